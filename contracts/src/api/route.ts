@@ -1,0 +1,40 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from '../errors/error-code.js';
+
+/**
+ * One HTTP operation: what goes in, what comes out. Controllers serve it, typed clients call it and the OpenAPI
+ * document describes it. `path` is below the server's prefix, parameters as `:name`.
+ */
+export interface Route<Params, Query, Body, Answer> {
+  readonly name: string;
+  readonly summary: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly params?: z.ZodMiniType<Params>;
+  readonly query?: z.ZodMiniType<Query>;
+  readonly body?: z.ZodMiniType<Body>;
+  /** Absent: the answer has no body. */
+  readonly answer?: z.ZodMiniType<Answer>;
+  readonly status?: 200 | 201 | 202 | 204;
+  readonly errors?: readonly ErrorCode[];
+}
+
+// `undefined` marks the parts an operation does not have, so that a caller cannot send them.
+export const defineRoute = <
+  Answer = undefined,
+  Body = undefined,
+  Params = undefined,
+  Query = undefined,
+>(
+  route: Route<Params, Query, Body, Answer>,
+): Route<Params, Query, Body, Answer> => route;
+
+/** What a caller of the route sends. */
+export type RouteInput<R> =
+  R extends Route<infer Params, infer Query, infer Body, unknown>
+    ? ([Params] extends [undefined] ? object : { readonly params: Params }) &
+        ([Query] extends [undefined] ? object : { readonly query?: Query }) &
+        ([Body] extends [undefined] ? object : { readonly body: Body })
+    : never;
+
+export type RouteAnswer<R> = R extends Route<never, never, never, infer Answer> ? Answer : never;

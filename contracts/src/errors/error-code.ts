@@ -1,0 +1,68 @@
+/** How a failure is shown: the HTTP status and the sentence for people. */
+interface Failure {
+  readonly status: number;
+  readonly title: string;
+  readonly detail: string;
+}
+
+/**
+ * Every failure a caller can meet, in one table. Codes are stable: clients and dead letters match on them.
+ * `detail` is the default sentence; a `DomainError` may carry a more exact one.
+ */
+export const failures = {
+  INTERNAL: {
+    status: 500,
+    title: 'Internal error',
+    detail: 'Something went wrong on our side. Try again; if it stays, report the correlation id.',
+  },
+  INVALID_REQUEST: { status: 400, title: 'Invalid request', detail: 'The request is not valid.' },
+  PAYLOAD_TOO_LARGE: { status: 413, title: 'Payload too large', detail: 'The request body is too large.' },
+  ROUTE_NOT_FOUND: { status: 404, title: 'Not found', detail: 'There is nothing at this address.' },
+  NOT_SIGNED_IN: { status: 401, title: 'Not signed in', detail: 'Please sign in.' },
+  FORBIDDEN: { status: 403, title: 'Forbidden', detail: 'Your role does not allow this.' },
+  SERVICE_UNAVAILABLE: {
+    status: 503,
+    title: 'Service unavailable',
+    detail: 'A part of the system does not answer right now. Try again in a moment.',
+  },
+  SEARCH_TERM_EMPTY: { status: 400, title: 'Search term empty', detail: 'Please enter a search term' },
+  SEARCH_LIMIT_REACHED: {
+    status: 429,
+    title: 'Search Limit Reached',
+    detail: 'Search limit reached. Upgrade to premium for unlimited searches.',
+  },
+  IDEMPOTENCY_KEY_REUSED: {
+    status: 422,
+    title: 'Idempotency key reused',
+    detail: 'This Idempotency-Key was already used for another request. Send a new key.',
+  },
+  PERSON_NOT_FOUND: { status: 404, title: 'Profile Not Found', detail: 'This person is not in the database.' },
+  REPORT_NOT_FOUND: { status: 404, title: 'Report Not Found', detail: 'There is no such report.' },
+  EVIDENCE_NOT_FOUND: { status: 404, title: 'Evidence not found', detail: 'There is no such evidence.' },
+  NOTIFICATION_NOT_FOUND: {
+    status: 404,
+    title: 'Notification not found',
+    detail: 'There is no such notification.',
+  },
+  SESSION_NOT_FOUND: {
+    status: 404,
+    title: 'Verification session not found',
+    detail: 'There is no verification session for this person. Create one first.',
+  },
+  LIST_SOURCE_UNKNOWN: {
+    status: 422,
+    title: 'Unknown list source',
+    detail: 'Probity has no parser for this list source.',
+  },
+  LIST_UNREADABLE: { status: 422, title: 'List unreadable', detail: 'The list could not be read.' },
+  LIST_EMPTY: { status: 422, title: 'List empty', detail: 'The list holds no entry, so the last good version stays live.' },
+  LIST_SHRUNK: {
+    status: 422,
+    title: 'List shrunk',
+    detail: 'The list lost more than 10 % of its entries, so the last good version stays live. Use --force if this is right.',
+  },
+  LIST_BUSY: { status: 409, title: 'Import running', detail: 'Another import of this list is running. Try again when it is done.' },
+  ACCOUNT_EXISTS: { status: 409, title: 'Account exists', detail: 'There is already an account with this e-mail address.' },
+} as const satisfies Record<string, Failure>;
+
+export type ErrorCode = keyof typeof failures;

@@ -1,0 +1,18 @@
+import { checksCompleted } from './checks-completed.js';
+import { listUpdated } from './list-updated.js';
+import { notificationCreated } from './notification-created.js';
+import { personAdded } from './person-added.js';
+import { personChanged } from './person-changed.js';
+import { personRemoved } from './person-removed.js';
+import { riskChanged } from './risk-changed.js';
+
+/** Every event of the system; the AsyncAPI document and the topic set are made from it. */
+export const events = [
+  personAdded,
+  personChanged,
+  personRemoved,
+  riskChanged,
+  listUpdated,
+  checksCompleted,
+  notificationCreated,
+] as const;

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+
+/** From here on a risk is medium. Source: specification, section 9. */
+export const mediumRiskFrom = 30;
+/** From here on a risk is high. Source: specification, section 9. */
+export const highRiskFrom = 70;
+/** Dashboard alerts show people above this score. Source: specification, section 9. */
+export const alertAbove = 60;
+/** A change of more than this many points notifies. Source: specification, section 9. */
+export const notableRiskChange = 10;
+
+export const riskScore = z.int().check(z.minimum(0), z.maximum(100));
+
+export const riskBandSchema = z.enum(['low', 'medium', 'high']);
+export type RiskBand = z.infer<typeof riskBandSchema>;
+
+/** Band of a score of 0 to 100. */
+export const riskBand = (score: number): RiskBand => {
+  if (score >= highRiskFrom) return 'high';
+  return score >= mediumRiskFrom ? 'medium' : 'low';
+};
