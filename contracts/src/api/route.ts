@@ -20,21 +20,19 @@ export interface Route<Params, Query, Body, Answer> {
 }
 
 // `undefined` marks the parts an operation does not have, so that a caller cannot send them.
-export const defineRoute = <
-  Answer = undefined,
-  Body = undefined,
-  Params = undefined,
-  Query = undefined,
->(
+export const defineRoute = <Answer = undefined, Body = undefined, Params = undefined, Query = undefined>(
   route: Route<Params, Query, Body, Answer>,
 ): Route<Params, Query, Body, Answer> => route;
 
 /** What a caller of the route sends. */
-export type RouteInput<R> =
-  R extends Route<infer Params, infer Query, infer Body, unknown>
-    ? ([Params] extends [undefined] ? object : { readonly params: Params }) &
-        ([Query] extends [undefined] ? object : { readonly query?: Query }) &
-        ([Body] extends [undefined] ? object : { readonly body: Body })
-    : never;
+export type RouteInput<R> = PartOf<R, 'params'> & PartOf<R, 'query'> & PartOf<R, 'body'>;
 
-export type RouteAnswer<R> = R extends Route<never, never, never, infer Answer> ? Answer : never;
+/** What the route answers; `undefined` without a body. */
+export type RouteAnswer<R> = R extends { readonly answer?: z.ZodMiniType<infer Answer> } ? Answer : never;
+
+type PartOf<R, Name extends string> =
+  R extends Readonly<Partial<Record<Name, z.ZodMiniType<infer Part>>>>
+    ? [Part] extends [undefined]
+      ? object
+      : Readonly<Record<Name, Part>>
+    : never;

@@ -36,7 +36,11 @@ export const failures = {
     title: 'Idempotency key reused',
     detail: 'This Idempotency-Key was already used for another request. Send a new key.',
   },
-  PERSON_NOT_FOUND: { status: 404, title: 'Profile Not Found', detail: 'This person is not in the database.' },
+  PERSON_NOT_FOUND: {
+    status: 404,
+    title: 'Profile Not Found',
+    detail: 'This person is not in the database.',
+  },
   REPORT_NOT_FOUND: { status: 404, title: 'Report Not Found', detail: 'There is no such report.' },
   EVIDENCE_NOT_FOUND: { status: 404, title: 'Evidence not found', detail: 'There is no such evidence.' },
   NOTIFICATION_NOT_FOUND: {
@@ -55,14 +59,27 @@ export const failures = {
     detail: 'Probity has no parser for this list source.',
   },
   LIST_UNREADABLE: { status: 422, title: 'List unreadable', detail: 'The list could not be read.' },
-  LIST_EMPTY: { status: 422, title: 'List empty', detail: 'The list holds no entry, so the last good version stays live.' },
+  LIST_EMPTY: {
+    status: 422,
+    title: 'List empty',
+    detail: 'The list holds no entry, so the last good version stays live.',
+  },
   LIST_SHRUNK: {
     status: 422,
     title: 'List shrunk',
-    detail: 'The list lost more than 10 % of its entries, so the last good version stays live. Use --force if this is right.',
+    detail:
+      'The list lost more than 10 % of its entries, so the last good version stays live. Use --force if this is right.',
   },
-  LIST_BUSY: { status: 409, title: 'Import running', detail: 'Another import of this list is running. Try again when it is done.' },
-  ACCOUNT_EXISTS: { status: 409, title: 'Account exists', detail: 'There is already an account with this e-mail address.' },
+  LIST_BUSY: {
+    status: 409,
+    title: 'Import running',
+    detail: 'Another import of this list is running. Try again when it is done.',
+  },
+  ACCOUNT_EXISTS: {
+    status: 409,
+    title: 'Account exists',
+    detail: 'There is already an account with this e-mail address.',
+  },
 } as const satisfies Record<string, Failure>;
 
 export type ErrorCode = keyof typeof failures;

@@ -1,10 +1,10 @@
-import { checksCompleted } from './checks-completed.js';
-import { listUpdated } from './list-updated.js';
-import { notificationCreated } from './notification-created.js';
-import { personAdded } from './person-added.js';
-import { personChanged } from './person-changed.js';
-import { personRemoved } from './person-removed.js';
-import { riskChanged } from './risk-changed.js';
+import { checksCompleted } from './checks-completed/checks-completed.js';
+import { listUpdated } from './list-updated/list-updated.js';
+import { notificationCreated } from './notification-created/notification-created.js';
+import { personAdded } from './person-added/person-added.js';
+import { personChanged } from './person-changed/person-changed.js';
+import { personRemoved } from './person-removed/person-removed.js';
+import { riskChanged } from './risk-changed/risk-changed.js';
 
 /** Every event of the system; the AsyncAPI document and the topic set are made from it. */
 export const events = [

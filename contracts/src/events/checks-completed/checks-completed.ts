@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { checkStatus } from '../api/check.js';
-import { riskScore } from '../words/risk.js';
-import { defineEvent } from './event-definition.js';
+import { checkStatus } from '../../api/check.js';
+import { riskScore } from '../../words/risk.js';
+import { defineEvent } from '../event-definition.js';
 
 const schema = z.object({
   checkId: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEvent } from './event-definition.js';
+import { defineEvent } from '../event-definition.js';
 
 const schema = z.object({ personId: z.string(), entityVersion: z.int() });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { riskBandSchema, riskScore } from '../words/risk.js';
-import { defineEvent } from './event-definition.js';
+import { riskBandSchema, riskScore } from '../../words/risk.js';
+import { defineEvent } from '../event-definition.js';
 
 const schema = z.object({
   personId: z.string(),

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { riskScore } from '../words/risk.js';
+import { listState } from './watchlist.js';
+import { defineRoute } from './route.js';
+
+/** How a check run ended. `incomplete`: a source could not be asked and nothing graver was found. */
+export const checkStatus = z.enum(['low_risk', 'medium_risk', 'high_risk', 'incomplete']);
+export type CheckStatus = z.infer<typeof checkStatus>;
+
+/** A verification session's life. Source: design, section 7. */
+export const sessionStatus = z.enum(['created', 'processing', 'verified', 'rejected', 'expired', 'failed']);
+export type SessionStatus = z.infer<typeof sessionStatus>;
+
+export const checkResult = z.object({
+  checkId: z.string(),
+  status: checkStatus,
+  score: riskScore,
+  /** A sentence for people: what was asked, what was found, what could not be asked. */
+  message: z.string(),
+  lists: z.array(listState),
+});
+export type CheckResult = z.infer<typeof checkResult>;
+
+export const verificationSession = z.object({
+  sessionId: z.string(),
+  personId: z.string(),
+  status: sessionStatus,
+  expiresAt: z.iso.datetime(),
+});
+export type VerificationSession = z.infer<typeof verificationSession>;
+
+const byPerson = z.object({ personId: z.string().check(z.minLength(1), z.maxLength(64)) });
+
+export const verifyIdentityRequest = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('run-checks'), ...byPerson.shape }),
+  z.strictObject({ action: z.literal('create-session'), ...byPerson.shape }),
+  z.strictObject({ action: z.literal('check-status'), ...byPerson.shape }),
+]);
+export type VerifyIdentityRequest = z.infer<typeof verifyIdentityRequest>;
+
+export const verifyIdentityAnswer = z.union([checkResult, verificationSession]);
+export type VerifyIdentityAnswer = z.infer<typeof verifyIdentityAnswer>;
+
+/** The client's door to check runs and verification sessions. */
+export const verifyIdentity = defineRoute({
+  name: 'verifyIdentity',
+  summary: 'Run the due-diligence checks of a person, or open and follow an identity verification session.',
+  method: 'POST',
+  path: '/functions/verify-identity',
+  body: verifyIdentityRequest,
+  answer: verifyIdentityAnswer,
+  errors: ['PERSON_NOT_FOUND', 'SESSION_NOT_FOUND', 'SERVICE_UNAVAILABLE'],
+});
+
+/** The verification service's own operations. */
+export const runChecks = defineRoute({
+  name: 'runChecks',
+  summary: 'Screen a person against every live list and store the run.',
+  method: 'POST',
+  path: '/check-runs',
+  body: byPerson,
+  answer: checkResult,
+  errors: ['PERSON_NOT_FOUND', 'SERVICE_UNAVAILABLE'],
+});
+
+export const createVerificationSession = defineRoute({
+  name: 'createVerificationSession',
+  summary: 'Open an identity verification session for a person.',
+  method: 'POST',
+  path: '/verification-sessions',
+  body: byPerson,
+  answer: verificationSession,
+  status: 201,
+  errors: ['PERSON_NOT_FOUND'],
+});
+
+export const getVerificationSession = defineRoute({
+  name: 'getVerificationSession',
+  summary: 'The newest verification session of a person.',
+  method: 'GET',
+  path: '/persons/:personId/verification-session',
+  params: byPerson,
+  answer: verificationSession,
+  errors: ['SESSION_NOT_FOUND'],
+});
+
+export const getChecksToday = defineRoute({
+  name: 'getChecksToday',
+  summary: 'How many checks the caller ran today (UTC).',
+  method: 'GET',
+  path: '/check-runs/today',
+  answer: z.object({ used: z.int() }),
+});

@@ -1,0 +1,140 @@
+import * as z from 'zod/mini';
+import { countryCode } from '../words/country.js';
+import { riskBandSchema, riskScore } from '../words/risk.js';
+import { subjectKind } from '../words/subject-kind.js';
+import { defineRoute } from './route.js';
+
+export const personSummary = z.object({
+  id: z.string(),
+  kind: subjectKind,
+  name: z.string(),
+  company: z.nullable(z.string()),
+  country: z.nullable(countryCode),
+  riskScore,
+  /** When the person was last checked, by a person or by a list update. */
+  lastChecked: z.nullable(z.iso.datetime()),
+});
+export type PersonSummary = z.infer<typeof personSummary>;
+
+export const nameKind = z.enum(['primary', 'alias', 'weak-alias', 'former', 'original-script']);
+export type NameKind = z.infer<typeof nameKind>;
+
+/** Where a fact comes from: the list, its entry and the version that said so. */
+const origin = {
+  id: z.string(),
+  source: z.string(),
+  /** The list's title, for people. */
+  sourceName: z.string(),
+  entryId: z.string(),
+  listVersion: z.string(),
+};
+
+export const sanction = z.object({
+  ...origin,
+  description: z.string(),
+  date: z.nullable(z.string()),
+  /** False when the entry left its list or the list says it has ended. */
+  active: z.boolean(),
+});
+export type Sanction = z.infer<typeof sanction>;
+
+export const pepEntry = z.object({
+  ...origin,
+  position: z.string(),
+  country: z.nullable(countryCode),
+  since: z.nullable(z.string()),
+  /** True means Current, false Former. */
+  active: z.boolean(),
+});
+export type PepEntry = z.infer<typeof pepEntry>;
+
+export const adverseMedia = z.object({
+  ...origin,
+  headline: z.string(),
+  date: z.nullable(z.string()),
+  summary: z.string(),
+  url: z.nullable(z.string()),
+});
+export type AdverseMedia = z.infer<typeof adverseMedia>;
+
+export const riskReason = z.object({
+  /** May be negative; all reasons of a risk add up to its score. */
+  points: z.int(),
+  /** Stable name of the rule. */
+  code: z.string(),
+  text: z.string(),
+  evidenceId: z.nullable(z.string()),
+});
+export type RiskReason = z.infer<typeof riskReason>;
+
+export const risk = z.object({
+  score: riskScore,
+  band: riskBandSchema,
+  /** Version of the risk model. */
+  model: z.string(),
+  computedAt: z.iso.datetime(),
+  reasons: z.array(riskReason),
+});
+export type Risk = z.infer<typeof risk>;
+
+/** A list entry that belongs to the person, and why it was joined. */
+export const joinedEntry = z.object({
+  source: z.string(),
+  sourceName: z.string(),
+  entryId: z.string(),
+  /** A sentence: the cross-reference or the agreeing facts. */
+  joinedBecause: z.string(),
+  active: z.boolean(),
+});
+
+export const personProfile = z.object({
+  ...personSummary.shape,
+  names: z.array(z.object({ value: z.string(), kind: nameKind, source: z.string() })),
+  birthDates: z.array(z.string()),
+  countries: z.array(countryCode),
+  identifiers: z.array(
+    z.object({ type: z.string(), value: z.string(), country: z.nullable(countryCode), source: z.string() }),
+  ),
+  sanctions: z.array(sanction),
+  pep: z.array(pepEntry),
+  adverseMedia: z.array(adverseMedia),
+  risk,
+  monitored: z.boolean(),
+  entries: z.array(joinedEntry),
+});
+export type PersonProfile = z.infer<typeof personProfile>;
+
+export const personParams = z.object({ personId: z.string().check(z.minLength(1), z.maxLength(64)) });
+
+export const getPerson = defineRoute({
+  name: 'getPerson',
+  summary: 'A person with names, evidence, risk and its reasons.',
+  method: 'GET',
+  path: '/persons/:personId',
+  params: personParams,
+  answer: personProfile,
+  errors: ['PERSON_NOT_FOUND'],
+});
+
+export const getEvidence = defineRoute({
+  name: 'getEvidence',
+  summary: 'One piece of evidence with the record as its publisher wrote it.',
+  method: 'GET',
+  path: '/persons/:personId/evidence/:evidenceId',
+  params: z.object({ personId: z.string(), evidenceId: z.string() }),
+  answer: z.object({ ...origin, record: z.unknown() }),
+  errors: ['PERSON_NOT_FOUND', 'EVIDENCE_NOT_FOUND'],
+});
+
+/** A person as live updates carry it: enough to tell whether it matches the search on screen. */
+export const livePerson = z.object({ ...personSummary.shape, names: z.array(z.string()) });
+export type LivePerson = z.infer<typeof livePerson>;
+
+export const getLivePersons = defineRoute({
+  name: 'getLivePersons',
+  summary: 'Persons by id, for live updates. Unknown ids are left out.',
+  method: 'POST',
+  path: '/persons/live',
+  body: z.object({ ids: z.array(z.string()).check(z.maxLength(500)) }),
+  answer: z.object({ persons: z.array(livePerson) }),
+});

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { riskBandSchema, riskScore } from '../words/risk.js';
+import { adverseMedia, pepEntry, personSummary, riskReason, sanction } from './person.js';
+import { defineRoute } from './route.js';
+import { listState } from './watchlist.js';
+
+/** `incomplete`: a source could not be asked; `lists` says which. */
+export const reportStatus = z.enum(['running', 'complete', 'incomplete']);
+
+export const reportSummary = z.object({
+  id: z.string(),
+  personId: z.string(),
+  person: personSummary,
+  riskLevel: riskBandSchema,
+  riskScore,
+  lastUpdated: z.iso.datetime(),
+  status: reportStatus,
+});
+export type ReportSummary = z.infer<typeof reportSummary>;
+
+export const report = z.object({
+  ...reportSummary.shape,
+  sanctions: z.array(sanction),
+  pep: z.array(pepEntry),
+  adverseMedia: z.array(adverseMedia),
+  reasons: z.array(riskReason),
+  /** Version of the risk model. */
+  model: z.string(),
+  /** Version of the matching engine. */
+  engine: z.string(),
+  lists: z.array(listState),
+});
+export type Report = z.infer<typeof report>;
+
+export const getReports = defineRoute({
+  name: 'getReports',
+  summary: 'Reports, newest first; `filter` is part of a name, company or country.',
+  method: 'GET',
+  path: '/reports',
+  query: z.object({
+    filter: z.optional(z.string().check(z.maxLength(200))),
+    level: z.optional(riskBandSchema),
+    cursor: z.optional(z.string().check(z.maxLength(500))),
+  }),
+  answer: z.object({ reports: z.array(reportSummary), nextCursor: z.nullable(z.string()) }),
+});
+
+export const getReport = defineRoute({
+  name: 'getReport',
+  summary: 'A report by its id, or the newest report of a person by the person id.',
+  method: 'GET',
+  path: '/reports/:reportId',
+  params: z.object({ reportId: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  answer: report,
+  errors: ['REPORT_NOT_FOUND'],
+});

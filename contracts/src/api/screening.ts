@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { riskScore } from '../words/risk.js';
+import { checkStatus } from './check.js';
+import { personParams } from './person.js';
+import { defineRoute } from './route.js';
+import { listState } from './watchlist.js';
+
+/** What screening one person against every live list gave. */
+export const screeningResult = z.object({
+  reportId: z.string(),
+  status: checkStatus,
+  score: riskScore,
+  message: z.string(),
+  lists: z.array(listState),
+});
+export type ScreeningResult = z.infer<typeof screeningResult>;
+
+/** Asked by the verification service; `checkId` makes a repeated call harmless. */
+export const screenPerson = defineRoute({
+  name: 'screenPerson',
+  summary: 'Screen a person against every live list, store evidence, risk and report.',
+  method: 'POST',
+  path: '/persons/:personId/screenings',
+  params: personParams,
+  body: z.object({ checkId: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  answer: screeningResult,
+  errors: ['PERSON_NOT_FOUND'],
+});

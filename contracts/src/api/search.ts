@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { countryFilter } from '../words/country.js';
+import { planName } from '../words/plan.js';
+import { personSummary } from './person.js';
+import { defineRoute } from './route.js';
+import { listState } from './watchlist.js';
+
+/** What is left of the plan's searches; a limit of null is unlimited. */
+export const allowance = z.object({
+  plan: planName,
+  day: z.object({ used: z.int(), limit: z.nullable(z.int()) }),
+  period: z.object({ used: z.int(), limit: z.nullable(z.int()), resetsAt: z.nullable(z.iso.datetime()) }),
+});
+export type Allowance = z.infer<typeof allowance>;
+
+export const searchRequest = z.strictObject({
+  /** Part of a name, alias or company. Blank is `SEARCH_TERM_EMPTY`. */
+  term: z.string().check(z.maxLength(200)),
+  country: z._default(countryFilter, 'all_countries'),
+  /** `nextCursor` of the page before. */
+  cursor: z.optional(z.string().check(z.maxLength(500))),
+});
+export type SearchRequest = z.infer<typeof searchRequest>;
+
+/** A person whose name is not a literal match, found by the matching engine. */
+export const similarPerson = z.object({
+  ...personSummary.shape,
+  /** 0 to 1, the engine's. */
+  matchScore: z.number(),
+  /** A sentence: which name matched and how. */
+  reason: z.string(),
+});
+export type SimilarPerson = z.infer<typeof similarPerson>;
+
+export const searchAnswer = z.object({
+  searchId: z.string(),
+  results: z.array(personSummary),
+  similar: z.array(similarPerson),
+  /** Literal matches over all pages. */
+  total: z.int(),
+  nextCursor: z.nullable(z.string()),
+  allowance,
+  lists: z.array(listState),
+});
+export type SearchAnswer = z.infer<typeof searchAnswer>;
+
+export const searchPersons = defineRoute({
+  name: 'searchPersons',
+  summary: 'Search persons and companies by part of a name, alias or company. Charges the allowance.',
+  method: 'POST',
+  path: '/searches',
+  body: searchRequest,
+  answer: searchAnswer,
+  errors: ['SEARCH_TERM_EMPTY', 'NOT_SIGNED_IN', 'SEARCH_LIMIT_REACHED', 'IDEMPOTENCY_KEY_REUSED'],
+});
+
+export const getAllowance = defineRoute({
+  name: 'getAllowance',
+  summary: "The caller's plan and what is left of its searches.",
+  method: 'GET',
+  path: '/allowance',
+  answer: allowance,
+});
+
+export const syncExternalData = defineRoute({
+  name: 'syncExternalData',
+  summary: 'Refresh a search term from the configured sources in the background.',
+  method: 'POST',
+  path: '/functions/sync-external-data',
+  body: z.strictObject({ searchTerm: z.string().check(z.maxLength(200)), selectedCountry: countryFilter }),
+  answer: z.object({ status: z.literal('accepted') }),
+  status: 202,
+});

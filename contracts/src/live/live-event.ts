@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { livePerson } from '../api/person.js';
+import { riskScore } from '../words/risk.js';
+
+/** Data of the SSE messages of `GET /events`, by their `event:` name. Every message carries an id `<epoch>:<seq>`. */
+export const liveEventSchemas = {
+  /** The stream is live from this id on; sent when the client did not resume. */
+  ready: z.object({}),
+  /** Messages were missed for good: reload what is on screen, then go on. */
+  gap: z.object({}),
+  'person-added': z.object({ person: livePerson }),
+  'person-changed': z.object({ person: livePerson }),
+  'person-removed': z.object({ personId: z.string() }),
+  'risk-changed': z.object({ person: livePerson, before: riskScore, after: riskScore }),
+  'list-updated': z.object({
+    source: z.string(),
+    entries: z.int(),
+    added: z.int(),
+    changed: z.int(),
+    removed: z.int(),
+  }),
+  'notification-created': z.object({ notificationId: z.string() }),
+} as const;
+
+export type LiveEventName = keyof typeof liveEventSchemas;
+
+export type LiveEvent = {
+  [Name in LiveEventName]: {
+    readonly id: string;
+    readonly event: Name;
+    readonly data: z.infer<(typeof liveEventSchemas)[Name]>;
+  };
+}[LiveEventName];
