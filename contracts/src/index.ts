@@ -8,6 +8,8 @@ export * from './api/route.js';
 export * from './api/screening.js';
 export * from './api/search.js';
 export * from './api/watchlist.js';
+export * from './documents/asyncapi.js';
+export * from './documents/openapi.js';
 export * from './errors/domain-error.js';
 export * from './errors/error-code.js';
 export * from './errors/problem.js';

@@ -17,6 +17,8 @@ export interface Route<Params, Query, Body, Answer> {
   readonly answer?: z.ZodMiniType<Answer>;
   readonly status?: 200 | 201 | 202 | 204;
   readonly errors?: readonly ErrorCode[];
+  /** Sentence of `NOT_SIGNED_IN` where the general one says too little. */
+  readonly signedOut?: string;
 }
 
 // `undefined` marks the parts an operation does not have, so that a caller cannot send them.

@@ -52,6 +52,7 @@ export const searchPersons = defineRoute({
   body: searchRequest,
   answer: searchAnswer,
   errors: ['SEARCH_TERM_EMPTY', 'NOT_SIGNED_IN', 'SEARCH_LIMIT_REACHED', 'IDEMPOTENCY_KEY_REUSED'],
+  signedOut: 'Please sign in to search',
 });
 
 export const getAllowance = defineRoute({

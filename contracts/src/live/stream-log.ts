@@ -1,9 +1,14 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../api/route.js';
 
-/** One row of the live log: a fact in order, not yet enriched for the screen. */
+/** How many rows the live log keeps; a client that missed more is told `gap`. Source: reference events, section 4. */
+export const streamKeeps = 1000;
+
+/** One row of the live log: a fact in its order, not yet enriched for the screen. */
 export const streamEntry = z.object({
   seq: z.int(),
+  /** The one user it is for; null is everybody. */
+  audience: z.nullable(z.string()),
   /** Topic of the event. */
   topic: z.string(),
   /** The event's data, as published. */
@@ -11,27 +16,26 @@ export const streamEntry = z.object({
 });
 export type StreamEntry = z.infer<typeof streamEntry>;
 
-/**
- * The BFF's question to the notification service: what came after `epoch`:`after` for the caller? `gap` is true when
- * that place is of another epoch, older than what is kept, or in the future; then `entries` is empty and `head` is
- * where to go on.
- */
+/** Asked by the BFF for all of its clients at once: the rows after a place in the log, in order. */
 export const readStream = defineRoute({
   name: 'readStream',
-  summary: "The caller's live events after a place in the log; without `after` only the head.",
+  summary: 'The live log after a place, for the apps of the installation.',
   method: 'GET',
   path: '/stream',
   query: z.object({
-    epoch: z.optional(z.string()),
-    after: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
+    after: z.coerce.number().check(z.int(), z.minimum(0)),
+    limit: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)),
   }),
   answer: z.object({
+    /** Changes when the log starts anew, as after a restore; places of another epoch mean nothing. */
     epoch: z.string(),
+    /** Newest place. */
     head: z.int(),
-    gap: z.boolean(),
+    /** Oldest place from which nothing is missing: rows at or before it may be gone. */
+    floor: z.int(),
     entries: z.array(streamEntry),
   }),
 });
 
-/** Hint channel: the live log grew. A hint may be lost; readers also look at every heartbeat. */
+/** Hint channel: the live log grew. A hint may be lost, so readers also look at every heartbeat. */
 export const streamGrew = 'notification.stream-grew';

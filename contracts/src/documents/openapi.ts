@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { failures, type ErrorCode } from '../errors/error-code.js';
+import { problem } from '../errors/problem.js';
+import type { Route } from '../api/route.js';
+
+/** What the document needs of a route, whatever its parts are. */
+export type AnyRoute = Pick<
+  Route<unknown, unknown, unknown, unknown>,
+  'name' | 'summary' | 'method' | 'path' | 'status' | 'errors'
+> &
+  Readonly<Partial<Record<'params' | 'query' | 'body' | 'answer', z.core.$ZodType>>>;
+
+/** Failures that every signed-in operation can meet. */
+const everywhere: readonly ErrorCode[] = [
+  'INVALID_REQUEST',
+  'NOT_SIGNED_IN',
+  'SERVICE_UNAVAILABLE',
+  'INTERNAL',
+];
+
+/** OpenAPI 3.1 document of the routes, all below `prefix`. */
+export const openApiDocument = (routes: readonly AnyRoute[], prefix: string): object => ({
+  openapi: '3.1.0',
+  info: {
+    title: 'Probity client API',
+    version: '1',
+    description: 'Screening, reports and live updates. Errors are application/problem+json.',
+  },
+  servers: [{ url: prefix }],
+  security: [{ bearer: [] }],
+  paths: Object.fromEntries(
+    [...groupByPath(routes)].map(([path, group]) => [
+      path.replace(/:(\w+)/g, '{$1}'),
+      Object.fromEntries(group.map((route) => [route.method.toLowerCase(), operation(route)])),
+    ]),
+  ),
+  components: {
+    securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    schemas: { Problem: jsonSchema(problem) },
+  },
+});
+
+const groupByPath = (routes: readonly AnyRoute[]): Map<string, AnyRoute[]> => {
+  const groups = new Map<string, AnyRoute[]>();
+  for (const route of routes) groups.set(route.path, [...(groups.get(route.path) ?? []), route]);
+  return groups;
+};
+
+const operation = (route: AnyRoute): object => ({
+  operationId: route.name,
+  summary: route.summary,
+  parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
+  ...(route.body && {
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: jsonSchema(route.body, 'input') } },
+    },
+  }),
+  responses: { [route.status ?? 200]: success(route), ...problems(route) },
+});
+
+const success = (route: AnyRoute): object => ({
+  description: route.answer ? 'The answer.' : 'Done; no body.',
+  ...(route.answer && { content: { 'application/json': { schema: jsonSchema(route.answer) } } }),
+});
+
+const problems = (route: AnyRoute): object => {
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of new Set([...everywhere, ...(route.errors ?? [])])) {
+    const { status } = failures[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      status,
+      {
+        description: codes.join(', '),
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    ]),
+  );
+};
+
+const parameters = (schema: z.core.$ZodType | undefined, place: 'path' | 'query'): object[] => {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input');
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+};
+
+const jsonSchema = (
+  schema: z.core.$ZodType,
+  io: 'input' | 'output' = 'output',
+): z.core.JSONSchema.BaseSchema => {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+};

@@ -1,0 +1,37 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod/mini';
+import { asyncApiDocument } from '../documents/asyncapi.js';
+import { events } from './catalogue.js';
+
+const folder = dirname(fileURLToPath(import.meta.url));
+const eventFolders = readdirSync(folder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name);
+
+/** `context.entity-past-tense.vN`; source: reference events, section 3. */
+const topicForm = /^[a-z][a-z0-9]*\.[a-z][a-z0-9]*(-[a-z0-9]+)+\.v[1-9][0-9]*$/;
+
+describe('the event catalogue', () => {
+  it('names every event folder once', () => {
+    expect(events.map((event) => event.topic.split('.')[1]).sort()).toEqual(eventFolders.sort());
+  });
+
+  it.each(events.map((event) => [event.topic, event] as const))(
+    '%s has a proper topic and key',
+    (topic, event) => {
+      const name = topic.split('.')[1] ?? '';
+      const example: unknown = JSON.parse(readFileSync(join(folder, name, 'example.json'), 'utf8'));
+      expect(topic).toMatch(topicForm);
+      const data = z.parse(event.schema as z.ZodMiniType<never>, example);
+      expect(event.key(data)).toMatch(/.+/);
+    },
+  );
+
+  it('is described whole by the AsyncAPI document', () => {
+    expect(asyncApiDocument()).toMatchObject({
+      channels: Object.fromEntries(events.map((event) => [event.topic, { address: event.topic }])),
+    });
+  });
+});
