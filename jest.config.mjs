@@ -1,0 +1,70 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const services = readdirSync(`${root}services`).join('|');
+
+/** Specs run on the sources: nothing has to be built first, and a stack trace names the line that was written. */
+const sources = {
+  '^@probity/contracts$': '<rootDir>/contracts/src/index.ts',
+  '^@probity/kit/([a-z-]+)$': '<rootDir>/kit/src/$1/index.ts',
+  [`^@probity/(${services})$`]: '<rootDir>/services/$1/src/index.ts',
+  '^@probity/([a-z-]+)$': '<rootDir>/$1/src/index.ts',
+  '^(\\.{1,2}/.*)\\.js$': '$1',
+};
+
+const swc = {
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript', tsx: false, decorators: true },
+    transform: { legacyDecorator: true, useDefineForClassFields: false },
+    keepClassNames: true,
+  },
+  // Jest compiles its global setup to CommonJS; a kept `import()` there can still load our ESM packages.
+  module: { type: 'es6', ignoreDynamic: true },
+  sourceMaps: 'inline',
+};
+
+const swcReact = {
+  ...swc,
+  jsc: {
+    ...swc.jsc,
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' }, useDefineForClassFields: true },
+  },
+};
+
+/** A tier is known by the spec's file name: `<subject>.<tier>.spec.ts`. */
+const tier = (name, settings = {}) => ({
+  displayName: name,
+  rootDir: root,
+  testEnvironment: 'node',
+  testMatch: [`<rootDir>/**/src/**/*.${name}.spec.{ts,tsx}`],
+  modulePathIgnorePatterns: ['/dist/', '<rootDir>/tests/src/architecture/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/tests/src/architecture/'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: {
+    '/web/src/.+\\.tsx?$': ['@swc/jest', swcReact],
+    '^.+\\.tsx?$': ['@swc/jest', swc],
+  },
+  moduleNameMapper: sources,
+  ...settings,
+});
+
+const postgres = {
+  globalSetup: '<rootDir>/scripts/src/jest/postgres-setup.ts',
+  globalTeardown: '<rootDir>/scripts/src/jest/postgres-teardown.ts',
+};
+
+export default {
+  rootDir: root,
+  // Jest runs a project's global setup only when one of its specs runs, so unit tests never start a database.
+  projects: [
+    tier('unit'),
+    tier('contract', postgres),
+    tier('int', postgres),
+    tier('fault', postgres),
+    tier('browser'),
+  ],
+  testTimeout: 30_000,
+};
