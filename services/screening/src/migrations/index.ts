@@ -1,0 +1,14 @@
+import { CreateWatchlists1764000000001 } from './1764000000001-create-watchlists.js';
+import { CreateSubjects1764000000002 } from './1764000000002-create-subjects.js';
+import { CreateRiskHistory1764000000003 } from './1764000000003-create-risk-history.js';
+import { CreateSearches1764000000004 } from './1764000000004-create-searches.js';
+import { CreateReports1764000000005 } from './1764000000005-create-reports.js';
+
+/** The screening database's own tables, in order; kit's outbox and inbox are added where the database is opened. */
+export const migrations = [
+  CreateWatchlists1764000000001,
+  CreateSubjects1764000000002,
+  CreateRiskHistory1764000000003,
+  CreateSearches1764000000004,
+  CreateReports1764000000005,
+];
