@@ -1,0 +1,88 @@
+import { formatPlace, parsePlace } from './place.js';
+import { sseFrame } from './sse-frame.js';
+
+/** A live message, serialised once for all of its readers. */
+export interface FeedMessage {
+  readonly seq: number;
+  /** The one user it is for; null is everybody. */
+  readonly audience: string | null;
+  readonly frame: string;
+}
+
+export type FeedListener = (messages: readonly FeedMessage[]) => void;
+
+/**
+ * The newest part of the live log, in memory, and who listens to it. Every BFF process holds the same part, so a
+ * client may resume at any of them.
+ */
+export class LiveFeed {
+  private epoch = '';
+  private head = 0;
+  /** Oldest place from which nothing is missing. */
+  private floor = 0;
+  private messages: FeedMessage[] = [];
+  private readonly listeners = new Set<FeedListener>();
+
+  constructor(private readonly keeps: number) {}
+
+  get position(): { readonly epoch: string; readonly head: number } {
+    return { epoch: this.epoch, head: this.head };
+  }
+
+  /** Starts anew at `floor`: after a start of this process, or when the log itself began a new epoch. */
+  restart(epoch: string, floor: number): void {
+    this.epoch = epoch;
+    this.head = floor;
+    this.floor = floor;
+    this.messages = [];
+    this.tell([this.message('gap', {}, floor, null)]);
+  }
+
+  /** Takes the rows that follow `head`, in order. A row without a frame moves the place and is shown to nobody. */
+  append(
+    rows: readonly { seq: number; audience: string | null; event: string; data: object | null }[],
+  ): void {
+    const fresh: FeedMessage[] = [];
+    for (const row of rows) {
+      if (row.seq <= this.head) continue;
+      this.head = row.seq;
+      if (row.data !== null) fresh.push(this.message(row.event, row.data, row.seq, row.audience));
+    }
+    this.messages.push(...fresh);
+    if (this.messages.length > this.keeps) {
+      const dropped = this.messages.splice(0, this.messages.length - this.keeps);
+      this.floor = dropped.at(-1)?.seq ?? this.floor;
+    }
+    if (fresh.length > 0) this.tell(fresh);
+  }
+
+  /**
+   * What a client must be sent first. Without a place: `ready`. With one: all that came after it, or `gap` when that
+   * is no longer known, lies in the future or in another epoch.
+   */
+  opening(lastEventId: string | undefined, userId: string): readonly string[] {
+    const here = formatPlace({ epoch: this.epoch, seq: this.head });
+    if (lastEventId === undefined) return [sseFrame(here, 'ready', {})];
+    const place = parsePlace(lastEventId);
+    if (!place || place.epoch !== this.epoch || place.seq < this.floor || place.seq > this.head) {
+      return [sseFrame(here, 'gap', {})];
+    }
+    return this.messages.filter((m) => m.seq > place.seq && isFor(m, userId)).map((m) => m.frame);
+  }
+
+  listen(listener: FeedListener): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  private message(event: string, data: object, seq: number, audience: string | null): FeedMessage {
+    return { seq, audience, frame: sseFrame(formatPlace({ epoch: this.epoch, seq }), event, data) };
+  }
+
+  private tell(messages: readonly FeedMessage[]): void {
+    for (const listener of this.listeners) listener(messages);
+  }
+}
+
+export const isFor = (message: Pick<FeedMessage, 'audience'>, userId: string): boolean =>
+  message.audience === null || message.audience === userId;

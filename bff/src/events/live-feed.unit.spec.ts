@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { LiveFeed, type FeedMessage } from './live-feed.js';
+
+const epoch = '11111111-2222';
+const row = (seq: number, audience: string | null = null) => ({
+  seq,
+  audience,
+  event: 'person-changed',
+  data: { seq },
+});
+const seqOf = (frame: string): number => Number(/^id: [^:]+:(\d+)/.exec(frame)?.[1]);
+const eventOf = (frame: string): string | undefined => /event: (.+)/.exec(frame)?.[1];
+
+const feedAt = (floor: number, keeps = 1000): LiveFeed => {
+  const feed = new LiveFeed(keeps);
+  feed.restart(epoch, floor);
+  return feed;
+};
+
+describe('LiveFeed', () => {
+  it('says ready, with the head, to a client that does not resume', () => {
+    const feed = feedAt(7);
+    feed.append([row(8)]);
+    const [frame, ...more] = feed.opening(undefined, 'ada');
+    expect(frame).toBe(`id: ${epoch}:8\nevent: ready\ndata: {}\n\n`);
+    expect(more).toEqual([]);
+  });
+
+  it('sends what came after the place, and nothing of others', () => {
+    const feed = feedAt(0);
+    feed.append([row(1), row(2, 'bob'), row(3, 'ada'), row(4)]);
+    expect(feed.opening(`${epoch}:1`, 'ada').map(seqOf)).toEqual([3, 4]);
+  });
+
+  it.each([
+    ['of another epoch', 'ffff:3'],
+    ['before the floor', `${epoch}:1`],
+    ['in the future', `${epoch}:99`],
+    ['that is no place', 'rubbish'],
+  ])('says gap to a place %s', (_which, place) => {
+    const feed = feedAt(2);
+    feed.append([row(3), row(4)]);
+    expect(feed.opening(place, 'ada').map(eventOf)).toEqual(['gap']);
+  });
+
+  it('says gap when the place has left the kept part', () => {
+    const feed = feedAt(0, 2);
+    feed.append([row(1), row(2), row(3), row(4)]);
+    expect(feed.opening(`${epoch}:1`, 'ada').map(eventOf)).toEqual(['gap']);
+    expect(feed.opening(`${epoch}:2`, 'ada').map(seqOf)).toEqual([3, 4]);
+  });
+
+  it('tells everybody gap when the log starts a new epoch', () => {
+    const feed = feedAt(5);
+    const heard: FeedMessage[] = [];
+    feed.listen((messages) => heard.push(...messages));
+    feed.restart('2222', 0);
+    expect(heard.map((m) => eventOf(m.frame))).toEqual(['gap']);
+  });
+
+  it('misses nothing and repeats nothing, wherever a client was cut off', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 60 }), fc.nat(60), fc.array(fc.nat(8)), (length, cut, sizes) => {
+        const seen: number[] = [];
+        const feed = feedAt(0);
+        const stop = feed.listen((messages) => seen.push(...messages.map((m) => m.seq)));
+        const rows = Array.from({ length }, (_, i) => row(i + 1));
+        feed.append(rows.slice(0, cut));
+        stop();
+        for (let at = cut; at < length; at += (sizes.shift() ?? 3) + 1) feed.append(rows.slice(at, at + 9));
+        const last = seen.at(-1) ?? 0;
+        seen.push(...feed.opening(`${epoch}:${last}`, 'ada').map(seqOf));
+        expect(seen).toEqual(rows.map((r) => r.seq));
+      }),
+    );
+  });
+});

@@ -1,0 +1,42 @@
+import type { CheckStatus, ListState } from '@probity/contracts';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** `failed`: the run ended without a result; `failure` is the error code. */
+export type CheckRunState = 'running' | 'completed' | 'failed';
+
+@Entity('check_runs')
+export class CheckRunRow {
+  @PrimaryColumn({ type: 'text' })
+  id!: string;
+
+  @Column({ type: 'text', name: 'person_id' })
+  personId!: string;
+
+  @Column({ type: 'text', name: 'user_id' })
+  userId!: string;
+
+  @Column({ type: 'text' })
+  state!: CheckRunState;
+
+  @Column({ type: 'timestamptz', name: 'started_at' })
+  startedAt!: Date;
+
+  @Column({ type: 'timestamptz', name: 'ended_at', nullable: true })
+  endedAt!: Date | null;
+
+  @Column({ type: 'text', nullable: true })
+  status!: CheckStatus | null;
+
+  @Column({ type: 'integer', nullable: true })
+  score!: number | null;
+
+  @Column({ type: 'text', nullable: true })
+  message!: string | null;
+
+  /** The list versions the run was answered with. */
+  @Column({ type: 'jsonb', nullable: true })
+  lists!: ListState[] | null;
+
+  @Column({ type: 'text', nullable: true })
+  failure!: string | null;
+}

@@ -1,0 +1,19 @@
+import { sessionExpiry, statusAt } from './session-life.js';
+
+const createdAt = new Date('2026-03-01T10:00:00Z');
+const expiresAt = sessionExpiry(createdAt);
+const lastMoment = new Date('2026-03-02T09:59:59.999Z');
+const tooLate = new Date('2026-03-02T10:00:00Z');
+
+describe('the status of a verification session', () => {
+  it.each([
+    ['created', lastMoment, 'created'],
+    ['created', tooLate, 'expired'],
+    ['processing', tooLate, 'expired'],
+    ['verified', tooLate, 'verified'],
+    ['rejected', tooLate, 'rejected'],
+    ['failed', tooLate, 'failed'],
+  ] as const)('%s at %s is %s', (status, now, seen) => {
+    expect(statusAt({ status, expiresAt }, now)).toBe(seen);
+  });
+});
