@@ -11,8 +11,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  * - `list_entry_versions`: the forms before. An entry as snapshot n knew it is the form with
  *   `snapshot_id <= n < superseded_snapshot_id`, which makes a score of the past reproducible.
  * - `entry_keys`: what entries of different lists can be joined by, hashed: names, references, identifiers.
- * - `staged_entries`: what a running import has read so far. Unlogged: after a crash it is empty or stale, and the
- *   next import of the source begins by emptying its part.
+ * - `staged_entries`: what a running import has read so far, with the person each entry would become or be joined to.
+ *   Unlogged: after a crash it is empty or stale, and the next import of the source begins by emptying its part.
  */
 export class CreateWatchlists1764000000001 implements MigrationInterface {
   readonly name = 'CreateWatchlists1764000000001';
@@ -39,6 +39,7 @@ export class CreateWatchlists1764000000001 implements MigrationInterface {
         changed integer NOT NULL,
         removed integer NOT NULL,
         forced boolean NOT NULL,
+        missing_parts text[] NOT NULL,
         warnings jsonb NOT NULL
       );
       CREATE INDEX list_snapshots_source ON list_snapshots (source, id);
@@ -87,6 +88,9 @@ export class CreateWatchlists1764000000001 implements MigrationInterface {
         meaning_hash text NOT NULL,
         entry jsonb NOT NULL,
         raw jsonb NOT NULL,
+        keys uuid[] NOT NULL,
+        person_id uuid NOT NULL,
+        joined_because text NOT NULL,
         PRIMARY KEY (import_id, entry_id)
       );
       CREATE INDEX staged_entries_source ON staged_entries (source);

@@ -5,10 +5,14 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  *
  * - `persons`: `name`, `country` and the rest are derived from the entries and rewritten as a whole when one changes.
  *   `listed` is false for a former subject: every entry left its list. `entity_version` grows with every change.
- *   `company_folded` and `person_names.folded` are `foldName` of the value: search folds its term with the same
- *   function and matches with LIKE, which the trigram indexes serve.
+ *   `birth_dates` are `1970-01-20`, `1970-01`, `1970`, `1970/1973` or `~1970`.
+ * - `person_names`: as the lists write them, the primary name first.
+ * - `search_names`: every text a search can find the person by (names, aliases, company; "LAST, First" also as
+ *   "first last"), as `foldName` gives it. Search folds its term with the same function and matches with LIKE, which
+ *   the trigram index serves.
  * - `evidence`: what a list says against a person. `kind` is sanction | pep | media; `title` is the description,
- *   position or headline; `date` the designation date, the start of office or the date of the article, as precise as
+ *   position or headline; `factor` is what the risk model
+ *   counts it as; `date` the designation date, the start of office or the date of the article, as precise as
  *   the list gives it. Ids stay the same over list versions: (source, entry_id, key) is the natural key.
  *   `list_version` is the version that brought it in its present form; `inactive_because` is delisted | ended.
  * - `entry_splits`: joins that a person undid, with the reason.
@@ -24,7 +28,6 @@ export class CreateSubjects1764000000002 implements MigrationInterface {
         kind text NOT NULL,
         name text NOT NULL,
         company text,
-        company_folded text,
         country text,
         countries text[] NOT NULL,
         birth_dates text[] NOT NULL,
@@ -44,19 +47,23 @@ export class CreateSubjects1764000000002 implements MigrationInterface {
       CREATE INDEX persons_risk ON persons (risk_score DESC, id);
       CREATE INDEX persons_country ON persons (country);
       CREATE INDEX persons_last_checked ON persons (last_checked DESC, id);
-      CREATE INDEX persons_company_folded ON persons USING gin (company_folded gin_trgm_ops);
       ALTER TABLE list_entries ADD CONSTRAINT list_entries_person_id
         FOREIGN KEY (person_id) REFERENCES persons DEFERRABLE INITIALLY DEFERRED;
       CREATE TABLE person_names (
         person_id uuid NOT NULL REFERENCES persons,
         ordinal smallint NOT NULL,
         value text NOT NULL,
-        folded text NOT NULL,
         kind text NOT NULL,
         source text NOT NULL,
         PRIMARY KEY (person_id, ordinal)
       );
-      CREATE INDEX person_names_folded ON person_names USING gin (folded gin_trgm_ops);
+      CREATE TABLE search_names (
+        person_id uuid NOT NULL REFERENCES persons,
+        ordinal smallint NOT NULL,
+        folded text NOT NULL,
+        PRIMARY KEY (person_id, ordinal)
+      );
+      CREATE INDEX search_names_folded ON search_names USING gin (folded gin_trgm_ops);
       CREATE TABLE evidence (
         id uuid PRIMARY KEY,
         person_id uuid NOT NULL REFERENCES persons,
@@ -64,6 +71,7 @@ export class CreateSubjects1764000000002 implements MigrationInterface {
         entry_id text NOT NULL,
         key text NOT NULL,
         kind text NOT NULL,
+        factor text NOT NULL,
         title text NOT NULL,
         date text,
         country text,
@@ -94,7 +102,7 @@ export class CreateSubjects1764000000002 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      DROP TABLE entry_splits, evidence, person_names;
+      DROP TABLE entry_splits, evidence, search_names, person_names;
       ALTER TABLE list_entries DROP CONSTRAINT list_entries_person_id;
       DROP TABLE persons;
     `);
