@@ -151,7 +151,8 @@ export interface ListPosition {
   /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
   readonly from?: string;
   readonly to?: string;
-  readonly current: boolean;
+  /** `unknown`: the list names the office and does not say whether it is still held. */
+  readonly state: 'current' | 'ended' | 'unknown';
 }
 
 export interface CrossReference {
