@@ -1,0 +1,58 @@
+import { mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { errorCode } from './error-code.js';
+import { StartupError } from './startup-error.js';
+
+/** Layout of the data folder. Raised when an older Probity could not read what this one writes. */
+const layout = 1;
+
+/** The folder that holds everything an installation keeps: database, mail, secrets. */
+export interface DataFolder {
+  readonly path: string;
+  readonly mail: string;
+  readonly postgres: string;
+}
+
+/** Makes the folder where needed, and refuses one that cannot be written or that another version laid out. */
+export const openDataFolder = async (path: string): Promise<DataFolder> => {
+  await makeWritable(path);
+  await checkLayout(path);
+  return { path, mail: join(path, 'mail'), postgres: join(path, 'postgres') };
+};
+
+const makeWritable = async (path: string): Promise<void> => {
+  const probe = join(path, `.probe-${process.pid}`);
+  try {
+    await mkdir(path, { recursive: true });
+    const handle = await open(probe, 'w');
+    await handle.close();
+    await rm(probe);
+  } catch (error) {
+    throw new StartupError(
+      `The data folder ${path} cannot be written (${errorCode(error)}). ` +
+        'Make it writable for this user, or name another one with PROBITY_DATA.',
+      { cause: error },
+    );
+  }
+};
+
+const checkLayout = async (path: string): Promise<void> => {
+  const file = join(path, 'layout');
+  const found = await readLayout(file);
+  if (found === null) return writeFile(file, `${layout}\n`);
+  if (found !== layout) {
+    throw new StartupError(
+      `The data folder ${path} has layout ${found}; this version of Probity reads layout ${layout}. ` +
+        'Start the version that wrote it, or name another folder with PROBITY_DATA.',
+    );
+  }
+};
+
+const readLayout = async (file: string): Promise<number | null> => {
+  try {
+    return Number((await readFile(file, 'utf8')).trim());
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return null;
+    throw error;
+  }
+};

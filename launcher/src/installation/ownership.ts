@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { createConnection, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import * as z from 'zod/mini';
+import type { DataFolder } from './data-folder.js';
+import { errorCode } from './error-code.js';
+
+/** What the process that owns a data folder tells others of it. */
+const ownerInfo = z.object({
+  pid: z.int(),
+  /** `starting` until its database serves. */
+  state: z.enum(['starting', 'running']),
+  /** What it does, for people: `npm start`, `lists import`. */
+  doing: z.string(),
+  /** Where its PostgreSQL serves, with credentials; absent while starting. */
+  postgres: z.optional(z.string()),
+});
+export type OwnerInfo = z.infer<typeof ownerInfo>;
+
+export type Claim =
+  | { readonly kind: 'owner'; readonly release: () => Promise<void> }
+  | { readonly kind: 'taken'; readonly by: OwnerInfo };
+
+/**
+ * Makes this process the only owner of the data folder, or says who is. The claim is a listening socket: the kernel
+ * ends it with the process, so a killed owner leaves no lock behind, and a pid used again cannot be mistaken for it.
+ */
+export const claimOwnership = async (folder: DataFolder, describe: () => OwnerInfo): Promise<Claim> => {
+  const path = socketPath(folder);
+  for (;;) {
+    const server = await listen(path, describe);
+    if (server) return { kind: 'owner', release: () => close(server) };
+    const by = await askOwner(path);
+    if (by) return { kind: 'taken', by };
+    await rm(path, { force: true }); // its owner was killed
+  }
+};
+
+// A socket's path may have 107 bytes at most, so a deep folder's lies in the temporary folder.
+const socketPath = (folder: DataFolder): string => {
+  const inside = join(folder.path, 'owner.sock');
+  if (process.platform === 'win32') return `\\\\.\\pipe\\probity-${hash(folder.path)}`;
+  return Buffer.byteLength(inside) <= 100 ? inside : join(tmpdir(), `probity-${hash(folder.path)}.sock`);
+};
+
+const hash = (path: string): string => createHash('sha256').update(path).digest('hex').slice(0, 24);
+
+const listen = (path: string, describe: () => OwnerInfo): Promise<Server | null> =>
+  new Promise((resolve, reject) => {
+    const server = createServer((socket) => {
+      socket.on('error', () => socket.destroy());
+      socket.end(JSON.stringify(describe()));
+    });
+    server.once('error', (error) => (errorCode(error) === 'EADDRINUSE' ? resolve(null) : reject(error)));
+    const mask = process.umask(0o077); // the answer holds credentials: this user only
+    server.listen(path, () => resolve(server));
+    process.umask(mask);
+  });
+
+const askOwner = async (path: string): Promise<OwnerInfo | null> => {
+  try {
+    return z.parse(ownerInfo, JSON.parse(await text(createConnection(path))));
+  } catch (error) {
+    if (['ECONNREFUSED', 'ENOENT'].includes(errorCode(error))) return null;
+    throw error;
+  }
+};
+
+const close = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve());
+  });

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDataFolder, type DataFolder } from './data-folder.js';
+import { claimOwnership, type Claim, type OwnerInfo } from './ownership.js';
+
+const info: OwnerInfo = { pid: 1, state: 'running', doing: 'npm start', postgres: 'postgres://x' };
+
+const expectOwner = (claim: Claim): (() => Promise<void>) => {
+  if (claim.kind !== 'owner') throw new Error(`taken by ${claim.by.doing}`);
+  return claim.release;
+};
+
+describe('ownership of a data folder', () => {
+  let folder: DataFolder;
+
+  beforeEach(async () => {
+    folder = await openDataFolder(await mkdtemp(join(tmpdir(), 'probity-owner-')));
+  });
+  afterEach(() => rm(folder.path, { recursive: true }));
+
+  it('is one process at a time, and says who it is', async () => {
+    const release = expectOwner(await claimOwnership(folder, () => info));
+    expect(await claimOwnership(folder, () => info)).toEqual({ kind: 'taken', by: info });
+    await release();
+    await expectOwner(await claimOwnership(folder, () => info))();
+  });
+
+  it('outlives no killed process', async () => {
+    const socket = join(folder.path, 'owner.sock');
+    const owner = spawn(process.execPath, [
+      '-e',
+      `require('net').createServer().listen(${JSON.stringify(socket)}, () => console.log('up'))`,
+    ]);
+    await once(owner.stdout, 'data');
+    owner.kill('SIGKILL');
+    await once(owner, 'exit');
+    await expectOwner(await claimOwnership(folder, () => info))();
+  });
+});

@@ -1,0 +1,7 @@
+/** Something the person at the terminal can mend. Its message is one sentence that says what and how. */
+export class StartupError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'StartupError';
+  }
+}
