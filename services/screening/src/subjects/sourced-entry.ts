@@ -1,0 +1,9 @@
+import type { ListEntry } from '../watchlists/list-entry.js';
+
+/** An entry as it is stored: its record apart, its list beside it. */
+export type StoredEntry = Omit<ListEntry, 'raw'>;
+
+export interface SourcedEntry {
+  readonly source: string;
+  readonly entry: StoredEntry;
+}
