@@ -1,0 +1,129 @@
+import countries from 'i18n-iso-countries';
+
+/** `none`: the text says that there is no country, or names one that has no code any more. */
+export type CountryReading =
+  | { readonly state: 'known'; readonly code: string }
+  | { readonly state: 'none' }
+  | { readonly state: 'unknown' };
+
+/** Spellings that lists use and the library does not know; seen in OFAC 2018-2025 and UN 2018-2024. */
+const ownSpellings: Readonly<Record<string, string>> = {
+  'Bahamas Islands': 'BS',
+  'Bosnia-Herzegovina': 'BA',
+  Britain: 'GB',
+  Brunei: 'BN',
+  Burma: 'MM',
+  'Cabo Verde': 'CV',
+  'China, Hong Kong Special Administrative Region': 'HK',
+  'China, Macao Special Administrative Region': 'MO',
+  'Comoros Islands': 'KM',
+  'Congo, Democratic Republic of the': 'CD',
+  'Congo, Republic of the': 'CG',
+  DPRK: 'KP',
+  DRC: 'CD',
+  "Democratic People's Republic of Korea": 'KP',
+  'East Timor': 'TL',
+  England: 'GB',
+  Gaza: 'PS',
+  'Gaza Strip': 'PS',
+  'Great Britain': 'GB',
+  'Hong Kong Special Administrative Region': 'HK',
+  'Ivory Coast': 'CI',
+  'Korea, North': 'KP',
+  'Korea, South': 'KR',
+  Laos: 'LA',
+  'Libyan Arab Jamahiriya': 'LY',
+  Macau: 'MO',
+  Macedonia: 'MK',
+  Micronesia: 'FM',
+  Moldova: 'MD',
+  'Northern Ireland': 'GB',
+  'Palestinian Authority': 'PS',
+  'Palestinian Territories': 'PS',
+  Palestinian: 'PS',
+  RPDC: 'KP', // the French and Spanish initials of North Korea, as the UN's documents have them
+  'Region: Crimea': 'UA',
+  'Region: Gaza': 'PS',
+  'Region: Northern Mali': 'ML',
+  'Region: West Bank': 'PS',
+  Reunion: 'RE',
+  Scotland: 'GB',
+  'St. Kitts and Nevis': 'KN',
+  'St. Lucia': 'LC',
+  'St. Vincent and the Grenadines': 'VC',
+  'Sultanate of Oman': 'OM',
+  Syria: 'SY',
+  'Union of the Comoros': 'KM',
+  'United Kingdom of Great Britain and Northern Ireland': 'GB',
+  'Virgin Islands, U.S.': 'VI',
+  Wales: 'GB',
+  'West Bank': 'PS',
+  // Older UN files write the nationality.
+  Afghan: 'AF',
+  Algerian: 'DZ',
+  German: 'DE',
+  Kuwaiti: 'KW',
+  Moroccan: 'MA',
+  Pakistani: 'PK',
+  'Saudi Arabian': 'SA',
+  Somali: 'SO',
+  Tunisian: 'TN',
+  Yemeni: 'YE',
+};
+
+/** States that ended without one successor, unions, disputed strips, and words for "not known". */
+const withoutCode = [
+  'Czechoslovakia',
+  'Federal Republic of Yugoslavia',
+  'Netherlands Antilles',
+  'None Identified',
+  'Region: Commonwealth of Independent States',
+  'Region: Kafia Kingi',
+  'Serbia and Montenegro',
+  'Soviet Union',
+  'Stateless',
+  'USSR',
+  'Unknown',
+  'Yugoslavia',
+  'ex-Yugoslavia',
+  'na',
+  'undetermined',
+];
+
+/** `Congo, Democratic Republic of the` and `Democratic Republic of the Congo` have one key. */
+const keyOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word !== '' && !['the', 'of', 'and', 'd', 's'].includes(word))
+    .sort()
+    .join(' ');
+
+const codes = new Map<string, string>();
+for (const [code, names] of Object.entries(countries.getNames('en', { select: 'all' }))) {
+  for (const name of names) codes.set(keyOf(name), code);
+}
+for (const [name, code] of Object.entries(ownSpellings)) codes.set(keyOf(name), code);
+
+codes.delete(keyOf('Congo')); // two states are called so
+
+const none = new Set(withoutCode.map(keyOf));
+
+/** Reads an English country name, as lists spell it, into ISO 3166-1 alpha-2 (`XK` for Kosovo). */
+export const readCountry = (text: string): CountryReading => {
+  const key = keyOf(text);
+  const code = codes.get(key);
+  if (code !== undefined) return { state: 'known', code };
+  return key === '' || none.has(key) ? { state: 'none' } : { state: 'unknown' };
+};
+
+/** The code of a country name, where a text may as well be something else. */
+export const countryCodeOf = (text: string): string | undefined => {
+  const reading = readCountry(text);
+  return reading.state === 'known' ? reading.code : undefined;
+};
+
+/** Whether two letters are a country's code in force; Kosovo's `XK` counts. */
+export const isCountryCode = (code: string): boolean => countries.isValid(code) && /^[A-Z]{2}$/.test(code);

@@ -1,0 +1,17 @@
+/** NFC with every run of white space, no-break and line breaks included, as one space; ends trimmed. */
+export const tidy = (text: string): string => text.normalize('NFC').replace(/\s+/gu, ' ').trim();
+
+/** `tidy`, or nothing when there is nothing but space. */
+export const tidyOrNothing = (text: string | undefined): string | undefined => {
+  const tidied = tidy(text ?? '');
+  return tidied === '' ? undefined : tidied;
+};
+
+export const isDefined = <T>(value: T | undefined): value is T => value !== undefined;
+
+/** Keeps the first of values that have the same key, in order. */
+export const uniqueBy = <T>(values: readonly T[], key: (value: T) => string): T[] => {
+  const seen = new Map<string, T>();
+  for (const value of values) if (!seen.has(key(value))) seen.set(key(value), value);
+  return [...seen.values()];
+};
