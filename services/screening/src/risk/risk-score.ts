@@ -1,0 +1,128 @@
+import { riskBand, type RiskBand, type RiskReason } from '@probity/contracts';
+import type { RiskFactor } from './risk-factor.js';
+import {
+  basePoints,
+  callForActionCountries,
+  callForActionPoints,
+  furtherFactPoints,
+  furtherListPoints,
+  furtherPointsAtMost,
+  headPoints,
+  riskModel,
+} from './risk-points.js';
+
+/** A fact that counts. `title` is what the list says: programme, position or headline. */
+export interface RiskFact {
+  readonly evidenceId: string;
+  readonly factor: RiskFactor;
+  readonly source: string;
+  /** The list's name for people. */
+  readonly sourceName: string;
+  readonly title: string;
+  /** False once the entry left its list, the list ended it, or the office was left. */
+  readonly active: boolean;
+}
+
+export interface RiskSubject {
+  readonly facts: readonly RiskFact[];
+  /** Of nationality, registration, flag or address; alpha-2. A place of birth alone is no tie. */
+  readonly countries: readonly string[];
+}
+
+export interface ScoredRisk {
+  /** 0 to 100. */
+  readonly score: number;
+  readonly band: RiskBand;
+  readonly model: string;
+  /** Their points add up to the score. */
+  readonly reasons: readonly RiskReason[];
+}
+
+const words = {
+  sanction: { active: 'Active sanction', inactive: 'Former sanction' },
+  pep: { active: 'Current politically exposed person', inactive: 'Former politically exposed person' },
+  crime: { active: 'Crime or wanted notice', inactive: 'Former crime or wanted notice' },
+  'sanction-linked': {
+    active: 'Linked to a sanctioned party',
+    inactive: 'Formerly linked to a sanctioned party',
+  },
+  debarment: { active: 'Debarred from contracts', inactive: 'Formerly debarred from contracts' },
+  'export-control': { active: 'Under export control', inactive: 'Formerly under export control' },
+  listed: { active: 'On a watchlist', inactive: 'Formerly on a watchlist' },
+} as const satisfies Record<RiskFactor, { readonly active: string; readonly inactive: string }>;
+
+const state = (fact: RiskFact): 'active' | 'inactive' => (fact.active ? 'active' : 'inactive');
+
+const textOf = (fact: RiskFact): string =>
+  `${words[fact.factor][state(fact)]}: ${fact.title} (${fact.sourceName})`;
+
+const headReason = (fact: RiskFact): RiskReason => ({
+  points: headPoints[fact.factor][state(fact)],
+  code: `${state(fact)}-${fact.factor}`,
+  text: textOf(fact),
+  evidenceId: fact.evidenceId,
+});
+
+/** Active facts first; within them, the order given. */
+const activeFirst = (facts: readonly RiskFact[]): RiskFact[] => [
+  ...facts.filter((fact) => fact.active),
+  ...facts.filter((fact) => !fact.active),
+];
+
+const factorReasons = (facts: readonly RiskFact[]): RiskReason[] => {
+  const [head, ...further] = activeFirst(facts);
+  if (head === undefined) return [];
+  const reasons = [headReason(head)];
+  const lists = new Set([head.source]);
+  let left = furtherPointsAtMost;
+  // Other lists first, because what is beyond the limit is not counted any more.
+  const independent = (fact: RiskFact): boolean => {
+    const isNew = fact.factor === 'sanction' && fact.active && !lists.has(fact.source);
+    if (isNew) lists.add(fact.source);
+    return isNew;
+  };
+  const byOtherLists = further.filter(independent);
+  const others = further.filter((fact) => !byOtherLists.includes(fact));
+  for (const [facts, worth, code] of [
+    [byOtherLists, furtherListPoints, 'several-lists'],
+    [others, furtherFactPoints, `further-${head.factor}`],
+  ] as const) {
+    for (const fact of facts) {
+      const points = Math.min(worth, left);
+      if (points === 0) return reasons;
+      left -= points;
+      reasons.push({ points, code, text: textOf(fact), evidenceId: fact.evidenceId });
+    }
+  }
+  return reasons;
+};
+
+const countryReasons = (countries: readonly string[]): RiskReason[] => {
+  const called = countries.filter((country) => callForActionCountries.has(country));
+  if (called.length === 0) return [];
+  const text = `Tied to ${called.join(', ')}: the FATF calls for action`;
+  return [{ points: callForActionPoints, code: 'country-call-for-action', text, evidenceId: null }];
+};
+
+const sum = (reasons: readonly RiskReason[]): number =>
+  reasons.reduce((total, reason) => total + reason.points, 0);
+
+/** The risk of a subject from what is known of it. The same facts in the same order give the same answer. */
+export const scoreRisk = ({ facts, countries }: RiskSubject): ScoredRisk => {
+  const factors = Object.keys(headPoints) as RiskFactor[];
+  const reasons: RiskReason[] = [
+    {
+      points: basePoints,
+      code: 'base',
+      text: 'Unknown is not zero: what no list says can still be true',
+      evidenceId: null,
+    },
+    ...factors.flatMap((factor) => factorReasons(facts.filter((fact) => fact.factor === factor))),
+    ...countryReasons(countries),
+  ];
+  const beyond = sum(reasons) - 100;
+  if (beyond > 0)
+    reasons.push({ points: -beyond, code: 'limit', text: 'A score ends at 100', evidenceId: null });
+  const score = sum(reasons);
+  return { score, band: riskBand(score), model: riskModel, reasons };
+};
