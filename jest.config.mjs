@@ -9,6 +9,7 @@ const sources = {
   '^@probity/contracts$': '<rootDir>/contracts/src/index.ts',
   '^@probity/kit/([a-z-]+)$': '<rootDir>/kit/src/$1/index.ts',
   [`^@probity/(${services})$`]: '<rootDir>/services/$1/src/index.ts',
+  [`^@probity/(${services})/([a-z-]+)$`]: '<rootDir>/services/$1/src/$2/index.ts',
   '^@probity/([a-z-]+)$': '<rootDir>/$1/src/index.ts',
   '^(\\.{1,2}/.*)\\.js$': '$1',
 };

@@ -36,7 +36,10 @@ async function open(folder: string): Promise<TestPostgres & { url: string }> {
   });
   await server.initialise();
   await server.start();
-  return { url: `postgres://postgres:password@127.0.0.1:${String(port)}/postgres`, stop: () => server.stop() };
+  return {
+    url: `postgres://postgres:password@127.0.0.1:${String(port)}/postgres`,
+    stop: () => server.stop(),
+  };
 }
 
 function freePort(): Promise<number> {

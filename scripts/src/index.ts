@@ -1,0 +1,2 @@
+export { cruiseHouse } from './walls/cruise.js';
+export { wallsOf } from './walls/walls.js';

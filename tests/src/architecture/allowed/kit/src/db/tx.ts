@@ -1,0 +1,4 @@
+import { Client } from 'pg';
+import { riskScore } from '../../../contracts/src/words/risk.js';
+
+export const tx = { client: Client, riskScore };

@@ -1,0 +1,4 @@
+import fc from 'fast-check';
+import { RescorePerson } from './rescore-person.js';
+
+fc.assert(fc.property(fc.nat(), () => new RescorePerson() !== undefined));

@@ -1,0 +1,3 @@
+import { SearchScreen } from '../features/search/search-screen.js';
+
+export const routes = [SearchScreen];

@@ -1,0 +1,3 @@
+import { atom } from 'recoil';
+
+export const screenState = atom({ key: 'screen', default: '' });

@@ -1,0 +1,3 @@
+import { Client } from 'pg';
+
+export const client = new Client();

@@ -1,0 +1,3 @@
+import { profileTitle } from '../profile/profile-title.js';
+
+export const searchTitle = profileTitle;

@@ -1,0 +1,3 @@
+import type { RiskBand } from '../risk/risk-band.js';
+
+export type Score = RiskBand;

@@ -1,0 +1,3 @@
+import type { RiskBand } from '../../../screening/src/risk/risk-band.js';
+
+export type CheckRunBand = RiskBand;

@@ -1,0 +1,3 @@
+import { searches } from '../../../../bff/src/screens/search/search.controller.js';
+
+export const SearchScreen = searches;

@@ -1,0 +1,3 @@
+import { fakeRisks } from './risk.repository.fake.js';
+
+export const risks = fakeRisks;

@@ -1,0 +1,3 @@
+import { atom } from 'recoil';
+
+export const searchState = atom({ key: 'search', default: '' });

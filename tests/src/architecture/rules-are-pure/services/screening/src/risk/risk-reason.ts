@@ -1,0 +1,3 @@
+import type { RiskRow } from './risk.row.js';
+
+export const riskReason = (row: RiskRow): string => row.reason;

@@ -1,0 +1,3 @@
+import { RescorePerson } from './rescore-person.js';
+
+export const riskScore = new RescorePerson();

@@ -1,0 +1,3 @@
+export interface RiskRow {
+  readonly reason: string;
+}

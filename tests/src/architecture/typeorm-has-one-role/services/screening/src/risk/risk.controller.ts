@@ -1,0 +1,3 @@
+import type { EntityManager } from 'typeorm';
+
+export type Manager = EntityManager;
