@@ -53,8 +53,8 @@ const tier = (name, settings = {}) => ({
 });
 
 const postgres = {
-  globalSetup: '<rootDir>/scripts/src/jest/postgres-setup.ts',
-  globalTeardown: '<rootDir>/scripts/src/jest/postgres-teardown.ts',
+  globalSetup: '<rootDir>/tests/src/postgres/start-postgres.ts',
+  globalTeardown: '<rootDir>/tests/src/postgres/stop-postgres.ts',
 };
 
 export default {

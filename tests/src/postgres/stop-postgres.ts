@@ -1,4 +1,4 @@
-/** Stops the server of `postgres-setup.ts`; Jest calls it also when specs failed, once per tier. */
+/** Stops the server of `start-postgres.ts`; Jest calls it also when specs failed, once per tier. */
 export default async function stopPostgres(): Promise<void> {
   const server = globalThis.probityTestPostgres;
   globalThis.probityTestPostgres = undefined;
