@@ -1,0 +1,70 @@
+import { entryStatements, type Statement } from './entry-statements.js';
+import type { SourcedEntry } from './sourced-entry.js';
+
+/** An entry of a person, with what its list's history says about it. */
+export interface MemberEntry extends SourcedEntry {
+  readonly personId: string;
+  /** The list's name for people. */
+  readonly sourceName: string;
+  /** The list version that brought the entry in its present form. */
+  readonly listVersion: string;
+  /** ISO; null while the entry is on its list. */
+  readonly removedAt: string | null;
+}
+
+export interface Evidence extends Statement {
+  readonly id: string;
+  readonly source: string;
+  readonly entryId: string;
+  readonly listVersion: string;
+  /** ISO, when Probity learnt that it no longer holds; null while it holds. */
+  readonly inactiveSince: string | null;
+  readonly inactiveBecause: 'delisted' | 'ended' | null;
+}
+
+const ended = (evidence: Evidence, at: string): Evidence => ({
+  ...evidence,
+  active: false,
+  inactiveSince: evidence.inactiveSince ?? at,
+  inactiveBecause: evidence.inactiveBecause ?? 'ended',
+});
+
+const evidenceOf = (
+  member: MemberEntry,
+  stored: ReadonlyMap<string, Evidence>,
+  at: string,
+  newId: () => string,
+): Evidence[] => {
+  const now = entryStatements(member.entry).map((said): Evidence => {
+    const before = stored.get(said.key);
+    const active = said.active && member.removedAt === null;
+    return {
+      ...said,
+      id: before?.id ?? newId(),
+      source: member.source,
+      entryId: member.entry.entryId,
+      listVersion: member.listVersion,
+      active,
+      inactiveSince: active ? null : (member.removedAt ?? before?.inactiveSince ?? at),
+      inactiveBecause: active ? null : member.removedAt === null ? 'ended' : 'delisted',
+    };
+  });
+  const said = new Set(now.map((evidence) => evidence.key));
+  const unsaid = [...stored.values()].filter((evidence) => !said.has(evidence.key));
+  return [...now, ...unsaid.map((evidence) => ended(evidence, at))];
+};
+
+/**
+ * The evidence of a person's entries as it is now. What was stored keeps its id; what no list says any more stays,
+ * inactive. The order is that of the entries, so that a score made from it can be made again.
+ */
+export const currentEvidence = (
+  members: readonly MemberEntry[],
+  stored: readonly Evidence[],
+  at: string,
+  newId: () => string,
+): Evidence[] =>
+  members.flatMap((member) => {
+    const own = stored.filter((one) => one.source === member.source && one.entryId === member.entry.entryId);
+    return evidenceOf(member, new Map(own.map((one) => [one.key, one])), at, newId);
+  });

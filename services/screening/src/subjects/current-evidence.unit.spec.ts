@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { countingIds } from '@probity/kit/clock';
+import { currentEvidence, type MemberEntry } from './current-evidence.js';
+import { storedEntry } from './stored-entry.fake.js';
+
+const at = '2026-03-01T00:00:00.000Z';
+const later = '2026-04-01T00:00:00.000Z';
+const member = (change: Partial<MemberEntry> = {}): MemberEntry => ({
+  source: 'ofac-sdn',
+  sourceName: 'OFAC SDN',
+  personId: 'ada',
+  listVersion: 'v1',
+  removedAt: null,
+  entry: storedEntry(),
+  ...change,
+});
+const ids = countingIds();
+const evidence = (members: MemberEntry[], stored: ReturnType<typeof currentEvidence> = [], time = at) =>
+  currentEvidence(members, stored, time, () => ids.next());
+
+describe('currentEvidence', () => {
+  it('keeps its id while the entry says it, and names the version that brought it', () => {
+    const first = evidence([member()]);
+    const entry = storedEntry({ programs: ['TEST-2'] });
+    const second = evidence([member({ listVersion: 'v2', entry })], first, later);
+    expect(second).toMatchObject([{ id: first[0]?.id, title: 'TEST-2', listVersion: 'v2', active: true }]);
+  });
+
+  it('becomes inactive with the date of the delisting, and active again when the entry returns', () => {
+    const first = evidence([member()]);
+    const gone = evidence([member({ removedAt: later })], first, later);
+    expect(gone).toMatchObject([{ active: false, inactiveSince: later, inactiveBecause: 'delisted' }]);
+    expect(evidence([member()], gone)).toMatchObject([
+      { id: first[0]?.id, active: true, inactiveSince: null, inactiveBecause: null },
+    ]);
+  });
+
+  it('keeps an ended statement with the day Probity learnt of it', () => {
+    const ended = evidence([member({ entry: storedEntry({ active: false }) })]);
+    const again = evidence([member({ entry: storedEntry({ active: false }) })], ended, later);
+    expect(again).toMatchObject([{ active: false, inactiveSince: at, inactiveBecause: 'ended' }]);
+  });
+
+  it('keeps as inactive what the entry does not say any more', () => {
+    const first = evidence([member({ entry: storedEntry({ topics: ['sanction', 'crime'] }) })]);
+    expect(evidence([member()], first, later)).toMatchObject([
+      { key: 'sanction', active: true },
+      { key: 'crime', active: false, inactiveSince: later, inactiveBecause: 'ended' },
+    ]);
+  });
+});

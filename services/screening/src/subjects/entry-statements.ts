@@ -1,0 +1,84 @@
+import type { ListPosition, Topic } from '../watchlists/list-entry.js';
+import { factorOfTopic, type RiskFactor } from '../risk/risk-factor.js';
+import type { StoredEntry } from './sourced-entry.js';
+
+export type EvidenceKind = 'sanction' | 'pep' | 'media';
+
+/** One thing an entry says against its subject; the columns of `evidence`. */
+export interface Statement {
+  /** Unique within the entry, and the same in every version that says the same. */
+  readonly key: string;
+  readonly kind: EvidenceKind;
+  readonly factor: RiskFactor;
+  readonly title: string;
+  readonly date: string | null;
+  readonly country: string | null;
+  readonly summary: string;
+  /** What the list itself says, whether or not the entry is still on it. */
+  readonly active: boolean;
+}
+
+const titles = {
+  sanction: 'On this sanctions list',
+  'sanction-linked': 'Linked to a sanctioned party',
+  pep: 'Politically exposed person',
+  'pep-former': 'Former politically exposed person',
+  'pep-relative': 'Relative or close associate of a politically exposed person',
+  crime: 'Listed in connection with crime',
+  wanted: 'Wanted',
+  debarment: 'Debarred from public contracts',
+  'export-control': 'Under export control',
+  other: 'On this watchlist',
+} as const satisfies Record<Topic, string>;
+
+const statement = (entry: StoredEntry, topic: Topic): Statement => ({
+  key: topic,
+  kind: topic === 'sanction' ? 'sanction' : 'media',
+  factor: factorOfTopic[topic],
+  title: entry.programs.length === 0 ? titles[topic] : entry.programs.join(', '),
+  date: entry.listedOn ?? null,
+  country: null,
+  summary: entry.remarks ?? '',
+  active: entry.active,
+});
+
+const office = (entry: StoredEntry, position: ListPosition, isCurrent: boolean): Statement => ({
+  key: `position:${position.title}|${position.country ?? ''}|${position.from ?? ''}`,
+  kind: 'pep',
+  factor: 'pep',
+  title: position.title,
+  date: position.from ?? null,
+  country: position.country ?? null,
+  summary: position.to === undefined ? '' : `Until ${position.to}`,
+  active: entry.active && isCurrent && position.current,
+});
+
+const isPolitical = (topic: Topic): boolean =>
+  topic === 'pep' || topic === 'pep-former' || topic === 'pep-relative';
+
+const political = (entry: StoredEntry): Statement[] => {
+  const topics = entry.topics.filter(isPolitical);
+  const holdsOffice = topics.includes('pep');
+  const held = holdsOffice || topics.includes('pep-former');
+  const offices = held ? entry.positions.map((position) => office(entry, position, holdsOffice)) : [];
+  // A list that says "PEP" means now, even when every position it knows has ended or it names none.
+  const unnamed = topics.filter((topic) => {
+    if (topic === 'pep') return !offices.some((one) => one.active);
+    return topic === 'pep-relative' || offices.length === 0;
+  });
+  const statements = unnamed.map((topic) => ({
+    ...statement(entry, topic),
+    kind: 'pep' as const,
+    title: titles[topic],
+    active: entry.active && topic !== 'pep-former',
+  }));
+  return [...new Map([...offices, ...statements].map((one) => [one.key, one])).values()];
+};
+
+/** Everything an entry says against its subject, at least one statement. */
+export const entryStatements = (entry: StoredEntry): Statement[] => [
+  ...[...new Set(entry.topics)]
+    .filter((topic) => !isPolitical(topic))
+    .map((topic) => statement(entry, topic)),
+  ...political(entry),
+];
