@@ -1,0 +1,23 @@
+import { Controller, Get, Inject, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { Parts } from './parts.js';
+import type { Readiness } from './part-state.js';
+
+/** The probes of the outer contract, section 1. */
+@Controller()
+export class HealthController {
+  constructor(@Inject(Parts) private readonly parts: Pick<Parts, 'readiness'>) {}
+
+  /** Asks nobody: a broken database is no reason to restart the process. */
+  @Get('healthz')
+  alive(): { status: 'ok' } {
+    return { status: 'ok' };
+  }
+
+  @Get('readyz')
+  async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<Readiness> {
+    const readiness = await this.parts.readiness();
+    void reply.status(readiness.status === 'ready' ? 200 : 503);
+    return readiness;
+  }
+}

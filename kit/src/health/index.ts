@@ -1,0 +1,3 @@
+export * from './health.controller.js';
+export * from './part-state.js';
+export * from './parts.js';

@@ -1,0 +1,37 @@
+import { Inject, Injectable, UseGuards, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { DomainError } from '@probity/contracts';
+import type { FastifyRequest } from 'fastify';
+import type { Secret } from '../config/index.js';
+import { bearerIn } from './bearer-in.js';
+
+/** By it the apps of one installation know each other, where nobody is signed in. Sent as a bearer token. */
+export class ServiceKey {
+  constructor(private readonly secret: Secret) {}
+
+  /** To pass to `RouteClient.call` as `bearer`. */
+  reveal(): string {
+    return this.secret.reveal();
+  }
+
+  /** Takes the same time for every wrong key of any length. */
+  opens(bearer: string): boolean {
+    return timingSafeEqual(digest(bearer), digest(this.secret.reveal()));
+  }
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+@Injectable()
+export class FromServiceGuard implements CanActivate {
+  constructor(@Inject(ServiceKey) private readonly key: ServiceKey) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const bearer = bearerIn(context.switchToHttp().getRequest<FastifyRequest>());
+    if (bearer === undefined || !this.key.opens(bearer)) throw new DomainError('NOT_SIGNED_IN');
+    return true;
+  }
+}
+
+/** The method, or every method of the controller, is for the apps of this installation. Throws `NOT_SIGNED_IN`. */
+export const FromService = (): ClassDecorator & MethodDecorator => UseGuards(FromServiceGuard);

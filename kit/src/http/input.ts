@@ -1,0 +1,39 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { DomainError, type RouteInput } from '@probity/contracts';
+import type { FastifyRequest } from 'fastify';
+import { en } from 'zod/locales';
+import type * as z from 'zod/mini';
+import type { AnyRoute } from './serves.js';
+
+/** zod/mini brings no sentences of its own; without a language every issue reads "Invalid input". */
+const sentences = { error: en().localeError };
+
+const parts = ['params', 'query', 'body'] as const;
+type Part = (typeof parts)[number];
+
+const issueText = (part: Part, issue: z.core.$ZodIssue): string =>
+  `${[part, ...issue.path.map(String)].join('.')}: ${issue.message}`;
+
+/** The parts of the request that the route has, parsed by its schemas. Throws `INVALID_REQUEST` naming every field. */
+export const parseInput = <R extends AnyRoute>(
+  route: R,
+  request: Readonly<Record<Part, unknown>>,
+): RouteInput<R> => {
+  const faults: string[] = [];
+  const input: Partial<Record<Part, unknown>> = {};
+  for (const part of parts) {
+    const schema = route[part];
+    if (schema === undefined) continue;
+    const parsed = schema.safeParse(request[part], sentences);
+    if (parsed.success) input[part] = parsed.data;
+    else faults.push(...parsed.error.issues.map((issue) => issueText(part, issue)));
+  }
+  if (faults.length > 0) throw new DomainError('INVALID_REQUEST', { detail: faults.join('; ') });
+  return input as RouteInput<R>; // each part was parsed by the schema that types it
+};
+
+/** Parameter: what the caller sent, `RouteInput` of the route. */
+export const Input = <R extends AnyRoute>(route: R): ParameterDecorator =>
+  createParamDecorator((_: unknown, context: ExecutionContext) =>
+    parseInput(route, context.switchToHttp().getRequest<FastifyRequest>() as Readonly<Record<Part, unknown>>),
+  )();

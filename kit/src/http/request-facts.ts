@@ -1,0 +1,10 @@
+import type { SignedInUser } from './signed-in-user.js';
+
+declare module 'fastify' {
+  /** What kit adds to a request. `id` is the correlation id. */
+  interface FastifyRequest {
+    /** Of this request alone; a correlation id may span several. */
+    causeId: string;
+    caller: SignedInUser | undefined;
+  }
+}

@@ -1,0 +1,108 @@
+import {
+  DomainError,
+  failures,
+  problem,
+  type ErrorCode,
+  type RouteAnswer,
+  type RouteInput,
+} from '@probity/contracts';
+import { bearerOf, pathOf, type Sent } from './route-request.js';
+import { correlationHeader } from './correlation.js';
+import type { AnyRoute } from './serves.js';
+
+export interface CallOptions {
+  /** Access token to pass on. */
+  readonly bearer?: string;
+  readonly correlationId?: string;
+  readonly idempotencyKey?: string;
+  /** The caller's own end: its abort is passed on as it is. */
+  readonly signal?: AbortSignal;
+  /** Milliseconds for the whole call, answer read; default that of the client. */
+  readonly timeout?: number;
+}
+
+/** Calls routes of one service. */
+export class RouteClient {
+  /** @param timeout milliseconds for a whole call unless the call says otherwise. */
+  constructor(
+    private readonly baseUrl: string,
+    private readonly timeout = 2_000,
+  ) {}
+
+  /**
+   * Answers as the route's schema says. Throws the service's `DomainError`, or `SERVICE_UNAVAILABLE` where it did
+   * not answer in time or failed; a plain error where it does not keep the contract.
+   */
+  async call<R extends AnyRoute>(
+    route: R,
+    input: RouteInput<R>,
+    options: CallOptions = {},
+  ): Promise<RouteAnswer<R>> {
+    const answer = await this.send(route, input as Sent, options);
+    if (!answer.ok) throw failureIn(answer, route.name);
+    if (route.answer === undefined) return undefined as RouteAnswer<R>; // the route says that there is no body
+    const parsed = route.answer.safeParse(jsonOf(answer.text));
+    if (parsed.success) return parsed.data as RouteAnswer<R>; // by the schema that types it
+    const fields = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ');
+    throw new Error(`The answer of ${route.name} does not keep the contract at: ${fields}`);
+  }
+
+  private async send(route: AnyRoute, input: Sent, options: CallOptions): Promise<TextAnswer> {
+    const deadline = AbortSignal.timeout(options.timeout ?? this.timeout);
+    const signal = options.signal === undefined ? deadline : AbortSignal.any([deadline, options.signal]);
+    try {
+      const response = await fetch(this.baseUrl + pathOf(route, input), {
+        method: route.method,
+        headers: headersOf(input, options),
+        body: input.body === undefined ? null : JSON.stringify(input.body),
+        redirect: 'manual',
+        signal,
+      });
+      const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
+      return { ok: response.ok, status: response.status, text: await response.text(), retryAfter };
+    } catch (cause) {
+      options.signal?.throwIfAborted();
+      throw new DomainError('SERVICE_UNAVAILABLE', { cause });
+    }
+  }
+}
+
+interface TextAnswer {
+  readonly ok: boolean;
+  readonly status: number;
+  readonly text: string;
+  /** Seconds, or NaN. */
+  readonly retryAfter: number;
+}
+
+const headersOf = (input: Sent, options: CallOptions): Record<string, string> => ({
+  accept: 'application/json',
+  ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+  ...bearerOf(options.bearer),
+  ...(options.correlationId === undefined ? {} : { [correlationHeader]: options.correlationId }),
+  ...(options.idempotencyKey === undefined ? {} : { 'idempotency-key': options.idempotencyKey }),
+});
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // no JSON keeps no schema, so the caller of this sees a broken contract
+  }
+};
+
+const isKnown = (code: string): code is ErrorCode => Object.hasOwn(failures, code);
+
+const failureIn = ({ status, text, retryAfter }: TextAnswer, routeName: string): Error => {
+  const told = problem.safeParse(jsonOf(text));
+  const options = Number.isNaN(retryAfter) ? {} : { retryAfterSeconds: retryAfter };
+  if (status >= 500) {
+    const code = told.success ? told.data.code : 'no code';
+    const cause = new Error(`${routeName} answered ${String(status)} (${code})`);
+    return new DomainError('SERVICE_UNAVAILABLE', { ...options, cause });
+  }
+  if (told.success && isKnown(told.data.code)) {
+    return new DomainError(told.data.code, { ...options, detail: told.data.detail });
+  }
+  return new Error(`${routeName} answered ${String(status)} without a code of the contract`);
+};
