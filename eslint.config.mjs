@@ -1,0 +1,176 @@
+import js from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const ban = (selector, message) => ({ selector, message });
+
+const everywhere = [
+  ban(
+    'TSAsExpression > TSAsExpression[typeAnnotation.type="TSUnknownKeyword"]',
+    'A double cast hides a wrong type: narrow the type, or take a Pick of it.',
+  ),
+  ban('ExportDefaultDeclaration', 'Named exports: one word for one thing in every file.'),
+  ban(
+    'ImportDeclaration[source.value=/^(node:)?process$/] ImportSpecifier[imported.name="env"]',
+    'Only config.ts reads the environment.',
+  ),
+];
+
+/** Asking what nobody passed in; the kit's `Clock` and `Ids` are the doors. */
+const clockAndChance = [
+  ban('NewExpression[callee.name="Date"][arguments.length=0]', 'The time is an argument.'),
+  ban('CallExpression[callee.name="Date"]', 'The time is an argument.'),
+  ban(
+    'CallExpression[callee.object.name=/^(Date|performance)$/][callee.property.name="now"]',
+    'The time is an argument.',
+  ),
+  ban('CallExpression[callee.object.name="Math"][callee.property.name="random"]', 'Chance is an argument.'),
+  ban(
+    'CallExpression[callee.property.name=/^(randomUUID|randomBytes|randomInt|getRandomValues)$/]',
+    'Chance is an argument.',
+  ),
+  ban(
+    'ImportDeclaration[source.value=/^(node:)?crypto$/] ImportSpecifier[imported.name=/^random/]',
+    'Chance is an argument.',
+  ),
+  ban(
+    'ImportDeclaration[source.value="uuid"] ImportSpecifier[imported.name=/^v[147]$/]',
+    'Ids are arguments.',
+  ),
+];
+
+/** A spec waits for facts with `eventually`, and works on fakes that it was given. */
+const specs = [
+  ban(
+    'CallExpression[callee.name=/^(setTimeout|setInterval|setImmediate)$/]',
+    'Wait for a fact, never for time.',
+  ),
+  ban('ImportDeclaration[source.value=/^(node:)?timers/]', 'Wait for a fact, never for time.'),
+  ban(
+    'MemberExpression[object.name="jest"][property.name=/^(mock|doMock|unstable_mockModule|setMock)$/]',
+    'Pass a fake in; modules are not mocked.',
+  ),
+  ban(
+    'MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(only|todo)$/]',
+    'Every spec runs.',
+  ),
+  ban(
+    'CallExpression[callee.object.name=/^(it|test|describe)$/][callee.property.name="skip"]',
+    'Every spec runs; one that needs what is absent decides by a condition that names it.',
+  ),
+  ban('CallExpression[callee.name=/^(fit|fdescribe|xit|xtest|xdescribe)$/]', 'Every spec runs.'),
+];
+
+const bulma = [
+  ban('JSXAttribute[name.name="className"]', 'Classes belong to shared/ui: use or make a component there.'),
+];
+
+const noEnvironment = {
+  object: 'process',
+  property: 'env',
+  message: 'Only config.ts reads the environment; others are told.',
+};
+const deviceApis = [
+  'navigator',
+  'localStorage',
+  'sessionStorage',
+  'indexedDB',
+  'caches',
+  'Notification',
+  'matchMedia',
+];
+const deviceMessage = 'Device APIs belong to shared/device.';
+const deviceProperties = ['window', 'globalThis', 'self'].flatMap((object) =>
+  deviceApis.map((property) => ({ object, property, message: deviceMessage })),
+);
+
+const restrict = (...lists) => ({ 'no-restricted-syntax': ['error', ...lists.flat()] });
+const specFiles = ['**/*.spec.{ts,tsx}'];
+
+export default tseslint.config(
+  {
+    // `architecture` holds wrong examples, made to prove the walls.
+    ignores: ['**/dist/', '**/.probity/', '**/coverage/', 'tests/src/architecture/', '**/*.mjs', '**/*.js'],
+  },
+  { linterOptions: { noInlineConfig: true } },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [js.configs.recommended, tseslint.configs.recommendedTypeChecked],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': true }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      // An async method that awaits nothing keeps its promise to throw as a rejection; fakes need that.
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: false, requireDefaultForNonUnion: false },
+      ],
+      eqeqeq: 'error',
+      'no-restricted-properties': ['error', noEnvironment],
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'] }],
+      ...restrict(everywhere),
+    },
+  },
+  {
+    files: ['services/**/*.ts', 'bff/**/*.ts', 'contracts/**/*.ts'],
+    rules: { 'no-console': 'error', ...restrict(everywhere, clockAndChance) },
+  },
+  { files: ['kit/**/*.ts'], rules: { 'no-console': 'error' } },
+  {
+    // The doors to clock and chance, by name.
+    files: ['**/{clock,ids,randomness}.ts'],
+    rules: restrict(everywhere),
+  },
+  {
+    files: ['contracts/**/*.ts', 'web/src/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { paths: [{ name: 'zod', message: 'zod/mini: the client pays for every kilobyte.' }] },
+      ],
+    },
+  },
+  {
+    files: ['web/src/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      'no-console': ['error', { allow: ['warn', 'error'] }],
+      'no-restricted-globals': ['error', ...deviceApis.map((name) => ({ name, message: deviceMessage }))],
+      'no-restricted-properties': ['error', noEnvironment, ...deviceProperties],
+      ...restrict(everywhere, bulma),
+    },
+  },
+  { files: ['web/src/shared/ui/**/*.{ts,tsx}'], rules: restrict(everywhere) },
+  {
+    files: ['web/src/shared/device/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': ['error', noEnvironment] },
+  },
+  {
+    files: specFiles,
+    rules: {
+      // `expect(fake.method)` compares a function and does not call it.
+      '@typescript-eslint/unbound-method': 'off',
+      'no-console': 'off',
+      ...restrict(everywhere, specs),
+    },
+  },
+  {
+    // What starts a process reads its environment.
+    files: ['**/config.ts', '**/*.config.ts', 'kit/src/{config,testing}/**', 'scripts/src/**'],
+    rules: { 'no-restricted-properties': 'off' },
+  },
+  {
+    // Vite and Jest take what they call from the default export.
+    files: ['**/*.config.ts', 'tests/src/postgres/*.ts'],
+    rules: { 'no-restricted-properties': 'off', 'no-restricted-syntax': 'off' },
+  },
+);
