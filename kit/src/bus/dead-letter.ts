@@ -1,0 +1,39 @@
+import { defineEvent, type EventDefinition } from '@probity/contracts';
+import * as z from 'zod/mini';
+
+/** Why a message was given up. `rejected`: its content was refused; `retries-exhausted`: another service stayed away. */
+const reasons = ['unparsable', 'unknown-type', 'invalid', 'rejected', 'retries-exhausted'] as const;
+export type DeadLetterReason = (typeof reasons)[number];
+
+const schema = z.object({
+  /** The consumer that gave up, e.g. `raise-alert-when-risk-changed`. */
+  consumer: z.string(),
+  reason: z.enum(reasons),
+  /** Code of the `DomainError`, `INTERNAL` for an unknown error, else the same as `reason`. */
+  code: z.string(),
+  /** How often the consumer tried. */
+  attempts: z.int(),
+  /** The message as it came, so that it can be sent again. */
+  original: z.object({
+    id: z.string(),
+    source: z.string(),
+    topic: z.string(),
+    key: z.string(),
+    time: z.string(),
+    correlationId: z.string(),
+    causationId: z.string(),
+    /** Raw, not parsed. */
+    data: z.string(),
+  }),
+});
+
+export type DeadLetter = z.infer<typeof schema>;
+
+/** `<context>.dead-letter.v1`: what the consumers of one context could not handle. Ordered like the original. */
+export const deadLetterOf = (context: string): EventDefinition<DeadLetter> =>
+  defineEvent<DeadLetter>({
+    topic: `${context}.dead-letter.v1`,
+    summary: `A message that a consumer of ${context} could not handle.`,
+    schema,
+    key: (data) => data.original.key,
+  });

@@ -1,0 +1,47 @@
+/** Runs work in order per key, different keys at the same time, at most `limit` at once. */
+export class KeyedQueue {
+  readonly #limit: number;
+  readonly #tails = new Map<string, Promise<void>>();
+  readonly #waiting: (() => void)[] = [];
+  #running = 0;
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  async run<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+    const before = this.#tails.get(key);
+    let finish = (): void => undefined;
+    const done = new Promise<void>((resolve) => (finish = resolve));
+    this.#tails.set(key, done);
+    try {
+      await before;
+      await this.#enter();
+      try {
+        return await work();
+      } finally {
+        this.#leave();
+      }
+    } finally {
+      if (this.#tails.get(key) === done) this.#tails.delete(key);
+      finish();
+    }
+  }
+
+  /** Resolves when everything given so far has ended. */
+  async idle(): Promise<void> {
+    while (this.#tails.size > 0) await Promise.all(this.#tails.values());
+  }
+
+  async #enter(): Promise<void> {
+    if (this.#running < this.#limit) this.#running += 1;
+    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  }
+
+  #leave(): void {
+    const next = this.#waiting.shift();
+    // A place is handed on, not freed and taken again: nobody can slip in between.
+    if (next === undefined) this.#running -= 1;
+    else next();
+  }
+}

@@ -1,0 +1,3 @@
+export * from './clock.js';
+export * from './fixed-clock.js';
+export * from './ids.js';

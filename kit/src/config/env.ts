@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { Secret } from './secret.js';
+
+const fault = (expected: string) => ({ error: expected });
+
+interface Range {
+  readonly min?: number;
+  readonly max?: number;
+}
+
+const rangeText = ({ min, max }: Range): string => {
+  if (min !== undefined && max !== undefined) return ` from ${min} to ${max}`;
+  if (min !== undefined) return `, at least ${min}`;
+  return max === undefined ? '' : `, at most ${max}`;
+};
+
+const within = ({ min = -Infinity, max = Infinity }: Range, value: number): boolean =>
+  Number.isSafeInteger(value) && value >= min && value <= max;
+
+/** A whole number in decimal digits: `8080`, not `8e3`, ` 8080` or `0x1f90`. */
+export const envInt = (range: Range = {}) => {
+  const expected = `a whole number${rangeText(range)}`;
+  return z
+    .string(fault(expected))
+    .regex(/^-?\d{1,15}$/, fault(expected))
+    .transform(Number)
+    .refine((value) => within(range, value), fault(expected));
+};
+
+/** An address with one of the given schemes; stays a string, without a trailing slash. */
+export const envUrl = (schemes: readonly string[] = ['http', 'https']) => {
+  const expected = `an address that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`;
+  const isUrl = (value: string): boolean =>
+    URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1));
+  return z
+    .string(fault(expected))
+    .refine(isUrl, fault(expected))
+    .transform((value) => value.replace(/\/+$/, ''));
+};
+
+export const envText = (expected: string) => z.string(fault(expected)).min(1, fault(expected));
+
+export const envOneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
+  z.enum(words, fault(`one of ${words.join(', ')}`));
+
+/** `true` or `false`, nothing else. */
+export const envFlag = () => envOneOf(['true', 'false']).transform((value) => value === 'true');
+
+/** @param minLength characters; shorter ones are taken for a placeholder. */
+export const envSecret = (minLength = 1) => {
+  const expected = `a secret of at least ${minLength} characters`;
+  return z
+    .string(fault(expected))
+    .min(minLength, fault(expected))
+    .transform((value) => new Secret(value));
+};
+
+const units = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
+const duration = /^(\d{1,9})(ms|s|m|h|d)$/;
+
+/** A length of time such as `500ms`, `30s`, `15m`, `12h`, `7d`, as milliseconds. */
+export const envDuration = () => {
+  const expected = 'a length of time such as 500ms, 30s, 15m, 12h or 7d';
+  return z
+    .string(fault(expected))
+    .regex(duration, fault(expected))
+    .transform((value) => {
+      const [, count = '0', unit = 'ms'] = duration.exec(value) ?? [];
+      return Number(count) * units[unit as keyof typeof units];
+    });
+};

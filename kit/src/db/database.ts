@@ -1,0 +1,29 @@
+import type { DataSource, MigrationInterface } from 'typeorm';
+
+type Constructor<Instance> = new () => Instance;
+
+export interface DatabaseOptions {
+  /** The app, as PostgreSQL shows it in `pg_stat_activity`. */
+  readonly name: string;
+  /** `postgres://user:password@host:port/database` */
+  readonly url: string;
+  readonly rows: readonly Constructor<object>[];
+  /** Their class names end in a timestamp (milliseconds), which is their order. */
+  readonly migrations: readonly Constructor<MigrationInterface>[];
+  /** Connections, 10 when absent. At least as many as consumers and requests may wait for at a time. */
+  readonly poolSize?: number;
+  /** Milliseconds after which a query counts as unanswered, 30 s when absent. Migrations have no limit. */
+  readonly queryTimeoutMs?: number;
+}
+
+/** The one database of one service. */
+export interface Database {
+  readonly dataSource: DataSource;
+  readonly options: DatabaseOptions;
+  /** Brings the schema to the newest version. Two that start at the same time take turns. */
+  migrate(): Promise<void>;
+  /** Rejects with `DatabaseUnavailable` when the database does not answer. */
+  ping(): Promise<void>;
+  /** Waits for running queries. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,5 @@
+export type * from './database.js';
+export * from './faults.js';
+export * from './open-database.js';
+export * from './transactions.js';
+export { afterCommit, entityManager, type Tx } from './tx.js';

@@ -1,0 +1,67 @@
+import pg from 'pg';
+import { DataSource } from 'typeorm';
+import { advisoryLocks } from './advisory-locks.js';
+import type { Database, DatabaseOptions } from './database.js';
+import { DatabaseUnavailable, isUnavailable } from './faults.js';
+
+/** How long to wait for a connection; a healthy server takes milliseconds. */
+const connectTimeoutMs = 2_000;
+
+const describe = (options: DatabaseOptions, poolSize: number, queryTimeoutMs: number): DataSource =>
+  new DataSource({
+    type: 'postgres',
+    url: options.url,
+    applicationName: options.name,
+    entities: [...options.rows],
+    migrations: [...options.migrations],
+    migrationsTransactionMode: 'each',
+    uuidExtension: 'pgcrypto',
+    installExtensions: false,
+    logging: false,
+    poolSize,
+    // An idle connection that dies is replaced by the pool; without a handler pg would end the process.
+    poolErrorHandler: () => undefined,
+    // `query_timeout` is measured here, so it also ends the wait for a server that is frozen.
+    extra: { connectionTimeoutMillis: connectTimeoutMs, query_timeout: queryTimeoutMs, keepAlive: true },
+  });
+
+const migrate = async (options: DatabaseOptions): Promise<void> => {
+  // A connection of its own holds the lock: TypeORM's may not be the same from one statement to the next.
+  const lock = new pg.Client({ connectionString: options.url, connectionTimeoutMillis: connectTimeoutMs });
+  await lock.connect();
+  try {
+    await lock.query('SELECT pg_advisory_lock($1, 0)', [advisoryLocks.migrate]);
+    // No query timeout here: building an index may take minutes.
+    const dataSource = await describe(options, 2, 0).initialize();
+    try {
+      await dataSource.runMigrations();
+    } finally {
+      await dataSource.destroy();
+    }
+  } finally {
+    await lock.end();
+  }
+};
+
+/** Connects. Rejects with `DatabaseUnavailable` when the server cannot be reached, else with the server's error. */
+export const openDatabase = async (options: DatabaseOptions): Promise<Database> => {
+  const dataSource = describe(options, options.poolSize ?? 10, options.queryTimeoutMs ?? 30_000);
+  try {
+    await dataSource.initialize();
+  } catch (error) {
+    throw isUnavailable(error) ? new DatabaseUnavailable(error) : error;
+  }
+  return {
+    dataSource,
+    options,
+    migrate: () => migrate(options),
+    ping: async () => {
+      try {
+        await dataSource.query('SELECT 1');
+      } catch (error) {
+        throw new DatabaseUnavailable(error);
+      }
+    },
+    close: () => dataSource.destroy(),
+  };
+};

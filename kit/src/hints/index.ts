@@ -1,0 +1,2 @@
+export * from './hints.js';
+export * from './memory-hints.js';

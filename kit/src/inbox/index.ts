@@ -1,0 +1,2 @@
+export * from './create-inbox.migration.js';
+export * from './inbox.row.js';

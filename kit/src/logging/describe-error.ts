@@ -1,0 +1,25 @@
+import type { Facts } from './logger.js';
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+const known = ['code', 'constraint', 'table', 'status', 'syscall'] as const;
+
+/**
+ * What is safe to log of an error. Only named fields are taken: database errors also carry the statement's parameters
+ * and the offending row (`parameters`, `detail`), which may be personal data.
+ */
+export const describeError = (thrown: unknown, depth = 0): Facts => {
+  if (!(thrown instanceof Error)) return { type: typeof thrown };
+  const fields = known.flatMap((name) => {
+    const value = text(Reflect.get(thrown, name));
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return {
+    type: thrown.name,
+    message: thrown.message,
+    stack: thrown.stack,
+    ...Object.fromEntries(fields),
+    // Five causes are deep enough to see the first one, and end a cycle.
+    ...(thrown.cause === undefined || depth >= 5 ? {} : { cause: describeError(thrown.cause, depth + 1) }),
+  };
+};

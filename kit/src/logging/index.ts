@@ -1,0 +1,3 @@
+export * from './create-logger.js';
+export * from './logger.js';
+export * from './nest-logger.js';
