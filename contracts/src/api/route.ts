@@ -13,8 +13,10 @@ export interface Route<Params, Query, Body, Answer> {
   readonly params?: z.ZodMiniType<Params>;
   readonly query?: z.ZodMiniType<Query>;
   readonly body?: z.ZodMiniType<Body>;
-  /** Absent: the answer has no body. */
+  /** Absent: the answer has no body, or is a stream. */
   readonly answer?: z.ZodMiniType<Answer>;
+  /** Media type of an answer that is a stream. */
+  readonly streams?: 'text/event-stream';
   readonly status?: 200 | 201 | 202 | 204;
   readonly errors?: readonly ErrorCode[];
   /** Sentence of `NOT_SIGNED_IN` where the general one says too little. */

@@ -6,7 +6,7 @@ import type { Route } from '../api/route.js';
 /** What the document needs of a route, whatever its parts are. */
 export type AnyRoute = Pick<
   Route<unknown, unknown, unknown, unknown>,
-  'name' | 'summary' | 'method' | 'path' | 'status' | 'errors'
+  'name' | 'summary' | 'method' | 'path' | 'status' | 'streams' | 'errors'
 > &
   Readonly<Partial<Record<'params' | 'query' | 'body' | 'answer', z.core.$ZodType>>>;
 
@@ -60,7 +60,8 @@ const operation = (route: AnyRoute): object => ({
 });
 
 const success = (route: AnyRoute): object => ({
-  description: route.answer ? 'The answer.' : 'Done; no body.',
+  description: route.answer || route.streams ? 'The answer.' : 'Done; no body.',
+  ...(route.streams && { content: { [route.streams]: { schema: { type: 'string' } } } }),
   ...(route.answer && { content: { 'application/json': { schema: jsonSchema(route.answer) } } }),
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { livePerson } from '../api/person.js';
+import { defineRoute } from '../api/route.js';
 import { riskScore } from '../words/risk.js';
 
 /** Data of the SSE messages of `GET /events`, by their `event:` name. Every message carries an id `<epoch>:<seq>`. */
@@ -31,3 +32,15 @@ export type LiveEvent = {
     readonly data: z.infer<(typeof liveEventSchemas)[Name]>;
   };
 }[LiveEventName];
+
+/** The one stream of a signed-in client. */
+export const streamEvents = defineRoute({
+  name: 'streamEvents',
+  summary:
+    'Live events for the caller; resumes after `Last-Event-ID`, or says `gap`. Ends with the access token.',
+  method: 'GET',
+  path: '/events',
+  streams: 'text/event-stream',
+  status: 200,
+  errors: ['SERVICE_UNAVAILABLE'],
+});

@@ -1,0 +1,50 @@
+import { Inject, Module, type DynamicModule } from '@nestjs/common';
+import { streamKeeps } from '@probity/contracts';
+import { Parts } from '@probity/kit/health';
+import { ServiceKey } from '@probity/kit/http';
+import { DocumentsController } from './documents/documents.controller.js';
+import { EventsController } from './events/events.controller.js';
+import { FollowLog } from './events/follow-log.js';
+import { LiveFeed } from './events/live-feed.js';
+import { OpenStreams } from './events/open-streams.js';
+import { forwardingControllers } from './forward/forwarded-routes.js';
+import { VerifyIdentityController } from './functions/verify-identity.controller.js';
+import { probePart, probeService } from './readiness/service-probe.js';
+import { DashboardController } from './screens/dashboard/dashboard.controller.js';
+import { NotificationApi, ScreeningApi, VerificationApi, type ServiceUrls } from './services/apis.js';
+
+const serviceUrls = Symbol('service urls');
+
+@Module({})
+export class BffModule {
+  constructor(@Inject(Parts) parts: Parts, @Inject(serviceUrls) urls: ServiceUrls) {
+    parts.register('auth', () => probeService(urls.auth, true));
+    parts.register('screening', () => probeService(urls.screening, true));
+    parts.register('verification', () => probeService(urls.verification, false));
+    parts.register('notification', () => probeService(urls.notification, false));
+    parts.register('lists', () => probePart(urls.screening, 'lists'));
+  }
+
+  static of(urls: ServiceUrls, serviceKey: ServiceKey): DynamicModule {
+    return {
+      module: BffModule,
+      controllers: [
+        ...forwardingControllers,
+        DashboardController,
+        VerifyIdentityController,
+        EventsController,
+        DocumentsController,
+      ],
+      providers: [
+        { provide: serviceUrls, useValue: urls },
+        { provide: ServiceKey, useValue: serviceKey },
+        { provide: ScreeningApi, useValue: new ScreeningApi(urls.screening) },
+        { provide: VerificationApi, useValue: new VerificationApi(urls.verification) },
+        { provide: NotificationApi, useValue: new NotificationApi(urls.notification) },
+        { provide: LiveFeed, useValue: new LiveFeed(streamKeeps) },
+        FollowLog,
+        OpenStreams,
+      ],
+    };
+  }
+}

@@ -1,0 +1,36 @@
+import helmet from '@fastify/helmet';
+import files from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { extname } from 'node:path';
+
+const day = 86_400;
+
+/** Serves the built web client: its files as they are, any other page path as the one page. */
+export const serveClient = async (fastify: FastifyInstance, folder: string): Promise<void> => {
+  await fastify.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        // Toasts and progress bars set styles from code; scripts may not be inline.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: { maxAge: 365 * day, includeSubDomains: false },
+    referrerPolicy: { policy: 'no-referrer' },
+  });
+  await fastify.register(files, { root: folder, serve: false, cacheControl: false });
+  fastify.get('/*', (request, reply) => {
+    const path = new URL(request.url, 'http://door').pathname;
+    if (path.startsWith('/api/') || path.startsWith('/auth/v1')) return reply.callNotFound();
+    if (extname(path) === '') return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    // Built assets carry a hash of their content in their name.
+    const kept = path.startsWith('/assets/') ? `public, max-age=${365 * day}, immutable` : 'no-cache';
+    return reply.header('cache-control', kept).sendFile(path);
+  });
+};

@@ -1,0 +1,5 @@
+import { getDashboard, streamEvents, verifyIdentity } from '@probity/contracts';
+import { forwardedRoutes } from '../forward/forwarded-routes.js';
+
+/** Every operation of the client API, as its OpenAPI document tells. */
+export const clientRoutes = [...forwardedRoutes, getDashboard, verifyIdentity, streamEvents];

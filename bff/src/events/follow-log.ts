@@ -1,0 +1,117 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import {
+  getLivePersons,
+  readStream,
+  streamGrew,
+  type LivePerson,
+  type StreamEntry,
+} from '@probity/contracts';
+import { Parts, type PartState } from '@probity/kit/health';
+import { Hints } from '@probity/kit/hints';
+import { ServiceKey, type RouteClient } from '@probity/kit/http';
+import { Logger } from '@probity/kit/logging';
+import { NotificationApi, ScreeningApi } from '../services/apis.js';
+import { enrich, personsIn } from './enrich.js';
+import { LiveFeed } from './live-feed.js';
+
+/** Rows of one question; each needs at most one person, and a question for persons takes 500. */
+const pageSize = 500;
+
+/** How often the log is looked at without a hint, as a hint may be lost. */
+const lookEveryMs = 5_000;
+
+/** Keeps the feed at the head of the live log. */
+@Injectable()
+export class FollowLog implements OnApplicationBootstrap, OnModuleDestroy {
+  private running: Promise<void> | undefined;
+  private again = false;
+  private failure: string | undefined = 'the live log was not read yet';
+  private stop: () => void = () => undefined;
+
+  constructor(
+    @Inject(NotificationApi) private readonly notification: Pick<RouteClient, 'call'>,
+    @Inject(ScreeningApi) private readonly screening: Pick<RouteClient, 'call'>,
+    @Inject(LiveFeed) private readonly feed: LiveFeed,
+    @Inject(Hints) private readonly hints: Pick<Hints, 'subscribe'>,
+    @Inject(ServiceKey) private readonly key: ServiceKey,
+    @Inject(Logger) private readonly logger: Logger,
+    @Inject(Parts) parts: Parts,
+  ) {
+    parts.register('live-events', () => Promise.resolve(this.state()));
+  }
+
+  onApplicationBootstrap(): void {
+    const stopHints = this.hints.subscribe(streamGrew, () => this.look());
+    const timer = setInterval(() => this.look(), lookEveryMs);
+    this.stop = () => {
+      stopHints();
+      clearInterval(timer);
+    };
+    this.look();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.stop();
+    this.again = false;
+    await this.running;
+  }
+
+  /** True when clients can be told their place. */
+  get isReady(): boolean {
+    return this.feed.position.epoch !== '';
+  }
+
+  private state(): PartState {
+    return this.failure === undefined ? { status: 'ready' } : { status: 'degraded', reason: this.failure };
+  }
+
+  // One reader at a time; a hint that comes while it reads makes it look once more.
+  private look(): void {
+    this.again = true;
+    this.running ??= this.catchUp().finally(() => {
+      this.running = undefined;
+    });
+  }
+
+  private async catchUp(): Promise<void> {
+    try {
+      while (this.again) {
+        this.again = false;
+        while (await this.readPage());
+      }
+      this.failure = undefined;
+    } catch (error) {
+      // The place stays where it was, so nothing is lost; the next look tries again.
+      this.failure = 'The live log cannot be read right now; open screens may be behind.';
+      this.logger.warn('The live log could not be read', { error });
+    }
+  }
+
+  /** Returns whether there may be more. */
+  private async readPage(): Promise<boolean> {
+    const { epoch, head } = this.feed.position;
+    const bearer = this.key.reveal();
+    const answer = await this.notification.call(
+      readStream,
+      { query: { after: head, limit: pageSize } },
+      { bearer },
+    );
+    if (answer.epoch !== epoch || answer.floor > head || answer.head < head) {
+      this.feed.restart(answer.epoch, answer.floor);
+      return true;
+    }
+    if (answer.entries.length === 0) return false;
+    this.feed.append(enrich(answer.entries, await this.personsOf(answer.entries, bearer)));
+    return true;
+  }
+
+  private async personsOf(
+    entries: readonly StreamEntry[],
+    bearer: string,
+  ): Promise<ReadonlyMap<string, LivePerson>> {
+    const ids = personsIn(entries);
+    if (ids.length === 0) return new Map();
+    const { persons } = await this.screening.call(getLivePersons, { body: { ids } }, { bearer });
+    return new Map(persons.map((person) => [person.id, person]));
+  }
+}

@@ -1,0 +1,91 @@
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import type { SignedInUser } from '@probity/kit/http';
+import type { ServerResponse } from 'node:http';
+import { isFor, LiveFeed } from './live-feed.js';
+import { formatPlace } from './place.js';
+import { sseHeartbeat, sseRetry } from './sse-frame.js';
+
+/** Source of these four: reference events, section 4. */
+const heartbeatMs = 15_000;
+const streamsPerUser = 5;
+const maxQueuedBytes = 256 * 1024;
+const fanOutChunk = 500;
+
+interface OpenStream {
+  readonly userId: string;
+  readonly response: ServerResponse;
+  readonly end: () => void;
+}
+
+/** The SSE streams of this process: opens them, feeds them, ends them. */
+@Injectable()
+export class OpenStreams implements OnModuleDestroy {
+  private readonly streams = new Set<OpenStream>();
+  private readonly stopListening: () => void;
+  private readonly heartbeat: NodeJS.Timeout;
+  private fanOut: Promise<void> = Promise.resolve();
+
+  constructor(@Inject(LiveFeed) private readonly feed: LiveFeed) {
+    this.stopListening = feed.listen((messages) => {
+      for (const message of messages) this.tellAll(message.frame, (stream) => isFor(message, stream.userId));
+    });
+    this.heartbeat = setInterval(() => this.tellAll(sseHeartbeat, () => true), heartbeatMs);
+  }
+
+  /** Begins a stream on a response whose head is not sent yet. It ends with the caller's token. */
+  open(response: ServerResponse, caller: SignedInUser, lastEventId: string | undefined, now: Date): void {
+    response.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-cache, no-transform, no-store',
+      'x-accel-buffering': 'no',
+    });
+    const opening = this.feed.opening(lastEventId, caller.userId);
+    response.write(sseHeartbeat + opening.join(''));
+    const stream = { userId: caller.userId, response, end: () => response.end() };
+    const expiry = setTimeout(stream.end, Math.max(0, caller.expiresAt.getTime() - now.getTime()));
+    response.once('close', () => {
+      clearTimeout(expiry);
+      this.streams.delete(stream);
+    });
+    this.streams.add(stream);
+    this.keepNewest(caller.userId);
+  }
+
+  onModuleDestroy(): void {
+    this.stopListening();
+    clearInterval(this.heartbeat);
+    const { epoch, head } = this.feed.position;
+    // Clients come back at different moments, so that the next process is not stormed.
+    for (const { response } of this.streams) {
+      response.end(sseRetry(formatPlace({ epoch, seq: head }), 1_000 + Math.floor(Math.random() * 4_000)));
+    }
+  }
+
+  private keepNewest(userId: string): void {
+    const own = [...this.streams].filter((stream) => stream.userId === userId);
+    for (const stream of own.slice(0, -streamsPerUser)) stream.end();
+  }
+
+  // Frames go out in order, to many streams in chunks, so that one broadcast does not hold up everything else.
+  private tellAll(frame: string, concerns: (stream: OpenStream) => boolean): void {
+    const targets = [...this.streams].filter(concerns);
+    if (targets.length <= fanOutChunk) {
+      this.fanOut = this.fanOut.then(() => send(targets, frame));
+      return;
+    }
+    for (let at = 0; at < targets.length; at += fanOutChunk) {
+      const chunk = targets.slice(at, at + fanOutChunk);
+      this.fanOut = this.fanOut.then(() => send(chunk, frame)).then(breathe);
+    }
+  }
+}
+
+const send = (streams: readonly OpenStream[], frame: string): void => {
+  for (const { response } of streams) {
+    // A client that does not read is cut off; it resumes from its place.
+    if (response.writableLength > maxQueuedBytes) response.destroy();
+    else if (!response.writableEnded) response.write(frame);
+  }
+};
+
+const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

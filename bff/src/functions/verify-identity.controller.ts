@@ -1,0 +1,47 @@
+import { Controller, Inject } from '@nestjs/common';
+import {
+  createVerificationSession,
+  getVerificationSession,
+  runChecks,
+  verifyIdentity,
+  type RouteInput,
+  type VerifyIdentityAnswer,
+} from '@probity/contracts';
+import type { RequestCause } from '@probity/kit/cause';
+import {
+  Caller,
+  CauseOf,
+  Input,
+  Serves,
+  SignedIn,
+  type RouteClient,
+  type SignedInUser,
+} from '@probity/kit/http';
+import { VerificationApi } from '../services/apis.js';
+
+/** A check run waits for a screening against every list. */
+const checksTimeoutMs = 15_000;
+
+@Controller()
+@SignedIn()
+export class VerifyIdentityController {
+  constructor(@Inject(VerificationApi) private readonly verification: Pick<RouteClient, 'call'>) {}
+
+  @Serves(verifyIdentity)
+  act(
+    @Input(verifyIdentity) { body }: RouteInput<typeof verifyIdentity>,
+    @Caller() { bearer }: SignedInUser,
+    @CauseOf() { correlationId }: RequestCause,
+  ): Promise<VerifyIdentityAnswer> {
+    const asCaller = { bearer, correlationId, timeout: checksTimeoutMs };
+    const { personId } = body;
+    switch (body.action) {
+      case 'run-checks':
+        return this.verification.call(runChecks, { body: { personId } }, asCaller);
+      case 'create-session':
+        return this.verification.call(createVerificationSession, { body: { personId } }, asCaller);
+      case 'check-status':
+        return this.verification.call(getVerificationSession, { params: { personId } }, asCaller);
+    }
+  }
+}

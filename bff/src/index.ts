@@ -1,0 +1,32 @@
+import { startApp, type App, type Surroundings } from '@probity/kit/app';
+import { apiPrefix } from './api-prefix.js';
+import { openAuthGate } from './auth-gate/auth-gate.js';
+import { BffModule } from './bff.module.js';
+import { serveClient } from './client/serve-client.js';
+import type { ServiceUrls } from './services/apis.js';
+
+export interface BffSettings {
+  readonly host: string;
+  readonly port: number;
+  readonly services: ServiceUrls;
+  /** Folder of the built web client. */
+  readonly clientFolder: string;
+}
+
+/** The only door for clients: API, live events, sign-in and the web client on one address. */
+export const startBff = (settings: BffSettings, surroundings: Surroundings): Promise<App> =>
+  startApp({
+    ...surroundings,
+    name: 'bff',
+    module: BffModule.of(settings.services, surroundings.serviceKey),
+    http: {
+      host: settings.host,
+      port: settings.port,
+      prefix: apiPrefix,
+      prepare: async (nest) => {
+        const fastify = nest.getHttpAdapter().getInstance();
+        await openAuthGate(fastify, settings.services.auth);
+        await serveClient(fastify, settings.clientFolder);
+      },
+    },
+  });

@@ -1,0 +1,28 @@
+import { Controller, Inject } from '@nestjs/common';
+import { getChecksToday, getDashboard, getScreeningOverview, type Dashboard } from '@probity/contracts';
+import type { RequestCause } from '@probity/kit/cause';
+import { Caller, CauseOf, Serves, SignedIn, type RouteClient, type SignedInUser } from '@probity/kit/http';
+import { ScreeningApi, VerificationApi } from '../../services/apis.js';
+
+@Controller()
+@SignedIn()
+export class DashboardController {
+  constructor(
+    @Inject(ScreeningApi) private readonly screening: Pick<RouteClient, 'call'>,
+    @Inject(VerificationApi) private readonly verification: Pick<RouteClient, 'call'>,
+  ) {}
+
+  @Serves(getDashboard)
+  async show(
+    @Caller() { bearer }: SignedInUser,
+    @CauseOf() { correlationId }: RequestCause,
+  ): Promise<Dashboard> {
+    const asCaller = { bearer, correlationId };
+    const [overview, checks] = await Promise.all([
+      this.screening.call(getScreeningOverview, {}, asCaller),
+      this.verification.call(getChecksToday, {}, asCaller),
+    ]);
+    const { recent, alerts, lists, dailyChecks } = overview;
+    return { checks: { used: checks.used, limit: dailyChecks }, recent, alerts, lists };
+  }
+}

@@ -1,0 +1,18 @@
+import { startApp, type App, type Surroundings } from '@probity/kit/app';
+import type { HttpSettings } from '@probity/kit/http';
+import { NotificationModule } from './notification.module.js';
+import { migrations, rows } from './schema.js';
+
+export interface NotificationSettings {
+  readonly databaseUrl: string;
+  readonly http?: HttpSettings;
+}
+
+export const startNotification = (settings: NotificationSettings, surroundings: Surroundings): Promise<App> =>
+  startApp({
+    ...surroundings,
+    name: 'notification',
+    module: NotificationModule.of(surroundings.serviceKey),
+    database: { url: settings.databaseUrl, rows, migrations },
+    ...(settings.http && { http: settings.http }),
+  });

@@ -1,0 +1,46 @@
+import { Controller, Inject } from '@nestjs/common';
+import {
+  getNotifications,
+  readAllNotifications,
+  readNotification,
+  type RouteAnswer,
+  type RouteInput,
+} from '@probity/contracts';
+import type { RequestCause } from '@probity/kit/cause';
+import { Caller, CauseOf, Input, Serves, SignedIn, type SignedInUser } from '@probity/kit/http';
+import { ListNotifications } from './list-notifications.js';
+import { ReadAllNotifications } from './read-all-notifications.js';
+import { ReadNotification } from './read-notification.js';
+
+@Controller()
+@SignedIn()
+export class NotificationsController {
+  constructor(
+    @Inject(ListNotifications) private readonly listNotifications: Pick<ListNotifications, 'execute'>,
+    @Inject(ReadNotification) private readonly readNotification: Pick<ReadNotification, 'execute'>,
+    @Inject(ReadAllNotifications)
+    private readonly readAllNotifications: Pick<ReadAllNotifications, 'execute'>,
+  ) {}
+
+  @Serves(getNotifications)
+  list(
+    @Input(getNotifications) { query }: RouteInput<typeof getNotifications>,
+    @Caller() { userId }: SignedInUser,
+  ): Promise<RouteAnswer<typeof getNotifications>> {
+    return this.listNotifications.execute(userId, query.cursor);
+  }
+
+  @Serves(readNotification)
+  read(
+    @Input(readNotification) { params }: RouteInput<typeof readNotification>,
+    @Caller() { userId }: SignedInUser,
+    @CauseOf() cause: RequestCause,
+  ): Promise<void> {
+    return this.readNotification.execute(userId, params.notificationId, cause);
+  }
+
+  @Serves(readAllNotifications)
+  readAll(@Caller() { userId }: SignedInUser, @CauseOf() cause: RequestCause): Promise<void> {
+    return this.readAllNotifications.execute(userId, cause);
+  }
+}

@@ -1,0 +1,33 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { notificationCreated, type ChecksCompleted } from '@probity/contracts';
+import type { Cause } from '@probity/kit/cause';
+import { Clock, Ids } from '@probity/kit/clock';
+import { Transactions } from '@probity/kit/db';
+import { Outbox } from '@probity/kit/outbox';
+import { checksNotice } from './checks-notice.js';
+import { NotificationRepository } from './notification.repository.js';
+
+/** Tells a user that their check run ended. */
+@Injectable()
+export class NotifyUser {
+  constructor(
+    @Inject(NotificationRepository) private readonly notifications: Pick<NotificationRepository, 'add'>,
+    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'run'>,
+    @Inject(Outbox) private readonly outbox: Pick<Outbox, 'write'>,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Ids) private readonly ids: Ids,
+  ) {}
+
+  async execute(completed: ChecksCompleted, cause: Cause): Promise<void> {
+    const { userId, personId } = completed;
+    const id = this.ids.next();
+    await this.transactions.run(cause, async (tx) => {
+      const createdAt = this.clock.now();
+      await this.notifications.add(
+        { ...checksNotice(completed), id, userId, personId, createdAt, readAt: null },
+        tx,
+      );
+      await this.outbox.write(tx, cause, notificationCreated, { notificationId: id, userId });
+    });
+  }
+}

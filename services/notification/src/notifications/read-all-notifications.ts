@@ -1,0 +1,19 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { RequestCause } from '@probity/kit/cause';
+import { Clock } from '@probity/kit/clock';
+import { Transactions } from '@probity/kit/db';
+import { NotificationRepository } from './notification.repository.js';
+
+/** Marks all notifications of a user as read. */
+@Injectable()
+export class ReadAllNotifications {
+  constructor(
+    @Inject(NotificationRepository) private readonly notifications: Pick<NotificationRepository, 'readAll'>,
+    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'run'>,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  async execute(userId: string, cause: RequestCause): Promise<void> {
+    await this.transactions.run(cause, (tx) => this.notifications.readAll(userId, this.clock.now(), tx));
+  }
+}

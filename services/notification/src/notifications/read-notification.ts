@@ -1,0 +1,24 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError } from '@probity/contracts';
+import type { RequestCause } from '@probity/kit/cause';
+import { Clock } from '@probity/kit/clock';
+import { Transactions } from '@probity/kit/db';
+import { NotificationRepository } from './notification.repository.js';
+
+/** Marks one notification of a user as read. */
+@Injectable()
+export class ReadNotification {
+  constructor(
+    @Inject(NotificationRepository) private readonly notifications: Pick<NotificationRepository, 'read'>,
+    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'run'>,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** Throws `NOTIFICATION_NOT_FOUND`, also when it is another user's. */
+  async execute(userId: string, id: string, cause: RequestCause): Promise<void> {
+    const found = await this.transactions.run(cause, (tx) =>
+      this.notifications.read(userId, id, this.clock.now(), tx),
+    );
+    if (!found) throw new DomainError('NOTIFICATION_NOT_FOUND');
+  }
+}

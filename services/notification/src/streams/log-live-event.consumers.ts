@@ -1,0 +1,41 @@
+import { Inject, type Type } from '@nestjs/common';
+import {
+  listUpdated,
+  notificationCreated,
+  personAdded,
+  personChanged,
+  personRemoved,
+  riskChanged,
+  type EventDefinition,
+} from '@probity/contracts';
+import { Consumes, type Consumer } from '@probity/kit/bus';
+import type { MessageCause } from '@probity/kit/cause';
+import { LogLiveEvent } from './log-live-event.js';
+
+const everybody = (): null => null;
+
+/** A consumer that logs one kind of event for those it concerns. */
+const logging = <Data>(
+  event: EventDefinition<Data>,
+  audienceOf: (data: Data) => string | null,
+): Type<Consumer<Data>> => {
+  @Consumes(event)
+  class LogLiveEventWhenPublished implements Consumer<Data> {
+    constructor(@Inject(LogLiveEvent) private readonly log: Pick<LogLiveEvent, 'execute'>) {}
+
+    handle(data: Data, cause: MessageCause): Promise<void> {
+      return this.log.execute({ topic: event.topic, audience: audienceOf(data), data }, cause);
+    }
+  }
+  return LogLiveEventWhenPublished;
+};
+
+/** What open clients hear of. A new kind of live event is a new line. */
+export const logLiveEvents = [
+  logging(personAdded, everybody),
+  logging(personChanged, everybody),
+  logging(personRemoved, everybody),
+  logging(riskChanged, everybody),
+  logging(listUpdated, everybody),
+  logging(notificationCreated, ({ userId }) => userId),
+];

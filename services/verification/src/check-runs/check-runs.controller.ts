@@ -1,0 +1,29 @@
+import { Controller, Inject } from '@nestjs/common';
+import { getChecksToday, runChecks, type CheckResult, type RouteInput } from '@probity/contracts';
+import type { RequestCause } from '@probity/kit/cause';
+import { Caller, CauseOf, Input, Serves, SignedIn, type SignedInUser } from '@probity/kit/http';
+import { CountChecksToday } from './count-checks-today.js';
+import { RunChecks } from './run-checks.js';
+
+@Controller()
+@SignedIn()
+export class CheckRunsController {
+  constructor(
+    @Inject(RunChecks) private readonly runChecks: Pick<RunChecks, 'execute'>,
+    @Inject(CountChecksToday) private readonly countChecksToday: Pick<CountChecksToday, 'execute'>,
+  ) {}
+
+  @Serves(runChecks)
+  run(
+    @Input(runChecks) { body }: RouteInput<typeof runChecks>,
+    @Caller() caller: SignedInUser,
+    @CauseOf() cause: RequestCause,
+  ): Promise<CheckResult> {
+    return this.runChecks.execute(body.personId, caller, cause);
+  }
+
+  @Serves(getChecksToday)
+  async today(@Caller() { userId }: SignedInUser): Promise<{ used: number }> {
+    return { used: await this.countChecksToday.execute(userId) };
+  }
+}

@@ -1,0 +1,28 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { jobCause } from '@probity/kit/cause';
+import { Clock, Ids } from '@probity/kit/clock';
+import { Transactions } from '@probity/kit/db';
+import { CheckRunRepository } from './check-run.repository.js';
+
+/** No run lasts this long: the question to the screening service ends before. */
+const longestRunMs = 5 * 60_000;
+
+/** Ends the runs whose process was killed, so that none shows as running for ever. */
+@Injectable()
+export class CloseInterruptedRuns {
+  constructor(
+    @Inject(CheckRunRepository) private readonly runs: Pick<CheckRunRepository, 'failOlderThan'>,
+    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'run'>,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Ids) private readonly ids: Ids,
+  ) {}
+
+  /** Returns how many there were. */
+  execute(): Promise<number> {
+    const now = this.clock.now();
+    const before = new Date(now.getTime() - longestRunMs);
+    return this.transactions.run(jobCause('close-interrupted-runs', this.ids), (tx) =>
+      this.runs.failOlderThan(before, 'INTERRUPTED', now, tx),
+    );
+  }
+}

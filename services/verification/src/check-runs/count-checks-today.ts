@@ -1,0 +1,20 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '@probity/kit/clock';
+import { Transactions } from '@probity/kit/db';
+import { CheckRunRepository } from './check-run.repository.js';
+import { startOfDay } from './start-of-day.js';
+
+/** How many checks a user ran today; failed runs do not count. */
+@Injectable()
+export class CountChecksToday {
+  constructor(
+    @Inject(CheckRunRepository) private readonly runs: Pick<CheckRunRepository, 'countSince'>,
+    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'read'>,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  execute(userId: string): Promise<number> {
+    const since = startOfDay(this.clock.now());
+    return this.transactions.read((tx) => this.runs.countSince(userId, since, tx));
+  }
+}

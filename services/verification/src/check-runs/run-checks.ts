@@ -1,0 +1,59 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { checksCompleted, DomainError, type CheckResult, type ScreeningResult } from '@probity/contracts';
+import type { RequestCause } from '@probity/kit/cause';
+import { Clock, Ids } from '@probity/kit/clock';
+import { Transactions } from '@probity/kit/db';
+import type { SignedInUser } from '@probity/kit/http';
+import { Outbox } from '@probity/kit/outbox';
+import { ScreeningClient } from '../screening/screening.client.js';
+import { CheckRunRepository } from './check-run.repository.js';
+
+/** Screens a person against every live list and keeps what was asked and how it ended. */
+@Injectable()
+export class RunChecks {
+  constructor(
+    @Inject(ScreeningClient) private readonly screening: Pick<ScreeningClient, 'screenPerson'>,
+    @Inject(CheckRunRepository)
+    private readonly runs: Pick<CheckRunRepository, 'start' | 'complete' | 'fail'>,
+    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'run'>,
+    @Inject(Outbox) private readonly outbox: Pick<Outbox, 'write'>,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Ids) private readonly ids: Ids,
+  ) {}
+
+  /** Throws `PERSON_NOT_FOUND`, `SERVICE_UNAVAILABLE`; the run is kept as failed then. */
+  async execute(personId: string, caller: SignedInUser, cause: RequestCause): Promise<CheckResult> {
+    const checkId = this.ids.next();
+    const run = { id: checkId, personId, userId: caller.userId, startedAt: this.clock.now() };
+    await this.transactions.run(cause, (tx) => this.runs.start(run, tx));
+    const screened = await this.screen(checkId, personId, caller, cause);
+    const { status, score, message, lists } = screened;
+    const result: CheckResult = { checkId, status, score, message, lists };
+    await this.transactions.run(cause, async (tx) => {
+      await this.runs.complete(result, this.clock.now(), tx);
+      await this.outbox.write(tx, cause, checksCompleted, {
+        checkId,
+        personId,
+        userId: caller.userId,
+        status,
+        score,
+      });
+    });
+    return result;
+  }
+
+  private async screen(
+    checkId: string,
+    personId: string,
+    caller: SignedInUser,
+    cause: RequestCause,
+  ): Promise<ScreeningResult> {
+    try {
+      return await this.screening.screenPerson(personId, checkId, caller, cause);
+    } catch (error) {
+      const failure = error instanceof DomainError ? error.code : 'INTERNAL';
+      await this.transactions.run(cause, (tx) => this.runs.fail(checkId, failure, this.clock.now(), tx));
+      throw error;
+    }
+  }
+}

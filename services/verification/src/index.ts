@@ -1,0 +1,19 @@
+import { startApp, type App, type Surroundings } from '@probity/kit/app';
+import type { HttpSettings } from '@probity/kit/http';
+import { migrations, rows } from './schema.js';
+import { VerificationModule } from './verification.module.js';
+
+export interface VerificationSettings {
+  readonly databaseUrl: string;
+  readonly screeningUrl: string;
+  readonly http?: HttpSettings;
+}
+
+export const startVerification = (settings: VerificationSettings, surroundings: Surroundings): Promise<App> =>
+  startApp({
+    ...surroundings,
+    name: 'verification',
+    module: VerificationModule.of(settings.screeningUrl),
+    database: { url: settings.databaseUrl, rows, migrations },
+    ...(settings.http && { http: settings.http }),
+  });

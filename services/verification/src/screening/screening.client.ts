@@ -1,0 +1,35 @@
+import { getPerson, screenPerson, type ScreeningResult } from '@probity/contracts';
+import type { RequestCause } from '@probity/kit/cause';
+import { RouteClient, type SignedInUser } from '@probity/kit/http';
+
+/** A screening asks every list; a healthy one takes milliseconds. */
+const screeningTimeoutMs = 10_000;
+
+/** Asks the screening service on behalf of the caller. */
+export class ScreeningClient {
+  private readonly api: RouteClient;
+
+  constructor(baseUrl: string) {
+    this.api = new RouteClient(baseUrl);
+  }
+
+  /** Throws `PERSON_NOT_FOUND`, `SERVICE_UNAVAILABLE`. The same `checkId` again gives the stored result. */
+  screenPerson(
+    personId: string,
+    checkId: string,
+    { bearer }: SignedInUser,
+    { correlationId }: RequestCause,
+  ): Promise<ScreeningResult> {
+    const input = { params: { personId }, body: { checkId } };
+    return this.api.call(screenPerson, input, { bearer, correlationId, timeout: screeningTimeoutMs });
+  }
+
+  /** Throws `PERSON_NOT_FOUND`, `SERVICE_UNAVAILABLE`. */
+  async requirePerson(
+    personId: string,
+    { bearer }: SignedInUser,
+    { correlationId }: RequestCause,
+  ): Promise<void> {
+    await this.api.call(getPerson, { params: { personId } }, { bearer, correlationId });
+  }
+}

@@ -1,0 +1,35 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { VerificationSession } from '@probity/contracts';
+import type { RequestCause } from '@probity/kit/cause';
+import { Clock, Ids } from '@probity/kit/clock';
+import { Transactions } from '@probity/kit/db';
+import type { SignedInUser } from '@probity/kit/http';
+import { ScreeningClient } from '../screening/screening.client.js';
+import { sessionExpiry } from './session-life.js';
+import { VerificationSessionRepository } from './verification-session.repository.js';
+
+/** Opens an identity verification session for a person of the database. */
+@Injectable()
+export class CreateSession {
+  constructor(
+    @Inject(ScreeningClient) private readonly screening: Pick<ScreeningClient, 'requirePerson'>,
+    @Inject(VerificationSessionRepository)
+    private readonly sessions: Pick<VerificationSessionRepository, 'add'>,
+    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'run'>,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Ids) private readonly ids: Ids,
+  ) {}
+
+  /** Throws `PERSON_NOT_FOUND`, `SERVICE_UNAVAILABLE`. */
+  async execute(personId: string, caller: SignedInUser, cause: RequestCause): Promise<VerificationSession> {
+    await this.screening.requirePerson(personId, caller, cause);
+    const createdAt = this.clock.now();
+    const expiresAt = sessionExpiry(createdAt);
+    const session = { personId, status: 'created', expiresAt } as const;
+    const id = this.ids.next();
+    await this.transactions.run(cause, (tx) =>
+      this.sessions.add({ ...session, id, userId: caller.userId, createdAt }, tx),
+    );
+    return { ...session, sessionId: id, expiresAt: expiresAt.toISOString() };
+  }
+}

@@ -1,0 +1,29 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError, type VerificationSession } from '@probity/contracts';
+import { Clock } from '@probity/kit/clock';
+import { Transactions } from '@probity/kit/db';
+import { statusAt } from './session-life.js';
+import { VerificationSessionRepository } from './verification-session.repository.js';
+
+/** The newest verification session of a person, as it stands now. */
+@Injectable()
+export class GetSession {
+  constructor(
+    @Inject(VerificationSessionRepository)
+    private readonly sessions: Pick<VerificationSessionRepository, 'newestOf'>,
+    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'read'>,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** Throws `SESSION_NOT_FOUND`. */
+  async execute(personId: string): Promise<VerificationSession> {
+    const session = await this.transactions.read((tx) => this.sessions.newestOf(personId, tx));
+    if (session === null) throw new DomainError('SESSION_NOT_FOUND');
+    return {
+      sessionId: session.id,
+      personId,
+      status: statusAt(session, this.clock.now()),
+      expiresAt: session.expiresAt.toISOString(),
+    };
+  }
+}
