@@ -17,6 +17,7 @@ const ownSpellings: Readonly<Record<string, string>> = {
   'China, Hong Kong Special Administrative Region': 'HK',
   'China, Macao Special Administrative Region': 'MO',
   'Comoros Islands': 'KM',
+  Congo: 'CG', // what the UN calls the Republic of the Congo; its neighbour is always "Democratic"
   'Congo, Democratic Republic of the': 'CD',
   'Congo, Republic of the': 'CG',
   DPRK: 'KP',
@@ -55,6 +56,7 @@ const ownSpellings: Readonly<Record<string, string>> = {
   Syria: 'SY',
   'Union of the Comoros': 'KM',
   'United Kingdom of Great Britain and Northern Ireland': 'GB',
+  'Viet Nam': 'VN',
   'Virgin Islands, U.S.': 'VI',
   Wales: 'GB',
   'West Bank': 'PS',
@@ -86,6 +88,8 @@ const withoutCode = [
   'Unknown',
   'Yugoslavia',
   'ex-Yugoslavia',
+  'former Soviet Union',
+  'former Yugoslavia',
   'na',
   'undetermined',
 ];
@@ -106,8 +110,6 @@ for (const [code, names] of Object.entries(countries.getNames('en', { select: 'a
   for (const name of names) codes.set(keyOf(name), code);
 }
 for (const [name, code] of Object.entries(ownSpellings)) codes.set(keyOf(name), code);
-
-codes.delete(keyOf('Congo')); // two states are called so
 
 const none = new Set(withoutCode.map(keyOf));
 

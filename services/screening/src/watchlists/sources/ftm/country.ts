@@ -1,4 +1,4 @@
-import { isCountryCode, type CountryReading } from '../countries.js';
+import { isCountryCode, readCountry, type CountryReading } from '../countries.js';
 
 /** States that ended, blocs and placeholders, which FollowTheMoney codes beside ISO 3166. */
 const without = [
@@ -20,10 +20,11 @@ const without = [
   'az-nk',
 ];
 
-/** FollowTheMoney's country codes: ISO 3166-1 in small letters, regions as `gb-sct`, ended states as `suhh`. */
+/** FollowTheMoney's country codes: ISO 3166-1 in small letters, regions as `gb-sct`, ended states as `suhh`. Some
+ * writers leave the name. */
 export const readCode = (code: string): CountryReading => {
   const lower = code.toLowerCase();
   if (lower === '' || without.includes(lower)) return { state: 'none' };
   const land = lower.split('-')[0]?.toUpperCase() ?? '';
-  return isCountryCode(land) ? { state: 'known', code: land } : { state: 'unknown' };
+  return isCountryCode(land) ? { state: 'known', code: land } : readCountry(code);
 };

@@ -1,12 +1,8 @@
 import type { ListEntry, ListName, NameKind, NameParts } from '../../list-entry.js';
+import { isNonLatin } from '../scripts.js';
 import { tidyOrNothing, uniqueBy } from '../text.js';
 import type { Warnings } from '../warnings.js';
 import type { FtmRow } from './row.js';
-
-const nonLatin = /\p{L}/u;
-const latin = /\p{Script=Latin}/u;
-
-const isNonLatin = (name: string): boolean => nonLatin.test(name) && !latin.test(name);
 
 const kinds: readonly (readonly [property: string, kind: NameKind])[] = [
   ['name', 'alias'],
