@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { wallsOf } from './walls.js';
 
@@ -16,8 +16,9 @@ export interface Cruise {
 
 const houses = ['contracts', 'kit', 'services', 'bff', 'web', 'launcher', 'scripts', 'tests'];
 
-/** Looks at every import of the sources below `root`, type imports included. */
-export const cruiseHouse = async (root: string): Promise<Cruise> => {
+/** Looks at every import of the sources below `folder`, type imports included. */
+export const cruiseHouse = async (folder: string): Promise<Cruise> => {
+  const root = resolve(folder); // a slash at the end stops dependency-cruiser
   const { output } = await cruise(
     houses.filter((house) => existsSync(join(root, house))),
     {

@@ -1,0 +1,58 @@
+import { documentFaults } from '../documents/faults.js';
+import { readHouse } from '../documents/read-house.js';
+import { jestCommand } from '../jest/command.js';
+import { cruiseHouse } from '../walls/cruise.js';
+import { runNode, runTool, type Outcome } from './run-tool.js';
+
+export interface Step {
+  readonly name: string;
+  readonly run: (root: string) => Promise<Outcome>;
+}
+
+const tool = (name: string, script: string, ...args: string[]): Step => ({
+  name,
+  run: (root) => runTool(root, script, args),
+});
+
+/** Types come first: the others read what this step builds. Caches lie where `npm ci` takes them away. */
+export const steps: readonly Step[] = [
+  tool('types', 'typescript/bin/tsc', '-b'),
+  tool(
+    'format',
+    'prettier/bin/prettier.cjs',
+    '--check',
+    '.',
+    '--log-level=warn',
+    '--cache',
+    '--cache-strategy=content',
+  ),
+  tool(
+    'lint',
+    'eslint/bin/eslint.js',
+    '.',
+    '--max-warnings=0',
+    '--cache',
+    '--cache-location=node_modules/.cache/eslint/',
+    '--cache-strategy=content',
+  ),
+  tool('unused', 'knip/bin/knip.js', '--no-progress'),
+  { name: 'walls', run: walls },
+  { name: 'documents', run: documents },
+  // Every example parses, and what the contracts promise to others has not changed unseen.
+  {
+    name: 'contracts',
+    run: (root) => runNode(root, [...jestCommand, '--selectProjects', 'unit', '--ci', '--', 'contracts/']),
+  },
+];
+
+async function walls(root: string): Promise<Outcome> {
+  const { files, broken } = await cruiseHouse(root);
+  if (files === 0) return { passed: false, output: 'no files were found to look at' };
+  const output = broken.map(({ wall, from, to }) => `${wall}: ${from} → ${to}`).join('\n');
+  return { passed: broken.length === 0, output };
+}
+
+function documents(root: string): Promise<Outcome> {
+  const faults = documentFaults(readHouse(root));
+  return Promise.resolve({ passed: faults.length === 0, output: faults.join('\n') });
+}

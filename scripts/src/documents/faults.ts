@@ -1,0 +1,52 @@
+import { posix } from 'node:path';
+import { anchorsOf, documentsNamedIn, pointersOf, type NpmScript } from './markdown.js';
+
+export interface House {
+  /** Markdown by path from the root: `docs/domain-language.md`. */
+  readonly documents: ReadonlyMap<string, string>;
+  /** Sources by path from the root. */
+  readonly sources: ReadonlyMap<string, string>;
+  /** Top-level folders that documents may name in backticks. */
+  readonly folders: readonly string[];
+  /** Scripts by workspace name; the root's under ''. */
+  readonly scripts: ReadonlyMap<string, readonly string[]>;
+  readonly exists: (path: string) => boolean;
+}
+
+/** One sentence for each thing that a document, or a comment about a document, names and that is not there. */
+export const documentFaults = (house: House): string[] => [
+  ...[...house.documents].flatMap(([path, text]) => faultsOfDocument(path, text, house)),
+  ...[...house.sources].flatMap(([path, text]) =>
+    documentsNamedIn(text).flatMap((target) => faultOfTarget(path, target, target, house)),
+  ),
+];
+
+const faultsOfDocument = (path: string, text: string, house: House): string[] => {
+  const { links, scripts, paths } = pointersOf(text, house.folders);
+  return [
+    ...links
+      .filter((link) => !/^[a-z]+:/i.test(link))
+      .flatMap((link) => faultOfTarget(path, link, fromRoot(path, link), house)),
+    ...paths.filter((named) => !house.exists(named)).map((named) => `${path}: \`${named}\` is not there`),
+    ...scripts
+      .filter((script) => !hasScript(script, house))
+      .map(
+        ({ name, workspace }) =>
+          `${path}: npm script ${name}${workspace ? ` of ${workspace}` : ''} is not there`,
+      ),
+  ];
+};
+
+const fromRoot = (path: string, link: string): string =>
+  link.startsWith('#') ? `${path}${link}` : posix.normalize(posix.join(posix.dirname(path), link));
+
+const faultOfTarget = (path: string, written: string, target: string, house: House): string[] => {
+  const [file = '', anchor] = decodeURI(target).split('#');
+  if (!house.exists(file)) return [`${path}: ${written} is not there`];
+  const text = house.documents.get(file);
+  if (anchor === undefined || text === undefined || anchorsOf(text).has(anchor)) return [];
+  return [`${path}: ${written} names a heading that is not there`];
+};
+
+const hasScript = ({ name, workspace = '' }: NpmScript, house: House): boolean =>
+  house.scripts.get(workspace)?.includes(name) ?? false;
