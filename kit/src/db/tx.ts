@@ -8,7 +8,7 @@ export class Tx {
   #manager: EntityManager | undefined;
   readonly #afterCommit = new Set<() => void>();
 
-  constructor(manager: EntityManager) {
+  constructor(manager: EntityManager | undefined) {
     this.#manager = manager;
   }
 

@@ -1,0 +1,26 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { inspect } from 'node:util';
+
+interface Patience {
+  /** Milliseconds after which the fact is taken for missing, 10 s when absent. */
+  readonly timeoutMs?: number;
+}
+
+/**
+ * Reads until `isDone`, and gives what it read last. Rejects with the last value when the fact does not come, with the
+ * error when reading fails: a test waits for facts, never for time.
+ */
+export const eventually = async <Value>(
+  read: () => Value | Promise<Value>,
+  isDone: (value: Value) => boolean,
+  { timeoutMs = 10_000 }: Patience = {},
+): Promise<Value> => {
+  const end = performance.now() + timeoutMs;
+  for (;;) {
+    const value = await read();
+    if (isDone(value)) return value;
+    if (performance.now() > end)
+      throw new Error(`not so after ${timeoutMs} ms; last seen: ${inspect(value)}`);
+    await wait(10);
+  }
+};
