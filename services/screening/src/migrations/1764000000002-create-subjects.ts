@@ -11,9 +11,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  *   "first last"), as `foldName` gives it. Search folds its term with the same function and matches with LIKE, which
  *   the trigram index serves.
  * - `evidence`: what a list says against a person. `kind` is sanction | pep | media; `title` is the description,
- *   position or headline; `factor` is what the risk model
- *   counts it as; `date` the designation date, the start of office or the date of the article, as precise as
- *   the list gives it. Ids stay the same over list versions: (source, entry_id, key) is the natural key.
+ *   position or headline; `factor` is what the risk model counts it as; `date` the designation date, the start of
+ *   office or the date of the article, as precise as the list gives it. Ids stay the same over list versions: (source, entry_id, key) is the natural key.
  *   `list_version` is the version that brought it in its present form; `inactive_because` is delisted | ended.
  * - `entry_splits`: joins that a person undid, with the reason.
  */

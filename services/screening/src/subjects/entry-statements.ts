@@ -50,7 +50,8 @@ const office = (entry: StoredEntry, position: ListPosition, isCurrent: boolean):
   date: position.from ?? null,
   country: position.country ?? null,
   summary: position.to === undefined ? '' : `Until ${position.to}`,
-  active: entry.active && isCurrent && position.current,
+  // An office of unknown state is taken as held: unknown is not harmless.
+  active: entry.active && isCurrent && position.state !== 'ended',
 });
 
 const isPolitical = (topic: Topic): boolean =>

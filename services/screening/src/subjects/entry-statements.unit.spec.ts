@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { entryStatements } from './entry-statements.js';
 import { storedEntry } from './stored-entry.fake.js';
 
-const minister = { title: 'Minister of Trade', country: 'AQ', from: '2019', current: true };
+const minister = { title: 'Minister of Trade', country: 'AQ', from: '2019', state: 'current' } as const;
 
 describe('entryStatements', () => {
   it('makes one sanction of an entry, with its programmes', () => {
@@ -24,7 +24,7 @@ describe('entryStatements', () => {
   });
 
   it('makes a statement of each position, current or former', () => {
-    const before = { title: 'Mayor', to: '2018-03', current: false };
+    const before = { title: 'Mayor', to: '2018-03', state: 'ended' } as const;
     const entry = storedEntry({ topics: ['pep'], programs: [], positions: [minister, before] });
     expect(entryStatements(entry)).toMatchObject([
       { kind: 'pep', title: 'Minister of Trade', country: 'AQ', date: '2019', active: true },
@@ -33,11 +33,16 @@ describe('entryStatements', () => {
   });
 
   it('takes the word of a list that says PEP and names no current office', () => {
-    const entry = storedEntry({ topics: ['pep'], positions: [{ ...minister, current: false }] });
+    const entry = storedEntry({ topics: ['pep'], positions: [{ ...minister, state: 'ended' }] });
     expect(entryStatements(entry)).toMatchObject([
       { title: 'Minister of Trade', active: false },
       { title: 'Politically exposed person', active: true },
     ]);
+  });
+
+  it('takes an office of unknown state as held', () => {
+    const entry = storedEntry({ topics: ['pep'], positions: [{ ...minister, state: 'unknown' }] });
+    expect(entryStatements(entry)).toMatchObject([{ title: 'Minister of Trade', active: true }]);
   });
 
   it('leaves a former PEP former, whatever the positions say', () => {

@@ -1,0 +1,33 @@
+import type { RiskBand, RiskReason } from '@probity/contracts';
+import { entityManager, type Tx } from '@probity/kit/db';
+
+/** What made a risk change; `id` is that of the import, check run or split. */
+export interface Occasion {
+  readonly kind: 'import' | 'check' | 'split';
+  readonly id: string;
+}
+
+export interface RiskChange {
+  readonly personId: string;
+  readonly entityVersion: number;
+  readonly score: number;
+  /** Null for the first risk of a person. */
+  readonly scoreBefore: number | null;
+  readonly band: RiskBand;
+  readonly model: string;
+  readonly reasons: readonly RiskReason[];
+}
+
+/** Every risk a person ever had. */
+export class RiskHistoryRepository {
+  async append(changes: readonly RiskChange[], occasion: Occasion, at: Date, tx: Tx): Promise<void> {
+    if (changes.length === 0) return;
+    await entityManager(tx).query(
+      `INSERT INTO risk_history (person_id, entity_version, at, score, score_before, band, model, reasons, cause, cause_id)
+       SELECT "personId", "entityVersion", $2, score, "scoreBefore", band, model, reasons, $3, $4
+       FROM jsonb_to_recordset($1::jsonb) AS r ("personId" uuid, "entityVersion" integer, score smallint,
+         "scoreBefore" smallint, band text, model text, reasons jsonb)`,
+      [JSON.stringify(changes), at, occasion.kind, occasion.id],
+    );
+  }
+}

@@ -1,0 +1,136 @@
+import type { RiskBand, RiskReason } from '@probity/contracts';
+import { entityManager, type Tx } from '@probity/kit/db';
+import type { MemberEntry } from './current-evidence.js';
+import type { DescribedPerson } from './described-person.js';
+import { foldName } from './folded-name.js';
+import type { StoredEntry } from './sourced-entry.js';
+
+/** What a rebuild needs of the person as it was. */
+export interface KnownPerson {
+  readonly id: string;
+  readonly company: string | null;
+  readonly countries: readonly string[];
+  readonly score: number;
+  readonly band: RiskBand;
+  readonly model: string;
+  readonly reasons: readonly RiskReason[];
+  readonly entityVersion: number;
+}
+
+export interface PersonRisk {
+  readonly id: string;
+  readonly score: number;
+  readonly band: RiskBand;
+  readonly model: string;
+  readonly reasons: readonly RiskReason[];
+  readonly entityVersion: number;
+}
+
+export interface RebuiltPerson extends PersonRisk, Omit<DescribedPerson, 'ties'> {
+  readonly company: string | null;
+}
+
+interface MemberRow {
+  readonly person_id: string;
+  readonly source: string;
+  readonly source_name: string;
+  readonly version: string;
+  readonly removed_at: Date | null;
+  readonly entry: StoredEntry;
+}
+
+/** Persons as the write side knows them. */
+export class PersonRepository {
+  /** Entries by person, the leading one first: on its list, there the longest. */
+  async members(personIds: readonly string[], tx: Tx): Promise<MemberEntry[]> {
+    const rows = await entityManager(tx).query<MemberRow[]>(
+      `SELECT e.person_id, e.source, s.name AS source_name, n.version, e.removed_at, e.entry
+       FROM list_entries e
+         JOIN list_sources s ON s.source = e.source
+         JOIN list_snapshots n ON n.id = e.snapshot_id
+       WHERE e.person_id = ANY($1)
+       ORDER BY e.person_id, e.removed_at IS NOT NULL, e.first_snapshot_id, e.source, e.entry_id`,
+      [personIds],
+    );
+    return rows.map((row) => ({
+      personId: row.person_id,
+      source: row.source,
+      sourceName: row.source_name,
+      listVersion: row.version,
+      removedAt: row.removed_at?.toISOString() ?? null,
+      entry: row.entry,
+    }));
+  }
+
+  /** Those that exist already; each is locked until `tx` ends. */
+  async lock(personIds: readonly string[], tx: Tx): Promise<KnownPerson[]> {
+    return entityManager(tx).query<KnownPerson[]>(
+      `SELECT id, company, countries, risk_score AS score, risk_band AS band, risk_model AS model,
+         risk_reasons AS reasons, entity_version AS "entityVersion"
+       FROM persons WHERE id = ANY($1) ORDER BY id FOR UPDATE`,
+      [personIds],
+    );
+  }
+
+  /** Writes persons and all their names. */
+  async save(persons: readonly RebuiltPerson[], at: Date, tx: Tx): Promise<void> {
+    if (persons.length === 0) return;
+    await entityManager(tx).query(
+      `INSERT INTO persons AS p (id, kind, name, company, country, countries, birth_dates, gender, identifiers, listed,
+         risk_score, risk_band, risk_model, risk_reasons, risk_computed_at, last_checked, entity_version, created_at,
+         updated_at)
+       SELECT id, kind, name, company, country, countries, "birthDates", gender, identifiers, listed,
+         score, band, model, reasons, $2, $2, "entityVersion", $2, $2
+       FROM jsonb_to_recordset($1::jsonb) AS r (id uuid, kind text, name text, company text, country text,
+         countries text[], "birthDates" text[], gender text, identifiers jsonb, listed boolean, score smallint,
+         band text, model text, reasons jsonb, "entityVersion" integer)
+       ON CONFLICT (id) DO UPDATE SET kind = excluded.kind, name = excluded.name, company = excluded.company,
+         country = excluded.country, countries = excluded.countries, birth_dates = excluded.birth_dates,
+         gender = excluded.gender, identifiers = excluded.identifiers, listed = excluded.listed,
+         risk_score = excluded.risk_score, risk_band = excluded.risk_band, risk_model = excluded.risk_model,
+         risk_reasons = excluded.risk_reasons, risk_computed_at = $2, last_checked = $2,
+         entity_version = excluded.entity_version,
+         updated_at = CASE WHEN p.entity_version < excluded.entity_version THEN $2 ELSE p.updated_at END`,
+      [JSON.stringify(persons), at],
+    );
+    await this.saveNames(persons, tx);
+  }
+
+  /** Writes the risk of persons that no list describes. */
+  async saveRisk(risks: readonly PersonRisk[], at: Date, tx: Tx): Promise<void> {
+    if (risks.length === 0) return;
+    await entityManager(tx).query(
+      `UPDATE persons p SET risk_score = score, risk_band = band, risk_model = model, risk_reasons = reasons,
+         risk_computed_at = $2, last_checked = $2, entity_version = "entityVersion",
+         updated_at = CASE WHEN p.entity_version < "entityVersion" THEN $2 ELSE p.updated_at END
+       FROM jsonb_to_recordset($1::jsonb) AS r (id uuid, score smallint, band text, model text, reasons jsonb,
+         "entityVersion" integer)
+       WHERE p.id = r.id`,
+      [JSON.stringify(risks), at],
+    );
+  }
+
+  private async saveNames(persons: readonly RebuiltPerson[], tx: Tx): Promise<void> {
+    const ids = persons.map((person) => person.id);
+    const names = persons.flatMap(({ id, names }) =>
+      names.map((name, ordinal) => ({ ...name, id, ordinal })),
+    );
+    const searched = persons.flatMap(({ id, company, searchNames }) => {
+      const forms = company === null ? searchNames : [...searchNames, foldName(company)];
+      return forms.map((folded, ordinal) => ({ id, ordinal, folded }));
+    });
+    await entityManager(tx).query('DELETE FROM person_names WHERE person_id = ANY($1)', [ids]);
+    await entityManager(tx).query('DELETE FROM search_names WHERE person_id = ANY($1)', [ids]);
+    await entityManager(tx).query(
+      `INSERT INTO person_names (person_id, ordinal, value, kind, source)
+       SELECT id, ordinal, value, kind, source FROM jsonb_to_recordset($1::jsonb)
+         AS r (id uuid, ordinal smallint, value text, kind text, source text)`,
+      [JSON.stringify(names)],
+    );
+    await entityManager(tx).query(
+      `INSERT INTO search_names (person_id, ordinal, folded)
+       SELECT id, ordinal, folded FROM jsonb_to_recordset($1::jsonb) AS r (id uuid, ordinal smallint, folded text)`,
+      [JSON.stringify(searched)],
+    );
+  }
+}

@@ -1,0 +1,53 @@
+import type { RiskReason } from '@probity/contracts';
+import { scoreRisk, type RiskFact, type ScoredRisk } from '../risk/risk-score.js';
+import { currentEvidence, type Evidence, type MemberEntry } from './current-evidence.js';
+import { describedPerson, type DescribedPerson } from './described-person.js';
+
+/** A person's risk as it was stored. */
+export interface RiskBefore {
+  readonly score: number;
+  readonly model: string;
+  readonly reasons: readonly RiskReason[];
+}
+
+/** A person made anew from its entries. */
+export interface Rebuild {
+  readonly described: DescribedPerson;
+  readonly evidence: readonly Evidence[];
+  readonly risk: ScoredRisk;
+}
+
+const facts = (evidence: readonly Evidence[], members: readonly MemberEntry[]): RiskFact[] => {
+  const names = new Map(members.map((member) => [member.source, member.sourceName]));
+  return evidence.map(({ id, factor, source, title, active }) => ({
+    evidenceId: id,
+    factor,
+    source,
+    sourceName: names.get(source) ?? source,
+    title,
+    active,
+  }));
+};
+
+/** Everything derived of a person, from its entries and the evidence stored before. */
+export const rebuild = (
+  members: readonly [MemberEntry, ...MemberEntry[]],
+  stored: readonly Evidence[],
+  at: string,
+  newId: () => string,
+): Rebuild => {
+  const described = describedPerson(members);
+  const evidence = currentEvidence(members, stored, at, newId);
+  const risk = scoreRisk({ facts: facts(evidence, members), countries: described.ties });
+  return { described, evidence, risk };
+};
+
+const asText = ({ score, model, reasons }: RiskBefore): string =>
+  JSON.stringify([
+    score,
+    model,
+    reasons.map(({ points, code, text, evidenceId }) => [points, code, text, evidenceId]),
+  ]);
+
+/** Whether score, model or any reason differs; reasons name their evidence, so a changed evidence shows too. */
+export const riskMoved = (before: RiskBefore, after: RiskBefore): boolean => asText(before) !== asText(after);

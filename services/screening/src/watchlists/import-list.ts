@@ -1,0 +1,123 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError } from '@probity/contracts';
+import { jobCause, type JobCause } from '@probity/kit/cause';
+import { Clock, Ids } from '@probity/kit/clock';
+import { Transactions } from '@probity/kit/db';
+import { ImportLockRepository } from './import-lock.repository.js';
+import { listVersion } from './list-version.js';
+import { MakeVersionLive } from './make-version-live.js';
+import type { ListFile, ListSource, Warning } from './sources/source.js';
+import { StageEntries } from './stage-entries.js';
+import { StagingRepository } from './staging.repository.js';
+import { WatchlistRepository, type Counts } from './watchlist.repository.js';
+
+export interface ImportRequest {
+  readonly source: ListSource;
+  readonly files: readonly ListFile[];
+  /** A person says that a version beyond the guards is right. The version that is live is then read again, too. */
+  readonly force: boolean;
+}
+
+export interface ImportResult extends Counts {
+  readonly source: string;
+  /** See `listVersion`. */
+  readonly version: string;
+  /** The publisher's date; null where the files carry none. */
+  readonly published: string | null;
+  readonly entries: number;
+  /** Wall clock. */
+  readonly seconds: number;
+  /** True when this version was live already: nothing was read or changed. */
+  readonly unchanged: boolean;
+  readonly warnings: readonly Warning[];
+}
+
+type Outcome = Omit<ImportResult, 'seconds' | 'source'>;
+
+/**
+ * Makes a publication of a list the live version, or leaves everything as it was. Entries are read into staging, out of
+ * everybody's sight; then one transaction makes them live. Killed at any moment, nothing half-imported shows.
+ */
+@Injectable()
+export class ImportList {
+  constructor(
+    @Inject(ImportLockRepository) private readonly lock: Pick<ImportLockRepository, 'alone'>,
+    @Inject(WatchlistRepository)
+    private readonly lists: Pick<
+      WatchlistRepository,
+      'live' | 'register' | 'recordSuccess' | 'recordFailure'
+    >,
+    @Inject(StagingRepository) private readonly staging: Pick<StagingRepository, 'clear'>,
+    @Inject(StageEntries) private readonly stageEntries: Pick<StageEntries, 'execute'>,
+    @Inject(MakeVersionLive) private readonly makeVersionLive: Pick<MakeVersionLive, 'execute'>,
+    @Inject(Transactions) private readonly transactions: Transactions,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Ids) private readonly ids: Pick<Ids, 'next'>,
+  ) {}
+
+  /**
+   * Throws `LIST_UNREADABLE`, `LIST_EMPTY` or `LIST_SHRUNK`, after marking the list degraded; `LIST_BUSY` while another
+   * import of the list runs. Files that are live already change nothing.
+   */
+  async execute(request: ImportRequest): Promise<ImportResult> {
+    const began = this.clock.now().getTime();
+    const cause = jobCause('import-list', this.ids);
+    const { id } = request.source;
+    const outcome = await this.lock.alone(id, () => this.importOrRecordFailure(request, cause));
+    return { ...outcome, source: id, seconds: (this.clock.now().getTime() - began) / 1000 };
+  }
+
+  private async importOrRecordFailure(request: ImportRequest, cause: JobCause): Promise<Outcome> {
+    const { id, title } = request.source;
+    await this.transactions.run(cause, (tx) => this.lists.register(id, title, tx));
+    try {
+      return await this.import(request, cause);
+    } catch (error) {
+      const { code, detail } = error instanceof DomainError ? error : new DomainError('INTERNAL');
+      await this.transactions.run(cause, async (tx) => {
+        await this.staging.clear(id, tx);
+        await this.lists.recordFailure(id, this.clock.now(), code, detail, tx);
+      });
+      throw error;
+    }
+  }
+
+  private async import({ source, files, force }: ImportRequest, cause: JobCause): Promise<Outcome> {
+    const version = await listVersion(files);
+    const unchanged = force ? null : await this.unchanged(source.id, version, cause);
+    if (unchanged) return unchanged;
+    const importId = this.ids.next();
+    const reading = source.read(files);
+    await this.stageEntries.execute(importId, source.id, reading.entries, cause);
+    const { entries, missingParts, warnings, published = null } = reading.summary();
+    const { shrinkLimit } = source;
+    const snapshot = {
+      source: source.id,
+      version,
+      published,
+      entries,
+      missingParts,
+      warnings,
+      forced: force,
+    };
+    const counts = await this.transactions.run(cause, (tx) =>
+      this.makeVersionLive.execute(
+        { ...snapshot, importId, shrinkLimit, loadedAt: this.clock.now() },
+        cause,
+        tx,
+      ),
+    );
+    return { ...counts, version, published, entries, unchanged: false, warnings };
+  }
+
+  /** The live version's own result when `version` is it. */
+  private unchanged(source: string, version: string, cause: JobCause): Promise<Outcome | null> {
+    return this.transactions.run(cause, async (tx) => {
+      const live = await this.lists.live(source, tx);
+      if (live?.version !== version) return null;
+      await this.lists.recordSuccess(source, this.clock.now(), tx);
+      const { published, entries } = live;
+      return { added: 0, changed: 0, removed: 0, version, published, entries, unchanged: true, warnings: [] };
+    });
+  }
+}

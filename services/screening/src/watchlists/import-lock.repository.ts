@@ -1,0 +1,38 @@
+import { DomainError } from '@probity/contracts';
+import { entityManager, type Database, type Tx } from '@probity/kit/db';
+
+/** First halves of two-part advisory lock keys; kit's own are 42xx. Arbitrary, but they must never change meaning. */
+const importLock = 4301;
+const applyLock = 4302;
+
+/** Keeps imports apart. The locks live as long as the connection, so a killed process leaves none behind. */
+export class ImportLockRepository {
+  constructor(private readonly database: Pick<Database, 'dataSource'>) {}
+
+  /** Runs `work` as the only import of `source`. Throws `LIST_BUSY` at once while another one runs. */
+  async alone<Result>(source: string, work: () => Promise<Result>): Promise<Result> {
+    const runner = this.database.dataSource.createQueryRunner();
+    try {
+      const [row] = (await runner.query('SELECT pg_try_advisory_lock($1, hashtext($2)) AS taken', [
+        importLock,
+        source,
+      ])) as { taken: boolean }[];
+      if (row?.taken !== true) throw new DomainError('LIST_BUSY');
+      try {
+        return await work();
+      } finally {
+        await runner.query('SELECT pg_advisory_unlock($1, hashtext($2))', [importLock, source]);
+      }
+    } finally {
+      await runner.release();
+    }
+  }
+
+  /**
+   * Until `tx` ends no other import, of whatever source, touches persons or staged rows: which entries are one subject
+   * can only be decided against a set of persons that stands still.
+   */
+  async takeTurn(tx: Tx): Promise<void> {
+    await entityManager(tx).query('SELECT pg_advisory_xact_lock($1, 0)', [applyLock]);
+  }
+}

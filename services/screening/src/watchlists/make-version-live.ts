@@ -1,0 +1,69 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError, listUpdated } from '@probity/contracts';
+import type { Cause } from '@probity/kit/cause';
+import type { Tx } from '@probity/kit/db';
+import { Outbox } from '@probity/kit/outbox';
+import { JoinNewEntries } from '../subjects/join-new-entries.js';
+import { RebuildPersons } from '../subjects/rebuild-persons.js';
+import { ImportLockRepository } from './import-lock.repository.js';
+import { importRefusal } from './import-refusal.js';
+import { ListDeltaRepository, type Delta } from './list-delta.repository.js';
+import { StagingRepository } from './staging.repository.js';
+import { WatchlistRepository, type Counts, type Snapshot } from './watchlist.repository.js';
+
+export interface StagedVersion extends Snapshot {
+  readonly importId: string;
+  /** Share of entries, 0 to 1. */
+  readonly shrinkLimit: number;
+}
+
+/** The one transaction of an import. After it the staged version is live with everything that follows from it. */
+@Injectable()
+export class MakeVersionLive {
+  constructor(
+    @Inject(ImportLockRepository) private readonly lock: Pick<ImportLockRepository, 'takeTurn'>,
+    @Inject(StagingRepository) private readonly staging: Pick<StagingRepository, 'count' | 'clear'>,
+    @Inject(WatchlistRepository)
+    private readonly lists: Pick<WatchlistRepository, 'live' | 'addSnapshot' | 'makeLive' | 'recordSuccess'>,
+    @Inject(ListDeltaRepository) private readonly delta: ListDeltaRepository,
+    @Inject(JoinNewEntries) private readonly joinNewEntries: Pick<JoinNewEntries, 'execute'>,
+    @Inject(RebuildPersons) private readonly rebuildPersons: Pick<RebuildPersons, 'execute'>,
+    @Inject(Outbox) private readonly outbox: Pick<Outbox, 'write'>,
+  ) {}
+
+  /** Throws `LIST_EMPTY`, `LIST_SHRUNK`, `LIST_UNREADABLE`, or `LIST_BUSY` when the staged rows are not ours any more. */
+  async execute(staged: StagedVersion, cause: Cause, tx: Tx): Promise<Counts> {
+    const { importId, source, loadedAt: at } = staged;
+    await this.lock.takeTurn(tx);
+    if ((await this.staging.count(importId, tx)) !== staged.entries) throw new DomainError('LIST_BUSY');
+    const live = await this.lists.live(source, tx);
+    const refusal = importRefusal(staged, live, staged.shrinkLimit, staged.forced);
+    if (refusal) throw refusal;
+
+    const snapshotId = await this.lists.addSnapshot(staged, tx);
+    const { touched, ...counts } = await this.applyDelta({ importId, source, snapshotId, at }, tx);
+    await this.lists.makeLive(source, snapshotId, counts, tx);
+    await this.lists.recordSuccess(source, at, tx);
+    await this.rebuildPersons.execute(touched, { kind: 'import', id: importId }, at, cause, tx);
+    const { version, published, entries } = staged;
+    await this.outbox.write(tx, cause, listUpdated, { source, version, published, entries, ...counts });
+    await this.staging.clear(source, tx);
+    return counts;
+  }
+
+  private async applyDelta(delta: Delta, tx: Tx): Promise<Counts & { readonly touched: string[] }> {
+    await this.delta.prepare(tx);
+    await this.delta.keepSuperseded(delta, tx);
+    const { changed, returned } = await this.delta.change(delta, tx);
+    const removed = await this.delta.remove(delta, tx);
+    // After the removals: a party that its list gave a new key joins the person it was.
+    await this.joinNewEntries.execute(delta.importId, delta.source, tx);
+    const added = await this.delta.add(delta, tx);
+    return {
+      added: added.length + returned.length,
+      changed: changed.length,
+      removed: removed.length,
+      touched: [...changed, ...returned, ...removed, ...added],
+    };
+  }
+}

@@ -1,0 +1,61 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Cause } from '@probity/kit/cause';
+import { Ids } from '@probity/kit/clock';
+import { Transactions } from '@probity/kit/db';
+import { joinKeys } from '../subjects/same-subject.js';
+import { ImportLockRepository } from './import-lock.repository.js';
+import type { ListEntry } from './list-entry.js';
+import { meaningHash } from './meaning-hash.js';
+import { StagingRepository, type StagedEntry } from './staging.repository.js';
+
+/** Entries in memory at a time; a record of the lists known is 2 to 20 kB. */
+const batchSize = 500;
+
+/** Puts what a parser yields where the import can compare it with the live version, a batch at a time. */
+@Injectable()
+export class StageEntries {
+  constructor(
+    @Inject(StagingRepository) private readonly staging: Pick<StagingRepository, 'clear' | 'add'>,
+    @Inject(ImportLockRepository) private readonly lock: Pick<ImportLockRepository, 'takeTurn'>,
+    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'run'>,
+    @Inject(Ids) private readonly ids: Pick<Ids, 'next'>,
+  ) {}
+
+  /** Reads to the end. Throws what the parser throws. */
+  async execute(
+    importId: string,
+    source: string,
+    entries: AsyncIterable<ListEntry>,
+    cause: Cause,
+  ): Promise<void> {
+    await this.transactions.run(cause, async (tx) => {
+      // An import that lost its lock with its connection may still be applying these rows.
+      await this.lock.takeTurn(tx);
+      await this.staging.clear(source, tx);
+    });
+    let batch: StagedEntry[] = [];
+    const write = async (): Promise<void> => {
+      const full = batch;
+      batch = [];
+      await this.transactions.run(cause, (tx) => this.staging.add(importId, source, full, tx));
+    };
+    for await (const entry of entries) {
+      batch.push(this.staged(source, entry));
+      if (batch.length === batchSize) await write();
+    }
+    if (batch.length > 0) await write();
+  }
+
+  private staged(source: string, listEntry: ListEntry): StagedEntry {
+    const { raw, ...entry } = listEntry;
+    return {
+      entryId: entry.entryId,
+      kind: entry.kind,
+      meaningHash: meaningHash(listEntry),
+      entry,
+      raw,
+      keys: joinKeys({ source, entry }),
+      personId: this.ids.next(),
+    };
+  }
+}

@@ -1,0 +1,135 @@
+import type { ListState } from '@probity/contracts';
+import { entityManager, type Tx } from '@probity/kit/db';
+import type { LiveVersion } from './import-refusal.js';
+import type { Warning } from './sources/source.js';
+
+export interface Snapshot {
+  readonly source: string;
+  readonly version: string;
+  readonly published: string | null;
+  readonly loadedAt: Date;
+  readonly entries: number;
+  readonly forced: boolean;
+  readonly missingParts: readonly string[];
+  readonly warnings: readonly Warning[];
+}
+
+export interface LiveSnapshot extends LiveVersion {
+  readonly version: string;
+  readonly published: string | null;
+}
+
+export interface Counts {
+  readonly added: number;
+  readonly changed: number;
+  readonly removed: number;
+}
+
+interface StateRow {
+  readonly source: string;
+  readonly name: string;
+  readonly version: string | null;
+  readonly published: string | null;
+  readonly loaded_at: Date | null;
+  readonly entries: number | null;
+  readonly degraded_since: Date | null;
+  readonly failure_reason: string | null;
+}
+
+const toState = (row: StateRow): ListState => {
+  const degraded = row.degraded_since !== null || row.version === null;
+  const reason = row.failure_reason ?? 'Nothing has been loaded yet.';
+  return {
+    source: row.source,
+    name: row.name,
+    version: row.version,
+    published: row.published,
+    loaded: row.loaded_at?.toISOString() ?? null,
+    entries: row.entries ?? 0,
+    degraded,
+    ...(degraded ? { reason } : {}),
+  };
+};
+
+/** Which version of each list is live, and how its newest update went. */
+export class WatchlistRepository {
+  /** Null while nothing is loaded. Locks the source until `tx` ends. */
+  async live(source: string, tx: Tx): Promise<LiveSnapshot | null> {
+    const [row] = await entityManager(tx).query<LiveSnapshot[]>(
+      `SELECT n.version, n.published, n.entries, n.missing_parts AS "missingParts"
+       FROM list_sources s JOIN list_snapshots n ON n.id = s.live_snapshot_id
+       WHERE s.source = $1 FOR UPDATE OF s`,
+      [source],
+    );
+    return row ?? null;
+  }
+
+  async register(source: string, name: string, tx: Tx): Promise<void> {
+    await entityManager(tx).query(
+      `INSERT INTO list_sources (source, name) VALUES ($1, $2)
+       ON CONFLICT (source) DO UPDATE SET name = excluded.name WHERE list_sources.name <> excluded.name`,
+      [source, name],
+    );
+  }
+
+  /** Its counts follow with `makeLive`. Returns its id. */
+  async addSnapshot(snapshot: Snapshot, tx: Tx): Promise<number> {
+    const [row] = await entityManager(tx).query<{ id: number }[]>(
+      `INSERT INTO list_snapshots (source, version, published, loaded_at, entries, forced, missing_parts, warnings,
+         added, changed, removed)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 0, 0, 0) RETURNING id`,
+      [
+        snapshot.source,
+        snapshot.version,
+        snapshot.published,
+        snapshot.loadedAt,
+        snapshot.entries,
+        snapshot.forced,
+        snapshot.missingParts,
+        JSON.stringify(snapshot.warnings),
+      ],
+    );
+    if (row === undefined) throw new Error('the snapshot was not written');
+    return row.id;
+  }
+
+  async makeLive(source: string, snapshotId: number, counts: Counts, tx: Tx): Promise<void> {
+    await entityManager(tx).query(
+      'UPDATE list_snapshots SET added = $2, changed = $3, removed = $4 WHERE id = $1',
+      [snapshotId, counts.added, counts.changed, counts.removed],
+    );
+    await entityManager(tx).query('UPDATE list_sources SET live_snapshot_id = $2 WHERE source = $1', [
+      source,
+      snapshotId,
+    ]);
+  }
+
+  /** The newest attempt succeeded: the list is what its publisher shows. */
+  async recordSuccess(source: string, at: Date, tx: Tx): Promise<void> {
+    await entityManager(tx).query(
+      `UPDATE list_sources SET last_attempt_at = $2, failure_code = NULL, failure_reason = NULL, degraded_since = NULL
+       WHERE source = $1`,
+      [source, at],
+    );
+  }
+
+  /** The newest attempt failed; the list is degraded since the first failure in a row. */
+  async recordFailure(source: string, at: Date, code: string, reason: string, tx: Tx): Promise<void> {
+    await entityManager(tx).query(
+      `UPDATE list_sources SET last_attempt_at = $2, failure_code = $3, failure_reason = $4,
+         degraded_since = coalesce(degraded_since, $2)
+       WHERE source = $1`,
+      [source, at, code, reason],
+    );
+  }
+
+  /** Every list ever asked for, by source. */
+  async states(tx: Tx): Promise<ListState[]> {
+    const rows = await entityManager(tx).query<StateRow[]>(
+      `SELECT s.source, s.name, n.version, n.published, n.loaded_at, n.entries, s.degraded_since, s.failure_reason
+       FROM list_sources s LEFT JOIN list_snapshots n ON n.id = s.live_snapshot_id
+       ORDER BY s.source`,
+    );
+    return rows.map(toState);
+  }
+}
