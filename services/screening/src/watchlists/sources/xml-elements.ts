@@ -1,7 +1,8 @@
 import { SaxesParser } from 'saxes';
 import type { Json } from '../list-entry.js';
-import { decoded, inspect } from './decode.js';
+import { decoded, inspect, type Encoding } from './decode.js';
 import type { ListFile } from './source.js';
+import { textLines } from './text-lines.js';
 import { tidyOrNothing } from './text.js';
 import { emptyFile, unreadable } from './unreadable.js';
 
@@ -66,29 +67,33 @@ class Collector {
   }
 }
 
-/** Where in the file the parser stands. Counted here, because saxes 6.0.0 counts some line ends twice. */
-class Place {
-  private lines = 1;
-  private charactersBefore = 0;
-  private lineStart = 0;
-  private chunk = '';
-
-  enter(chunk: string): void {
-    const last = this.chunk.lastIndexOf('\n');
-    this.lines += this.chunk.split('\n').length - 1;
-    if (last >= 0) this.lineStart = this.charactersBefore + last + 1;
-    this.charactersBefore += this.chunk.length;
-    this.chunk = chunk;
-  }
-
-  /** `line 3, column 12` of the character before an offset in the whole text; the first column is 0, as in expat. */
-  describe(offset: number): string {
-    const passed = this.chunk.slice(0, Math.max(offset - 1 - this.charactersBefore, 0));
-    const last = passed.lastIndexOf('\n');
-    const start = last < 0 ? this.lineStart : this.charactersBefore + last + 1;
-    return `line ${this.lines + passed.split('\n').length - 1}, column ${offset - 1 - start}`;
-  }
+interface Fault {
+  /** saxes begins its messages with the line and column where it noticed. */
+  readonly error: Error;
+  /** Characters of the file that were read when it noticed. */
+  readonly offset: number;
 }
+
+/** An ampersand that begins no reference. */
+const bareAmpersand = /&(?!(?:[\p{L}_:][\p{L}\p{N}_:.-]*|#\d+|#x[\da-f]+);)/iu;
+
+/**
+ * The place of a fault as `line 3, column 12`, the first column being 0. saxes reads an unescaped `&` on to the next
+ * `;`, which may be pages later: the place is then that of the first such `&`. Reads the file once more.
+ */
+const placeOf = async ({ error, offset }: Fault, file: ListFile, encoding: Encoding): Promise<string> => {
+  const seeksAmpersand = error.message.includes('entity');
+  let before = 0;
+  let last = 'line 1, column 0';
+  for await (const { text, number } of textLines(decoded(file, encoding))) {
+    const ampersand = seeksAmpersand ? text.search(bareAmpersand) : -1;
+    if (ampersand >= 0) return `line ${number}, column ${ampersand + 1}`;
+    last = `line ${number}, column ${Math.min(Math.max(offset - 1 - before, 0), text.length)}`;
+    before += text.length + 1;
+    if (before >= offset) return last;
+  }
+  return last;
+};
 
 /**
  * The elements that `wanted` asks for by local name and depth (the root is 1), in document order, one at a time in
@@ -104,7 +109,7 @@ export async function* xmlElements(
   if (bytes === 0) throw emptyFile(file.name);
   const collector = new Collector(wanted);
   const parser = new SaxesParser();
-  const place = new Place();
+  let fault: Fault | undefined;
   let rooted = false;
   parser.on('opentag', ({ name, attributes }) => {
     if (!rooted) onRoot(openElement(name, attributes));
@@ -114,18 +119,21 @@ export async function* xmlElements(
   parser.on('text', (text) => collector.text(text));
   parser.on('cdata', (text) => collector.text(text));
   parser.on('closetag', () => collector.close());
-  parser.on('error', (error) => {
-    // saxes begins its messages with the line and column that it counted.
-    const what = error.message.replace(/^\d+:\d+: /, '').replace(/\.$/, '');
-    const where = `${file.name}, ${place.describe(parser.position)}`;
-    throw unreadable(where, `the XML is damaged or cut short (${what}).`, error);
-  });
+  // Without a listener saxes throws, and cannot say any more where it stood; with one it reads on to the chunk's end.
+  parser.on('error', (error) => (fault ??= { error, offset: parser.position }));
+  const expectNoFault = async (): Promise<void> => {
+    if (fault === undefined) return;
+    const what = fault.error.message.replace(/^\d+:\d+: /, '').replace(/\.$/, '');
+    const where = `${file.name}, ${await placeOf(fault, file, encoding)}`;
+    throw unreadable(where, `the XML is damaged or cut short (${what}).`, fault.error);
+  };
   for await (const text of decoded(file, encoding)) {
-    place.enter(text);
     parser.write(text);
+    await expectNoFault();
     yield* collector.take();
   }
   parser.close();
+  await expectNoFault();
   yield* collector.take();
 }
 

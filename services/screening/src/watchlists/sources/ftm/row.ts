@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Json } from '../../list-entry.js';
 import { decoded, inspect } from '../decode.js';
 import type { ListFile } from '../source.js';
+import { textLines } from '../text-lines.js';
 import { tidy } from '../text.js';
 import { emptyFile, unreadable } from '../unreadable.js';
 
@@ -75,17 +76,9 @@ export interface FtmLine {
 
 /** Lines that are not blank, in constant memory. Throws `LIST_EMPTY` for a file of 0 bytes. */
 export async function* linesOf(file: ListFile): AsyncGenerator<FtmLine> {
-  let rest = '';
-  let number = 0;
-  for await (const text of decoded(file, 'utf-8')) {
-    const lines = (rest + text).split('\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) {
-      number += 1;
-      if (line.trim() !== '') yield { text: line, where: `${file.name}, line ${number}` };
-    }
+  for await (const { text, number } of textLines(decoded(file, 'utf-8'))) {
+    if (text.trim() !== '') yield { text, where: `${file.name}, line ${number}` };
   }
-  if (rest.trim() !== '') yield { text: rest, where: `${file.name}, line ${number + 1}` };
 }
 
 /** Throws when a file is empty or not UTF-8, which JSON has to be. */

@@ -1,0 +1,180 @@
+import { createWriteStream } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileAt } from './file-at.js';
+import type { ListDownload, ListFile } from './source.js';
+
+export interface FetchOptions {
+  /** An existing folder that the files are written to. */
+  readonly folder: string;
+  /** Per file, from the request to the last byte. Two minutes is ten times what OFAC's largest file takes. */
+  readonly timeoutMs?: number;
+  /** Per file. The largest list read today has 40 MB; a gigabyte on disk helps nobody. */
+  readonly maxBytes?: number;
+  /** Tries per file, the first included. */
+  readonly attempts?: number;
+  /** Waits between tries. */
+  readonly pause?: (ms: number) => Promise<unknown>;
+}
+
+/**
+ * `unreachable`: no answer came (no internet, unknown name, refused, too slow). `failed`: an answer came, but not the
+ * list. Either way nothing is known of the list's present state, which is not the same as an unchanged list.
+ */
+export type FetchResult =
+  | {
+      readonly state: 'fetched';
+      readonly files: readonly ListFile[];
+      /** Newest `Last-Modified` of the files, ISO: the nearest thing to a date for lists that carry none. */
+      readonly lastModified?: string;
+    }
+  | { readonly state: 'unreachable' | 'failed'; readonly reason: string };
+
+const defaults = { timeoutMs: 120_000, maxBytes: 500_000_000, attempts: 3 };
+const firstPauseMs = 1_000;
+
+/** A source's addresses with those that an installation's configuration gives instead, by file name, or adds. */
+export const withAddresses = (
+  downloads: readonly ListDownload[],
+  addresses: Readonly<Record<string, string>>,
+): ListDownload[] =>
+  Object.entries({
+    ...Object.fromEntries(downloads.map(({ fileName, url }) => [fileName, url])),
+    ...addresses,
+  }).map(([fileName, url]) => ({ fileName, url }));
+
+/** A try that did not bring the file. */
+class Miss extends Error {
+  constructor(
+    readonly state: 'unreachable' | 'failed',
+    reason: string,
+    readonly retry: boolean,
+    cause?: unknown,
+  ) {
+    super(reason, { cause });
+  }
+}
+
+const isLocal = (url: URL): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+
+/** A list fetched without encryption could be anybody's; only this machine may answer in the clear. */
+const expectSafe = (address: string): void => {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (url !== undefined && (url.protocol === 'https:' || (url.protocol === 'http:' && isLocal(url)))) return;
+  throw new Miss('failed', `${address} is not an https address.`, false);
+};
+
+/** Undici hides the reason in `cause`. */
+const causeOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  const { cause } = error;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : undefined;
+  return code ?? error.message;
+};
+
+const request = async (url: string, signal: AbortSignal): Promise<Response> => {
+  try {
+    return await fetch(url, { signal, redirect: 'follow' });
+  } catch (error) {
+    const reason = signal.aborted
+      ? `${url} did not answer in time.`
+      : `${url} could not be reached (${causeOf(error)}). Is there an internet connection?`;
+    throw new Miss('unreachable', reason, true, error);
+  }
+};
+
+async function* limited(
+  body: AsyncIterable<Uint8Array>,
+  url: string,
+  maxBytes: number,
+): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  for await (const chunk of body) {
+    bytes += chunk.byteLength;
+    if (bytes > maxBytes) throw new Miss('failed', `${url} sends more than ${maxBytes} bytes.`, false);
+    yield chunk;
+  }
+}
+
+const save = async (response: Response, url: string, path: string, maxBytes: number): Promise<void> => {
+  if (response.body === null) throw new Miss('failed', `${url} sent nothing.`, true);
+  try {
+    // Under another name until it is whole, so that a half file is never taken for the list.
+    await pipeline(
+      limited(Readable.fromWeb(response.body), url, maxBytes),
+      createWriteStream(`${path}.part`),
+    );
+  } catch (error) {
+    if (error instanceof Miss) throw error;
+    throw new Miss('unreachable', `${url} broke off (${causeOf(error)}).`, true, error);
+  }
+  await rename(`${path}.part`, path);
+};
+
+interface Saved {
+  readonly file: ListFile;
+  readonly lastModified: string | undefined;
+}
+
+const fetchFile = async (
+  { fileName, url }: ListDownload,
+  options: Required<FetchOptions>,
+): Promise<Saved> => {
+  expectSafe(url);
+  const response = await request(url, AbortSignal.timeout(options.timeoutMs));
+  expectSafe(response.url); // after redirects
+  if (!response.ok) {
+    await response.body?.cancel();
+    const again = response.status >= 500 || response.status === 429;
+    throw new Miss('failed', `${url} answered ${response.status} instead of the list.`, again);
+  }
+  const path = join(options.folder, fileName);
+  await save(response, url, path, options.maxBytes);
+  const modified = Date.parse(response.headers.get('last-modified') ?? '');
+  return {
+    file: fileAt(path),
+    lastModified: Number.isNaN(modified) ? undefined : new Date(modified).toISOString(),
+  };
+};
+
+const fetchPatiently = async (download: ListDownload, options: Required<FetchOptions>): Promise<Saved> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await fetchFile(download, options);
+    } catch (error) {
+      if (!(error instanceof Miss) || !error.retry || attempt >= options.attempts) throw error;
+      await options.pause(firstPauseMs * 2 ** (attempt - 1));
+    }
+  }
+};
+
+/**
+ * Downloads the files of one publication, one after the other, to `folder`. All or nothing: one file that does not come
+ * makes the whole fetch fail, since files of different days do not fit together.
+ */
+export const fetchList = async (
+  downloads: readonly ListDownload[],
+  options: FetchOptions,
+): Promise<FetchResult> => {
+  if (downloads.length === 0) return { state: 'failed', reason: 'No address is known for this list.' };
+  const complete = { ...defaults, pause: (ms: number) => sleep(ms), ...options };
+  const saved: Saved[] = [];
+  try {
+    for (const download of downloads) saved.push(await fetchPatiently(download, complete));
+  } catch (error) {
+    if (!(error instanceof Miss)) throw error;
+    return { state: error.state, reason: error.message };
+  }
+  const lastModified = saved
+    .flatMap((file) => file.lastModified ?? [])
+    .sort()
+    .at(-1);
+  return {
+    state: 'fetched',
+    files: saved.map(({ file }) => file),
+    ...(lastModified === undefined ? {} : { lastModified }),
+  };
+};
