@@ -4,3 +4,4 @@ export * from './inert-transactions.js';
 export * from './open-test-database.js';
 export * from './outbox-of.js';
 export * from './start-test-issuer.js';
+export * from './test-data.js';
