@@ -1,0 +1,42 @@
+import { Controller, HttpCode, Inject, Post } from '@nestjs/common';
+import * as z from 'zod';
+import { AUTH_CONFIG, type AuthConfig } from '../config.js';
+import { codeChallengeOrThrow } from '../one-time-codes/code-challenge.js';
+import { AuthFailure } from '../wire/auth-failure.js';
+import { challengeFields, data, redirectQuery, text } from '../wire/fields.schema.js';
+import { redirectTarget } from '../wire/redirect-target.js';
+import { FromVisitor, ParsedBody, ParsedQuery } from '../wire/request-parts.js';
+import type { Visitor } from '../wire/visitor.js';
+import { emailAddressOrThrow } from './email-address.js';
+import { SignUp } from './sign-up.js';
+
+const signUpBody = z.object({ email: text, phone: text, password: text, data, ...challengeFields });
+
+@Controller('signup')
+export class SignUpController {
+  constructor(
+    @Inject(SignUp) private readonly signUp: Pick<SignUp, 'execute'>,
+    @Inject(AUTH_CONFIG) private readonly config: Pick<AuthConfig, 'siteUrl' | 'redirectUrls'>,
+  ) {}
+
+  @Post()
+  @HttpCode(200)
+  post(
+    @ParsedBody(signUpBody) body: z.infer<typeof signUpBody>,
+    @ParsedQuery(redirectQuery) query: z.infer<typeof redirectQuery>,
+    @FromVisitor() visitor: Visitor,
+  ): Promise<Record<string, unknown>> {
+    if (body.email === '')
+      throw new AuthFailure(body.phone === '' ? 'anonymous_provider_disabled' : 'phone_provider_disabled');
+    if (body.password === '')
+      throw new AuthFailure('validation_failed', { message: 'Signup requires a valid password' });
+    const account = {
+      email: emailAddressOrThrow(body.email),
+      password: body.password,
+      metadata: body.data ?? {},
+      codeChallenge: codeChallengeOrThrow(body.code_challenge, body.code_challenge_method),
+      redirectTo: redirectTarget(query.redirect_to, this.config.siteUrl, this.config.redirectUrls),
+    };
+    return this.signUp.execute(account, visitor);
+  }
+}

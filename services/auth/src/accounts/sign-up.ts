@@ -1,0 +1,147 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock, Ids } from '@probity/kit/clock';
+import { Transactions, type Tx } from '@probity/kit/db';
+import { AuditRepository } from '../audit/audit.repository.js';
+import type { AuditOutcome } from '../audit/audit-entry.js';
+import { AUTH_CONFIG, type AuthConfig } from '../config.js';
+import { alreadyRegisteredMail } from '../mail/already-registered-mail.js';
+import { QueueMail } from '../mail/queue-mail.js';
+import { SendConfirmation } from '../one-time-codes/send-confirmation.js';
+import { AnswerWithSession } from '../sessions/answer-with-session.js';
+import { OpenSession, type Grant } from '../sessions/open-session.js';
+import { networkOf } from '../throttling/network.js';
+import { TakeFromBucket } from '../throttling/take-from-bucket.js';
+import { AuthFailure } from '../wire/auth-failure.js';
+import type { Visitor } from '../wire/visitor.js';
+import { PasswordHasher } from './argon2.adapter.js';
+import { refuseUnfitPassword } from './unfit-password.js';
+import { fakeUserJson, userJson } from './user-json.js';
+import type { User } from './user.js';
+import { UsersRepository } from './users.repository.js';
+
+export interface NewAccount {
+  /** Lower-cased. */
+  readonly email: string;
+  readonly password: string;
+  readonly metadata: Record<string, unknown>;
+  readonly codeChallenge: string | null;
+  readonly redirectTo: string | undefined;
+}
+
+/** `waiting`: the account is there and unconfirmed. `taken`: the address belongs to a confirmed one. */
+type Outcome =
+  | { readonly kind: 'waiting'; readonly user: User }
+  | { readonly kind: 'open'; readonly grant: Grant }
+  | { readonly kind: 'taken' };
+
+@Injectable()
+export class SignUp {
+  constructor(
+    @Inject(AUTH_CONFIG) private readonly config: Pick<AuthConfig, 'signUp' | 'password' | 'siteUrl'>,
+    @Inject(Clock) private readonly clock: Pick<Clock, 'now'>,
+    @Inject(Ids) private readonly ids: Pick<Ids, 'next'>,
+    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'run'>,
+    @Inject(UsersRepository) private readonly users: UsersRepository,
+    @Inject(AuditRepository) private readonly audit: Pick<AuditRepository, 'add'>,
+    @Inject(PasswordHasher) private readonly passwords: Pick<PasswordHasher, 'hash'>,
+    @Inject(TakeFromBucket) private readonly takeFromBucket: Pick<TakeFromBucket, 'execute'>,
+    @Inject(SendConfirmation) private readonly sendConfirmation: Pick<SendConfirmation, 'execute'>,
+    @Inject(QueueMail) private readonly queueMail: Pick<QueueMail, 'execute'>,
+    @Inject(OpenSession) private readonly openSession: Pick<OpenSession, 'execute'>,
+    @Inject(AnswerWithSession) private readonly answer: Pick<AnswerWithSession, 'execute'>,
+  ) {}
+
+  /**
+   * The new user as the dialect writes it, or a session where accounts need no confirmation. A confirmed address
+   * gets a made-up user, and its owner a mail. Throws `signup_disabled`, `weak_password`, `validation_failed`,
+   * `over_request_rate_limit`, and `user_already_exists` where accounts need no confirmation.
+   */
+  async execute(account: NewAccount, visitor: Visitor): Promise<Record<string, unknown>> {
+    if (!this.config.signUp.enabled) throw new AuthFailure('signup_disabled');
+    refuseUnfitPassword(account.password, account.email, this.config.password);
+    const seconds = await this.takeFromBucket.execute(
+      { from: 'signUps', owner: networkOf(visitor.ip), count: 1 },
+      visitor,
+    );
+    if (seconds > 0) throw new AuthFailure('over_request_rate_limit', { retryAfterSeconds: seconds });
+    const mayMail =
+      (await this.takeFromBucket.execute({ from: 'mails', owner: account.email, count: 1 }, visitor)) === 0;
+    // Made for a taken address too, so that time does not tell.
+    const passwordHash = await this.passwords.hash(account.password);
+    const outcome = await this.transactions.run(visitor.cause, (tx) =>
+      this.store(account, passwordHash, mayMail, visitor, tx),
+    );
+    return this.answerOf(outcome, account);
+  }
+
+  private async store(
+    account: NewAccount,
+    passwordHash: string,
+    mayMail: boolean,
+    visitor: Visitor,
+    tx: Tx,
+  ): Promise<Outcome> {
+    const user = await this.addOrFind(account, passwordHash, tx);
+    if (user.emailConfirmedAt !== null) {
+      await this.record('address-taken', user, visitor, tx);
+      if (mayMail)
+        await this.queueMail.execute(
+          alreadyRegisteredMail(user.email, this.config.siteUrl),
+          visitor.cause,
+          tx,
+        );
+      return { kind: 'taken' };
+    }
+    await this.record('done', user, visitor, tx);
+    const now = this.clock.now();
+    // Nobody owns the address yet, so the newest sign-up counts until one is confirmed.
+    const changes = { passwordHash, metadata: account.metadata };
+    if (this.config.signUp.autoconfirm) {
+      const confirmed = { ...changes, emailConfirmedAt: now, lastSignInAt: now };
+      await this.users.change(user.id, confirmed, now, tx);
+      const grant = await this.openSession.execute({ ...user, ...confirmed }, 'password', visitor, tx);
+      return { kind: 'open', grant };
+    }
+    await this.users.change(user.id, changes, now, tx);
+    if (mayMail) await this.sendConfirmation.execute(user, { passwordHash, ...account }, visitor, tx);
+    const confirmationSentAt = mayMail ? now : user.confirmationSentAt;
+    return { kind: 'waiting', user: { ...user, ...changes, confirmationSentAt } };
+  }
+
+  private async addOrFind(account: NewAccount, passwordHash: string, tx: Tx): Promise<User> {
+    const id = this.ids.next();
+    await this.users.add(
+      {
+        id,
+        identityId: this.ids.next(),
+        email: account.email,
+        passwordHash,
+        role: 'user',
+        metadata: account.metadata,
+        emailConfirmedAt: null,
+      },
+      this.clock.now(),
+      tx,
+    );
+    const found = await this.users.findByEmail(account.email, tx);
+    const locked = found && (await this.users.findForUpdate(found.id, tx));
+    if (locked === undefined) throw new Error('an account that was just added or found is gone');
+    return locked;
+  }
+
+  private async answerOf(outcome: Outcome, account: NewAccount): Promise<Record<string, unknown>> {
+    switch (outcome.kind) {
+      case 'open':
+        return this.answer.execute(outcome.grant);
+      case 'waiting':
+        return userJson(outcome.user);
+      case 'taken':
+        if (this.config.signUp.autoconfirm) throw new AuthFailure('user_already_exists');
+        return fakeUserJson(this.ids.next(), account.email, account.metadata, this.clock.now());
+    }
+  }
+
+  private record(outcome: AuditOutcome, user: User, visitor: Visitor, tx: Tx): Promise<void> {
+    return this.audit.add({ action: 'sign-up', outcome, userId: user.id }, visitor, tx);
+  }
+}

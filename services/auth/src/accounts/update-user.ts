@@ -1,0 +1,110 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '@probity/kit/clock';
+import { Transactions, type Tx } from '@probity/kit/db';
+import type { AuditOutcome } from '../audit/audit-entry.js';
+import { AuditRepository } from '../audit/audit.repository.js';
+import { AUTH_CONFIG, type AuthConfig } from '../config.js';
+import { OneTimeCodesRepository } from '../one-time-codes/one-time-codes.repository.js';
+import type { Caller } from '../sessions/identify-caller.js';
+import { SessionsRepository } from '../sessions/sessions.repository.js';
+import { LimitPasswordTries } from '../throttling/limit-password-tries.js';
+import { AuthFailure } from '../wire/auth-failure.js';
+import type { Visitor } from '../wire/visitor.js';
+import { PasswordHasher } from './argon2.adapter.js';
+import { refuseUnfitPassword } from './unfit-password.js';
+import type { User } from './user.js';
+import { UsersRepository } from './users.repository.js';
+
+export interface UserChanges {
+  readonly password?: string;
+  readonly currentPassword?: string;
+  /** Merged into what is there, as the dialect does; null removes a key. */
+  readonly metadata?: Record<string, unknown>;
+}
+
+@Injectable()
+export class UpdateUser {
+  constructor(
+    @Inject(AUTH_CONFIG) private readonly config: Pick<AuthConfig, 'password'>,
+    @Inject(Clock) private readonly clock: Pick<Clock, 'now'>,
+    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'run'>,
+    @Inject(UsersRepository) private readonly users: Pick<UsersRepository, 'findForUpdate' | 'change'>,
+    @Inject(SessionsRepository) private readonly sessions: Pick<SessionsRepository, 'endOthersOf'>,
+    @Inject(OneTimeCodesRepository) private readonly codes: Pick<OneTimeCodesRepository, 'removeAllOf'>,
+    @Inject(AuditRepository) private readonly audit: Pick<AuditRepository, 'add'>,
+    @Inject(PasswordHasher) private readonly passwords: Pick<PasswordHasher, 'hash' | 'isRight'>,
+    @Inject(LimitPasswordTries) private readonly limitTries: Pick<LimitPasswordTries, 'execute'>,
+  ) {}
+
+  /**
+   * The changed user. A new password ends the account's other sessions and voids its codes. Throws `weak_password`,
+   * `same_password`, `current_password_required`, `current_password_invalid`, `over_request_rate_limit`.
+   */
+  async execute(caller: Caller, changes: UserChanges, visitor: Visitor): Promise<User> {
+    const passwordHash =
+      changes.password === undefined
+        ? undefined
+        : await this.newHash(caller.user, changes.password, changes, visitor);
+    return this.transactions.run(visitor.cause, (tx) =>
+      this.store(caller, passwordHash, changes.metadata, visitor, tx),
+    );
+  }
+
+  private async newHash(
+    user: User,
+    password: string,
+    changes: UserChanges,
+    visitor: Visitor,
+  ): Promise<string> {
+    refuseUnfitPassword(password, user.email, this.config.password);
+    const given = changes.currentPassword ?? '';
+    if (given === '') throw new AuthFailure('current_password_required');
+    const passwordTry = await this.limitTries.execute(user.email, visitor, () =>
+      this.passwords.isRight(given, user.passwordHash),
+    );
+    if (passwordTry.kind === 'throttled') {
+      await this.recordFailure('throttled', user, visitor);
+      throw new AuthFailure('over_request_rate_limit', { retryAfterSeconds: passwordTry.seconds });
+    }
+    if (passwordTry.kind === 'wrong') {
+      await this.recordFailure('wrong-password', user, visitor);
+      throw new AuthFailure('current_password_invalid');
+    }
+    if (password === given) throw new AuthFailure('same_password');
+    return this.passwords.hash(password);
+  }
+
+  private async store(
+    { user: seen, session }: Caller,
+    passwordHash: string | undefined,
+    metadata: Record<string, unknown> | undefined,
+    visitor: Visitor,
+    tx: Tx,
+  ): Promise<User> {
+    const user = await this.users.findForUpdate(seen.id, tx);
+    if (user === undefined) throw new AuthFailure('user_not_found');
+    const who = { outcome: 'done', userId: user.id, sessionId: session.id } as const;
+    const changes = {
+      ...(passwordHash !== undefined && { passwordHash }),
+      ...(metadata !== undefined && { metadata: merged(user.metadata, metadata) }),
+    };
+    const now = this.clock.now();
+    await this.users.change(user.id, changes, now, tx);
+    if (passwordHash !== undefined) {
+      await this.sessions.endOthersOf(user.id, session.id, tx);
+      await this.codes.removeAllOf(user.id, tx);
+      await this.audit.add({ action: 'change-password', ...who }, visitor, tx);
+    }
+    if (metadata !== undefined) await this.audit.add({ action: 'change-data', ...who }, visitor, tx);
+    return { ...user, ...changes, updatedAt: now };
+  }
+
+  private async recordFailure(outcome: AuditOutcome, user: User, visitor: Visitor): Promise<void> {
+    await this.transactions.run(visitor.cause, (tx) =>
+      this.audit.add({ action: 'change-password', outcome, userId: user.id }, visitor, tx),
+    );
+  }
+}
+
+const merged = (old: Record<string, unknown>, changes: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries({ ...old, ...changes }).filter(([, value]) => value !== null));

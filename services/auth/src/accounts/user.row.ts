@@ -1,0 +1,40 @@
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+@Entity({ name: 'users' })
+@Check('users_email_lower', 'email = lower(email)')
+@Check('users_access_role', "access_role IN ('user', 'analyst', 'administrator')")
+export class UserRow {
+  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'users_pkey' })
+  id!: string;
+
+  @Index('users_email_key', { unique: true })
+  @Column({ type: 'text' })
+  email!: string;
+
+  @Column({ type: 'text', name: 'password_hash', nullable: true })
+  passwordHash!: string | null;
+
+  @Column({ type: 'text', name: 'access_role' })
+  accessRole!: 'user' | 'analyst' | 'administrator';
+
+  @Column({ type: 'jsonb', name: 'user_metadata' })
+  userMetadata!: Record<string, unknown>;
+
+  @Column({ type: 'timestamptz', name: 'email_confirmed_at', nullable: true })
+  emailConfirmedAt!: Date | null;
+
+  @Column({ type: 'timestamptz', name: 'confirmation_sent_at', nullable: true })
+  confirmationSentAt!: Date | null;
+
+  @Column({ type: 'timestamptz', name: 'last_sign_in_at', nullable: true })
+  lastSignInAt!: Date | null;
+
+  @Column({ type: 'timestamptz', name: 'banned_until', nullable: true })
+  bannedUntil!: Date | null;
+
+  @Column({ type: 'timestamptz', name: 'created_at' })
+  createdAt!: Date;
+
+  @Column({ type: 'timestamptz', name: 'updated_at' })
+  updatedAt!: Date;
+}

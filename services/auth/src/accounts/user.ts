@@ -1,0 +1,38 @@
+import type { Role } from '@probity/kit/http';
+
+export interface Identity {
+  readonly id: string;
+  readonly provider: string;
+  /** The user's id at the provider; ours for `email`. */
+  readonly providerId: string;
+  readonly lastSignInAt: Date | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+export interface User {
+  readonly id: string;
+  /** Lower-cased. */
+  readonly email: string;
+  /** PHC string; null for an account that has no password. */
+  readonly passwordHash: string | null;
+  /** In the product; the dialect's own `role` is always `authenticated`. */
+  readonly role: Role;
+  readonly metadata: Record<string, unknown>;
+  readonly emailConfirmedAt: Date | null;
+  readonly confirmationSentAt: Date | null;
+  readonly lastSignInAt: Date | null;
+  readonly bannedUntil: Date | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly identities: readonly Identity[];
+}
+
+export const isBanned = (user: Pick<User, 'bannedUntil'>, now: Date): boolean =>
+  user.bannedUntil !== null && user.bannedUntil > now;
+
+/** What tokens and answers say about the account and its role in the product. */
+export const appMetadata = (user: User): Record<string, unknown> => {
+  const providers = user.identities.map(({ provider }) => provider);
+  return { provider: providers[0] ?? 'email', providers, role: user.role };
+};

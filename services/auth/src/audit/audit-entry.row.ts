@@ -1,0 +1,38 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** Append-only: the database refuses to change or delete these rows. */
+@Entity({ name: 'audit_entries' })
+export class AuditEntryRow {
+  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'audit_entries_pkey' })
+  id!: string;
+
+  @Index('audit_entries_at_idx')
+  @Column({ type: 'timestamptz' })
+  at!: Date;
+
+  @Column({ type: 'text' })
+  action!: string;
+
+  @Column({ type: 'text' })
+  outcome!: string;
+
+  @Index('audit_entries_user_id_idx')
+  @Column({ type: 'uuid', name: 'user_id', nullable: true })
+  userId!: string | null;
+
+  /** Keyed hash of the e-mail address a stranger gave; tells tries on one address without keeping it. */
+  @Column({ type: 'bytea', name: 'email_hash', nullable: true })
+  emailHash!: Buffer | null;
+
+  @Column({ type: 'uuid', name: 'session_id', nullable: true })
+  sessionId!: string | null;
+
+  @Column({ type: 'text' })
+  ip!: string;
+
+  @Column({ type: 'text', name: 'user_agent' })
+  userAgent!: string;
+
+  @Column({ type: 'text', name: 'correlation_id' })
+  correlationId!: string;
+}

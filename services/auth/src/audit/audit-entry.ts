@@ -1,0 +1,33 @@
+export type AuditAction =
+  | 'sign-up'
+  | 'confirm-sign-up'
+  | 'send-code'
+  | 'sign-in-password'
+  | 'exchange-code'
+  | 'refresh'
+  | 'change-password'
+  | 'change-data'
+  | 'sign-out'
+  | 'create-account';
+
+export type AuditOutcome =
+  | 'done'
+  | 'address-taken'
+  | 'wrong-password'
+  | 'wrong-code'
+  | 'not-confirmed'
+  | 'banned'
+  | 'throttled'
+  | 'expired'
+  | 'unknown-session'
+  | 'reused-token';
+
+/** One attempt and how it ended. Who: the user, or the address that a stranger gave. */
+export interface AuditEntry {
+  readonly action: AuditAction;
+  readonly outcome: AuditOutcome;
+  readonly userId?: string;
+  /** Kept as a keyed hash only. */
+  readonly email?: string;
+  readonly sessionId?: string;
+}

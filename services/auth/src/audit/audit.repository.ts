@@ -1,0 +1,34 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock, Ids } from '@probity/kit/clock';
+import { entityManager, type Tx } from '@probity/kit/db';
+import { Vault } from '../secrets/vault.js';
+import type { Visitor } from '../wire/visitor.js';
+import { AuditEntryRow } from './audit-entry.row.js';
+import type { AuditEntry } from './audit-entry.js';
+
+/** A header may be long; the log keeps what tells browsers apart. */
+const longestUserAgent = 300;
+
+@Injectable()
+export class AuditRepository {
+  constructor(
+    @Inject(Clock) private readonly clock: Pick<Clock, 'now'>,
+    @Inject(Ids) private readonly ids: Pick<Ids, 'next'>,
+    @Inject(Vault) private readonly vault: Pick<Vault, 'hash'>,
+  ) {}
+
+  async add(entry: AuditEntry, visitor: Visitor, tx: Tx): Promise<void> {
+    await entityManager(tx).insert(AuditEntryRow, {
+      id: this.ids.next(),
+      at: this.clock.now(),
+      action: entry.action,
+      outcome: entry.outcome,
+      userId: entry.userId ?? null,
+      emailHash: entry.email === undefined ? null : this.vault.hash('audit', entry.email),
+      sessionId: entry.sessionId ?? null,
+      ip: visitor.ip,
+      userAgent: visitor.userAgent.slice(0, longestUserAgent),
+      correlationId: visitor.cause.correlationId,
+    });
+  }
+}

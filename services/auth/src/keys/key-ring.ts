@@ -1,0 +1,120 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { jobCause } from '@probity/kit/cause';
+import { Clock, Ids } from '@probity/kit/clock';
+import { Transactions } from '@probity/kit/db';
+import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
+import { AUTH_CONFIG, type AuthConfig } from '../config.js';
+import { Vault } from '../secrets/vault.js';
+import { keyRotation, type SigningKeyState } from './key-rotation.js';
+import { SigningKeysRepository, type SigningKey } from './signing-keys.repository.js';
+
+/** How long a process may not notice that another one rotated. Far shorter than the next key is published before. */
+const freshForSeconds = 60;
+
+interface Ring {
+  readonly loadedAt: Date;
+  readonly keys: readonly SigningKey[];
+  readonly signingKid: string;
+  readonly signingKey: CryptoKey;
+}
+
+/** The ES256 keys of this installation: made at first need, kept sealed in the database, replaced in time. */
+@Injectable()
+export class KeyRing {
+  private ring: Promise<Ring> | undefined;
+
+  constructor(
+    @Inject(AUTH_CONFIG) private readonly config: Pick<AuthConfig, 'signingKeyDays'>,
+    @Inject(Clock) private readonly clock: Pick<Clock, 'now'>,
+    @Inject(Ids) private readonly ids: Ids,
+    @Inject(Vault) private readonly vault: Vault,
+    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'run' | 'read'>,
+    @Inject(SigningKeysRepository) private readonly repository: SigningKeysRepository,
+  ) {}
+
+  async signing(): Promise<{ readonly kid: string; readonly key: CryptoKey }> {
+    const { signingKid, signingKey } = await this.fresh();
+    return { kid: signingKid, key: signingKey };
+  }
+
+  /** Public keys: current, next and previous. */
+  async published(): Promise<{ keys: JWK[] }> {
+    return { keys: (await this.fresh()).keys.map(({ publicJwk }) => publicJwk) };
+  }
+
+  private async fresh(): Promise<Ring> {
+    const known = await this.ring;
+    const age = known === undefined ? Infinity : this.clock.now().getTime() - known.loadedAt.getTime();
+    if (known !== undefined && age < freshForSeconds * 1000) return known;
+    const loading = this.load();
+    this.ring = loading;
+    try {
+      return await loading;
+    } catch (failure) {
+      // The next caller asks again instead of meeting the same failure forever.
+      if (this.ring === loading) this.ring = undefined;
+      throw failure;
+    }
+  }
+
+  private async load(): Promise<Ring> {
+    const known = await this.transactions.read((tx) => this.repository.list(tx));
+    const rotation = keyRotation(known, this.clock.now(), this.config.signingKeyDays);
+    const keys = rotation === 'keep' ? known : await this.renew();
+    const current = keys.find(({ state }) => state === 'current');
+    if (current === undefined) throw new Error('there is no current signing key after one was made');
+    const signingKey = await this.open(current);
+    return { loadedAt: this.clock.now(), keys, signingKid: current.kid, signingKey };
+  }
+
+  private async renew(): Promise<SigningKey[]> {
+    // Made before the transaction, which is for the database only; one may turn out not to be needed.
+    const [first, second] = [await this.make('current'), await this.make('next')];
+    return this.transactions.run(jobCause('renew-signing-keys', this.ids), async (tx) => {
+      const keys = await this.repository.listForUpdate(tx);
+      const now = this.clock.now();
+      const rotation = keyRotation(keys, now, this.config.signingKeyDays);
+      if (rotation === 'create') await this.repository.add([first, second], tx);
+      if (rotation === 'rotate') {
+        await this.repository.shift(now, tx);
+        await this.repository.add([second], tx);
+      }
+      return this.repository.list(tx);
+    });
+  }
+
+  private async make(state: SigningKeyState): Promise<SigningKey> {
+    const pair = await generateKeyPair('ES256', { extractable: true });
+    const kid = this.ids.next();
+    const now = this.clock.now();
+    const privateJwk = Buffer.from(JSON.stringify(await exportJWK(pair.privateKey)));
+    return {
+      kid,
+      state,
+      publicJwk: { ...(await exportJWK(pair.publicKey)), kid, alg: 'ES256', use: 'sig', key_ops: ['verify'] },
+      sealedPrivateJwk: this.vault.seal('signing-keys', kid, privateJwk),
+      createdAt: now,
+      activatedAt: state === 'current' ? now : null,
+    };
+  }
+
+  private async open(key: SigningKey): Promise<CryptoKey> {
+    const jwk = JSON.parse(this.unseal(key).toString()) as JWK;
+    const opened = await importJWK(jwk, 'ES256');
+    if (opened instanceof Uint8Array) throw new Error('a signing key is not a key pair');
+    return opened;
+  }
+
+  private unseal(key: SigningKey): Buffer {
+    try {
+      return this.vault.unseal('signing-keys', key.kid, key.sealedPrivateJwk);
+    } catch (cause) {
+      throw new Error(
+        'the secret of auth does not open the signing keys: it is not the one they were made with',
+        {
+          cause,
+        },
+      );
+    }
+  }
+}

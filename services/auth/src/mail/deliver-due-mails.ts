@@ -1,0 +1,75 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { jobCause, type JobCause } from '@probity/kit/cause';
+import { Clock, Ids } from '@probity/kit/clock';
+import { Transactions } from '@probity/kit/db';
+import { Logger } from '@probity/kit/logging';
+import { Vault } from '../secrets/vault.js';
+import { Mailer } from './mailer.js';
+import type { Mail } from './mail.js';
+import { leaseSeconds, pauseAfter } from './mail-retry.js';
+import { OutgoingMailsRepository, type OutgoingMail } from './outgoing-mails.repository.js';
+
+/** Sends the mails that are due: claims them, sends outside any transaction, marks them after the handover. */
+@Injectable()
+export class DeliverDueMails {
+  constructor(
+    @Inject(Clock) private readonly clock: Pick<Clock, 'now'>,
+    @Inject(Ids) private readonly ids: Ids,
+    @Inject(Logger) private readonly logger: Logger,
+    @Inject(Vault) private readonly vault: Pick<Vault, 'unseal'>,
+    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'run'>,
+    @Inject(OutgoingMailsRepository) private readonly mails: OutgoingMailsRepository,
+    @Inject(Mailer) private readonly mailer: Pick<Mailer, 'send'>,
+  ) {}
+
+  /** How many were claimed; 0 when none is due. */
+  async execute(): Promise<number> {
+    const cause = jobCause('deliver-mails', this.ids);
+    const claimed = await this.transactions.run(cause, (tx) => {
+      const now = this.clock.now();
+      return this.mails.claimDue(now, secondsAfter(now, leaseSeconds), tx);
+    });
+    for (const mail of claimed) await this.deliver(mail, cause);
+    return claimed.length;
+  }
+
+  private async deliver(mail: OutgoingMail, cause: JobCause): Promise<void> {
+    const about = this.logger.about({ ...cause, correlationId: mail.correlationId });
+    if (mail.usefulUntil <= this.clock.now()) {
+      about.error('A mail could not be sent in time and was given up', {
+        mailId: mail.id,
+        tries: mail.tries - 1,
+      });
+      await this.end(mail, 'given-up', cause);
+      return;
+    }
+    try {
+      await this.mailer.send({ ...this.open(mail), id: mail.id, queuedAt: mail.createdAt });
+    } catch (error) {
+      const seconds = pauseAfter(mail.tries);
+      about.warn('A mail could not be sent and is tried again', {
+        mailId: mail.id,
+        tries: mail.tries,
+        seconds,
+        error,
+      });
+      await this.transactions.run(cause, (tx) =>
+        this.mails.postpone(mail.id, secondsAfter(this.clock.now(), seconds), tx),
+      );
+      return;
+    }
+    await this.end(mail, 'sent', cause);
+  }
+
+  private open(mail: OutgoingMail): Mail {
+    if (mail.sealed === null) throw new Error('a waiting mail has no text');
+    // Sealed by `QueueMail`, and the seal shows any change, so its form is known.
+    return JSON.parse(this.vault.unseal('mail', mail.id, mail.sealed).toString()) as Mail;
+  }
+
+  private end(mail: OutgoingMail, state: 'sent' | 'given-up', cause: JobCause): Promise<void> {
+    return this.transactions.run(cause, (tx) => this.mails.end(mail.id, state, this.clock.now(), tx));
+  }
+}
+
+const secondsAfter = (date: Date, seconds: number): Date => new Date(date.getTime() + seconds * 1000);

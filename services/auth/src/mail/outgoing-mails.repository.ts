@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { entityManager, type Tx } from '@probity/kit/db';
+import { OutgoingMailRow, type OutgoingMailState } from './outgoing-mail.row.js';
+
+export type OutgoingMail = Readonly<OutgoingMailRow>;
+
+/** Mails claimed at once. */
+const batch = 10;
+
+@Injectable()
+export class OutgoingMailsRepository {
+  async add(mail: OutgoingMail, tx: Tx): Promise<void> {
+    await entityManager(tx).insert(OutgoingMailRow, mail);
+  }
+
+  /** Claims what is due until `leasedUntil`, and counts the try. Two that claim at once get different mails. */
+  async claimDue(now: Date, leasedUntil: Date, tx: Tx): Promise<OutgoingMail[]> {
+    const due = await entityManager(tx)
+      .createQueryBuilder(OutgoingMailRow, 'mail')
+      .where("mail.state = 'waiting' AND mail.nextTryAt <= :now", { now })
+      .orderBy('mail.nextTryAt')
+      .limit(batch)
+      .setLock('pessimistic_write')
+      .setOnLocked('skip_locked')
+      .getMany();
+    const claimed = due.map((mail) => ({ ...mail, tries: mail.tries + 1, nextTryAt: leasedUntil }));
+    for (const { id, tries, nextTryAt } of claimed)
+      await entityManager(tx).update(OutgoingMailRow, { id }, { tries, nextTryAt });
+    return claimed;
+  }
+
+  async postpone(id: string, nextTryAt: Date, tx: Tx): Promise<void> {
+    await entityManager(tx).update(OutgoingMailRow, { id }, { nextTryAt });
+  }
+
+  /** Its text, which holds secrets, is wiped. */
+  async end(id: string, state: Exclude<OutgoingMailState, 'waiting'>, now: Date, tx: Tx): Promise<void> {
+    await entityManager(tx).update(OutgoingMailRow, { id }, { state, sealed: null, endedAt: now });
+  }
+}

@@ -1,0 +1,43 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Cause } from '@probity/kit/cause';
+import { Clock, Ids } from '@probity/kit/clock';
+import { afterCommit, type Tx } from '@probity/kit/db';
+import { Vault } from '../secrets/vault.js';
+import type { Mail } from './mail.js';
+import { MailWaker } from './mail-waker.js';
+import { OutgoingMailsRepository } from './outgoing-mails.repository.js';
+
+/**
+ * Writes a mail in the transaction of what it tells; it is sent after the commit, at least once, also when the
+ * process dies in between.
+ */
+@Injectable()
+export class QueueMail {
+  constructor(
+    @Inject(Clock) private readonly clock: Pick<Clock, 'now'>,
+    @Inject(Ids) private readonly ids: Pick<Ids, 'next'>,
+    @Inject(Vault) private readonly vault: Pick<Vault, 'seal'>,
+    @Inject(OutgoingMailsRepository) private readonly mails: Pick<OutgoingMailsRepository, 'add'>,
+    @Inject(MailWaker) private readonly waker: Pick<MailWaker, 'wake'>,
+  ) {}
+
+  async execute(mail: Mail, cause: Cause, tx: Tx): Promise<void> {
+    const id = this.ids.next();
+    const now = this.clock.now();
+    await this.mails.add(
+      {
+        id,
+        state: 'waiting',
+        sealed: this.vault.seal('mail', id, Buffer.from(JSON.stringify(mail))),
+        tries: 0,
+        nextTryAt: now,
+        usefulUntil: new Date(now.getTime() + mail.usefulSeconds * 1000),
+        correlationId: cause.correlationId,
+        createdAt: now,
+        endedAt: null,
+      },
+      tx,
+    );
+    afterCommit(tx, this.waker.wake);
+  }
+}

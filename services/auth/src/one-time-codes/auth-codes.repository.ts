@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { entityManager, type Tx } from '@probity/kit/db';
+import { AuthCodeRow } from './auth-code.row.js';
+
+export type AuthCode = Readonly<AuthCodeRow>;
+
+@Injectable()
+export class AuthCodesRepository {
+  async add(code: AuthCode, tx: Tx): Promise<void> {
+    await entityManager(tx).insert(AuthCodeRow, code);
+  }
+
+  /** Removes the code; of two that race for it, one gets it. */
+  async take(codeHash: Buffer, tx: Tx): Promise<AuthCode | undefined> {
+    const row = await entityManager(tx).findOne(AuthCodeRow, {
+      where: { codeHash },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (row === null) return undefined;
+    await entityManager(tx).delete(AuthCodeRow, { codeHash });
+    return row;
+  }
+}

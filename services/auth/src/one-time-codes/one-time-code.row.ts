@@ -1,0 +1,41 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { CodePurpose } from './one-time-code.js';
+
+@Entity({ name: 'one_time_codes' })
+@Check('one_time_codes_purpose', "purpose IN ('confirm-sign-up')")
+export class OneTimeCodeRow {
+  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'one_time_codes_pkey' })
+  id!: string;
+
+  @Index('one_time_codes_user_id_idx')
+  @ForeignKey('users', { name: 'one_time_codes_user_id_fkey', onDelete: 'CASCADE' })
+  @Column({ type: 'uuid', name: 'user_id' })
+  userId!: string;
+
+  @Column({ type: 'text' })
+  purpose!: CodePurpose;
+
+  @Index('one_time_codes_link_hash_key', { unique: true })
+  @Column({ type: 'bytea', name: 'link_hash' })
+  linkHash!: Buffer;
+
+  @Column({ type: 'bytea', name: 'digits_hash' })
+  digitsHash!: Buffer;
+
+  /** Wrong digits so far. */
+  @Column({ type: 'integer' })
+  tries!: number;
+
+  /** The password of the sign-up that this code confirms. */
+  @Column({ type: 'text', name: 'password_hash', nullable: true })
+  passwordHash!: string | null;
+
+  @Column({ type: 'text', name: 'code_challenge', nullable: true })
+  codeChallenge!: string | null;
+
+  @Column({ type: 'timestamptz', name: 'created_at' })
+  createdAt!: Date;
+
+  @Column({ type: 'timestamptz', name: 'expires_at' })
+  expiresAt!: Date;
+}

@@ -1,0 +1,34 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Randomness } from '../secrets/randomness.js';
+import type { Vault } from '../secrets/vault.js';
+
+/** What a code was made for; it opens nothing else. */
+export type CodePurpose = 'confirm-sign-up';
+
+/** Source: ASVS 6.5.2 (20 bits and more) with five tries. */
+export const codeDigits = 6;
+export const mostTries = 5;
+const linkTokenBytes = 32;
+
+/** What is mailed. Only hashes of it are kept. */
+export interface MintedCode {
+  readonly linkToken: string;
+  readonly digits: string;
+}
+
+export const mintCode = (randomness: Randomness): MintedCode => ({
+  linkToken: randomness.bytes(linkTokenBytes).toString('base64url'),
+  digits: randomness.digits(codeDigits),
+});
+
+/** 256 random bits need no key and no salt. */
+export const hashOfLinkToken = (linkToken: string): Buffer => createHash('sha256').update(linkToken).digest();
+
+/** Six digits are guessed in a moment, so their hash is keyed, and bound to one code, user and purpose. */
+export const hashOfDigits = (
+  digits: string,
+  bound: { readonly codeId: string; readonly userId: string; readonly purpose: CodePurpose },
+  vault: Pick<Vault, 'hash'>,
+): Buffer => vault.hash('one-time-codes', bound.purpose, bound.userId, bound.codeId, digits);
+
+export const sameHash = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);

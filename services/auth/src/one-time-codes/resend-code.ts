@@ -1,0 +1,50 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Transactions } from '@probity/kit/db';
+import { UsersRepository } from '../accounts/users.repository.js';
+import { AuditRepository } from '../audit/audit.repository.js';
+import { networkOf } from '../throttling/network.js';
+import { TakeFromBucket } from '../throttling/take-from-bucket.js';
+import { AuthFailure } from '../wire/auth-failure.js';
+import type { Visitor } from '../wire/visitor.js';
+import { SendConfirmation } from './send-confirmation.js';
+
+/** Mails the confirmation of a sign-up again. Whether anything was sent does not show: it would tell who has an account. */
+@Injectable()
+export class ResendCode {
+  constructor(
+    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'run'>,
+    @Inject(UsersRepository) private readonly users: Pick<UsersRepository, 'findByEmail' | 'findForUpdate'>,
+    @Inject(AuditRepository) private readonly audit: Pick<AuditRepository, 'add'>,
+    @Inject(TakeFromBucket) private readonly takeFromBucket: Pick<TakeFromBucket, 'execute'>,
+    @Inject(SendConfirmation) private readonly sendConfirmation: Pick<SendConfirmation, 'execute'>,
+  ) {}
+
+  /** Throws `over_request_rate_limit` for the network; an address that had its share of mails just gets none. */
+  async execute(
+    email: string,
+    codeChallenge: string | null,
+    redirectTo: string | undefined,
+    visitor: Visitor,
+  ): Promise<void> {
+    const seconds = await this.takeFromBucket.execute(
+      { from: 'signUps', owner: networkOf(visitor.ip), count: 1 },
+      visitor,
+    );
+    if (seconds > 0) throw new AuthFailure('over_request_rate_limit', { retryAfterSeconds: seconds });
+    const mayMail =
+      (await this.takeFromBucket.execute({ from: 'mails', owner: email, count: 1 }, visitor)) === 0;
+    await this.transactions.run(visitor.cause, async (tx) => {
+      const found = await this.users.findByEmail(email, tx);
+      const user = found && (await this.users.findForUpdate(found.id, tx));
+      const who = user === undefined ? { email } : { userId: user.id };
+      await this.audit.add(
+        { action: 'send-code', outcome: mayMail ? 'done' : 'throttled', ...who },
+        visitor,
+        tx,
+      );
+      if (!mayMail || user === undefined || user.emailConfirmedAt !== null) return;
+      const confirmation = { passwordHash: user.passwordHash, codeChallenge, redirectTo };
+      await this.sendConfirmation.execute(user, confirmation, visitor, tx);
+    });
+  }
+}

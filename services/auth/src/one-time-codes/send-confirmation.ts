@@ -1,0 +1,64 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock, Ids } from '@probity/kit/clock';
+import type { Tx } from '@probity/kit/db';
+import type { User } from '../accounts/user.js';
+import { UsersRepository } from '../accounts/users.repository.js';
+import { AUTH_CONFIG, type AuthConfig } from '../config.js';
+import { confirmationMail } from '../mail/confirmation-mail.js';
+import { QueueMail } from '../mail/queue-mail.js';
+import { Randomness } from '../secrets/randomness.js';
+import { Vault } from '../secrets/vault.js';
+import type { Visitor } from '../wire/visitor.js';
+import { hashOfDigits, hashOfLinkToken, mintCode } from './one-time-code.js';
+import { OneTimeCodesRepository } from './one-time-codes.repository.js';
+
+export interface Confirmation {
+  /** The password that confirming makes the account's own. */
+  readonly passwordHash: string | null;
+  /** PKCE challenge of the client that waits for the confirmation. */
+  readonly codeChallenge: string | null;
+  /** Where the confirmed user wants to go; already found allowed. */
+  readonly redirectTo: string | undefined;
+}
+
+/** Mints a code for an unconfirmed account and queues its mail, both in the caller's transaction. */
+@Injectable()
+export class SendConfirmation {
+  constructor(
+    @Inject(AUTH_CONFIG) private readonly config: Pick<AuthConfig, 'siteUrl' | 'codeSeconds'>,
+    @Inject(Clock) private readonly clock: Pick<Clock, 'now'>,
+    @Inject(Ids) private readonly ids: Pick<Ids, 'next'>,
+    @Inject(Randomness) private readonly randomness: Randomness,
+    @Inject(Vault) private readonly vault: Pick<Vault, 'hash'>,
+    @Inject(UsersRepository) private readonly users: Pick<UsersRepository, 'change'>,
+    @Inject(OneTimeCodesRepository) private readonly codes: Pick<OneTimeCodesRepository, 'add'>,
+    @Inject(QueueMail) private readonly queueMail: Pick<QueueMail, 'execute'>,
+  ) {}
+
+  async execute(user: User, confirmation: Confirmation, visitor: Visitor, tx: Tx): Promise<void> {
+    const now = this.clock.now();
+    const minted = mintCode(this.randomness);
+    const bound = { codeId: this.ids.next(), userId: user.id, purpose: 'confirm-sign-up' } as const;
+    const code = {
+      id: bound.codeId,
+      userId: user.id,
+      purpose: bound.purpose,
+      linkHash: hashOfLinkToken(minted.linkToken),
+      digitsHash: hashOfDigits(minted.digits, bound, this.vault),
+      tries: 0,
+      passwordHash: confirmation.passwordHash,
+      codeChallenge: confirmation.codeChallenge,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + this.config.codeSeconds * 1000),
+    };
+    await this.codes.add(code, tx);
+    await this.users.change(user.id, { confirmationSentAt: now }, now, tx);
+    const { siteUrl, codeSeconds } = this.config;
+    const mail = confirmationMail(user.email, minted, {
+      siteUrl,
+      redirectTo: confirmation.redirectTo,
+      codeSeconds,
+    });
+    await this.queueMail.execute(mail, visitor.cause, tx);
+  }
+}

@@ -1,0 +1,58 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '@probity/kit/clock';
+import { Transactions, type Tx } from '@probity/kit/db';
+import { UsersRepository } from '../accounts/users.repository.js';
+import { AuditRepository } from '../audit/audit.repository.js';
+import { AuthCodesRepository } from '../one-time-codes/auth-codes.repository.js';
+import { authCodeSeconds, verifierAnswers } from '../one-time-codes/code-challenge.js';
+import { hashOfLinkToken } from '../one-time-codes/one-time-code.js';
+import { AuthFailure } from '../wire/auth-failure.js';
+import type { Visitor } from '../wire/visitor.js';
+import { AnswerWithSession } from './answer-with-session.js';
+import { OpenSession, type Grant } from './open-session.js';
+
+type Outcome = Grant | { readonly refused: AuthFailure };
+
+/** Exchanges the code that a confirmed link was redirected with for a session (PKCE). */
+@Injectable()
+export class ExchangeCode {
+  constructor(
+    @Inject(Clock) private readonly clock: Pick<Clock, 'now'>,
+    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'run'>,
+    @Inject(AuthCodesRepository) private readonly authCodes: Pick<AuthCodesRepository, 'take'>,
+    @Inject(UsersRepository) private readonly users: Pick<UsersRepository, 'findForUpdate' | 'change'>,
+    @Inject(AuditRepository) private readonly audit: Pick<AuditRepository, 'add'>,
+    @Inject(OpenSession) private readonly openSession: Pick<OpenSession, 'execute'>,
+    @Inject(AnswerWithSession) private readonly answer: Pick<AnswerWithSession, 'execute'>,
+  ) {}
+
+  /** A code works once, whatever the verifier. Throws `flow_state_not_found`, `flow_state_expired`, `bad_code_verifier`. */
+  async execute(authCode: string, verifier: string, visitor: Visitor): Promise<Record<string, unknown>> {
+    const outcome = await this.transactions.run(visitor.cause, (tx) =>
+      this.exchange(authCode, verifier, visitor, tx),
+    );
+    if ('refused' in outcome) throw outcome.refused;
+    return this.answer.execute(outcome);
+  }
+
+  private async exchange(authCode: string, verifier: string, visitor: Visitor, tx: Tx): Promise<Outcome> {
+    const taken = await this.authCodes.take(hashOfLinkToken(authCode), tx);
+    const user = taken && (await this.users.findForUpdate(taken.userId, tx));
+    if (taken === undefined || user === undefined)
+      return { refused: new AuthFailure('flow_state_not_found') };
+    const now = this.clock.now();
+    const entry = { action: 'exchange-code', userId: user.id } as const;
+    if (now.getTime() - taken.createdAt.getTime() > authCodeSeconds * 1000) {
+      await this.audit.add({ ...entry, outcome: 'expired' }, visitor, tx);
+      return { refused: new AuthFailure('flow_state_expired') };
+    }
+    if (!verifierAnswers(verifier, taken.codeChallenge)) {
+      await this.audit.add({ ...entry, outcome: 'wrong-code' }, visitor, tx);
+      return { refused: new AuthFailure('bad_code_verifier') };
+    }
+    await this.users.change(user.id, { lastSignInAt: now }, now, tx);
+    const grant = await this.openSession.execute({ ...user, lastSignInAt: now }, 'email/signup', visitor, tx);
+    await this.audit.add({ ...entry, outcome: 'done', sessionId: grant.session.id }, visitor, tx);
+    return grant;
+  }
+}

@@ -1,0 +1,40 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '@probity/kit/clock';
+import { Transactions } from '@probity/kit/db';
+import { isBanned, type User } from '../accounts/user.js';
+import { UsersRepository } from '../accounts/users.repository.js';
+import { AccessTokens } from '../tokens/access-tokens.js';
+import { AuthFailure } from '../wire/auth-failure.js';
+import { SessionsRepository, type Session } from './sessions.repository.js';
+
+export interface Caller {
+  readonly user: User;
+  readonly session: Session;
+}
+
+/** Tells who holds an access token. Rows are read on every call, so revocation works at once. */
+@Injectable()
+export class IdentifyCaller {
+  constructor(
+    @Inject(Clock) private readonly clock: Pick<Clock, 'now'>,
+    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'read'>,
+    @Inject(UsersRepository) private readonly users: Pick<UsersRepository, 'find'>,
+    @Inject(SessionsRepository) private readonly sessions: Pick<SessionsRepository, 'find'>,
+    @Inject(AccessTokens) private readonly accessTokens: Pick<AccessTokens, 'verify'>,
+  ) {}
+
+  /** `authorization` is the header. Throws `no_authorization`, `bad_jwt`, `user_not_found`, `session_not_found`, `user_banned`. */
+  async execute(authorization: string | undefined): Promise<Caller> {
+    const token = /^bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1];
+    if (token === undefined) throw new AuthFailure('no_authorization');
+    const { userId, sessionId } = await this.accessTokens.verify(token);
+    return this.transactions.read(async (tx) => {
+      const user = await this.users.find(userId, tx);
+      if (user === undefined) throw new AuthFailure('user_not_found');
+      const session = await this.sessions.find(sessionId, tx);
+      if (session?.userId !== userId) throw new AuthFailure('session_not_found');
+      if (isBanned(user, this.clock.now())) throw new AuthFailure('user_banned');
+      return { user, session };
+    });
+  }
+}

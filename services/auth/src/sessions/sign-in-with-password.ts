@@ -1,0 +1,107 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '@probity/kit/clock';
+import { Transactions, type Tx } from '@probity/kit/db';
+import { PasswordHasher } from '../accounts/argon2.adapter.js';
+import { passwordWeaknesses, weaknessText } from '../accounts/password-policy.js';
+import { isBanned, type User } from '../accounts/user.js';
+import { UsersRepository } from '../accounts/users.repository.js';
+import type { AuditOutcome } from '../audit/audit-entry.js';
+import { AuditRepository } from '../audit/audit.repository.js';
+import { AUTH_CONFIG, type AuthConfig } from '../config.js';
+import { LimitPasswordTries } from '../throttling/limit-password-tries.js';
+import { AuthFailure } from '../wire/auth-failure.js';
+import type { Visitor } from '../wire/visitor.js';
+import { AnswerWithSession } from './answer-with-session.js';
+import { OpenSession, type Grant } from './open-session.js';
+
+@Injectable()
+export class SignInWithPassword {
+  constructor(
+    @Inject(AUTH_CONFIG) private readonly config: Pick<AuthConfig, 'password'>,
+    @Inject(Clock) private readonly clock: Pick<Clock, 'now'>,
+    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'run' | 'read'>,
+    @Inject(UsersRepository)
+    private readonly users: Pick<UsersRepository, 'findByEmail' | 'findForUpdate' | 'change'>,
+    @Inject(AuditRepository) private readonly audit: Pick<AuditRepository, 'add'>,
+    @Inject(PasswordHasher) private readonly passwords: PasswordHasher,
+    @Inject(LimitPasswordTries) private readonly limitTries: Pick<LimitPasswordTries, 'execute'>,
+    @Inject(OpenSession) private readonly openSession: Pick<OpenSession, 'execute'>,
+    @Inject(AnswerWithSession) private readonly answer: Pick<AnswerWithSession, 'execute'>,
+  ) {}
+
+  /**
+   * The session as the dialect writes it. Throws `invalid_credentials` (unknown address and wrong password alike),
+   * `over_request_rate_limit`, and only after the right password `email_not_confirmed` or `user_banned`.
+   */
+  async execute(email: string, password: string, visitor: Visitor): Promise<Record<string, unknown>> {
+    const found = await this.transactions.read((tx) => this.users.findByEmail(email, tx));
+    const passwordTry = await this.limitTries.execute(email, visitor, () =>
+      this.passwords.isRight(password, found?.passwordHash ?? null),
+    );
+    if (passwordTry.kind === 'throttled') {
+      await this.recordFailure('throttled', email, found, visitor);
+      throw new AuthFailure('over_request_rate_limit', { retryAfterSeconds: passwordTry.seconds });
+    }
+    if (passwordTry.kind === 'wrong' || found === undefined) {
+      await this.recordFailure('wrong-password', email, found, visitor);
+      throw new AuthFailure('invalid_credentials');
+    }
+    await this.refuseUnusable(found, visitor);
+    const newHash = await this.newHash(found, password);
+    const grant = await this.transactions.run(visitor.cause, (tx) => this.open(found, newHash, visitor, tx));
+    return { ...(await this.answer.execute(grant)), ...this.weakPassword(password, email) };
+  }
+
+  private async open(found: User, newHash: string | undefined, visitor: Visitor, tx: Tx): Promise<Grant> {
+    const user = await this.users.findForUpdate(found.id, tx);
+    // Between the check and the lock the account went, or its password was changed.
+    if (user?.passwordHash == null || user.passwordHash !== found.passwordHash)
+      throw new AuthFailure('invalid_credentials');
+    const now = this.clock.now();
+    const changes = { lastSignInAt: now, ...(newHash !== undefined && { passwordHash: newHash }) };
+    await this.users.change(user.id, changes, now, tx);
+    const grant = await this.openSession.execute({ ...user, ...changes }, 'password', visitor, tx);
+    await this.audit.add(
+      { action: 'sign-in-password', outcome: 'done', userId: user.id, sessionId: grant.session.id },
+      visitor,
+      tx,
+    );
+    return grant;
+  }
+
+  private async refuseUnusable(user: User, visitor: Visitor): Promise<void> {
+    if (isBanned(user, this.clock.now())) {
+      await this.recordFailure('banned', user.email, user, visitor);
+      throw new AuthFailure('user_banned', { status: 400 });
+    }
+    if (user.emailConfirmedAt === null) {
+      await this.recordFailure('not-confirmed', user.email, user, visitor);
+      throw new AuthFailure('email_not_confirmed');
+    }
+  }
+
+  /** Hashes made at another cost, such as imported ones, are replaced while the password is at hand. */
+  private async newHash(user: User, password: string): Promise<string | undefined> {
+    if (user.passwordHash === null || !this.passwords.isOutdated(user.passwordHash)) return undefined;
+    return this.passwords.hash(password);
+  }
+
+  /** Tells the owner of an older password that today's policy would refuse it. */
+  private weakPassword(password: string, email: string): Record<string, unknown> {
+    const reasons = passwordWeaknesses(password, this.config.password, email);
+    if (reasons.length === 0) return {};
+    return { weak_password: { message: weaknessText(reasons, this.config.password), reasons } };
+  }
+
+  private async recordFailure(
+    outcome: AuditOutcome,
+    email: string,
+    user: User | undefined,
+    visitor: Visitor,
+  ): Promise<void> {
+    const who = user === undefined ? { email } : { userId: user.id };
+    await this.transactions.run(visitor.cause, (tx) =>
+      this.audit.add({ action: 'sign-in-password', outcome, ...who }, visitor, tx),
+    );
+  }
+}

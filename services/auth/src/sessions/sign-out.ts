@@ -1,0 +1,38 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Transactions } from '@probity/kit/db';
+import { AuditRepository } from '../audit/audit.repository.js';
+import type { Visitor } from '../wire/visitor.js';
+import type { Caller } from './identify-caller.js';
+import { SessionsRepository } from './sessions.repository.js';
+
+export const signOutScopes = ['global', 'local', 'others'] as const;
+export type SignOutScope = (typeof signOutScopes)[number];
+
+/** Ends sessions of the caller: all, this one, or all others. Their tokens stop working at once here. */
+@Injectable()
+export class SignOut {
+  constructor(
+    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'run'>,
+    @Inject(SessionsRepository)
+    private readonly sessions: Pick<SessionsRepository, 'end' | 'endAllOf' | 'endOthersOf'>,
+    @Inject(AuditRepository) private readonly audit: Pick<AuditRepository, 'add'>,
+  ) {}
+
+  async execute({ user, session }: Caller, scope: SignOutScope, visitor: Visitor): Promise<void> {
+    await this.transactions.run(visitor.cause, async (tx) => {
+      switch (scope) {
+        case 'global':
+          await this.sessions.endAllOf(user.id, tx);
+          break;
+        case 'local':
+          await this.sessions.end(session.id, tx);
+          break;
+        case 'others':
+          await this.sessions.endOthersOf(user.id, session.id, tx);
+          break;
+      }
+      const entry = { action: 'sign-out', outcome: 'done', userId: user.id, sessionId: session.id } as const;
+      await this.audit.add(entry, visitor, tx);
+    });
+  }
+}

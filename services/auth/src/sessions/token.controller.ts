@@ -1,0 +1,70 @@
+import { Controller, HttpCode, Inject, Post } from '@nestjs/common';
+import * as z from 'zod';
+import { AuthFailure, OAuthFailure } from '../wire/auth-failure.js';
+import { text } from '../wire/fields.schema.js';
+import { FromVisitor, ParsedBody, ParsedQuery } from '../wire/request-parts.js';
+import type { Visitor } from '../wire/visitor.js';
+import { ExchangeCode } from './exchange-code.js';
+import { RefreshSession } from './refresh-session.js';
+import { SignInWithPassword } from './sign-in-with-password.js';
+
+const grantQuery = z.object({ grant_type: text });
+const grantBody = z.object({
+  email: text,
+  phone: text,
+  password: text,
+  refresh_token: text,
+  auth_code: text,
+  code_verifier: text,
+});
+type GrantBody = z.infer<typeof grantBody>;
+
+@Controller('token')
+export class TokenController {
+  constructor(
+    @Inject(SignInWithPassword) private readonly signIn: Pick<SignInWithPassword, 'execute'>,
+    @Inject(RefreshSession) private readonly refresh: Pick<RefreshSession, 'execute'>,
+    @Inject(ExchangeCode) private readonly exchange: Pick<ExchangeCode, 'execute'>,
+  ) {}
+
+  @Post()
+  @HttpCode(200)
+  post(
+    @ParsedQuery(grantQuery) { grant_type: grant }: z.infer<typeof grantQuery>,
+    @ParsedBody(grantBody) body: GrantBody,
+    @FromVisitor() visitor: Visitor,
+  ): Promise<Record<string, unknown>> {
+    switch (grant) {
+      case 'password':
+        return this.withPassword(body, visitor);
+      case 'refresh_token':
+        return this.refresh.execute(body.refresh_token, visitor);
+      case 'pkce':
+        return this.withCode(body, visitor);
+      case 'id_token':
+        throw new OAuthFailure('invalid_request', 'Signing in with an ID token is not enabled');
+      case 'web3':
+        throw new AuthFailure('web3_provider_disabled');
+      default:
+        throw new AuthFailure('invalid_credentials', { message: 'unsupported_grant_type' });
+    }
+  }
+
+  private withPassword(
+    { email, phone, password }: GrantBody,
+    visitor: Visitor,
+  ): Promise<Record<string, unknown>> {
+    if (email === '' && phone !== '')
+      throw new AuthFailure('phone_provider_disabled', { message: 'Phone logins are disabled' });
+    if (email === '') throw new AuthFailure('validation_failed', { message: 'missing email or phone' });
+    return this.signIn.execute(email.trim().toLowerCase(), password, visitor);
+  }
+
+  private withCode(body: GrantBody, visitor: Visitor): Promise<Record<string, unknown>> {
+    if (body.auth_code === '' || body.code_verifier === '') {
+      const message = 'invalid request: both auth code and code verifier should be non-empty';
+      throw new AuthFailure('validation_failed', { message });
+    }
+    return this.exchange.execute(body.auth_code, body.code_verifier, visitor);
+  }
+}

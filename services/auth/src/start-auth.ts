@@ -1,0 +1,63 @@
+import { startApp, type App, type Surroundings } from '@probity/kit/app';
+import type { Clock } from '@probity/kit/clock';
+import type { Logger } from '@probity/kit/logging';
+import { PasswordHasher } from './accounts/argon2.adapter.js';
+import { authModule } from './auth.module.js';
+import type { AuthConfig, MailSettings } from './config.js';
+import { KeyRing } from './keys/key-ring.js';
+import { FilesMailer } from './mail/files.adapter.js';
+import type { Mailer } from './mail/mailer.js';
+import { SmtpMailer } from './mail/smtp.adapter.js';
+import { authMigrations, authRows } from './schema.js';
+import { systemRandomness } from './secrets/randomness.js';
+import { AuthFailureFilter } from './wire/auth-failure.filter.js';
+import { allowOrigins } from './wire/cors.js';
+
+export interface AuthAdapters extends Pick<Surroundings, 'logger' | 'bus' | 'hints'> {
+  /** The system's when absent. */
+  readonly clock?: Clock;
+  /** As the configuration says when absent. */
+  readonly mailer?: Mailer;
+}
+
+/** Starts the auth service. Rejects when the secret does not open the keys in the database. */
+export const startAuth = async (config: AuthConfig, adapters: AuthAdapters): Promise<App> => {
+  const { logger, bus, hints, clock } = adapters;
+  const mailer = adapters.mailer ?? mailerOf(config.mail, logger);
+  const passwords = await PasswordHasher.open(systemRandomness.bytes(32).toString('base64'));
+  const app = await startApp({
+    name: 'auth',
+    module: authModule(config, mailer, passwords),
+    logger,
+    bus,
+    hints,
+    ...(clock !== undefined && { clock }),
+    database: { ...config.database, rows: authRows, migrations: authMigrations },
+    http: {
+      ...config.http,
+      errorFilter: new AuthFailureFilter(logger),
+      prepare: (nest) => {
+        allowOrigins(nest.getHttpAdapter().getInstance(), [
+          new URL(config.siteUrl).origin,
+          ...config.allowedOrigins,
+        ]);
+      },
+    },
+  });
+  try {
+    await app.get(KeyRing).signing();
+  } catch (failure) {
+    await app.stop();
+    throw failure;
+  }
+  return app;
+};
+
+const mailerOf = (mail: MailSettings, logger: Logger): Mailer => {
+  switch (mail.kind) {
+    case 'files':
+      return new FilesMailer(mail.folder, mail.from, logger);
+    case 'smtp':
+      return new SmtpMailer(mail.url.reveal(), mail.from);
+  }
+};

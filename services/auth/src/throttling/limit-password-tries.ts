@@ -1,0 +1,107 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '@probity/kit/clock';
+import { Transactions, type Tx } from '@probity/kit/db';
+import { Vault } from '../secrets/vault.js';
+import type { Visitor } from '../wire/visitor.js';
+import { networkOf } from './network.js';
+import { OneAtATime } from './one-at-a-time.js';
+import { TakeFromBucket } from './take-from-bucket.js';
+import { ThrottlesRepository, type Failures } from './throttles.repository.js';
+import { waitAfter, waitOfStrangersAfter } from './wait.js';
+
+export type PasswordTry =
+  { readonly kind: 'right' | 'wrong' } | { readonly kind: 'throttled'; readonly seconds: number };
+
+/**
+ * Lets a password be tried, unless too many before were wrong. Three counts: this account from this network; this
+ * network over all accounts; this account over all networks, which only slows networks it does not know, so that
+ * nobody can lock an owner out of the usual place. Addresses without an account are counted alike.
+ */
+@Injectable()
+export class LimitPasswordTries {
+  private readonly inTurn = new OneAtATime();
+
+  constructor(
+    @Inject(Clock) private readonly clock: Pick<Clock, 'now'>,
+    @Inject(Vault) private readonly vault: Pick<Vault, 'hash'>,
+    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'run' | 'read'>,
+    @Inject(ThrottlesRepository) private readonly throttles: ThrottlesRepository,
+    @Inject(TakeFromBucket) private readonly takeFromBucket: Pick<TakeFromBucket, 'execute'>,
+  ) {}
+
+  /** A throttled try is not evaluated: `isRight` does not run. */
+  execute(email: string, visitor: Visitor, isRight: () => Promise<boolean>): Promise<PasswordTry> {
+    const keys = this.keysOf(email, visitor);
+    return this.inTurn.run(keys.pair.toString('hex'), async () => {
+      const seconds = await this.wait(keys, visitor);
+      if (seconds > 0) return { kind: 'throttled', seconds };
+      const right = await isRight();
+      await (right ? this.recordSuccess(keys, visitor) : this.recordFailure(keys, visitor));
+      return { kind: right ? 'right' : 'wrong' };
+    });
+  }
+
+  private async wait(keys: Keys, visitor: Visitor): Promise<number> {
+    const ofNetwork = await this.takeFromBucket.execute(
+      { from: 'failures', owner: keys.network, count: 0 },
+      visitor,
+    );
+    if (ofNetwork > 0) return ofNetwork;
+    const now = this.clock.now();
+    return this.transactions.read(async (tx) => {
+      const pair = await this.throttles.failuresOf(keys.pair, now, tx);
+      return secondsLeft(pair, waitAfter, now) || this.waitOfStranger(keys, now, tx);
+    });
+  }
+
+  private async waitOfStranger(keys: Keys, now: Date, tx: Tx): Promise<number> {
+    const seconds = secondsLeft(
+      await this.throttles.failuresOf(keys.account, now, tx),
+      waitOfStrangersAfter,
+      now,
+    );
+    return seconds > 0 && (await this.throttles.isKnownNetwork(keys.pair, now, tx)) ? 0 : seconds;
+  }
+
+  private recordSuccess(keys: Keys, visitor: Visitor): Promise<void> {
+    return this.transactions.run(visitor.cause, async (tx) => {
+      await this.throttles.clearFailures(keys.pair, tx);
+      await this.throttles.rememberNetwork(keys.pair, this.clock.now(), tx);
+    });
+  }
+
+  private async recordFailure(keys: Keys, visitor: Visitor): Promise<void> {
+    await this.takeFromBucket.execute({ from: 'failures', owner: keys.network, count: 1 }, visitor);
+    const now = this.clock.now();
+    await this.transactions.run(visitor.cause, async (tx) => {
+      await this.throttles.addFailure(keys.account, now, tx);
+      await this.throttles.addFailure(keys.pair, now, tx);
+      await this.throttles.forget(now, tx);
+    });
+  }
+
+  private keysOf(email: string, visitor: Visitor): Keys {
+    const network = networkOf(visitor.ip);
+    return {
+      network,
+      account: this.vault.hash('throttling', 'account', email),
+      pair: this.vault.hash('throttling', 'pair', email, network),
+    };
+  }
+}
+
+interface Keys {
+  readonly network: string;
+  readonly account: Buffer;
+  readonly pair: Buffer;
+}
+
+const secondsLeft = (
+  failures: Failures | undefined,
+  waitOf: (count: number) => number,
+  now: Date,
+): number => {
+  if (failures === undefined) return 0;
+  const until = failures.lastAt.getTime() + waitOf(failures.count) * 1000;
+  return Math.max(0, Math.ceil((until - now.getTime()) / 1000));
+};

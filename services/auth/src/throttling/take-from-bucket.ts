@@ -1,0 +1,41 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '@probity/kit/clock';
+import { Transactions } from '@probity/kit/db';
+import { AUTH_CONFIG, type AuthConfig } from '../config.js';
+import { Vault } from '../secrets/vault.js';
+import type { Visitor } from '../wire/visitor.js';
+import { refilled, secondsUntilAllowed } from './bucket.js';
+import { ThrottlesRepository } from './throttles.repository.js';
+
+interface Request {
+  readonly from: keyof AuthConfig['limits'];
+  /** A network or an address. */
+  readonly owner: string;
+  /** 0 only asks. */
+  readonly count: 0 | 1;
+}
+
+@Injectable()
+export class TakeFromBucket {
+  constructor(
+    @Inject(AUTH_CONFIG) private readonly config: Pick<AuthConfig, 'limits'>,
+    @Inject(Clock) private readonly clock: Pick<Clock, 'now'>,
+    @Inject(Vault) private readonly vault: Pick<Vault, 'hash'>,
+    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'run'>,
+    @Inject(ThrottlesRepository)
+    private readonly throttles: Pick<ThrottlesRepository, 'bucketForUpdate' | 'saveBucket'>,
+  ) {}
+
+  /** Seconds to wait until there is something to take; 0 when it was taken. */
+  execute({ from, owner, count }: Request, visitor: Visitor): Promise<number> {
+    const limits = this.config.limits[from];
+    const key = this.vault.hash('throttling', from, owner);
+    return this.transactions.run(visitor.cause, async (tx) => {
+      const bucket = refilled(await this.throttles.bucketForUpdate(key, tx), this.clock.now(), limits);
+      const wait = secondsUntilAllowed(bucket, limits);
+      if (count === 1 && wait === 0)
+        await this.throttles.saveBucket(key, { ...bucket, tokens: bucket.tokens - 1 }, tx);
+      return wait;
+    });
+  }
+}

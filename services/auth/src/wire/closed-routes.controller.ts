@@ -1,0 +1,29 @@
+import { All, Controller } from '@nestjs/common';
+import { AuthFailure } from './auth-failure.js';
+
+/** Routes of the dialect that this service does not offer. The client library knows these answers. */
+@Controller()
+export class ClosedRoutesController {
+  @All(['sso', 'sso/*path', 'saml/*path'])
+  saml(): never {
+    throw new AuthFailure('saml_provider_disabled');
+  }
+
+  @All(['user/identities', 'user/identities/*path'])
+  identities(): never {
+    throw new AuthFailure('manual_linking_disabled');
+  }
+
+  @All(['passkeys', 'passkeys/*path'])
+  passkeys(): never {
+    throw new AuthFailure('passkey_disabled');
+  }
+
+  @All([
+    ...['authorize', 'callback', 'oauth/*path', 'otp', 'magiclink', 'recover', 'reauthenticate', 'invite'],
+    ...['factors', 'factors/*path', 'admin/*path'],
+  ])
+  others(): never {
+    throw new AuthFailure('feature_disabled');
+  }
+}

@@ -1,0 +1,8 @@
+import type { JobCause, RequestCause } from '@probity/kit/cause';
+
+/** Who asks, as far as the connection tells; for throttling and the audit log. */
+export interface Visitor {
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly cause: RequestCause | JobCause;
+}
