@@ -1,0 +1,134 @@
+import type { PreparedName, Token } from '../tokens/token.js';
+import { compareJoined, compareTokens, leastSimilarity, type Likeness } from './token-similarity.js';
+
+/** A run of words on one side: `from` inclusive, `to` exclusive. */
+export interface Run {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface Pair extends Likeness {
+  readonly query: Run;
+  readonly candidate: Run;
+}
+
+export interface Alignment {
+  readonly pairs: readonly Pair[];
+  readonly leftInQuery: readonly Token[];
+  readonly leftInCandidate: readonly Token[];
+}
+
+/** Most words that are read as one: `Nikolai Plat Ono Vich`. */
+const longestJoin = 4;
+/** What remains of a pair when both publishers say that one word is a first and the other a last name. */
+const swappedParts = 0.7;
+
+const partClash = (query: PreparedName, i: number, candidate: PreparedName, j: number): boolean => {
+  const a = query.parts[i];
+  const b = candidate.parts[j];
+  return (a === 'first' && b === 'last') || (a === 'last' && b === 'first');
+};
+
+const compareAt = (
+  query: PreparedName,
+  i: number,
+  candidate: PreparedName,
+  j: number,
+): Likeness | undefined => {
+  const a = query.tokens[i];
+  const b = candidate.tokens[j];
+  if (a === undefined || b === undefined) return undefined;
+  const likeness = compareTokens(a, b);
+  if (likeness.similarity < leastSimilarity) return undefined;
+  return partClash(query, i, candidate, j)
+    ? { ...likeness, similarity: likeness.similarity * swappedParts }
+    : likeness;
+};
+
+const joins = (
+  apart: readonly Token[],
+  together: readonly Token[],
+  taken: boolean[],
+  reversed: boolean,
+): Pair[] => {
+  const found: Pair[] = [];
+  for (let j = 0; j < together.length; j += 1) {
+    const word = together[j];
+    if (word === undefined || taken[j] === true || word.text.length < 4) continue;
+    for (let from = 0; from < apart.length; from += 1) {
+      let length = apart[from]?.text.length ?? 0;
+      for (let to = from + 2; to <= Math.min(from + longestJoin, apart.length); to += 1) {
+        length += apart[to - 1]?.text.length ?? 0;
+        if (length > word.text.length + 2) break;
+        const likeness = compareJoined(apart.slice(from, to), word);
+        if (likeness.similarity === 0) continue;
+        const run = { from, to };
+        const single = { from: j, to: j + 1 };
+        found.push({ ...likeness, query: reversed ? single : run, candidate: reversed ? run : single });
+      }
+    }
+  }
+  return found;
+};
+
+const size = (pair: Pair): number =>
+  pair.query.to - pair.query.from + pair.candidate.to - pair.candidate.from;
+const distance = (pair: Pair): number => Math.abs(pair.query.from - pair.candidate.from);
+
+/** Best first: the more alike, the more words joined, the nearer in order. Total, so that the result is stable. */
+const byMerit = (a: Pair, b: Pair): number =>
+  b.similarity - a.similarity ||
+  size(b) - size(a) ||
+  distance(a) - distance(b) ||
+  a.query.from - b.query.from ||
+  a.candidate.from - b.candidate.from;
+
+const free = (run: Run, used: readonly boolean[]): boolean => {
+  for (let at = run.from; at < run.to; at += 1) if (used[at] === true) return false;
+  return true;
+};
+
+const take = (run: Run, used: boolean[]): void => {
+  for (let at = run.from; at < run.to; at += 1) used[at] = true;
+};
+
+/** Pairs the words of two names, each at most once, best pairs first. */
+export const alignNames = (query: PreparedName, candidate: PreparedName): Alignment => {
+  const possible: Pair[] = [];
+  const equalQuery: boolean[] = [];
+  const equalCandidate: boolean[] = [];
+  for (let i = 0; i < query.tokens.length; i += 1) {
+    for (let j = 0; j < candidate.tokens.length; j += 1) {
+      const likeness = compareAt(query, i, candidate, j);
+      if (likeness === undefined) continue;
+      if (likeness.similarity === 1) {
+        equalQuery[i] = true;
+        equalCandidate[j] = true;
+      }
+      possible.push({ ...likeness, query: { from: i, to: i + 1 }, candidate: { from: j, to: j + 1 } });
+    }
+  }
+  if (
+    !query.tokens.every((_, i) => equalQuery[i] === true) ||
+    !candidate.tokens.every((_, j) => equalCandidate[j] === true)
+  ) {
+    possible.push(...joins(query.tokens, candidate.tokens, equalCandidate, false));
+    possible.push(...joins(candidate.tokens, query.tokens, equalQuery, true));
+  }
+  possible.sort(byMerit);
+  const usedQuery: boolean[] = [];
+  const usedCandidate: boolean[] = [];
+  const pairs: Pair[] = [];
+  for (const pair of possible) {
+    if (!free(pair.query, usedQuery) || !free(pair.candidate, usedCandidate)) continue;
+    take(pair.query, usedQuery);
+    take(pair.candidate, usedCandidate);
+    pairs.push(pair);
+  }
+  pairs.sort((a, b) => a.query.from - b.query.from);
+  return {
+    pairs,
+    leftInQuery: query.tokens.filter((_, i) => usedQuery[i] !== true),
+    leftInCandidate: candidate.tokens.filter((_, j) => usedCandidate[j] !== true),
+  };
+};

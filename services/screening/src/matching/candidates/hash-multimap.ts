@@ -1,0 +1,71 @@
+import { IntLists } from './int-lists.js';
+
+const segmentBits = 6;
+const segments = 1 << segmentBits;
+const fullness = 0.7;
+
+class Segment {
+  keys = new Uint32Array(16);
+  /** 0 empty; value + 1; or -(list + 1) when a key has several values. */
+  values = new Int32Array(16);
+  used = 0;
+
+  /** The slot of `key`, or the empty slot where it belongs. */
+  slot(key: number): number {
+    const mask = this.keys.length - 1;
+    let at = (key >>> segmentBits) & mask;
+    while (this.values[at] !== 0 && this.keys[at] !== key) at = (at + 1) & mask;
+    return at;
+  }
+
+  grow(): void {
+    const { keys, values } = this;
+    this.keys = new Uint32Array(keys.length * 2);
+    this.values = new Int32Array(values.length * 2);
+    for (let from = 0; from < keys.length; from += 1) {
+      if (values[from] === 0) continue;
+      const to = this.slot(keys[from] ?? 0);
+      this.keys[to] = keys[from] ?? 0;
+      this.values[to] = values[from] ?? 0;
+    }
+  }
+}
+
+/**
+ * Values (0 and up) by 32-bit key, several per key. Split into segments so that growing moves a 64th at a time:
+ * no update stalls readers for long.
+ */
+export class HashMultimap {
+  private readonly segments = Array.from({ length: segments }, () => new Segment());
+  private readonly lists = new IntLists();
+
+  /** Adds `value`; adding the same value to a key twice in a row keeps one. */
+  add(key: number, value: number): void {
+    const segment = this.segmentOf(key);
+    if (segment.used >= segment.keys.length * fullness) segment.grow();
+    const at = segment.slot(key);
+    const held = segment.values[at] ?? 0;
+    if (held === 0) {
+      segment.keys[at] = key;
+      segment.values[at] = value + 1;
+      segment.used += 1;
+    } else if (held > 0) {
+      if (held === value + 1) return;
+      const list = this.lists.create();
+      this.lists.push(list, held - 1);
+      this.lists.push(list, value);
+      segment.values[at] = -list - 1;
+    } else this.lists.push(-held - 1, value);
+  }
+
+  forEach(key: number, visit: (value: number) => void): void {
+    const segment = this.segmentOf(key);
+    const held = segment.values[segment.slot(key)] ?? 0;
+    if (held > 0) visit(held - 1);
+    else if (held < 0) this.lists.forEach(-held - 1, visit);
+  }
+
+  private segmentOf(key: number): Segment {
+    return this.segments[key & (segments - 1)] as Segment;
+  }
+}

@@ -1,0 +1,17 @@
+/** FNV-1a over UTF-16 units, unsigned 32 bits, one `seed` per kind of key so that kinds never mix. */
+export const hash = (text: string, seed: number): number => {
+  let value = 0x811c9dc5 ^ seed;
+  for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
+  value ^= value >>> 15;
+  return Math.imul(value, 0x2c1b3c6d) >>> 0;
+};
+
+/** The hash of `text` without the letter at `skipped`: what two words one edit apart have in common. */
+export const hashWithout = (text: string, skipped: number, seed: number): number => {
+  let value = 0x811c9dc5 ^ seed;
+  for (let at = 0; at < text.length; at += 1) {
+    if (at !== skipped) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
+  }
+  value ^= value >>> 15;
+  return Math.imul(value, 0x2c1b3c6d) >>> 0;
+};

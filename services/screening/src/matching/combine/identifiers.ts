@@ -1,0 +1,78 @@
+import type { Identifier } from '../model.js';
+import { hasValidCheckDigits } from './check-digits.js';
+
+/** Types of one family are compared with each other, whatever word a publisher uses. */
+const families: readonly (readonly [RegExp, string])[] = [
+  [/passport/u, 'passport'],
+  [/\blei\b|legal.?entity/u, 'lei'],
+  [/\bimo\b|vessel.?(?:registration|imo)/u, 'imo'],
+  [/\bmmsi\b/u, 'mmsi'],
+  [/\bbic\b|swift/u, 'bic'],
+  [/\biban\b/u, 'iban'],
+  [/\bisin\b/u, 'isin'],
+  [/\binn\b|tax|vat|\btin\b|\bein\b|\bnpwp\b|\brfc\b|\bnit\b|\bcuit\b/u, 'tax'],
+  [/\bogrn\b|regist|company|commercial|business|\bccr\b|\buei\b|\bduns\b|d-u-n-s/u, 'registration'],
+  [/national|identi|cedula|\bid\b|ssn|social|personal|birth|\bcurp\b|\bdni\b/u, 'national-id'],
+  [/tail|aircraft|serial|manufacturer|\bmsn\b/u, 'aircraft'],
+  [/crypto|digital|wallet|currency/u, 'wallet'],
+];
+
+export const familyOf = (type: string): string => {
+  const text = type
+    .toLowerCase()
+    .replaceAll('_', ' ')
+    .replace(/(?<=[a-z])-(?=[a-z])/gu, ' ');
+  return families.find(([pattern]) => pattern.test(text))?.[1] ?? text.trim();
+};
+
+/** Letters and digits only, upper case; wallets keep their case, which is part of the address. */
+export const identifierKey = (identifier: Identifier): string => {
+  const family = familyOf(identifier.type);
+  const compact = identifier.value.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '');
+  if (family === 'wallet') return compact;
+  const upper = compact.toUpperCase();
+  return family === 'imo' ? upper.replace(/^IMO/u, '') : upper;
+};
+
+/** Shorter values repeat by chance between countries and types. */
+export const shortestIdentifier = 5;
+
+export interface IdentifierAgreement {
+  readonly same: boolean;
+  /** Both sides call it the same family of document. */
+  readonly sameFamily: boolean;
+  readonly valid: boolean;
+  readonly query: Identifier;
+  readonly candidate: Identifier;
+}
+
+/** One holder has one of these at a time, so that two different values speak against the match. */
+const unique = new Set(['lei', 'imo', 'isin']);
+
+const countriesClash = (a: Identifier, b: Identifier): boolean =>
+  a.country !== undefined && b.country !== undefined && a.country.toUpperCase() !== b.country.toUpperCase();
+
+/** The best agreement, else a contradiction of unique identifiers, else undefined: nothing comparable. */
+export const compareIdentifiers = (
+  query: readonly Identifier[],
+  listed: readonly Identifier[],
+): IdentifierAgreement | undefined => {
+  let best: IdentifierAgreement | undefined;
+  for (const asked of query) {
+    const key = identifierKey(asked);
+    const family = familyOf(asked.type);
+    for (const candidate of listed) {
+      const sameFamily = familyOf(candidate.type) === family;
+      const valid = hasValidCheckDigits(family, key);
+      if (key.length >= shortestIdentifier && key === identifierKey(candidate)) {
+        if (sameFamily && countriesClash(asked, candidate) && !unique.has(family)) continue;
+        if (best?.same !== true || (sameFamily && !best.sameFamily)) {
+          best = { same: true, sameFamily, valid, query: asked, candidate };
+        }
+      } else if (best === undefined && sameFamily && unique.has(family) && valid) {
+        best = { same: false, sameFamily, valid, query: asked, candidate };
+      }
+    }
+  }
+  return best;
+};

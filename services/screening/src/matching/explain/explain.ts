@@ -1,0 +1,88 @@
+import type { NameLikeness } from '../align/name-score.js';
+import type { Combined, Fields } from '../combine/combine-fields.js';
+import type { Comparison, Feature, FieldName, NameKind } from '../model.js';
+import type { PreparedName } from '../tokens/token.js';
+import { alignedWords, nameDetail } from './alignment.js';
+import { describe } from './describe.js';
+
+/** Everything one comparison found, before it is put into words. */
+export interface Evidence {
+  readonly query: PreparedName;
+  readonly candidate: PreparedName;
+  readonly queryFields: Fields;
+  readonly candidateFields: Fields;
+  readonly name: NameLikeness;
+  readonly nameKind: NameKind;
+  readonly primaryName: string;
+  readonly combined: Combined;
+}
+
+const kindWords = {
+  primary: 'the listed name',
+  alias: 'the alias',
+  'weak-alias': 'the weak alias',
+  former: 'the former name',
+  'original-script': 'the name in original script',
+} as const satisfies Record<NameKind, string>;
+
+const fieldWords = {
+  kind: 'kind',
+  'birth-date': 'birth date',
+  country: 'country',
+  gender: 'gender',
+  identifier: 'identifier',
+} as const satisfies Record<FieldName, string>;
+
+const spoken = (fields: readonly FieldName[]): string => fields.map((field) => fieldWords[field]).join(', ');
+
+const percent = (score: number): string => `${(score * 100).toFixed(1)} %`;
+
+/** The explained comparison. Contributions add up to `score` to four digits. */
+export const explain = (evidence: Evidence, threshold: number): Comparison => {
+  const { combined, query, candidate, queryFields, candidateFields, nameKind } = evidence;
+  const alignment = alignedWords(query, candidate, evidence.name);
+  const fields = combined.contributions.map((each) => describe(each, queryFields, candidateFields));
+  const features: Feature[] = [
+    {
+      name: 'name',
+      contribution: combined.name,
+      query: query.display,
+      candidate: candidate.display,
+      detail: nameDetail(alignment),
+    },
+    ...fields,
+  ];
+  if (combined.clamped > 0) {
+    features.push({
+      name: 'limit',
+      contribution: combined.clamped,
+      query: '',
+      candidate: '',
+      detail: 'A score is never below 0.',
+    });
+  }
+  const agreed: FieldName[] = [];
+  const contradicted: FieldName[] = [];
+  for (const { contribution, reason } of combined.contributions)
+    (contribution < 0 ? contradicted : agreed).push(reason.field);
+  const match = combined.score >= threshold;
+  const sentence = [
+    `"${query.display}" ${match ? 'matches' : 'does not match'} ${kindWords[nameKind]} "${candidate.display}" at ${percent(combined.score)} (threshold ${percent(threshold)}).`,
+    agreed.length > 0 ? `Agreed: ${spoken(agreed)}.` : '',
+    contradicted.length > 0 ? `Contradicted: ${spoken(contradicted)}.` : '',
+    agreed.length + contradicted.length === 0 ? 'Name only: nothing else could be compared.' : '',
+  ];
+  return {
+    score: combined.score,
+    match,
+    features,
+    name: evidence.primaryName,
+    matchedName: candidate.display,
+    matchedNameKind: nameKind,
+    agreed,
+    contradicted,
+    missing: combined.missing,
+    alignment,
+    sentence: sentence.filter(Boolean).join(' '),
+  };
+};

@@ -1,0 +1,6 @@
+/** The matching engine: who on the loaded lists may a subject be, how surely, and why. See docs/matching.md. */
+export { publishedThreshold, type EngineConfig } from './configuration.js';
+export { createEngine, type Engine } from './engine.js';
+export type { MatchIndex } from './match-index.js';
+export { UnmatchableQuery, type UnmatchableReason } from './unmatchable-query.js';
+export type * from './model.js';

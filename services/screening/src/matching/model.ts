@@ -1,0 +1,120 @@
+/** What the engine is asked, what it is given to know, and what it answers. Plain data only. */
+
+export type SubjectKind = 'person' | 'organization' | 'vessel' | 'aircraft' | 'unknown';
+export type NameKind = 'primary' | 'alias' | 'weak-alias' | 'former' | 'original-script';
+export type Gender = 'male' | 'female' | 'other';
+
+/** A name cut into its parts by whoever published it; all parts are optional, none may be empty text. */
+export interface NameParts {
+  readonly first?: string | undefined;
+  readonly middle?: string | undefined;
+  readonly patronymic?: string | undefined;
+  readonly last?: string | undefined;
+}
+
+export interface Identifier {
+  readonly type: string;
+  readonly value: string;
+  readonly country?: string | undefined;
+}
+
+/** Who is asked about. `birthDate` is YYYY, YYYY-MM or YYYY-MM-DD; countries are ISO 3166-1 alpha-2. */
+export interface Subject {
+  readonly id?: string | undefined;
+  readonly kind?: SubjectKind | undefined;
+  readonly names: readonly (string | NameParts)[];
+  readonly birthDate?: string | undefined;
+  readonly countries?: readonly string[] | undefined;
+  readonly gender?: Gender | undefined;
+  readonly identifiers?: readonly Identifier[] | undefined;
+}
+
+export interface EntryName {
+  readonly value: string | NameParts;
+  readonly kind: NameKind;
+}
+
+/** `source` and `entryId` together are the key: the list and the publisher's own key in it. */
+export interface EntryRef {
+  readonly source: string;
+  readonly entryId: string;
+}
+
+/** A listed party. `birthDates` also take ranges (`1960/1965`) and circa (`~1960`). */
+export interface IndexEntry extends EntryRef {
+  readonly kind: SubjectKind;
+  readonly names: readonly EntryName[];
+  readonly birthDates: readonly string[];
+  readonly countries: readonly string[];
+  readonly gender?: Gender | undefined;
+  readonly identifiers: readonly Identifier[];
+}
+
+export type FeatureName = 'name' | 'kind' | 'birth-date' | 'country' | 'gender' | 'identifier' | 'limit';
+
+/** One reason of the score. The contributions of a hit add up to its score. */
+export interface Feature {
+  readonly name: FeatureName;
+  readonly contribution: number;
+  readonly query: string;
+  readonly candidate: string;
+  readonly detail: string;
+}
+
+export type FieldName = 'kind' | 'birth-date' | 'country' | 'gender' | 'identifier';
+
+/** How one word of the query was paired with the words of the listed name; an empty side is left over. */
+export interface AlignedWords {
+  readonly query: string;
+  readonly candidate: string;
+  readonly similarity: number;
+  readonly how: string;
+}
+
+/** `score` is 0 to 1 in steps of 0.0001; `match` says that it reaches the threshold asked for. */
+export interface Comparison {
+  readonly score: number;
+  readonly match: boolean;
+  readonly features: readonly Feature[];
+  readonly name: string;
+  readonly matchedName: string;
+  readonly matchedNameKind: NameKind;
+  readonly agreed: readonly FieldName[];
+  readonly contradicted: readonly FieldName[];
+  readonly missing: readonly FieldName[];
+  readonly alignment: readonly AlignedWords[];
+  readonly sentence: string;
+}
+
+export interface MatchHit extends Comparison, EntryRef {}
+
+export type DropReason = 'below-threshold' | 'contradicted' | 'limit';
+
+/** A listed party that came near and is not among the matches, with the reason why not. */
+export interface DroppedCandidate extends EntryRef {
+  readonly name: string;
+  readonly matchedName: string;
+  readonly score: number;
+  readonly reason: DropReason;
+  readonly detail: string;
+}
+
+export interface MatchAnswer {
+  readonly matches: readonly MatchHit[];
+  readonly dropped: readonly DroppedCandidate[];
+}
+
+export interface MatchOptions {
+  /** 0 to 1; the engine's own threshold when absent. */
+  readonly threshold?: number | undefined;
+  /** How many matches at most, best first; 20 when absent. */
+  readonly limit?: number | undefined;
+  /** Only entries of these sources; all sources when absent. */
+  readonly sources?: readonly string[] | undefined;
+}
+
+export interface IndexDelta {
+  readonly added: readonly IndexEntry[];
+  readonly changed: readonly IndexEntry[];
+  readonly removed: readonly EntryRef[];
+}

@@ -1,0 +1,123 @@
+/**
+ * Arabic, Persian, Urdu, Pashto and Hebrew letters in Latin. Short vowels are not written in these scripts,
+ * so the result is a skeleton that only `align/abjad-distance` compares; `w` and `y` may be vowels.
+ */
+const arabic: Readonly<Record<string, string>> = {
+  ...{
+    ا: 'a',
+    أ: 'a',
+    إ: 'i',
+    آ: 'a',
+    ٱ: 'a',
+    ب: 'b',
+    ت: 't',
+    ث: 'th',
+    ج: 'j',
+    ح: 'h',
+    خ: 'kh',
+    د: 'd',
+    ذ: 'dh',
+  },
+  ...{
+    ر: 'r',
+    ز: 'z',
+    س: 's',
+    ش: 'sh',
+    ص: 's',
+    ض: 'd',
+    ط: 't',
+    ظ: 'z',
+    ع: 'a',
+    غ: 'gh',
+    ف: 'f',
+    ق: 'q',
+    ك: 'k',
+  },
+  ...{
+    ل: 'l',
+    م: 'm',
+    ن: 'n',
+    ه: 'h',
+    و: 'w',
+    ي: 'y',
+    ى: 'a',
+    ة: 'a',
+    ء: '',
+    ئ: 'y',
+    ؤ: 'w',
+    پ: 'p',
+    چ: 'ch',
+  },
+  ...{
+    ژ: 'zh',
+    گ: 'g',
+    ک: 'k',
+    ی: 'y',
+    ے: 'y',
+    ہ: 'h',
+    ھ: 'h',
+    ں: 'n',
+    ٹ: 't',
+    ڈ: 'd',
+    ڑ: 'r',
+    ڤ: 'v',
+    ۀ: 'a',
+  },
+  ...{
+    ټ: 't',
+    ډ: 'd',
+    ړ: 'r',
+    ځ: 'z',
+    څ: 'ts',
+    ښ: 'sh',
+    ږ: 'zh',
+    ګ: 'g',
+    ڼ: 'n',
+    ې: 'y',
+    ۍ: 'y',
+    ۆ: 'w',
+    ە: 'a',
+  },
+};
+const hebrew: Readonly<Record<string, string>> = {
+  ...{
+    א: 'a',
+    ב: 'b',
+    ג: 'g',
+    ד: 'd',
+    ה: 'h',
+    ו: 'w',
+    ז: 'z',
+    ח: 'kh',
+    ט: 't',
+    י: 'y',
+    כ: 'k',
+    ך: 'k',
+    ל: 'l',
+  },
+  ...{
+    מ: 'm',
+    ם: 'm',
+    נ: 'n',
+    ן: 'n',
+    ס: 's',
+    ע: 'a',
+    פ: 'p',
+    ף: 'f',
+    צ: 'ts',
+    ץ: 'ts',
+    ק: 'k',
+    ר: 'r',
+    ש: 'sh',
+    ת: 't',
+  },
+};
+
+const spell = (word: string, table: Readonly<Record<string, string>>): string => {
+  let out = '';
+  for (const letter of word) out += table[letter] ?? letter;
+  return out;
+};
+
+export const romaniseArabic = (word: string): string => spell(word, arabic);
+export const romaniseHebrew = (word: string): string => spell(word, hebrew);

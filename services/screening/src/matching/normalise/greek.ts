@@ -1,0 +1,47 @@
+const digraphs: Readonly<Record<string, string>> = {
+  ...{
+    ου: 'ou',
+    αι: 'ai',
+    ει: 'ei',
+    οι: 'oi',
+    αυ: 'av',
+    ευ: 'ev',
+    μπ: 'b',
+    ντ: 'nt',
+    γκ: 'gk',
+    γγ: 'ng',
+    τσ: 'ts',
+  },
+  ...{ τζ: 'tz', γχ: 'nch', γξ: 'nx' },
+};
+const letters: Readonly<Record<string, string>> = {
+  ...{
+    α: 'a',
+    β: 'v',
+    γ: 'g',
+    δ: 'd',
+    ε: 'e',
+    ζ: 'z',
+    η: 'i',
+    θ: 'th',
+    ι: 'i',
+    κ: 'k',
+    λ: 'l',
+    μ: 'm',
+    ν: 'n',
+  },
+  ...{ ξ: 'x', ο: 'o', π: 'p', ρ: 'r', σ: 's', ς: 's', τ: 't', υ: 'y', φ: 'f', χ: 'ch', ψ: 'ps', ω: 'o' },
+};
+
+/** Greek without accents as ELOT 743 spells it, the standard of Greek passports. */
+export const romaniseGreek = (word: string): string => {
+  let out = '';
+  for (let at = 0; at < word.length; at += 1) {
+    const pair = digraphs[word.slice(at, at + 2)];
+    if (pair !== undefined) {
+      out += at === 0 && pair === 'nt' ? 'd' : pair;
+      at += 1;
+    } else out += letters[word[at] ?? ''] ?? word[at] ?? '';
+  }
+  return out;
+};

@@ -1,0 +1,135 @@
+import { scriptOf } from './script.js';
+
+/**
+ * Letters of Cyrillic and Greek that look like a Latin one (Unicode confusables, lower case).
+ * Official lists mix them inside one word, and so does whoever wants not to be found.
+ */
+const latinLookalikes = new Map<string, string>([
+  ...Object.entries({
+    а: 'a',
+    в: 'b',
+    с: 'c',
+    ԁ: 'd',
+    е: 'e',
+    һ: 'h',
+    і: 'i',
+    ј: 'j',
+    к: 'k',
+    м: 'm',
+    н: 'h',
+  }),
+  ...Object.entries({
+    о: 'o',
+    р: 'p',
+    ԛ: 'q',
+    ѕ: 's',
+    т: 't',
+    у: 'y',
+    ѵ: 'v',
+    ԝ: 'w',
+    х: 'x',
+    ѐ: 'e',
+    ё: 'e',
+  }),
+  ...Object.entries({
+    ӏ: 'l',
+    г: 'r',
+    ь: 'b',
+    п: 'n',
+    α: 'a',
+    ε: 'e',
+    ι: 'i',
+    κ: 'k',
+    ν: 'v',
+    ο: 'o',
+    ρ: 'p',
+  }),
+  ...Object.entries({
+    τ: 't',
+    υ: 'u',
+    χ: 'x',
+    ς: 'c',
+    η: 'n',
+    μ: 'u',
+    ω: 'w',
+    γ: 'y',
+    β: 'b',
+    ζ: 'z',
+    σ: 'o',
+  }),
+  ...Object.entries({
+    ї: 'i',
+    ґ: 'r',
+    ԍ: 'g',
+    ɑ: 'a',
+    ɡ: 'g',
+    ɩ: 'i',
+    ʏ: 'y',
+    ո: 'n',
+    օ: 'o',
+    ѡ: 'w',
+    ʋ: 'v',
+  }),
+]);
+const cyrillicLookalikes = new Map<string, string>([
+  ...Object.entries({
+    a: 'а',
+    b: 'в',
+    c: 'с',
+    e: 'е',
+    h: 'н',
+    i: 'і',
+    j: 'ј',
+    k: 'к',
+    m: 'м',
+    o: 'о',
+    p: 'р',
+  }),
+  ...Object.entries({ s: 'ѕ', t: 'т', y: 'у', x: 'х', α: 'а', ο: 'о', ρ: 'р', ε: 'е', κ: 'к' }),
+]);
+/** Digits and signs written for a letter inside a word. Never applied to a word that is all digits. */
+const leetLetters = new Map<string, string>(
+  Object.entries({ '0': 'o', '1': 'l', '3': 'e', '5': 's', '@': 'a', $: 's' }),
+);
+
+const replaceAll = (word: string, table: ReadonlyMap<string, string>): string => {
+  let out = '';
+  for (const letter of word) out += table.get(letter) ?? letter;
+  return out;
+};
+
+/** One digit between letters is a letter in disguise; `B2B`, `AR16` and words of digits keep theirs. */
+const undisguise = (word: string): string =>
+  /\d.*\d|\d$/u.test(word)
+    ? word
+    : word.replace(
+        /(?<=\p{L})[0135@$](?=\p{L}{2})|(?<=\p{L}{2})[0135@$](?=\p{L})/gu,
+        (sign) => leetLetters.get(sign) ?? sign,
+      );
+
+/**
+ * Writes a word of mixed scripts in the script that all its letters can be read in. `latinAround` (most words
+ * around it are Latin) decides where both readings are possible, as in a word made only of lookalikes.
+ */
+export const foldHomoglyphs = (word: string, latinAround: boolean): string => {
+  if (/^[a-z]*$/u.test(word)) return word;
+  const plain = undisguise(word);
+  let latin = 0;
+  let foreign = 0;
+  let readsLatin = true;
+  let readsCyrillic = true;
+  for (const letter of plain) {
+    const script = scriptOf(letter.codePointAt(0) ?? 0);
+    if (script === 'latin') {
+      latin += 1;
+      readsCyrillic &&= cyrillicLookalikes.has(letter);
+    } else if (script === 'cyrillic' || script === 'greek' || script === 'armenian') {
+      foreign += 1;
+      readsLatin &&= latinLookalikes.has(letter);
+    }
+  }
+  if (foreign === 0) return plain;
+  if (latin === 0) return latinAround && readsLatin ? replaceAll(plain, latinLookalikes) : plain;
+  const asLatin = readsLatin === readsCyrillic ? latin >= foreign || latinAround : readsLatin;
+  return replaceAll(plain, asLatin ? latinLookalikes : cyrillicLookalikes);
+};

@@ -1,0 +1,82 @@
+import type { ListedName } from './align/best-name.js';
+import type { Fields } from './combine/combine-fields.js';
+import { mostNames } from './configuration.js';
+import type { IndexEntry, NameParts, Subject, SubjectKind } from './model.js';
+import { readings, tokenise } from './tokens/tokenise.js';
+import type { NameMode, PreparedName } from './tokens/token.js';
+import { UnmatchableQuery } from './unmatchable-query.js';
+
+const modeOf = (kind: SubjectKind): NameMode | undefined =>
+  kind === 'unknown' ? undefined : kind === 'person' ? 'person' : 'organization';
+
+const looksLikeOrganization = (name: string | NameParts): boolean =>
+  typeof name === 'string' &&
+  tokenise(name, 'organization').tokens.some(
+    ({ class: found }) => found === 'legal-form' || found === 'domain-word',
+  );
+
+/** How the names of an entry are read; one of unknown kind is read by what its names look like. */
+export const modeOfEntry = (entry: IndexEntry): NameMode => {
+  const known = modeOf(entry.kind);
+  if (known !== undefined) return known;
+  return entry.names.some((name) => looksLikeOrganization(name.value)) ? 'organization' : 'person';
+};
+
+/** The ways to read a query: both when nobody says what it is. */
+export const modesOfQuery = (kind: SubjectKind): readonly NameMode[] => {
+  const known = modeOf(kind);
+  return known === undefined ? ['person', 'organization'] : [known];
+};
+
+/** The query's names in one mode, without those that have no letter. Throws `UnmatchableQuery`. */
+export const prepareNames = (subject: Subject, mode: NameMode): PreparedName[] => {
+  if (subject.names.length > mostNames) {
+    throw new UnmatchableQuery(
+      'too-many-names',
+      `${subject.names.length} names cannot be matched at once; ${mostNames} is the most.`,
+    );
+  }
+  return subject.names.flatMap((name) => readings(name, mode)).filter((name) => name.tokens.length > 0);
+};
+
+export const fieldsOfSubject = (subject: Subject): Fields => ({
+  kind: subject.kind ?? 'unknown',
+  birthDates: subject.birthDate === undefined ? [] : [subject.birthDate],
+  countries: subject.countries ?? [],
+  gender: subject.gender,
+  identifiers: subject.identifiers ?? [],
+});
+
+export const fieldsOfEntry = (entry: IndexEntry): Fields => ({
+  kind: entry.kind,
+  birthDates: entry.birthDates,
+  countries: entry.countries,
+  gender: entry.gender,
+  identifiers: entry.identifiers,
+});
+
+export const isEntry = (candidate: IndexEntry | Subject): candidate is IndexEntry => 'entryId' in candidate;
+
+/** A subject in the shape of a listed party, so that two subjects can be compared with each other. */
+export const entryOfSubject = (subject: Subject): IndexEntry => ({
+  source: '',
+  entryId: subject.id ?? '',
+  kind: subject.kind ?? 'unknown',
+  names: subject.names.map((value, at) => ({ value, kind: at === 0 ? 'primary' : 'alias' })),
+  birthDates: subject.birthDate === undefined ? [] : [subject.birthDate],
+  countries: subject.countries ?? [],
+  gender: subject.gender,
+  identifiers: subject.identifiers ?? [],
+});
+
+export const plainName = (name: string | NameParts | undefined): string => {
+  if (name === undefined || typeof name === 'string') return name ?? '';
+  return [name.first, name.middle, name.patronymic, name.last].filter(Boolean).join(' ');
+};
+
+export const listedNames = (entry: IndexEntry, mode: NameMode): ListedName[] =>
+  entry.names.flatMap(({ value, kind }) =>
+    readings(value, mode)
+      .filter((prepared) => prepared.tokens.length > 0)
+      .map((prepared) => ({ prepared, kind })),
+  );

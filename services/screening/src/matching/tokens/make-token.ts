@@ -1,0 +1,51 @@
+import { foldConsonants, foldSpelling, foldVowels } from '../normalise/fold.js';
+import { spellSyllable } from '../normalise/hangul.js';
+import { romanise } from '../normalise/romanise.js';
+import { fullNamesOf } from './nicknames.js';
+import { isNumber, type OrgTerm } from './org-dictionary.js';
+import { readPersonWord } from './person-words.js';
+import type { NameMode, Token } from './token.js';
+import { classWeights } from './weights.js';
+import type { Word } from './words.js';
+
+const none: readonly string[] = [];
+const halfNameWeight = 0.35;
+
+type Reading = Pick<Token, 'class' | 'concept' | 'family' | 'weight'>;
+
+const finish = (word: Word, text: string, reading: Reading, mode: NameMode): Token => {
+  const fold = foldSpelling(text);
+  return {
+    written: word.written,
+    text,
+    script: word.script,
+    ...reading,
+    fold,
+    vowelKey: foldVowels(fold),
+    consonants: foldConsonants(fold),
+    spellings: word.script === 'hangul' && word.written.length === 1 ? spellSyllable(word.written) : none,
+    nicknameOf: mode === 'person' && reading.class === 'name' ? fullNamesOf(text) : none,
+  };
+};
+
+export const makePersonToken = (word: Word, canonical?: string): Token | undefined => {
+  const text = canonical ?? romanise(word.written, word.script);
+  if (text === '') return undefined;
+  const { class: tokenClass, concept, half } = readPersonWord(word.written, text);
+  const weight = half ? halfNameWeight : classWeights[tokenClass];
+  return finish(word, text, { class: tokenClass, concept, family: '', weight }, 'person');
+};
+
+export const makeOrgToken = (word: Word, term: OrgTerm | undefined): Token | undefined => {
+  const text = romanise(word.written.replaceAll(' ', ''), word.script);
+  if (text === '') return undefined;
+  if (term !== undefined)
+    return finish(word, text, { ...term, weight: classWeights[term.class] }, 'organization');
+  const tokenClass = isNumber(text) ? 'number' : 'name';
+  return finish(
+    word,
+    text,
+    { class: tokenClass, concept: '', family: '', weight: classWeights[tokenClass] },
+    'organization',
+  );
+};

@@ -1,0 +1,23 @@
+import { nicknameTable } from '../tables/nicknames.js';
+
+/** Full names by short form; a full name stands for itself as well. */
+const build = (): ReadonlyMap<string, readonly string[]> => {
+  const byWord = new Map<string, string[]>();
+  const add = (word: string, name: string): void => {
+    const names = byWord.get(word) ?? [];
+    if (!names.includes(name)) names.push(name);
+    byWord.set(word, names);
+  };
+  for (const line of nicknameTable.trim().split('\n')) {
+    const [name = '', shortForms = ''] = line.split('|');
+    add(name, name);
+    for (const short of shortForms.split(',')) add(short, name);
+  }
+  return byWord;
+};
+
+let table: ReadonlyMap<string, readonly string[]> | undefined;
+const none: readonly string[] = [];
+
+/** The full names that `text` may be short for; empty for most words. */
+export const fullNamesOf = (text: string): readonly string[] => (table ??= build()).get(text) ?? none;

@@ -1,0 +1,81 @@
+import { foldSpelling } from '../normalise/fold.js';
+import { romanise } from '../normalise/romanise.js';
+import { legalFormTable } from '../tables/legal-forms.js';
+import { orgWordTable } from '../tables/org-words.js';
+import type { TokenClass } from './token.js';
+import { splitWords, type Word } from './words.js';
+
+export interface OrgTerm {
+  readonly class: TokenClass;
+  readonly concept: string;
+  readonly family: string;
+}
+
+/** Phrases by their words joined with a space, and the most words a phrase has. */
+export interface OrgDictionary {
+  readonly terms: ReadonlyMap<string, OrgTerm>;
+  readonly longest: number;
+}
+
+const stopWords = (
+  'the of for and in on at to by de la le les du des del della di da do dos das el los las y e i und der die das den ' +
+  'van von et al ul a an s d l v na po po iz za dlya pour pri'
+).split(' ');
+const cyrillicStopWords = ['и', 'в', 'на', 'по', 'за', 'из', 'для', 'имени', 'им', 'при', 'с', 'о'];
+/** Words rigour files as general that say as little as a legal form. */
+const nearlyForms = new Set([
+  'co',
+  'corp',
+  'grp',
+  'org',
+  'holding',
+  'intl',
+  'enterprise',
+  'institution',
+  'firm',
+]);
+const classOfKind: Readonly<Record<string, TokenClass>> = {
+  domain: 'domain-word',
+  general: 'general-word',
+  named: 'name',
+};
+const roman = /^(?:x{0,3})(?:ix|iv|v?i{0,3})$/u;
+
+const keyOf = (words: readonly Word[]): string => words.map((word) => word.written).join(' ');
+
+/** Built once; some 4,000 phrases. A legal form wins over a general word of the same spelling. */
+const build = (): OrgDictionary => {
+  const terms = new Map<string, OrgTerm>();
+  let longest = 1;
+  const add = (phrase: string, term: OrgTerm): void => {
+    const words = splitWords(phrase, 'organization');
+    const key = keyOf(words);
+    if (key === '' || (words.length === 1 && key.length === 1)) return;
+    if (!terms.has(key)) terms.set(key, term);
+    longest = Math.max(longest, words.length);
+  };
+  const rows = (table: string): string[][] =>
+    table
+      .trim()
+      .split('\n')
+      .map((line) => line.split('|'));
+  for (const word of [...stopWords, ...cyrillicStopWords])
+    terms.set(word, { class: 'stop-word', concept: '', family: '' });
+  for (const [family = '', form = '', spellings = ''] of rows(legalFormTable)) {
+    const concept = `form:${foldSpelling(romanise(form.toLowerCase(), 'other'))}`;
+    for (const phrase of spellings.split(';')) add(phrase, { class: 'legal-form', concept, family });
+  }
+  for (const [kind = '', word = '', spellings = ''] of rows(orgWordTable)) {
+    const tokenClass = nearlyForms.has(word) ? 'legal-form' : classOfKind[kind];
+    if (tokenClass === undefined) continue;
+    const term: OrgTerm = { class: tokenClass, concept: `word:${word}`, family: '' };
+    for (const phrase of spellings.split(';')) add(phrase, term);
+  }
+  return { terms, longest: Math.min(longest, 8) };
+};
+
+let dictionary: OrgDictionary | undefined;
+export const orgDictionary = (): OrgDictionary => (dictionary ??= build());
+
+export const isNumber = (text: string): boolean =>
+  /^\d+[a-z]?$/u.test(text) || (text.length > 1 && roman.test(text));

@@ -1,0 +1,51 @@
+import type { Script } from '../normalise/script.js';
+
+/** Persons and organisations read the same letters differently: titles here, legal forms there. */
+export type NameMode = 'person' | 'organization';
+
+export type TokenClass =
+  | 'name'
+  | 'patronymic'
+  | 'initial'
+  | 'particle'
+  | 'honorific'
+  | 'suffix'
+  | 'legal-form'
+  | 'general-word'
+  | 'domain-word'
+  | 'stop-word'
+  | 'number';
+
+export type Part = 'first' | 'middle' | 'patronymic' | 'last';
+
+/** One word of a name, read once and compared often. Everything derives from `written`, `script` and the mode. */
+export interface Token {
+  /** The cleaned word in its own script; what an explanation shows. */
+  readonly written: string;
+  /** Its letters in Latin, a-z and digits. */
+  readonly text: string;
+  readonly script: Script;
+  readonly class: TokenClass;
+  /** How much the word says about who is meant, 0 to 1. */
+  readonly weight: number;
+  readonly fold: string;
+  readonly vowelKey: string;
+  readonly consonants: string;
+  /** Other usual Latin spellings of a word in another script. */
+  readonly spellings: readonly string[];
+  /** Words of one concept are the same word: `bank`, `banque`; `bin`, `ibn`. Empty for names. */
+  readonly concept: string;
+  /** Names of the legal form's family (`LLC`) when the class is `legal-form`. */
+  readonly family: string;
+  /** Given names that this may be short for, itself included. */
+  readonly nicknameOf: readonly string[];
+}
+
+/** A name ready to be compared: words in order, and who said which part each is (empty: nobody). */
+export interface PreparedName {
+  readonly display: string;
+  readonly mode: NameMode;
+  readonly tokens: readonly Token[];
+  readonly parts: readonly (Part | undefined)[];
+  readonly weight: number;
+}

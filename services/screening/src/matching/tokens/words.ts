@@ -1,0 +1,60 @@
+import { cleanText } from '../normalise/clean.js';
+import { foldHomoglyphs } from '../normalise/homoglyphs.js';
+import { scriptOf, type Script } from '../normalise/script.js';
+import type { NameMode } from './token.js';
+
+export interface Word {
+  readonly written: string;
+  readonly script: Script;
+}
+
+const apostrophes = /(?<=[\p{L}\p{M}])['’‘`´ʹʺ"“”]+(?=\p{L})|['’‘`´]/gu;
+const dotted = /(?<![\p{L}\p{N}])(?:\p{L}[.]\s?){2,}(?:\p{L}(?![\p{L}\p{N}]))?/gu;
+const slashed = /(?<![\p{L}\p{N}])(\p{L})\/(\p{L})(?![\p{L}\p{N}])/gu;
+/** `as-`, `ash-`, `ur-`: the Arabic article before a sun letter; only the hyphen tells it from a name. */
+const sunArticle = /(?<![\p{L}\p{N}])(?:a[sdrntz]|ash|adh|ath|u[rsdn]|ush|ool|oul)[-‐‑](?=\p{L})/gu;
+const separators = /[^\p{L}\p{M}\p{N}@$]+/u;
+
+const dominantScript = (word: string): Script => {
+  let other: Script = 'other';
+  for (const letter of word) {
+    const script = scriptOf(letter.codePointAt(0) ?? 0);
+    if (script === 'digits') other = 'digits';
+    else if (script !== 'other') return script;
+  }
+  return other;
+};
+
+/** Cuts a word where Han, Hangul, Kana or Thai meet another script without a space. */
+const splitAtScripts = (word: string): string[] => {
+  if (/^[\p{sc=Latin}\p{N}]*$/u.test(word)) return [word];
+  const runs: string[] = [];
+  let previous = '';
+  for (const letter of word) {
+    const script = scriptOf(letter.codePointAt(0) ?? 0);
+    const family = script === 'han' || script === 'hangul' || script === 'kana' ? script : 'spelled';
+    if (family === previous && runs.length > 0) runs[runs.length - 1] += letter;
+    else runs.push(letter);
+    previous = family;
+  }
+  return runs;
+};
+
+const text = (value: string, mode: NameMode): string => {
+  const cleaned = cleanText(value).replace(apostrophes, '');
+  if (mode === 'person') return cleaned.replace(sunArticle, 'al ');
+  return cleaned
+    .replace(dotted, (letters) => `${letters.replace(/[.\s]/gu, '')} `)
+    .replace(slashed, '$1$2')
+    .replace(/&/gu, ' and ');
+};
+
+/** The words of a name in order, cleaned, homoglyphs folded, punctuation gone. */
+export const splitWords = (value: string, mode: NameMode): Word[] => {
+  const raw = text(value, mode).split(separators).filter(Boolean);
+  const latin = raw.filter((word) => /^[a-z0-9]+$/u.test(word)).length;
+  const latinAround = latin * 2 >= raw.length;
+  return raw
+    .flatMap((word) => splitAtScripts(foldHomoglyphs(word, latinAround)))
+    .map((written) => ({ written, script: dominantScript(written) }));
+};
