@@ -1,3 +1,4 @@
+import { types } from 'node:util';
 import { DomainError } from '@probity/contracts';
 
 /** The own database could not be asked. Shows to callers as `SERVICE_UNAVAILABLE`; a consumer waits for its return. */
@@ -9,7 +10,7 @@ export class DatabaseUnavailable extends DomainError {
 }
 
 const codeOf = (error: unknown): string | undefined => {
-  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
+  const code: unknown = types.isNativeError(error) ? Reflect.get(error, 'code') : undefined;
   return typeof code === 'string' ? code : undefined;
 };
 
@@ -26,14 +27,17 @@ const unavailable =
 const unavailableMessage =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|Driver not Connected)/;
 
+// TypeORM gives a broken connection back by itself, so that the next query of the transaction finds it gone.
+const lostConnection = /^QueryRunner(Provider)?AlreadyReleasedError$/;
+
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof DatabaseUnavailable ||
   unavailable.test(codeOf(error) ?? '') ||
-  (error instanceof Error && unavailableMessage.test(error.message));
+  (types.isNativeError(error) && (unavailableMessage.test(error.message) || lostConnection.test(error.name)));
 
 /** Name of the unique, foreign key or check constraint that `error` says was violated. */
 export const violatedConstraint = (error: unknown): string | undefined => {
-  if (!(codeOf(error) ?? '').startsWith('23') || !(error instanceof Error)) return undefined;
+  if (!(codeOf(error) ?? '').startsWith('23') || !types.isNativeError(error)) return undefined;
   const constraint: unknown = Reflect.get(error, 'constraint');
   return typeof constraint === 'string' ? constraint : undefined;
 };

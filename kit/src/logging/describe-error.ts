@@ -1,3 +1,4 @@
+import { types } from 'node:util';
 import type { Facts } from './logger.js';
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
@@ -9,7 +10,7 @@ const known = ['code', 'constraint', 'table', 'status', 'syscall'] as const;
  * and the offending row (`parameters`, `detail`), which may be personal data.
  */
 export const describeError = (thrown: unknown, depth = 0): Facts => {
-  if (!(thrown instanceof Error)) return { type: typeof thrown };
+  if (!types.isNativeError(thrown)) return { type: typeof thrown };
   const fields = known.flatMap((name) => {
     const value = text(Reflect.get(thrown, name));
     return value === undefined ? [] : [[name, value] as const];

@@ -1,0 +1,4 @@
+import { busContract } from './bus.contract.js';
+import { EmbeddedBus } from './embedded-bus.js';
+
+busContract('EmbeddedBus', () => Promise.resolve(new EmbeddedBus()));
