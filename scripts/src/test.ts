@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { runTool } from './check/run-tool.js';
+import { runProgram } from './check/run-tool.js';
+import { findChromium } from './test/find-chromium.js';
+import { installChromium } from './test/install-chromium.js';
 import { leftBehind } from './test/left-behind.js';
 import { needsOf } from './test/needs.js';
 import { runJest } from './test/run-jest.js';
@@ -11,24 +13,28 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const inCi = process.env['CI'] === 'true';
 const run = `PROBITY_TEST_RUN=${randomUUID()}`;
 const [runName = '', runId = ''] = run.split('=');
-const env = { ...process.env, [runName]: runId };
-const needs = needsOf(root, process.env);
+const chromium = findChromium(process.env) ?? (await installChromium(root));
+const env = {
+  ...process.env,
+  [runName]: runId,
+  ...(chromium !== undefined && { PROBITY_CHROMIUM: chromium }),
+};
+const missing = needsOf(root, env).filter((need) => !need.isThere);
 
 const failure = (remark: string): Tally => ({ ...nothing, failed: 1, remarks: [remark] });
 
 /** A build that fails is one failure; the specs still run, since most of them need no build. */
-const build = async (name: string, script: string, ...args: string[]): Promise<Tally> => {
-  const { passed, output } = await runTool(root, script, args);
+const build = async (what: string, npmArguments: string[]): Promise<Tally> => {
+  const { passed, output } = await runProgram(root, 'npm', npmArguments);
   if (passed) return nothing;
   console.log(output);
-  return failure(`The ${name} cannot be built.`);
+  return failure(`${what} cannot be built.`);
 };
 
-const browserSpecs = async (): Promise<Tally> => {
-  if (needs.chromium.isThere)
-    return runJest({ root, env, args: ['--selectProjects', 'browser', '--runInBand'] });
-  return inCi ? failure('The browser specs did not run.') : nothing;
-};
+const browserSpecs = (): Promise<Tally> =>
+  chromium === undefined
+    ? Promise.resolve(nothing)
+    : runJest({ root, env, args: ['--selectProjects', 'browser', '--runInBand'] });
 
 /** Processes may still be on their way out when Jest ends. */
 const processesLeft = async (): Promise<Tally> => {
@@ -40,8 +46,8 @@ const processesLeft = async (): Promise<Tally> => {
 };
 
 const tally = sum([
-  await build('code', 'typescript/bin/tsc', '-b'),
-  await build('web client', 'vite/bin/vite.js', 'build', 'web', '--logLevel=warn'),
+  await build('The code', ['run', '-s', 'build']),
+  await build('The web client', ['run', '-s', 'build', '-w', '@probity/web']),
   await runJest({
     root,
     env,
@@ -50,12 +56,15 @@ const tally = sum([
   await browserSpecs(),
   await processesLeft(),
 ]);
-const missing = Object.values(needs).filter((need) => !need.isThere);
-const counted = inCi ? withoutExcuses(tally) : tally;
+const remarks = missing.map(
+  ({ name, without, providedBy }) =>
+    `${name} not found: ${without} could not be run. Provided by: ${providedBy}`,
+);
+const counted = inCi
+  ? withoutExcuses(sum([tally, ...remarks.map(failure)]))
+  : { ...tally, remarks: [...tally.remarks, ...remarks] };
 
 console.log();
 for (const remark of counted.remarks) console.log(remark);
-for (const { name, without, providedBy } of missing)
-  console.log(`${name} not found: ${without} could not be run. Provided by: ${providedBy}`);
 console.log(lastLine(counted));
 process.exitCode = counted.failed === 0 && counted.passed > 0 ? 0 : 1;

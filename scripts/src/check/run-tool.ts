@@ -11,10 +11,13 @@ export interface Outcome {
 export const runTool = (root: string, script: string, args: readonly string[]): Promise<Outcome> =>
   runNode(root, [join('node_modules', script), ...args]);
 
-/** Runs Node in `root`. What cannot be started, or is killed, has not passed. */
 export const runNode = (root: string, args: readonly string[]): Promise<Outcome> =>
+  runProgram(root, process.execPath, args);
+
+/** Runs a program in `root`. What cannot be started, or is killed, has not passed. */
+export const runProgram = (root: string, program: string, args: readonly string[]): Promise<Outcome> =>
   new Promise((resolve) => {
-    const child = spawn(process.execPath, args, {
+    const child = spawn(program, args, {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -22,7 +25,7 @@ export const runNode = (root: string, args: readonly string[]): Promise<Outcome>
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.on('error', (error) => {
-      resolve({ passed: false, output: `Node cannot be started: ${error.message}` });
+      resolve({ passed: false, output: `${program} cannot be started: ${error.message}` });
     });
     child.on('close', (code, signal) => {
       const output = Buffer.concat(chunks).toString('utf8').trimEnd();

@@ -12,26 +12,23 @@ export interface Need {
   readonly providedBy: string;
 }
 
-export const needsOf = (
-  root: string,
-  env: Readonly<Record<string, string | undefined>>,
-): Record<'chromium' | 'data' | 'xz', Need> => ({
-  chromium: {
+export const needsOf = (root: string, env: Readonly<Record<string, string | undefined>>): Need[] => [
+  {
     name: 'Chromium',
     isThere: findChromium(env) !== undefined,
     without: 'the browser specs',
     providedBy: 'apt-get install chromium fonts-noto-core fonts-wqy-zenhei, or PROBITY_CHROMIUM=<path>',
   },
-  data: {
-    name: 'Real lists',
+  {
+    name: 'Published lists',
     isThere: existsSync(env['PROBITY_TEST_DATA'] ?? join(root, '../shared/data')),
-    without: 'the specs on published lists',
+    without: 'the specs on real data',
     providedBy: 'PROBITY_TEST_DATA=<folder>',
   },
-  xz: {
+  {
     name: 'xz',
     isThere: (env['PATH'] ?? '').split(delimiter).some((folder) => existsSync(join(folder, 'xz'))),
-    without: 'the specs on packed lists',
+    without: 'the specs on packed data',
     providedBy: 'apt-get install xz-utils',
   },
-});
+];
