@@ -1,0 +1,74 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Plugin, Rolldown } from 'vite';
+
+interface Gates {
+  /** Limit of everything the first page has to load, KiB of brotli. */
+  readonly entryKiB: number;
+  /** Limit of what one route adds to it. */
+  readonly routeKiB: number;
+  /** Limit of all style sheets together. */
+  readonly cssKiB: number;
+}
+
+type Chunk = Rolldown.OutputChunk;
+type Bundle = Rolldown.OutputBundle;
+
+const kib = (content: string | Uint8Array): number => brotliCompressSync(content).length / 1024;
+
+const chunksOf = (bundle: Bundle): readonly Chunk[] =>
+  Object.values(bundle).filter((output): output is Chunk => output.type === 'chunk');
+
+/** The chunk and all that it imports statically. */
+const closure = (bundle: Bundle, start: Chunk, seen = new Set<string>()): ReadonlySet<string> => {
+  if (seen.has(start.fileName)) return seen;
+  seen.add(start.fileName);
+  for (const name of start.imports) {
+    const next = bundle[name];
+    if (next?.type === 'chunk') closure(bundle, next, seen);
+  }
+  return seen;
+};
+
+const sizeOf = (bundle: Bundle, names: Iterable<string>): number =>
+  [...names].reduce((sum, name) => {
+    const chunk = bundle[name];
+    return chunk?.type === 'chunk' ? sum + kib(chunk.code) : sum;
+  }, 0);
+
+/**
+ * Prints what the client weighs and fails the build when it outgrows a gate. Sizes are those of a brotli transfer.
+ * The limits keep the first search on slow 4G below 2.5 s.
+ */
+export const sizeGates = (gates: Gates): Plugin => ({
+  name: 'probity:size-gates',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    const chunks = chunksOf(bundle);
+    const entry = new Set(
+      chunks.filter((chunk) => chunk.isEntry).flatMap((chunk) => [...closure(bundle, chunk)]),
+    );
+    const routes = chunks
+      .filter((chunk) => chunk.isDynamicEntry)
+      .map((chunk) => ({
+        name: chunk.name,
+        size: sizeOf(
+          bundle,
+          [...closure(bundle, chunk)].filter((name) => !entry.has(name)),
+        ),
+      }));
+    const css = Object.values(bundle)
+      .filter((output) => output.type === 'asset' && output.fileName.endsWith('.css'))
+      .reduce((sum, output) => sum + (output.type === 'asset' ? kib(output.source) : 0), 0);
+
+    const measured = [
+      { name: 'entry', size: sizeOf(bundle, entry), limit: gates.entryKiB },
+      { name: 'styles', size: css, limit: gates.cssKiB },
+      ...routes.map((route) => ({ ...route, limit: gates.routeKiB })),
+    ];
+    for (const { name, size, limit } of measured) {
+      this.info(`${name}: ${size.toFixed(1)} KiB of ${limit}`);
+    }
+    const heavy = measured.filter(({ size, limit }) => size > limit);
+    if (heavy.length > 0) this.error(`outgrew the size gates: ${heavy.map(({ name }) => name).join(', ')}`);
+  },
+});

@@ -1,0 +1,23 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from 'react-router-dom';
+import { createQueryClient } from '../shared/api/query-client.js';
+import { useTheme } from '../shared/device/theme.js';
+import { UiState, useThemeChoice } from '../shared/state/ui-state.js';
+import { Toasts } from '../shared/ui/toast.js';
+import { router } from './routes.js';
+
+const queryClient = createQueryClient();
+
+const Themed = () => {
+  const [choice] = useThemeChoice();
+  return <Toasts theme={useTheme(choice)} />;
+};
+
+export const App = () => (
+  <UiState>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+      <Themed />
+    </QueryClientProvider>
+  </UiState>
+);

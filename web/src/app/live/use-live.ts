@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ListState } from '@probity/contracts';
+import { useEffect, useRef } from 'react';
+import { queryKeys } from '../../shared/api/query-keys.js';
+import { followLive, useLiveEvents } from '../../shared/api/live/live-hub.js';
+import { browserTimers } from '../../shared/device/timers.js';
+import { withItem } from '../../shared/state/live-feed.js';
+import { useResetLiveFeed, useSetLiveFeed, useSetLiveStatus } from '../../shared/state/ui-state.js';
+import { feedItem } from './feed-item.js';
+import { outdatedBy, type QueryKey } from './outdated-by.js';
+
+/** A list update can bring thousands of events: what they outdate is asked again once, not thousands of times. */
+const collectMs = 400;
+
+/** Keeps what is on screen up to date while someone is signed in, and forgets it all when they leave. */
+export const useLive = (userId: string): void => {
+  const queryClient = useQueryClient();
+  const setStatus = useSetLiveStatus();
+  const setFeed = useSetLiveFeed();
+  const resetFeed = useResetLiveFeed();
+  const outdated = useRef(new Map<string, QueryKey>());
+
+  const listName = (source: string): string =>
+    queryClient.getQueryData<readonly ListState[]>(queryKeys.lists)?.find((list) => list.source === source)
+      ?.name ?? source;
+
+  useLiveEvents((event) => {
+    const item = feedItem(event, browserTimers.now(), listName);
+    if (item !== null) setFeed((feed) => withItem(feed, item));
+    const waiting = outdated.current;
+    if (waiting.size === 0) {
+      browserTimers.after(collectMs, () => {
+        const keys = [...waiting.values()];
+        waiting.clear();
+        for (const queryKey of keys)
+          void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false });
+      });
+    }
+    for (const key of outdatedBy(event)) waiting.set(key.join('/'), key);
+  });
+
+  useEffect(() => followLive(userId, setStatus), [userId, setStatus]);
+  useEffect(
+    () => () => {
+      queryClient.clear();
+      resetFeed();
+    },
+    [queryClient, resetFeed],
+  );
+};

@@ -1,0 +1,29 @@
+import { RefreshCw } from 'lucide-react';
+import { useRouteError } from 'react-router-dom';
+import { useEffect } from 'react';
+import { commonTexts } from '../shared/texts/common.js';
+import { shellTexts } from '../shared/texts/shell.js';
+import { Button } from '../shared/ui/button.js';
+import { StatePanel } from '../shared/ui/state-panel.js';
+
+/** In the place of a screen whose code did not load or broke. */
+export const ScreenFailed = () => {
+  const error = useRouteError();
+  useEffect(() => console.error('A screen failed.', error), [error]);
+  return (
+    <div role="alert">
+      <StatePanel
+        action={
+          <Button look="primary" onClick={() => window.location.reload()}>
+            {commonTexts.reload}
+          </Button>
+        }
+        icon={RefreshCw}
+        title={shellTexts.screenFailed.title}
+        tone="danger"
+      >
+        {shellTexts.screenFailed.text}
+      </StatePanel>
+    </div>
+  );
+};

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { Wifi, WifiOff } from 'lucide-react';
+import { useOnline } from '../../shared/device/network.js';
+import { browserTimers } from '../../shared/device/timers.js';
+import { shellTexts } from '../../shared/texts/shell.js';
+import { Strip } from '../../shared/ui/frame.js';
+
+/** Source: specification, section 9. */
+const backOnlineMs = 3_000;
+
+/** Says that the connection is lost, and for a moment that it is back. */
+export const ConnectionStrip = () => {
+  const online = useOnline();
+  const [wasOffline, setWasOffline] = useState(!online);
+  useEffect(() => {
+    if (!online) {
+      setWasOffline(true);
+      return undefined;
+    }
+    return browserTimers.after(backOnlineMs, () => setWasOffline(false));
+  }, [online]);
+
+  // The region is always there, or its first text would not be read out.
+  return (
+    <div role="status">
+      {!online && (
+        <Strip good={false} icon={WifiOff}>
+          {shellTexts.offline}
+        </Strip>
+      )}
+      {online && wasOffline && (
+        <Strip good icon={Wifi}>
+          {shellTexts.online}
+        </Strip>
+      )}
+    </div>
+  );
+};

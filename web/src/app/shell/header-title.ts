@@ -1,0 +1,17 @@
+import { productName } from '../../shared/texts/common.js';
+import { titles } from '../../shared/texts/shell.js';
+
+const exact: Readonly<Record<string, string>> = {
+  '/app': titles.dashboard,
+  '/app/search': titles.search,
+  '/app/scan': titles.scan,
+  '/app/reports': titles.reports,
+  '/app/notifications': titles.notifications,
+};
+
+/** Title of the header for a path. Source: specification, section 2, Shell. */
+export const headerTitle = (path: string): string => {
+  if (path.startsWith('/app/report/')) return titles.report;
+  if (path.startsWith('/app/profile/')) return titles.profile;
+  return exact[path.replace(/\/+$/, '')] ?? productName;
+};

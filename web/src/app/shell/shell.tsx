@@ -1,0 +1,87 @@
+import { useEffect, useRef } from 'react';
+import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { useSession } from '../../shared/api/session.js';
+import { useTimeout } from '../../shared/device/use-timeout.js';
+import { productName } from '../../shared/texts/common.js';
+import { shellTexts } from '../../shared/texts/shell.js';
+import { Brand, Frame } from '../../shared/ui/frame.js';
+import { CenteredPage } from '../../shared/ui/layout.js';
+import { notify } from '../../shared/ui/toast.js';
+import { useLive } from '../live/use-live.js';
+import { BottomNavigation } from './bottom-navigation.js';
+import { ConnectionStrip } from './connection-strip.js';
+import { Header } from './header.js';
+import { headerTitle } from './header-title.js';
+import { useInactivitySignOut } from './use-inactivity-sign-out.js';
+
+/** Source: specification, section 9. */
+const welcomeAfterMs = 1_000;
+let welcomed = false;
+
+/** A screen reader hears the new screen, and the keyboard starts at its top. */
+const useScreenChange = (path: string) => {
+  const main = useRef<HTMLElement>(null);
+  const first = useRef(true);
+  useEffect(() => {
+    const title = headerTitle(path);
+    document.title = title === productName ? productName : `${title} · ${productName}`;
+    if (!first.current) main.current?.focus({ preventScroll: true });
+    first.current = false;
+  }, [path]);
+  return main;
+};
+
+const Welcome = () => {
+  useTimeout(() => {
+    if (welcomed) return;
+    welcomed = true;
+    notify(shellTexts.welcome);
+  }, welcomeAfterMs);
+  return null;
+};
+
+const SignedIn = ({ userId }: { readonly userId: string }) => {
+  const { pathname } = useLocation();
+  const main = useScreenChange(pathname);
+  useLive(userId);
+  useInactivitySignOut();
+  return (
+    <>
+      <Frame
+        bottom={<BottomNavigation />}
+        main={main}
+        skip={shellTexts.skip}
+        top={
+          <>
+            <Header />
+            <ConnectionStrip />
+          </>
+        }
+      >
+        <Outlet />
+      </Frame>
+      <Welcome />
+      <ScrollRestoration />
+    </>
+  );
+};
+
+/** Everything below `/app`: only for those who are signed in. */
+export const Shell = () => {
+  const session = useSession();
+  const location = useLocation();
+  switch (session.state) {
+    case 'loading':
+      return (
+        <CenteredPage>
+          <div role="status">
+            <Brand>{shellTexts.loadingSession}</Brand>
+          </div>
+        </CenteredPage>
+      );
+    case 'signed-out':
+      return <Navigate replace state={{ from: location.pathname + location.search }} to="/login" />;
+    case 'signed-in':
+      return <SignedIn key={session.userId} userId={session.userId} />;
+  }
+};

@@ -1,0 +1,139 @@
+import { Mail } from 'lucide-react';
+import { useRef, useState, type FormEvent } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { useSession } from '../../shared/api/session.js';
+import { loginTexts } from '../../shared/texts/login.js';
+import { Banner } from '../../shared/ui/banner.js';
+import { Button } from '../../shared/ui/button.js';
+import { Card } from '../../shared/ui/card.js';
+import { PasswordField, TextField } from '../../shared/ui/field.js';
+import { Brand } from '../../shared/ui/frame.js';
+import { CenteredPage, Stack } from '../../shared/ui/layout.js';
+import { Muted } from '../../shared/ui/text.js';
+import { notify } from '../../shared/ui/toast.js';
+import { signIn } from './api/sign-in.js';
+import { signUp } from './api/sign-up.js';
+import { CheckEmail } from './check-email.js';
+
+type Wish = 'sign-in' | 'sign-up';
+
+const credentialsOf = (form: HTMLFormElement): { email: string; password: string } => {
+  const data = new FormData(form);
+  const text = (name: string): string => {
+    const value = data.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return { email: text('email').trim(), password: text('password') };
+};
+
+/** The page that asked for the sign-in; only one of ours. */
+const returnPath = (state: unknown): string =>
+  typeof state === 'object' &&
+  state !== null &&
+  'from' in state &&
+  typeof state.from === 'string' &&
+  /^\/app(\/|$|\?)/.test(state.from)
+    ? state.from
+    : '/app';
+
+export const LoginScreen = () => {
+  const session = useSession();
+  const navigate = useNavigate();
+  const target = returnPath(useLocation().state);
+  const form = useRef<HTMLFormElement>(null);
+  const [busy, setBusy] = useState<Wish | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [waitingFor, setWaitingFor] = useState<string | null>(null);
+
+  if (session.state === 'signed-in' && busy === null) return <Navigate replace to={target} />;
+  if (waitingFor !== null) return <CheckEmail email={waitingFor} onBack={() => setWaitingFor(null)} />;
+
+  const refuse = (text: string): void => {
+    setFault(text);
+    notify({ title: loginTexts.error, text }, { tone: 'danger', id: 'sign-in' });
+  };
+
+  const enter = async (): Promise<void> => {
+    notify(
+      { title: loginTexts.welcomeBack.title, text: loginTexts.welcomeBack.text },
+      { tone: 'good', id: 'sign-in' },
+    );
+    await navigate(target, { replace: true });
+  };
+
+  const attempt = async (wish: Wish): Promise<void> => {
+    if (form.current === null) return;
+    const { email, password } = credentialsOf(form.current);
+    if (email === '' || password === '') {
+      refuse(loginTexts.required);
+      return;
+    }
+    if (!form.current.reportValidity()) return;
+    setFault(null);
+    setBusy(wish);
+    try {
+      const outcome = wish === 'sign-in' ? await signIn(email, password) : await signUp(email, password);
+      switch (outcome.kind) {
+        case 'signed-in':
+          await enter();
+          break;
+        case 'confirm-email':
+          notify(loginTexts.registered, { tone: 'good', id: 'sign-in' });
+          setWaitingFor(email);
+          break;
+        case 'unconfirmed':
+          setWaitingFor(email);
+          break;
+        case 'refused':
+          refuse(outcome.text);
+          break;
+      }
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void attempt('sign-in');
+  };
+
+  return (
+    <CenteredPage>
+      <Brand>
+        <Muted>{loginTexts.claim}</Muted>
+      </Brand>
+      <Card>
+        <form noValidate onSubmit={submit} ref={form}>
+          <Stack gap="wide">
+            <div role="alert">{fault !== null && <Banner tone="danger">{fault}</Banner>}</div>
+            <TextField
+              autoComplete="username"
+              icon={<Mail size={18} />}
+              label={loginTexts.email}
+              name="email"
+              required
+              type="email"
+            />
+            <PasswordField label={loginTexts.password} name="password" />
+            <Button busy={busy === 'sign-in'} disabled={busy !== null} full look="primary" type="submit">
+              {busy === 'sign-in' ? loginTexts.busy : loginTexts.signIn}
+            </Button>
+            <Stack>
+              <Muted>{loginTexts.or}</Muted>
+              <Button
+                busy={busy === 'sign-up'}
+                disabled={busy !== null}
+                full
+                look="soft"
+                onClick={() => void attempt('sign-up')}
+              >
+                {busy === 'sign-up' ? loginTexts.busy : loginTexts.createAccount}
+              </Button>
+            </Stack>
+          </Stack>
+        </form>
+      </Card>
+    </CenteredPage>
+  );
+};

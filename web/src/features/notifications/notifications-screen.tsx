@@ -1,0 +1,103 @@
+import type { Notification } from '@probity/contracts';
+import { BellOff, Info, ScanLine, ShieldAlert } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { answered } from '../../shared/api/answered.js';
+import { useNotifications } from '../../shared/api/get-notifications.js';
+import { browserTimers } from '../../shared/device/timers.js';
+import { commonTexts } from '../../shared/texts/common.js';
+import { formatAgo } from '../../shared/texts/format.js';
+import { notificationsTexts } from '../../shared/texts/notifications.js';
+import { Answer } from '../../shared/ui/answer.js';
+import { Button, ButtonLink, TextButton } from '../../shared/ui/button.js';
+import { Row } from '../../shared/ui/layout.js';
+import { MessageRow, MessageRows } from '../../shared/ui/message-row.js';
+import { StatePanel } from '../../shared/ui/state-panel.js';
+import { Heading } from '../../shared/ui/text.js';
+import { notify } from '../../shared/ui/toast.js';
+import { useMarkRead } from './api/mark-read.js';
+
+const icons = {
+  risk_alert: ShieldAlert,
+  scan_complete: ScanLine,
+  system: Info,
+} as const satisfies Record<Notification['type'], unknown>;
+
+/** Where a notification leads; null when it is about nobody. */
+const target = ({ type, personId }: Notification): string | null => {
+  if (personId === null) return null;
+  return type === 'risk_alert' ? `/app/report/${personId}` : `/app/profile/${personId}`;
+};
+
+const Empty = () => (
+  <StatePanel
+    action={
+      <ButtonLink look="soft" to="/app/search">
+        {notificationsTexts.emptyAction}
+      </ButtonLink>
+    }
+    icon={BellOff}
+    title={notificationsTexts.empty}
+  >
+    {notificationsTexts.emptyText}
+  </StatePanel>
+);
+
+export const NotificationsScreen = () => {
+  const notifications = useNotifications();
+  const navigate = useNavigate();
+  const { mutate } = useMarkRead();
+  const now = browserTimers.now();
+
+  const markRead = (id: string | null): void =>
+    mutate(id, { onError: () => notify(notificationsTexts.failed, { tone: 'danger' }) });
+  const open = (item: Notification): void => {
+    if (!item.read) markRead(item.id);
+    const to = target(item);
+    if (to !== null) void navigate(to);
+  };
+
+  return (
+    <Answer of={answered(notifications)} shape="rows">
+      {({ pages }) => {
+        const items = pages.flatMap((page) => page.notifications);
+        const unread = pages[0]?.unread ?? 0;
+        if (items.length === 0) return <Empty />;
+        return (
+          <>
+            <Row spread>
+              <Heading level={2}>{notificationsTexts.unreadCount(unread)}</Heading>
+              {unread > 0 && (
+                <TextButton onClick={() => markRead(null)}>{notificationsTexts.markAll}</TextButton>
+              )}
+            </Row>
+            <MessageRows label={notificationsTexts.title}>
+              {items.map((item) => (
+                <MessageRow
+                  icon={icons[item.type]}
+                  key={item.id}
+                  kind={notificationsTexts.types[item.type]}
+                  onOpen={() => open(item)}
+                  text={item.message}
+                  time={formatAgo(item.timestamp, now)}
+                  timestamp={item.timestamp}
+                  title={item.title}
+                  urgent={item.type === 'risk_alert'}
+                  unread={item.read ? null : notificationsTexts.unread}
+                />
+              ))}
+            </MessageRows>
+            {notifications.hasNextPage && (
+              <Button
+                busy={notifications.isFetchingNextPage}
+                full
+                onClick={() => void notifications.fetchNextPage({ cancelRefetch: false })}
+              >
+                {commonTexts.showMore}
+              </Button>
+            )}
+          </>
+        );
+      }}
+    </Answer>
+  );
+};

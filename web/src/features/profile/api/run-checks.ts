@@ -1,0 +1,25 @@
+import { verifyIdentity, type CheckResult } from '@probity/contracts';
+import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
+import { ApiError } from '../../../shared/api/api-error.js';
+import { queryKeys } from '../../../shared/api/query-keys.js';
+import { request } from '../../../shared/api/request.js';
+import { commonTexts } from '../../../shared/texts/common.js';
+
+const runChecks = async (personId: string): Promise<CheckResult> => {
+  const answer = await request(verifyIdentity, { body: { action: 'run-checks', personId } });
+  if ('checkId' in answer) return answer;
+  throw new ApiError('UNREADABLE', commonTexts.unreadable.title, commonTexts.unreadable.detail);
+};
+
+/** `POST /functions/verify-identity`, action run-checks. What depends on the score is asked again. */
+export const useRunChecks = (personId: string): UseMutationResult<CheckResult, Error, void> => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => runChecks(personId),
+    onSuccess: () => {
+      for (const queryKey of [queryKeys.person(personId), queryKeys.dashboard, queryKeys.reports]) {
+        void queryClient.invalidateQueries({ queryKey });
+      }
+    },
+  });
+};

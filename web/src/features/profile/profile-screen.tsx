@@ -1,0 +1,108 @@
+import type { PersonProfile } from '@probity/contracts';
+import { UserX } from 'lucide-react';
+import { useState } from 'react';
+import { useLists } from '../../shared/api/get-lists.js';
+import { listTexts } from '../../shared/texts/common.js';
+import { profileTexts } from '../../shared/texts/profile.js';
+import { Answer } from '../../shared/ui/answer.js';
+import { Banner } from '../../shared/ui/banner.js';
+import { ButtonLink } from '../../shared/ui/button.js';
+import { DegradedLists, ListsUsed } from '../../shared/ui/lists.js';
+import { NotYet } from '../../shared/ui/not-yet.js';
+import { RecordSheet } from '../../shared/ui/record-sheet.js';
+import { StatePanel } from '../../shared/ui/state-panel.js';
+import { Tabs } from '../../shared/ui/tabs.js';
+import { usePerson } from './api/get-person.js';
+import { Identity } from './identity.js';
+import { ProfileHeader } from './profile-header.js';
+import { RiskProfile } from './risk-profile.js';
+import { useChecks, type Checks } from './use-checks.js';
+import { VerifyIdentity } from './verify-identity.js';
+
+type Area = 'risk' | 'verify' | 'save';
+
+const areas = [
+  { key: 'risk', text: profileTexts.riskProfile },
+  { key: 'verify', text: profileTexts.verify },
+  { key: 'save', text: profileTexts.save },
+] as const satisfies readonly { key: Area; text: string }[];
+
+interface AreaProps {
+  readonly person: PersonProfile;
+  readonly checks: Checks;
+}
+
+const Areas = ({ person, checks }: AreaProps) => {
+  const [area, setArea] = useState<Area>('risk');
+  const [record, setRecord] = useState<string | null>(null);
+  return (
+    <Tabs current={area} label={profileTexts.areas} look="line" onChange={setArea} tabs={areas}>
+      {area === 'risk' && (
+        <>
+          <RiskProfile openRecord={setRecord} person={person} />
+          <Identity person={person} />
+        </>
+      )}
+      {area === 'verify' && <VerifyIdentity checks={checks} />}
+      {area === 'save' && (
+        <>
+          <NotYet>{profileTexts.saveSoon}</NotYet>
+          <ButtonLink look="soft" to={`/app/report/${person.id}`}>
+            {profileTexts.report}
+          </ButtonLink>
+        </>
+      )}
+      {record !== null && (
+        <RecordSheet evidenceId={record} onClose={() => setRecord(null)} personId={person.id} />
+      )}
+    </Tabs>
+  );
+};
+
+/** The state of the lists that the profile rests on; not knowing it is said, too. */
+const ListsState = () => {
+  const lists = useLists();
+  if (lists.state === 'loading') return null;
+  if (lists.state === 'failed') return <Banner tone="warning">{listTexts.unavailable}</Banner>;
+  return <DegradedLists lists={lists.data} />;
+};
+
+const ListsBehind = () => {
+  const lists = useLists();
+  return lists.state === 'ready' ? <ListsUsed lists={lists.data} /> : null;
+};
+
+const Missing = () => (
+  <StatePanel
+    action={
+      <ButtonLink look="primary" to="/app/search">
+        {profileTexts.back}
+      </ButtonLink>
+    }
+    icon={UserX}
+    title={profileTexts.notFound}
+  >
+    {profileTexts.notFoundText}
+  </StatePanel>
+);
+
+export const ProfileScreen = ({ id }: { readonly id: string }) => {
+  const checks = useChecks(id);
+  return (
+    <Answer
+      failed={(error) => (error.code === 'PERSON_NOT_FOUND' ? <Missing /> : null)}
+      loadingText={profileTexts.loading}
+      of={usePerson(id)}
+      shape="profile"
+    >
+      {(person) => (
+        <>
+          <ListsState />
+          <ProfileHeader checks={checks} person={person} />
+          <Areas checks={checks} person={person} />
+          <ListsBehind />
+        </>
+      )}
+    </Answer>
+  );
+};

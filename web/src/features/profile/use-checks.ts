@@ -1,0 +1,38 @@
+import type { CheckResult } from '@probity/contracts';
+import { profileTexts } from '../../shared/texts/profile.js';
+import { notify } from '../../shared/ui/toast.js';
+import { useRunChecks } from './api/run-checks.js';
+
+export const assessment = ({ status, score }: CheckResult): string =>
+  profileTexts.assessment(status.replaceAll('_', ' '), score);
+
+const id = 'checks';
+
+export interface Checks {
+  readonly run: () => void;
+  readonly running: boolean;
+  /** Of the last run on this screen; null before. */
+  readonly result: CheckResult | null;
+  /** Why the last run gave no result. */
+  readonly error: Error | null;
+}
+
+/** Runs the checks of a person and says how it went. */
+export const useChecks = (personId: string): Checks => {
+  const { mutate, isPending, data, error } = useRunChecks(personId);
+  const run = (): void => {
+    notify(profileTexts.checks, { id, tone: 'info' });
+    mutate(undefined, {
+      onSuccess: (result) =>
+        notify(
+          { title: profileTexts.complete, text: assessment(result) },
+          { id, tone: result.status === 'incomplete' ? 'warning' : 'good' },
+        ),
+      onError: (cause) => {
+        console.error('The checks failed.', cause);
+        notify(profileTexts.checksFailed, { id, tone: 'danger' });
+      },
+    });
+  };
+  return { run, running: isPending, result: data ?? null, error };
+};

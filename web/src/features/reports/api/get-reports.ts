@@ -1,0 +1,35 @@
+import { getReports, type RiskBand, type RouteAnswer } from '@probity/contracts';
+import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query';
+import { queryKeys } from '../../../shared/api/query-keys.js';
+import { request } from '../../../shared/api/request.js';
+
+export type ReportsPage = RouteAnswer<typeof getReports>;
+
+export interface ReportsWish {
+  readonly filter: string;
+  /** Null: every level. */
+  readonly level: RiskBand | null;
+}
+
+/** `GET /reports`, newest first, page by page. */
+export const useReports = ({
+  filter,
+  level,
+}: ReportsWish): UseInfiniteQueryResult<InfiniteData<ReportsPage>> =>
+  useInfiniteQuery({
+    queryKey: [...queryKeys.reports, 'list', filter, level ?? 'all'],
+    queryFn: ({ pageParam, signal }) =>
+      request(
+        getReports,
+        {
+          query: {
+            ...(filter === '' ? {} : { filter }),
+            ...(level === null ? {} : { level }),
+            ...(pageParam === null ? {} : { cursor: pageParam }),
+          },
+        },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  });

@@ -1,0 +1,136 @@
+import type { ReportSummary } from '@probity/contracts';
+import { FileSearch, Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { answered } from '../../shared/api/answered.js';
+import { browserTimers } from '../../shared/device/timers.js';
+import { commonTexts } from '../../shared/texts/common.js';
+import { formatDay } from '../../shared/texts/format.js';
+import { reportsTexts } from '../../shared/texts/reports.js';
+import { Answer } from '../../shared/ui/answer.js';
+import { Button, ButtonLink } from '../../shared/ui/button.js';
+import { Rows } from '../../shared/ui/card.js';
+import { Counter } from '../../shared/ui/counter.js';
+import { TextField } from '../../shared/ui/field.js';
+import { PersonRow } from '../../shared/ui/person-row.js';
+import { StatePanel } from '../../shared/ui/state-panel.js';
+import { Tabs } from '../../shared/ui/tabs.js';
+import { Hidden } from '../../shared/ui/text.js';
+import { useReports } from './api/get-reports.js';
+
+type Level = 'all' | 'high' | 'medium' | 'low';
+
+const tabs = [
+  { key: 'all', text: reportsTexts.all },
+  { key: 'high', text: reportsTexts.high },
+  { key: 'medium', text: reportsTexts.medium },
+  { key: 'low', text: reportsTexts.low },
+] as const satisfies readonly { key: Level; text: string }[];
+
+/** Asking at each key would only make answers that nobody reads. */
+const settleMs = 250;
+
+const useSettled = (value: string): string => {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => browserTimers.after(settleMs, () => setSettled(value)), [value]);
+  return settled;
+};
+
+const checked = ({ lastUpdated, person }: ReportSummary): string =>
+  commonTexts.lastChecked(formatDay(person.lastChecked ?? lastUpdated));
+
+const stateTag = {
+  complete: null,
+  incomplete: <Counter empty>{reportsTexts.incomplete}</Counter>,
+  running: <Counter empty={false}>{reportsTexts.running}</Counter>,
+} as const satisfies Record<ReportSummary['status'], unknown>;
+
+const ReportRows = ({ reports }: { readonly reports: readonly ReportSummary[] }) => (
+  <Rows label={reportsTexts.shown(reports.length)}>
+    {reports.map((report) => (
+      <PersonRow
+        key={report.id}
+        note={checked(report)}
+        person={{ ...report.person, riskScore: report.riskScore }}
+        scoreText={commonTexts.risk(report.riskScore)}
+        tag={stateTag[report.status]}
+        to={`/app/report/${report.id}`}
+      />
+    ))}
+  </Rows>
+);
+
+interface EmptyProps {
+  readonly level: Level;
+  readonly filter: string;
+  readonly clear: () => void;
+}
+
+const Empty = ({ level, filter, clear }: EmptyProps) => (
+  <StatePanel
+    action={
+      filter === '' ? (
+        <ButtonLink icon={<Search aria-hidden size={18} />} look="soft" to="/app/search">
+          {reportsTexts.start}
+        </ButtonLink>
+      ) : (
+        <Button look="soft" onClick={clear}>
+          {reportsTexts.clear}
+        </Button>
+      )
+    }
+    icon={FileSearch}
+    title={reportsTexts.empty[level]}
+  >
+    {filter === '' ? reportsTexts.emptyText : reportsTexts.emptyFiltered(filter)}
+  </StatePanel>
+);
+
+export const ReportsScreen = () => {
+  const [level, setLevel] = useState<Level>('all');
+  const [filter, setFilter] = useState('');
+  const settled = useSettled(filter.trim());
+  const reports = useReports({ filter: settled, level: level === 'all' ? null : level });
+  return (
+    <>
+      <TextField
+        hideLabel
+        icon={<Search size={18} />}
+        label={reportsTexts.filterLabel}
+        maxLength={200}
+        name="filter"
+        onChange={setFilter}
+        placeholder={reportsTexts.filter}
+        type="search"
+        value={filter}
+      />
+      <Tabs current={level} label={reportsTexts.tabs} onChange={setLevel} tabs={tabs}>
+        <Answer of={answered(reports)} shape="rows">
+          {({ pages }) => {
+            const found = pages.flatMap((page) => page.reports);
+            return (
+              <>
+                <div role="status">
+                  <Hidden>{reportsTexts.shown(found.length)}</Hidden>
+                </div>
+                {found.length === 0 ? (
+                  <Empty clear={() => setFilter('')} filter={settled} level={level} />
+                ) : (
+                  <ReportRows reports={found} />
+                )}
+                {reports.hasNextPage && (
+                  <Button
+                    busy={reports.isFetchingNextPage}
+                    full
+                    onClick={() => void reports.fetchNextPage({ cancelRefetch: false })}
+                  >
+                    {commonTexts.showMore}
+                  </Button>
+                )}
+              </>
+            );
+          }}
+        </Answer>
+      </Tabs>
+    </>
+  );
+};

@@ -1,0 +1,37 @@
+import { Infinity as Unlimited } from 'lucide-react';
+import { useAllowance } from '../../shared/api/get-allowance.js';
+import { allowanceTexts, searchTexts } from '../../shared/texts/search.js';
+import { TextLink } from '../../shared/ui/button.js';
+import { Row } from '../../shared/ui/layout.js';
+import { Muted } from '../../shared/ui/text.js';
+import { Counter } from '../../shared/ui/counter.js';
+import { allowanceLine } from './allowance-line.js';
+
+/** How many searches are left, of the day and of the period. */
+export const AllowanceLine = () => {
+  const allowance = useAllowance();
+  if (allowance.state === 'loading') return null;
+  if (allowance.state === 'failed') return <Muted>{allowanceTexts.unavailable}</Muted>;
+  const parts = allowanceLine(allowance.data);
+  if (parts === null) {
+    return (
+      <Counter empty={false}>
+        <Unlimited aria-hidden size={16} />
+        {allowanceTexts.unlimited}
+      </Counter>
+    );
+  }
+  return (
+    <Row spread>
+      <Row>
+        <span>{allowanceTexts.label}:</span>
+        {parts.map(({ left, text }) => (
+          <Counter empty={left === 0} key={text}>
+            {text}
+          </Counter>
+        ))}
+      </Row>
+      <TextLink to="/app/pricing">{searchTexts.upgrade}</TextLink>
+    </Row>
+  );
+};

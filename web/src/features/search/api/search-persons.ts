@@ -1,0 +1,46 @@
+import { searchPersons, type SearchAnswer } from '@probity/contracts';
+import {
+  useInfiniteQuery,
+  useQueryClient,
+  type InfiniteData,
+  type UseInfiniteQueryResult,
+} from '@tanstack/react-query';
+import { newId } from '../../../shared/device/ids.js';
+import { browserTimers } from '../../../shared/device/timers.js';
+import { queryKeys } from '../../../shared/api/query-keys.js';
+import { request } from '../../../shared/api/request.js';
+import { SearchKeys } from '../search-keys.js';
+import type { SearchTerms } from '../search-terms.js';
+
+const keys = new SearchKeys(newId, () => browserTimers.now());
+
+export const searchKey = ({ term, country }: SearchTerms): readonly string[] => [
+  ...queryKeys.search,
+  term,
+  country,
+];
+
+export type SearchPages = InfiniteData<SearchAnswer, string | null>;
+
+/** `POST /searches`, page by page. Charges the allowance once per distinct search; asks nothing for a blank term. */
+export const useSearch = (terms: SearchTerms): UseInfiniteQueryResult<SearchPages> => {
+  const queryClient = useQueryClient();
+  return useInfiniteQuery({
+    queryKey: searchKey(terms),
+    queryFn: async ({ pageParam, signal }) => {
+      const answer = await request(
+        searchPersons,
+        { body: { ...terms, ...(pageParam === null ? {} : { cursor: pageParam }) } },
+        { signal, idempotencyKey: keys.keyOf(terms, pageParam) },
+      );
+      queryClient.setQueryData(queryKeys.allowance, answer.allowance);
+      return answer;
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    enabled: terms.term !== '',
+    // Live events keep it fresh; asking again by itself could charge again.
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  });
+};

@@ -1,0 +1,67 @@
+import type { LiveEvent, LivePerson, PersonSummary, SearchAnswer } from '@probity/contracts';
+import { matchesSearch } from './matches-search.js';
+import type { SearchTerms } from './search-terms.js';
+
+const summary = ({ names: _names, ...person }: LivePerson): PersonSummary => person;
+
+const replacing =
+  (person: PersonSummary) =>
+  <Shown extends PersonSummary>(shown: Shown): Shown =>
+    shown.id === person.id ? { ...shown, ...person } : shown;
+
+const replaced = (pages: readonly SearchAnswer[], person: LivePerson): readonly SearchAnswer[] => {
+  const replace = replacing(summary(person));
+  return pages.map((page) => ({
+    ...page,
+    results: page.results.map(replace),
+    similar: page.similar.map(replace),
+  }));
+};
+
+const prepended = (pages: readonly SearchAnswer[], person: LivePerson): readonly SearchAnswer[] =>
+  pages.map((page, index) => ({
+    ...page,
+    total: page.total + 1,
+    results: index === 0 ? [summary(person), ...page.results] : page.results,
+    similar: page.similar.filter(({ id }) => id !== person.id),
+  }));
+
+const removed = (pages: readonly SearchAnswer[], personId: string): readonly SearchAnswer[] => {
+  const stays = ({ id }: PersonSummary): boolean => id !== personId;
+  const gone = pages.some((page) => !page.results.every(stays)) ? 1 : 0;
+  return pages.map((page) => ({
+    ...page,
+    total: page.total - gone,
+    results: page.results.filter(stays),
+    similar: page.similar.filter(stays),
+  }));
+};
+
+const isShown = (pages: readonly SearchAnswer[], personId: string): boolean =>
+  pages.some((page) => page.results.some(({ id }) => id === personId));
+
+/**
+ * The results after an event: a new match comes first, a change takes the place of the old, who is gone is taken out.
+ * The same pages when the event does not concern them. Source: specification, section 4, Live updates to persons.
+ */
+export const afterEvent = (
+  pages: readonly SearchAnswer[],
+  event: LiveEvent,
+  terms: SearchTerms,
+): readonly SearchAnswer[] => {
+  switch (event.event) {
+    case 'person-added':
+      if (isShown(pages, event.data.person.id)) return replaced(pages, event.data.person);
+      return matchesSearch(event.data.person, terms) ? prepended(pages, event.data.person) : pages;
+    case 'person-changed':
+    case 'risk-changed':
+      return replaced(pages, event.data.person);
+    case 'person-removed':
+      return removed(pages, event.data.personId);
+    case 'ready':
+    case 'gap':
+    case 'list-updated':
+    case 'notification-created':
+      return pages;
+  }
+};

@@ -1,0 +1,31 @@
+import type { SearchTerms } from './search-terms.js';
+
+/** One charge covers a search for this long. Source: design, section 7. */
+const chargeCoversMs = 10 * 60_000;
+
+interface Key {
+  readonly value: string;
+  readonly madeAt: number;
+}
+
+/**
+ * Idempotency keys of searches: the same search has the same key while its charge covers it, so that a retry after a
+ * lost answer costs nothing. Each page is a request of its own.
+ */
+export class SearchKeys {
+  readonly #keys = new Map<string, Key>();
+
+  constructor(
+    private readonly newId: () => string,
+    private readonly now: () => number,
+  ) {}
+
+  keyOf({ term, country }: SearchTerms, cursor: string | null): string {
+    const request = JSON.stringify([term.trim(), country, cursor]);
+    const known = this.#keys.get(request);
+    if (known !== undefined && this.now() - known.madeAt < chargeCoversMs) return known.value;
+    const value = this.newId();
+    this.#keys.set(request, { value, madeAt: this.now() });
+    return value;
+  }
+}

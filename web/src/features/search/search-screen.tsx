@@ -1,0 +1,91 @@
+import { useSession } from '../../shared/api/session.js';
+import { searchTexts } from '../../shared/texts/search.js';
+import { Stack } from '../../shared/ui/layout.js';
+import { DegradedLists, ListsUsed } from '../../shared/ui/lists.js';
+import { Skeleton } from '../../shared/ui/skeleton.js';
+import { Heading, Muted } from '../../shared/ui/text.js';
+import { useSearch } from './api/search-persons.js';
+import { AllowanceLine } from './allowance.js';
+import { DebugButton } from './debug-button.js';
+import { LiveCard } from './live-card.js';
+import { NoResults } from './no-results.js';
+import { Matches, NextPage, peopleOf, SimilarNames, similarOf } from './results.js';
+import { SearchBanners } from './search-banners.js';
+import { SearchForm } from './search-form.js';
+import type { SearchTerms } from './search-terms.js';
+import { useLiveSearch } from './use-live-search.js';
+import { useSearchTerms } from './use-search-terms.js';
+import { useSearchToasts } from './use-search-toasts.js';
+
+interface ResultsProps {
+  readonly search: ReturnType<typeof useSearch>;
+  readonly terms: SearchTerms;
+}
+
+const Results = ({ search, terms }: ResultsProps) => {
+  const arrived = useLiveSearch(terms);
+  if (search.isLoading) return <Skeleton shape="rows" text={searchTexts.searching} />;
+  const first = search.data?.pages[0];
+  if (search.data === undefined || first === undefined) return null;
+  const people = peopleOf(search.data.pages);
+  return (
+    <>
+      <DegradedLists lists={first.lists} />
+      {people.length === 0 ? (
+        <NoResults lists={first.lists} terms={terms} />
+      ) : (
+        <Matches arrived={arrived} people={people} />
+      )}
+      {search.hasNextPage && (
+        <NextPage
+          failed={search.isFetchNextPageError}
+          load={() => void search.fetchNextPage({ cancelRefetch: false })}
+          loading={search.isFetchingNextPage}
+        />
+      )}
+      {!search.hasNextPage && <SimilarNames people={similarOf(search.data.pages)} />}
+      <ListsUsed lists={first.lists} open={people.length === 0} />
+    </>
+  );
+};
+
+/** What the list below holds, in words; read out when it changes. */
+const statusOf = (search: ReturnType<typeof useSearch>): string => {
+  if (search.isLoading) return searchTexts.searching;
+  if (search.data === undefined) return search.isError ? '' : searchTexts.idle;
+  const shown = peopleOf(search.data.pages).length;
+  const total = search.data.pages[0]?.total ?? shown;
+  const line = searchTexts.showing(shown);
+  return total > shown ? `${line} ${searchTexts.inAll(total)}` : line;
+};
+
+export const SearchScreen = () => {
+  const form = useSearchTerms();
+  const session = useSession();
+  const search = useSearch(form.asked);
+  useSearchToasts(search, form.asked);
+  const retry = (): void => void search.refetch();
+  return (
+    <>
+      <Stack>
+        <SearchForm
+          again={retry}
+          busy={search.isLoading || search.isRefetching}
+          disabled={session.state === 'signed-out'}
+          form={form}
+        />
+        <AllowanceLine />
+      </Stack>
+      <SearchBanners error={search.isFetchNextPageError ? null : search.error} retry={retry} />
+      <Stack gap="tight">
+        <Heading level={2}>{searchTexts.results}</Heading>
+        <div role="status">
+          <Muted>{statusOf(search)}</Muted>
+        </div>
+      </Stack>
+      <Results search={search} terms={form.asked} />
+      <LiveCard />
+      <DebugButton state={{ asked: form.asked, status: search.status, pages: search.data?.pages }} />
+    </>
+  );
+};

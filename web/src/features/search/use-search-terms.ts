@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { browserTimers } from '../../shared/device/timers.js';
+import { termsOf, withTerms, type SearchTerms } from './search-terms.js';
+
+/** Source: specification, section 9. */
+const settleMs = 500;
+
+export interface SearchForm {
+  /** What stands in the fields. */
+  readonly draft: SearchTerms;
+  /** What is searched for: the address of the page, so that it can be kept, shared and gone back to. */
+  readonly asked: SearchTerms;
+  readonly type: (term: string) => void;
+  readonly choose: (country: SearchTerms['country']) => void;
+  /** Searches for the draft now. */
+  readonly submit: () => void;
+}
+
+const equal = (a: SearchTerms, b: SearchTerms): boolean =>
+  a.term.trim() === b.term.trim() && a.country === b.country;
+
+export const useSearchTerms = (): SearchForm => {
+  const [params, setParams] = useSearchParams();
+  const asked = termsOf(params);
+  const [draft, setDraft] = useState(asked);
+  const written = useRef(asked);
+
+  const ask = (terms: SearchTerms): void => {
+    written.current = terms;
+    setParams((current) => withTerms(current, terms), { replace: true });
+  };
+  const latestAsk = useRef(ask);
+  latestAsk.current = ask;
+
+  useEffect(() => {
+    if (equal(draft, written.current)) return undefined;
+    return browserTimers.after(settleMs, () => latestAsk.current(draft));
+  }, [draft]);
+
+  // The address changed by itself: the back button, or a link. Our own writes must not overwrite what is typed since.
+  useEffect(() => {
+    const now = { term: asked.term, country: asked.country };
+    if (equal(now, written.current)) return;
+    written.current = now;
+    setDraft(now);
+  }, [asked.term, asked.country]);
+
+  return {
+    draft,
+    asked,
+    type: (term) => setDraft({ ...draft, term }),
+    choose: (country) => {
+      const next = { ...draft, country };
+      setDraft(next);
+      ask(next);
+    },
+    submit: () => ask(draft),
+  };
+};

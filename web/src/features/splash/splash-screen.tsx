@@ -1,0 +1,24 @@
+import { Link, useNavigate } from 'react-router-dom';
+import { useTimeout } from '../../shared/device/use-timeout.js';
+import { productName } from '../../shared/texts/common.js';
+import { splashTexts } from '../../shared/texts/shell.js';
+import { CenteredPage } from '../../shared/ui/layout.js';
+import { Logo } from '../../shared/ui/logo.js';
+
+/** Source: specification, section 9. */
+const splashMs = 3_000;
+
+export const SplashScreen = () => {
+  const navigate = useNavigate();
+  useTimeout(() => void navigate('/login', { replace: true }), splashMs);
+  return (
+    <CenteredPage tone="brand">
+      <Logo />
+      <h1>{productName}</h1>
+      <p>{splashTexts.claim}</p>
+      <Link replace to="/login">
+        {splashTexts.go}
+      </Link>
+    </CenteredPage>
+  );
+};

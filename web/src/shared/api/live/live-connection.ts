@@ -1,0 +1,116 @@
+import type { LiveEvent } from '@probity/contracts';
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
+import type { Timers } from '../../device/timers.js';
+import { nextStep, type StreamEnd } from './next-step.js';
+import { readMessage } from './read-message.js';
+import { isNews } from './stream-position.js';
+
+export type LiveStatus = 'connected' | 'connecting' | 'disconnected';
+
+export interface StreamResponse {
+  readonly status: number;
+  readonly retryAfterSeconds: number | null;
+  readonly chunks: AsyncIterable<string>;
+}
+
+/** What the connection needs of the world around it. */
+export interface LiveWorld {
+  readonly timers: Timers;
+  /** In [0, 1). */
+  readonly random: () => number;
+  /** Opens the stream; rejects when no answer comes. */
+  readonly open: (lastEventId: string | null, signal: AbortSignal) => Promise<StreamResponse>;
+  /** False when there is no session any more. */
+  readonly renewToken: () => Promise<boolean>;
+  readonly onEvent: (event: LiveEvent) => void;
+  readonly onStatus: (status: LiveStatus) => void;
+}
+
+/** The server sends a heartbeat every 15 s, so three missed ones mean that nobody is there. */
+export const silenceMs = 45_000;
+
+/** Follows the live stream until told to stop: resumes after the last message seen, waits longer after each failure. */
+export class LiveConnection {
+  #failures = 0;
+  #retryMs: number | null = null;
+  #wake = (): void => undefined;
+
+  constructor(
+    private readonly world: LiveWorld,
+    /** Where to resume; null asks for what comes from now on. */
+    private lastEventId: string | null = null,
+  ) {}
+
+  async follow(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      this.world.onStatus('connecting');
+      const end = await this.#attempt(signal);
+      if (signal.aborted) return;
+      const step = nextStep(end, this.#failures, this.world.random());
+      this.#failures += 1;
+      this.world.onStatus('disconnected');
+      if (step.kind === 'stop') return;
+      if (step.kind === 'renew-token' && !(await this.world.renewToken())) return;
+      if (step.kind === 'connect') await this.#pause(step.afterMs, signal);
+    }
+  }
+
+  /** Ends a pause at once, for instance because the network came back. */
+  wake(): void {
+    this.#wake();
+  }
+
+  async #attempt(signal: AbortSignal): Promise<StreamEnd> {
+    const attempt = new AbortController();
+    const abort = (): void => attempt.abort();
+    signal.addEventListener('abort', abort);
+    let cancelSilence = this.world.timers.after(silenceMs, abort);
+    try {
+      const response = await this.world.open(this.lastEventId, attempt.signal);
+      const { status, retryAfterSeconds } = response;
+      if (status !== 200) return { kind: 'refused', status, retryAfterSeconds };
+      this.world.onStatus('connected');
+      const parser = createParser({
+        onEvent: (message) => this.#take(message),
+        onRetry: (ms) => (this.#retryMs = ms),
+      });
+      for await (const chunk of response.chunks) {
+        cancelSilence();
+        cancelSilence = this.world.timers.after(silenceMs, abort);
+        this.#failures = 0;
+        parser.feed(chunk);
+      }
+      return { kind: 'closed', retryMs: this.#retryMs };
+    } catch (cause) {
+      if (!attempt.signal.aborted) console.warn('The live connection broke.', cause);
+      return { kind: 'lost' };
+    } finally {
+      cancelSilence();
+      signal.removeEventListener('abort', abort);
+      attempt.abort(); // closes the socket also when reading ended early
+    }
+  }
+
+  #take(message: EventSourceMessage): void {
+    const event = readMessage(message);
+    const isControl = event?.event === 'ready' || event?.event === 'gap';
+    if (message.id !== undefined) {
+      if (!isControl && !isNews(message.id, this.lastEventId)) return;
+      this.lastEventId = message.id;
+    }
+    if (event !== null) this.world.onEvent(event);
+  }
+
+  #pause(ms: number, signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const done = (): void => {
+        cancel();
+        signal.removeEventListener('abort', done);
+        resolve();
+      };
+      const cancel = this.world.timers.after(ms, done);
+      this.#wake = done;
+      signal.addEventListener('abort', done);
+    });
+  }
+}

@@ -1,0 +1,45 @@
+/** How an attempt to follow the stream ended. */
+export type StreamEnd =
+  /** The server closed it: the token ran out, or it restarts. `retryMs` is its wish. */
+  | { readonly kind: 'closed'; readonly retryMs: number | null }
+  /** It answered with something else than a stream. */
+  | { readonly kind: 'refused'; readonly status: number; readonly retryAfterSeconds: number | null }
+  /** The connection broke, could not be made, or fell silent. */
+  | { readonly kind: 'lost' };
+
+export type NextStep =
+  | { readonly kind: 'renew-token' }
+  | { readonly kind: 'stop' }
+  | { readonly kind: 'connect'; readonly afterMs: number };
+
+const shortestMs = 1_000;
+const longestMs = 30_000;
+
+/** Full jitter between 1 s and a ceiling that doubles up to 30 s, so that clients do not return all at once. */
+const backoff = (failures: number, random: number): number => {
+  const ceiling = Math.min(longestMs, shortestMs * 2 ** (failures + 1));
+  return Math.round(shortestMs + random * (ceiling - shortestMs));
+};
+
+/**
+ * What to do after the stream ended. `failures` counts attempts in a row that brought nothing, `random` is in [0, 1).
+ * A second 401 in a row means that a new token does not help, so it waits like any other failure.
+ */
+export const nextStep = (end: StreamEnd, failures: number, random: number): NextStep => {
+  switch (end.kind) {
+    case 'closed':
+      return { kind: 'connect', afterMs: end.retryMs ?? backoff(failures, random) };
+    case 'lost':
+      return { kind: 'connect', afterMs: backoff(failures, random) };
+    case 'refused':
+      if (end.status === 403) return { kind: 'stop' };
+      if (end.status === 401 && failures === 0) return { kind: 'renew-token' };
+      return {
+        kind: 'connect',
+        afterMs:
+          end.retryAfterSeconds === null
+            ? backoff(failures, random)
+            : Math.max(shortestMs, end.retryAfterSeconds * 1_000),
+      };
+  }
+};

@@ -1,0 +1,13 @@
+/** The names of what the server told us, so that a live event can say which of it is out of date. */
+export const queryKeys = {
+  allowance: ['allowance'],
+  dashboard: ['dashboard'],
+  lists: ['lists'],
+  notifications: ['notifications'],
+  reports: ['reports'],
+  search: ['search'],
+  persons: ['person'],
+  person: (personId: string) => ['person', personId],
+  evidence: (personId: string, evidenceId: string) => ['person', personId, 'evidence', evidenceId],
+  report: (reportId: string) => ['reports', 'one', reportId],
+} as const;

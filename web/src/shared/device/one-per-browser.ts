@@ -1,0 +1,16 @@
+/**
+ * Runs `work` in exactly one tab of this browser; when that tab closes, another takes over. The answer gives the
+ * place up. Without Web Locks (an insecure origin) every tab works for itself.
+ */
+export const onePerBrowser = (name: string, work: (signal: AbortSignal) => Promise<void>): (() => void) => {
+  const end = new AbortController();
+  const hold = (): Promise<void> => work(end.signal);
+  if ('locks' in navigator) {
+    navigator.locks.request(name, { signal: end.signal }, hold).catch((cause: unknown) => {
+      if (!end.signal.aborted) throw cause;
+    });
+  } else {
+    void hold();
+  }
+  return () => end.abort();
+};

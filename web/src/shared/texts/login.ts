@@ -1,0 +1,44 @@
+export const loginTexts = {
+  title: 'Sign in',
+  claim: 'Due diligence and compliance screening with explained risk.',
+  email: 'Email',
+  password: 'Password',
+  signIn: 'Sign In',
+  createAccount: 'Create Account',
+  busy: 'Loading...',
+  or: 'New here?',
+  required: 'You must provide either an email or phone number and a password',
+  welcomeBack: { title: 'Welcome back!', text: 'You have successfully signed in.' },
+  registered: {
+    title: 'Registration successful!',
+    text: 'Please check your email to confirm your account.',
+  },
+  error: 'Error',
+  serverSilent: 'The sign-in service does not answer right now. Try again in a moment.',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+} as const;
+
+export const checkEmailTexts = {
+  title: 'Check your email',
+  text: (email: string) => `We sent a message to ${email}. Open the link in it to confirm your account.`,
+  hint: 'Nothing there? Look into the spam folder, or have it sent once more.',
+  resend: 'Send it again',
+  resent: {
+    title: 'Message sent',
+    text: 'If the account still waits for confirmation, a new message is on its way.',
+  },
+  back: 'Back to sign in',
+} as const;
+
+export const confirmTexts = {
+  title: 'Confirm your account',
+  text: 'One click, and you can start.',
+  confirm: 'Confirm my account',
+  done: { title: 'Account confirmed', text: 'You are signed in.' },
+  failedTitle: 'This link does not work',
+  failedText:
+    'It may have expired or was already used. Sign in, or have a new message sent from the sign-in page.',
+  incomplete: 'The address of this page is incomplete. Open the link from the message again.',
+  signIn: 'Go to sign in',
+} as const;

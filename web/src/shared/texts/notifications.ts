@@ -1,0 +1,11 @@
+export const notificationsTexts = {
+  title: 'Notifications',
+  markAll: 'Mark all as read',
+  empty: 'No notifications yet',
+  emptyText: 'You hear of it here when the risk of a subject changes or a check ends.',
+  emptyAction: 'Search a person or company',
+  unread: 'Unread',
+  unreadCount: (count: number) => (count === 0 ? 'All read' : `${count} unread`),
+  types: { risk_alert: 'Risk alert', scan_complete: 'Scan complete', system: 'System' },
+  failed: { title: 'Not marked as read', text: 'The server did not answer. Try again in a moment.' },
+} as const;

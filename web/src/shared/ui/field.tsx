@@ -1,0 +1,118 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { loginTexts } from '../texts/login.js';
+import { IconButton } from './button.js';
+
+interface TextFieldProps {
+  readonly label: string;
+  readonly name: string;
+  readonly type?: 'text' | 'email' | 'search';
+  readonly value?: string;
+  readonly onChange?: (value: string) => void;
+  readonly placeholder?: string;
+  readonly autoComplete?: string;
+  readonly required?: boolean;
+  readonly maxLength?: number;
+  readonly icon?: ReactNode;
+  /** What is wrong with the value; null when nothing is. */
+  readonly fault?: string | null;
+  readonly hideLabel?: boolean;
+}
+
+export const TextField = ({
+  label,
+  icon,
+  fault = null,
+  hideLabel = false,
+  onChange,
+  type = 'text',
+  ...rest
+}: TextFieldProps) => {
+  const id = useId();
+  return (
+    <div className="field">
+      <label className={hideLabel ? 'visually-hidden' : undefined} htmlFor={id}>
+        {label}
+      </label>
+      <div className={icon === undefined ? 'control' : 'control has-icon'}>
+        {icon !== undefined && (
+          <span aria-hidden className="lead">
+            {icon}
+          </span>
+        )}
+        <input
+          {...rest}
+          aria-describedby={fault === null ? undefined : `${id}-fault`}
+          aria-invalid={fault !== null}
+          className={fault === null ? 'input' : 'input is-danger'}
+          dir="auto"
+          id={id}
+          onChange={onChange && ((event) => onChange(event.target.value))}
+          type={type}
+        />
+      </div>
+      {/* The region is there before its text, or it would not be read out. */}
+      <span className="fault" id={`${id}-fault`} role="alert">
+        {fault}
+      </span>
+    </div>
+  );
+};
+
+interface PasswordFieldProps {
+  readonly label: string;
+  readonly name: string;
+}
+
+export const PasswordField = ({ label, name }: PasswordFieldProps) => {
+  const id = useId();
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <div className="control has-action">
+        <input
+          autoComplete="current-password"
+          className="input"
+          id={id}
+          name={name}
+          required
+          type={shown ? 'text' : 'password'}
+        />
+        <IconButton
+          label={shown ? loginTexts.hidePassword : loginTexts.showPassword}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon aria-hidden size={20} />
+        </IconButton>
+      </div>
+    </div>
+  );
+};
+
+interface SelectFieldProps {
+  readonly label: string;
+  readonly name: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly options: readonly { readonly value: string; readonly text: string }[];
+}
+
+export const SelectField = ({ label, name, value, onChange, options }: SelectFieldProps) => {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <div className="select">
+        <select id={id} name={name} onChange={(event) => onChange(event.target.value)} value={value}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.text}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+
+interface Children {
+  readonly children: ReactNode;
+}
+
+export const Stack = ({ children, gap = 'normal' }: Children & { gap?: 'tight' | 'normal' | 'wide' }) => (
+  <div className={gap === 'normal' ? 'stack' : `stack is-${gap}`}>{children}</div>
+);
+
+/** Things beside each other, wrapping where the text is large. */
+export const Row = ({ children, spread = false }: Children & { spread?: boolean }) => (
+  <div className={spread ? 'row is-spread' : 'row'}>{children}</div>
+);
+
+/** Text at the left, a picture of it at the right. */
+export const Split = ({ children }: Children) => <div className="split">{children}</div>;
+
+/** Two columns where there is room. */
+export const Halves = ({ children }: Children) => <div className="halves">{children}</div>;
+
+/** A page without header and bar: its content stands in the middle. */
+export const CenteredPage = ({ children, tone = 'plain' }: Children & { tone?: 'plain' | 'brand' }) => (
+  <div className="column-page">
+    <main className={tone === 'brand' ? 'centered splash' : 'centered'} id="main">
+      {children}
+    </main>
+  </div>
+);

@@ -1,0 +1,66 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export const MessageRows = ({
+  label,
+  children,
+}: {
+  readonly label: string;
+  readonly children: ReactNode;
+}) => (
+  <ul aria-label={label} className="rows">
+    {children}
+  </ul>
+);
+
+interface MessageRowProps {
+  readonly icon: LucideIcon;
+  /** What the icon means. */
+  readonly kind: string;
+  readonly title: string;
+  readonly text: string;
+  /** For people. */
+  readonly time: string;
+  /** For programs, ISO. */
+  readonly timestamp: string;
+  /** The word for an unread message; null when it is read. */
+  readonly unread: string | null;
+  readonly urgent: boolean;
+  readonly onOpen: () => void;
+}
+
+export const MessageRow = ({
+  icon: Icon,
+  kind,
+  title,
+  text,
+  time,
+  timestamp,
+  unread,
+  urgent,
+  onOpen,
+}: MessageRowProps) => (
+  <li>
+    <button className="row-link" onClick={onOpen} type="button">
+      <span className={urgent ? 'avatar is-urgent' : 'avatar is-accent'}>
+        <Icon aria-hidden size={20} />
+        <span className="visually-hidden">{kind}: </span>
+      </span>
+      <span className="grow">
+        <span className="name">{title}</span>
+        <span className="why" dir="auto">
+          {text}
+        </span>
+        <time className="muted" dateTime={timestamp}>
+          {time}
+        </time>
+      </span>
+      {unread !== null && (
+        <>
+          <span aria-hidden className="dot is-accent" />
+          <span className="visually-hidden">{unread}</span>
+        </>
+      )}
+    </button>
+  </li>
+);

@@ -1,0 +1,39 @@
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { commonTexts } from '../texts/common.js';
+import { IconButton } from './button.js';
+import { Heading } from './text.js';
+
+interface SheetProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A native modal dialog: the browser moves the focus in, keeps it there and gives it back. */
+export const Sheet = ({ title, onClose, children }: SheetProps) => {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      aria-labelledby={id}
+      className="sheet"
+      onClick={(event) => {
+        if (event.target === dialog.current) dialog.current.close(); // the backdrop belongs to the dialog
+      }}
+      onClose={onClose}
+      ref={dialog}
+    >
+      <header>
+        <Heading id={id} level={2}>
+          {title}
+        </Heading>
+        <IconButton label={commonTexts.close} onClick={() => dialog.current?.close()}>
+          <X aria-hidden size={20} />
+        </IconButton>
+      </header>
+      <div>{children}</div>
+    </dialog>
+  );
+};

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { scriptTag } from '../texts/format.js';
+
+interface HeadingProps {
+  readonly level: 1 | 2 | 3;
+  readonly size?: 'large' | 'normal' | 'small';
+  readonly id?: string;
+  readonly children: ReactNode;
+}
+
+export const Heading = ({ level, size = 'normal', id, children }: HeadingProps) => {
+  const Tag = `h${level}` as const;
+  return (
+    <Tag className={`heading is-${size}`} id={id}>
+      {children}
+    </Tag>
+  );
+};
+
+export const Muted = ({ children }: { readonly children: ReactNode }) => <p className="muted">{children}</p>;
+
+export const Figure = ({ children }: { readonly children: ReactNode }) => (
+  <span className="big-number">{children}</span>
+);
+
+export const Hidden = ({ children }: { readonly children: ReactNode }) => (
+  <span className="visually-hidden">{children}</span>
+);
+
+/** A name as the list writes it: in its own script and direction. */
+export const Name = ({ children }: { readonly children: string }) => (
+  <bdi dir="auto" lang={scriptTag(children)}>
+    {children}
+  </bdi>
+);
+
+export const Bullets = ({ items }: { readonly items: readonly string[] }) => (
+  <ul className="bullets">
+    {items.map((item) => (
+      <li key={item}>{item}</li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,38 @@
+import { lazy, Suspense } from 'react';
+import type { toast as Toast } from 'sonner';
+
+interface Notice {
+  readonly title: string;
+  readonly text?: string;
+}
+
+interface Options {
+  /** A second notice of the same id takes the place of the first. */
+  readonly id?: string;
+  readonly tone?: 'info' | 'good' | 'warning' | 'danger';
+  readonly action?: { readonly text: string; readonly run: () => void };
+}
+
+// The library is not needed for the first picture, so it comes after it; what is said before waits.
+let opened: (toast: typeof Toast) => void;
+const toaster = new Promise<typeof Toast>((resolve) => (opened = resolve));
+
+const Region = lazy(async () => ({ default: (await import('./toast-region.js')).ToastRegion }));
+
+/** Says something in passing. What must not be missed stands on the screen as well. */
+export const notify = ({ title, text }: Notice, { id, tone, action }: Options = {}): void => {
+  void toaster.then((toast) => {
+    const show = { info: toast.info, good: toast.success, warning: toast.warning, danger: toast.error };
+    (tone === undefined ? toast : show[tone])(title, {
+      description: text,
+      ...(id === undefined ? {} : { id }),
+      ...(action === undefined ? {} : { action: { label: action.text, onClick: action.run } }),
+    });
+  });
+};
+
+export const Toasts = ({ theme }: { readonly theme: 'light' | 'dark' }) => (
+  <Suspense>
+    <Region onOpen={opened} theme={theme} />
+  </Suspense>
+);

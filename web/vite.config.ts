@@ -1,0 +1,21 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { sizeGates } from './build/size-gates.js';
+
+/** The development server passes the API on to a running installation; `PROBITY_URL` names another one. */
+const server = process.env['PROBITY_URL'] ?? 'http://localhost:8080';
+
+export default defineConfig({
+  plugins: [react(), sizeGates({ entryKiB: 135, routeKiB: 25, cssKiB: 12 })],
+  // Bulma warns of Sass syntax that it will replace itself.
+  css: { preprocessorOptions: { scss: { quietDeps: true } } },
+  build: {
+    outDir: 'dist/client',
+    emptyOutDir: true,
+    target: 'es2022',
+    // Workers and prefetching come later; every supported browser preloads modules by itself.
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  server: { proxy: { '/api': server, '/auth/v1': server } },
+});
