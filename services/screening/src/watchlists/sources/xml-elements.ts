@@ -78,19 +78,24 @@ interface Fault {
 const bareAmpersand = /&(?!(?:[\p{L}_:][\p{L}\p{N}_:.-]*|#\d+|#x[\da-f]+);)/iu;
 
 /**
- * The place of a fault as `line 3, column 12`, the first column being 0. saxes reads an unescaped `&` on to the next
- * `;`, which may be pages later: the place is then that of the first such `&`. Reads the file once more.
+ * A fault with its place, the first column being 0. saxes reads an unescaped `&` on to the next `;`, which may be pages
+ * later or nowhere: the first such `&` is then named. Reads the file once more.
  */
-const placeOf = async ({ error, offset }: Fault, file: ListFile, encoding: Encoding): Promise<string> => {
-  const seeksAmpersand = error.message.includes('entity');
+const describeFault = async (
+  { error, offset }: Fault,
+  file: ListFile,
+  encoding: Encoding,
+): Promise<string> => {
+  const what = error.message.replace(/^\d+:\d+: /, '').replace(/\.$/, '');
   let before = 0;
-  let last = 'line 1, column 0';
+  let last = `line 1, column 0: the XML is damaged or cut short (${what}).`;
   for await (const { text, number } of textLines(decoded(file, encoding))) {
-    const ampersand = seeksAmpersand ? text.search(bareAmpersand) : -1;
-    if (ampersand >= 0) return `line ${number}, column ${ampersand + 1}`;
-    last = `line ${number}, column ${Math.min(Math.max(offset - 1 - before, 0), text.length)}`;
-    before += text.length + 1;
     if (before >= offset) return last;
+    const ampersand = text.search(bareAmpersand);
+    if (ampersand >= 0) return `line ${number}, column ${ampersand + 1}: the XML is damaged (unescaped &).`;
+    const column = Math.min(Math.max(offset - 1 - before, 0), text.length);
+    last = `line ${number}, column ${column}: the XML is damaged or cut short (${what}).`;
+    before += text.length + 1;
   }
   return last;
 };
@@ -123,9 +128,7 @@ export async function* xmlElements(
   parser.on('error', (error) => (fault ??= { error, offset: parser.position }));
   const expectNoFault = async (): Promise<void> => {
     if (fault === undefined) return;
-    const what = fault.error.message.replace(/^\d+:\d+: /, '').replace(/\.$/, '');
-    const where = `${file.name}, ${await placeOf(fault, file, encoding)}`;
-    throw unreadable(where, `the XML is damaged or cut short (${what}).`, fault.error);
+    throw unreadable(file.name, await describeFault(fault, file, encoding), fault.error);
   };
   for await (const text of decoded(file, encoding)) {
     parser.write(text);
