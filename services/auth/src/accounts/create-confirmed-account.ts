@@ -16,7 +16,7 @@ import {
   weaknessText,
   type PasswordPolicy,
 } from './password-policy.js';
-import type { User } from './user.js';
+import { isConfirmed, type User } from './user.js';
 import { UsersRepository } from './users.repository.js';
 
 export interface ConfirmedAccount {
@@ -57,7 +57,7 @@ export class CreateConfirmedAccount {
       throw new DomainError('INVALID_REQUEST', { detail: 'This is not an e-mail address.' });
     refuseUnfit(account.password, email, policy);
     const found = await this.transactions.read((tx) => this.users.findByEmail(email, tx));
-    const confirmed = found?.emailConfirmedAt != null ? found : undefined;
+    const confirmed = found !== undefined && isConfirmed(found) ? found : undefined;
     if (confirmed !== undefined && account.ifThere === 'refuse') throw new DomainError('ACCOUNT_EXISTS');
     if (confirmed !== undefined && (await this.passwords.isRight(account.password, confirmed.passwordHash)))
       return { userId: confirmed.id, outcome: 'unchanged' };
@@ -103,7 +103,7 @@ export class CreateConfirmedAccount {
     tx: Tx,
   ): Promise<CreatedAccount> {
     const now = this.clock.now();
-    const isOwned = user.emailConfirmedAt !== null;
+    const isOwned = isConfirmed(user);
     if (isOwned && ifThere === 'refuse') throw new DomainError('ACCOUNT_EXISTS');
     const changes = isOwned ? { passwordHash } : { passwordHash, role, emailConfirmedAt: now };
     await this.users.change(user.id, changes, now, tx);

@@ -16,7 +16,7 @@ import type { Visitor } from '../wire/visitor.js';
 import { PasswordHasher } from './argon2.adapter.js';
 import { refuseUnfitPassword } from './unfit-password.js';
 import { fakeUserJson, userJson } from './user-json.js';
-import type { User } from './user.js';
+import { isConfirmed, type User } from './user.js';
 import { UsersRepository } from './users.repository.js';
 
 export interface NewAccount {
@@ -82,7 +82,7 @@ export class SignUp {
     tx: Tx,
   ): Promise<Outcome> {
     const user = await this.addOrFind(account, passwordHash, tx);
-    if (user.emailConfirmedAt !== null) {
+    if (isConfirmed(user)) {
       await this.record('address-taken', user, visitor, tx);
       if (mayMail)
         await this.queueMail.execute(

@@ -31,6 +31,9 @@ export interface User {
 export const isBanned = (user: Pick<User, 'bannedUntil'>, now: Date): boolean =>
   user.bannedUntil !== null && user.bannedUntil > now;
 
+/** Until it is, nobody owns the account. */
+export const isConfirmed = (user: Pick<User, 'emailConfirmedAt'>): boolean => user.emailConfirmedAt !== null;
+
 /** What tokens and answers say about the account and its role in the product. */
 export const appMetadata = (user: User): Record<string, unknown> => {
   const providers = user.identities.map(({ provider }) => provider);

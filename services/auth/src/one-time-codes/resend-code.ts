@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Transactions } from '@probity/kit/db';
+import { isConfirmed } from '../accounts/user.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 import { AuditRepository } from '../audit/audit.repository.js';
 import { networkOf } from '../throttling/network.js';
@@ -42,7 +43,7 @@ export class ResendCode {
         visitor,
         tx,
       );
-      if (!mayMail || user === undefined || user.emailConfirmedAt !== null) return;
+      if (!mayMail || user === undefined || isConfirmed(user)) return;
       const confirmation = { passwordHash: user.passwordHash, codeChallenge, redirectTo };
       await this.sendConfirmation.execute(user, confirmation, visitor, tx);
     });

@@ -3,7 +3,7 @@ import { Clock } from '@probity/kit/clock';
 import { Transactions, type Tx } from '@probity/kit/db';
 import { PasswordHasher } from '../accounts/argon2.adapter.js';
 import { passwordWeaknesses, weaknessText } from '../accounts/password-policy.js';
-import { isBanned, type User } from '../accounts/user.js';
+import { isBanned, isConfirmed, type User } from '../accounts/user.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 import type { AuditOutcome } from '../audit/audit-entry.js';
 import { AuditRepository } from '../audit/audit.repository.js';
@@ -55,7 +55,7 @@ export class SignInWithPassword {
   private async open(found: User, newHash: string | undefined, visitor: Visitor, tx: Tx): Promise<Grant> {
     const user = await this.users.findForUpdate(found.id, tx);
     // Between the check and the lock the account went, or its password was changed.
-    if (user?.passwordHash == null || user.passwordHash !== found.passwordHash)
+    if (user === undefined || user.passwordHash !== found.passwordHash)
       throw new AuthFailure('invalid_credentials');
     const now = this.clock.now();
     const changes = { lastSignInAt: now, ...(newHash !== undefined && { passwordHash: newHash }) };
@@ -74,7 +74,7 @@ export class SignInWithPassword {
       await this.recordFailure('banned', user.email, user, visitor);
       throw new AuthFailure('user_banned', { status: 400 });
     }
-    if (user.emailConfirmedAt === null) {
+    if (!isConfirmed(user)) {
       await this.recordFailure('not-confirmed', user.email, user, visitor);
       throw new AuthFailure('email_not_confirmed');
     }
