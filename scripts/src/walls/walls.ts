@@ -2,15 +2,15 @@ import type { IRegularForbiddenRuleType } from 'dependency-cruiser';
 import { useCases, withoutRole } from './use-cases.js';
 
 const app = '^(services/[^/]+|bff)/src/';
-const testFile = '\\.(spec|fake)\\.tsx?$';
+const testFile = '\\.(spec|fake|contract)\\.tsx?$';
 /** Packages of npm, wherever the folder that is looked at finds them. */
 const npm = (names: string): string => `(^|/)node_modules/(${names})/`;
 
 /**
- * Packages that only compute, so rules may run them: tables (letters, country names, frequent passwords) and readers
- * of formats. A list on purpose, since nothing in a package tells that it asks nobody.
+ * Packages that only compute, so rules may run them: tables (letters, country names, frequent passwords), schemas and
+ * readers of formats. A list on purpose, since nothing in a package tells that it asks nobody.
  */
-const computing = npm('any-ascii|i18n-iso-countries|@zxcvbn-ts/language-common|csv-parse|saxes');
+const computing = npm('any-ascii|i18n-iso-countries|@zxcvbn-ts/language-common|csv-parse|saxes|zod');
 
 const wall = (
   name: string,
@@ -101,7 +101,7 @@ function rulesArePure(knownUseCases: readonly string[]): IRegularForbiddenRuleTy
     path: withoutRole,
     ...(knownUseCases.length > 0 && { pathNot: [...knownUseCases] }),
   };
-  const pure = [withoutRole, '^contracts/', computing, '^(node:)?(buffer|crypto|net|url|util)$'];
+  const pure = [withoutRole, '^contracts/', computing, '^(node:)?(buffer|crypto|net|path|stream|url|util)$'];
   const name = 'rules-are-pure';
   return [
     wall(name, 'A rule runs what computes only; what it needs to know is an argument.', rules, {
