@@ -28,6 +28,7 @@ export interface PersonRisk {
 
 export interface RebuiltPerson extends PersonRisk, Omit<DescribedPerson, 'ties'> {
   readonly company: string | null;
+  readonly isNew: boolean;
 }
 
 interface MemberRow {
@@ -111,7 +112,7 @@ export class PersonRepository {
   }
 
   private async saveNames(persons: readonly RebuiltPerson[], tx: Tx): Promise<void> {
-    const ids = persons.map((person) => person.id);
+    const known = persons.filter((person) => !person.isNew).map((person) => person.id);
     const names = persons.flatMap(({ id, names }) =>
       names.map((name, ordinal) => ({ ...name, id, ordinal })),
     );
@@ -119,8 +120,10 @@ export class PersonRepository {
       const forms = company === null ? searchNames : [...searchNames, foldName(company)];
       return forms.map((folded, ordinal) => ({ id, ordinal, folded }));
     });
-    await entityManager(tx).query('DELETE FROM person_names WHERE person_id = ANY($1)', [ids]);
-    await entityManager(tx).query('DELETE FROM search_names WHERE person_id = ANY($1)', [ids]);
+    if (known.length > 0) {
+      await entityManager(tx).query('DELETE FROM person_names WHERE person_id = ANY($1)', [known]);
+      await entityManager(tx).query('DELETE FROM search_names WHERE person_id = ANY($1)', [known]);
+    }
     await entityManager(tx).query(
       `INSERT INTO person_names (person_id, ordinal, value, kind, source)
        SELECT id, ordinal, value, kind, source FROM jsonb_to_recordset($1::jsonb)

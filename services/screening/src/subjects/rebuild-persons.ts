@@ -104,7 +104,12 @@ export class RebuildPersons {
     const { described, evidence, risk } = rebuild(members, stored, at.toISOString(), () => this.ids.next());
     const { ties: _ties, ...description } = described;
     const versioned = this.versioned(id, before, risk, occasion, batch.announcements);
-    batch.rebuilt.push({ ...description, ...versioned, company: before?.company ?? null });
+    batch.rebuilt.push({
+      ...description,
+      ...versioned,
+      company: before?.company ?? null,
+      isNew: before === null,
+    });
     batch.evidence.push(...evidence.map((one) => ({ ...one, personId: id })));
   }
 

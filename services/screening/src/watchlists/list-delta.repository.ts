@@ -52,16 +52,20 @@ export class ListDeltaRepository {
        RETURNING e.person_id, before.removed_at IS NOT NULL AS was_removed`,
       [importId, source, snapshotId],
     );
+    if (rows.length > 0) await this.renewKeys(importId, source, snapshotId, tx);
+    return {
+      changed: ids(rows.filter((row) => !row.was_removed)),
+      returned: ids(rows.filter((row) => row.was_removed)),
+    };
+  }
+
+  private async renewKeys(importId: string, source: string, snapshotId: number, tx: Tx): Promise<void> {
     await entityManager(tx).query(
       `DELETE FROM entry_keys k USING list_entries e
        WHERE e.source = $1 AND e.snapshot_id = $2 AND k.source = e.source AND k.entry_id = e.entry_id`,
       [source, snapshotId],
     );
     await this.addKeys(importId, source, snapshotId, tx);
-    return {
-      changed: ids(rows.filter((row) => !row.was_removed)),
-      returned: ids(rows.filter((row) => row.was_removed)),
-    };
   }
 
   async remove({ importId, source, snapshotId, at }: Delta, tx: Tx): Promise<string[]> {
@@ -87,7 +91,7 @@ export class ListDeltaRepository {
        RETURNING person_id`,
       [importId, source, snapshotId],
     );
-    await this.addKeys(importId, source, snapshotId, tx);
+    if (rows.length > 0) await this.addKeys(importId, source, snapshotId, tx);
     return ids(rows);
   }
 

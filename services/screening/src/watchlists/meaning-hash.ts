@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { ListDate, ListEntry } from './list-entry.js';
 
-/** Order and repetition mean nothing in a list's tables; an absent field and an undefined one are the same. */
-const asSet = (values: readonly unknown[]): string[] => [...new Set(values.map(ordered))].sort();
-
-/** JSON with the keys of objects in one order. */
+/** Like JSON, with the keys of objects in one order. An absent field and an undefined one are the same. */
 const ordered = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(ordered).join(',')}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
-  const fields = Object.entries(value).filter(([, field]) => field !== undefined);
-  return `{${fields
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, field]) => `${JSON.stringify(key)}:${ordered(field)}`)
-    .join(',')}}`;
+  const fields = Object.entries(value);
+  if (fields.length > 1) fields.sort(([a], [b]) => (a < b ? -1 : 1));
+  let json = '';
+  for (const [key, field] of fields) if (field !== undefined) json += `${key}:${ordered(field)},`;
+  return `{${json}}`;
 };
+
+/** Order and repetition mean nothing in the tables of a list. */
+const asSet = (values: readonly unknown[]): string[] =>
+  values.length < 2 ? values.map(ordered) : [...new Set(values.map(ordered))].sort();
 
 /** Without the wording: `20 Jan 1958` and `1958-01-20` are one date. */
 const meaningOfDate = ({ earliest, latest, precision, circa }: ListDate): unknown => [

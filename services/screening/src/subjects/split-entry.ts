@@ -1,0 +1,49 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError } from '@probity/contracts';
+import type { JobCause, RequestCause } from '@probity/kit/cause';
+import { Clock, Ids } from '@probity/kit/clock';
+import { Transactions, type Tx } from '@probity/kit/db';
+import { EntrySplitRepository, type EntryKey } from './entry-split.repository.js';
+import { RebuildPersons } from './rebuild-persons.js';
+
+export interface SplitRequest extends EntryKey {
+  /** Why they are not the same subject; stored and shown. */
+  readonly reason: string;
+  readonly decidedBy: string;
+}
+
+/** Undoes a join: the entry becomes a person of its own, and later versions of its list leave it there. */
+@Injectable()
+export class SplitEntry {
+  constructor(
+    @Inject(EntrySplitRepository)
+    private readonly splits: Pick<EntrySplitRepository, 'personOf' | 'move' | 'record'>,
+    @Inject(RebuildPersons) private readonly rebuildPersons: Pick<RebuildPersons, 'execute'>,
+    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'run'>,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Ids) private readonly ids: Pick<Ids, 'next'>,
+  ) {}
+
+  /** Returns the new person's id. Throws `INVALID_REQUEST` for an entry that is unknown or joined with no other. */
+  async execute(request: SplitRequest, cause: RequestCause | JobCause): Promise<string> {
+    return this.transactions.run(cause, (tx) => this.split(request, cause, tx));
+  }
+
+  private async split(request: SplitRequest, cause: RequestCause | JobCause, tx: Tx): Promise<string> {
+    const { source, entryId, reason, decidedBy } = request;
+    const found = await this.splits.personOf(request, tx);
+    if (found === null || found.entries < 2) {
+      const detail = `Entry ${entryId} of ${source} is not joined with another entry.`;
+      throw new DomainError('INVALID_REQUEST', { detail });
+    }
+    const id = this.ids.next();
+    const toPersonId = this.ids.next();
+    const decidedAt = this.clock.now();
+    await this.splits.move(request, toPersonId, `Kept apart by ${decidedBy}: ${reason}`, tx);
+    const persons = [found.personId, toPersonId];
+    await this.rebuildPersons.execute(persons, { kind: 'split', id }, decidedAt, cause, tx);
+    const decision = { source, entryId, reason, decidedBy, decidedAt };
+    await this.splits.record({ id, fromPersonId: found.personId, toPersonId, ...decision }, tx);
+    return toPersonId;
+  }
+}

@@ -1,0 +1,67 @@
+import { systemClock, systemIds, type Clock, type Ids } from '@probity/kit/clock';
+import { Transactions, type Database } from '@probity/kit/db';
+import { Outbox } from '@probity/kit/outbox';
+import { RiskHistoryRepository } from './risk/risk-history.repository.js';
+import { EvidenceRepository } from './subjects/evidence.repository.js';
+import { EntrySplitRepository } from './subjects/entry-split.repository.js';
+import { JoinCandidateRepository } from './subjects/join-candidate.repository.js';
+import { JoinNewEntries } from './subjects/join-new-entries.js';
+import { PersonRepository } from './subjects/person.repository.js';
+import { RebuildPersons } from './subjects/rebuild-persons.js';
+import { SplitEntry } from './subjects/split-entry.js';
+import { ImportList } from './watchlists/import-list.js';
+import { ImportLockRepository } from './watchlists/import-lock.repository.js';
+import { ListDeltaRepository } from './watchlists/list-delta.repository.js';
+import { MakeVersionLive } from './watchlists/make-version-live.js';
+import { StageEntries } from './watchlists/stage-entries.js';
+import { StagingRepository } from './watchlists/staging.repository.js';
+import { WatchlistRepository } from './watchlists/watchlist.repository.js';
+
+export interface Surroundings {
+  readonly clock: Clock;
+  readonly ids: Ids;
+  /** Called after a commit that wrote events, so that a relay in this process need not wait for its poll. */
+  readonly wake: () => void;
+}
+
+/** A process that has no relay: the running system's finds the events at its next poll. */
+const withoutRelay: Surroundings = { clock: systemClock, ids: systemIds, wake: () => undefined };
+
+/** The write side of screening on a database, put together by hand: the command line has no container. */
+export const writeSide = (database: Database, surroundings: Partial<Surroundings> = {}) => {
+  const { clock, ids, wake } = { ...withoutRelay, ...surroundings };
+  const transactions = new Transactions(database);
+  const outbox = new Outbox({ clock, ids, wake });
+  const lists = new WatchlistRepository();
+  const lock = new ImportLockRepository(database);
+  const staging = new StagingRepository();
+  const rebuildPersons = new RebuildPersons(
+    new PersonRepository(),
+    new EvidenceRepository(),
+    new RiskHistoryRepository(),
+    outbox,
+    ids,
+  );
+  const makeVersionLive = new MakeVersionLive(
+    lock,
+    staging,
+    lists,
+    new ListDeltaRepository(),
+    new JoinNewEntries(new JoinCandidateRepository()),
+    rebuildPersons,
+    outbox,
+  );
+  const stageEntries = new StageEntries(staging, lock, transactions, ids);
+  const importList = new ImportList(
+    lock,
+    lists,
+    staging,
+    stageEntries,
+    makeVersionLive,
+    transactions,
+    clock,
+    ids,
+  );
+  const splitEntry = new SplitEntry(new EntrySplitRepository(), rebuildPersons, transactions, clock, ids);
+  return { transactions, lists, rebuildPersons, splitEntry, importList };
+};
