@@ -1,5 +1,5 @@
 import { Clock } from './clock.js';
-import { Ids } from './ids.js';
+import type { Ids } from './ids.js';
 
 /** A clock for tests: stands still until it is told to `advance`. */
 export class FixedClock extends Clock {

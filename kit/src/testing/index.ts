@@ -5,3 +5,4 @@ export * from './open-test-database.js';
 export * from './outbox-of.js';
 export * from './start-test-issuer.js';
 export * from './test-data.js';
+export * from './schema-drift.js';

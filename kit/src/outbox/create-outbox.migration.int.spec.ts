@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { thingHappened } from '../bus/thing-happened.fake.js';
+import { requestCause } from '../cause/index.js';
+import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.js';
+import { outboxOf } from '../testing/outbox-of.js';
+import { schemaDrift } from '../testing/schema-drift.js';
+import { CreateOutbox, OutboxRow } from './index.js';
+
+describe('CreateOutbox', () => {
+  let test: TestDatabase;
+
+  beforeAll(async () => {
+    test = await openTestDatabase({ rows: [OutboxRow], migrations: [CreateOutbox] });
+  });
+
+  afterAll(() => test.close());
+
+  it('makes the table that the row describes', async () => {
+    expect(await schemaDrift(test.database)).toEqual([]);
+  });
+
+  it('goes down and up again', async () => {
+    const cause = requestCause('r', 'c');
+    const write = () =>
+      test.transactions.run(cause, (tx) =>
+        test.outbox.write(tx, cause, thingHappened, { thingId: 'a', number: 1 }),
+      );
+    await write();
+    expect(await outboxOf(test.database)).toHaveLength(1);
+    await test.database.dataSource.undoLastMigration();
+    await expect(outboxOf(test.database)).rejects.toThrow('does not exist');
+    await test.database.migrate();
+    await write();
+    expect(await outboxOf(test.database)).toHaveLength(1);
+  });
+
+  it('is applied once when several start together', async () => {
+    await test.database.dataSource.undoLastMigration();
+    await Promise.all([test.database.migrate(), test.database.migrate(), test.database.migrate()]);
+    expect(await outboxOf(test.database)).toEqual([]);
+  });
+});
