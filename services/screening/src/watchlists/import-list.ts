@@ -16,6 +16,8 @@ export interface ImportRequest {
   readonly files: readonly ListFile[];
   /** A person says that a version beyond the guards is right. The version that is live is then read again, too. */
   readonly force: boolean;
+  /** `YYYY-MM-DD` from elsewhere, for lists whose files carry no date. */
+  readonly published?: string;
 }
 
 export interface ImportResult extends Counts {
@@ -82,14 +84,15 @@ export class ImportList {
     }
   }
 
-  private async import({ source, files, force }: ImportRequest, cause: JobCause): Promise<Outcome> {
+  private async import(request: ImportRequest, cause: JobCause): Promise<Outcome> {
+    const { source, files, force } = request;
     const version = await listVersion(files);
     const unchanged = force ? null : await this.unchanged(source.id, version, cause);
     if (unchanged) return unchanged;
     const importId = this.ids.next();
     const reading = source.read(files);
     await this.stageEntries.execute(importId, source.id, reading.entries, cause);
-    const { entries, missingParts, warnings, published = null } = reading.summary();
+    const { entries, missingParts, warnings, published = request.published ?? null } = reading.summary();
     const { shrinkLimit } = source;
     const snapshot = {
       source: source.id,

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DomainError } from '@probity/contracts';
+import { systemClock, systemIds } from '@probity/kit/clock';
+import { openTestDatabase, type TestDatabase } from '@probity/kit/testing';
+import { screeningDatabase } from '../screening-database.js';
+import { storedEntry } from '../subjects/stored-entry.fake.js';
+import { writeSide } from '../write-side.js';
+import { fakeSource, fileOf } from './list-source.fake.js';
+import type { FetchResult } from './sources/fetch-list.js';
+import type { ListSource } from './sources/source.js';
+import { UpdateLists } from './update-lists.js';
+
+const files = [fileOf([{ ...storedEntry(), raw: {} }])];
+const fetched: FetchResult = { state: 'fetched', files, lastModified: '2026-02-03T04:05:06.000Z' };
+const offline: FetchResult = {
+  state: 'unreachable',
+  reason: 'https://lists.test/a.csv could not be reached (ENOTFOUND). Is there an internet connection?',
+};
+
+describe('updating lists from their publishers', () => {
+  let test: TestDatabase;
+  beforeAll(async () => {
+    test = await openTestDatabase(screeningDatabase);
+  });
+  afterAll(() => test.close());
+
+  const update = (answers: Record<string, FetchResult>, sources: readonly ListSource[]) => {
+    const { importList, lists, transactions } = writeSide(test.database);
+    const download = <Result>(source: ListSource, use: (answer: FetchResult) => Promise<Result>) =>
+      use(answers[source.id] ?? offline);
+    return new UpdateLists({ download }, importList, lists, transactions, systemClock, systemIds).execute(
+      sources,
+    );
+  };
+  const states = async () => {
+    const { lists, transactions } = writeSide(test.database);
+    return transactions.read((tx) => lists.states(tx));
+  };
+
+  it('imports what came and marks what did not, one list after the other', async () => {
+    const breaks = new DomainError('LIST_UNREADABLE', { detail: 'broken' });
+    const broken = fakeSource('c-broken', { afterEntry: () => Promise.reject(breaks) });
+    const results = await update({ 'b-good': fetched, 'c-broken': fetched }, [
+      fakeSource('a-offline'),
+      broken,
+      fakeSource('b-good'),
+    ]);
+    expect(results).toMatchObject([
+      { source: 'a-offline', state: 'failed' },
+      { source: 'c-broken', state: 'failed', reason: 'broken' },
+      { source: 'b-good', state: 'imported', result: { added: 1, published: '2026-02-03' } },
+    ]);
+    expect(await states()).toMatchObject([
+      {
+        source: 'a-offline',
+        name: 'The a-offline list',
+        version: null,
+        entries: 0,
+        degraded: true,
+        reason: `The list could not be downloaded: ${offline.reason}`,
+      },
+      { source: 'b-good', entries: 1, degraded: false, published: '2026-02-03' },
+      { source: 'c-broken', degraded: true, reason: 'broken' },
+    ]);
+  });
+
+  it('keeps the last good version while the publisher cannot be reached', async () => {
+    await update({ 'b-good': fetched }, [fakeSource('b-good')]);
+    await update({}, [fakeSource('b-good')]);
+    const [good] = (await states()).filter((state) => state.source === 'b-good');
+    expect(good).toMatchObject({ entries: 1, degraded: true });
+    expect(good?.version).not.toBeNull();
+    await update({ 'b-good': fetched }, [fakeSource('b-good')]);
+    expect((await states()).find((state) => state.source === 'b-good')).toMatchObject({ degraded: false });
+  });
+});

@@ -1,0 +1,62 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError } from '@probity/contracts';
+import { jobCause } from '@probity/kit/cause';
+import { Clock, Ids } from '@probity/kit/clock';
+import { Transactions } from '@probity/kit/db';
+import { ImportList, type ImportResult } from './import-list.js';
+import { ListDownloadClient } from './list-download.client.js';
+import type { FetchResult } from './sources/fetch-list.js';
+import type { ListSource } from './sources/source.js';
+import { WatchlistRepository } from './watchlist.repository.js';
+
+export type UpdateResult =
+  | { readonly source: string; readonly state: 'imported'; readonly result: ImportResult }
+  /** The last good version stays live and the list is degraded. */
+  | { readonly source: string; readonly state: 'failed'; readonly reason: string }
+  /** Somebody else is importing it. */
+  | { readonly source: string; readonly state: 'busy' };
+
+/** Fetches lists from their publishers and imports them. One list that fails never stops the others. */
+@Injectable()
+export class UpdateLists {
+  constructor(
+    @Inject(ListDownloadClient) private readonly downloads: Pick<ListDownloadClient, 'download'>,
+    @Inject(ImportList) private readonly importList: Pick<ImportList, 'execute'>,
+    @Inject(WatchlistRepository)
+    private readonly lists: Pick<WatchlistRepository, 'register' | 'recordFailure'>,
+    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'run'>,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Ids) private readonly ids: Pick<Ids, 'next'>,
+  ) {}
+
+  /** One after another: an import uses a core and a database connection. Throws only what is no list's fault. */
+  async execute(sources: readonly ListSource[]): Promise<UpdateResult[]> {
+    const results: UpdateResult[] = [];
+    for (const source of sources) {
+      results.push(await this.downloads.download(source, (fetched) => this.update(source, fetched)));
+    }
+    return results;
+  }
+
+  private async update(source: ListSource, fetched: FetchResult): Promise<UpdateResult> {
+    if (fetched.state !== 'fetched') return this.failed(source, fetched.reason);
+    const published = fetched.lastModified?.slice(0, 10);
+    try {
+      const request = { source, files: fetched.files, force: false, ...(published && { published }) };
+      return { source: source.id, state: 'imported', result: await this.importList.execute(request) };
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code === 'SERVICE_UNAVAILABLE') throw error;
+      if (error.code === 'LIST_BUSY') return { source: source.id, state: 'busy' };
+      return { source: source.id, state: 'failed', reason: error.detail };
+    }
+  }
+
+  private async failed({ id, title }: ListSource, why: string): Promise<UpdateResult> {
+    const reason = `The list could not be downloaded: ${why}`;
+    await this.transactions.run(jobCause('update-lists', this.ids), async (tx) => {
+      await this.lists.register(id, title, tx);
+      await this.lists.recordFailure(id, this.clock.now(), 'SERVICE_UNAVAILABLE', reason, tx);
+    });
+    return { source: id, state: 'failed', reason };
+  }
+}
