@@ -125,6 +125,13 @@ describe('Consumers on PostgreSQL', () => {
     await expectDeadLetter(bad, { reason: 'rejected', code: 'PERSON_NOT_FOUND', attempts: 1 });
   });
 
+  it('has room for a message of the largest size', async () => {
+    await start(() => undefined);
+    const bad = { ...thingMessage('a', 1), data: JSON.stringify(['"'.repeat(130_000)]) };
+    await bus.publish(bad);
+    await expectDeadLetter(bad, { reason: 'invalid', code: 'invalid', attempts: 0 });
+  });
+
   it('tries again while another service is away', async () => {
     await start((_data, attempt) => {
       if (attempt < 4) throw new DomainError('SERVICE_UNAVAILABLE');

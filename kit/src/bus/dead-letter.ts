@@ -1,5 +1,6 @@
 import { defineEvent, type EventDefinition } from '@probity/contracts';
 import * as z from 'zod/mini';
+import { deadLetterTopic } from '../outbox/dead-letter-topic.js';
 
 /** Why a message was given up. `rejected`: its content was refused; `retries-exhausted`: another service stayed away. */
 const reasons = ['unparsable', 'unknown-type', 'invalid', 'rejected', 'retries-exhausted'] as const;
@@ -32,7 +33,7 @@ export type DeadLetter = z.infer<typeof schema>;
 /** `<context>.dead-letter.v1`: what the consumers of one context could not handle. Ordered like the original. */
 export const deadLetterOf = (context: string): EventDefinition<DeadLetter> =>
   defineEvent<DeadLetter>({
-    topic: `${context}.dead-letter.v1`,
+    topic: deadLetterTopic(context),
     summary: `A message that a consumer of ${context} could not handle.`,
     schema,
     key: (data) => data.original.key,

@@ -4,11 +4,20 @@ import { causationId } from '../cause/cause.js';
 import type { Clock } from '../clock/clock.js';
 import type { Ids } from '../clock/ids.js';
 import { advisoryLocks } from '../db/advisory-locks.js';
+import { isDeadLetterTopic } from './dead-letter-topic.js';
 import { afterCommit, entityManager, type Tx } from '../db/tx.js';
 import { lockStripes } from './lock-stripes.js';
 
 /** 256 KiB of UTF-8, so that a message with its headers stays far below what Kafka takes (1 MiB). */
 export const maxEventBytes = 256 * 1024;
+
+/**
+ * A dead letter quotes a whole event as a JSON string, where quotes and backslashes take two bytes, beside some short
+ * fields. Still below 1 MiB.
+ */
+const maxDeadLetterBytes = 2 * maxEventBytes + 16 * 1024;
+
+const limitOf = (topic: string): number => (isDeadLetterTopic(topic) ? maxDeadLetterBytes : maxEventBytes);
 
 /** Rows of one INSERT: enough that round trips do not count, few enough that its text stays in the low megabytes. */
 const rowsPerInsert = 5_000;
@@ -49,11 +58,11 @@ export class Outbox {
     if (datas.length === 0) return;
     const keys: string[] = [];
     const values: string[] = [];
+    const limit = limitOf(event.topic);
     for (const data of datas) {
       const parsed = event.schema.parse(data);
       const value = JSON.stringify(parsed);
-      if (Buffer.byteLength(value) > maxEventBytes)
-        throw new RangeError(`an event of ${event.topic} is too large`);
+      if (Buffer.byteLength(value) > limit) throw new RangeError(`an event of ${event.topic} is too large`);
       keys.push(event.key(parsed));
       values.push(value);
     }
