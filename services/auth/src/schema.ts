@@ -1,3 +1,5 @@
+import { CreateInbox1700000000002, InboxRow } from '@probity/kit/inbox';
+import { CreateOutbox1700000000001, OutboxRow } from '@probity/kit/outbox';
 import { IdentityRow } from './accounts/identity.row.js';
 import { UserRow } from './accounts/user.row.js';
 import { AuditEntryRow } from './audit/audit-entry.row.js';
@@ -16,6 +18,8 @@ import { RequestBucketRow } from './throttling/request-bucket.row.js';
 import { SignInWaitRow } from './throttling/sign-in-wait.row.js';
 
 export const authRows = [
+  OutboxRow,
+  InboxRow,
   UserRow,
   IdentityRow,
   SessionRow,
@@ -31,6 +35,8 @@ export const authRows = [
 
 /** In the order they are applied; never changed once released. */
 export const authMigrations = [
+  CreateOutbox1700000000001,
+  CreateInbox1700000000002,
   CreateAccounts1763700000001,
   CreateSessions1763700000002,
   CreateOneTimeCodes1763700000003,

@@ -4,24 +4,24 @@ import { AuthFailure } from './auth-failure.js';
 /** Routes of the dialect that this service does not offer. The client library knows these answers. */
 @Controller()
 export class ClosedRoutesController {
-  @All(['sso', 'sso/*path', 'saml/*path'])
+  @All(['sso', 'sso/*', 'saml/*'])
   saml(): never {
     throw new AuthFailure('saml_provider_disabled');
   }
 
-  @All(['user/identities', 'user/identities/*path'])
+  @All(['user/identities', 'user/identities/*'])
   identities(): never {
     throw new AuthFailure('manual_linking_disabled');
   }
 
-  @All(['passkeys', 'passkeys/*path'])
+  @All(['passkeys', 'passkeys/*'])
   passkeys(): never {
     throw new AuthFailure('passkey_disabled');
   }
 
   @All([
-    ...['authorize', 'callback', 'oauth/*path', 'otp', 'magiclink', 'recover', 'reauthenticate', 'invite'],
-    ...['factors', 'factors/*path', 'admin/*path'],
+    ...['authorize', 'callback', 'oauth/*', 'otp', 'magiclink', 'recover', 'reauthenticate', 'invite'],
+    ...['factors', 'factors/*', 'admin/*'],
   ])
   others(): never {
     throw new AuthFailure('feature_disabled');
