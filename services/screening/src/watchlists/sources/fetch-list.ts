@@ -67,12 +67,13 @@ const expectSafe = (address: string): void => {
   throw new Miss('failed', `${address} is not an https address.`, false);
 };
 
-/** Undici hides the reason in `cause`. */
+/** Undici says `fetch failed` and hides the reason in `cause`. */
 const causeOf = (error: unknown): string => {
-  if (!(error instanceof Error)) return String(error);
-  const { cause } = error;
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : undefined;
-  return code ?? error.message;
+  const { cause, message } = error as {
+    readonly cause?: { readonly code?: unknown };
+    readonly message?: unknown;
+  };
+  return String(cause?.code ?? message ?? error);
 };
 
 const request = async (url: string, signal: AbortSignal): Promise<Response> => {

@@ -1,6 +1,6 @@
 import type { IdentifierType, ListIdentifier } from '../../list-entry.js';
 import { countryCodeOf } from '../countries.js';
-import { isDefined } from '../text.js';
+import { isDefined, tidy } from '../text.js';
 import { childrenOf, textOf, type XmlElement } from '../xml-elements.js';
 
 /** Words for document types, in the three languages the list mixes; the first that fits. */
@@ -44,7 +44,10 @@ const placeCode = (place: string): string | undefined => (place === 'US' ? 'US' 
 /** Takes a number out of the words that the list puts around it; a text of another form is the number itself. */
 export const readNumber = (text: string): NumberText => {
   const { label, value } = labelled.exec(text)?.groups ?? {};
-  if (label !== undefined && value !== undefined) return { ...readNumber(value), label };
+  if (label !== undefined && value !== undefined) {
+    const inner = readNumber(value); // more words may follow: `passport`, then `No.`
+    return { ...inner, label: tidy(`${label} ${inner.label ?? ''}`) };
+  }
   const groups = (followed.exec(text) ?? preceded.exec(text))?.groups ?? {};
   const country = placeCode(groups['place'] ?? '');
   if (country !== undefined && groups['value'] !== undefined) return { value: groups['value'], country };

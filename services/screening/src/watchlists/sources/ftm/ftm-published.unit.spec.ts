@@ -1,0 +1,65 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { testDataFolder, unpackTestData } from '@probity/kit/testing';
+import { fileAt } from '../file-at.js';
+import { readWhole, type WholeList } from '../list-file.fake.js';
+import { ftm } from './ftm.js';
+
+const data = testDataFolder();
+
+const read = (path: string): Promise<WholeList> => readWhole(ftm('test'), [fileAt(path)]);
+
+const kinds = ({ entries }: WholeList): Record<string, number> => {
+  const counts: Record<string, number> = {};
+  for (const { kind } of entries) counts[kind] = (counts[kind] ?? 0) + 1;
+  return counts;
+};
+
+(data === undefined ? describe.skip : describe)('FollowTheMoney as published', () => {
+  const lists = join(data ?? '', 'lists/ftm');
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = await unpackTestData(join(lists, 'khong_ftm_5_versions.tar.xz'));
+  });
+
+  afterAll(() => rm(folder, { recursive: true }));
+
+  it('has 6 persons and 11 companies among 91 entities, most of them sanctioned', async () => {
+    const zala = await read(join(lists, 'yente_fixtures/zala/entities.ftm.json'));
+    expect(kinds(zala)).toEqual({ person: 6, organization: 11 });
+    expect(zala.entries.filter(({ topics }) => topics.includes('sanction'))).toHaveLength(13);
+    expect(zala.summary.warnings).toEqual([]);
+  });
+
+  it('has 4 persons and 2 organizations among 7 entities', async () => {
+    const t1 = await read(join(lists, 'yente_fixtures/t1/entities.ftm.json'));
+    expect(kinds(t1)).toEqual({ person: 4, organization: 2 });
+    expect(t1.entries.every(({ topics }) => topics.includes('sanction'))).toBe(true);
+  });
+
+  it('has 607 persons, some with offices, though one row breaks the format', async () => {
+    const persons = await read(join(folder, '2024-03-22-288a358/entities.ftm.json'));
+    expect(kinds(persons)).toEqual({ person: 607 });
+    const offices = persons.entries.flatMap(({ positions }) =>
+      positions.filter(({ state }) => state === 'ended'),
+    );
+    expect(offices.length).toBeGreaterThan(70);
+  });
+
+  it.each(['t1/20240527134702-zbn', 't2/20240527134702-zbn'])(
+    'finds the empty delta %s empty',
+    async (name) => {
+      await expect(read(join(lists, `yente_fixtures/${name}/entities.delta.json`))).rejects.toMatchObject({
+        code: 'LIST_EMPTY',
+      });
+    },
+  );
+
+  it('takes no delta for a list', async () => {
+    await expect(
+      read(join(lists, 'yente_fixtures/t2/20240528074703-npf/entities.delta.json')),
+    ).rejects.toThrow('this is a delta');
+  });
+});
