@@ -1,0 +1,13 @@
+/** PostgreSQL cannot run here. The message is for the person at the terminal: what is the matter, and what helps. */
+export class EmbeddedPostgresError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'EmbeddedPostgresError';
+  }
+}
+
+/** The system's name of an error, such as `ENOENT`, or what else it says. (In Jest Node's errors are no `Error` of ours.) */
+export const errnoOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : String(error);

@@ -1,0 +1,2 @@
+export * from './embedded-postgres-error.js';
+export * from './open-embedded-postgres.js';

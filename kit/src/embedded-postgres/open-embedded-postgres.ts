@@ -1,0 +1,103 @@
+import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+import { owner, prepareCluster } from './cluster.js';
+import { dataOf, makeWritable, placeData, type DataFolder } from './data-folder.js';
+import { EmbeddedPostgresError } from './embedded-postgres-error.js';
+import { endLeftover } from './leftover.js';
+import { defaultOpenFolders } from './open-folder.js';
+import { installedBinaries, runnableBinaries } from './server-binaries.js';
+import { startServer, type ServerProcess, type StartOptions } from './server-process.js';
+import { serverUser } from './server-user.js';
+
+export interface EmbeddedPostgresOptions {
+  /** Holds the data, the password and what else the server needs; made when absent. One server per folder. */
+  readonly folder: string;
+  /** Every line the server says, and what was done for it to run. */
+  readonly log: (line: string) => void;
+  /** Server settings on top of ours, e.g. `{ fsync: 'off' }` for a folder that will be thrown away. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Where root keeps what the server's user must reach; first usable one. */
+  readonly openFolders?: readonly string[];
+  /** `bin`, `lib` and `share` of the PostgreSQL to run; default the installed package. */
+  readonly binaries?: { readonly folder: string; readonly version: string };
+}
+
+export interface EmbeddedPostgres {
+  /** Address of one of its databases, with the password. */
+  url(database: string): string;
+  /** Makes the database unless it is there. `name`: lower-case letters, digits, `_`. */
+  ensureDatabase(name: string): Promise<void>;
+  /** Ends all connections and waits until everything is on disk. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the PostgreSQL that came with the npm packages, as any user, on its own port of 127.0.0.1. A server that a killed
+ * process left on the folder is stopped first. Throws `EmbeddedPostgresError`.
+ */
+export const openEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
+  const { log, openFolders = defaultOpenFolders, settings = {} } = options;
+  const folder = resolve(options.folder);
+  await makeWritable(folder);
+  const user = await serverUser(await dataOf(folder));
+  const binaries = await runnableBinaries(
+    options.binaries ?? (await installedBinaries()),
+    user,
+    openFolders,
+    log,
+  );
+  const place = await placeData(folder, user, openFolders, log);
+  const ownerFile = join(place.folder, 'owner');
+  await endLeftover(place.data, ownerFile, log);
+  await prepareCluster(place, binaries, user);
+  await writeFile(ownerFile, String(process.pid));
+  const { port, server } = await startOnFreePort({ data: place.data, binaries, user, settings, log });
+  const url = (database: string): string => urlOf(place, port, database);
+  return { url, ensureDatabase: (name) => ensureDatabase(url(owner), name), stop: () => server.stop() };
+};
+
+const urlOf = ({ password }: DataFolder, port: number, database: string): string =>
+  `postgres://${owner}:${password}@127.0.0.1:${String(port)}/${database}`;
+
+/** Between finding a port free and taking it another process may take it. */
+const startOnFreePort = async (
+  options: Omit<StartOptions, 'port'>,
+  attempts = 3,
+): Promise<{ port: number; server: ServerProcess }> => {
+  const port = await freePort();
+  try {
+    return { port, server: await startServer({ ...options, port }) };
+  } catch (error) {
+    const isTaken = error instanceof Error && error.message.includes('could not bind');
+    if (!isTaken || attempts <= 1) throw error;
+    return startOnFreePort(options, attempts - 1);
+  }
+};
+
+const freePort = (): Promise<number> =>
+  new Promise((resolvePort, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => {
+        if (address === null || typeof address === 'string')
+          reject(new EmbeddedPostgresError('No port is free.'));
+        else resolvePort(address.port);
+      });
+    });
+  });
+
+const ensureDatabase = async (adminUrl: string, name: string): Promise<void> => {
+  if (!/^[a-z][a-z0-9_]{0,62}$/.test(name)) throw new RangeError(`not a name for a database: ${name}`);
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+    if (rowCount === 0) await client.query(`CREATE DATABASE "${name}"`);
+  } finally {
+    await client.end();
+  }
+};
