@@ -5,8 +5,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  *
  * - `search_usage`: the counters behind the allowance, charged by an UPDATE that holds the limit in its WHERE.
  *   `period_started` is the first search of the running period of 30 days.
- * - `searches`: one row per search. (user, idempotency key) is unique, and `fingerprint` tells a retry from a reuse
- *   of the key; (user, term, country) within ten minutes costs nothing twice. `answer` is what a retry gets.
+ * - `searches`: one row per search. (user, idempotency key) is unique; (user, term, country) within ten minutes
+ *   costs nothing twice. Answers are not kept: a retry is answered anew, without a charge.
  */
 export class CreateSearches1764000000004 implements MigrationInterface {
   readonly name = 'CreateSearches1764000000004';
@@ -30,11 +30,9 @@ export class CreateSearches1764000000004 implements MigrationInterface {
         id uuid PRIMARY KEY,
         user_id text NOT NULL,
         idempotency_key text,
-        fingerprint text NOT NULL,
         term_folded text NOT NULL,
         country text NOT NULL,
         charged boolean NOT NULL,
-        answer jsonb,
         searched_at timestamptz NOT NULL,
         UNIQUE (user_id, idempotency_key)
       );

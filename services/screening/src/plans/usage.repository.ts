@@ -1,0 +1,42 @@
+import { periodDays, type PlanName, plans } from '@probity/contracts';
+import { entityManager, type Tx } from '@probity/kit/db';
+import { Injectable } from '@nestjs/common';
+import { utcDay, type Usage } from './usage.js';
+
+const columns = `u.day::text AS day, u.day_used AS "dayUsed", u.period_started AS "periodStarted",
+  u.period_used AS "periodUsed"`;
+
+@Injectable()
+export class UsageRepository {
+  async find(userId: string, tx: Tx): Promise<Usage | null> {
+    const [row] = await entityManager(tx).query<Usage[]>(
+      `SELECT ${columns} FROM search_usage u WHERE user_id = $1`,
+      [userId],
+    );
+    return row ?? null;
+  }
+
+  /**
+   * Uses one search up, or returns null when the plan has none left. One statement with the limit in its condition: any
+   * number of racing searches use up exactly the limit.
+   */
+  async charge(userId: string, plan: PlanName, now: Date, tx: Tx): Promise<Usage | null> {
+    const limits = plans[plan].searches;
+    const [row] = await entityManager(tx).query<Usage[]>(
+      `INSERT INTO search_usage AS u (user_id, day, day_used, period_started, period_used)
+       VALUES ($1, $2::date, 1, $3, 1)
+       ON CONFLICT (user_id) DO UPDATE SET
+         day = greatest(u.day, excluded.day),
+         day_used = CASE WHEN u.day >= excluded.day THEN u.day_used + 1 ELSE 1 END,
+         period_started = CASE WHEN $3 < u.period_started + $4 * interval '1 day' THEN u.period_started ELSE $3 END,
+         period_used = CASE WHEN $3 < u.period_started + $4 * interval '1 day' THEN u.period_used + 1 ELSE 1 END
+       WHERE (u.day < excluded.day OR u.day_used < $5)
+         AND ($3 >= u.period_started + $4 * interval '1 day' OR u.period_used < $6)
+       RETURNING ${columns}`,
+      [userId, utcDay(now), now, periodDays, limits?.day ?? unlimited, limits?.period ?? unlimited],
+    );
+    return row ?? null;
+  }
+}
+
+const unlimited = 2_147_483_647;

@@ -1,0 +1,48 @@
+import { periodDays, plans, type Allowance, type PlanName } from '@probity/contracts';
+
+/** What a user has used up; null before the first search. */
+export interface Usage {
+  /** `YYYY-MM-DD`, UTC, to which `dayUsed` belongs. */
+  readonly day: string;
+  readonly dayUsed: number;
+  /** First search of the running period. */
+  readonly periodStarted: Date;
+  readonly periodUsed: number;
+}
+
+const dayMs = 86_400_000;
+
+export const utcDay = (now: Date): string => now.toISOString().slice(0, 10);
+
+const periodEnd = (usage: Usage): Date => new Date(usage.periodStarted.getTime() + periodDays * dayMs);
+
+/** A day or period that is over counts as unused. A day of the future, by another machine's clock, is today. */
+const usedNow = (usage: Usage | null, now: Date) => ({
+  day: usage !== null && usage.day >= utcDay(now) ? usage.dayUsed : 0,
+  period: usage !== null && now < periodEnd(usage) ? usage.periodUsed : 0,
+});
+
+/** What is left of a plan's searches. */
+export const allowanceOf = (plan: PlanName, usage: Usage | null, now: Date): Allowance => {
+  const limits = plans[plan].searches;
+  const used = usedNow(usage, now);
+  const resetsAt = usage !== null && now < periodEnd(usage) ? periodEnd(usage).toISOString() : null;
+  return {
+    plan,
+    day: { used: used.day, limit: limits?.day ?? null },
+    period: { used: used.period, limit: limits?.period ?? null, resetsAt },
+  };
+};
+
+/** Seconds until a refused search would be allowed: until the last of the limits that are reached is lifted. */
+export const secondsUntilAllowed = (plan: PlanName, usage: Usage, now: Date): number => {
+  const limits = plans[plan].searches;
+  if (limits === null) return 0;
+  const used = usedNow(usage, now);
+  const midnight = new Date(Date.parse(utcDay(now)) + dayMs);
+  const lifted = [
+    used.day >= limits.day ? midnight : now,
+    used.period >= limits.period ? periodEnd(usage) : now,
+  ];
+  return Math.ceil((Math.max(...lifted.map((time) => time.getTime())) - now.getTime()) / 1000);
+};

@@ -1,0 +1,59 @@
+import { allowanceOf, secondsUntilAllowed, type Usage } from './usage.js';
+
+const now = new Date('2026-03-10T18:00:00Z');
+const usage = (over: Partial<Usage> = {}): Usage => ({
+  day: '2026-03-10',
+  dayUsed: 2,
+  periodStarted: new Date('2026-03-01T08:00:00Z'),
+  periodUsed: 4,
+  ...over,
+});
+
+describe('the allowance of a plan', () => {
+  it('is untouched before the first search', () => {
+    expect(allowanceOf('free', null, now)).toEqual({
+      plan: 'free',
+      day: { used: 0, limit: 3 },
+      period: { used: 0, limit: 5, resetsAt: null },
+    });
+  });
+
+  it('counts the day and the period', () => {
+    expect(allowanceOf('free', usage(), now)).toEqual({
+      plan: 'free',
+      day: { used: 2, limit: 3 },
+      period: { used: 4, limit: 5, resetsAt: '2026-03-31T08:00:00.000Z' },
+    });
+  });
+
+  it('starts a day anew at midnight UTC and a period after 30 days', () => {
+    expect(allowanceOf('free', usage(), new Date('2026-03-11T00:00:00Z')).day.used).toBe(0);
+    expect(allowanceOf('free', usage(), new Date('2026-03-31T07:59:59Z')).period.used).toBe(4);
+    expect(allowanceOf('free', usage(), new Date('2026-03-31T08:00:00Z')).period).toEqual({
+      used: 0,
+      limit: 5,
+      resetsAt: null,
+    });
+  });
+
+  it('does not give back a day that another clock has already begun', () => {
+    expect(allowanceOf('free', usage({ day: '2026-03-11', dayUsed: 3 }), now).day.used).toBe(3);
+  });
+
+  it('has no limit for premium', () => {
+    expect(allowanceOf('premium', usage({ dayUsed: 90 }), now)).toMatchObject({
+      day: { used: 90, limit: null },
+      period: { limit: null },
+    });
+  });
+});
+
+describe('the wait after a refused search', () => {
+  it.each([
+    ['the day', usage({ dayUsed: 3, periodUsed: 4 }), 6 * 3600],
+    ['the period', usage({ dayUsed: 1, periodUsed: 5 }), 20 * 86_400 + 14 * 3600],
+    ['both', usage({ dayUsed: 3, periodUsed: 5 }), 20 * 86_400 + 14 * 3600],
+  ])('lasts until %s is over', (_which, used, seconds) => {
+    expect(secondsUntilAllowed('free', used, now)).toBe(seconds);
+  });
+});

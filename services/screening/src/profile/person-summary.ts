@@ -1,0 +1,20 @@
+import type { PersonSummary } from '@probity/contracts';
+
+/** Columns of a person `p` that make its summary. */
+export const summaryColumns = `p.id, p.kind, p.name, p.company, p.country, p.risk_score AS "riskScore",
+  p.last_checked AS "lastChecked"`;
+
+/** A row of `summaryColumns`. */
+export interface SummaryRow extends Omit<PersonSummary, 'lastChecked'> {
+  readonly lastChecked: Date | null;
+}
+
+export const toSummary = ({ lastChecked, ...row }: SummaryRow): PersonSummary => ({
+  id: row.id,
+  kind: row.kind,
+  name: row.name,
+  company: row.company,
+  country: row.country,
+  riskScore: row.riskScore,
+  lastChecked: lastChecked?.toISOString() ?? null,
+});

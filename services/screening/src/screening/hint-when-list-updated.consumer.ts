@@ -1,0 +1,16 @@
+import { Inject } from '@nestjs/common';
+import { listUpdated, type ListUpdated } from '@probity/contracts';
+import { Consumes, type Consumer } from '@probity/kit/bus';
+import { Hints } from '@probity/kit/hints';
+import { listsChanged } from './live-index.js';
+
+/** Lets the index of every replica look at the lists at once. */
+@Consumes(listUpdated)
+export class HintWhenListUpdated implements Consumer<ListUpdated> {
+  constructor(@Inject(Hints) private readonly hints: Pick<Hints, 'publish'>) {}
+
+  handle(): Promise<void> {
+    this.hints.publish(listsChanged);
+    return Promise.resolve();
+  }
+}

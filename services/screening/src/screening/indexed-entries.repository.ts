@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { entityManager, type Tx } from '@probity/kit/db';
+import type { StoredEntry } from '../subjects/sourced-entry.js';
+
+export interface LiveSnapshotId {
+  readonly source: string;
+  readonly snapshotId: number;
+}
+
+export interface EntryChange {
+  readonly source: string;
+  readonly entryId: string;
+  readonly removed: boolean;
+  readonly entry: StoredEntry;
+}
+
+/** What the index must know of the lists. */
+@Injectable()
+export class IndexedEntriesRepository {
+  liveSnapshots(tx: Tx): Promise<LiveSnapshotId[]> {
+    return entityManager(tx).query(
+      `SELECT source, live_snapshot_id AS "snapshotId" FROM list_sources
+       WHERE live_snapshot_id IS NOT NULL ORDER BY source`,
+    );
+  }
+
+  /**
+   * Entries of a list that a version after `since` brought, changed or removed (all, when it is 0), in the order of
+   * their ids, `size` of them after the id `after`.
+   */
+  changesSince(source: string, since: number, after: string, size: number, tx: Tx): Promise<EntryChange[]> {
+    return entityManager(tx).query(
+      `SELECT source, entry_id AS "entryId", removed_at IS NOT NULL AS removed, entry FROM list_entries
+       WHERE source = $1 AND (snapshot_id > $2 OR removed_snapshot_id > $2) AND entry_id > $3
+       ORDER BY entry_id LIMIT $4`,
+      [source, since, after, size],
+    );
+  }
+}

@@ -1,0 +1,46 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { CountryFilter, SimilarPerson } from '@probity/contracts';
+import { Transactions } from '@probity/kit/db';
+import { UnmatchableQuery, type MatchHit } from '../matching/index.js';
+import { toSummary } from '../profile/person-summary.js';
+import { LiveIndex } from '../screening/live-index.js';
+import { PersonSearchRepository } from './person-search.repository.js';
+
+/** So many hits are looked at, and so many persons shown. */
+const mostHits = 50;
+const mostSimilar = 10;
+
+/** Persons whose names are like the term without containing it, best first. */
+@Injectable()
+export class FindSimilar {
+  constructor(
+    @Inject(LiveIndex) private readonly index: Pick<LiveIndex, 'match'>,
+    @Inject(PersonSearchRepository) private readonly persons: Pick<PersonSearchRepository, 'byEntries'>,
+    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'read'>,
+  ) {}
+
+  /** `term` as typed, `folded` for the literal matches to leave out. Throws `SERVICE_UNAVAILABLE`. */
+  async execute(term: string, folded: string, country: CountryFilter): Promise<SimilarPerson[]> {
+    const hits = this.hitsOf(term);
+    if (hits.length === 0) return [];
+    const rows = await this.transactions.read((tx) => this.persons.byEntries(hits, folded, country, tx));
+    const personOf = new Map(rows.map((row) => [`${row.source} ${row.entryId}`, row]));
+    const best = new Map<string, SimilarPerson>();
+    for (const hit of hits) {
+      const row = personOf.get(`${hit.source} ${hit.entryId}`);
+      if (row === undefined || best.has(row.id)) continue;
+      best.set(row.id, { ...toSummary(row), matchScore: hit.score, reason: hit.sentence });
+    }
+    return [...best.values()].slice(0, mostSimilar);
+  }
+
+  private hitsOf(term: string): readonly MatchHit[] {
+    try {
+      return this.index.match({ names: [term] }, { limit: mostHits }).matches;
+    } catch (error) {
+      // A term such as "7" is a part of a name to look for, but no name to compare.
+      if (error instanceof UnmatchableQuery) return [];
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { DomainError } from '@probity/contracts';
+import * as z from 'zod/mini';
+
+/** The last result of a page, in the order of the results, and the search it belongs to. */
+export interface SearchCursor {
+  readonly searchId: string;
+  /** 0 exact, 1 prefix, 2 part of a name. */
+  readonly rank: number;
+  readonly riskScore: number;
+  readonly name: string;
+  readonly id: string;
+}
+
+const written = z.tuple([z.uuid(), z.int(), z.int(), z.string(), z.uuid()]);
+
+export const formatCursor = ({ searchId, rank, riskScore, name, id }: SearchCursor): string =>
+  Buffer.from(JSON.stringify([searchId, rank, riskScore, name, id])).toString('base64url');
+
+/** Throws `INVALID_REQUEST` when the text is no cursor of ours. */
+export const parseCursor = (text: string): SearchCursor => {
+  const parsed = written.safeParse(jsonIn(Buffer.from(text, 'base64url').toString('utf8')));
+  if (!parsed.success) {
+    throw new DomainError('INVALID_REQUEST', { detail: 'cursor: pass nextCursor of the page before.' });
+  }
+  const [searchId, rank, riskScore, name, id] = parsed.data;
+  return { searchId, rank, riskScore, name, id };
+};
+
+const jsonIn = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // no cursor of ours, says the schema
+  }
+};

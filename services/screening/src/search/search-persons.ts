@@ -1,0 +1,90 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  DomainError,
+  type Allowance,
+  type RouteInput,
+  type SearchAnswer,
+  type searchPersons,
+} from '@probity/contracts';
+import type { RequestCause } from '@probity/kit/cause';
+import { Transactions } from '@probity/kit/db';
+import { GetAllowance } from '../plans/get-allowance.js';
+import { toSummary } from '../profile/person-summary.js';
+import { foldName } from '../subjects/folded-name.js';
+import { WatchlistRepository } from '../watchlists/watchlist.repository.js';
+import { ChargeSearch } from './charge-search.js';
+import { FindSimilar } from './find-similar.js';
+import { PersonSearchRepository } from './person-search.repository.js';
+import { formatCursor, parseCursor, type SearchCursor } from './search-cursor.js';
+import { SearchLogRepository } from './search-log.repository.js';
+
+const pageSize = 20;
+
+type Request = RouteInput<typeof searchPersons>['body'];
+
+interface Paid {
+  readonly searchId: string;
+  readonly allowance: Allowance;
+}
+
+/** Finds persons by part of a name, alias or company, and below them those with a similar name. */
+@Injectable()
+export class SearchPersons {
+  constructor(
+    @Inject(ChargeSearch) private readonly chargeSearch: Pick<ChargeSearch, 'execute'>,
+    @Inject(GetAllowance) private readonly getAllowance: Pick<GetAllowance, 'execute'>,
+    @Inject(FindSimilar) private readonly findSimilar: Pick<FindSimilar, 'execute'>,
+    @Inject(SearchLogRepository) private readonly searches: Pick<SearchLogRepository, 'withId'>,
+    @Inject(PersonSearchRepository) private readonly persons: Pick<PersonSearchRepository, 'page' | 'total'>,
+    @Inject(WatchlistRepository) private readonly lists: Pick<WatchlistRepository, 'states'>,
+    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'read'>,
+  ) {}
+
+  /**
+   * Throws `SEARCH_TERM_EMPTY`, `SEARCH_LIMIT_REACHED`, `IDEMPOTENCY_KEY_REUSED`, `INVALID_REQUEST` (cursor),
+   * `SERVICE_UNAVAILABLE`. Only the first page is charged and has `similar`.
+   */
+  async execute(
+    { term, country, cursor }: Request,
+    userId: string,
+    idempotencyKey: string | null,
+    cause: RequestCause,
+  ): Promise<SearchAnswer> {
+    const folded = foldName(term);
+    if (folded === '') throw new DomainError('SEARCH_TERM_EMPTY');
+    const after = cursor === undefined ? null : parseCursor(cursor);
+    const search = { userId, term: folded, country, idempotencyKey };
+    // Asked before the charge: an answer that cannot be given costs nothing.
+    const similar = after === null ? await this.findSimilar.execute(term, folded, country) : [];
+    const paid =
+      after === null ? await this.chargeSearch.execute(search, cause) : await this.paidBefore(search, after);
+    return this.transactions.read(async (tx) => {
+      const found = await this.persons.page(folded, country, after, pageSize + 1, tx);
+      const page = found.slice(0, pageSize);
+      const last = page.at(-1);
+      const { searchId, allowance } = paid;
+      return {
+        searchId,
+        results: page.map(toSummary),
+        similar,
+        total: await this.persons.total(folded, country, tx),
+        nextCursor: found.length > pageSize && last ? formatCursor({ ...last, searchId }) : null,
+        allowance,
+        lists: await this.lists.states(tx),
+      };
+    });
+  }
+
+  /** Further pages belong to the first one's charge, so a cursor serves only its own user, term and country. */
+  private async paidBefore(
+    search: { userId: string; term: string; country: string },
+    { searchId }: SearchCursor,
+  ): Promise<Paid> {
+    const { userId } = search;
+    const first = await this.transactions.read((tx) => this.searches.withId(userId, searchId, tx));
+    if (first?.term !== search.term || first.country !== search.country) {
+      throw new DomainError('INVALID_REQUEST', { detail: 'cursor: it belongs to another search.' });
+    }
+    return { searchId, allowance: await this.getAllowance.execute(userId) };
+  }
+}

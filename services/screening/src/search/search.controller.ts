@@ -1,0 +1,21 @@
+import { Controller, Headers, Inject } from '@nestjs/common';
+import { searchPersons, type RouteInput, type SearchAnswer } from '@probity/contracts';
+import type { RequestCause } from '@probity/kit/cause';
+import { Caller, CauseOf, Input, Serves, SignedIn, type SignedInUser } from '@probity/kit/http';
+import { SearchPersons } from './search-persons.js';
+
+@Controller()
+@SignedIn()
+export class SearchController {
+  constructor(@Inject(SearchPersons) private readonly searchPersons: Pick<SearchPersons, 'execute'>) {}
+
+  @Serves(searchPersons)
+  search(
+    @Input(searchPersons) { body }: RouteInput<typeof searchPersons>,
+    @Caller() { userId }: SignedInUser,
+    @CauseOf() cause: RequestCause,
+    @Headers('idempotency-key') idempotencyKey?: string,
+  ): Promise<SearchAnswer> {
+    return this.searchPersons.execute(body, userId, idempotencyKey ?? null, cause);
+  }
+}
