@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { screeningDatabase } from '../screening-database.js';
 import { writeSide } from '../write-side.js';
 import { findSource } from './sources/catalogue.js';
-import { fileAt } from './sources/file-at.js';
+import { fileAt } from './sources/list-file.client.js';
 import type { ListFile } from './sources/source.js';
 
 const data = testDataFolder();

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fetchList, withAddresses, type FetchResult } from './sources/fetch-list.js';
+import { fetchList, withAddresses, type FetchResult } from './sources/fetch-list.client.js';
 import type { ListSource } from './sources/source.js';
 
 export interface DownloadOptions {

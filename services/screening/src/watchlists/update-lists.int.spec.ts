@@ -6,7 +6,7 @@ import { screeningDatabase } from '../screening-database.js';
 import { storedEntry } from '../subjects/stored-entry.fake.js';
 import { writeSide } from '../write-side.js';
 import { fakeSource, fileOf } from './list-source.fake.js';
-import type { FetchResult } from './sources/fetch-list.js';
+import type { FetchResult } from './sources/fetch-list.client.js';
 import type { ListSource } from './sources/source.js';
 import { UpdateLists } from './update-lists.js';
 

@@ -5,7 +5,7 @@ import { Clock, Ids } from '@probity/kit/clock';
 import { Transactions } from '@probity/kit/db';
 import { ImportList, type ImportResult } from './import-list.js';
 import { ListDownloadClient } from './list-download.client.js';
-import type { FetchResult } from './sources/fetch-list.js';
+import type { FetchResult } from './sources/fetch-list.client.js';
 import type { ListSource } from './sources/source.js';
 import { WatchlistRepository } from './watchlist.repository.js';
 
