@@ -1,0 +1,4 @@
+export * from './app.js';
+export { databaseToken } from './kit-module.js';
+export * from './start-app.js';
+export * from './surroundings.js';

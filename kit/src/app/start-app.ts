@@ -1,0 +1,109 @@
+import type { DynamicModule, Type } from '@nestjs/common';
+import { Consumers, discoverConsumers } from '../bus/index.js';
+import { systemClock, systemIds } from '../clock/index.js';
+import { Parts } from '../health/index.js';
+import { openHttp, type Http } from '../http/index.js';
+import type { App, AppSettings } from './app.js';
+import { kitModule } from './kit-module.js';
+import { openStorage, type Storage } from './storage.js';
+
+/**
+ * Starts an app: schema, then its classes, then its consumers, then HTTP, then the relay, so that each stands on what is
+ * there. Rejects with the first failure, and leaves nothing behind.
+ */
+export const startApp = async (settings: AppSettings): Promise<App> => {
+  const undo: Step[] = [];
+  try {
+    return await start(settings, undo);
+  } catch (error) {
+    await inTurn(undo.toReversed()).catch((failure: unknown) => {
+      settings.logger.error('An app that failed to start did not end cleanly', { error: failure });
+    });
+    throw error;
+  }
+};
+
+type Step = () => Promise<void>;
+
+const start = async (settings: AppSettings, undo: Step[]): Promise<App> => {
+  const { name, logger, clock = systemClock, ids = systemIds } = settings;
+  const parts = new Parts();
+  const storage =
+    settings.database === undefined
+      ? undefined
+      : await openStorage(settings, settings.database, { clock, ids });
+  if (storage !== undefined) {
+    undo.push(() => storage.database.close());
+    parts.register('database', async () => {
+      await storage.database.ping();
+      return { status: 'ready' };
+    });
+  }
+  const given = kitModule({ ...settings, clock, ids, parts, storage });
+  const http = await openHttp(settings.http ?? {}, { module: rootOf(given, settings.module), logger, ids });
+  undo.push(() => http.close());
+  const consumers = await subscribe(settings, ids, storage, http);
+  if (consumers !== undefined) undo.push(() => consumers.stop());
+  const url = await http.listen();
+  storage?.relay.start();
+
+  const drain = once(async () => {
+    parts.drain();
+    await storage?.relay.stop();
+  });
+  return {
+    name,
+    url,
+    parts: () => parts.states(),
+    get: (token) => http.nest.get(token, { strict: false }),
+    drain,
+    stop: once(() =>
+      inTurn([
+        drain,
+        async () => consumers?.stop(),
+        () => http.close(),
+        async () => storage?.database.close(),
+      ]),
+    ),
+  };
+};
+
+/** Nest's name for the module above kit's and the app's. */
+class Root {}
+
+const rootOf = (...imports: (Type | DynamicModule)[]): DynamicModule => ({ module: Root, imports });
+
+const subscribe = async (
+  { name: app, bus, logger }: AppSettings,
+  ids: NonNullable<AppSettings['ids']>,
+  storage: Storage | undefined,
+  { nest }: Http,
+): Promise<Consumers | undefined> => {
+  const found = discoverConsumers(nest);
+  if (found.length === 0) return undefined;
+  if (storage === undefined)
+    throw new Error(`${app} has consumers but no database to remember what they handled`);
+  const { transactions, outbox } = storage;
+  const consumers = new Consumers({ app, bus, transactions, outbox, ids, logger });
+  for (const consumer of found) consumers.add(consumer);
+  await consumers.start();
+  return consumers;
+};
+
+/** Every step gets its turn, also after one that failed; the first failure is thrown at the end. */
+const inTurn = async (steps: readonly Step[]): Promise<void> => {
+  const failures: unknown[] = [];
+  for (const step of steps) {
+    try {
+      await step();
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+};
+
+const once = (step: Step): Step => {
+  let running: Promise<void> | undefined;
+  return () => (running ??= step());
+};
