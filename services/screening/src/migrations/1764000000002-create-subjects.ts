@@ -49,7 +49,7 @@ export class CreateSubjects1764000000002 implements MigrationInterface {
       ALTER TABLE list_entries ADD CONSTRAINT list_entries_person_id
         FOREIGN KEY (person_id) REFERENCES persons DEFERRABLE INITIALLY DEFERRED;
       CREATE TABLE person_names (
-        person_id uuid NOT NULL REFERENCES persons,
+        person_id uuid NOT NULL,
         ordinal smallint NOT NULL,
         value text NOT NULL,
         kind text NOT NULL,
@@ -57,7 +57,7 @@ export class CreateSubjects1764000000002 implements MigrationInterface {
         PRIMARY KEY (person_id, ordinal)
       );
       CREATE TABLE search_names (
-        person_id uuid NOT NULL REFERENCES persons,
+        person_id uuid NOT NULL,
         ordinal smallint NOT NULL,
         folded text NOT NULL,
         PRIMARY KEY (person_id, ordinal)

@@ -5,10 +5,11 @@ import type { ListDate, ListEntry } from './list-entry.js';
 const ordered = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(ordered).join(',')}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
-  const fields = Object.entries(value);
-  if (fields.length > 1) fields.sort(([a], [b]) => (a < b ? -1 : 1));
   let json = '';
-  for (const [key, field] of fields) if (field !== undefined) json += `${key}:${ordered(field)},`;
+  for (const key of Object.keys(value).sort()) {
+    const field: unknown = Reflect.get(value, key);
+    if (field !== undefined) json += `${key}:${ordered(field)},`;
+  }
   return `{${json}}`;
 };
 
