@@ -36,6 +36,7 @@ const ownSpellings: Readonly<Record<string, string>> = {
   'Libyan Arab Jamahiriya': 'LY',
   Macau: 'MO',
   Macedonia: 'MK',
+  'Macedonia, The Former Yugoslav Republic of': 'MK',
   Micronesia: 'FM',
   Moldova: 'MD',
   'Northern Ireland': 'GB',

@@ -78,6 +78,12 @@ export async function* rowsOf(
         `the row has ${record.cells.length} columns instead of ${columns[part]}, so the file is damaged or cut short.`,
       );
     }
+    if (isHalfNull(record)) {
+      throw unreadable(
+        `${file.name}, line ${record.line}`,
+        'the row ends inside of a `-0-`, so the file is cut short.',
+      );
+    }
     if (!/^\s*\d+\s*$/.test(record.cells[0] ?? '')) {
       throw unreadable(`${file.name}, line ${record.line}`, 'the row does not begin with an entry number.');
     }
@@ -86,6 +92,9 @@ export async function* rowsOf(
   if (!ended)
     warnings.add(`${file.name} has no end mark; a copy saved again loses it, a file cut short as well`);
 }
+
+/** All columns are there, and the last one is a null of which the end is missing. */
+const isHalfNull = ({ cells }: CsvRecord): boolean => /^-0?$/.test(cells.at(-1) ?? '');
 
 const isHeader = (record: CsvRecord): boolean =>
   record.line === 1 && /^ent_?num$/i.test(record.cells[0]?.trim() ?? '');

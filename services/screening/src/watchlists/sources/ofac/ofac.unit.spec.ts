@@ -218,6 +218,12 @@ describe('OFAC files are refused when', () => {
       'sdn.csv: the file is damaged or cut short',
     ],
     [
+      'a file ends inside of a null',
+      [fileOf('sdn.csv', sdnRow('1', 'A').replace(/,"-0- "$/, ',-0'))],
+      'LIST_UNREADABLE',
+      'sdn.csv, line 1: the row ends inside of a `-0-`',
+    ],
+    [
       'a row has no number',
       [fileOf('sdn.csv', lines(sdnRow('1', 'A'), sdnRow('x', 'B')))],
       'LIST_UNREADABLE',
