@@ -72,7 +72,7 @@ export const authDefaults = {
   codeSeconds: 600,
   signingKeyDays: 90,
   limits: {
-    signUps: { burst: 60, refillSeconds: 10 },
+    signUps: { burst: 100, refillSeconds: 5 },
     failures: { burst: 50, refillSeconds: 10 },
     mails: { burst: 5, refillSeconds: 300 },
   },

@@ -124,9 +124,9 @@ const openClient = (url: string, options: ClientOptions): GoTrueClient =>
 export const memoryStorage = (): NonNullable<ClientOptions['storage']> => {
   const items = new Map<string, string>();
   return {
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => void items.set(key, value),
-    removeItem: (key) => void items.delete(key),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
   };
 };
 
@@ -156,3 +156,28 @@ export const tokenHashIn = (mail: Posted): string =>
   new URL(mail.link ?? '').searchParams.get('token_hash') ?? '';
 
 export const digitsIn = (mail: Posted): string => /code: (\d{6})/.exec(mail.text)?.[1] ?? '';
+
+export interface SignedUp {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly accessToken: string;
+  readonly refreshToken: string;
+}
+
+/** A new, confirmed user with a session. */
+export const signedUp = async (auth: RunningAuth, email: string): Promise<SignedUp> => {
+  await auth.call('/signup', { body: { email, password: goodPassword } });
+  const token_hash = tokenHashIn(await auth.mailTo(email));
+  const { body } = await auth.call('/verify', { body: { type: 'signup', token_hash } });
+  const accessToken = String(body['access_token']);
+  const claims = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()) as Record<
+    string,
+    string
+  >;
+  return {
+    userId: claims['sub'] ?? '',
+    sessionId: claims['session_id'] ?? '',
+    accessToken,
+    refreshToken: String(body['refresh_token']),
+  };
+};

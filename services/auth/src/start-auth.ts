@@ -20,6 +20,9 @@ export interface AuthAdapters extends Pick<Surroundings, 'logger' | 'bus' | 'hin
   readonly mailer?: Mailer;
 }
 
+/** Sooner than the 10 s after which clients of the dialect give up. */
+const queryTimeoutMs = 8_000;
+
 /** Starts the auth service. Rejects when the secret does not open the keys in the database. */
 export const startAuth = async (config: AuthConfig, adapters: AuthAdapters): Promise<App> => {
   const { logger, bus, hints, clock } = adapters;
@@ -32,7 +35,7 @@ export const startAuth = async (config: AuthConfig, adapters: AuthAdapters): Pro
     bus,
     hints,
     ...(clock !== undefined && { clock }),
-    database: { ...config.database, rows: authRows, migrations: authMigrations },
+    database: { ...config.database, queryTimeoutMs, rows: authRows, migrations: authMigrations },
     http: {
       ...config.http,
       errorFilter: new AuthFailureFilter(logger),

@@ -21,20 +21,23 @@ export class TakeFromBucket {
     @Inject(AUTH_CONFIG) private readonly config: Pick<AuthConfig, 'limits'>,
     @Inject(Clock) private readonly clock: Pick<Clock, 'now'>,
     @Inject(Vault) private readonly vault: Pick<Vault, 'hash'>,
-    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'run'>,
+    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'run' | 'read'>,
     @Inject(ThrottlesRepository)
-    private readonly throttles: Pick<ThrottlesRepository, 'bucketForUpdate' | 'saveBucket'>,
+    private readonly throttles: Pick<ThrottlesRepository, 'bucket' | 'bucketForUpdate' | 'saveBucket'>,
   ) {}
 
   /** Seconds to wait until there is something to take; 0 when it was taken. */
   execute({ from, owner, count }: Request, visitor: Visitor): Promise<number> {
     const limits = this.config.limits[from];
     const key = this.vault.hash('throttling', from, owner);
+    if (count === 0)
+      return this.transactions.read(async (tx) =>
+        secondsUntilAllowed(refilled(await this.throttles.bucket(key, tx), this.clock.now(), limits), limits),
+      );
     return this.transactions.run(visitor.cause, async (tx) => {
       const bucket = refilled(await this.throttles.bucketForUpdate(key, tx), this.clock.now(), limits);
       const wait = secondsUntilAllowed(bucket, limits);
-      if (count === 1 && wait === 0)
-        await this.throttles.saveBucket(key, { ...bucket, tokens: bucket.tokens - 1 }, tx);
+      if (wait === 0) await this.throttles.saveBucket(key, { ...bucket, tokens: bucket.tokens - 1 }, tx);
       return wait;
     });
   }

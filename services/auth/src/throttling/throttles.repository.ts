@@ -45,12 +45,16 @@ export class ThrottlesRepository {
     await entityManager(tx).upsert(KnownNetworkRow, { key, lastSignInAt: now }, ['key']);
   }
 
+  async bucket(key: Buffer, tx: Tx): Promise<Bucket | undefined> {
+    return (await entityManager(tx).findOne(RequestBucketRow, { where: { key } })) ?? undefined;
+  }
+
   /** Locks the bucket until `tx` ends, also one that is not there yet. */
   async bucketForUpdate(key: Buffer, tx: Tx): Promise<Bucket | undefined> {
     await entityManager(tx).query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [
       key.toString('hex'),
     ]);
-    return (await entityManager(tx).findOne(RequestBucketRow, { where: { key } })) ?? undefined;
+    return this.bucket(key, tx);
   }
 
   async saveBucket(key: Buffer, bucket: Bucket, tx: Tx): Promise<void> {

@@ -35,7 +35,6 @@ export const authFailures = {
   over_request_rate_limit: [429, 'Request rate limit reached'],
   unexpected_failure: [500, 'Unexpected failure, please check server logs for more information'],
   service_unavailable: [503, 'The service does not answer right now, try again in a moment'],
-  request_timeout: [504, 'Processing this request timed out, please retry after a moment.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
 export type AuthFailureCode = keyof typeof authFailures;
