@@ -2,7 +2,7 @@ import { emptyFile, unreadable } from '../unreadable.js';
 import { inspect, type Encoding } from '../decode.js';
 import type { ListFile } from '../source.js';
 import type { Warnings } from '../warnings.js';
-import { csvRecords, isEndMark, type CsvRecord } from './records.js';
+import { csvRecords, isEndMark, withoutEndMark, type CsvRecord } from './records.js';
 
 /** The four files of one publication; what each row says is in OFAC's file specification. */
 export type Part = 'entries' | 'addresses' | 'aliases' | 'comments';
@@ -69,7 +69,9 @@ export async function* rowsOf(
   warnings: Warnings,
 ): AsyncGenerator<CsvRecord> {
   let ended = false;
-  for await (const record of csvRecords(file, encoding)) {
+  for await (const published of csvRecords(file, encoding)) {
+    const record = withoutEndMark(published);
+    if (record !== published) warnings.add(`${file.name} goes on after its end mark`);
     ended = isEndMark(record);
     if (ended || isHeader(record)) continue;
     if (record.cells.length !== columns[part]) {

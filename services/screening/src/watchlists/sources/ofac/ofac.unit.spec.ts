@@ -161,6 +161,13 @@ describe('OFAC files', () => {
     expect(summary.missingParts).toEqual(['addresses (add.csv)', 'aliases (alt.csv)']);
   });
 
+  it('are read on when rows were appended behind the end mark', async () => {
+    const appended = fileOf('sdn.csv', `${lines(sdnRow('1', 'HERON'))}${lines(sdnRow('2', 'CRANE'))}`);
+    const { entries, summary } = await read(appended);
+    expect(entries.map(({ entryId }) => entryId)).toEqual(['1', '2']);
+    expect(summary.warnings).toEqual([{ what: 'sdn.csv goes on after its end mark', count: 1 }]);
+  });
+
   it('count what they do not understand and load the rest', async () => {
     const odd = fileOf(
       'sdn.csv',

@@ -22,6 +22,13 @@ const endMark = '\u001a';
 export const isEndMark = (record: CsvRecord): boolean =>
   record.cells.length === 1 && record.cells[0] === endMark;
 
+/** A row that somebody appended to the file begins with the end mark; the row itself otherwise. */
+export const withoutEndMark = (record: CsvRecord): CsvRecord => {
+  const [first = '', ...others] = record.cells;
+  if (others.length === 0 || !first.startsWith(endMark)) return record;
+  return { ...record, cells: [first.slice(endMark.length), ...others] };
+};
+
 /** OFAC writes null as `-0- `; re-saved copies lose the space. */
 export const cell = (value: string | undefined): string => {
   const text = tidy(value ?? '');
