@@ -13,8 +13,10 @@ import {
   type TestDatabase,
 } from '@probity/kit/testing';
 import { authDefaults, type AuthConfig } from './config.js';
+import type { Mail } from './mail/mail.js';
 import type { Mailer, Posted } from './mail/mailer.js';
 import { authMigrations, authRows } from './schema.js';
+import { Vault } from './secrets/vault.js';
 import { startAuth } from './start-auth.js';
 
 /** Runs at the speed of the real one, and can be set forward. */
@@ -59,6 +61,8 @@ export interface RunningAuth {
   call(path: string, call?: Call): Promise<Answer>;
   /** The newest mail to an address, once there are `count`. */
   mailTo(email: string, count?: number): Promise<Posted>;
+  /** A mail as it waits in the database. */
+  sealedMail(id: string, mail: Mail): { readonly sealed: Buffer };
   rows(query: string, parameters?: unknown[]): Promise<Record<string, unknown>[]>;
   stop(): Promise<void>;
 }
@@ -66,7 +70,11 @@ export interface RunningAuth {
 export const siteUrl = 'https://probity.example';
 export const goodPassword = 'seven steam engines';
 
-export const runAuth = async (settings: Partial<AuthConfig> = {}): Promise<RunningAuth> => {
+/** `mailer`: where mails go; a list of them when absent. */
+export const runAuth = async (
+  settings: Partial<AuthConfig> = {},
+  mailer?: Mailer | 'as-configured',
+): Promise<RunningAuth> => {
   const test = await openTestDatabase({ rows: authRows, migrations: authMigrations, poolSize: 4 });
   const config: AuthConfig = {
     ...authDefaults,
@@ -80,10 +88,16 @@ export const runAuth = async (settings: Partial<AuthConfig> = {}): Promise<Runni
   };
   const clock = new ShiftedClock();
   const mails: Posted[] = [];
-  const mailer: Mailer = { send: async (mail) => void mails.push(mail) };
+  const collecting: Mailer = { send: async (mail) => void mails.push(mail) };
   const { logger, lines } = captureLogger('auth');
   const bus = new EmbeddedBus();
-  const app = await startAuth(config, { logger, bus, hints: new MemoryHints(), clock, mailer });
+  const app = await startAuth(config, {
+    logger,
+    bus,
+    hints: new MemoryHints(),
+    clock,
+    ...(mailer !== 'as-configured' && { mailer: mailer ?? collecting }),
+  });
   await bus.start();
   return {
     app,
@@ -103,6 +117,9 @@ export const runAuth = async (settings: Partial<AuthConfig> = {}): Promise<Runni
       if (newest === undefined) throw new Error(`no mail to ${email}`);
       return newest;
     },
+    sealedMail: (id, mail) => ({
+      sealed: app.get(Vault).seal('mail', id, Buffer.from(JSON.stringify(mail))),
+    }),
     rows: (query, parameters = []) => test.database.dataSource.query(query, parameters),
     stop: async () => {
       await app.stop();

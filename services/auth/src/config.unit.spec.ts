@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals';
+import { loadConfig } from '@probity/kit/config';
+import { authConfig } from './config.js';
+
+const env = {
+  AUTH_DATABASE_URL: 'postgres://localhost/auth',
+  AUTH_SECRET: 'a secret of more than thirty-two characters',
+  AUTH_SITE_URL: 'https://probity.example/',
+  AUTH_MAIL: 'smtp',
+  AUTH_SMTP_URL: 'smtp://mail.example',
+  AUTH_MAIL_FROM: 'Probity <probity@probity.example>',
+};
+
+describe('the configuration', () => {
+  it('needs little', () => {
+    expect(loadConfig(authConfig, env)).toMatchObject({
+      issuer: 'https://probity.example/auth/v1',
+      signUp: { enabled: true, autoconfirm: false },
+      password: { minLength: 8 },
+      session: {
+        idleSeconds: 1800,
+        absoluteSeconds: 43_200,
+        perUser: 10,
+        graceSeconds: 10,
+        lostAnswerSeconds: 60,
+      },
+      accessTokenSeconds: 900,
+      trustedProxies: ['127.0.0.0/8', '::1'],
+      mail: { kind: 'smtp' },
+    });
+  });
+
+  it('takes what is given', () => {
+    const config = loadConfig(authConfig, {
+      ...env,
+      AUTH_ALLOWED_ORIGINS: 'capacitor://localhost, https://app.example',
+      AUTH_ACCESS_TOKEN: '10m',
+      AUTH_REFRESH_LOST_ANSWER: '0s',
+      AUTH_AUTOCONFIRM: 'true',
+    });
+    expect(config.allowedOrigins).toEqual(['capacitor://localhost', 'https://app.example']);
+    expect([config.accessTokenSeconds, config.session.lostAnswerSeconds]).toEqual([600, 0]);
+    expect(config.signUp.autoconfirm).toBe(true);
+  });
+
+  it('names every fault at once, and no value', () => {
+    const faulty = {
+      ...env,
+      AUTH_SECRET: 'short',
+      AUTH_PASSWORD_MIN_LENGTH: 'eight',
+      AUTH_SITE_URL: undefined,
+    };
+    expect(() => loadConfig(authConfig, faulty)).toThrow(
+      /AUTH_SECRET(.|\n)*AUTH_SITE_URL(.|\n)*AUTH_PASSWORD_MIN_LENGTH/,
+    );
+    expect(() => loadConfig(authConfig, faulty)).not.toThrow(/short|eight/);
+    expect(() => loadConfig(authConfig, { ...env, AUTH_SMTP_URL: '' })).toThrow('AUTH_SMTP_URL');
+  });
+});
