@@ -19,7 +19,7 @@ export interface Alignment {
 }
 
 /** Most words that are read as one: `Nikolai Plat Ono Vich`. */
-const longestJoin = 4;
+const longestJoin = 8;
 /** What remains of a pair when both publishers say that one word is a first and the other a last name. */
 const swappedParts = 0.7;
 
@@ -92,6 +92,31 @@ const take = (run: Run, used: boolean[]): void => {
   for (let at = run.from; at < run.to; at += 1) used[at] = true;
 };
 
+const extended = (tokens: readonly Token[], run: Run, used: boolean[]): Run => {
+  let to = run.to;
+  while (tokens[to]?.class === 'particle' && used[to] !== true) to += 1;
+  if (to >= tokens.length || used[to] === true) return run;
+  const longer = { from: run.from, to: to + 1 };
+  take({ from: run.to, to: longer.to }, used);
+  return longer;
+};
+
+/** One initial stands for a whole double name: `A.` for `Abd al-Salam`, `H.` for `Hong-Sop`. */
+const extendInitial = (
+  pair: Pair,
+  query: readonly Token[],
+  candidate: readonly Token[],
+  usedQuery: boolean[],
+  usedCandidate: boolean[],
+): Pair => {
+  const asked = query[pair.query.from]?.class === 'initial';
+  const listed = candidate[pair.candidate.from]?.class === 'initial';
+  if (asked === listed) return pair;
+  return asked
+    ? { ...pair, candidate: extended(candidate, pair.candidate, usedCandidate) }
+    : { ...pair, query: extended(query, pair.query, usedQuery) };
+};
+
 /** Pairs the words of two names, each at most once, best pairs first. */
 export const alignNames = (query: PreparedName, candidate: PreparedName): Alignment => {
   const possible: Pair[] = [];
@@ -124,6 +149,10 @@ export const alignNames = (query: PreparedName, candidate: PreparedName): Alignm
     take(pair.query, usedQuery);
     take(pair.candidate, usedCandidate);
     pairs.push(pair);
+  }
+  for (const [at, pair] of pairs.entries()) {
+    if (pair.how === 'initial')
+      pairs[at] = extendInitial(pair, query.tokens, candidate.tokens, usedQuery, usedCandidate);
   }
   pairs.sort((a, b) => a.query.from - b.query.from);
   return {

@@ -6,8 +6,8 @@ const cheap = new Map<number, number>();
 const pair = (a: number, b: number): number => (a < b ? a * 128 + b : b * 128 + a);
 /** Costs by how often spellings of one name differ in them; everything else costs 1. */
 const confusable: readonly (readonly [string, number])[] = [
-  ['ae ei ou iy ij', 0.5],
-  ['ai ao uv vw bp dt gk kq ck sz cs fv sx jg yj mn gh xk lr', 0.8],
+  ['ae ei ou iy ij', 0.6],
+  ['ai ao uv vw bp dt gk kq ck sz cs fv sx jg yj mn gh xk', 0.85],
 ];
 for (const [pairs, cost] of confusable) {
   for (const each of pairs.split(' ')) cheap.set(pair(each.charCodeAt(0), each.charCodeAt(1)), cost);
@@ -20,7 +20,7 @@ for (const [key, cost] of cheap) {
 const digit = (code: number): boolean => code >= 48 && code <= 57;
 const digitCost = 1.5;
 /** A doubled letter or a silent h is the commonest difference of two spellings. */
-const doubled = 0.5;
+const doubled = 0.6;
 
 const widest = 64;
 const rows = [

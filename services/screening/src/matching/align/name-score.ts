@@ -38,7 +38,9 @@ const leftover = (tokens: readonly Token[], numberWeight: number): number => {
 /** What is kept of the score when `share` (0 to 1) of the fuller name's weight has no partner on the other side. */
 const personCoverage = (share: number): number =>
   share <= 1 / 3 ? 1 - 0.3 * share : 0.9 - 0.72 * (share - 1 / 3);
-const otherCoverage = (share: number): number => 1 - 0.9 * share;
+/** Every sign of a Korean or Chinese name counts: without one of three it is another name. */
+const syllableCoverage = (share: number): number => 1 - 1.2 * share;
+const otherCoverage = (share: number): number => 1 - share;
 
 const outOfOrder = (pairs: readonly Pair[]): boolean => {
   let last = -1;
@@ -49,8 +51,23 @@ const outOfOrder = (pairs: readonly Pair[]): boolean => {
   return false;
 };
 
+const isFull = (token: Token): boolean => token.weight >= fullWord;
+
+/** Whether the fuller name's first full word has no partner: a middle name is left out, a first name seldom. */
+const lostFirst = (name: PreparedName, left: readonly Token[]): boolean => {
+  const first = name.tokens.find(isFull);
+  return first !== undefined && left.includes(first);
+};
+
+const bySyllables = (name: PreparedName): boolean =>
+  name.tokens.length > 0 && name.tokens.every(({ script }) => script === 'han' || script === 'hangul');
+
 /** Names with the same words in another order are as good a match, and sort after the same order. */
-const orderCost = 0.005;
+const inOtherOrder = 0.995;
+/** Words that are only alike and stand elsewhere are mostly other words. */
+const unclearInOtherOrder = 0.86;
+const cleanQuality = 0.965;
+const withoutFirst = 0.82;
 
 /** How alike two names are; the same in both directions. Why each number: docs/matching.md#names. */
 export const compareNames = (
@@ -76,21 +93,27 @@ export const compareNames = (
   const leftThere = leftover(alignment.leftInCandidate, number);
   const contradicted = Math.min(left, leftThere);
   const omitted = Math.max(left, leftThere) - contradicted;
-  let similarity = agreed / matched;
-  similarity *= 1 - contradictionCost * Math.min(1, contradicted / fullContradiction);
+  const quality = agreed / matched;
+  let similarity = quality * (1 - contradictionCost * Math.min(1, contradicted / fullContradiction));
   const share = omitted / (matched + contradicted + omitted);
   const person = candidate.mode === 'person';
-  similarity *= Math.max(0, person ? personCoverage(share) : otherCoverage(share));
-  // Guessed words (initials, short forms) carry a whole name only when no full word of it is missing.
-  const guessed = pairs.some((pair) => pair.how === 'initial' || pair.how === 'short form');
-  if (
-    person &&
-    omitted >= (guessed ? mostOmittedBesideGuess : fullContradiction) &&
-    (guessed || fullPairs < 2)
-  ) {
-    similarity *= loneWord;
+  const syllables = bySyllables(query) || bySyllables(candidate);
+  similarity *= Math.max(
+    0,
+    person ? (syllables ? syllableCoverage(share) : personCoverage(share)) : otherCoverage(share),
+  );
+  const disordered = outOfOrder(pairs);
+  if (disordered) similarity *= quality > cleanQuality ? inOtherOrder : unclearInOtherOrder;
+  if (person && omitted >= fullContradiction) {
+    // Guessed words (initials, short forms) carry a whole name only when no full word of it is missing.
+    const guessed = pairs.some((pair) => pair.how === 'initial' || pair.how === 'short form');
+    if (fullPairs < 2 || (guessed && omitted >= mostOmittedBesideGuess)) similarity *= loneWord;
+    // An unclear word and a missing one are together more than the sum of both.
+    if (quality < cleanQuality && omitted >= mostOmittedBesideGuess) similarity *= quality;
+    const [fuller, lost] =
+      left > leftThere ? [query, alignment.leftInQuery] : [candidate, alignment.leftInCandidate];
+    if (lostFirst(fuller, lost)) similarity *= withoutFirst;
   }
   if (fullPairs === 0) similarity *= loneWord;
-  if (outOfOrder(pairs)) similarity -= orderCost;
   return { similarity: Math.max(0, similarity), alignment };
 };

@@ -29,35 +29,48 @@ const sameWord: Likeness = { similarity: 0.95, how: 'same word' };
 const respelled: Likeness = { similarity: 0.94, how: 'respelled' };
 const transliterated: Likeness = { similarity: 0.94, how: 'transliterated' };
 const shortForm: Likeness = { similarity: 0.86, how: 'short form' };
+/** Two Chinese signs of one sound: a traditional and a simplified form, or another name. */
+const sameSound: Likeness = { similarity: 0.75, how: 'respelled' };
 const initial: Likeness = { similarity: 0.85, how: 'initial' };
 const sameFamily: Likeness = { similarity: 0.9, how: 'same kind of legal form' };
 
-/** Edits allowed by the length of the longer word: one up to 5 letters, then about one in three and a half. */
+/** Edits allowed by the length of the longer word: one up to 7 letters (two cheap ones from 6), then one in four. */
 const budget = (length: number): number =>
-  length < 3 ? 0 : length < 6 ? 1 : length < 9 ? 2 : length < 12 ? 2.5 : 3.5;
+  length < 3 ? 0 : length < 6 ? 1 : length < 8 ? 1.6 : length < 11 ? 2 : length < 14 ? 2.5 : 3.2;
 /** What one edit of one letter costs a word of one letter. One edit in 4 letters leaves 0.80, in 8 letters 0.90. */
 const editPrice = 0.8;
 
-const misspelled = (a: string, b: string): number => {
+const misspelled = (a: string, b: string, slack: number): number => {
   const length = Math.max(a.length, b.length);
   const limit = budget(length);
   if (limit === 0) return 0;
-  const distance = editDistance(a, b, limit);
-  return distance > limit ? 0 : 1 - (editPrice * distance) / length;
+  const distance = editDistance(a, b, limit + slack);
+  return distance > limit + slack ? 0 : 1 - (editPrice * distance) / length;
 };
 
-/** Distance that a skeleton of so many consonants may have; two consonants fit too many names for any. */
-const abjadBudget = (consonants: number): number =>
-  consonants < 3 ? 0.1 : consonants < 4 ? 0.45 : consonants < 6 ? 0.6 : 1;
-/** Unwritten vowels are expected, about one a consonant. */
-const vowelAllowance = 0.1;
+/** How far past the budget the letters may be apart when their fold is within it. */
+const foldSlack = 1;
+/** A fold forgets what tells short words apart, so folds this short prove nothing. */
+const shortestFold = 3;
 
-const acrossAbjad = (abjad: Token, latin: Token): Likeness => {
-  const consonants = Math.min(abjad.consonants.length, latin.consonants.length);
+/** A fold may be nearer than the letters (Wolodymyr, Volodymyr); the mean keeps it from forgetting too much. */
+const misspelledFold = (a: Token, b: Token): number => {
+  const folded = misspelled(a.fold, b.fold, 0);
+  return folded === 0 ? 0 : (folded + misspelled(a.text, b.text, foldSlack)) / 2;
+};
+
+/** Distance that a word of so many consonants may have; few consonants fit too many names for much. */
+const abjadBudget = (consonants: number): number =>
+  consonants < 3 ? 0.22 : consonants < 4 ? 0.4 : consonants < 6 ? 0.6 : 1;
+/** Unwritten vowels are expected, about one a consonant. */
+const vowelAllowance = 0.07;
+
+const acrossAbjad = (written: string, latin: Token): Likeness => {
+  const consonants = latin.consonants.length;
   if (consonants === 0) return unlike;
-  const distance = Math.max(0, abjadDistance(abjad.fold, latin.fold) - vowelAllowance * consonants);
+  const distance = Math.max(0, abjadDistance(written, latin.fold) - vowelAllowance * (consonants + 1));
   if (distance > abjadBudget(consonants)) return unlike;
-  return { similarity: 0.94 - (0.8 * distance) / consonants, how: 'transliterated' };
+  return { similarity: 0.94 - (0.8 * distance) / (consonants + 1), how: 'transliterated' };
 };
 
 const writtenBySyllables = (token: Token): boolean => token.script === 'hangul' || token.script === 'han';
@@ -66,7 +79,7 @@ const initialOf = (a: Token, b: Token): boolean =>
   (a.class === 'initial' || b.class === 'initial') &&
   a.class !== 'number' &&
   b.class !== 'number' &&
-  (a.fold[0] === b.fold[0] || a.text[0] === b.text[0]);
+  a.text[0] === b.text[0];
 
 const share = (a: readonly string[], b: readonly string[]): boolean =>
   a.length > 0 && a.some((each) => b.includes(each));
@@ -79,35 +92,47 @@ const compareForms = (a: Token, b: Token): Likeness => {
 /** How alike two words are, 0 to 1, the same in both directions. */
 export const compareTokens = (a: Token, b: Token): Likeness => {
   if (a.text === b.text && a.script === b.script) {
-    return a.written === b.written || a.script !== 'han' ? equal : respelled;
+    return a.written === b.written || a.script !== 'han' ? equal : sameSound;
   }
   if (a.concept !== '' && a.concept === b.concept) return sameWord;
-  if (a.class === 'legal-form' && b.class === 'legal-form') return compareForms(a, b);
+  if (a.class === 'legal-form' && b.class === 'legal-form' && (a.concept !== '' || b.concept !== ''))
+    return compareForms(a, b);
   // Both are known words, and not the same one: `shipping` is no misspelled `mining`.
   if (a.concept !== '' && b.concept !== '') return unlike;
   if (a.class === 'number' || b.class === 'number') return a.text === b.text ? equal : unlike;
   if (a.class === 'initial' || b.class === 'initial') return initialOf(a, b) ? initial : unlike;
+  if ((a.class === 'particle') !== (b.class === 'particle') && a.text !== b.text) return unlike;
   if (a.script === b.script && writtenBySyllables(a)) return unlike;
   if (a.text === b.text) return a.script === b.script ? equal : transliterated;
   if (a.spellings.includes(b.text) || b.spellings.includes(a.text)) return transliterated;
   const abjadA = isAbjad(a.script);
   const abjadB = isAbjad(b.script);
-  if (abjadA !== abjadB) return abjadA ? acrossAbjad(a, b) : acrossAbjad(b, a);
+  if (abjadA !== abjadB) return abjadA ? acrossAbjad(a.written, b) : acrossAbjad(b.written, a);
   // A syllable is too short for a misspelling of it to say anything.
   if (writtenBySyllables(a) || writtenBySyllables(b)) return unlike;
-  if (a.fold === b.fold) return a.fold.length > 1 ? respelled : unlike;
-  // A fold may lose or gain letters, so the better of both readings counts; a fold's edits start a little lower.
-  const edited = Math.max(misspelled(a.text, b.text), misspelled(a.fold, b.fold) - 0.02);
-  if (share(a.nicknameOf, b.nicknameOf) && edited < shortForm.similarity) return shortForm;
-  return edited < leastSimilarity ? unlike : { similarity: edited, how: 'misspelled' };
+  if (
+    a.fold === b.fold &&
+    (a.fold.length >= shortestFold || Math.min(a.text.length, b.text.length) < shortestFold)
+  )
+    return respelled;
+  const edited = misspelled(a.text, b.text, 0);
+  const refolded = edited > 0.9 ? 0 : misspelledFold(a, b);
+  const best = Math.max(edited, refolded);
+  if (share(a.nicknameOf, b.nicknameOf) && best < shortForm.similarity) return shortForm;
+  return best < leastSimilarity ? unlike : { similarity: best, how: 'misspelled' };
 };
 
 /** Whether words written together on one side and apart on the other are the same; empty when they are not. */
 export const compareJoined = (apart: readonly Token[], together: Token): Likeness => {
   if (together.class === 'initial' || together.class === 'number') return unlike;
+  if (apart.every((token) => isAbjad(token.script)) && !isAbjad(together.script)) {
+    const { similarity } = acrossAbjad(apart.map((token) => token.written).join(''), together);
+    const sure = similarity >= 0.9 && together.consonants.length > 2;
+    return sure ? { similarity: similarity - 0.02, how: 'joined' } : unlike;
+  }
   const joined = apart.map((token) => token.text).join('');
   if (joined === together.text) return { similarity: 0.96, how: 'joined' };
   if (Math.abs(joined.length - together.text.length) > 2 || joined.length < 5) return unlike;
-  const similarity = misspelled(joined, together.text) - 0.04;
+  const similarity = misspelled(joined, together.text, 0) - 0.04;
   return similarity < 0.8 ? unlike : { similarity, how: 'joined' };
 };

@@ -1,7 +1,8 @@
-import { compareTokens, leastSimilarity } from '../align/token-similarity.js';
+import { compareJoined, compareTokens, leastSimilarity } from '../align/token-similarity.js';
 import { foldSpelling, foldVowels } from '../normalise/fold.js';
+import { isAbjad } from '../normalise/script.js';
 import type { PreparedName, Token } from '../tokens/token.js';
-import { exactKey, isFindable, keysOfAsked, vowelsKey } from './keys.js';
+import { exactKey, isFindable, joinedAbjadKeys, keysOfAsked, plainKey, vowelsKey } from './keys.js';
 import { lettersOf, type NameStore } from './name-store.js';
 import type { Scoreboard } from './scoreboard.js';
 import type { Vocabulary } from './vocabulary.js';
@@ -47,16 +48,37 @@ const awardSimilar = (board: Board, asked: Token, word: number): void => {
   }
 };
 
+const awardJoinedAbjad = (
+  board: Board,
+  apart: readonly Token[],
+  keys: readonly number[],
+  word: number,
+): void => {
+  const weight = apart.reduce((sum, token) => sum + token.weight, 0);
+  for (const key of keys) {
+    board.vocabulary.forEachWord(key, (number) => {
+      const listed = board.vocabulary.tokens[number];
+      if (listed !== undefined && compareJoined(apart, listed).similarity > 0)
+        award(board, number, word, weight);
+    });
+  }
+};
+
 /** Words asked apart and listed together: `Good Will`, `Goodwill`. */
 const awardJoined = (board: Board, tokens: readonly Token[], start: number): void => {
   let word = start;
   for (let from = 0; from < tokens.length; from += 1) {
     let text = tokens[from]?.text ?? '';
+    let written = tokens[from]?.written ?? '';
+    const script = tokens[from]?.script ?? 'other';
     let weight = tokens[from]?.weight ?? 0;
     for (let to = from + 1; to < Math.min(from + longestJoin, tokens.length); to += 1) {
       text += tokens[to]?.text ?? '';
+      written += tokens[to]?.written ?? '';
       weight += tokens[to]?.weight ?? 0;
       word += 1;
+      if (isAbjad(script))
+        awardJoinedAbjad(board, tokens.slice(from, to + 1), joinedAbjadKeys(written, script), word);
       for (const key of [exactKey(text), vowelsKey(foldVowels(foldSpelling(text)))]) {
         board.vocabulary.forEachWord(key, (number) => {
           const listed = board.vocabulary.tokens[number]?.text ?? '';
@@ -74,15 +96,15 @@ const awardPieces = (board: Board, asked: Token, start: number): void => {
   const words = (from: number, to: number): number[] => {
     const found: number[] = [];
     const piece = text.slice(from, to);
-    board.vocabulary.forEachWord(exactKey(piece), (number) => {
+    board.vocabulary.forEachWord(plainKey(piece), (number) => {
       if (board.vocabulary.tokens[number]?.text === piece) found.push(number);
     });
     return found;
   };
   const reachable = new Set([text.length]);
   const pieces: { from: number; to: number; words: number[] }[] = [];
-  for (let from = text.length - 2; from >= 0; from -= 1) {
-    for (let to = from + 2; to <= text.length; to += 1) {
+  for (let from = text.length - 1; from >= 0; from -= 1) {
+    for (let to = from + 1; to <= text.length; to += 1) {
       if (!reachable.has(to) || (from === 0 && to === text.length)) continue;
       const found = words(from, to);
       if (found.length === 0) continue;
@@ -92,8 +114,10 @@ const awardPieces = (board: Board, asked: Token, start: number): void => {
   }
   if (!reachable.has(0)) return;
   for (const piece of pieces) {
-    const points = (asked.weight * (piece.to - piece.from)) / text.length;
-    for (const number of piece.words) award(board, number, start + piece.from, points);
+    for (const number of piece.words) {
+      const listed = board.vocabulary.tokens[number];
+      if (listed !== undefined && isFindable(listed)) award(board, number, start + piece.from, listed.weight);
+    }
   }
 };
 

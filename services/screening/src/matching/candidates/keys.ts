@@ -1,4 +1,5 @@
-import { isAbjad } from '../normalise/script.js';
+import { abjadConsonants, foldConsonants } from '../normalise/fold.js';
+import { isAbjad, type Script } from '../normalise/script.js';
 import type { Token } from '../tokens/token.js';
 import { hash, hashWithout } from './hash.js';
 
@@ -11,6 +12,7 @@ const seeds = {
   concept: 5,
   nickname: 6,
   identifier: 7,
+  plain: 8,
 } as const;
 
 /** Words this light are in too many names to be found by: legal forms, particles, titles, stop words. */
@@ -39,22 +41,32 @@ const shared = (token: Token): number[] => {
   return keys;
 };
 
+/** Keys by consonants: an abjad word has one for each way Latin may spell it. */
+export const consonantKeys = (written: string, fold: string, script: Script, seed: number): number[] =>
+  (isAbjad(script) ? abjadConsonants(written) : [foldConsonants(fold)])
+    .filter((consonants) => consonants !== '')
+    .map((consonants) => hash(consonants, seed));
+
 /** The keys under which a word of a listed name is found. */
 export const keysOfListed = (token: Token): number[] => {
-  const keys = shared(token);
-  keys.push(hash(token.consonants, isAbjad(token.script) ? seeds.abjadConsonants : seeds.latinConsonants));
-  return [...new Set(keys)];
+  const seed = isAbjad(token.script) ? seeds.abjadConsonants : seeds.latinConsonants;
+  return [...new Set([...shared(token), ...consonantKeys(token.written, token.fold, token.script, seed)])];
 };
 
 /** The keys a word of a query looks under: a Latin word meets abjad words by consonants and the other way round. */
 export const keysOfAsked = (token: Token): number[] => {
-  const keys = shared(token);
-  if (token.class !== 'number') {
-    keys.push(hash(token.consonants, isAbjad(token.script) ? seeds.latinConsonants : seeds.abjadConsonants));
-  }
-  return [...new Set(keys)];
+  const seed = isAbjad(token.script) ? seeds.latinConsonants : seeds.abjadConsonants;
+  const consonants =
+    token.class === 'number' ? [] : consonantKeys(token.written, token.fold, token.script, seed);
+  return [...new Set([...shared(token), ...consonants])];
 };
 
+/** The keys of abjad words asked apart and written together in Latin. */
+export const joinedAbjadKeys = (written: string, script: Script): number[] =>
+  consonantKeys(written, '', script, seeds.latinConsonants);
+
+/** Every listed word, found only as it is: what a joined word is cut into. */
+export const plainKey = (text: string): number => hash(text, seeds.plain);
 export const exactKey = (text: string): number => hash(text, seeds.text);
 export const vowelsKey = (text: string): number => hash(text, seeds.vowels);
 export const identifierHash = (key: string): number => hash(key, seeds.identifier);

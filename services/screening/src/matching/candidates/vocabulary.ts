@@ -1,7 +1,7 @@
 import type { Token } from '../tokens/token.js';
 import { HashMultimap } from './hash-multimap.js';
 import { IntLists } from './int-lists.js';
-import { isFindable, keysOfListed } from './keys.js';
+import { isFindable, keysOfListed, plainKey } from './keys.js';
 
 /** Every distinct word of the listed names, the keys it is found by, and the names it occurs in. */
 export class Vocabulary {
@@ -19,6 +19,7 @@ export class Vocabulary {
     this.tokens.push(token);
     this.numbers.set(key, number);
     this.names.create();
+    this.words.add(plainKey(token.text), number);
     if (isFindable(token)) for (const each of keysOfListed(token)) this.words.add(each, number);
     return number;
   }

@@ -31,6 +31,16 @@ const cyrillicLetters: readonly (readonly [string, string])[] = [
   ['у\u0306', 'ў'],
   ['і\u0308', 'ї'],
 ];
+/** Persian and Urdu forms of Arabic letters that differ only in how they are drawn. */
+const arabicVariants: readonly (readonly [string, string])[] = [
+  ['ی', 'ي'],
+  ['ې', 'ي'],
+  ['ے', 'ي'],
+  ['ک', 'ك'],
+  ['ہ', 'ه'],
+  ['ھ', 'ه'],
+  ['ۀ', 'ه'],
+];
 /** Latin letters that no decomposition takes apart. */
 const latinLetters: Readonly<Record<string, string>> = {
   ...{

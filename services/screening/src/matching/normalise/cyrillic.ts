@@ -66,9 +66,13 @@ const letters: Readonly<Record<string, string>> = {
   ...{ ѐ: 'e', ѝ: 'i', ѳ: 'f', ѣ: 'e', ѵ: 'i' },
 };
 
-/** `х` before Latin's `x` reading and word-final `ий`, `ый` shorten as lists do: Vasiliy, Vasily. */
+/** Word-final `ий` and `ый` shorten as lists do: Vasiliy, Vasily. */
 export const romaniseCyrillic = (word: string): string => {
   let out = '';
   for (const letter of word.replace(/(?:ий|ый|ій)$/u, 'ий')) out += letters[letter] ?? letter;
-  return out.replace(/iy$/u, 'y').replace(/ks/gu, 'x');
+  return out.replace(/iy$/u, 'y');
 };
+
+/** The usual second spelling: Ukrainian and Belarusian say h where Russian says g. */
+export const otherCyrillicSpellings = (text: string): string[] =>
+  text.includes('g') ? [text.replaceAll('g', 'h')] : [];

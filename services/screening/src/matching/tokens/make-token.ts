@@ -1,4 +1,5 @@
 import { foldConsonants, foldSpelling, foldVowels } from '../normalise/fold.js';
+import { otherCyrillicSpellings } from '../normalise/cyrillic.js';
 import { spellSyllable } from '../normalise/hangul.js';
 import { romanise } from '../normalise/romanise.js';
 import { fullNamesOf } from './nicknames.js';
@@ -9,9 +10,17 @@ import { classWeights } from './weights.js';
 import type { Word } from './words.js';
 
 const none: readonly string[] = [];
-const halfNameWeight = 0.35;
+/** `abd` (servant of), `lah` (God) and `din` (faith) say who is meant only with the word beside them. */
+const compoundWords = new Set(['abd', 'lah', 'din', 'dyn']);
+/** Titles that are also names, and the words of compounds. */
+const halfNameWeight = 0.4;
 
 type Reading = Pick<Token, 'class' | 'concept' | 'family' | 'weight'>;
+
+const spellingsOf = (word: Word, text: string): readonly string[] => {
+  if (word.script === 'hangul') return word.written.length === 1 ? spellSyllable(word.written) : none;
+  return word.script === 'cyrillic' ? otherCyrillicSpellings(text) : none;
+};
 
 const finish = (word: Word, text: string, reading: Reading, mode: NameMode): Token => {
   const fold = foldSpelling(text);
@@ -23,16 +32,16 @@ const finish = (word: Word, text: string, reading: Reading, mode: NameMode): Tok
     fold,
     vowelKey: foldVowels(fold),
     consonants: foldConsonants(fold),
-    spellings: word.script === 'hangul' && word.written.length === 1 ? spellSyllable(word.written) : none,
+    spellings: spellingsOf(word, text),
     nicknameOf: mode === 'person' && reading.class === 'name' ? fullNamesOf(text) : none,
   };
 };
 
-export const makePersonToken = (word: Word, canonical?: string): Token | undefined => {
-  const text = canonical ?? romanise(word.written, word.script);
+export const makePersonToken = (word: Word): Token | undefined => {
+  const text = word.written === 'الله' ? 'lah' : romanise(word.written, word.script);
   if (text === '') return undefined;
   const { class: tokenClass, concept, half } = readPersonWord(word.written, text);
-  const weight = half ? halfNameWeight : classWeights[tokenClass];
+  const weight = half || compoundWords.has(text) ? halfNameWeight : classWeights[tokenClass];
   return finish(word, text, { class: tokenClass, concept, family: '', weight }, 'person');
 };
 

@@ -15,6 +15,8 @@ export interface OrgTerm {
 export interface OrgDictionary {
   readonly terms: ReadonlyMap<string, OrgTerm>;
   readonly longest: number;
+  /** Words that legal forms are made of (`joint`, `liability`), and each with one letter left out. */
+  readonly formWords: ReadonlySet<string>;
 }
 
 const stopWords = (
@@ -42,6 +44,32 @@ const classOfKind: Readonly<Record<string, TokenClass>> = {
 const roman = /^(?:x{0,3})(?:ix|iv|v?i{0,3})$/u;
 
 const keyOf = (words: readonly Word[]): string => words.map((word) => word.written).join(' ');
+
+/** Shorter words of legal forms are words of names as well. */
+const shortestFormWord = 5;
+
+const withoutOne = (word: string): string[] =>
+  [...word].map((_, at) => word.slice(0, at) + word.slice(at + 1));
+
+/** Words of the forms of companies only: those of institutes and ministries tell one from the other. */
+const formWordsOf = (terms: ReadonlyMap<string, OrgTerm>): Set<string> => {
+  const found = new Set<string>(['pte', 'pvt', 'pty', 'fz', 'co', 'open', 'closed', 'foreign']);
+  for (const [phrase, term] of terms) {
+    if (term.class !== 'legal-form' || !['LLC', 'JSC', 'LP', 'LLP', 'GP', ''].includes(term.family)) continue;
+    for (const word of phrase.split(' ')) {
+      const own = terms.get(word)?.class;
+      if (word.length < shortestFormWord || own === 'domain-word' || own === 'general-word') continue;
+      found.add(word);
+      for (const shorter of withoutOne(word)) found.add(shorter);
+    }
+  }
+  return found;
+};
+
+/** Whether a word is a word of a legal form, or one typing error away from one. */
+export const isFormWord = (word: string, { formWords }: OrgDictionary): boolean =>
+  formWords.has(word) ||
+  (word.length >= shortestFormWord && withoutOne(word).some((shorter) => formWords.has(shorter)));
 
 /** Built once; some 4,000 phrases. A legal form wins over a general word of the same spelling. */
 const build = (): OrgDictionary => {
@@ -71,11 +99,11 @@ const build = (): OrgDictionary => {
     const term: OrgTerm = { class: tokenClass, concept: `word:${word}`, family: '' };
     for (const phrase of spellings.split(';')) add(phrase, term);
   }
-  return { terms, longest: Math.min(longest, 8) };
+  return { terms, longest: Math.min(longest, 8), formWords: formWordsOf(terms) };
 };
 
 let dictionary: OrgDictionary | undefined;
 export const orgDictionary = (): OrgDictionary => (dictionary ??= build());
 
 export const isNumber = (text: string): boolean =>
-  /^\d+[a-z]?$/u.test(text) || (text.length > 1 && roman.test(text));
+  /^[a-z]{0,3}\d+[a-z]?$/u.test(text) || (text.length > 1 && roman.test(text));

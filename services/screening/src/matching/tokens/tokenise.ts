@@ -1,67 +1,27 @@
 import { UnmatchableQuery } from '../unmatchable-query.js';
 import type { NameParts } from '../model.js';
 import { makeOrgToken, makePersonToken } from './make-token.js';
-import { orgDictionary } from './org-dictionary.js';
+import { isFormWord, orgDictionary, type OrgTerm } from './org-dictionary.js';
 import type { NameMode, Part, PreparedName, Token } from './token.js';
-import { splitWords, type Word } from './words.js';
+import { splitCompound } from './compounds.js';
+import { splitWords } from './words.js';
 
 /** Most words of a name that are read: pairing words is quadratic. The longest published name seen has 60. */
 export const mostWords = 100;
 
-/** `Abdulaziz`, `Abd al-Aziz`, `Abdel Aziz` and عبدالعزيز all become the two words `abd`, `aziz`. */
-const servant = /^abd(?:[aeou]?u?[lrsdnz])?([a-z]{3,})$/u;
-const servantAlone = /^(?:abd[aeou]u?[lrsdn]|abdoul|abdool)$/u;
-const servantOfGod = /^abd[aeiou]?u?l+[aei]?h?$/u;
-
-const latinWord = (written: string): Word => ({ written, script: 'latin' });
-
-const splitArabicWord = (word: Word): Word[] => {
-  const written = word.written;
-  const parts: Word[] = [];
-  let rest = written;
-  if (rest.startsWith('عبد') && rest.length > 3) {
-    parts.push({ written: 'عبد', script: 'arabic' });
-    rest = rest.slice(3);
-  }
-  if (rest.startsWith('ابو') && rest.length > 5) {
-    parts.push({ written: 'ابو', script: 'arabic' });
-    rest = rest.slice(3);
-  }
-  if (rest.startsWith('ال') && rest.length > 4 - parts.length) {
-    if (parts.length === 0) parts.push({ written: 'ال', script: 'arabic' });
-    rest = rest.slice(2);
-  }
-  parts.push({ written: rest, script: 'arabic' });
-  return parts;
-};
-
-const splitPersonWord = (word: Word): Word[] => {
-  const { written, script } = word;
-  if (script === 'latin') {
-    if (servantAlone.test(written)) return [latinWord('abd')];
-    if (servantOfGod.test(written)) return [latinWord('abd'), latinWord('lah')];
-    if (written === 'allah' || written === 'ullah' || written === 'ollah') return [latinWord('lah')];
-    const rest = servant.exec(written)?.[1];
-    return rest === undefined || rest.length < 3 ? [word] : [latinWord('abd'), latinWord(rest)];
-  }
-  if (script === 'arabic') return splitArabicWord(word);
-  const syllables = [...written];
-  // A Korean or Chinese name is written without spaces, a syllable a sign.
-  if ((script === 'hangul' || script === 'han') && syllables.length <= 5) {
-    return syllables.map((syllable) => ({ written: syllable, script }));
-  }
-  return [word];
-};
-
 const personTokens = (value: string): Token[] =>
   splitWords(value, 'person')
-    .flatMap(splitPersonWord)
-    .map((word) => makePersonToken(word))
+    .flatMap(splitCompound)
+    .map(makePersonToken)
     .filter((token) => token !== undefined);
+
+/** A word of a legal form that stands alone or is misspelled: part of no name, and of no known form. */
+const brokenForm: OrgTerm = { class: 'legal-form', concept: '', family: '' };
 
 const orgTokens = (value: string): Token[] => {
   const words = splitWords(value, 'organization');
-  const { terms, longest } = orgDictionary();
+  const dictionary = orgDictionary();
+  const { terms, longest } = dictionary;
   const tokens: Token[] = [];
   for (let at = 0; at < words.length;) {
     let taken = 1;
@@ -79,6 +39,7 @@ const orgTokens = (value: string): Token[] => {
     }
     const span = words.slice(at, at + taken);
     const word = { written: span.map((each) => each.written).join(' '), script: span[0]?.script ?? 'other' };
+    if (term === undefined && isFormWord(word.written, dictionary)) term = brokenForm;
     const token = makeOrgToken(word, term);
     if (token !== undefined) tokens.push(token);
     at += taken;

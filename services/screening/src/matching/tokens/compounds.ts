@@ -1,0 +1,60 @@
+import type { Word } from './words.js';
+
+/**
+ * Names that some write as one word and others as several: `Abdulaziz`, `Abd al-Aziz`, `Abdel Aziz` and عبدالعزيز all
+ * become `abd`, `aziz`; `Habibullah` and حبيب الله become `habib`, `lah`; `Jalaluddin` becomes `jalal`, `din`.
+ */
+const servant = /^abd(?:[aeou]?u?[lrsdnz])?([a-z]{3,})$/u;
+const servantAlone = /^(?:abd[aeou]u?[lrsdn]|abdoul|abdool)$/u;
+const servantOfGod = /^abd[aeiou]?u?l+[aei]?h?$/u;
+const god = /^[aou]l{1,2}ah$/u;
+const ofGod = /^([a-z]{3,}?)[aeiou]?(?:u|ou|o|a|e)(?:ll[aei]h?|lah)$/u;
+const faith = /^(?:[aeu]l|[aeu]d)d?(?:in|ine|een|ien)$/u;
+const ofFaith = /^([a-z]{3,}?)(?:ou|[aeiou])(?:dd|ld|ud|ed)(?:in|ine|een|ien|yn)$/u;
+
+/** Family names and patronymics made of a compound are words of their own: Abdullaev, Abdullayevich. */
+const inherited = /(?:ovi[ct]h?|evi[ct]h?|ovna|evna|ov|ev|ova|eva|oglu|zade|zada)$/u;
+
+const latin = (written: string): Word => ({ written, script: 'latin' });
+const arabic = (written: string): Word => ({ written, script: 'arabic' });
+
+const splitLatin = (word: Word): Word[] => {
+  const { written } = word;
+  if (inherited.test(written)) return [word];
+  if (servantAlone.test(written)) return [latin('abd')];
+  if (servantOfGod.test(written)) return [latin('abd'), latin('lah')];
+  if (god.test(written)) return [latin('lah')];
+  if (faith.test(written)) return [latin('din')];
+  const owned = servant.exec(written)?.[1];
+  if (owned !== undefined) return [latin('abd'), ...splitLatin(latin(owned))];
+  const beforeGod = ofGod.exec(written)?.[1];
+  if (beforeGod !== undefined) return [latin(beforeGod), latin('lah')];
+  const beforeFaith = ofFaith.exec(written)?.[1];
+  return beforeFaith === undefined ? [word] : [latin(beforeFaith), latin('din')];
+};
+
+const ending = /^(.{2,})(الله|ال(?:دين|دین))$/u;
+const starting = /^(عبد|ابو)(.{3,})$/u;
+const article = /^ال(.{2,})$/u;
+
+const splitArabic = (written: string): Word[] => {
+  if (written === 'الله') return [arabic('الله')];
+  const start = starting.exec(written);
+  if (start !== null) return [arabic(start[1] ?? ''), ...splitArabic(start[2] ?? '')];
+  const end = ending.exec(written);
+  if (end !== null) return [...splitArabic(end[1] ?? ''), ...splitArabic(end[2] ?? '')];
+  const definite = article.exec(written);
+  return definite === null ? [arabic(written)] : [arabic('ال'), arabic(definite[1] ?? '')];
+};
+
+/** The words a person's word stands for; itself when it is simple. */
+export const splitCompound = (word: Word): Word[] => {
+  if (word.script === 'latin') return splitLatin(word);
+  if (word.script === 'arabic') return splitArabic(word.written);
+  const syllables = [...word.written];
+  // A Korean or Chinese name is written without spaces, a syllable a sign.
+  if ((word.script === 'hangul' || word.script === 'han') && syllables.length <= 5) {
+    return syllables.map((written) => ({ written, script: word.script }));
+  }
+  return [word];
+};
