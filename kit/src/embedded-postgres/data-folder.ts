@@ -55,12 +55,12 @@ export const placeData = async (
   folder: string,
   user: ServerUser,
   openFolders: readonly string[],
-  log: (line: string) => void,
+  say: (sentence: string) => void,
 ): Promise<DataFolder> => {
   const place =
     (await movedTo(folder)) ?? (canEnter(user, folder) ? folder : await moveOut(folder, user, openFolders));
   if (place !== folder)
-    log(`PostgreSQL runs as another user, to whom ${folder} is closed: its data are in ${place}`);
+    say(`PostgreSQL runs as another user, to whom ${folder} is closed: its data are in ${place}`);
   return { folder: place, data: join(place, 'data'), password: await passwordIn(folder) };
 };
 

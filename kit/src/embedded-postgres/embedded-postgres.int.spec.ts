@@ -36,7 +36,8 @@ afterEach(async () => {
 const start = async (options: Partial<EmbeddedPostgresOptions> = {}): Promise<EmbeddedPostgres> => {
   const server = await openEmbeddedPostgres({
     folder: join(temp, 'postgres'),
-    log: (line) => lines.push(line),
+    log: () => undefined,
+    say: (line) => lines.push(line),
     ...options,
   });
   opened.push(server);

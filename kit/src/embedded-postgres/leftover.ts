@@ -17,7 +17,7 @@ const looks = 400;
 export const endLeftover = async (
   data: string,
   ownerFile: string,
-  log: (line: string) => void,
+  say: (sentence: string) => void,
 ): Promise<void> => {
   const lock = join(data, 'postmaster.pid');
   const pid = Number((await readOptional(lock))?.split('\n')[0] ?? 0);
@@ -29,7 +29,7 @@ export const endLeftover = async (
       `The database in ${data} is in use by process ${String(server.parent)}. Stop that one first.`,
     );
   }
-  log(`A server of an earlier run (process ${String(pid)}) is still on ${data}: stopping it`);
+  say(`A server of an earlier run (process ${String(pid)}) is still on ${data}: stopping it`);
   await end(pid, data);
 };
 

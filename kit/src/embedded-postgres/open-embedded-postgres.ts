@@ -14,8 +14,10 @@ import { serverUser } from './server-user.js';
 export interface EmbeddedPostgresOptions {
   /** Holds the data, the password and what else the server needs; made when absent. One server per folder. */
   readonly folder: string;
-  /** Every line the server says, and what was done for it to run. */
+  /** Every line the server says. */
   readonly log: (line: string) => void;
+  /** What had to be done for it to run, in sentences for people: where copies are, that a leftover was stopped. Default `log`. */
+  readonly say?: (sentence: string) => void;
   /** Server settings on top of ours, e.g. `{ fsync: 'off' }` for a folder that will be thrown away. */
   readonly settings?: Readonly<Record<string, string>>;
   /** Where root keeps what the server's user must reach; first usable one. */
@@ -38,7 +40,7 @@ export interface EmbeddedPostgres {
  * process left on the folder is stopped first. Throws `EmbeddedPostgresError`.
  */
 export const openEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
-  const { log, openFolders = defaultOpenFolders, settings = {} } = options;
+  const { log, say = log, openFolders = defaultOpenFolders, settings = {} } = options;
   const folder = resolve(options.folder);
   await makeWritable(folder);
   const user = await serverUser(await dataOf(folder));
@@ -46,11 +48,11 @@ export const openEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Pr
     options.binaries ?? (await installedBinaries()),
     user,
     openFolders,
-    log,
+    say,
   );
-  const place = await placeData(folder, user, openFolders, log);
+  const place = await placeData(folder, user, openFolders, say);
   const ownerFile = join(place.folder, 'owner');
-  await endLeftover(place.data, ownerFile, log);
+  await endLeftover(place.data, ownerFile, say);
   await prepareCluster(place, binaries, user);
   await writeFile(ownerFile, String(process.pid));
   const { port, server } = await startOnFreePort({ data: place.data, binaries, user, settings, log });

@@ -47,7 +47,7 @@ export const runnableBinaries = async (
   installed: ServerBinaries,
   user: ServerUser,
   openFolders: readonly string[],
-  log: (line: string) => void,
+  say: (sentence: string) => void,
 ): Promise<ServerBinaries> => {
   if (await isRunnable(installed, user)) return installed;
   if (user === undefined) {
@@ -58,7 +58,7 @@ export const runnableBinaries = async (
   const folder = join(await openFolderFor(user, openFolders), `postgres-${installed.version}`);
   const copy = { ...installed, folder };
   if (!(await isRunnable(copy, user))) await copyWhole(installed.folder, folder);
-  log(
+  say(
     `PostgreSQL runs as another user, to whom ${installed.folder} is closed: it runs from a copy in ${folder}`,
   );
   if (await isRunnable(copy, user)) return copy;
