@@ -1,7 +1,6 @@
 import { Inject, Module, type DynamicModule } from '@nestjs/common';
 import { streamKeeps } from '@probity/contracts';
 import { Parts } from '@probity/kit/health';
-import { ServiceKey } from '@probity/kit/http';
 import { DocumentsController } from './documents/documents.controller.js';
 import { EventsController } from './events/events.controller.js';
 import { FollowLog } from './events/follow-log.js';
@@ -25,7 +24,7 @@ export class BffModule {
     parts.register('lists', () => probePart(urls.screening, 'lists'));
   }
 
-  static of(urls: ServiceUrls, serviceKey: ServiceKey): DynamicModule {
+  static of(urls: ServiceUrls): DynamicModule {
     return {
       module: BffModule,
       controllers: [
@@ -37,7 +36,6 @@ export class BffModule {
       ],
       providers: [
         { provide: serviceUrls, useValue: urls },
-        { provide: ServiceKey, useValue: serviceKey },
         { provide: ScreeningApi, useValue: new ScreeningApi(urls.screening) },
         { provide: VerificationApi, useValue: new VerificationApi(urls.verification) },
         { provide: NotificationApi, useValue: new NotificationApi(urls.notification) },

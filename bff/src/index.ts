@@ -18,7 +18,7 @@ export const startBff = (settings: BffSettings, surroundings: Surroundings): Pro
   startApp({
     ...surroundings,
     name: 'bff',
-    module: BffModule.of(settings.services, surroundings.serviceKey),
+    module: BffModule.of(settings.services),
     http: {
       host: settings.host,
       port: settings.port,

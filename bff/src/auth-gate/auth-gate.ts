@@ -3,17 +3,20 @@ import type { FastifyInstance } from 'fastify';
 
 /** Passes `/auth/v1/*` to the auth service, which speaks a dialect of its own. */
 export const openAuthGate = async (fastify: FastifyInstance, authUrl: string): Promise<void> => {
-  await fastify.register(proxy, {
-    upstream: authUrl,
-    prefix: '/auth/v1',
-    rewritePrefix: '',
-    replyOptions: {
-      // The auth service throttles by the client's address, and believes only us about it.
-      rewriteRequestHeaders: (request, headers) => ({
-        ...headers,
-        'x-forwarded-for': request.ip,
-        'x-correlation-id': request.id,
-      }),
-    },
+  await fastify.register(async (gate) => {
+    gate.removeAllContentTypeParsers(); // bodies pass as they are
+    await gate.register(proxy, {
+      upstream: authUrl,
+      prefix: '/auth/v1',
+      rewritePrefix: '',
+      replyOptions: {
+        // The auth service throttles by the client's address, and believes only us about it.
+        rewriteRequestHeaders: (request, headers) => ({
+          ...headers,
+          'x-forwarded-for': request.ip,
+          'x-correlation-id': request.id,
+        }),
+      },
+    });
   });
 };

@@ -18,12 +18,28 @@ export const reportSummary = z.object({
 });
 export type ReportSummary = z.infer<typeof reportSummary>;
 
+/** A list entry that may be the same subject and was not joined with it; somebody should look. */
+export const possibleMatch = z.object({
+  personId: z.string(),
+  source: z.string(),
+  sourceName: z.string(),
+  entryId: z.string(),
+  name: z.string(),
+  matchedName: z.string(),
+  /** 0 to 1, the engine's. */
+  matchScore: z.number(),
+  reason: z.string(),
+});
+export type PossibleMatch = z.infer<typeof possibleMatch>;
+
 export const report = z.object({
   ...reportSummary.shape,
   sanctions: z.array(sanction),
   pep: z.array(pepEntry),
   adverseMedia: z.array(adverseMedia),
   reasons: z.array(riskReason),
+  /** They do not count in the risk. */
+  possibleMatches: z.array(possibleMatch),
   /** Version of the risk model. */
   model: z.string(),
   /** Version of the matching engine. */

@@ -1,21 +1,20 @@
 import { resolve } from 'node:path';
-import * as z from 'zod/mini';
-
-const port = z.pipe(
-  z.string().check(z.regex(/^\d{1,5}$/, 'a port number, 1 to 65535')),
-  z.pipe(z.transform(Number), z.int().check(z.minimum(1), z.maximum(65535))),
-);
+import { envInt, envOneOf, envText } from '@probity/kit/config';
+import { logLevels } from '@probity/kit/logging';
+import * as z from 'zod';
 
 /** What `npm start` reads from the environment. Source: reference api, section 1. */
 export const startConfig = z.object({
-  PORT: z._default(port, 8080),
-  HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
-  PROBITY_DATA: z.pipe(
-    z._default(z.string().check(z.minLength(1)), '.probity'),
-    z.transform((path: string) => resolve(path)),
-  ),
-  PROBITY_DEMO: z._default(z.enum(['on', 'off']), 'on'),
-  PROBITY_DEMO_PASSWORD: z.optional(z.string().check(z.minLength(8))),
-  PROBITY_LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error']), 'warn'),
+  PORT: envInt({ min: 1, max: 65_535 }).default(8080),
+  HOST: envText('an address of this machine').default('127.0.0.1'),
+  PROBITY_DATA: envText('a folder')
+    .default('.probity')
+    .transform((path) => resolve(path)),
+  PROBITY_DEMO: envOneOf(['on', 'off']).default('on'),
+  PROBITY_DEMO_PASSWORD: envText('a password')
+    .min(8, { error: 'a password of at least 8 characters' })
+    .optional(),
+  /** Whether the usual lists are fetched from their publishers. */
+  PROBITY_FETCH_LISTS: envOneOf(['on', 'off']).default('on'),
+  PROBITY_LOG_LEVEL: envOneOf(logLevels).default('warn'),
 });
-export type StartConfig = z.infer<typeof startConfig>;

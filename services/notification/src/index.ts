@@ -12,7 +12,7 @@ export const startNotification = (settings: NotificationSettings, surroundings: 
   startApp({
     ...surroundings,
     name: 'notification',
-    module: NotificationModule.of(surroundings.serviceKey),
+    module: NotificationModule,
     database: { url: settings.databaseUrl, rows, migrations },
     ...(settings.http && { http: settings.http }),
   });

@@ -1,5 +1,4 @@
-import { Module, type DynamicModule } from '@nestjs/common';
-import { ServiceKey } from '@probity/kit/http';
+import { Module } from '@nestjs/common';
 import { ListNotifications } from './notifications/list-notifications.js';
 import { NotificationRepository } from './notifications/notification.repository.js';
 import { NotificationsController } from './notifications/notifications.controller.js';
@@ -13,25 +12,19 @@ import { ReadStream } from './streams/read-stream.js';
 import { StreamController } from './streams/stream.controller.js';
 import { StreamRepository } from './streams/stream.repository.js';
 
-@Module({})
-export class NotificationModule {
-  static of(serviceKey: ServiceKey): DynamicModule {
-    return {
-      module: NotificationModule,
-      controllers: [NotificationsController, StreamController],
-      providers: [
-        { provide: ServiceKey, useValue: serviceKey },
-        NotificationRepository,
-        NotifyUser,
-        NotifyUserWhenChecksCompleted,
-        ListNotifications,
-        ReadNotification,
-        ReadAllNotifications,
-        StreamRepository,
-        LogLiveEvent,
-        ...logLiveEvents,
-        ReadStream,
-      ],
-    };
-  }
-}
+@Module({
+  controllers: [NotificationsController, StreamController],
+  providers: [
+    NotificationRepository,
+    NotifyUser,
+    NotifyUserWhenChecksCompleted,
+    ListNotifications,
+    ReadNotification,
+    ReadAllNotifications,
+    StreamRepository,
+    LogLiveEvent,
+    ...logLiveEvents,
+    ReadStream,
+  ],
+})
+export class NotificationModule {}

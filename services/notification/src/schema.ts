@@ -1,8 +1,10 @@
+import { CreateInbox, InboxRow } from '@probity/kit/inbox';
+import { CreateOutbox, OutboxRow } from '@probity/kit/outbox';
 import { CreateNotifications1700000000001 } from './migrations/1700000000001-create-notifications.js';
 import { NotificationRow } from './notifications/notification.row.js';
 import { StreamEntryRow } from './streams/stream-entry.row.js';
 import { StreamHeadRow } from './streams/stream-head.row.js';
 
-/** The service's own tables; kit adds outbox and inbox. */
-export const rows = [NotificationRow, StreamEntryRow, StreamHeadRow];
-export const migrations = [CreateNotifications1700000000001];
+/** Everything the service's database holds. */
+export const rows = [OutboxRow, InboxRow, NotificationRow, StreamEntryRow, StreamHeadRow];
+export const migrations = [CreateOutbox, CreateInbox, CreateNotifications1700000000001];

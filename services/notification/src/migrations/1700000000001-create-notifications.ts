@@ -21,7 +21,7 @@ export class CreateNotifications1700000000001 implements MigrationInterface {
     // One row: its lock orders the log, so that a place is never visible before an earlier one.
     await runner.query(`
       CREATE TABLE stream_head (
-        only   boolean PRIMARY KEY DEFAULT true CHECK (only),
+        one    boolean PRIMARY KEY DEFAULT true CHECK (one),
         epoch  text NOT NULL,
         seq    integer NOT NULL
       )`);

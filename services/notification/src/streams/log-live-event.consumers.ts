@@ -27,7 +27,14 @@ const logging = <Data>(
       return this.log.execute({ topic: event.topic, audience: audienceOf(data), data }, cause);
     }
   }
-  return LogLiveEventWhenPublished;
+  // The inbox knows a consumer by its class name.
+  return Object.defineProperty(LogLiveEventWhenPublished, 'name', { value: consumerName(event.topic) });
+};
+
+/** `screening.risk-changed.v1` is logged by `LogLiveEventWhenRiskChanged`. */
+const consumerName = (topic: string): string => {
+  const words = topic.split('.')[1]?.split('-') ?? [];
+  return `LogLiveEventWhen${words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join('')}`;
 };
 
 /** What open clients hear of. A new kind of live event is a new line. */

@@ -4,7 +4,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 @Entity('stream_head')
 export class StreamHeadRow {
   @PrimaryColumn({ type: 'boolean' })
-  only!: boolean;
+  one!: boolean;
 
   @Column({ type: 'text' })
   epoch!: string;

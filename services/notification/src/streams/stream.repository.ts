@@ -29,7 +29,7 @@ export class StreamRepository {
   }
 
   head(tx: Tx): Promise<StreamHeadRow> {
-    return entityManager(tx).findOneByOrFail(StreamHeadRow, { only: true });
+    return entityManager(tx).findOneByOrFail(StreamHeadRow, { one: true });
   }
 
   /** Entries after a place, in order. */

@@ -11,22 +11,21 @@ import { Warnings } from '../warnings.js';
 import { readEntry } from './entry.js';
 import { rowsOf, tellApart, type Publication } from './files.js';
 import { LinkedRows } from './linked-rows.js';
-import { isCut } from './remarks.js';
 
-/** Comments only count as missing when a remark goes on in them. */
-const missingParts = (publication: Publication, remarkCut: boolean): string[] => [
+/**
+ * Without the comments no party is lost and a warning counts the remarks that end early, so they never count as missing:
+ * a version without a long remark would otherwise bar the next one that has one.
+ */
+const missingParts = (publication: Publication): string[] => [
   ...(publication.addresses === undefined ? ['addresses (add.csv)'] : []),
   ...(publication.aliases === undefined ? ['aliases (alt.csv)'] : []),
-  ...(publication.comments === undefined && remarkCut ? ['the rest of long remarks (sdn_comments.csv)'] : []),
 ];
 
 async function* parse(files: readonly ListFile[], warnings: Warnings): AsyncGenerator<ListEntry, Ending> {
   const publication = await tellApart(files, warnings);
   const linked = await LinkedRows.of(publication, warnings);
-  let remarkCut = false;
   for await (const { cells } of rowsOf('entries', publication.entries, warnings)) {
     const key = (cells[0] ?? '').trim();
-    remarkCut ||= isCut(cells[11] ?? '');
     const addresses = linked.take('addresses', key);
     if (publication.addresses !== undefined && addresses.length === 0)
       warnings.add('entry without a row of addresses');
@@ -41,7 +40,7 @@ async function* parse(files: readonly ListFile[], warnings: Warnings): AsyncGene
     );
   }
   linked.expectNoneLeft(publication, warnings);
-  return { missingParts: missingParts(publication, remarkCut) };
+  return { missingParts: missingParts(publication) };
 }
 
 const ofac = (id: string, title: string, downloads: readonly ListDownload[]): ListSource => ({

@@ -139,7 +139,7 @@ describe('OFAC files', () => {
       { what: 'sdn_comments.csv has text for an entry that is not on the list', count: 1 },
     ]);
     const without = await read(cut);
-    expect(without.summary.missingParts).toContain('the rest of long remarks (sdn_comments.csv)');
+    expect(without.summary.missingParts).toEqual(['addresses (add.csv)', 'aliases (alt.csv)']);
     expect(without.summary.warnings).toContainEqual({
       what: 'remarks end at 1,000 characters and their rest was not given',
       count: 1,

@@ -1,0 +1,106 @@
+import { authDefaults, startAuth } from '@probity/auth';
+import { startBff } from '@probity/bff';
+import type { App, Surroundings } from '@probity/kit/app';
+import { EmbeddedBus } from '@probity/kit/bus';
+import { systemClock } from '@probity/kit/clock';
+import { Secret } from '@probity/kit/config';
+import { MemoryHints } from '@probity/kit/hints';
+import { JwksAccessTokens, ServiceKey } from '@probity/kit/http';
+import { createLogger, type LogLevel } from '@probity/kit/logging';
+import { startNotification } from '@probity/notification';
+import { startScreening } from '@probity/screening';
+import { startVerification } from '@probity/verification';
+import type { Installation } from '../installation/installation.js';
+import { clientFolder } from './client-folder.js';
+
+export interface EmbeddedSettings {
+  readonly host: string;
+  readonly port: number;
+  readonly logLevel: LogLevel;
+  readonly fetchLists: boolean;
+}
+
+export interface EmbeddedApps {
+  /** Address for people. */
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts every app in this process, on one bus. Only the door listens where others can reach it. */
+export const startApps = async (
+  installation: Installation,
+  settings: EmbeddedSettings,
+): Promise<EmbeddedApps> => {
+  const url = `http://${settings.host === '127.0.0.1' ? 'localhost' : settings.host}:${settings.port}`;
+  const issuer = `${url}/auth/v1`;
+  const bus = new EmbeddedBus();
+  const started: App[] = [];
+  const start = async (app: Promise<App>): Promise<App> => {
+    started.push(await app);
+    return app;
+  };
+  const stop = async (): Promise<void> => {
+    await Promise.all(started.map((app) => app.drain()));
+    await bus.stop();
+    for (const app of started.toReversed()) await app.stop();
+  };
+  const shared = {
+    bus,
+    hints: new MemoryHints(),
+    serviceKey: new ServiceKey(new Secret(installation.secrets.serviceKey)),
+  };
+  const loggerOf = (app: string) => createLogger({ app, level: settings.logLevel });
+
+  try {
+    const auth = await start(
+      startAuth(
+        {
+          ...authDefaults,
+          http: { host: '127.0.0.1', port: 0 },
+          database: { url: installation.databaseUrl('auth'), poolSize: 10 },
+          secret: new Secret(installation.secrets.authEncryptionKey),
+          siteUrl: url,
+          issuer,
+          mail: { kind: 'files', folder: installation.folder.mail, from: 'Probity <no-reply@probity.test>' },
+        },
+        { ...shared, logger: loggerOf('auth') },
+      ),
+    );
+    const accessTokens = new JwksAccessTokens({
+      jwksUrl: `${auth.url}/.well-known/jwks.json`,
+      issuer,
+      clock: systemClock,
+    });
+    const around = (app: string): Surroundings => ({ ...shared, accessTokens, logger: loggerOf(app) });
+    const screening = await start(
+      startScreening(
+        { databaseUrl: installation.databaseUrl('screening'), fetchLists: settings.fetchLists },
+        around('screening'),
+      ),
+    );
+    const [verification, notification] = await Promise.all([
+      start(
+        startVerification(
+          { databaseUrl: installation.databaseUrl('verification'), screeningUrl: screening.url },
+          around('verification'),
+        ),
+      ),
+      start(
+        startNotification({ databaseUrl: installation.databaseUrl('notification') }, around('notification')),
+      ),
+    ]);
+    await bus.start();
+    const services = {
+      auth: auth.url,
+      screening: screening.url,
+      verification: verification.url,
+      notification: notification.url,
+    };
+    const { host, port } = settings;
+    await start(startBff({ host, port, services, clientFolder }, around('bff')));
+    return { url, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};

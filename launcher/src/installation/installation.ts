@@ -1,0 +1,88 @@
+import { openEmbeddedPostgres } from '@probity/kit/embedded-postgres';
+import { openDataFolder, type DataFolder } from './data-folder.js';
+import { claimOwnership, type OwnerInfo } from './ownership.js';
+import { keepSecrets, type Secrets } from './secrets.js';
+import { StartupError } from './startup-error.js';
+
+/** The services that own data; each has a database of its own on the one server. */
+export const databases = ['auth', 'screening', 'verification', 'notification'] as const;
+export type DatabaseOwner = (typeof databases)[number];
+
+/** A data folder in use, with its PostgreSQL serving. */
+export interface Installation {
+  readonly folder: DataFolder;
+  readonly secrets: Secrets;
+  readonly databaseUrl: (owner: DatabaseOwner) => string;
+  /** Lets go of the folder. Stops PostgreSQL when this process started it. */
+  readonly close: () => Promise<void>;
+}
+
+/** Tells what is going on, in words for people. */
+export type Say = (sentence: string) => void;
+
+/**
+ * Takes the data folder for this process alone and starts its PostgreSQL. `doing` is what others are told, such as
+ * `npm start`. Throws `StartupError` when another process has the folder.
+ */
+export const openInstallation = async (path: string, doing: string, say: Say): Promise<Installation> => {
+  const folder = await openDataFolder(path);
+  const held = await hold(folder, doing);
+  if ('takenBy' in held) throw new StartupError(takenSentence(folder, held.takenBy));
+  return serve(folder, held, say);
+};
+
+/** The installation as it is: beside the process that has it, or on our own when nobody has. */
+export const joinInstallation = async (path: string, doing: string, say: Say): Promise<Installation> => {
+  const folder = await openDataFolder(path);
+  const held = await hold(folder, doing);
+  if (!('takenBy' in held)) return serve(folder, held, say);
+  const { postgres } = held.takenBy;
+  if (postgres === undefined) throw new StartupError(takenSentence(folder, held.takenBy));
+  return {
+    folder,
+    secrets: await keepSecrets(folder),
+    databaseUrl: (name) => Object.assign(new URL(postgres), { pathname: `/${databaseName(name)}` }).href,
+    close: () => Promise.resolve(),
+  };
+};
+
+interface Held {
+  /** Tells others from now on that the database serves there. */
+  readonly serving: (postgresUrl: string) => void;
+  readonly release: () => Promise<void>;
+}
+
+const hold = async (folder: DataFolder, doing: string): Promise<Held | { readonly takenBy: OwnerInfo }> => {
+  let info: OwnerInfo = { pid: process.pid, state: 'starting', doing };
+  const claim = await claimOwnership(folder, () => info);
+  if (claim.kind === 'taken') return { takenBy: claim.by };
+  const serving = (postgres: string): void => {
+    info = { ...info, state: 'running', postgres };
+  };
+  return { serving, release: claim.release };
+};
+
+const serve = async (folder: DataFolder, held: Held, say: Say): Promise<Installation> => {
+  try {
+    const secrets = await keepSecrets(folder);
+    const postgres = await openEmbeddedPostgres({ folder: folder.postgres, log: say });
+    for (const name of databases) await postgres.ensureDatabase(databaseName(name));
+    held.serving(postgres.url('postgres'));
+    const close = async (): Promise<void> => {
+      await postgres.stop();
+      await held.release();
+    };
+    return { folder, secrets, databaseUrl: (name) => postgres.url(databaseName(name)), close };
+  } catch (error) {
+    await held.release();
+    throw error;
+  }
+};
+
+const databaseName = (owner: DatabaseOwner): string => `probity_${owner}`;
+
+const takenSentence = (folder: DataFolder, by: OwnerInfo): string =>
+  by.state === 'starting'
+    ? `Probity is just starting on ${folder.path} (${by.doing}, process ${by.pid}). Try again in a moment.`
+    : `Probity already runs on ${folder.path} (${by.doing}, process ${by.pid}). ` +
+      'Stop it first, or name another folder with PROBITY_DATA.';

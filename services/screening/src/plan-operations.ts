@@ -1,0 +1,11 @@
+import type { PlanName } from '@probity/contracts';
+import { jobCause } from '@probity/kit/cause';
+import { systemClock, systemIds } from '@probity/kit/clock';
+import { Transactions, type Database } from '@probity/kit/db';
+import { SubscriptionRepository } from './plans/subscription.repository.js';
+
+/** Puts a user on a plan, beside a running service or without one. */
+export const setPlan = (database: Database, userId: string, plan: PlanName): Promise<void> =>
+  new Transactions(database).run(jobCause('set-plan', systemIds), (tx) =>
+    new SubscriptionRepository().setPlan(userId, plan, systemClock.now(), tx),
+  );

@@ -1,0 +1,18 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { LivePerson } from '@probity/contracts';
+import { Transactions } from '@probity/kit/db';
+import { ProfileRepository } from './profile.repository.js';
+
+/** Persons as live updates carry them. */
+@Injectable()
+export class GetLivePersons {
+  constructor(
+    @Inject(ProfileRepository) private readonly profiles: Pick<ProfileRepository, 'live'>,
+    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'read'>,
+  ) {}
+
+  /** Unknown ids are left out. */
+  execute(personIds: readonly string[]): Promise<LivePerson[]> {
+    return this.transactions.read((tx) => this.profiles.live(personIds, tx));
+  }
+}

@@ -1,0 +1,32 @@
+import { Controller, Inject } from '@nestjs/common';
+import {
+  getEvidence,
+  getPerson,
+  type PersonProfile,
+  type RouteAnswer,
+  type RouteInput,
+} from '@probity/contracts';
+import { Input, Serves, SignedIn } from '@probity/kit/http';
+import { GetEvidence } from './get-evidence.js';
+import { GetPerson } from './get-person.js';
+
+@Controller()
+@SignedIn()
+export class ProfileController {
+  constructor(
+    @Inject(GetPerson) private readonly getPerson: Pick<GetPerson, 'execute'>,
+    @Inject(GetEvidence) private readonly getEvidence: Pick<GetEvidence, 'execute'>,
+  ) {}
+
+  @Serves(getPerson)
+  person(@Input(getPerson) { params }: RouteInput<typeof getPerson>): Promise<PersonProfile> {
+    return this.getPerson.execute(params.personId);
+  }
+
+  @Serves(getEvidence)
+  evidence(
+    @Input(getEvidence) { params }: RouteInput<typeof getEvidence>,
+  ): Promise<RouteAnswer<typeof getEvidence>> {
+    return this.getEvidence.execute(params.personId, params.evidenceId);
+  }
+}

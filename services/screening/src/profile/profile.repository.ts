@@ -1,0 +1,135 @@
+import { Injectable } from '@nestjs/common';
+import {
+  DomainError,
+  type LivePerson,
+  type PersonProfile,
+  type RiskBand,
+  type RiskReason,
+} from '@probity/contracts';
+import { entityManager, type Tx } from '@probity/kit/db';
+import type { EvidenceRow } from './evidence-view.js';
+import { viewEvidence } from './evidence-view.js';
+import { isPersonId } from './person-id.js';
+import { summaryColumns, toSummary, type SummaryRow } from './person-summary.js';
+
+interface PersonRow extends SummaryRow {
+  readonly birthDates: string[];
+  readonly countries: string[];
+  readonly gender: 'male' | 'female' | 'other' | null;
+  readonly identifiers: StoredIdentifier[];
+  readonly band: RiskBand;
+  readonly model: string;
+  readonly reasons: RiskReason[];
+  readonly computedAt: Date;
+}
+
+interface StoredIdentifier {
+  readonly type: string;
+  readonly value: string;
+  readonly country?: string | null;
+  readonly source: string;
+}
+
+/** What a screening asks the lists about a person. */
+export interface Profile {
+  readonly profile: PersonProfile;
+  readonly gender: PersonRow['gender'];
+}
+
+const evidenceColumns = `v.id, v.source, s.name AS "sourceName", v.entry_id AS "entryId",
+  v.list_version AS "listVersion", v.kind, v.title, v.date, v.country, v.summary, v.url, v.active`;
+
+/** Persons as they are shown. */
+@Injectable()
+export class ProfileRepository {
+  /** Throws `PERSON_NOT_FOUND`. */
+  async get(personId: string, tx: Tx): Promise<Profile> {
+    const row = await this.row(personId, tx);
+    const evidence = viewEvidence(await this.evidence(personId, tx));
+    const { band, model, reasons, computedAt, countries, birthDates } = row;
+    const profile: PersonProfile = {
+      ...toSummary(row),
+      names: await this.names(personId, tx),
+      birthDates,
+      countries,
+      identifiers: row.identifiers.map(({ type, value, country, source }) => ({
+        type,
+        value,
+        country: country ?? null,
+        source,
+      })),
+      ...evidence,
+      risk: { score: row.riskScore, band, model, computedAt: computedAt.toISOString(), reasons },
+      monitored: false, // nobody can monitor yet
+      entries: await this.entries(personId, tx),
+    };
+    return { profile, gender: row.gender };
+  }
+
+  /** The evidence with the record as published. Throws `EVIDENCE_NOT_FOUND`. */
+  async evidenceWithRecord(
+    personId: string,
+    evidenceId: string,
+    tx: Tx,
+  ): Promise<EvidenceRow & { readonly record: unknown }> {
+    if (!isPersonId(personId) || !isPersonId(evidenceId)) throw new DomainError('EVIDENCE_NOT_FOUND');
+    const [row] = await entityManager(tx).query<(EvidenceRow & { record: unknown })[]>(
+      `SELECT ${evidenceColumns}, e.raw AS record
+       FROM evidence v JOIN list_sources s ON s.source = v.source
+         JOIN list_entries e ON e.source = v.source AND e.entry_id = v.entry_id
+       WHERE v.person_id = $1 AND v.id = $2`,
+      [personId, evidenceId],
+    );
+    if (row === undefined) throw new DomainError('EVIDENCE_NOT_FOUND');
+    return row;
+  }
+
+  /** Unknown ids are left out. */
+  async live(personIds: readonly string[], tx: Tx): Promise<LivePerson[]> {
+    const rows = await entityManager(tx).query<(SummaryRow & { names: string[] })[]>(
+      `SELECT ${summaryColumns},
+         ARRAY(SELECT value FROM person_names n WHERE n.person_id = p.id ORDER BY ordinal) AS names
+       FROM persons p WHERE p.id = ANY($1)`,
+      [personIds.filter(isPersonId)],
+    );
+    return rows.map((row) => ({ ...toSummary(row), names: row.names }));
+  }
+
+  private async row(personId: string, tx: Tx): Promise<PersonRow> {
+    if (!isPersonId(personId)) throw new DomainError('PERSON_NOT_FOUND');
+    const [row] = await entityManager(tx).query<PersonRow[]>(
+      `SELECT ${summaryColumns}, p.birth_dates AS "birthDates", p.countries, p.gender, p.identifiers,
+         p.risk_band AS band, p.risk_model AS model, p.risk_reasons AS reasons,
+         p.risk_computed_at AS "computedAt"
+       FROM persons p WHERE p.id = $1`,
+      [personId],
+    );
+    if (row === undefined) throw new DomainError('PERSON_NOT_FOUND');
+    return row;
+  }
+
+  private names(personId: string, tx: Tx): Promise<PersonProfile['names']> {
+    return entityManager(tx).query(
+      'SELECT value, kind, source FROM person_names WHERE person_id = $1 ORDER BY ordinal',
+      [personId],
+    );
+  }
+
+  private evidence(personId: string, tx: Tx): Promise<EvidenceRow[]> {
+    return entityManager(tx).query(
+      `SELECT ${evidenceColumns} FROM evidence v JOIN list_sources s ON s.source = v.source
+       WHERE v.person_id = $1 ORDER BY v.source, v.entry_id, v.key`,
+      [personId],
+    );
+  }
+
+  private entries(personId: string, tx: Tx): Promise<PersonProfile['entries']> {
+    return entityManager(tx).query(
+      `SELECT e.source, s.name AS "sourceName", e.entry_id AS "entryId", e.joined_because AS "joinedBecause",
+         e.removed_at IS NULL AS active
+       FROM list_entries e JOIN list_sources s ON s.source = e.source
+       WHERE e.person_id = $1 ORDER BY e.source, e.entry_id`,
+      [personId],
+    );
+  }
+}

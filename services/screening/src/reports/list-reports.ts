@@ -1,0 +1,29 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { getReports, RouteAnswer, RouteInput } from '@probity/contracts';
+import { Transactions } from '@probity/kit/db';
+import { foldName } from '../subjects/folded-name.js';
+import { formatReportCursor, parseReportCursor } from './report-cursor.js';
+import { ReportRepository } from './report.repository.js';
+
+const pageSize = 20;
+
+type Query = NonNullable<RouteInput<typeof getReports>['query']>;
+
+/** A page of reports, newest first. */
+@Injectable()
+export class ListReports {
+  constructor(
+    @Inject(ReportRepository) private readonly reports: Pick<ReportRepository, 'page'>,
+    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'read'>,
+  ) {}
+
+  /** Throws `INVALID_REQUEST` (cursor). */
+  async execute({ filter, level, cursor }: Query): Promise<RouteAnswer<typeof getReports>> {
+    const wanted = { folded: foldName(filter ?? ''), level: level ?? null };
+    const after = cursor === undefined ? null : parseReportCursor(cursor);
+    const found = await this.transactions.read((tx) => this.reports.page(wanted, after, pageSize + 1, tx));
+    const reports = found.slice(0, pageSize);
+    const last = found.length > pageSize ? reports.at(-1) : undefined;
+    return { reports, nextCursor: last ? formatReportCursor(last.lastUpdated, last.id) : null };
+  }
+}

@@ -1,0 +1,186 @@
+import { Injectable } from '@nestjs/common';
+import {
+  riskBand,
+  type CheckStatus,
+  type ListState,
+  type PersonProfile,
+  type PersonSummary,
+  type PossibleMatch,
+  type Report,
+  type ReportSummary,
+  type RiskBand,
+} from '@probity/contracts';
+import { entityManager, type Tx } from '@probity/kit/db';
+import { isPersonId } from '../profile/person-id.js';
+import { foldName } from '../subjects/folded-name.js';
+
+/** A report as it was written. Nothing in it changes when a list or the risk model does. */
+export interface StoredReport {
+  readonly id: string;
+  readonly checkId: string;
+  readonly createdAt: Date;
+  readonly profile: PersonProfile;
+  readonly possibleMatches: readonly PossibleMatch[];
+  readonly lists: readonly ListState[];
+  /** Version and configuration of the matching engine. */
+  readonly engine: string;
+  readonly isComplete: boolean;
+  readonly checkStatus: CheckStatus;
+  readonly message: string;
+}
+
+type Body = Pick<
+  StoredReport,
+  'profile' | 'possibleMatches' | 'lists' | 'engine' | 'isComplete' | 'checkStatus' | 'message'
+>;
+
+interface ReportRow {
+  readonly id: string;
+  readonly check_id: string;
+  readonly created_at: Date;
+  readonly body: Body;
+}
+
+interface SummaryRow {
+  readonly id: string;
+  readonly status: ReportSummary['status'];
+  readonly risk_score: number;
+  readonly person: PersonSummary;
+  readonly created_at: Date;
+}
+
+export interface ReportFilter {
+  /** Part of a name, company or country name, folded; '' is any. */
+  readonly folded: string;
+  readonly level: RiskBand | null;
+}
+
+/** The last report of a page: they are ordered by time, newest first. */
+export interface ReportPlace {
+  readonly createdAt: Date;
+  readonly id: string;
+}
+
+const columns = 'id, check_id, created_at, body';
+const regionNames = new Intl.DisplayNames('en', { type: 'region' });
+
+const summaryOf = ({
+  id,
+  kind,
+  name,
+  company,
+  country,
+  riskScore,
+  lastChecked,
+}: PersonProfile): PersonSummary => ({
+  id,
+  kind,
+  name,
+  company,
+  country,
+  riskScore,
+  lastChecked,
+});
+
+@Injectable()
+export class ReportRepository {
+  async add(report: StoredReport, tx: Tx): Promise<void> {
+    const { id, checkId, createdAt, ...body } = report;
+    const { profile } = body;
+    const { company, country } = profile;
+    const subject = [
+      ...profile.names.map(({ value }) => value),
+      company ?? '',
+      country === null ? '' : `${country} ${regionNames.of(country) ?? ''}`,
+    ];
+    await entityManager(tx).query(
+      `INSERT INTO reports (id, person_id, check_id, status, risk_score, risk_band, person, subject_folded, body, created_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      [
+        id,
+        profile.id,
+        checkId,
+        statusOf(report),
+        profile.risk.score,
+        profile.risk.band,
+        JSON.stringify(summaryOf(profile)),
+        subject.map(foldName).join(' | '),
+        JSON.stringify(body),
+        createdAt,
+      ],
+    );
+  }
+
+  async ofCheck(checkId: string, tx: Tx): Promise<StoredReport | null> {
+    return first(
+      await entityManager(tx).query<ReportRow[]>(`SELECT ${columns} FROM reports WHERE check_id = $1`, [
+        checkId,
+      ]),
+    );
+  }
+
+  /** The report with this id, or the newest of the person with this id; null when there is none. */
+  async find(reportOrPersonId: string, tx: Tx): Promise<StoredReport | null> {
+    if (!isPersonId(reportOrPersonId)) return null;
+    return first(
+      await entityManager(tx).query<ReportRow[]>(
+        `SELECT ${columns} FROM reports WHERE id = $1 OR person_id = $1 ORDER BY created_at DESC, id DESC LIMIT 1`,
+        [reportOrPersonId],
+      ),
+    );
+  }
+
+  /** Newest first. */
+  async page(
+    { folded, level }: ReportFilter,
+    after: ReportPlace | null,
+    size: number,
+    tx: Tx,
+  ): Promise<ReportSummary[]> {
+    const rows = await entityManager(tx).query<SummaryRow[]>(
+      `SELECT id, status, risk_score, person, created_at FROM reports
+       WHERE strpos(subject_folded, $1) > 0 AND ($2::text IS NULL OR risk_band = $2)
+         AND ($3::timestamptz IS NULL OR (created_at, id) < ($3, $4::uuid))
+       ORDER BY created_at DESC, id DESC LIMIT $5`,
+      [folded, level, after?.createdAt ?? null, after?.id ?? null, size],
+    );
+    return rows.map((row) => ({
+      id: row.id,
+      personId: row.person.id,
+      person: row.person,
+      riskLevel: riskBand(row.risk_score),
+      riskScore: row.risk_score,
+      lastUpdated: row.created_at.toISOString(),
+      status: row.status,
+    }));
+  }
+}
+
+const first = ([row]: readonly ReportRow[]): StoredReport | null =>
+  row === undefined ? null : { id: row.id, checkId: row.check_id, createdAt: row.created_at, ...row.body };
+
+const statusOf = ({ isComplete }: StoredReport): ReportSummary['status'] =>
+  isComplete ? 'complete' : 'incomplete';
+
+/** A report as screens show it. */
+export const toReport = (report: StoredReport): Report => {
+  const { id, createdAt, profile, possibleMatches, lists, engine } = report;
+  const { sanctions, pep, adverseMedia, risk } = profile;
+  return {
+    id,
+    personId: profile.id,
+    person: summaryOf(profile),
+    riskLevel: risk.band,
+    riskScore: risk.score,
+    lastUpdated: createdAt.toISOString(),
+    status: statusOf(report),
+    sanctions,
+    pep,
+    adverseMedia,
+    reasons: risk.reasons,
+    possibleMatches: [...possibleMatches],
+    model: risk.model,
+    engine,
+    lists: [...lists],
+  };
+};

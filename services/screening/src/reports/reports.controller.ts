@@ -1,0 +1,24 @@
+import { Controller, Inject } from '@nestjs/common';
+import { getReport, getReports, type Report, type RouteAnswer, type RouteInput } from '@probity/contracts';
+import { Input, Serves, SignedIn } from '@probity/kit/http';
+import { GetReport } from './get-report.js';
+import { ListReports } from './list-reports.js';
+
+@Controller()
+@SignedIn()
+export class ReportsController {
+  constructor(
+    @Inject(ListReports) private readonly listReports: Pick<ListReports, 'execute'>,
+    @Inject(GetReport) private readonly getReport: Pick<GetReport, 'execute'>,
+  ) {}
+
+  @Serves(getReports)
+  list(@Input(getReports) { query }: RouteInput<typeof getReports>): Promise<RouteAnswer<typeof getReports>> {
+    return this.listReports.execute(query);
+  }
+
+  @Serves(getReport)
+  get(@Input(getReport) { params }: RouteInput<typeof getReport>): Promise<Report> {
+    return this.getReport.execute(params.reportId);
+  }
+}

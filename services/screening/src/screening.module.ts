@@ -1,0 +1,136 @@
+import { Inject, Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { databaseToken } from '@probity/kit/app';
+import type { Database } from '@probity/kit/db';
+import { Parts } from '@probity/kit/health';
+import { GetOverview } from './overview/get-overview.js';
+import { OverviewController } from './overview/overview.controller.js';
+import { OverviewRepository } from './overview/overview.repository.js';
+import { GetAllowance } from './plans/get-allowance.js';
+import { PlansController } from './plans/plans.controller.js';
+import { SubscriptionRepository } from './plans/subscription.repository.js';
+import { UsageRepository } from './plans/usage.repository.js';
+import { GetEvidence } from './profile/get-evidence.js';
+import { GetLivePersons } from './profile/get-live-persons.js';
+import { GetPerson } from './profile/get-person.js';
+import { LivePersonsController } from './profile/live-persons.controller.js';
+import { ProfileController } from './profile/profile.controller.js';
+import { ProfileRepository } from './profile/profile.repository.js';
+import { GetReport } from './reports/get-report.js';
+import { ListReports } from './reports/list-reports.js';
+import { ReportRepository } from './reports/report.repository.js';
+import { ReportsController } from './reports/reports.controller.js';
+import { RiskHistoryRepository } from './risk/risk-history.repository.js';
+import { FindPossibleMatches } from './screening/find-possible-matches.js';
+import { HintWhenListUpdated } from './screening/hint-when-list-updated.consumer.js';
+import { IndexedEntriesRepository } from './screening/indexed-entries.repository.js';
+import { ListedPersonsRepository } from './screening/listed-persons.repository.js';
+import { LiveIndex } from './screening/live-index.js';
+import { ScreenPerson } from './screening/screen-person.js';
+import { ScreeningController } from './screening/screening.controller.js';
+import { ChargeSearch } from './search/charge-search.js';
+import { FindSimilar } from './search/find-similar.js';
+import { PersonSearchRepository } from './search/person-search.repository.js';
+import { SearchLogRepository } from './search/search-log.repository.js';
+import { SearchPersons } from './search/search-persons.js';
+import { SearchController } from './search/search.controller.js';
+import { EvidenceRepository } from './subjects/evidence.repository.js';
+import { JoinCandidateRepository } from './subjects/join-candidate.repository.js';
+import { JoinNewEntries } from './subjects/join-new-entries.js';
+import { PersonRepository } from './subjects/person.repository.js';
+import { RebuildPersons } from './subjects/rebuild-persons.js';
+import { ImportLockRepository } from './watchlists/import-lock.repository.js';
+import { ImportList } from './watchlists/import-list.js';
+import { KeepLists, keptLists, type KeptLists } from './watchlists/keep-lists.js';
+import { ListDeltaRepository } from './watchlists/list-delta.repository.js';
+import { ListDownloadClient } from './watchlists/list-download.client.js';
+import { ListLists } from './watchlists/list-lists.js';
+import { listsReadiness } from './watchlists/lists-readiness.js';
+import { MakeVersionLive } from './watchlists/make-version-live.js';
+import { StageEntries } from './watchlists/stage-entries.js';
+import { StagingRepository } from './watchlists/staging.repository.js';
+import { UpdateLists } from './watchlists/update-lists.js';
+import { WatchlistRepository } from './watchlists/watchlist.repository.js';
+import { WatchlistsController } from './watchlists/watchlists.controller.js';
+
+const watchlists: Provider[] = [
+  {
+    provide: ImportLockRepository,
+    inject: [databaseToken],
+    useFactory: (database: Database) => new ImportLockRepository(database),
+  },
+  { provide: ListDownloadClient, useValue: new ListDownloadClient() },
+  ImportList,
+  KeepLists,
+  ListDeltaRepository,
+  ListLists,
+  MakeVersionLive,
+  StageEntries,
+  StagingRepository,
+  UpdateLists,
+  WatchlistRepository,
+];
+
+const subjects: Provider[] = [
+  EvidenceRepository,
+  JoinCandidateRepository,
+  JoinNewEntries,
+  PersonRepository,
+  RebuildPersons,
+  RiskHistoryRepository,
+];
+
+const screening: Provider[] = [
+  FindPossibleMatches,
+  HintWhenListUpdated,
+  IndexedEntriesRepository,
+  ListedPersonsRepository,
+  LiveIndex,
+  ScreenPerson,
+];
+
+const search: Provider[] = [
+  ChargeSearch,
+  FindSimilar,
+  PersonSearchRepository,
+  SearchLogRepository,
+  SearchPersons,
+];
+
+const plans: Provider[] = [GetAllowance, SubscriptionRepository, UsageRepository];
+const profile: Provider[] = [GetEvidence, GetLivePersons, GetPerson, ProfileRepository];
+const reports: Provider[] = [GetReport, ListReports, ReportRepository];
+const overview: Provider[] = [GetOverview, OverviewRepository];
+
+@Module({})
+export class ScreeningModule {
+  constructor(@Inject(Parts) parts: Parts, @Inject(ListLists) lists: Pick<ListLists, 'execute'>) {
+    parts.register('lists', async () => listsReadiness(await lists.execute()));
+  }
+
+  static of(kept: KeptLists): DynamicModule {
+    return {
+      module: ScreeningModule,
+      controllers: [
+        LivePersonsController,
+        OverviewController,
+        PlansController,
+        ProfileController,
+        ReportsController,
+        ScreeningController,
+        SearchController,
+        WatchlistsController,
+      ],
+      providers: [
+        { provide: keptLists, useValue: kept },
+        ...watchlists,
+        ...subjects,
+        ...screening,
+        ...search,
+        ...plans,
+        ...profile,
+        ...reports,
+        ...overview,
+      ],
+    };
+  }
+}

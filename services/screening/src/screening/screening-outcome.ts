@@ -1,0 +1,63 @@
+import type { CheckStatus, ListState, RiskBand } from '@probity/contracts';
+
+/** What screening a person found, before it is put in words. */
+export interface Findings {
+  readonly band: RiskBand;
+  readonly sanctions: number;
+  readonly pep: number;
+  readonly media: number;
+  readonly possibleMatches: number;
+  readonly lists: readonly ListState[];
+}
+
+const statusOfBand = {
+  low: 'low_risk',
+  medium: 'medium_risk',
+  high: 'high_risk',
+} as const satisfies Record<RiskBand, CheckStatus>;
+
+/** Lists that could not be asked: nothing of them is loaded. A stale list was asked, and says that it is stale. */
+export const unasked = (lists: readonly ListState[]): ListState[] =>
+  lists.filter((list) => list.version === null);
+
+/** Whether the answer is whole: every list was asked, and there was one. */
+export const isComplete = (lists: readonly ListState[]): boolean =>
+  lists.length > 0 && unasked(lists).length === 0;
+
+/** A low risk is only said when every list was asked; what was found stays found. */
+export const statusOf = ({ band, lists }: Pick<Findings, 'band' | 'lists'>): CheckStatus =>
+  band === 'low' && !isComplete(lists) ? 'incomplete' : statusOfBand[band];
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+const found = ({ sanctions, pep, media, possibleMatches }: Findings): string => {
+  const parts = [
+    sanctions > 0 ? counted(sanctions, 'active sanction', 'active sanctions') : null,
+    pep > 0 ? counted(pep, 'current PEP position', 'current PEP positions') : null,
+    media > 0 ? counted(media, 'adverse record', 'adverse records') : null,
+    possibleMatches > 0
+      ? counted(possibleMatches, 'possible match to review', 'possible matches to review')
+      : null,
+  ].filter((part) => part !== null);
+  return parts.length === 0 ? 'Nothing was found.' : `Found: ${parts.join(', ')}.`;
+};
+
+const names = (lists: readonly ListState[]): string => lists.map(({ name }) => name).join(', ');
+
+/** A sentence or a few: what was asked, what was found, what could not be asked, what is stale. */
+export const messageOf = (findings: Findings): string => {
+  const { lists } = findings;
+  const missing = unasked(lists);
+  const asked = lists.length - missing.length;
+  const stale = lists.filter((list) => list.degraded && list.version !== null);
+  return [
+    asked === 0
+      ? 'No list is loaded, so nobody could be asked.'
+      : `Screened against ${counted(asked, 'list', 'lists')}.`,
+    asked === 0 ? null : found(findings),
+    missing.length > 0 ? `Not asked, because nothing is loaded: ${names(missing)}.` : null,
+    stale.length > 0 ? `Asked in an older version: ${names(stale)}.` : null,
+  ]
+    .filter((part) => part !== null)
+    .join(' ');
+};

@@ -1,0 +1,55 @@
+import type { ListState } from '@probity/contracts';
+import { messageOf, statusOf, type Findings } from './screening-outcome.js';
+
+const list = (over: Partial<ListState> = {}): ListState => ({
+  source: 'a',
+  name: 'List A',
+  version: 'f00',
+  published: null,
+  loaded: '2026-01-01T00:00:00.000Z',
+  entries: 3,
+  degraded: false,
+  ...over,
+});
+const missing = list({ source: 'b', name: 'List B', version: null, degraded: true });
+const stale = list({ source: 'c', name: 'List C', degraded: true });
+const findings = (over: Partial<Findings> = {}): Findings => ({
+  band: 'low',
+  sanctions: 0,
+  pep: 0,
+  media: 0,
+  possibleMatches: 0,
+  lists: [list()],
+  ...over,
+});
+
+describe('the status of a screening', () => {
+  it.each([
+    ['low', [list()], 'low_risk'],
+    ['low', [list(), stale], 'low_risk'],
+    ['low', [list(), missing], 'incomplete'],
+    ['low', [], 'incomplete'],
+    ['medium', [list(), missing], 'medium_risk'],
+    ['high', [missing], 'high_risk'],
+  ] as const)('%s with %j', (band, lists, status) => {
+    expect(statusOf({ band, lists })).toBe(status);
+  });
+});
+
+describe('the message of a screening', () => {
+  it.each([
+    [findings(), 'Screened against 1 list. Nothing was found.'],
+    [
+      findings({ sanctions: 1, pep: 2, possibleMatches: 1, lists: [list(), stale] }),
+      'Screened against 2 lists. Found: 1 active sanction, 2 current PEP positions, 1 possible match to review. ' +
+        'Asked in an older version: List C.',
+    ],
+    [
+      findings({ lists: [list(), missing] }),
+      'Screened against 1 list. Nothing was found. Not asked, because nothing is loaded: List B.',
+    ],
+    [findings({ lists: [] }), 'No list is loaded, so nobody could be asked.'],
+  ])('says what was asked and found', (given, message) => {
+    expect(messageOf(given)).toBe(message);
+  });
+});

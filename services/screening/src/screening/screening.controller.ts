@@ -1,0 +1,19 @@
+import { Controller, Inject } from '@nestjs/common';
+import { screenPerson, type RouteInput, type ScreeningResult } from '@probity/contracts';
+import type { RequestCause } from '@probity/kit/cause';
+import { CauseOf, Input, Serves, SignedIn } from '@probity/kit/http';
+import { ScreenPerson } from './screen-person.js';
+
+@Controller()
+@SignedIn()
+export class ScreeningController {
+  constructor(@Inject(ScreenPerson) private readonly screenPerson: Pick<ScreenPerson, 'execute'>) {}
+
+  @Serves(screenPerson)
+  screen(
+    @Input(screenPerson) { params, body }: RouteInput<typeof screenPerson>,
+    @CauseOf() cause: RequestCause,
+  ): Promise<ScreeningResult> {
+    return this.screenPerson.execute(params.personId, body.checkId, cause);
+  }
+}

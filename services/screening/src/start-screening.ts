@@ -1,0 +1,22 @@
+import { startApp, type App, type Surroundings } from '@probity/kit/app';
+import type { HttpSettings } from '@probity/kit/http';
+import { usualSources } from './list-operations.js';
+import { screeningDatabase } from './screening-database.js';
+import { ScreeningModule } from './screening.module.js';
+import { findSource } from './watchlists/sources/catalogue.js';
+
+export interface ScreeningSettings {
+  readonly databaseUrl: string;
+  /** Whether the service fetches the usual lists from their publishers. */
+  readonly fetchLists: boolean;
+  readonly http?: HttpSettings;
+}
+
+export const startScreening = (settings: ScreeningSettings, surroundings: Surroundings): Promise<App> =>
+  startApp({
+    ...surroundings,
+    name: 'screening',
+    module: ScreeningModule.of({ sources: usualSources.map(findSource), fetch: settings.fetchLists }),
+    database: { ...screeningDatabase, url: settings.databaseUrl },
+    ...(settings.http && { http: settings.http }),
+  });

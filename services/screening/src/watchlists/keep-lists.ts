@@ -1,0 +1,71 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { jobCause } from '@probity/kit/cause';
+import { Clock, Ids } from '@probity/kit/clock';
+import { Transactions } from '@probity/kit/db';
+import { Logger } from '@probity/kit/logging';
+import { ListUpdateSchedule } from './list-update-schedule.js';
+import type { ListSource } from './sources/source.js';
+import { UpdateLists } from './update-lists.js';
+import { WatchlistRepository } from './watchlist.repository.js';
+
+/** Which lists an installation must have, and whether it fetches them itself. */
+export interface KeptLists {
+  readonly sources: readonly ListSource[];
+  readonly fetch: boolean;
+}
+export const keptLists = Symbol('kept lists');
+
+/** A search asks for fresh lists; publishers are not asked more often than this for it. */
+const freshEnoughMs = 60 * 60 * 1000;
+
+/** Keeps the lists that the installation must have: known from the start, fetched now and again. */
+@Injectable()
+export class KeepLists implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly schedule: ListUpdateSchedule;
+  private running: Promise<unknown> | undefined;
+  private lastRun = -Infinity;
+
+  constructor(
+    @Inject(keptLists) private readonly kept: KeptLists,
+    @Inject(UpdateLists) private readonly updateLists: Pick<UpdateLists, 'execute'>,
+    @Inject(WatchlistRepository) private readonly lists: Pick<WatchlistRepository, 'register'>,
+    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'run'>,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Ids) private readonly ids: Ids,
+    @Inject(Logger) private readonly logger: Logger,
+  ) {
+    this.schedule = new ListUpdateSchedule(
+      () => this.update(),
+      (error) => this.logger.error('The lists could not be updated', { error }),
+    );
+  }
+
+  /** A list that was never loaded must show as missing, not be unknown. */
+  async onApplicationBootstrap(): Promise<void> {
+    await this.transactions.run(jobCause('register-lists', this.ids), async (tx) => {
+      for (const { id, title } of this.kept.sources) await this.lists.register(id, title, tx);
+    });
+    if (this.kept.fetch) this.schedule.start();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.schedule.stop();
+    await this.running;
+  }
+
+  /** Has the lists fetched in the background, unless that was done lately. A failure becomes the list's state. */
+  refresh(): void {
+    if (!this.kept.fetch || this.clock.now().getTime() - this.lastRun < freshEnoughMs) return;
+    this.update().catch((error: unknown) => {
+      this.logger.error('The lists could not be refreshed', { error });
+    });
+  }
+
+  private update(): Promise<unknown> {
+    this.lastRun = this.clock.now().getTime();
+    this.running ??= this.updateLists.execute(this.kept.sources).finally(() => {
+      this.running = undefined;
+    });
+    return this.running;
+  }
+}

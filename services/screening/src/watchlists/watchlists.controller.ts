@@ -1,0 +1,26 @@
+import { Controller, Inject } from '@nestjs/common';
+import { getLists, syncExternalData, type RouteAnswer } from '@probity/contracts';
+import { Input, Serves, SignedIn } from '@probity/kit/http';
+import { KeepLists } from './keep-lists.js';
+import { ListLists } from './list-lists.js';
+
+@Controller()
+@SignedIn()
+export class WatchlistsController {
+  constructor(
+    @Inject(ListLists) private readonly listLists: Pick<ListLists, 'execute'>,
+    @Inject(KeepLists) private readonly keepLists: Pick<KeepLists, 'refresh'>,
+  ) {}
+
+  @Serves(getLists)
+  async lists(): Promise<RouteAnswer<typeof getLists>> {
+    return { lists: await this.listLists.execute() };
+  }
+
+  /** Official lists are published whole, so the term is refreshed with its list. */
+  @Serves(syncExternalData)
+  sync(@Input(syncExternalData) _term: object): RouteAnswer<typeof syncExternalData> {
+    this.keepLists.refresh();
+    return { status: 'accepted' };
+  }
+}
