@@ -75,7 +75,7 @@ const repositories = [
 ];
 
 /** Nest's name for the module; what it holds is decided by `authModule`. */
-export class AuthModule {}
+class AuthModule {}
 
 export const authModule = (config: AuthConfig, mailer: Mailer, passwords: PasswordHasher): DynamicModule => ({
   module: AuthModule,

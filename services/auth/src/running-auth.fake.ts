@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { GoTrueClient } from '@supabase/auth-js';
 import type { App } from '@probity/kit/app';
 import { EmbeddedBus } from '@probity/kit/bus';
@@ -80,7 +79,7 @@ export const runAuth = async (
     ...authDefaults,
     http: { host: '127.0.0.1', port: 0 },
     database: { url: test.url, poolSize: 10 },
-    secret: new Secret(randomBytes(32).toString('base64')),
+    secret: new Secret('a secret for tests, of more than 32 characters'),
     siteUrl,
     issuer: `${siteUrl}/auth/v1`,
     mail: { kind: 'files', folder: 'unused', from: 'Probity <probity@probity.example>' },

@@ -6,7 +6,7 @@ import type { Vault } from '../secrets/vault.js';
 export type CodePurpose = 'confirm-sign-up';
 
 /** Source: ASVS 6.5.2 (20 bits and more) with five tries. */
-export const codeDigits = 6;
+const codeDigits = 6;
 export const mostTries = 5;
 const linkTokenBytes = 32;
 
