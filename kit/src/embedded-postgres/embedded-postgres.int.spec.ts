@@ -18,6 +18,7 @@ let temp: string;
 let lines: string[];
 let opened: EmbeddedPostgres[];
 let elsewhere: ChildProcess[];
+let onEnd: (() => void)[];
 
 beforeEach(async () => {
   temp = await mkdtemp(join(tmpdir(), 'probity-embedded-'));
@@ -25,9 +26,11 @@ beforeEach(async () => {
   lines = [];
   opened = [];
   elsewhere = [];
+  onEnd = [];
 });
 
 afterEach(async () => {
+  for (const end of onEnd) end();
   for (const child of elsewhere) child.kill('SIGTERM');
   await Promise.all(opened.map((server) => server.stop()));
   await rm(temp, { recursive: true, force: true });
@@ -176,6 +179,8 @@ describe('openEmbeddedPostgres', () => {
   });
 
   asRoot('runs copies where root keeps the installation in a closed home', async () => {
+    const usual = process.umask(0o077);
+    onEnd.push(() => process.umask(usual));
     const home = join(temp, 'home');
     const openFolders = [join(temp, 'open')];
     await mkdir(home, { mode: 0o700 });

@@ -1,4 +1,4 @@
-import { lstat, mkdir } from 'node:fs/promises';
+import { chmod, lstat, mkdir } from 'node:fs/promises';
 import { canEnter, type ServerUser } from './server-user.js';
 import { EmbeddedPostgresError } from './embedded-postgres-error.js';
 
@@ -22,7 +22,8 @@ export const openFolderFor = async (user: ServerUser, candidates: readonly strin
 /** In a folder like /var/tmp anybody may have made the name first: then it is not trusted with our data. */
 const isOurs = async (folder: string): Promise<boolean> => {
   try {
-    await mkdir(folder, { mode: 0o755, recursive: true });
+    // A umask such as 077 would leave a new one closed.
+    if ((await mkdir(folder, { recursive: true })) !== undefined) await chmod(folder, 0o755);
     const found = await lstat(folder);
     return found.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o022) === 0;
   } catch {
