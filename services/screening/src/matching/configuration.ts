@@ -12,6 +12,7 @@ import { honorificTable } from './tables/honorifics.js';
 import { legalFormTable } from './tables/legal-forms.js';
 import { nicknameTable } from './tables/nicknames.js';
 import { orgWordTable } from './tables/org-words.js';
+import { russianWordTable } from './tables/russian-words.js';
 import { classWeights } from './tokens/weights.js';
 
 /** Changes whenever the same question may get another score. */
@@ -37,7 +38,7 @@ export const configurationHash = (threshold: number): string => {
   const parts = JSON.stringify([
     ...[threshold, leastSimilarity, classWeights, nameCeiling],
     ...[birthDateEffects, countryEffects, genderEffects, kindEffects, identifierEffects],
-    ...[honorificTable, legalFormTable, nicknameTable, orgWordTable],
+    ...[honorificTable, legalFormTable, nicknameTable, orgWordTable, russianWordTable],
   ]);
   return [11, 12, 13, 14].map((seed) => hash(parts, seed).toString(16).padStart(8, '0')).join('');
 };

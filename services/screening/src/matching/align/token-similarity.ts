@@ -49,7 +49,7 @@ const misspelled = (a: string, b: string, slack: number): number => {
 };
 
 /** How far past the budget the letters may be apart when their fold is within it. */
-const foldSlack = 1;
+const foldSlack = 1.5;
 /** A fold forgets what tells short words apart, so folds this short prove nothing. */
 const shortestFold = 3;
 

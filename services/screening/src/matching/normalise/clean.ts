@@ -90,6 +90,7 @@ export const cleanText = (value: string): string => {
   if (/^[ -~]*$/u.test(value)) return value.toLowerCase();
   let text = value.normalize('NFKD').replace(invisible, '').toLowerCase();
   for (const [apart, together] of cyrillicLetters) text = text.replaceAll(apart, together);
+  for (const [variant, letter] of arabicVariants) text = text.replaceAll(variant, letter);
   text = text
     .replace(/\p{M}/gu, (mark) => (decorates(mark) ? '' : mark))
     .replace(uncommonLatin, (letter) => latinLetters[letter] ?? letter);

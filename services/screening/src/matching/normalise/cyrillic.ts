@@ -73,6 +73,17 @@ export const romaniseCyrillic = (word: string): string => {
   return out.replace(/iy$/u, 'y');
 };
 
-/** The usual second spelling: Ukrainian and Belarusian say h where Russian says g. */
-export const otherCyrillicSpellings = (text: string): string[] =>
-  text.includes('g') ? [text.replaceAll('g', 'h')] : [];
+const without = (text: string, ending: RegExp): string[] =>
+  ending.test(text) ? [text.replace(ending, '')] : [];
+
+/**
+ * Other usual Latin spellings: h where Ukrainian and Belarusian say it for g, c in abbreviations, and what English
+ * makes of a case ending or of a place's adjective: Sverdlova, Kazanskiy, Tulskiy become Sverdlov, Kazan, Tula.
+ */
+export const otherCyrillicSpellings = (text: string): string[] => {
+  const spellings = text.includes('g') ? [text.replaceAll('g', 'h')] : [];
+  if (text.length < 6) return [...spellings, text.replaceAll('ts', 'c').replaceAll('kh', 'h')];
+  const [place] = without(text, /sk(?:iy|y|aya|oe|oye|ogo|oy|ie|om|a|i)$/u);
+  if (place !== undefined && place.length > 2) spellings.push(place, `${place}sk`, `${place}a`);
+  return [...spellings, ...without(text, /(?<=(?:ov|ev|in))a$/u)];
+};

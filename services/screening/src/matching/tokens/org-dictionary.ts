@@ -2,6 +2,7 @@ import { foldSpelling } from '../normalise/fold.js';
 import { romanise } from '../normalise/romanise.js';
 import { legalFormTable } from '../tables/legal-forms.js';
 import { orgWordTable } from '../tables/org-words.js';
+import { russianWordTable } from '../tables/russian-words.js';
 import type { TokenClass } from './token.js';
 import { splitWords, type Word } from './words.js';
 
@@ -15,6 +16,8 @@ export interface OrgTerm {
 export interface OrgDictionary {
   readonly terms: ReadonlyMap<string, OrgTerm>;
   readonly longest: number;
+  /** Beginnings of Russian words, romanised; the rest of the word is inflection. */
+  readonly stems: ReadonlyMap<string, OrgTerm>;
   /** Words that legal forms are made of (`joint`, `liability`), and each with one letter left out. */
   readonly formWords: ReadonlySet<string>;
 }
@@ -71,6 +74,17 @@ export const isFormWord = (word: string, { formWords }: OrgDictionary): boolean 
   formWords.has(word) ||
   (word.length >= shortestFormWord && withoutOne(word).some((shorter) => formWords.has(shorter)));
 
+const shortestStem = 4;
+
+/** What a Russian word, romanised, means whatever its ending. */
+export const termOfStem = (text: string, { stems }: OrgDictionary): OrgTerm | undefined => {
+  for (let length = Math.min(text.length - 1, 16); length >= shortestStem; length -= 1) {
+    const term = stems.get(text.slice(0, length));
+    if (term !== undefined) return term;
+  }
+  return undefined;
+};
+
 /** Built once; some 4,000 phrases. A legal form wins over a general word of the same spelling. */
 const build = (): OrgDictionary => {
   const terms = new Map<string, OrgTerm>();
@@ -99,7 +113,15 @@ const build = (): OrgDictionary => {
     const term: OrgTerm = { class: tokenClass, concept: `word:${word}`, family: '' };
     for (const phrase of spellings.split(';')) add(phrase, term);
   }
-  return { terms, longest: Math.min(longest, 8), formWords: formWordsOf(terms) };
+  const stems = new Map<string, OrgTerm>();
+  for (const [kind = '', word = '', english = '', starts = ''] of rows(russianWordTable)) {
+    const known = terms.get(english.split(',')[0] ?? '');
+    const concept = known === undefined || known.concept === '' ? `word:${word}` : known.concept;
+    const term: OrgTerm = { class: known?.class ?? classOfKind[kind] ?? 'general-word', concept, family: '' };
+    for (const phrase of english.split(',')) add(phrase, term);
+    for (const stem of starts.split(',').filter(Boolean)) stems.set(stem, term);
+  }
+  return { stems, terms, longest: Math.min(longest, 8), formWords: formWordsOf(terms) };
 };
 
 let dictionary: OrgDictionary | undefined;

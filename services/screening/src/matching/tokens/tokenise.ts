@@ -1,7 +1,8 @@
 import { UnmatchableQuery } from '../unmatchable-query.js';
 import type { NameParts } from '../model.js';
+import { romanise } from '../normalise/romanise.js';
 import { makeOrgToken, makePersonToken } from './make-token.js';
-import { isFormWord, orgDictionary, type OrgTerm } from './org-dictionary.js';
+import { isFormWord, orgDictionary, termOfStem, type OrgTerm } from './org-dictionary.js';
 import type { NameMode, Part, PreparedName, Token } from './token.js';
 import { splitCompound } from './compounds.js';
 import { splitWords } from './words.js';
@@ -39,6 +40,8 @@ const orgTokens = (value: string): Token[] => {
     }
     const span = words.slice(at, at + taken);
     const word = { written: span.map((each) => each.written).join(' '), script: span[0]?.script ?? 'other' };
+    if (term === undefined && word.script === 'cyrillic')
+      term = termOfStem(romanise(word.written, 'cyrillic'), dictionary);
     if (term === undefined && isFormWord(word.written, dictionary)) term = brokenForm;
     const token = makeOrgToken(word, term);
     if (token !== undefined) tokens.push(token);
