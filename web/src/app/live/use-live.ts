@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ListState } from '@probity/contracts';
 import { useEffect, useRef } from 'react';
-import { queryKeys } from '../../shared/api/query-keys.js';
+import { useLists } from '../../shared/api/get-lists.js';
 import { followLive, useLiveEvents } from '../../shared/api/live/live-hub.js';
 import { browserTimers } from '../../shared/device/timers.js';
 import { withItem } from '../../shared/state/live-feed.js';
@@ -20,9 +19,9 @@ export const useLive = (userId: string): void => {
   const resetFeed = useResetLiveFeed();
   const outdated = useRef(new Map<string, QueryKey>());
 
+  const lists = useLists();
   const listName = (source: string): string =>
-    queryClient.getQueryData<readonly ListState[]>(queryKeys.lists)?.find((list) => list.source === source)
-      ?.name ?? source;
+    (lists.state === 'ready' ? lists.data : []).find((list) => list.source === source)?.name ?? source;
 
   useLiveEvents((event) => {
     const item = feedItem(event, browserTimers.now(), listName);

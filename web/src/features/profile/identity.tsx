@@ -8,7 +8,7 @@ import { Values } from '../../shared/ui/values.js';
 import { Muted } from '../../shared/ui/text.js';
 
 const fact = (term: string, values: readonly string[]): readonly Fact[] =>
-  values.length === 0 ? [] : [{ term, value: <Values values={values} /> }];
+  values.length === 0 ? [] : [{ term, value: <Values values={values} />, wide: true }];
 
 /** What is known of the subject, and which list entries were taken for it and why. */
 export const Identity = ({ person }: { readonly person: PersonProfile }) => (

@@ -33,8 +33,7 @@ export const ProfileHeader = ({ person, checks }: ProfileHeaderProps) => (
               : commonTexts.lastChecked(formatDay(person.lastChecked))}
           </Muted>
         </Stack>
-        {/* A run answers before the profile is asked again. */}
-        <ScoreCircle score={checks.result?.score ?? person.riskScore} />
+        <ScoreCircle score={person.riskScore} />
       </Split>
       <Button
         busy={checks.running}

@@ -13,7 +13,6 @@ import { RecordSheet } from '../../shared/ui/record-sheet.js';
 import { StatePanel } from '../../shared/ui/state-panel.js';
 import { Tabs } from '../../shared/ui/tabs.js';
 import { usePerson } from './api/get-person.js';
-import { Identity } from './identity.js';
 import { ProfileHeader } from './profile-header.js';
 import { RiskProfile } from './risk-profile.js';
 import { useChecks, type Checks } from './use-checks.js';
@@ -37,12 +36,7 @@ const Areas = ({ person, checks }: AreaProps) => {
   const [record, setRecord] = useState<string | null>(null);
   return (
     <Tabs current={area} label={profileTexts.areas} look="line" onChange={setArea} tabs={areas}>
-      {area === 'risk' && (
-        <>
-          <RiskProfile openRecord={setRecord} person={person} />
-          <Identity person={person} />
-        </>
-      )}
+      {area === 'risk' && <RiskProfile openRecord={setRecord} person={person} />}
       {area === 'verify' && <VerifyIdentity checks={checks} />}
       {area === 'save' && (
         <>

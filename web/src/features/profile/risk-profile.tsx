@@ -9,6 +9,7 @@ import { ReasonsTable } from '../../shared/ui/reasons-table.js';
 import { BandTag, ScoreBar } from '../../shared/ui/risk.js';
 import { Tabs, type Tab } from '../../shared/ui/tabs.js';
 import { Muted } from '../../shared/ui/text.js';
+import { Identity } from './identity.js';
 
 type Part = 'summary' | 'sanctions' | 'pep' | 'media';
 
@@ -67,6 +68,7 @@ const Summary = ({ person }: { readonly person: PersonProfile }) => (
       <ReasonsTable reasons={person.risk.reasons} score={person.risk.score} />
       <Muted>{profileTexts.model(person.risk.model, formatMinute(person.risk.computedAt))}</Muted>
     </Card>
+    <Identity person={person} />
   </>
 );
 

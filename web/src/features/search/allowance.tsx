@@ -22,16 +22,18 @@ export const AllowanceLine = () => {
     );
   }
   return (
-    <Row spread>
+    <div>
+      <Row spread>
+        <Muted>{allowanceTexts.label}</Muted>
+        <TextLink to="/app/pricing">{searchTexts.upgrade}</TextLink>
+      </Row>
       <Row>
-        <span>{allowanceTexts.label}:</span>
         {parts.map(({ left, text }) => (
           <Counter empty={left === 0} key={text}>
             {text}
           </Counter>
         ))}
       </Row>
-      <TextLink to="/app/pricing">{searchTexts.upgrade}</TextLink>
-    </Row>
+    </div>
   );
 };

@@ -77,6 +77,7 @@ export const SearchScreen = () => {
         <AllowanceLine />
       </Stack>
       <SearchBanners error={search.isFetchNextPageError ? null : search.error} retry={retry} />
+      <LiveCard />
       <Stack gap="tight">
         <Heading level={2}>{searchTexts.results}</Heading>
         <div role="status">
@@ -84,7 +85,6 @@ export const SearchScreen = () => {
         </div>
       </Stack>
       <Results search={search} terms={form.asked} />
-      <LiveCard />
       <DebugButton state={{ asked: form.asked, status: search.status, pages: search.data?.pages }} />
     </>
   );

@@ -3,13 +3,15 @@ import type { ReactNode } from 'react';
 export interface Fact {
   readonly term: string;
   readonly value: ReactNode;
+  /** The value stands below its name: it is long or has several parts. */
+  readonly wide?: boolean;
 }
 
 /** Names and values. */
 export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
   <dl className="facts">
-    {facts.map(({ term, value }) => (
-      <div key={term}>
+    {facts.map(({ term, value, wide = false }) => (
+      <div className={wide ? 'is-wide' : undefined} key={term}>
         <dt>{term}</dt>
         <dd>{value}</dd>
       </div>

@@ -11,14 +11,10 @@ interface NotYetProps {
 
 /** Says honestly that a part of the product does not exist yet. */
 export const NotYet = ({ children, instead }: NotYetProps) => (
-  <div className="card is-quiet">
-    <div className="row">
-      <span className="tag">
-        <Hammer aria-hidden size={14} />
-        {notYetTexts.label}
-      </span>
-    </div>
-    <div className="stack is-tight">
+  <div className="not-yet">
+    <Hammer aria-hidden size={18} />
+    <div>
+      <strong>{notYetTexts.label}</strong>
       <p>{children}</p>
       {instead !== undefined && <p className="muted">{instead}</p>}
     </div>

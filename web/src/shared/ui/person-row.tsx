@@ -40,18 +40,18 @@ export const PersonRow = ({ person, to, scoreText, note, tag, arriving = false }
     <Link className="row-link" to={to}>
       <KindIcon kind={person.kind} />
       <span className="grow">
+        <span className="beside">
+          <RiskTag score={person.riskScore} text={scoreText} />
+          {tag}
+        </span>
         <span className="name">
           <Name>{person.name}</Name>
         </span>
-        <span className="muted">
+        <span className="meta">
           {affiliation(person)} ·{' '}
           {person.country === null ? commonTexts.countryUnknown : countryName(person.country)}
         </span>
         {note !== undefined && <span className="why">{note}</span>}
-      </span>
-      <span className="stack is-tight">
-        <RiskTag score={person.riskScore} text={scoreText} />
-        {tag}
       </span>
     </Link>
   </li>

@@ -2,6 +2,9 @@ import { useEffect } from 'react';
 import { toast, Toaster } from 'sonner';
 import { shellTexts } from '../texts/shell.js';
 
+/** At the top they would cover the field that is being typed in. */
+const aboveBottomBar = { bottom: '5.25rem' };
+
 interface ToastRegionProps {
   readonly theme: 'light' | 'dark';
   /** Called once toasts can be shown. */
@@ -14,9 +17,9 @@ export const ToastRegion = ({ theme, onOpen }: ToastRegionProps) => {
     <Toaster
       containerAriaLabel={shellTexts.messages}
       duration={5_000}
-      mobileOffset={{ top: '4.25rem' }}
-      offset={{ top: '4.25rem' }}
-      position="top-center"
+      mobileOffset={aboveBottomBar}
+      offset={aboveBottomBar}
+      position="bottom-center"
       theme={theme}
     />
   );

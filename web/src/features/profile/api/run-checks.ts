@@ -1,4 +1,4 @@
-import { verifyIdentity, type CheckResult } from '@probity/contracts';
+import { verifyIdentity, type CheckResult, type PersonProfile } from '@probity/contracts';
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { ApiError } from '../../../shared/api/api-error.js';
 import { queryKeys } from '../../../shared/api/query-keys.js';
@@ -16,7 +16,11 @@ export const useRunChecks = (personId: string): UseMutationResult<CheckResult, E
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => runChecks(personId),
-    onSuccess: () => {
+    onSuccess: ({ score }) => {
+      // The score of the run stands in the header at once; its reasons come with the profile.
+      queryClient.setQueryData<PersonProfile>(queryKeys.person(personId), (person) =>
+        person === undefined ? undefined : { ...person, riskScore: score },
+      );
       for (const queryKey of [queryKeys.person(personId), queryKeys.dashboard, queryKeys.reports]) {
         void queryClient.invalidateQueries({ queryKey });
       }
