@@ -18,7 +18,7 @@ const start = async (): Promise<void> => {
   const config = loadConfig(startConfig, process.env);
   const signal = stopSignal();
   await checkPort(config.HOST, config.PORT);
-  const installation = await openInstallation(config.PROBITY_DATA, 'npm start', () => undefined);
+  const installation = await openInstallation(config.PROBITY_DATA, 'npm start', say);
   try {
     const apps = await startApps(installation, {
       host: config.HOST,

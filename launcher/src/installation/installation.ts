@@ -65,7 +65,7 @@ const hold = async (folder: DataFolder, doing: string): Promise<Held | { readonl
 const serve = async (folder: DataFolder, held: Held, say: Say): Promise<Installation> => {
   try {
     const secrets = await keepSecrets(folder);
-    const postgres = await openEmbeddedPostgres({ folder: folder.postgres, log: say });
+    const postgres = await openEmbeddedPostgres({ folder: folder.postgres, log: () => undefined, say });
     for (const name of databases) await postgres.ensureDatabase(databaseName(name));
     held.serving(postgres.url('postgres'));
     const close = async (): Promise<void> => {
