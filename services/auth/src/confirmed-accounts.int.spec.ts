@@ -55,6 +55,11 @@ describe('an account that is ensured', () => {
     expect((await signIn(demo, 'eight coal barges')).error).toBeNull();
   });
 
+  it('may have any password', async () => {
+    expect((await ensureConfirmedAccount(request('weak@example.org', 'demo'))).outcome).toBe('created');
+    expect((await signIn('weak@example.org', 'demo')).error).toBeNull();
+  });
+
   it('keeps its role', async () => {
     const { accessToken } = await signedUp(auth, 'role@example.org');
     expect(accessToken).not.toBe('');

@@ -31,7 +31,10 @@ interface Request {
  */
 export const createConfirmedAccount = (request: Request): Promise<CreatedAccount> => keep(request, 'refuse');
 
-/** The same, but an account that is there gets this password, if it has another. Its sessions then end. */
+/**
+ * The same, but an account that is there gets this password, if it has another; its sessions then end. Any password
+ * will do: this is for the demo login of a local installation.
+ */
 export const ensureConfirmedAccount = (request: Request): Promise<CreatedAccount> =>
   keep(request, 'set-password');
 

@@ -9,6 +9,7 @@ import { FromVisitor, ParsedBody, ParsedQuery } from '../wire/request-parts.js';
 import type { Visitor } from '../wire/visitor.js';
 import { emailAddressOrThrow } from './email-address.js';
 import { SignUp } from './sign-up.js';
+import { mergedData } from './user-data.js';
 
 const signUpBody = z.object({ email: text, phone: text, password: text, data, ...challengeFields });
 
@@ -33,7 +34,7 @@ export class SignUpController {
     const account = {
       email: emailAddressOrThrow(body.email),
       password: body.password,
-      metadata: body.data ?? {},
+      metadata: mergedData({}, body.data ?? {}),
       codeChallenge: codeChallengeOrThrow(body.code_challenge, body.code_challenge_method),
       redirectTo: redirectTarget(query.redirect_to, this.config.siteUrl, this.config.redirectUrls),
     };

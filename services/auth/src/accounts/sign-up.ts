@@ -63,7 +63,11 @@ export class SignUp {
       { from: 'signUps', owner: networkOf(visitor.ip), count: 1 },
       visitor,
     );
-    if (seconds > 0) throw new AuthFailure('over_request_rate_limit', { retryAfterSeconds: seconds });
+    if (seconds > 0) {
+      const entry = { action: 'sign-up', outcome: 'throttled', email: account.email } as const;
+      await this.transactions.run(visitor.cause, (tx) => this.audit.add(entry, visitor, tx));
+      throw new AuthFailure('over_request_rate_limit', { retryAfterSeconds: seconds });
+    }
     const mayMail =
       (await this.takeFromBucket.execute({ from: 'mails', owner: account.email, count: 1 }, visitor)) === 0;
     // Made for a taken address too, so that time does not tell.

@@ -11,6 +11,7 @@ import { LimitPasswordTries } from '../throttling/limit-password-tries.js';
 import { AuthFailure } from '../wire/auth-failure.js';
 import type { Visitor } from '../wire/visitor.js';
 import { PasswordHasher } from './argon2.adapter.js';
+import { mergedData } from './user-data.js';
 import { refuseUnfitPassword } from './unfit-password.js';
 import type { User } from './user.js';
 import { UsersRepository } from './users.repository.js';
@@ -86,7 +87,7 @@ export class UpdateUser {
     const who = { outcome: 'done', userId: user.id, sessionId: session.id } as const;
     const changes = {
       ...(passwordHash !== undefined && { passwordHash }),
-      ...(metadata !== undefined && { metadata: merged(user.metadata, metadata) }),
+      ...(metadata !== undefined && { metadata: mergedData(user.metadata, metadata) }),
     };
     const now = this.clock.now();
     await this.users.change(user.id, changes, now, tx);
@@ -105,6 +106,3 @@ export class UpdateUser {
     );
   }
 }
-
-const merged = (old: Record<string, unknown>, changes: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries({ ...old, ...changes }).filter(([, value]) => value !== null));

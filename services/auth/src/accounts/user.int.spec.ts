@@ -62,6 +62,20 @@ describe('PUT /user', () => {
     expect((await put({ data: { b: null, c: 3 } })).body['user_metadata']).toEqual({ a: 1, c: 3 });
   });
 
+  it.each([
+    ['too much of it', { data: { a: 'x'.repeat(4096) } }, 'validation_failed'],
+    ['a NUL', { data: { a: ['\0'] } }, 'bad_json'],
+    ['half a character', { data: { a: '\ud83d' } }, 'bad_json'],
+    ['a list', { data: [1] }, 'bad_json'],
+  ])('refuses data with %s', async (_name, body, code) => {
+    expect((await put(body)).body['code']).toBe(code);
+  });
+
+  it('keeps data of any letters', async () => {
+    const data = { ключ: '🙂 \\u0000 "quoted"' };
+    expect((await put({ data })).body['user_metadata']).toEqual(data);
+  });
+
   it('changes the password, ends other sessions and voids codes', async () => {
     const other = await auth.call('/token?grant_type=password', { body: { email, password: goodPassword } });
     const { status } = await put({ password: 'eight coal barges', current_password: goodPassword });

@@ -2,7 +2,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import { jobCause } from '@probity/kit/cause';
 import { Clock, Ids } from '@probity/kit/clock';
 import { Transactions } from '@probity/kit/db';
-import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
+import {
+  createLocalJWKSet,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type CryptoKey,
+  type JWK,
+  type JWTVerifyGetKey,
+} from 'jose';
 import { AUTH_CONFIG, type AuthConfig } from '../config.js';
 import { Vault } from '../secrets/vault.js';
 import { keyRotation, type SigningKeyState } from './key-rotation.js';
@@ -14,14 +22,15 @@ const freshForSeconds = 60;
 interface Ring {
   readonly loadedAt: Date;
   readonly keys: readonly SigningKey[];
-  readonly signingKid: string;
-  readonly signingKey: CryptoKey;
+  readonly signing: { readonly kid: string; readonly key: CryptoKey };
+  readonly verifying: JWTVerifyGetKey;
 }
 
 /** The ES256 keys of this installation: made at first need, kept sealed in the database, replaced in time. */
 @Injectable()
 export class KeyRing {
-  private ring: Promise<Ring> | undefined;
+  private ring: Ring | undefined;
+  private loading: Promise<Ring> | undefined;
 
   constructor(
     @Inject(AUTH_CONFIG) private readonly config: Pick<AuthConfig, 'signingKeyDays'>,
@@ -32,28 +41,30 @@ export class KeyRing {
     @Inject(SigningKeysRepository) private readonly repository: SigningKeysRepository,
   ) {}
 
-  async signing(): Promise<{ readonly kid: string; readonly key: CryptoKey }> {
-    const { signingKid, signingKey } = await this.fresh();
-    return { kid: signingKid, key: signingKey };
+  async signing(): Promise<Ring['signing']> {
+    return (await this.fresh()).signing;
+  }
+
+  /** Finds the key of a token, as jose wants it. */
+  async verifying(): Promise<JWTVerifyGetKey> {
+    return (await this.fresh()).verifying;
   }
 
   /** Public keys: current, next and previous. */
   async published(): Promise<{ keys: JWK[] }> {
-    return { keys: (await this.fresh()).keys.map(({ publicJwk }) => publicJwk) };
+    return publicOf((await this.fresh()).keys);
   }
 
   private async fresh(): Promise<Ring> {
-    const known = await this.ring;
-    const age = known === undefined ? Infinity : this.clock.now().getTime() - known.loadedAt.getTime();
-    if (known !== undefined && age < freshForSeconds * 1000) return known;
-    const loading = this.load();
-    this.ring = loading;
+    const age =
+      this.ring === undefined ? Infinity : this.clock.now().getTime() - this.ring.loadedAt.getTime();
+    if (this.ring !== undefined && age < freshForSeconds * 1000) return this.ring;
+    this.loading ??= this.load();
     try {
-      return await loading;
-    } catch (failure) {
-      // The next caller asks again instead of meeting the same failure forever.
-      if (this.ring === loading) this.ring = undefined;
-      throw failure;
+      this.ring = await this.loading;
+      return this.ring;
+    } finally {
+      this.loading = undefined;
     }
   }
 
@@ -63,8 +74,12 @@ export class KeyRing {
     const keys = rotation === 'keep' ? known : await this.renew();
     const current = keys.find(({ state }) => state === 'current');
     if (current === undefined) throw new Error('there is no current signing key after one was made');
-    const signingKey = await this.open(current);
-    return { loadedAt: this.clock.now(), keys, signingKid: current.kid, signingKey };
+    return {
+      loadedAt: this.clock.now(),
+      keys,
+      signing: { kid: current.kid, key: await this.open(current) },
+      verifying: createLocalJWKSet(publicOf(keys)),
+    };
   }
 
   private async renew(): Promise<SigningKey[]> {
@@ -118,3 +133,7 @@ export class KeyRing {
     }
   }
 }
+
+const publicOf = (keys: readonly SigningKey[]): { keys: JWK[] } => ({
+  keys: keys.map(({ publicJwk }) => publicJwk),
+});

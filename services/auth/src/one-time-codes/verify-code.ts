@@ -56,7 +56,12 @@ export class VerifyCode {
   ): Promise<Verified> {
     const failures = { from: 'failures', owner: networkOf(visitor.ip) } as const;
     const seconds = await this.takeFromBucket.execute({ ...failures, count: 0 }, visitor);
-    if (seconds > 0) throw new AuthFailure('over_request_rate_limit', { retryAfterSeconds: seconds });
+    if (seconds > 0) {
+      await this.transactions.run(visitor.cause, (tx) =>
+        this.recordRefusal('throttled', presented, visitor, tx),
+      );
+      throw new AuthFailure('over_request_rate_limit', { retryAfterSeconds: seconds });
+    }
     const outcome = await this.transactions.run(visitor.cause, (tx) =>
       this.verify(presented, handOver, visitor, tx),
     );
@@ -77,11 +82,14 @@ export class VerifyCode {
     const code = await this.findCode(presented, tx);
     const user = code && (await this.users.findForUpdate(code.userId, tx));
     if (code === undefined || user === undefined) {
-      const who = presented.kind === 'digits' ? { email: presented.email } : {};
-      await this.audit.add({ action: 'confirm-sign-up', outcome: 'wrong-code', ...who }, visitor, tx);
+      await this.recordRefusal('wrong-code', presented, visitor, tx);
       return { kind: 'refused', failure: otpExpired(presented) };
     }
-    if (isBanned(user, this.clock.now())) return { kind: 'refused', failure: new AuthFailure('user_banned') };
+    if (isBanned(user, this.clock.now())) {
+      const entry = { action: 'confirm-sign-up', outcome: 'banned', userId: user.id } as const;
+      await this.audit.add(entry, visitor, tx);
+      return { kind: 'refused', failure: new AuthFailure('user_banned') };
+    }
     const confirmed = await this.confirm(user, code, tx);
     if (handOver === 'redirect' && code.codeChallenge !== null)
       return this.handAuthCode(confirmed, code.codeChallenge, visitor, tx);
@@ -137,6 +145,16 @@ export class VerifyCode {
     );
     await this.record(user, undefined, visitor, tx);
     return { kind: 'auth-code', authCode };
+  }
+
+  private recordRefusal(
+    outcome: 'wrong-code' | 'throttled',
+    presented: PresentedCode,
+    visitor: Visitor,
+    tx: Tx,
+  ): Promise<void> {
+    const who = presented.kind === 'digits' ? { email: presented.email } : {};
+    return this.audit.add({ action: 'confirm-sign-up', outcome, ...who }, visitor, tx);
   }
 
   private record(user: User, sessionId: string | undefined, visitor: Visitor, tx: Tx): Promise<void> {

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '@probity/kit/clock';
-import { createLocalJWKSet, errors, jwtVerify, SignJWT } from 'jose';
+import { errors, jwtVerify, SignJWT } from 'jose';
 import type { User } from '../accounts/user.js';
 import { AUTH_CONFIG, type AuthConfig } from '../config.js';
 import { KeyRing } from '../keys/key-ring.js';
@@ -13,7 +13,7 @@ export class AccessTokens {
   constructor(
     @Inject(AUTH_CONFIG) private readonly config: Pick<AuthConfig, 'issuer'>,
     @Inject(Clock) private readonly clock: Pick<Clock, 'now'>,
-    @Inject(KeyRing) private readonly keyRing: Pick<KeyRing, 'signing' | 'published'>,
+    @Inject(KeyRing) private readonly keyRing: Pick<KeyRing, 'signing' | 'verifying'>,
   ) {}
 
   /** Times in unix seconds. */
@@ -34,7 +34,7 @@ export class AccessTokens {
   }
 
   private async payloadOf(token: string): Promise<Record<string, unknown>> {
-    const keys = createLocalJWKSet(await this.keyRing.published());
+    const keys = await this.keyRing.verifying();
     try {
       const { payload } = await jwtVerify(token, keys, {
         algorithms: ['ES256'],

@@ -1,14 +1,22 @@
 import * as z from 'zod';
 
+/** PostgreSQL keeps no NUL in a text. */
+const isStorable = (value: string): boolean => !value.includes('\0');
+
 /** Optional fields of the dialect may be absent or null; both mean empty. Fields that are not named are dropped. */
 export const text = z
   .string()
+  .refine(isStorable, 'must not hold a NUL character')
   .nullish()
   .transform((value) => value ?? '');
+
+/** What JSON can escape and PostgreSQL refuses: NUL, and half of a surrogate pair. */
+const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 
 /** A client's own data on a user. */
 export const data = z
   .record(z.string(), z.unknown())
+  .refine((value) => !unstorable.test(JSON.stringify(value)), 'must be storable Unicode')
   .nullish()
   .transform((value) => value ?? undefined);
 
