@@ -1,6 +1,6 @@
 import type { PersonAdded, PersonChanged, RiskChanged } from '@probity/contracts';
-import type { RiskChange } from '../risk/risk-history.repository.js';
-import type { KnownPerson, PersonRisk } from './person.repository.js';
+import type { RiskChange } from '../risk/risk-change.js';
+import type { KnownPerson, PersonRisk } from './person-risk.js';
 
 /** What a rebuild wrote that others must hear, and that the history keeps. */
 export interface Announcements {

@@ -1,35 +1,8 @@
-import type { RiskBand, RiskReason } from '@probity/contracts';
 import { entityManager, type Tx } from '@probity/kit/db';
 import type { MemberEntry } from './current-evidence.js';
-import type { DescribedPerson } from './described-person.js';
 import { foldName } from './folded-name.js';
+import type { KnownPerson, PersonRisk, RebuiltPerson } from './person-risk.js';
 import type { StoredEntry } from './sourced-entry.js';
-
-/** What a rebuild needs of the person as it was. */
-export interface KnownPerson {
-  readonly id: string;
-  readonly company: string | null;
-  readonly countries: readonly string[];
-  readonly score: number;
-  readonly band: RiskBand;
-  readonly model: string;
-  readonly reasons: readonly RiskReason[];
-  readonly entityVersion: number;
-}
-
-export interface PersonRisk {
-  readonly id: string;
-  readonly score: number;
-  readonly band: RiskBand;
-  readonly model: string;
-  readonly reasons: readonly RiskReason[];
-  readonly entityVersion: number;
-}
-
-export interface RebuiltPerson extends PersonRisk, Omit<DescribedPerson, 'ties'> {
-  readonly company: string | null;
-  readonly isNew: boolean;
-}
 
 interface MemberRow {
   readonly person_id: string;

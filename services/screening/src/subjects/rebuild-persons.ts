@@ -4,18 +4,15 @@ import type { Cause } from '@probity/kit/cause';
 import { Ids } from '@probity/kit/clock';
 import type { Tx } from '@probity/kit/db';
 import { Outbox } from '@probity/kit/outbox';
-import { RiskHistoryRepository, type Occasion } from '../risk/risk-history.repository.js';
+import type { Occasion } from '../risk/risk-change.js';
+import { RiskHistoryRepository } from '../risk/risk-history.repository.js';
 import { scoreRisk, type ScoredRisk } from '../risk/risk-score.js';
 import { announce, noAnnouncements, type Announcements } from './announcements.js';
 import type { MemberEntry } from './current-evidence.js';
 import { EvidenceRepository, type PersonEvidence } from './evidence.repository.js';
 import { grouped } from './grouped.js';
-import {
-  PersonRepository,
-  type KnownPerson,
-  type PersonRisk,
-  type RebuiltPerson,
-} from './person.repository.js';
+import type { KnownPerson, PersonRisk, RebuiltPerson } from './person-risk.js';
+import { PersonRepository } from './person.repository.js';
 import { rebuild, riskMoved } from './rebuilt-person.js';
 
 /** Persons at a time: their entries are in memory, some 5 kB each. */
