@@ -18,6 +18,9 @@ interface DispatchParts {
   readonly wake: () => void;
 }
 
+/** So many in a row are over within a few seconds. */
+const briefBusFailures = 5;
+
 /**
  * What one active relay has in hand. Each key with open events has a lane, which one worker sends in order, awaiting and
  * marking each; lanes are claimed and sent side by side, so a slow key holds up nobody else.
@@ -126,7 +129,9 @@ export class Dispatch {
     if (this.#quietUntil > performance.now()) return; // another lane has seen it already
     this.#busFailures += 1;
     this.#quietUntil = performance.now() + busDelay(this.#busFailures, Math.random());
-    this.#parts.logger.warn('the relay waits for the bus', {
+    // A start or a broker's restart is over soon; only a bus that stays away is worth a look.
+    const level = this.#busFailures > briefBusFailures ? 'warn' : 'info';
+    this.#parts.logger[level]('the relay waits for the bus', {
       failures: this.#busFailures,
       reason: error.message,
     });

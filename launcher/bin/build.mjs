@@ -1,0 +1,153 @@
+// Plain JavaScript, as it has to run before anything is built.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { mkdir, open, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const require = createRequire(import.meta.url);
+
+/** Milliseconds between looks at the build of another process; a whole build takes 10 to 40 s. */
+const lookEvery = 100;
+
+/** Builds what the launcher needs. Answers whether that succeeded; the compiler speaks on standard error. */
+export const build = () => ensure(code);
+
+/** Builds the web client; after `build`, since it takes in the contracts. */
+export const buildClient = () => ensure(client);
+
+const code = {
+  name: 'Probity',
+  folder: join(root, 'launcher', 'dist'),
+  inputs: async () => {
+    const services = (await readdir(join(root, 'services'))).map((name) => join('services', name));
+    const workspaces = ['contracts', 'kit', ...services, 'bff', 'launcher'];
+    const sources = await Promise.all(
+      workspaces.map((workspace) => filesBelow(join(root, workspace, 'src'))),
+    );
+    const others = workspaces.flatMap((workspace) => [
+      join(root, workspace, 'tsconfig.json'),
+      join(root, workspace, 'dist', '.tsbuildinfo'),
+    ]);
+    return [...sources.flat(), ...others, join(root, 'tsconfig.base.json')];
+  },
+  command: () => [require.resolve('typescript/bin/tsc'), '-b', 'launcher'],
+  cwd: root,
+};
+
+const web = join(root, 'web');
+const client = {
+  name: 'the web client',
+  folder: join(web, 'dist'),
+  inputs: async () => [
+    ...(await filesBelow(join(web, 'src'))),
+    ...(await filesBelow(join(web, 'public'))),
+    join(web, 'index.html'),
+    join(web, 'vite.config.ts'),
+    join(web, 'dist', 'client', 'index.html'),
+    join(root, 'contracts', 'dist', '.tsbuildinfo'),
+  ],
+  command: () => [
+    join(dirname(createRequire(join(web, 'package.json')).resolve('vite/package.json')), 'bin', 'vite.js'),
+    'build',
+    '--logLevel',
+    'warn',
+  ],
+  cwd: web,
+};
+
+/**
+ * Builds unless nothing changed since this last did: asking the compiler takes half a second, looking at the files a few
+ * hundredths. Builds of several processes take turns, so that none runs half-written files.
+ */
+const ensure = async (target) => {
+  const stampFile = join(target.folder, '.built');
+  const lockFile = join(target.folder, '.building');
+  if (await isUpToDate(target, stampFile)) return true;
+  await mkdir(target.folder, { recursive: true });
+  await takeTurn(lockFile);
+  try {
+    if (await isUpToDate(target, stampFile)) return true;
+    if (!(await run(target))) return false;
+    await writeFile(stampFile, await fingerprint(target));
+    return true;
+  } finally {
+    await rm(lockFile, { force: true });
+  }
+};
+
+const isUpToDate = async (target, stampFile) => {
+  const stamp = await readOptional(stampFile);
+  return stamp !== undefined && stamp === (await fingerprint(target));
+};
+
+/** Of all that a build reads and of what it last wrote, by names, sizes and times. */
+const fingerprint = async (target) => {
+  const hash = createHash('sha256');
+  const files = [...(await target.inputs()), join(root, 'package-lock.json')];
+  for (const seen of await Promise.all(files.sort().map(traceOf))) hash.update(seen);
+  return hash.digest('hex');
+};
+
+const filesBelow = async (folder) => {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+};
+
+const traceOf = async (file) => {
+  try {
+    const { size, mtimeMs } = await stat(file);
+    return `${file} ${size} ${mtimeMs}\n`;
+  } catch (error) {
+    if (error.code === 'ENOENT') return `${file} absent\n`;
+    throw error;
+  }
+};
+
+const run = async ({ name, command, cwd }) => {
+  console.error(`Building ${name}…`);
+  const child = spawn(process.execPath, command(), { cwd, stdio: ['ignore', 2, 2] });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) console.error(`${name} could not be built: see above.`);
+  return code === 0;
+};
+
+/** Waits until this process is the one that builds. The lock of a killed process does not count. */
+const takeTurn = async (lockFile) => {
+  for (;;) {
+    try {
+      const lock = await open(lockFile, 'wx');
+      await lock.write(String(process.pid));
+      await lock.close();
+      return;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+    }
+    const holder = Number(await readOptional(lockFile));
+    // A lock without a number was made this very moment.
+    if (holder > 0 && !isAlive(holder)) await rm(lockFile, { force: true });
+    await wait(lookEvery);
+  }
+};
+
+const isAlive = (pid) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+};
+
+const readOptional = async (file) => {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+};

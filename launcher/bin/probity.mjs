@@ -1,0 +1,5 @@
+// `npm run -s probity -- …`: standard output belongs to the command's answer, so building speaks on standard error.
+import { build } from './build.mjs';
+
+if (await build()) await import('../dist/probity.js');
+else process.exitCode = 1;
