@@ -16,6 +16,7 @@ import { StatePanel } from '../../shared/ui/state-panel.js';
 import { Tabs } from '../../shared/ui/tabs.js';
 import { Muted } from '../../shared/ui/text.js';
 import { useReport } from './api/get-report.js';
+import { PossibleMatches } from './possible-matches.js';
 import { ReportHeader } from './report-header.js';
 
 type Part = 'sanctions' | 'pep' | 'media';
@@ -94,6 +95,7 @@ export const ReportScreen = ({ id }: { readonly id: string }) => (
         <Card title={profileTexts.reasonsTitle}>
           <ReasonsTable reasons={report.reasons} score={report.riskScore} />
         </Card>
+        <PossibleMatches matches={report.possibleMatches} />
         <Basis report={report} />
         <NotYet>{reportTexts.saveSoon}</NotYet>
       </>

@@ -30,8 +30,17 @@ const addressOf = (path: string, { params, query }: Sent): string => {
   return `${base}${filled}${search === '' ? '' : `?${search}`}`;
 };
 
-const unreadable = (cause: unknown): ApiError =>
-  new ApiError('UNREADABLE', commonTexts.unreadable.title, commonTexts.unreadable.detail, null, null, cause);
+const unreadable = (cause: unknown): ApiError => {
+  console.error('An answer does not keep to its contract.', cause);
+  return new ApiError(
+    'UNREADABLE',
+    commonTexts.unreadable.title,
+    commonTexts.unreadable.detail,
+    null,
+    null,
+    cause,
+  );
+};
 
 const readJson = async (response: Response): Promise<unknown> => {
   try {

@@ -41,6 +41,10 @@ export const reportTexts = {
   share: 'Share',
   shareUnsupported: { title: 'Share Report', text: 'This feature requires the native app version.' },
   saveSoon: 'Saving the report offline comes with a later version. It stays here meanwhile.',
+  possible: 'Possible matches',
+  possibleHint:
+    'List entries that may be the same subject. They do not count in the score until somebody confirms them.',
+  likeness: (percent: number) => `${percent}% alike`,
   basis: 'What this report is based on',
   model: (version: string) => `Risk model ${version}`,
   engine: (version: string) => `Matching engine ${version}`,

@@ -1,0 +1,18 @@
+import { outdatedBy } from './outdated-by.js';
+
+describe('outdatedBy', () => {
+  it('puts everything in doubt after a gap', () => {
+    expect(outdatedBy({ id: 'e:1', event: 'gap', data: {} })).toEqual([[]]);
+  });
+
+  it('leaves search results to the search screen', () => {
+    const touched = outdatedBy({ id: 'e:1', event: 'person-removed', data: { personId: 'ada' } });
+    expect(touched).toContainEqual(['person', 'ada']);
+    expect(touched.flat()).not.toContain('search');
+  });
+
+  it('asks for notifications again when there is a new one', () => {
+    const event = { id: 'e:1', event: 'notification-created', data: { notificationId: 'n1' } } as const;
+    expect(outdatedBy(event)).toEqual([['notifications']]);
+  });
+});

@@ -1,0 +1,32 @@
+import type { LivePerson, SearchAnswer } from '@probity/contracts';
+
+/** An invented subject; tests change what they are about. */
+export const livePerson = (change: Partial<LivePerson> = {}): LivePerson => ({
+  id: 'ada',
+  kind: 'person',
+  name: 'Ada Marchand',
+  names: ['Ada Marchand', 'Élodie Marchand'],
+  company: 'Banque du Lac',
+  country: 'FR',
+  riskScore: 40,
+  lastChecked: null,
+  ...change,
+});
+
+export const searchPage = (
+  people: readonly LivePerson[],
+  change: Partial<SearchAnswer> = {},
+): SearchAnswer => ({
+  searchId: 's1',
+  results: people.map(({ names: _names, ...person }) => person),
+  similar: [],
+  total: people.length,
+  nextCursor: null,
+  allowance: {
+    plan: 'free',
+    day: { used: 1, limit: 3 },
+    period: { used: 1, limit: 5, resetsAt: null },
+  },
+  lists: [],
+  ...change,
+});

@@ -1,0 +1,40 @@
+import { allCountries } from '@probity/contracts';
+import { SearchKeys } from './search-keys.js';
+
+const open = () => {
+  let made = 0;
+  const clock = { now: 0 };
+  const keys = new SearchKeys(
+    () => `key-${(made += 1)}`,
+    () => clock.now,
+  );
+  return { keys, clock };
+};
+const ada = { term: 'ada', country: allCountries } as const;
+
+describe('SearchKeys', () => {
+  it('gives a retry the key of its search', () => {
+    const { keys } = open();
+    expect(keys.keyOf(ada, null)).toBe(keys.keyOf({ ...ada, term: ' ada ' }, null));
+  });
+
+  it('tells terms, countries and pages apart', () => {
+    const { keys } = open();
+    const all = [
+      keys.keyOf(ada, null),
+      keys.keyOf({ ...ada, term: 'adam' }, null),
+      keys.keyOf({ ...ada, country: 'FR' }, null),
+      keys.keyOf(ada, 'page2'),
+    ];
+    expect(new Set(all).size).toBe(4);
+  });
+
+  it('makes a new key when the charge no longer covers the search', () => {
+    const { keys, clock } = open();
+    const first = keys.keyOf(ada, null);
+    clock.now = 10 * 60_000 - 1;
+    expect(keys.keyOf(ada, null)).toBe(first);
+    clock.now += 1;
+    expect(keys.keyOf(ada, null)).not.toBe(first);
+  });
+});
