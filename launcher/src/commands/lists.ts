@@ -1,41 +1,68 @@
-import { importList, listStates } from '@probity/screening';
 import type { ListState } from '@probity/contracts';
-import { withScreening } from './with-screening.js';
+import { importList, listStates, type ImportResult } from '@probity/screening';
+import { checkListFiles } from '@probity/screening/commands';
+import { givenPath } from './given-path.js';
+import { showProgress } from './progress.js';
+import { withScreening } from './with-installation.js';
 
-export const importFiles = (source: string, files: string[], force: boolean): Promise<void> =>
-  withScreening(`lists import ${source}`, async (screening) => {
-    const result = await importList(screening, { source, files, force });
-    const warnings = result.warnings.map(({ what, count }) => `  ${count} × ${what}`);
-    console.log(
-      [
-        `source     ${source}`,
-        `version    ${result.version}`,
-        `published  ${result.published ?? 'not told by the list'}`,
-        `entries    ${result.entries}`,
-        `added      ${result.added}`,
-        `changed    ${result.changed}`,
-        `removed    ${result.removed}`,
-        `seconds    ${result.seconds.toFixed(1)}`,
-      ].join('\n'),
+/** `lists import`: makes the files the live version of the list. */
+export const importFiles = async (source: string, given: string[], force: boolean): Promise<void> => {
+  const files = given.map(givenPath);
+  await checkListFiles(files);
+  const progress = showProgress((seconds) => `Importing ${source}, ${seconds.toFixed(0)} seconds so far…`);
+  try {
+    const result = await withScreening(`lists import ${source}`, (database) =>
+      importList(database, { source, files, force }),
     );
+    console.log(describeImport(result));
+    const warnings = result.warnings.map(({ what, count }) => `  ${count} × ${what}`);
     if (warnings.length > 0) console.error(`Passed over or not understood:\n${warnings.join('\n')}`);
+  } finally {
+    progress.stop();
+  }
+};
+
+/** `lists status`: every list that is loaded or should be. */
+export const showStatus = async (asJson: boolean): Promise<void> => {
+  const states = await withScreening('lists status', (database) => listStates(database));
+  console.log(
+    asJson ? JSON.stringify(states.map(statusOf), null, 2) : states.map(describeState).join('\n\n'),
+  );
+};
+
+const describeImport = (result: ImportResult): string =>
+  table({
+    source: result.source,
+    version: result.version,
+    published: result.published ?? 'not told by the list',
+    entries: String(result.entries),
+    added: String(result.added),
+    changed: String(result.changed),
+    removed: String(result.removed),
+    seconds: result.seconds.toFixed(1),
+    ...(result.unchanged && { note: 'This version was live already, so nothing was changed.' }),
   });
 
-export const showStatus = (asJson: boolean): Promise<void> =>
-  withScreening('lists status', async (screening) => {
-    const states = await listStates(screening);
-    if (asJson) console.log(JSON.stringify(states, null, 2));
-    else if (states.length === 0)
-      console.log('No list is loaded yet. Load one: npm run -s probity -- lists import <source> <file…>');
-    else console.log(states.map(stateLines).join('\n\n'));
-  });
+const statusOf = ({ degraded, reason, ...list }: ListState) => ({
+  ...list,
+  state: degraded ? 'degraded' : 'live',
+  reason: reason ?? null,
+});
 
-const stateLines = (list: ListState): string =>
-  [
-    `source     ${list.source} (${list.name})`,
-    `state      ${list.degraded ? `degraded: ${list.reason ?? 'no reason recorded'}` : 'live'}`,
-    `version    ${list.version ?? 'none'}`,
-    `published  ${list.published ?? 'not told by the list'}`,
-    `loaded     ${list.loaded ?? 'never'}`,
-    `entries    ${list.entries}`,
-  ].join('\n');
+const describeState = (list: ListState): string => {
+  const { source, name, version, published, loaded, entries, state, reason } = statusOf(list);
+  return table({
+    source: `${source} (${name})`,
+    version: version ?? 'none',
+    published: published ?? 'not told by the list',
+    loaded: loaded ?? 'never',
+    entries: String(entries),
+    state,
+    ...(reason !== null && { reason }),
+  });
+};
+
+const table = (rows: Readonly<Record<string, string>>): string =>
+  Object.entries(rows)
+    .map(([label, value]) => `${label.padEnd(10)} ${value}`)
+    .join('\n');

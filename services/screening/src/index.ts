@@ -8,5 +8,8 @@ export type { ImportResult } from './watchlists/import-list.js';
 // Plans.
 export { setPlan } from './plan-operations.js';
 
+// The command line's side that needs the database; the rest is `@probity/screening/commands`.
+export { readLiveLists } from './commands/live-lists.adapter.js';
+
 // The service.
 export { startScreening, type ScreeningSettings } from './start-screening.js';

@@ -1,0 +1,37 @@
+import type { ListFiles } from '@probity/screening/commands';
+import { InvalidArgumentError } from 'commander';
+
+/** Threads of one run; each holds an index of its own, so memory is what ends first. */
+const mostThreads = 256;
+
+/** Parsers of option values; each throws `InvalidArgumentError`, which is wrong usage. */
+export const threshold = (value: string): number => {
+  const number = Number(value);
+  if (/^\d*\.?\d+$/.test(value) && number <= 1) return number;
+  throw new InvalidArgumentError('It is a number from 0 to 1.');
+};
+
+export const limit = (value: string): number => wholeNumber(value, Number.MAX_SAFE_INTEGER);
+
+export const threads = (value: string): number => wholeNumber(value, mostThreads);
+
+const wholeNumber = (value: string, most: number): number => {
+  const number = Number(value);
+  if (/^\d+$/.test(value) && number >= 1 && number <= most) return number;
+  throw new InvalidArgumentError(
+    most === Number.MAX_SAFE_INTEGER
+      ? 'It is a whole number from 1 on.'
+      : `It is a whole number from 1 to ${most}.`,
+  );
+};
+
+/** `<source>=<file>[,<file>…]`, given once for each source. */
+export const list = (value: string, before: readonly ListFiles[]): ListFiles[] => {
+  const [, source, joined] = /^([^=]+)=(.+)$/.exec(value) ?? [];
+  const files = joined?.split(',') ?? [];
+  if (source === undefined || files.length === 0 || files.includes(''))
+    throw new InvalidArgumentError('It is <source>=<file>[,<file>…].');
+  if (before.some((other) => other.source === source))
+    throw new InvalidArgumentError(`${source} is given twice; name all its files in one --list.`);
+  return [...before, { source, files }];
+};

@@ -1,0 +1,88 @@
+import { planName } from '@probity/contracts';
+import type { Role } from '@probity/kit/http';
+import { Command, Option } from 'commander';
+import * as options from './options.js';
+
+/** Source: reference api, section 2. */
+const roles = ['user', 'analyst', 'administrator'] as const satisfies readonly Role[];
+
+/**
+ * The commands and their options. Each is loaded when it runs: what `match` needs is there in a fraction of the time
+ * that the whole system takes.
+ */
+export const program = (): Command => {
+  const probity = new Command('probity')
+    .description('Screens people and companies against watchlists.')
+    .exitOverride()
+    .addHelpText('after', '\nExit codes: 0 done, 1 refused or failed, 2 wrong usage.');
+  addLists(probity);
+  addUsers(probity);
+  addMatching(probity);
+  return probity;
+};
+
+const addLists = (probity: Command): void => {
+  const lists = probity.command('lists').description('the watchlists of this installation');
+  lists
+    .command('import')
+    .description('makes files at hand the live version of a list')
+    .argument('<source>', 'ofac-sdn, ofac-cons, un-sc, ftm:<dataset>')
+    .argument('<files...>', "the publication's files, in any order")
+    .option('--force', 'also when entries or files are missing compared with the live version', false)
+    .action(async (source: string, files: string[], { force }: { force: boolean }) => {
+      const { importFiles } = await import('./lists.js');
+      await importFiles(source, files, force);
+    });
+  lists
+    .command('status')
+    .description('every list with its version and state')
+    .option('--json', 'as JSON', false)
+    .action(async ({ json }: { json: boolean }) => {
+      const { showStatus } = await import('./lists.js');
+      await showStatus(json);
+    });
+};
+
+const addUsers = (probity: Command): void => {
+  const users = probity.command('users').description('the accounts of this installation');
+  users
+    .command('create')
+    .description('makes a confirmed account')
+    .argument('<email>')
+    .addOption(new Option('--role <role>', 'what the account may do').choices(roles).default('user'))
+    .addOption(
+      new Option('--plan <plan>', 'what it is entitled to').choices(planName.options).default('free'),
+    )
+    .requiredOption('--password-stdin', 'reads the password from standard input')
+    .action(
+      async (email: string, given: Omit<Parameters<typeof import('./users.js').createUser>[0], 'email'>) => {
+        const { createUser } = await import('./users.js');
+        await createUser({ email, role: given.role, plan: given.plan });
+      },
+    );
+};
+
+const addMatching = (probity: Command): void => {
+  probity
+    .command('match')
+    .description('screens subjects from standard input, one JSON object a line, in order')
+    .addOption(
+      new Option('--list <source=files>', '<source>=<file>[,<file>…], one for each list to match against')
+        .argParser(options.list)
+        .default([], "this installation's live lists"),
+    )
+    .option('--threshold <t>', 'score from which on it is a match, 0 to 1', options.threshold)
+    .option('--limit <n>', 'matches a subject, best first', options.limit)
+    .option('--threads <n>', 'threads that match; each holds all lists in memory', options.threads, 1)
+    .action(async (given: Parameters<typeof import('./match.js').match>[0]) => {
+      const { match } = await import('./match.js');
+      await match(given);
+    });
+  probity
+    .command('compare')
+    .description('scores pairs of subjects from standard input: {"query": …, "candidate": …} a line')
+    .action(async () => {
+      const { compare } = await import('./compare.js');
+      await compare();
+    });
+};

@@ -1,0 +1,29 @@
+import { text } from 'node:stream/consumers';
+import { createConfirmedAccount } from '@probity/auth';
+import { DomainError, type PlanName } from '@probity/contracts';
+import type { Role } from '@probity/kit/http';
+import { setPlan } from '@probity/screening';
+import { withScreening } from './with-installation.js';
+
+export interface NewUser {
+  readonly email: string;
+  readonly role: Role;
+  readonly plan: PlanName;
+}
+
+/** `users create`: a confirmed account on a plan; the password is the first line of standard input. */
+export const createUser = async ({ email, role, plan }: NewUser): Promise<void> => {
+  const [password = ''] = (await text(process.stdin)).split(/\r?\n/);
+  if (password === '') {
+    const detail = 'There is no password on standard input.';
+    throw new DomainError('INVALID_REQUEST', { detail });
+  }
+  // The plan's database is opened first, so that hardly anything can fail between account and plan.
+  const userId = await withScreening('users create', async (database, installation) => {
+    const databaseUrl = installation.databaseUrl('auth');
+    const account = await createConfirmedAccount({ databaseUrl, email, password, role });
+    await setPlan(database, account.userId, plan);
+    return account.userId;
+  });
+  console.log(`Created ${email} (id ${userId}, role ${role}, plan ${plan}).`);
+};

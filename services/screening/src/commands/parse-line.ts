@@ -1,0 +1,79 @@
+import { subject, subjectPair, type Subject, type SubjectPair } from '@probity/contracts';
+import * as z from 'zod/mini';
+import { LineFault } from './line-fault.js';
+
+/** What each field of a subject must be; indexes left out. Says in words what the schema holds. */
+const expected: Readonly<Record<string, string>> = {
+  '': 'an object with the fields of a subject',
+  query: 'a subject',
+  candidate: 'a subject',
+  id: 'a text',
+  kind: 'person, organization, vessel, aircraft or unknown',
+  names: 'a list of 1 to 100 names',
+  'names[]': 'a text that is not blank, or its parts first, middle, patronymic, last',
+  birthDate: 'an existing date as YYYY, YYYY-MM or YYYY-MM-DD',
+  countries: 'a list of ISO 3166-1 alpha-2 codes',
+  'countries[]': 'an ISO 3166-1 alpha-2 code in capitals',
+  gender: 'male, female or other',
+  identifiers: 'a list of objects with type and value',
+  'identifiers[]': 'an object with type and value',
+  'identifiers[].type': 'a text',
+  'identifiers[].value': 'a text',
+  'identifiers[].country': 'an ISO 3166-1 alpha-2 code in capitals',
+};
+
+/** Throws `LineFault` that names every field at fault. */
+export const parseSubject = (line: string): Subject => parse(subject, line);
+
+/** Throws `LineFault` that names every field at fault. */
+export const parsePair = (line: string): SubjectPair => parse(subjectPair, line);
+
+const parse = <Value>(schema: z.ZodMiniType<Value>, line: string): Value => {
+  const result = schema.safeParse(jsonOf(line));
+  if (result.success) return result.data;
+  throw new LineFault(`${[...new Set(result.error.issues.flatMap(faultsOf))].join('; ')}.`);
+};
+
+const jsonOf = (line: string): unknown => {
+  try {
+    return JSON.parse(line);
+  } catch {
+    throw new LineFault('it is not JSON.'); // the parser's own words quote the line, which may be long
+  }
+};
+
+type Issue = z.core.$ZodIssue;
+
+const faultsOf = (issue: Issue): string[] => {
+  const unknown = unknownFields(issue);
+  if (unknown.length > 0) return unknown.map((field) => `unknown field "${field}"`);
+  const field = fieldAt(issue.path);
+  const known = field.replaceAll(/\[\d+\]/g, '[]').replace(/^(query|candidate)\./, '');
+  const wanted = expected[known] ?? 'as the contract says';
+  return [field === '' ? `it must be ${wanted}` : `field "${field}" must be ${wanted}`];
+};
+
+/** A union (a name as text or as parts) hides the unknown fields of its branches. */
+const unknownFields = (issue: Issue): string[] => {
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => fieldAt([...issue.path, key]));
+    case 'invalid_union':
+      return issue.errors
+        .flat()
+        .flatMap((inner) => unknownFields({ ...inner, path: [...issue.path, ...inner.path] }));
+    default:
+      return [];
+  }
+};
+
+const fieldAt = (path: readonly PropertyKey[]): string =>
+  path.reduce<string>(
+    (field, part) =>
+      typeof part === 'number'
+        ? `${field}[${part}]`
+        : field === ''
+          ? String(part)
+          : `${field}.${String(part)}`,
+    '',
+  );
