@@ -10,6 +10,7 @@ import {
 } from './combine/effects.js';
 import { honorificTable } from './tables/honorifics.js';
 import { legalFormTable } from './tables/legal-forms.js';
+import { nameVariantTable } from './tables/name-variants.js';
 import { nicknameTable } from './tables/nicknames.js';
 import { orgWordTable } from './tables/org-words.js';
 import { russianWordTable } from './tables/russian-words.js';
@@ -38,7 +39,7 @@ export const configurationHash = (threshold: number): string => {
   const parts = JSON.stringify([
     ...[threshold, leastSimilarity, classWeights, nameCeiling],
     ...[birthDateEffects, countryEffects, genderEffects, kindEffects, identifierEffects],
-    ...[honorificTable, legalFormTable, nicknameTable, orgWordTable, russianWordTable],
+    ...[honorificTable, legalFormTable, nameVariantTable, nicknameTable, orgWordTable, russianWordTable],
   ]);
   return [11, 12, 13, 14].map((seed) => hash(parts, seed).toString(16).padStart(8, '0')).join('');
 };

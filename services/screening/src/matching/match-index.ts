@@ -22,6 +22,7 @@ import {
   plainName,
   prepareNames,
 } from './prepare.js';
+import { readableNames } from './readable-names.js';
 import type { PreparedName } from './tokens/token.js';
 import { UnmatchableQuery } from './unmatchable-query.js';
 import { EntryStore } from './candidates/entry-store.js';
@@ -95,7 +96,8 @@ export class MatchIndex {
     return { matches, dropped };
   }
 
-  private put(entry: IndexEntry): void {
+  private put(given: IndexEntry): void {
+    const entry = { ...given, names: readableNames(given.names) };
     this.remove(entry);
     const number = this.entries.next;
     const mode = modeOfEntry(entry);

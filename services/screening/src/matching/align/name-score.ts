@@ -1,5 +1,6 @@
 import type { SubjectKind } from '../model.js';
 import type { PreparedName, Token } from '../tokens/token.js';
+import { editDistance } from './edit-distance.js';
 import { alignNames, type Alignment, type Pair, type Run } from './align-names.js';
 
 export interface NameLikeness {
@@ -18,7 +19,7 @@ const loneWord = 0.75;
 /** A patronymic may be missing beside an initial (V. Putin), a name may not (C. Contreras, Luis C. Contreras). */
 const mostOmittedBesideGuess = 0.75;
 /** Below it a word cannot be the one that identifies. */
-const fullWord = 0.3;
+const fullWord = 0.45;
 
 const weigh = (tokens: readonly Token[], run: Run): number => {
   let sum = 0;
@@ -37,7 +38,7 @@ const leftover = (tokens: readonly Token[], numberWeight: number): number => {
 
 /** What is kept of the score when `share` (0 to 1) of the fuller name's weight has no partner on the other side. */
 const personCoverage = (share: number): number =>
-  share <= 1 / 3 ? 1 - 0.3 * share : 0.9 - 0.72 * (share - 1 / 3);
+  share <= 1 / 3 ? 1 - 0.3 * share : 0.9 - 1.02 * (share - 1 / 3);
 /** Every sign of a Korean or Chinese name counts: without one of three it is another name. */
 const syllableCoverage = (share: number): number => 1 - 1.2 * share;
 const otherCoverage = (share: number): number => 1 - share;
@@ -68,6 +69,30 @@ const inOtherOrder = 0.995;
 const unclearInOtherOrder = 0.86;
 const cleanQuality = 0.965;
 const withoutFirst = 0.82;
+
+/** What a name with one wrong letter is worth at least, however the letter breaks its words. */
+const nearlyWhole = 0.85;
+const shortestWhole = 8;
+
+const isGuess = (pair: Pair): boolean => pair.how === 'initial' || pair.how === 'short form';
+
+/** How alike the words are that were not guessed; 1 when all were. */
+const otherQuality = (pairs: readonly Pair[], query: PreparedName, candidate: PreparedName): number => {
+  let matched = 0;
+  let agreed = 0;
+  for (const pair of pairs) {
+    if (isGuess(pair)) continue;
+    const weight = pairWeight(pair, query, candidate);
+    matched += weight;
+    agreed += weight * pair.similarity;
+  }
+  return matched === 0 ? 1 : agreed / matched;
+};
+
+/** A guessed word beside one that is only alike: `A. Kabir` fits too many. */
+const besideGuess = 0.8;
+/** Two words found across scripts and another missing: short skeletons meet by chance. */
+const fewTransliterated = 0.85;
 
 /** How alike two names are; the same in both directions. Why each number: docs/matching.md#names. */
 export const compareNames = (
@@ -104,10 +129,13 @@ export const compareNames = (
   );
   const disordered = outOfOrder(pairs);
   if (disordered) similarity *= quality > cleanQuality ? inOtherOrder : unclearInOtherOrder;
+  const guessed = person && pairs.some(isGuess);
+  if (guessed && otherQuality(pairs, query, candidate) < cleanQuality) similarity *= besideGuess;
   if (person && omitted >= fullContradiction) {
     // Guessed words (initials, short forms) carry a whole name only when no full word of it is missing.
-    const guessed = pairs.some((pair) => pair.how === 'initial' || pair.how === 'short form');
     if (fullPairs < 2 || (guessed && omitted >= mostOmittedBesideGuess)) similarity *= loneWord;
+    if (fullPairs <= 2 && pairs.some((pair) => pair.how === 'transliterated'))
+      similarity *= fewTransliterated;
     // An unclear word and a missing one are together more than the sum of both.
     if (quality < cleanQuality && omitted >= mostOmittedBesideGuess) similarity *= quality;
     const [fuller, lost] =

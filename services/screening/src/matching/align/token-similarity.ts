@@ -49,14 +49,16 @@ const misspelled = (a: string, b: string, slack: number): number => {
 };
 
 /** How far past the budget the letters may be apart when their fold is within it. */
-const foldSlack = 1.5;
+const foldSlack = (length: number): number => (length < 6 ? 0.9 : 1.5);
 /** A fold forgets what tells short words apart, so folds this short prove nothing. */
 const shortestFold = 3;
 
 /** A fold may be nearer than the letters (Wolodymyr, Volodymyr); the mean keeps it from forgetting too much. */
 const misspelledFold = (a: Token, b: Token): number => {
   const folded = misspelled(a.fold, b.fold, 0);
-  return folded === 0 ? 0 : (folded + misspelled(a.text, b.text, foldSlack)) / 2;
+  return folded === 0
+    ? 0
+    : (folded + misspelled(a.text, b.text, foldSlack(Math.max(a.text.length, b.text.length)))) / 2;
 };
 
 /** Distance that a word of so many consonants may have; few consonants fit too many names for much. */
@@ -98,7 +100,7 @@ export const compareTokens = (a: Token, b: Token): Likeness => {
   if (a.class === 'legal-form' && b.class === 'legal-form' && (a.concept !== '' || b.concept !== ''))
     return compareForms(a, b);
   // Both are known words, and not the same one: `shipping` is no misspelled `mining`.
-  if (a.concept !== '' && b.concept !== '') return unlike;
+  if (a.concept.startsWith('word:') && b.concept.startsWith('word:')) return unlike;
   if (a.class === 'number' || b.class === 'number') return a.text === b.text ? equal : unlike;
   if (a.class === 'initial' || b.class === 'initial') return initialOf(a, b) ? initial : unlike;
   if ((a.class === 'particle') !== (b.class === 'particle') && a.text !== b.text) return unlike;

@@ -74,7 +74,6 @@ general|ukrainian|ukrainian,ukraine|ukrain
 general|belarusian|belarusian,belarus|belarusk,belorus
 general|moscow|moscow|moskv,moskov
 general|crimean|crimean,crimea|krymsk,krym
-general|joint|joint|sovmestn
 general|association|association|obedinen,obyedinen,assotsiats
 general|enterprise|enterprise|predpriyat
 general|institute|institute|institut
@@ -107,6 +106,4 @@ general|named|named|imeni
 general|republican|republican|respublikansk
 general|people|people,peoples,popular|narodn
 general|youth|youth|molodezhn
-general|private|private|chastn
-general|public|public|obshchestvenn
 `;

@@ -8,7 +8,7 @@ const servant = /^abd(?:[aeou]?u?[lrsdnz])?([a-z]{3,})$/u;
 const servantAlone = /^(?:abd[aeou]u?[lrsdn]|abdoul|abdool)$/u;
 const servantOfGod = /^abd[aeiou]?u?l+[aei]?h?$/u;
 const god = /^[aou]l{1,2}ah$/u;
-const ofGod = /^([a-z]{3,}?)[aeiou]?(?:u|ou|o|a|e)(?:ll[aei]h?|lah)$/u;
+const ofGod = /^([a-z]{3,}?)(?:ou|[uoa])ll?ah[iu]?$/u;
 const faith = /^(?:[aeu]l|[aeu]d)d?(?:in|ine|een|ien)$/u;
 const ofFaith = /^([a-z]{3,}?)(?:ou|[aeiou])(?:dd|ld|ud|ed)(?:in|ine|een|ien|yn)$/u;
 

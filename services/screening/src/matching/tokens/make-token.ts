@@ -2,7 +2,7 @@ import { foldConsonants, foldSpelling, foldVowels } from '../normalise/fold.js';
 import { otherCyrillicSpellings } from '../normalise/cyrillic.js';
 import { spellSyllable } from '../normalise/hangul.js';
 import { romanise } from '../normalise/romanise.js';
-import { fullNamesOf } from './nicknames.js';
+import { fullNamesOf, variantOf } from './nicknames.js';
 import { isNumber, type OrgTerm } from './org-dictionary.js';
 import { readPersonWord } from './person-words.js';
 import type { NameMode, Token } from './token.js';
@@ -42,7 +42,8 @@ export const makePersonToken = (word: Word): Token | undefined => {
   if (text === '') return undefined;
   const { class: tokenClass, concept, half } = readPersonWord(word.written, text);
   const weight = half || compoundWords.has(text) ? halfNameWeight : classWeights[tokenClass];
-  return finish(word, text, { class: tokenClass, concept, family: '', weight }, 'person');
+  const spelled = tokenClass === 'name' ? variantOf(text) : concept;
+  return finish(word, text, { class: tokenClass, concept: spelled, family: '', weight }, 'person');
 };
 
 export const makeOrgToken = (word: Word, term: OrgTerm | undefined): Token | undefined => {

@@ -1,3 +1,4 @@
+import { nameVariantTable } from '../tables/name-variants.js';
 import { nicknameTable } from '../tables/nicknames.js';
 
 /** Full names by short form; a full name stands for itself as well. */
@@ -17,6 +18,21 @@ const build = (): ReadonlyMap<string, readonly string[]> => {
 };
 
 let table: ReadonlyMap<string, readonly string[]> | undefined;
+const buildVariants = (): ReadonlyMap<string, string> => {
+  const byWord = new Map<string, string>();
+  for (const line of nameVariantTable.trim().split('\n')) {
+    const spellings = line.split(',');
+    for (const spelling of spellings)
+      if (!byWord.has(spelling)) byWord.set(spelling, `name:${spellings[0] ?? ''}`);
+  }
+  return byWord;
+};
+
+let variants: ReadonlyMap<string, string> | undefined;
+
+/** The concept that all usual spellings of a given name share; empty for names without variants. */
+export const variantOf = (text: string): string => (variants ??= buildVariants()).get(text) ?? '';
+
 const none: readonly string[] = [];
 
 /** The full names that `text` may be short for; empty for most words. */

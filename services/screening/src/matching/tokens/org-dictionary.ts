@@ -61,8 +61,9 @@ const formWordsOf = (terms: ReadonlyMap<string, OrgTerm>): Set<string> => {
     if (term.class !== 'legal-form' || !['LLC', 'JSC', 'LP', 'LLP', 'GP', ''].includes(term.family)) continue;
     for (const word of phrase.split(' ')) {
       const own = terms.get(word)?.class;
-      if (word.length < shortestFormWord || own === 'domain-word' || own === 'general-word') continue;
+      if (word.length < 3 || own === 'domain-word' || own === 'general-word') continue;
       found.add(word);
+      if (word.length < shortestFormWord) continue;
       for (const shorter of withoutOne(word)) found.add(shorter);
     }
   }
@@ -93,6 +94,8 @@ const build = (): OrgDictionary => {
     const words = splitWords(phrase, 'organization');
     const key = keyOf(words);
     if (key === '' || (words.length === 1 && key.length === 1)) return;
+    // Two common words are paired one by one, so that a typo in one does not lose both.
+    if (words.length > 1 && term.class !== 'legal-form' && term.class !== 'name') return;
     if (!terms.has(key)) terms.set(key, term);
     longest = Math.max(longest, words.length);
   };

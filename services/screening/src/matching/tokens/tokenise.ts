@@ -10,9 +10,9 @@ import { splitWords } from './words.js';
 /** Most words of a name that are read: pairing words is quadratic. The longest published name seen has 60. */
 export const mostWords = 100;
 
-const personTokens = (value: string): Token[] =>
+const personTokens = (value: string, compounds: boolean): Token[] =>
   splitWords(value, 'person')
-    .flatMap(splitCompound)
+    .flatMap((word) => (compounds || word.script !== 'latin' ? splitCompound(word) : [word]))
     .map(makePersonToken)
     .filter((token) => token !== undefined);
 
@@ -69,16 +69,16 @@ const checked = (tokens: Token[]): Token[] => {
 };
 
 /** Reads one published or asked name. Throws `UnmatchableQuery` when it is too long to be compared. */
-export const tokenise = (name: string | NameParts, mode: NameMode): PreparedName => {
+export const tokenise = (name: string | NameParts, mode: NameMode, compounds = true): PreparedName => {
   if (typeof name === 'string') {
-    const tokens = checked(mode === 'person' ? personTokens(name) : orgTokens(name));
+    const tokens = checked(mode === 'person' ? personTokens(name, compounds) : orgTokens(name));
     return { display: name, mode, tokens, parts: [], weight: weigh(tokens) };
   }
   const order: readonly Part[] = ['first', 'middle', 'patronymic', 'last'];
   const tokens: Token[] = [];
   const parts: Part[] = [];
   for (const part of order) {
-    for (const token of personTokens(name[part] ?? '')) {
+    for (const token of personTokens(name[part] ?? '', compounds)) {
       tokens.push(
         part === 'patronymic' && token.class === 'name'
           ? { ...token, class: 'patronymic', weight: 0.7 }
@@ -97,12 +97,21 @@ export const tokenise = (name: string | NameParts, mode: NameMode): PreparedName
 
 const words = /(?<=\p{L}{2}[^/]*)\s*\/\s*(?=[^/]*\p{L}{4})/u;
 
-/** All readings of one name: `Al-Qa'ida/Islamic Army` is two names in one. The whole always comes first. */
+const sameWords = (a: PreparedName, b: PreparedName): boolean =>
+  a.tokens.length === b.tokens.length && a.tokens.every((token, at) => token.text === b.tokens[at]?.text);
+
+/**
+ * All readings of one name, the usual one first: a person's also with its compounds left whole, because a typo
+ * hides a compound, and both halves of `Al-Qa'ida/Islamic Army`, which is two names in one.
+ */
 export const readings = (name: string | NameParts, mode: NameMode): PreparedName[] => {
-  const whole = tokenise(name, mode);
-  if (typeof name !== 'string' || mode === 'person' || !name.includes('/')) return [whole];
+  const usual = tokenise(name, mode);
+  if (mode === 'person') {
+    const whole = tokenise(name, mode, false);
+    return sameWords(usual, whole) ? [usual] : [usual, whole];
+  }
+  if (typeof name !== 'string' || !name.includes('/')) return [usual];
   const halves = name.split(words).filter((half) => half.length > 3);
-  return halves.length > 1 && halves.length < 5
-    ? [whole, ...halves.map((half) => ({ ...tokenise(half, mode), display: name }))]
-    : [whole];
+  if (halves.length < 2 || halves.length > 4) return [usual];
+  return [usual, ...halves.map((half) => ({ ...tokenise(half, mode), display: name }))];
 };

@@ -51,9 +51,12 @@ const text = (value: string, mode: NameMode): string => {
 
 /** The words of a name in order, cleaned, homoglyphs folded, punctuation gone. */
 export const splitWords = (value: string, mode: NameMode): Word[] => {
-  const raw = text(value, mode).split(separators).filter(Boolean);
-  const latin = raw.filter((word) => /^[a-z0-9]+$/u.test(word)).length;
-  const latinAround = latin * 2 >= raw.length;
+  const cleaned = text(value, mode);
+  const raw = cleaned.split(separators).filter(Boolean);
+  // Only letters without a lookalike tell which script the name is meant in.
+  const latinAround =
+    (cleaned.match(/[bdfgijlmnqrtuvwz]/gu)?.length ?? 0) >=
+    (cleaned.match(/[бгджзийлпфцчшщъыэюя]/gu)?.length ?? 0);
   return raw
     .flatMap((word) => splitAtScripts(foldHomoglyphs(word, latinAround)))
     .map((written) => ({ written, script: dominantScript(written) }));
