@@ -42,17 +42,21 @@ export class PasswordHasher {
   }
 
   private async inPool<T>(work: () => Promise<T>): Promise<T> {
-    if (this.running >= mostRunning) {
-      if (this.waiting.length >= mostWaiting)
-        throw new AuthFailure('over_request_rate_limit', { retryAfterSeconds: 5 });
-      await new Promise<void>((turn) => this.waiting.push(turn));
-    }
-    this.running += 1;
+    if (this.running < mostRunning) this.running += 1;
+    else await this.handedOver();
     try {
       return await work();
     } finally {
-      this.running -= 1;
-      this.waiting.shift()?.();
+      const next = this.waiting.shift();
+      if (next === undefined) this.running -= 1;
+      else next();
     }
+  }
+
+  /** Waits for the place of one that has ended. */
+  private handedOver(): Promise<void> {
+    if (this.waiting.length >= mostWaiting)
+      throw new AuthFailure('over_request_rate_limit', { retryAfterSeconds: 5 });
+    return new Promise((turn) => this.waiting.push(turn));
   }
 }
