@@ -4,10 +4,16 @@ import { AuthFailure } from '../wire/auth-failure.js';
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Hashes at once: they run on libuv's four threads, and files and DNS need some of those too. */
-const mostRunning = 2;
-/** Beyond this a caller would wait for seconds, so it is told to come back instead. */
-const mostWaiting = 200;
+interface Pool {
+  readonly mostRunning: number;
+  readonly mostWaiting: number;
+}
+
+/**
+ * Two at once: they run on libuv's four threads, and files and DNS need some of those too. Who would wait behind
+ * 200 others, for seconds, is told to come back instead.
+ */
+const usualPool: Pool = { mostRunning: 2, mostWaiting: 200 };
 
 /**
  * Password hashes: argon2id in a bounded pool (19 MiB each, about 20 ms). Throws `over_request_rate_limit` when too
@@ -17,11 +23,14 @@ export class PasswordHasher {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
 
-  private constructor(private readonly dummyHash: string) {}
+  private constructor(
+    private readonly dummyHash: string,
+    private readonly pool: Pool,
+  ) {}
 
   /** `dummyPassword` is what strangers' passwords are compared with; it may be any random text. */
-  static async open(dummyPassword: string): Promise<PasswordHasher> {
-    return new PasswordHasher(await hash(dummyPassword, cost));
+  static async open(dummyPassword: string, pool: Pool = usualPool): Promise<PasswordHasher> {
+    return new PasswordHasher(await hash(dummyPassword, cost), pool);
   }
 
   /** A PHC string. */
@@ -42,7 +51,7 @@ export class PasswordHasher {
   }
 
   private async inPool<T>(work: () => Promise<T>): Promise<T> {
-    if (this.running < mostRunning) this.running += 1;
+    if (this.running < this.pool.mostRunning) this.running += 1;
     else await this.handedOver();
     try {
       return await work();
@@ -55,7 +64,7 @@ export class PasswordHasher {
 
   /** Waits for the place of one that has ended. */
   private handedOver(): Promise<void> {
-    if (this.waiting.length >= mostWaiting)
+    if (this.waiting.length >= this.pool.mostWaiting)
       throw new AuthFailure('over_request_rate_limit', { retryAfterSeconds: 5 });
     return new Promise((turn) => this.waiting.push(turn));
   }

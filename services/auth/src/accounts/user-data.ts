@@ -1,7 +1,7 @@
 import { AuthFailure } from '../wire/auth-failure.js';
 
 /** Characters of JSON. Every access token carries the data, and servers refuse headers of 16 KiB. */
-export const mostUserData = 4_096;
+const mostUserData = 4_096;
 
 /** New keys over old ones; null takes a key away. Throws `validation_failed` when it becomes too much. */
 export const mergedData = (
