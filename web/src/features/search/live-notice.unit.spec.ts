@@ -20,7 +20,7 @@ describe('liveNotice', () => {
   it('warns of a score that rose by more than ten', () => {
     expect(liveNotice(riskChange(40, 51), terms)).toMatchObject({
       title: 'Risk Score Updated',
-      text: 'Ada Marchand: risk score 40 → 51',
+      text: 'Ada Marchand: 40 → 51',
       tone: 'warning',
     });
   });

@@ -69,8 +69,7 @@ export const liveTexts = {
   newMatch: 'New Match Found',
   newMatchText: (name: string, score: number) => `${name} matches your search (risk ${score}).`,
   riskChanged: 'Risk Score Updated',
-  riskChangedText: (name: string, before: number, after: number) =>
-    `${name}: risk score ${before} → ${after}`,
+  riskChangedText: (name: string, before: number, after: number) => `${name}: ${before} → ${after}`,
   moreChanged: (count: number) => `${count} more risk scores changed; the live card counts them.`,
   listUpdated: 'Watchlist updated',
   listUpdatedText: (name: string, added: number, changed: number, removed: number) =>
