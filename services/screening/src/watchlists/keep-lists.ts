@@ -22,6 +22,7 @@ const freshEnoughMs = 60 * 60 * 1000;
 @Injectable()
 export class KeepLists implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly schedule: ListUpdateSchedule;
+  private readonly stopping = new AbortController();
   private running: Promise<unknown> | undefined;
   private lastRun = -Infinity;
 
@@ -49,6 +50,7 @@ export class KeepLists implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   async onModuleDestroy(): Promise<void> {
+    this.stopping.abort();
     await this.schedule.stop();
     await this.running;
   }
@@ -63,7 +65,7 @@ export class KeepLists implements OnApplicationBootstrap, OnModuleDestroy {
 
   private update(): Promise<unknown> {
     this.lastRun = this.clock.now().getTime();
-    this.running ??= this.updateLists.execute(this.kept.sources).finally(() => {
+    this.running ??= this.updateLists.execute(this.kept.sources, this.stopping.signal).finally(() => {
       this.running = undefined;
     });
     return this.running;

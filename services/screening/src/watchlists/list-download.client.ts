@@ -16,12 +16,13 @@ export class ListDownloadClient {
   /** Calls `use` with what came, and removes the files after it. */
   async download<Result>(
     source: ListSource,
+    signal: AbortSignal,
     use: (fetched: FetchResult) => Promise<Result>,
   ): Promise<Result> {
     const folder = await mkdtemp(join(tmpdir(), 'probity-list-'));
     try {
       const addresses = this.options.addresses?.[source.id] ?? {};
-      return await use(await fetchList(withAddresses(source.downloads, addresses), { folder }));
+      return await use(await fetchList(withAddresses(source.downloads, addresses), { folder, signal }));
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

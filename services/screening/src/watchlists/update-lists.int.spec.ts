@@ -24,12 +24,17 @@ describe('updating lists from their publishers', () => {
   });
   afterAll(() => test.close());
 
-  const update = (answers: Record<string, FetchResult>, sources: readonly ListSource[]) => {
+  const running = new AbortController().signal;
+  const update = (answers: Record<string, FetchResult>, sources: readonly ListSource[], signal = running) => {
     const { importList, lists, transactions } = writeSide(test.database);
-    const download = <Result>(source: ListSource, use: (answer: FetchResult) => Promise<Result>) =>
-      use(answers[source.id] ?? offline);
+    const download = <Result>(
+      source: ListSource,
+      _signal: AbortSignal,
+      use: (answer: FetchResult) => Promise<Result>,
+    ) => use(answers[source.id] ?? offline);
     return new UpdateLists({ download }, importList, lists, transactions, systemClock, systemIds).execute(
       sources,
+      signal,
     );
   };
   const states = async () => {
@@ -62,6 +67,14 @@ describe('updating lists from their publishers', () => {
       { source: 'b-good', entries: 1, degraded: false, published: '2026-02-03' },
       { source: 'c-broken', degraded: true, reason: 'broken' },
     ]);
+  });
+
+  it('blames no list for a download that the end of the process broke off', async () => {
+    const before = await states();
+    expect(await update({}, [fakeSource('d-late')], AbortSignal.abort())).toEqual([
+      { source: 'd-late', state: 'stopped' },
+    ]);
+    expect(await states()).toEqual(before);
   });
 
   it('keeps the last good version while the publisher cannot be reached', async () => {

@@ -13,8 +13,8 @@ export type UpdateResult =
   | { readonly source: string; readonly state: 'imported'; readonly result: ImportResult }
   /** The last good version stays live and the list is degraded. */
   | { readonly source: string; readonly state: 'failed'; readonly reason: string }
-  /** Somebody else is importing it. */
-  | { readonly source: string; readonly state: 'busy' };
+  /** Somebody else is importing it, or the process stops: nothing was tried. */
+  | { readonly source: string; readonly state: 'busy' | 'stopped' };
 
 /** Fetches lists from their publishers and imports them. One list that fails never stops the others. */
 @Injectable()
@@ -29,16 +29,21 @@ export class UpdateLists {
     @Inject(Ids) private readonly ids: Pick<Ids, 'next'>,
   ) {}
 
-  /** One after another: an import uses a core and a database connection. Throws only what is no list's fault. */
-  async execute(sources: readonly ListSource[]): Promise<UpdateResult[]> {
+  /**
+   * One after another: an import uses a core and a database connection. `signal` ends downloads at once; an import that
+   * runs is finished. Throws only what is no list's fault.
+   */
+  async execute(sources: readonly ListSource[], signal: AbortSignal): Promise<UpdateResult[]> {
     const results: UpdateResult[] = [];
     for (const source of sources) {
-      results.push(await this.downloads.download(source, (fetched) => this.update(source, fetched)));
+      const update = (fetched: FetchResult) => this.update(source, signal, fetched);
+      results.push(await this.downloads.download(source, signal, update));
     }
     return results;
   }
 
-  private async update(source: ListSource, fetched: FetchResult): Promise<UpdateResult> {
+  private async update(source: ListSource, signal: AbortSignal, fetched: FetchResult): Promise<UpdateResult> {
+    if (signal.aborted) return { source: source.id, state: 'stopped' };
     if (fetched.state !== 'fetched') return this.failed(source, fetched.reason);
     const published = fetched.lastModified?.slice(0, 10);
     try {

@@ -18,6 +18,8 @@ export interface FetchOptions {
   readonly attempts?: number;
   /** Waits between tries. */
   readonly pause?: (ms: number) => Promise<unknown>;
+  /** Ends the fetch at once, which is then `unreachable`: a process that stops does not wait for the internet. */
+  readonly signal?: AbortSignal;
 }
 
 /**
@@ -125,7 +127,10 @@ const fetchFile = async (
   options: Required<FetchOptions>,
 ): Promise<Saved> => {
   expectSafe(url);
-  const response = await request(url, AbortSignal.timeout(options.timeoutMs));
+  const response = await request(
+    url,
+    AbortSignal.any([options.signal, AbortSignal.timeout(options.timeoutMs)]),
+  );
   expectSafe(response.url); // after redirects
   if (!response.ok) {
     await response.body?.cancel();
@@ -146,7 +151,8 @@ const fetchPatiently = async (download: ListDownload, options: Required<FetchOpt
     try {
       return await fetchFile(download, options);
     } catch (error) {
-      if (!(error instanceof Miss) || !error.retry || attempt >= options.attempts) throw error;
+      const isLast = attempt >= options.attempts || options.signal.aborted;
+      if (!(error instanceof Miss) || !error.retry || isLast) throw error;
       await options.pause(firstPauseMs * 2 ** (attempt - 1));
     }
   }
@@ -161,7 +167,9 @@ export const fetchList = async (
   options: FetchOptions,
 ): Promise<FetchResult> => {
   if (downloads.length === 0) return { state: 'failed', reason: 'No address is known for this list.' };
-  const complete = { ...defaults, pause: (ms: number) => sleep(ms), ...options };
+  const { signal = new AbortController().signal } = options;
+  const pause = (ms: number): Promise<unknown> => sleep(ms, undefined, { signal }).catch(() => undefined);
+  const complete = { ...defaults, pause, ...options, signal };
   const saved: Saved[] = [];
   try {
     for (const download of downloads) saved.push(await fetchPatiently(download, complete));

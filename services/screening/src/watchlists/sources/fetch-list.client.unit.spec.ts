@@ -133,6 +133,13 @@ describe('fetchList', () => {
     });
   });
 
+  it('ends at once, without another try, when the process stops', async () => {
+    const stop = new AbortController();
+    answers['/a.csv'] = [() => stop.abort()];
+    expect(await fetchFrom(['/a.csv'], { signal: stop.signal })).toMatchObject({ state: 'unreachable' });
+    expect(pauses).toEqual([]);
+  });
+
   it('says when there is no way to the address', async () => {
     await new Promise((resolve) => server.close(resolve));
     const result = await fetchFrom(['/a.csv']);
