@@ -10,8 +10,8 @@ import { UnmatchableQuery } from './unmatchable-query.js';
 export const readableNames = (names: readonly EntryName[]): readonly EntryName[] =>
   names.every(isShort) ? names : names.filter((name) => isShort(name) || isReadable(name));
 
-/** A word has at least one letter, so these cannot have too many. */
-const isShort = ({ value }: EntryName): boolean => plainName(value).length <= mostWords;
+/** A word has at least one letter, so these cannot have too many; one sign may spell out to several words. */
+const isShort = ({ value }: EntryName): boolean => plainName(value).normalize('NFKD').length <= mostWords;
 
 const isReadable = ({ value }: EntryName): boolean => {
   try {

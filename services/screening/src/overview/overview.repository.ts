@@ -11,14 +11,21 @@ interface AlertRow extends SummaryRow {
 
 @Injectable()
 export class OverviewRepository {
-  /** The people that were checked last by somebody, newest first; before the first check, those looked at last. */
+  /**
+   * The people whose checks somebody ran last, newest first; then those that a list update looked at last, from the head
+   * of an index: persons are many, checks are few.
+   */
   async recent(size: number, tx: Tx): Promise<PersonSummary[]> {
     const rows = await entityManager(tx).query<SummaryRow[]>(
-      `SELECT ${summaryColumns} FROM persons p
-         LEFT JOIN LATERAL (
-           SELECT created_at FROM reports r WHERE r.person_id = p.id ORDER BY created_at DESC LIMIT 1
-         ) checked ON true
-       ORDER BY checked.created_at DESC NULLS LAST, p.last_checked DESC NULLS LAST, p.id LIMIT $1`,
+      `WITH checked AS (
+         SELECT person_id, max(created_at) AS at FROM reports GROUP BY person_id ORDER BY at DESC, person_id LIMIT $1),
+       looked_at AS (
+         SELECT id FROM persons WHERE last_checked IS NOT NULL AND id NOT IN (SELECT person_id FROM checked)
+         ORDER BY last_checked DESC, id LIMIT $1)
+       SELECT ${summaryColumns}
+       FROM persons p LEFT JOIN checked c ON c.person_id = p.id
+       WHERE p.id IN (SELECT person_id FROM checked UNION ALL SELECT id FROM looked_at)
+       ORDER BY c.at DESC NULLS LAST, p.last_checked DESC, p.id LIMIT $1`,
       [size],
     );
     return rows.map(toSummary);

@@ -18,7 +18,8 @@ export class UsageRepository {
 
   /**
    * Uses one search up, or returns null when the plan has none left. One statement with the limit in its condition: any
-   * number of racing searches use up exactly the limit.
+   * number of racing searches use up exactly the limit. Days of 24 hours, because '1 day' is 23 or 25 of them where the
+   * server's time zone changes to or from summer time.
    */
   async charge(userId: string, plan: PlanName, now: Date, tx: Tx): Promise<Usage | null> {
     const limits = plans[plan].searches;
@@ -28,10 +29,10 @@ export class UsageRepository {
        ON CONFLICT (user_id) DO UPDATE SET
          day = greatest(u.day, excluded.day),
          day_used = CASE WHEN u.day >= excluded.day THEN u.day_used + 1 ELSE 1 END,
-         period_started = CASE WHEN $3 < u.period_started + $4 * interval '1 day' THEN u.period_started ELSE $3 END,
-         period_used = CASE WHEN $3 < u.period_started + $4 * interval '1 day' THEN u.period_used + 1 ELSE 1 END
+         period_started = CASE WHEN $3 < u.period_started + $4 * interval '24 hours' THEN u.period_started ELSE $3 END,
+         period_used = CASE WHEN $3 < u.period_started + $4 * interval '24 hours' THEN u.period_used + 1 ELSE 1 END
        WHERE (u.day < excluded.day OR u.day_used < $5)
-         AND ($3 >= u.period_started + $4 * interval '1 day' OR u.period_used < $6)
+         AND ($3 >= u.period_started + $4 * interval '24 hours' OR u.period_used < $6)
        RETURNING ${columns}`,
       [userId, utcDay(now), now, periodDays, limits?.day ?? unlimited, limits?.period ?? unlimited],
     );

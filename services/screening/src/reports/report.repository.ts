@@ -111,6 +111,13 @@ export class ReportRepository {
     );
   }
 
+  /** From here to the end of `tx`, others that ask for the same check wait. */
+  async oneAtATime(checkId: string, tx: Tx): Promise<void> {
+    await entityManager(tx).query(`SELECT pg_advisory_xact_lock(hashtextextended('check:' || $1, 0))`, [
+      checkId,
+    ]);
+  }
+
   async ofCheck(checkId: string, tx: Tx): Promise<StoredReport | null> {
     return first(
       await entityManager(tx).query<ReportRow[]>(`SELECT ${columns} FROM reports WHERE check_id = $1`, [

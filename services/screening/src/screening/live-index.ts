@@ -30,11 +30,12 @@ export class LiveIndex implements OnApplicationBootstrap, OnModuleDestroy {
   readonly engine: Engine = createEngine();
   private readonly index: MatchIndex = this.engine.createIndex();
   /** The newest snapshot of each list that the index holds. */
-  private indexed = new Map<string, number>();
+  private readonly indexed = new Map<string, number>();
   private isLoaded = false;
   private failed = false;
-  private running: Promise<void> | undefined;
-  private again = false;
+  /** The newest look that began, and the one that begins after it. */
+  private current: Promise<boolean> = Promise.resolve(true);
+  private next: Promise<boolean> | undefined;
   private stopping = false;
   private stop: () => void = () => undefined;
 
@@ -49,19 +50,20 @@ export class LiveIndex implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   onApplicationBootstrap(): void {
-    const stopHints = this.hints.subscribe(listsChanged, () => this.look());
-    const timer = setInterval(() => this.look(), lookEveryMs);
+    const look = (): void => void this.look();
+    const stopHints = this.hints.subscribe(listsChanged, look);
+    const timer = setInterval(look, lookEveryMs);
     this.stop = () => {
       stopHints();
       clearInterval(timer);
     };
-    this.look();
+    look();
   }
 
   async onModuleDestroy(): Promise<void> {
     this.stopping = true;
     this.stop();
-    await this.running;
+    await (this.next ?? this.current);
   }
 
   /** Throws `SERVICE_UNAVAILABLE` until all live lists are loaded: an index without them would find nobody. */
@@ -73,38 +75,42 @@ export class LiveIndex implements OnApplicationBootstrap, OnModuleDestroy {
     return this.index.match(query, options);
   }
 
-  /** Resolves when the index holds what is live now. Rejects when it cannot be brought up to it. */
+  /** Resolves when the index holds what was live at the call. Throws `SERVICE_UNAVAILABLE` when it cannot be told. */
   async catchUp(): Promise<void> {
-    this.look();
-    await this.running;
-    if (this.failed) throw new DomainError('SERVICE_UNAVAILABLE');
+    if (!(await this.look())) throw new DomainError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 2 });
   }
 
   private state(): PartState {
-    if (!this.isLoaded) return { status: 'not-ready', reason: 'The lists are being read into memory.' };
+    if (!this.isLoaded) {
+      const reason = this.failed ? 'The lists cannot be read.' : 'The lists are being read into memory.';
+      return { status: 'not-ready', reason };
+    }
     if (this.failed) return { status: 'degraded', reason: 'The newest list versions could not be read.' };
     return { status: 'ready' };
   }
 
-  private look(): void {
-    this.again = true;
-    this.running ??= this.follow().finally(() => {
-      this.running = undefined;
+  /** A look that begins after the call, because one under way may have passed by what is new. True when it succeeded. */
+  private look(): Promise<boolean> {
+    this.next ??= this.current.then(() => {
+      this.next = undefined;
+      this.current = this.follow();
+      return this.current;
     });
+    return this.next;
   }
 
-  private async follow(): Promise<void> {
+  private async follow(): Promise<boolean> {
+    if (this.stopping) return false;
     try {
-      while (this.again && !this.stopping) {
-        this.again = false;
-        await this.transactions.read((tx) => this.takeChanges(tx));
-      }
-      this.isLoaded ||= !this.stopping;
-      this.failed = false;
+      await this.transactions.read((tx) => this.takeChanges(tx));
     } catch (error) {
       this.failed = true;
       this.logger.warn('The index could not follow the lists', { error });
+      return false;
     }
+    this.failed = false;
+    this.isLoaded ||= !this.stopping;
+    return !this.stopping;
   }
 
   private async takeChanges(tx: Tx): Promise<void> {
@@ -112,7 +118,7 @@ export class LiveIndex implements OnApplicationBootstrap, OnModuleDestroy {
       const since = this.indexed.get(source) ?? 0;
       if (since === snapshotId) continue;
       await this.takeChangesOf(source, since, tx);
-      this.indexed.set(source, snapshotId);
+      if (!this.stopping) this.indexed.set(source, snapshotId);
     }
   }
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ListState, PossibleMatch, ScreeningResult } from '@probity/contracts';
+import { DomainError, type ListState, type ScreeningResult } from '@probity/contracts';
 import type { RequestCause } from '@probity/kit/cause';
 import { Clock, Ids } from '@probity/kit/clock';
 import { Transactions, type Tx } from '@probity/kit/db';
@@ -7,7 +7,7 @@ import { ProfileRepository } from '../profile/profile.repository.js';
 import { ReportRepository, type StoredReport } from '../reports/report.repository.js';
 import { RebuildPersons } from '../subjects/rebuild-persons.js';
 import { WatchlistRepository } from '../watchlists/watchlist.repository.js';
-import { FindPossibleMatches } from './find-possible-matches.js';
+import { FindPossibleMatches, type Comparisons } from './find-possible-matches.js';
 import { LiveIndex } from './live-index.js';
 import { isComplete, messageOf, statusOf } from './screening-outcome.js';
 
@@ -20,19 +20,27 @@ export class ScreenPerson {
     @Inject(FindPossibleMatches) private readonly findPossibleMatches: Pick<FindPossibleMatches, 'execute'>,
     @Inject(RebuildPersons) private readonly rebuildPersons: Pick<RebuildPersons, 'execute'>,
     @Inject(WatchlistRepository) private readonly lists: Pick<WatchlistRepository, 'states'>,
-    @Inject(ReportRepository) private readonly reports: Pick<ReportRepository, 'ofCheck' | 'add'>,
+    @Inject(ReportRepository)
+    private readonly reports: Pick<ReportRepository, 'oneAtATime' | 'ofCheck' | 'add'>,
     @Inject(Transactions) private readonly transactions: Pick<Transactions, 'run' | 'read'>,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(Ids) private readonly ids: Ids,
   ) {}
 
-  /** The same `checkId` again gives the stored result. Throws `PERSON_NOT_FOUND`, `SERVICE_UNAVAILABLE`. */
+  /**
+   * The same `checkId` again gives the stored result. Throws `PERSON_NOT_FOUND`, `SERVICE_UNAVAILABLE`, and
+   * `INVALID_REQUEST` where the check was another person's.
+   */
   async execute(personId: string, checkId: string, cause: RequestCause): Promise<ScreeningResult> {
     const stored = await this.transactions.read((tx) => this.reports.ofCheck(checkId, tx));
-    if (stored !== null) return resultOf(stored);
+    if (stored !== null) return resultOf(stored, personId);
     await this.index.catchUp();
-    const report = await this.transactions.run(cause, (tx) => this.screen(personId, checkId, cause, tx));
-    return resultOf(report);
+    const report = await this.transactions.run(cause, async (tx) => {
+      await this.reports.oneAtATime(checkId, tx);
+      // The same check may have been stored by another request since.
+      return (await this.reports.ofCheck(checkId, tx)) ?? (await this.screen(personId, checkId, cause, tx));
+    });
+    return resultOf(report, personId);
   }
 
   private async screen(
@@ -43,7 +51,7 @@ export class ScreenPerson {
   ): Promise<StoredReport> {
     const at = this.clock.now();
     const before = await this.profiles.get(personId, tx);
-    const possibleMatches = await this.findPossibleMatches.execute(before, tx);
+    const comparisons = await this.findPossibleMatches.execute(before, tx);
     await this.rebuildPersons.execute([personId], { kind: 'check', id: checkId }, at, cause, tx);
     const { profile } = await this.profiles.get(personId, tx);
     const lists = await this.lists.states(tx);
@@ -53,8 +61,7 @@ export class ScreenPerson {
       createdAt: at,
       profile,
       engine: `${this.index.engine.version} ${this.index.engine.configuration}`,
-      isComplete: isComplete(lists),
-      ...outcome(profile, possibleMatches, lists),
+      ...outcome(profile, comparisons, lists),
     };
     await this.reports.add(report, tx);
     return report;
@@ -63,24 +70,33 @@ export class ScreenPerson {
 
 const outcome = (
   profile: StoredReport['profile'],
-  possibleMatches: readonly PossibleMatch[],
+  { matches: possibleMatches, uncompared }: Comparisons,
   lists: readonly ListState[],
-): Pick<StoredReport, 'checkStatus' | 'message' | 'possibleMatches' | 'lists'> => {
+): Pick<StoredReport, 'isComplete' | 'checkStatus' | 'message' | 'possibleMatches' | 'lists'> => {
   const findings = {
     band: profile.risk.band,
     sanctions: profile.sanctions.filter(({ active }) => active).length,
     pep: profile.pep.filter(({ active }) => active).length,
     media: profile.adverseMedia.length,
     possibleMatches: possibleMatches.length,
+    uncompared,
     lists,
   };
-  return { checkStatus: statusOf(findings), message: messageOf(findings), possibleMatches, lists };
+  return {
+    isComplete: isComplete(findings),
+    checkStatus: statusOf(findings),
+    message: messageOf(findings),
+    possibleMatches,
+    lists,
+  };
 };
 
-const resultOf = ({ id, checkStatus, message, profile, lists }: StoredReport): ScreeningResult => ({
-  reportId: id,
-  status: checkStatus,
-  score: profile.risk.score,
-  message,
-  lists: [...lists],
-});
+const resultOf = (
+  { id, checkStatus, message, profile, lists }: StoredReport,
+  personId: string,
+): ScreeningResult => {
+  if (profile.id !== personId) {
+    throw new DomainError('INVALID_REQUEST', { detail: "body.checkId: It was another person's check." });
+  }
+  return { reportId: id, status: checkStatus, score: profile.risk.score, message, lists: [...lists] };
+};

@@ -7,6 +7,8 @@ export interface Findings {
   readonly pep: number;
   readonly media: number;
   readonly possibleMatches: number;
+  /** A sentence when the names could not be compared with the lists; null when they were. */
+  readonly uncompared: string | null;
   readonly lists: readonly ListState[];
 }
 
@@ -20,13 +22,15 @@ const statusOfBand = {
 export const unasked = (lists: readonly ListState[]): ListState[] =>
   lists.filter((list) => list.version === null);
 
-/** Whether the answer is whole: every list was asked, and there was one. */
-export const isComplete = (lists: readonly ListState[]): boolean =>
-  lists.length > 0 && unasked(lists).length === 0;
+type Asked = Pick<Findings, 'uncompared' | 'lists'>;
+
+/** Whether the answer is whole: there was a list, every one was asked, and for every name. */
+export const isComplete = ({ lists, uncompared }: Asked): boolean =>
+  lists.length > 0 && unasked(lists).length === 0 && uncompared === null;
 
 /** A low risk is only said when every list was asked; what was found stays found. */
-export const statusOf = ({ band, lists }: Pick<Findings, 'band' | 'lists'>): CheckStatus =>
-  band === 'low' && !isComplete(lists) ? 'incomplete' : statusOfBand[band];
+export const statusOf = ({ band, ...asked }: Asked & Pick<Findings, 'band'>): CheckStatus =>
+  band === 'low' && !isComplete(asked) ? 'incomplete' : statusOfBand[band];
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
@@ -46,7 +50,7 @@ const names = (lists: readonly ListState[]): string => lists.map(({ name }) => n
 
 /** A sentence or a few: what was asked, what was found, what could not be asked, what is stale. */
 export const messageOf = (findings: Findings): string => {
-  const { lists } = findings;
+  const { lists, uncompared } = findings;
   const missing = unasked(lists);
   const asked = lists.length - missing.length;
   const stale = lists.filter((list) => list.degraded && list.version !== null);
@@ -55,6 +59,7 @@ export const messageOf = (findings: Findings): string => {
       ? 'No list is loaded, so nobody could be asked.'
       : `Screened against ${counted(asked, 'list', 'lists')}.`,
     asked === 0 ? null : found(findings),
+    uncompared !== null ? `The names could not be compared with the lists: ${uncompared}` : null,
     missing.length > 0 ? `Not asked, because nothing is loaded: ${names(missing)}.` : null,
     stale.length > 0 ? `Asked in an older version: ${names(stale)}.` : null,
   ]

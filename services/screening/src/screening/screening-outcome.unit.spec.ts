@@ -1,5 +1,5 @@
 import type { ListState } from '@probity/contracts';
-import { messageOf, statusOf, type Findings } from './screening-outcome.js';
+import { isComplete, messageOf, statusOf, type Findings } from './screening-outcome.js';
 
 const list = (over: Partial<ListState> = {}): ListState => ({
   source: 'a',
@@ -19,6 +19,7 @@ const findings = (over: Partial<Findings> = {}): Findings => ({
   pep: 0,
   media: 0,
   possibleMatches: 0,
+  uncompared: null,
   lists: [list()],
   ...over,
 });
@@ -32,7 +33,13 @@ describe('the status of a screening', () => {
     ['medium', [list(), missing], 'medium_risk'],
     ['high', [missing], 'high_risk'],
   ] as const)('%s with %j', (band, lists, status) => {
-    expect(statusOf({ band, lists })).toBe(status);
+    expect(statusOf({ band, lists, uncompared: null })).toBe(status);
+  });
+
+  it('is not low when the names could not be compared', () => {
+    const uncompared = 'The name is too long.';
+    expect(statusOf({ band: 'low', lists: [list()], uncompared })).toBe('incomplete');
+    expect(isComplete({ lists: [list()], uncompared })).toBe(false);
   });
 });
 
@@ -47,6 +54,11 @@ describe('the message of a screening', () => {
     [
       findings({ lists: [list(), missing] }),
       'Screened against 1 list. Nothing was found. Not asked, because nothing is loaded: List B.',
+    ],
+    [
+      findings({ uncompared: 'A name of 2001 characters cannot be matched; 2000 is the most.' }),
+      'Screened against 1 list. Nothing was found. The names could not be compared with the lists: ' +
+        'A name of 2001 characters cannot be matched; 2000 is the most.',
     ],
     [findings({ lists: [] }), 'No list is loaded, so nobody could be asked.'],
   ])('says what was asked and found', (given, message) => {

@@ -1,22 +1,33 @@
 import type { Subject } from '../matching/index.js';
 import type { Profile } from '../profile/profile.repository.js';
 
-const fullDate = /^\d{4}(-\d{2}(-\d{2})?)?$/;
+const exactDate = /^\d{4}(-\d{2}(-\d{2})?)?$/;
 
-/** A weak alias or a vague date would match strangers, so they are not asked for. */
-export const subjectOf = ({ profile, gender }: Profile): Subject => {
-  const names = profile.names.filter(({ kind }) => kind !== 'weak-alias').map(({ value }) => value);
+/** The engine takes 200 names at a time; some well-known persons have more, in all scripts. */
+const namesAtATime = 200;
+
+/**
+ * What the engine is asked about a person, in as many questions as its names need. A weak alias or a vague date would
+ * match strangers, so they are not asked for.
+ */
+export const subjectsOf = ({ profile, gender }: Profile): Subject[] => {
+  const known = profile.names.filter(({ kind }) => kind !== 'weak-alias').map(({ value }) => value);
+  const names = known.length > 0 ? known : [profile.name];
   const birthDate = profile.birthDates.length === 1 ? profile.birthDates[0] : undefined;
-  return {
+  const rest = {
     kind: profile.kind,
-    names: names.length > 0 ? names : [profile.name],
     countries: profile.countries,
     identifiers: profile.identifiers.map(({ type, value, country }) => ({
       type,
       value,
       ...(country !== null && { country }),
     })),
-    ...(birthDate !== undefined && fullDate.test(birthDate) && { birthDate }),
+    ...(birthDate !== undefined && exactDate.test(birthDate) && { birthDate }),
     ...(gender !== null && { gender }),
   };
+  const questions = Math.ceil(names.length / namesAtATime);
+  return Array.from({ length: questions }, (_, at) => ({
+    ...rest,
+    names: names.slice(at * namesAtATime, (at + 1) * namesAtATime),
+  }));
 };

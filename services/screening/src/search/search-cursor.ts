@@ -1,4 +1,4 @@
-import { DomainError } from '@probity/contracts';
+import { DomainError, riskScore } from '@probity/contracts';
 import * as z from 'zod/mini';
 
 /** The last result of a page, in the order of the results, and the search it belongs to. */
@@ -11,7 +11,14 @@ export interface SearchCursor {
   readonly id: string;
 }
 
-const written = z.tuple([z.uuid(), z.int(), z.int(), z.string(), z.uuid()]);
+// Whoever holds a cursor can write another one: what the database would choke on is refused here.
+const written = z.tuple([
+  z.uuid(),
+  z.int().check(z.minimum(0), z.maximum(2)),
+  riskScore,
+  z.string().check(z.refine((name) => !name.includes('\u0000'))),
+  z.uuid(),
+]);
 
 export const formatCursor = ({ searchId, rank, riskScore, name, id }: SearchCursor): string =>
   Buffer.from(JSON.stringify([searchId, rank, riskScore, name, id])).toString('base64url');

@@ -20,6 +20,12 @@ import { SearchLogRepository } from './search-log.repository.js';
 
 const pageSize = 20;
 
+/**
+ * Some signs spell out to many letters (one Arabic ligature to 18), and the index of searches holds no text of more than
+ * 2700 bytes. No name that anybody types is near it.
+ */
+const longestTerm = 500;
+
 type Request = RouteInput<typeof searchPersons>['body'];
 
 interface Paid {
@@ -52,6 +58,11 @@ export class SearchPersons {
   ): Promise<SearchAnswer> {
     const folded = foldName(term);
     if (folded === '') throw new DomainError('SEARCH_TERM_EMPTY');
+    if (folded.length > longestTerm) {
+      throw new DomainError('INVALID_REQUEST', {
+        detail: 'body.term: It is too long once it is spelled out.',
+      });
+    }
     const after = cursor === undefined ? null : parseCursor(cursor);
     const search = { userId, term: folded, country, idempotencyKey };
     // Asked before the charge: an answer that cannot be given costs nothing.

@@ -2,6 +2,7 @@ import { Controller, Headers, Inject } from '@nestjs/common';
 import { searchPersons, type RouteInput, type SearchAnswer } from '@probity/contracts';
 import type { RequestCause } from '@probity/kit/cause';
 import { Caller, CauseOf, Input, Serves, SignedIn, type SignedInUser } from '@probity/kit/http';
+import { parseIdempotencyKey } from './idempotency-key.js';
 import { SearchPersons } from './search-persons.js';
 
 @Controller()
@@ -16,6 +17,6 @@ export class SearchController {
     @CauseOf() cause: RequestCause,
     @Headers('idempotency-key') idempotencyKey?: string,
   ): Promise<SearchAnswer> {
-    return this.searchPersons.execute(body, userId, idempotencyKey ?? null, cause);
+    return this.searchPersons.execute(body, userId, parseIdempotencyKey(idempotencyKey), cause);
   }
 }

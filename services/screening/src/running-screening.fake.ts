@@ -1,0 +1,136 @@
+import type { App } from '@probity/kit/app';
+import { EmbeddedBus } from '@probity/kit/bus';
+import { systemClock, type Clock } from '@probity/kit/clock';
+import { Secret } from '@probity/kit/config';
+import { MemoryHints } from '@probity/kit/hints';
+import { JwksAccessTokens, RouteClient, ServiceKey } from '@probity/kit/http';
+import {
+  captureLogger,
+  eventually,
+  openTestDatabase,
+  startTestIssuer,
+  type LogLine,
+  type TestDatabase,
+} from '@probity/kit/testing';
+import { LiveIndex } from './screening/live-index.js';
+import { screeningDatabase } from './screening-database.js';
+import { startScreening } from './start-screening.js';
+import { storedEntry } from './subjects/stored-entry.fake.js';
+import type { ListEntry } from './watchlists/list-entry.js';
+import { fakeSource, fileOf } from './watchlists/list-source.fake.js';
+import { writeSide } from './write-side.js';
+
+/** A signed-in user. */
+export interface TestUser {
+  readonly userId: string;
+  readonly bearer: string;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Record<string, unknown>;
+}
+
+/** A running screening service on a database of its own, and its callers. */
+export interface RunningScreening {
+  readonly app: App;
+  readonly test: TestDatabase;
+  readonly api: RouteClient;
+  readonly serviceKey: string;
+  readonly lines: readonly LogLine[];
+  user(): Promise<TestUser>;
+  /** A request as it goes over the wire; `POST` with a body. */
+  ask(path: string, user: TestUser | null, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  /** Makes these entries the live version of a list, and waits until the index has them. */
+  load(source: string, entries: readonly ListEntry[]): Promise<void>;
+  rows<Row>(query: string, ...parameters: unknown[]): Promise<Row[]>;
+  personOf(source: string, entryId: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** An invented entry whose record says where it stands. */
+export const listed = (entryId: string, name: string, change: Partial<ListEntry> = {}): ListEntry => ({
+  ...storedEntry({ entryId, names: [{ value: name, kind: 'primary' }] }),
+  raw: { line: entryId },
+  ...change,
+});
+
+export const runScreening = async (clock: Clock = systemClock): Promise<RunningScreening> => {
+  const test = await openTestDatabase({ ...screeningDatabase, poolSize: 4 });
+  const issuer = await startTestIssuer();
+  const { logger, lines } = captureLogger('screening');
+  const bus = new EmbeddedBus();
+  const serviceKey = 'the key that the apps of this test share';
+  const surroundings = {
+    logger,
+    bus,
+    hints: new MemoryHints(),
+    accessTokens: new JwksAccessTokens({ ...issuer, clock: systemClock }),
+    serviceKey: new ServiceKey(new Secret(serviceKey)),
+    clock,
+  };
+  const app = await startScreening({ databaseUrl: test.url, fetchLists: false }, surroundings);
+  await bus.start();
+  await eventually(
+    () => app.parts(),
+    ({ index }) => index?.status === 'ready',
+  );
+  const rows = <Row>(query: string, ...parameters: unknown[]): Promise<Row[]> =>
+    test.database.dataSource.query<Row[]>(query, parameters);
+  return {
+    app,
+    test,
+    api: new RouteClient(app.url, 20_000),
+    serviceKey,
+    lines,
+    rows,
+    user: async () => {
+      const userId = crypto.randomUUID();
+      return { userId, bearer: await issuer.signTestToken({ userId }) };
+    },
+    ask: (path, user, body, headers) => request(`${app.url}${path}`, user, body, headers),
+    load: async (source, entries) => {
+      const { importList } = writeSide(test.database, { clock });
+      await importList.execute({ source: fakeSource(source), files: [fileOf(entries)], force: true });
+      await app.get(LiveIndex).catchUp();
+    },
+    personOf: async (source, entryId) => {
+      const found = await rows<{ id: string }>(
+        'SELECT person_id AS id FROM list_entries WHERE source = $1 AND entry_id = $2',
+        source,
+        entryId,
+      );
+      return found[0]?.id ?? '';
+    },
+    stop: async () => {
+      await app.stop();
+      await bus.stop();
+      await issuer.stop();
+      await test.close();
+    },
+  };
+};
+
+const request = async (
+  url: string,
+  user: TestUser | null,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer> => {
+  const response = await fetch(url, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(user !== null && { authorization: `Bearer ${user.bearer}` }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: text === '' ? {} : (JSON.parse(text) as Record<string, unknown>),
+  };
+};

@@ -1,0 +1,311 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { searchPersons, type PlanName, type SearchAnswer } from '@probity/contracts';
+import { fixedClock } from '@probity/kit/clock';
+import { setPlan } from '../plan-operations.js';
+import { listed, runScreening, type RunningScreening, type TestUser } from '../running-screening.fake.js';
+
+const clock = fixedClock('2026-03-01T08:00:00.000Z');
+let screening: RunningScreening;
+
+beforeAll(async () => {
+  screening = await runScreening(clock);
+  await screening.load('ftm:search', [
+    listed('exact', 'Marek Toral'),
+    listed('prefix', 'Marek Toral-Venn', { countries: [{ code: 'RU', role: 'nationality' }] }),
+    listed('part', 'Old Marek Toral'),
+    listed('alias', 'Quint Abelard', {
+      names: [
+        { value: 'Quint Abelard', kind: 'primary' },
+        { value: 'Zoë Świętek', kind: 'alias' },
+      ],
+    }),
+    listed('near', 'Marak Torall'),
+    listed('firm', 'Nordlicht 100% Handels GmbH', { kind: 'organization' }),
+    ...Array.from({ length: 45 }, (_, at) =>
+      listed(`p${at}`, `Paginated Person ${String.fromCharCode(65 + (at % 26))}${at}`, {
+        topics: at % 3 === 0 ? ['pep'] : ['sanction'],
+      }),
+    ),
+  ]);
+});
+afterAll(() => screening.stop());
+
+const search = (user: TestUser | null, body: unknown, headers?: Record<string, string>) =>
+  screening.ask('/searches', user, body, headers);
+const premium = async (plan: PlanName = 'premium'): Promise<TestUser> => {
+  const user = await screening.user();
+  await setPlan(screening.test.database, user.userId, plan);
+  return user;
+};
+const find = async (user: TestUser, term: string, more: object = {}): Promise<SearchAnswer> =>
+  screening.api.call(searchPersons, { body: { term, country: 'all_countries', ...more } }, user);
+const names = (people: readonly { name: string }[]): string[] => people.map(({ name }) => name);
+const used = async (user: TestUser): Promise<unknown> =>
+  (await screening.ask('/allowance', user)).body['day'];
+
+describe('finding persons', () => {
+  let user: TestUser;
+  beforeAll(async () => {
+    user = await premium();
+  });
+
+  it('puts the exact name first, then names that begin so, then those that hold it', async () => {
+    const { results, total } = await find(user, '  MAREK  toral');
+    expect(names(results)).toEqual(['Marek Toral', 'Marek Toral-Venn', 'Old Marek Toral']);
+    expect(total).toBe(3);
+  });
+
+  it('finds by an alias, without its accents and case', async () => {
+    const { results } = await find(user, 'zoe swietek');
+    expect(results).toMatchObject([{ name: 'Quint Abelard', riskScore: 75, kind: 'person' }]);
+  });
+
+  it('keeps to the country asked for', async () => {
+    expect(names((await find(user, 'marek toral', { country: 'RU' })).results)).toEqual(['Marek Toral-Venn']);
+    expect((await find(user, 'marek toral', { country: 'SG' })).total).toBe(0);
+  });
+
+  it('shows similar names below, with score and reason, and none that matched literally', async () => {
+    const { results, similar } = await find(user, 'Marek Toral');
+    expect(names(similar)).toContain('Marak Torall');
+    const literal = results.map(({ id }) => id);
+    for (const person of similar) {
+      expect(literal).not.toContain(person.id);
+      expect(person.matchScore).toBeGreaterThanOrEqual(0.7);
+      expect(person.reason).not.toBe('');
+    }
+    expect(new Set(similar.map(({ id }) => id)).size).toBe(similar.length);
+  });
+
+  it('finds nobody for an innocent name, and says which lists were asked', async () => {
+    const answer = await find(user, 'Penelope Quarterstone');
+    expect(answer).toMatchObject({ results: [], similar: [], total: 0, nextCursor: null });
+    expect(answer.lists).toContainEqual(expect.objectContaining({ source: 'ftm:search', degraded: false }));
+  });
+
+  it.each([
+    ['%', 400],
+    ['_____', 400],
+    ['100%', 200],
+    ["'; DROP TABLE persons; --", 200],
+    ['\\', 400],
+  ])('takes %j for a text, never for a pattern', async (term, status) => {
+    const answer = await search(user, { term });
+    expect(answer.status).toBe(status);
+    if (status === 400) expect(answer.body['code']).toBe('SEARCH_TERM_EMPTY');
+  });
+
+  it('counts a percent sign as no wildcard', async () => {
+    expect(names((await find(user, '100%')).results)).toEqual(['Nordlicht 100% Handels GmbH']);
+    expect((await find(user, 'mar%toral')).total).toBe(0);
+  });
+
+  it('gives every match once over all pages, in one order', async () => {
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    let pages = 0;
+    do {
+      const page = await find(user, 'paginated person', cursor === undefined ? {} : { cursor });
+      seen.push(...names(page.results));
+      expect(page.total).toBe(45);
+      if (pages > 0) expect(page.similar).toEqual([]);
+      cursor = page.nextCursor ?? undefined;
+      pages += 1;
+    } while (cursor !== undefined);
+    expect(pages).toBe(3);
+    expect(new Set(seen).size).toBe(45);
+    const scores = await screening.rows<{ name: string; score: number }>(
+      `SELECT name, risk_score AS score FROM persons WHERE name LIKE 'Paginated%'`,
+    );
+    const scoreOf = new Map(scores.map(({ name, score }) => [name, score]));
+    const ordered = [...seen].sort(
+      (a, b) => (scoreOf.get(b) ?? 0) - (scoreOf.get(a) ?? 0) || (a < b ? -1 : 1),
+    );
+    expect(seen).toEqual(ordered);
+  });
+});
+
+describe('a search that is refused', () => {
+  it.each(['', '   ', '\t\n', '...'])('for the blank term %j', async (term) => {
+    const { status, body } = await search(await screening.user(), { term });
+    expect([status, body['code'], body['detail']]).toEqual([
+      400,
+      'SEARCH_TERM_EMPTY',
+      'Please enter a search term',
+    ]);
+  });
+
+  it('for a stranger', async () => {
+    const { status, body } = await search(null, { term: 'x' });
+    expect([status, body['code'], body['detail']]).toEqual([
+      401,
+      'NOT_SIGNED_IN',
+      'Please sign in to search',
+    ]);
+  });
+
+  it.each([
+    ['a term of 201 characters', { term: 'x'.repeat(201) }],
+    ['a term that spells out to thousands of letters', { term: '\ufdfa'.repeat(200) }],
+    ['an unknown country', { term: 'x', country: 'ru' }],
+    ['an unknown field', { term: 'x', limit: 3 }],
+    ['a cursor that is none', { term: 'x', cursor: 'bm9uZQ' }],
+    ['no JSON', '{"term":'],
+  ])('for %s', async (_what, body) => {
+    const user = await screening.user();
+    const answer = await search(user, body);
+    expect([answer.status, answer.body['code']]).toEqual([400, 'INVALID_REQUEST']);
+    expect(await used(user)).toEqual({ used: 0, limit: 3 });
+  });
+
+  it.each([
+    ['empty', ''],
+    ['too long', 'k'.repeat(3000)],
+    ['with a space', 'a b'],
+    ['with a letter of Latin-1', 'clé'],
+    ['sent twice', 'one, two'],
+  ])('for an idempotency key that is %s', async (_what, key) => {
+    const user = await screening.user();
+    const answer = await search(user, { term: 'toral' }, { 'idempotency-key': key });
+    expect([answer.status, answer.body['code']]).toEqual([400, 'INVALID_REQUEST']);
+    expect(await used(user)).toEqual({ used: 0, limit: 3 });
+  });
+
+  it('finds names in other planes and half characters harmless', async () => {
+    const user = await premium();
+    for (const term of ['\ud800', 'a\u0000b', '𝔐𝔞𝔯𝔢𝔨 𝔗𝔬𝔯𝔞𝔩', '你好', '\u202eabc', '7'])
+      expect([200, 400]).toContain((await search(user, { term })).status);
+    expect((await find(user, '𝔐𝔞𝔯𝔢𝔨 𝔗𝔬𝔯𝔞𝔩')).total).toBe(3);
+  });
+});
+
+describe('a cursor', () => {
+  const cursorOf = async (user: TestUser): Promise<string> =>
+    (await find(user, 'paginated')).nextCursor ?? '';
+  const forged = (parts: readonly unknown[]): string =>
+    Buffer.from(JSON.stringify(parts)).toString('base64url');
+
+  it('costs nothing', async () => {
+    const user = await screening.user();
+    await find(user, 'paginated', { cursor: await cursorOf(user) });
+    expect(await used(user)).toEqual({ used: 1, limit: 3 });
+  });
+
+  it.each([
+    [
+      'another user',
+      async () => ({ user: await screening.user(), term: 'paginated', country: 'all_countries' }),
+    ],
+    ['another term', () => ({ term: 'person', country: 'all_countries' })],
+    ['another country', () => ({ term: 'paginated', country: 'RU' })],
+  ])('does not serve %s', async (_what, changed) => {
+    const user = await screening.user();
+    const cursor = await cursorOf(user);
+    const { user: asker = user, ...body } = (await changed()) as { user?: TestUser };
+    const answer = await search(asker, { ...body, cursor });
+    expect([answer.status, answer.body['code']]).toEqual([400, 'INVALID_REQUEST']);
+  });
+
+  it('is refused when it was forged into something the database cannot take', async () => {
+    const user = await premium();
+    const { searchId } = await find(user, 'paginated');
+    const id = crypto.randomUUID();
+    const wild = [
+      [searchId, 3_000_000_000, 0, 'x', id],
+      [searchId, 0, 3_000_000_000, 'x', id],
+      [searchId, 0, 0, 'x\u0000', id],
+      [searchId, 0, 0, 'x', '------------------------------------'],
+    ];
+    for (const parts of wild) {
+      const answer = await search(user, { term: 'paginated', cursor: forged(parts) });
+      expect([answer.status, answer.body['code']]).toEqual([400, 'INVALID_REQUEST']);
+    }
+  });
+});
+
+describe('the allowance of searches', () => {
+  it.each([20, 200])('lets exactly 3 of %i racing searches through', async (count) => {
+    const user = await screening.user();
+    const answers = await Promise.all(
+      Array.from({ length: count }, (_, at) => search(user, { term: `race ${at}` })),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(3);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(count - 3);
+    expect(await used(user)).toEqual({ used: 3, limit: 3 });
+    const stored = await screening.rows('SELECT FROM searches WHERE user_id = $1', user.userId);
+    expect(stored).toHaveLength(3);
+  });
+
+  it('says how long to wait, in the words of the specification', async () => {
+    const user = await screening.user();
+    for (const term of ['one', 'two', 'three']) await find(user, term);
+    const { status, headers, body } = await search(user, { term: 'four' });
+    expect([status, body['code'], body['detail']]).toEqual([
+      429,
+      'SEARCH_LIMIT_REACHED',
+      'Search limit reached. Upgrade to premium for unlimited searches.',
+    ]);
+    expect(headers.get('retry-after')).toBe(String(16 * 3600));
+  });
+
+  it('charges a term and country once in ten minutes, however it is typed', async () => {
+    const user = await screening.user();
+    for (const term of ['Toral', ' toral ', 'TORÁL']) await find(user, term);
+    expect((await find(user, 'toral')).allowance.day).toEqual({ used: 1, limit: 3 });
+    expect((await find(user, 'toral', { country: 'RU' })).allowance.day).toEqual({ used: 2, limit: 3 });
+    clock.advance(10 * 60_000);
+    expect((await find(user, 'toral')).allowance.day).toEqual({ used: 3, limit: 3 });
+  });
+
+  it('lets a user at the limit repeat what was paid for, and page through it', async () => {
+    const user = await screening.user();
+    const first = await find(user, 'paginated');
+    for (const term of ['two', 'three']) await find(user, term);
+    expect((await search(user, { term: 'paginated' })).status).toBe(200);
+    expect((await search(user, { term: 'paginated', cursor: first.nextCursor })).status).toBe(200);
+  });
+
+  it('counts 50 racing requests with one key as one search', async () => {
+    const user = await screening.user();
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    const answers = await Promise.all(Array.from({ length: 50 }, () => search(user, { term: 'same' }, key)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ body }) => body['searchId'])).size).toBe(1);
+    expect(await used(user)).toEqual({ used: 1, limit: 3 });
+  });
+
+  it('refuses a key that served another term, and knows no key of another user', async () => {
+    const [ada, bob] = [await screening.user(), await screening.user()];
+    const key = { 'idempotency-key': 'shared-key' };
+    await search(ada, { term: 'mine' }, key);
+    const again = await search(ada, { term: 'other' }, key);
+    expect([again.status, again.body['code']]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+    expect((await search(bob, { term: 'other' }, key)).status).toBe(200);
+    expect(await used(ada)).toEqual({ used: 1, limit: 3 });
+  });
+
+  it('has 5 in 30 days beside 3 a day', async () => {
+    const user = await screening.user();
+    for (const term of ['one', 'two', 'three']) await find(user, term);
+    clock.advance(86_400_000);
+    for (const term of ['four', 'five']) await find(user, term);
+    const { status, headers } = await search(user, { term: 'six' });
+    expect(status).toBe(429);
+    expect(Number(headers.get('retry-after'))).toBe(29 * 86_400);
+    clock.advance(29 * 86_400_000);
+    expect((await find(user, 'six')).allowance).toMatchObject({ day: { used: 1 }, period: { used: 1 } });
+  });
+
+  it('is unlimited with premium, from the upgrade on', async () => {
+    const user = await screening.user();
+    for (const term of ['one', 'two', 'three']) await find(user, term);
+    expect((await search(user, { term: 'four' })).status).toBe(429);
+    await setPlan(screening.test.database, user.userId, 'premium');
+    expect((await find(user, 'four')).allowance).toMatchObject({
+      plan: 'premium',
+      day: { used: 4, limit: null },
+      period: { used: 4, limit: null },
+    });
+  });
+});
