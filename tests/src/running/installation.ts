@@ -1,0 +1,83 @@
+import { afterAll } from '@jest/globals';
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort } from './free-port.js';
+import { Program, type Ended, type Environment } from './program.js';
+import { endServersOn } from './servers-on.js';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const startFile = join('launcher', 'dist', 'start.js');
+
+/** Milliseconds for whatever starts the system: seconds on an idle machine, much more beside other specs. */
+export const patience = 120_000;
+
+export interface Running {
+  /** Where people open it. */
+  readonly url: string;
+  readonly program: Program;
+}
+
+/** A data folder of its own, and the real programs that work on it. Needs `npm run build`. */
+export class Installation {
+  /** One for all starts, as on a real machine: addresses are part of tokens. */
+  private port: number | undefined;
+  private readonly programs: Program[] = [];
+
+  constructor(
+    /** `PROBITY_DATA` */
+    readonly folder: string,
+    private readonly environment: Environment,
+  ) {}
+
+  /** `npm start`, until it is ready. */
+  async start(environment: Environment = {}): Promise<Running> {
+    const program = await this.launch(environment);
+    const [, url = ''] = await program.says(/^Probity is ready at (\S+)$/m);
+    return { url, program };
+  }
+
+  /** `npm start` that is expected to end by itself. */
+  async startInVain(environment: Environment = {}): Promise<Ended> {
+    return (await this.launch(environment)).ended;
+  }
+
+  /** `npm run -s probity -- …`, just begun. */
+  command(...args: readonly string[]): Program {
+    return this.run('npm', ['run', '-s', 'probity', '--', ...args], {});
+  }
+
+  /** Ends every process that works on the folder, however it goes, and removes the folder. */
+  async remove(): Promise<void> {
+    await Promise.all(this.programs.map((program) => program.kill()));
+    await endServersOn(this.folder);
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  private async launch(environment: Environment): Promise<Program> {
+    this.port ??= await freePort();
+    return this.run(process.execPath, [startFile], { PORT: String(this.port), ...environment });
+  }
+
+  private run(file: string, args: readonly string[], environment: Environment): Program {
+    const program = new Program(file, args, root, {
+      PROBITY_DATA: this.folder,
+      PROBITY_FETCH_LISTS: 'off',
+      ...this.environment,
+      ...environment,
+    });
+    this.programs.push(program);
+    return program;
+  }
+}
+
+/** An empty installation, which goes with everything that runs on it when the specs around end, also when they fail. */
+export const newInstallation = (environment: Environment = {}): Installation => {
+  const folder = mkdtempSync(join(tmpdir(), 'probity-run-'));
+  chmodSync(folder, 0o755); // when root runs the specs, the server's own user has to get in
+  const installation = new Installation(folder, environment);
+  afterAll(() => installation.remove(), patience);
+  return installation;
+};

@@ -1,0 +1,30 @@
+import { eventually } from '@probity/kit/testing';
+import PostalMime from 'postal-mime';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The link in the newest message to the address, once there is one. */
+export const linkMailedTo = async (folder: string, address: string): Promise<URL> => {
+  const [text = ''] = await eventually(
+    () => textsTo(join(folder, 'mail'), address),
+    (texts) => texts.length > 0,
+    { timeoutMs: 30_000 },
+  );
+  const link = /https?:\/\/\S+/.exec(text)?.[0];
+  if (link === undefined) throw new Error(`no link in the message: ${text}`);
+  return new URL(link);
+};
+
+const textsTo = async (mailFolder: string, address: string): Promise<string[]> => {
+  const files = (await readdirOrNone(mailFolder)).filter((name) => name.endsWith('.eml'));
+  const messages = await Promise.all(
+    files.map(async (file) => PostalMime.parse(await readFile(join(mailFolder, file)))),
+  );
+  return messages
+    .filter(({ to }) => to?.some((recipient) => recipient.address === address))
+    .sort((a, b) => (b.date ?? '').localeCompare(a.date ?? ''))
+    .map(({ text }) => text ?? '');
+};
+
+/** The folder comes with the first message. */
+const readdirOrNone = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
