@@ -1,5 +1,5 @@
 /** Publishers update on working days, some more than once a day. */
-export const usualUpdateIntervalMs = 6 * 60 * 60 * 1000;
+const usualUpdateIntervalMs = 6 * 60 * 60 * 1000;
 
 /** Runs a job now and again `intervalMs` after each end. A run that fails is told to `onFailure` and followed by the next. */
 export class ListUpdateSchedule {
