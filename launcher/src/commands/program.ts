@@ -1,7 +1,9 @@
 import { planName } from '@probity/contracts';
 import type { Role } from '@probity/kit/http';
 import { Command, Option } from 'commander';
+import type { MatchOptions } from './match.js';
 import * as options from './options.js';
+import type { NewUser } from './users.js';
 
 /** Source: reference api, section 2. */
 const roles = ['user', 'analyst', 'administrator'] as const satisfies readonly Role[];
@@ -54,12 +56,10 @@ const addUsers = (probity: Command): void => {
       new Option('--plan <plan>', 'what it is entitled to').choices(planName.options).default('free'),
     )
     .requiredOption('--password-stdin', 'reads the password from standard input')
-    .action(
-      async (email: string, given: Omit<Parameters<typeof import('./users.js').createUser>[0], 'email'>) => {
-        const { createUser } = await import('./users.js');
-        await createUser({ email, role: given.role, plan: given.plan });
-      },
-    );
+    .action(async (email: string, given: Omit<NewUser, 'email'>) => {
+      const { createUser } = await import('./users.js');
+      await createUser({ email, role: given.role, plan: given.plan });
+    });
 };
 
 const addMatching = (probity: Command): void => {
@@ -74,7 +74,7 @@ const addMatching = (probity: Command): void => {
     .option('--threshold <t>', 'score from which on it is a match, 0 to 1', options.threshold)
     .option('--limit <n>', 'matches a subject, best first', options.limit)
     .option('--threads <n>', 'threads that match; each holds all lists in memory', options.threads, 1)
-    .action(async (given: Parameters<typeof import('./match.js').match>[0]) => {
+    .action(async (given: MatchOptions) => {
       const { match } = await import('./match.js');
       await match(given);
     });

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { openEmbeddedPostgres } from '@probity/kit/embedded-postgres';
 import { openDataFolder, type DataFolder } from './data-folder.js';
 import { claimOwnership, type OwnerInfo } from './ownership.js';
@@ -17,24 +18,31 @@ export interface Installation {
   readonly close: () => Promise<void>;
 }
 
+/** Milliseconds between looks at a folder that a command has. */
+const lookEveryMs = 100;
+
 /** Tells what is going on, in words for people. */
 export type Say = (sentence: string) => void;
 
 /**
  * Takes the data folder for this process alone and starts its PostgreSQL. `doing` is what others are told, such as
- * `npm start`. Throws `StartupError` when another process has the folder.
+ * `npm start`. Waits for commands. Throws `StartupError` when a running system has the folder.
  */
 export const openInstallation = async (path: string, doing: string, say: Say): Promise<Installation> => {
   const folder = await openDataFolder(path);
-  const held = await hold(folder, doing);
+  const held = await hold(folder, { doing, passing: false }, say, ({ passing }) => passing);
   if ('takenBy' in held) throw new StartupError(takenSentence(folder, held.takenBy));
   return serve(folder, held, say);
 };
 
-/** The installation as it is: beside the process that has it, or on our own when nobody has. */
+/**
+ * The installation for a command: beside the running system, or on our own when nobody has the folder. Commands without
+ * a system take turns, as each stops the PostgreSQL that it started.
+ */
 export const joinInstallation = async (path: string, doing: string, say: Say): Promise<Installation> => {
   const folder = await openDataFolder(path);
-  const held = await hold(folder, doing);
+  const isToWaitFor = ({ passing, postgres }: OwnerInfo): boolean => passing || postgres === undefined;
+  const held = await hold(folder, { doing, passing: true }, say, isToWaitFor);
   if (!('takenBy' in held)) return serve(folder, held, say);
   const { postgres } = held.takenBy;
   if (postgres === undefined) throw new StartupError(takenSentence(folder, held.takenBy));
@@ -52,14 +60,28 @@ interface Held {
   readonly release: () => Promise<void>;
 }
 
-const hold = async (folder: DataFolder, doing: string): Promise<Held | { readonly takenBy: OwnerInfo }> => {
-  let info: OwnerInfo = { pid: process.pid, state: 'starting', doing };
-  const claim = await claimOwnership(folder, () => info);
-  if (claim.kind === 'taken') return { takenBy: claim.by };
-  const serving = (postgres: string): void => {
-    info = { ...info, state: 'running', postgres };
-  };
-  return { serving, release: claim.release };
+/** Takes the folder, when nobody has it or as soon as those `isToWaitFor` says to wait for have let it go. */
+const hold = async (
+  folder: DataFolder,
+  own: Pick<OwnerInfo, 'doing' | 'passing'>,
+  say: Say,
+  isToWaitFor: (owner: OwnerInfo) => boolean,
+): Promise<Held | { readonly takenBy: OwnerInfo }> => {
+  let info: OwnerInfo = { ...own, pid: process.pid, state: 'starting' };
+  let isWaiting = false;
+  for (;;) {
+    const claim = await claimOwnership(folder, () => info);
+    if (claim.kind === 'owner') {
+      const serving = (postgres: string): void => {
+        info = { ...info, state: 'running', postgres };
+      };
+      return { serving, release: claim.release };
+    }
+    if (!isToWaitFor(claim.by)) return { takenBy: claim.by };
+    if (!isWaiting) say(`Waiting for ${claim.by.doing} (process ${claim.by.pid})…`);
+    isWaiting = true;
+    await wait(lookEveryMs);
+  }
 };
 
 const serve = async (folder: DataFolder, held: Held, say: Say): Promise<Installation> => {

@@ -15,6 +15,8 @@ const ownerInfo = z.object({
   state: z.enum(['starting', 'running']),
   /** What it does, for people: `npm start`, `lists import`. */
   doing: z.string(),
+  /** True for a command, which lets go of the folder when it is done: others wait for that. */
+  passing: z.boolean(),
   /** Where its PostgreSQL serves, with credentials; absent while starting. */
   postgres: z.optional(z.string()),
 });
@@ -61,10 +63,20 @@ const listen = (path: string, describe: () => OwnerInfo): Promise<Server | null>
   });
 
 const askOwner = async (path: string): Promise<OwnerInfo | null> => {
+  for (;;) {
+    const answer = await readAnswer(path);
+    if (answer === null) return null;
+    // An owner that lets go this very moment may hang up without a word.
+    if (answer !== '') return z.parse(ownerInfo, JSON.parse(answer));
+  }
+};
+
+const readAnswer = async (path: string): Promise<string | null> => {
   try {
-    return z.parse(ownerInfo, JSON.parse(await text(createConnection(path))));
+    return await text(createConnection(path));
   } catch (error) {
     if (['ECONNREFUSED', 'ENOENT'].includes(errorCode(error))) return null;
+    if (['ECONNRESET', 'EPIPE'].includes(errorCode(error))) return '';
     throw error;
   }
 };

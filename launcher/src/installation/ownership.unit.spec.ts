@@ -6,7 +6,13 @@ import { join } from 'node:path';
 import { openDataFolder, type DataFolder } from './data-folder.js';
 import { claimOwnership, type Claim, type OwnerInfo } from './ownership.js';
 
-const info: OwnerInfo = { pid: 1, state: 'running', doing: 'npm start', postgres: 'postgres://x' };
+const info: OwnerInfo = {
+  pid: 1,
+  state: 'running',
+  doing: 'npm start',
+  passing: false,
+  postgres: 'postgres://x',
+};
 
 const expectOwner = (claim: Claim): (() => Promise<void>) => {
   if (claim.kind !== 'owner') throw new Error(`taken by ${claim.by.doing}`);

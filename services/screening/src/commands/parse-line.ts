@@ -1,5 +1,5 @@
 import { subject, subjectPair, type Subject, type SubjectPair } from '@probity/contracts';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { LineFault } from './line-fault.js';
 
 /** What each field of a subject must be; indexes left out. Says in words what the schema holds. */
@@ -55,16 +55,11 @@ const faultsOf = (issue: Issue): string[] => {
 
 /** A union (a name as text or as parts) hides the unknown fields of its branches. */
 const unknownFields = (issue: Issue): string[] => {
-  switch (issue.code) {
-    case 'unrecognized_keys':
-      return issue.keys.map((key) => fieldAt([...issue.path, key]));
-    case 'invalid_union':
-      return issue.errors
-        .flat()
-        .flatMap((inner) => unknownFields({ ...inner, path: [...issue.path, ...inner.path] }));
-    default:
-      return [];
-  }
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => fieldAt([...issue.path, key]));
+  if (issue.code !== 'invalid_union') return [];
+  return issue.errors
+    .flat()
+    .flatMap((inner) => unknownFields({ ...inner, path: [...issue.path, ...inner.path] }));
 };
 
 const fieldAt = (path: readonly PropertyKey[]): string =>
