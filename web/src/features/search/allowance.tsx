@@ -15,10 +15,12 @@ export const AllowanceLine = () => {
   const parts = allowanceLine(allowance.data);
   if (parts === null) {
     return (
-      <Counter empty={false}>
-        <Unlimited aria-hidden size={16} />
-        {allowanceTexts.unlimited}
-      </Counter>
+      <Row>
+        <Counter empty={false}>
+          <Unlimited aria-hidden size={16} />
+          {allowanceTexts.unlimited}
+        </Counter>
+      </Row>
     );
   }
   return (

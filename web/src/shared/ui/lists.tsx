@@ -9,7 +9,8 @@ const dateOf = ({ published, loaded }: ListState): string | null =>
 
 const statement = (list: ListState): string => {
   const date = dateOf(list);
-  const state = date === null ? listTexts.neverLoaded : listTexts.lastGood(date);
+  if (date === null) return list.reason ?? listTexts.neverLoaded;
+  const state = listTexts.lastGood(date);
   return list.reason === undefined ? state : `${state}. ${list.reason}`;
 };
 
