@@ -1,0 +1,53 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { newInstallation, patience, type Running } from './running/installation.js';
+import { linkMailedTo } from './running/mail.js';
+import { authClient } from './running/sign-up.js';
+
+describe('the public client library, unmodified, against the door', () => {
+  const installation = newInstallation({ PROBITY_DEMO: 'off' });
+  let probity: Running;
+  beforeAll(async () => {
+    probity = await installation.start();
+  }, patience);
+
+  it('signs up, confirms by mail, signs in, refreshes, changes its user and signs out', async () => {
+    const email = 'library@probity.test';
+    const password = 'quiet-harbour-lantern-48';
+    const auth = authClient(probity.url);
+
+    const signedUp = await auth.signUp({ email, password });
+    expect(signedUp).toMatchObject({ error: null, data: { user: { email }, session: null } });
+    const early = await auth.signInWithPassword({ email, password });
+    expect(early.error).toMatchObject({ code: 'email_not_confirmed', status: 400 });
+
+    const link = await linkMailedTo(installation.folder, email);
+    expect(link.origin).toBe(probity.url);
+    const confirmed = await auth.verifyOtp({
+      type: 'signup',
+      token_hash: link.searchParams.get('token_hash') ?? '',
+    });
+    expect(confirmed).toMatchObject({ error: null, data: { user: { email } } });
+
+    const signedIn = await auth.signInWithPassword({ email, password });
+    expect(signedIn.error).toBeNull();
+    const refreshed = await auth.refreshSession();
+    expect(refreshed.error).toBeNull();
+    expect(refreshed.data.session?.refresh_token).not.toBe(signedIn.data.session?.refresh_token);
+
+    const changed = await auth.updateUser({ data: { team: 'harbour' } });
+    expect(changed).toMatchObject({ error: null, data: { user: { user_metadata: { team: 'harbour' } } } });
+    const known = await auth.getUser();
+    expect(known.data.user?.user_metadata).toMatchObject({ team: 'harbour' });
+
+    const token = refreshed.data.session?.access_token ?? '';
+    expect(await auth.signOut()).toEqual({ error: null });
+    const after = await auth.getUser(token);
+    expect(after.error).toMatchObject({ name: 'AuthSessionMissingError' });
+  });
+
+  it('is told the same about a wrong password and an unknown address', async () => {
+    const auth = authClient(probity.url);
+    const { error } = await auth.signInWithPassword({ email: 'nobody@probity.test', password: 'not-it-9' });
+    expect(error).toMatchObject({ code: 'invalid_credentials', message: 'Invalid login credentials' });
+  });
+});

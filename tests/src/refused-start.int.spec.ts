@@ -1,0 +1,62 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { freePort } from './running/free-port.js';
+import { newInstallation, patience, type Running } from './running/installation.js';
+import type { Ended } from './running/program.js';
+
+/** One sentence for a person, on standard error, and nothing else. */
+const refusal = (sentence: RegExp): Ended => ({
+  code: 1,
+  signal: null,
+  stdout: '',
+  stderr: expect.stringMatching(new RegExp(`^${sentence.source}\\n$`)) as unknown as string,
+});
+
+describe('a start that cannot be', () => {
+  const installation = newInstallation({ PROBITY_DEMO: 'off' });
+  const other = newInstallation({ PROBITY_DEMO: 'off' });
+  let probity: Running;
+  beforeAll(async () => {
+    probity = await installation.start();
+  }, patience);
+
+  it('names the port that is in use', async () => {
+    const { port } = new URL(probity.url);
+    expect(await other.startInVain({ PORT: port })).toEqual(
+      refusal(/Port \d+ is in use by another program\. .+ PORT=8081 npm start/),
+    );
+  });
+
+  it('names the process that has the data folder', async () => {
+    expect(await installation.startInVain({ PORT: String(await freePort()) })).toEqual(
+      refusal(/Probity already runs on .+ \(npm start, process \d+\)\. Stop it first, .+ PROBITY_DATA\./),
+    );
+    expect((await fetch(`${probity.url}/healthz`)).status).toBe(200);
+  });
+
+  it('names the data folder that cannot be written', async () => {
+    const file = join(other.folder, 'a-file');
+    await writeFile(file, '');
+    expect(await other.startInVain({ PROBITY_DATA: file })).toEqual(
+      refusal(/The data folder .+\/a-file cannot be written \(\w+\)\. .+ PROBITY_DATA\./),
+    );
+  });
+
+  it('names the layout that another version wrote', async () => {
+    const folder = join(other.folder, 'newer');
+    await mkdir(folder);
+    await writeFile(join(folder, 'layout'), '99\n');
+    expect(await other.startInVain({ PROBITY_DATA: folder })).toEqual(
+      refusal(/The data folder .+ has layout 99; this version of Probity reads layout \d+\. .+/),
+    );
+  });
+
+  it('names every wrong setting at once', async () => {
+    const { code, stderr } = await other.startInVain({ PORT: 'eighty', PROBITY_DEMO: 'maybe' });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/PORT/);
+    expect(stderr).toMatch(/PROBITY_DEMO/);
+    expect(stderr).not.toMatch(/eighty|maybe|\n {4}at /);
+  });
+});
