@@ -61,7 +61,7 @@ export const runScreening = async (clock: Clock = systemClock): Promise<RunningS
   const issuer = await startTestIssuer();
   const { logger, lines } = captureLogger('screening');
   const bus = new EmbeddedBus();
-  const serviceKey = 'the key that the apps of this test share';
+  const serviceKey = 'the-key-that-the-apps-of-this-test-share';
   const surroundings = {
     logger,
     bus,

@@ -6,6 +6,7 @@ import { Transactions, type Tx } from '@probity/kit/db';
 import { SubscriptionRepository } from '../plans/subscription.repository.js';
 import { allowanceOf, secondsUntilAllowed } from '../plans/usage.js';
 import { UsageRepository } from '../plans/usage.repository.js';
+import { OneAtATime } from './one-at-a-time.js';
 import { SearchLogRepository } from './search-log.repository.js';
 
 /** One charge per distinct term and country within this time. Source: design, section 7. */
@@ -27,6 +28,8 @@ export interface ChargedSearch {
 /** Records a search and takes it from the allowance, in one transaction: there is no search without its charge. */
 @Injectable()
 export class ChargeSearch {
+  private readonly turns = new OneAtATime();
+
   constructor(
     @Inject(SearchLogRepository) private readonly searches: SearchLogRepository,
     @Inject(SubscriptionRepository) private readonly subscriptions: Pick<SubscriptionRepository, 'planOf'>,
@@ -38,14 +41,20 @@ export class ChargeSearch {
 
   /** Throws `SEARCH_LIMIT_REACHED`, `IDEMPOTENCY_KEY_REUSED`. A repeat within ten minutes or by its key is free. */
   execute(search: SearchToCharge, cause: RequestCause): Promise<ChargedSearch> {
-    return this.transactions.run(cause, async (tx) => {
-      const { userId } = search;
-      await this.searches.oneAtATime(userId, tx);
-      const plan = await this.subscriptions.planOf(userId, tx);
-      const searchId = (await this.repeated(search, tx)) ?? (await this.record(search, plan, tx));
-      const allowance = allowanceOf(plan, await this.usage.find(userId, tx), this.clock.now());
-      return { searchId, allowance };
-    });
+    // The lock in the database orders all processes. Without the turns in this one, a user's hundred racing searches
+    // would wait for that lock on every connection of the pool, and everybody else for a connection.
+    return this.turns.run(search.userId, () =>
+      this.transactions.run(cause, (tx) => this.chargeInTurn(search, tx)),
+    );
+  }
+
+  private async chargeInTurn(search: SearchToCharge, tx: Tx): Promise<ChargedSearch> {
+    const { userId } = search;
+    await this.searches.oneAtATime(userId, tx);
+    const plan = await this.subscriptions.planOf(userId, tx);
+    const searchId = (await this.repeated(search, tx)) ?? (await this.record(search, plan, tx));
+    const allowance = allowanceOf(plan, await this.usage.find(userId, tx), this.clock.now());
+    return { searchId, allowance };
   }
 
   private async repeated(search: SearchToCharge, tx: Tx): Promise<string | null> {

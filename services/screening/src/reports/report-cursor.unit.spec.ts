@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { formatReportCursor, parseReportCursor } from './report-cursor.js';
+
+const id = '01890000-0000-7000-8000-000000000000';
+const anyTime = fc.date({ min: new Date('2000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true });
+
+describe('the cursor of reports', () => {
+  it('comes back as it was written', () => {
+    fc.assert(
+      fc.property(anyTime, fc.uuid(), (createdAt, reportId) => {
+        const text = formatReportCursor(createdAt.toISOString(), reportId);
+        expect(parseReportCursor(text)).toEqual({ createdAt, id: reportId });
+      }),
+    );
+  });
+
+  it('is either ours or refused, whatever the text', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(() => parseReportCursor(text)).toThrow(expect.objectContaining({ code: 'INVALID_REQUEST' }));
+      }),
+    );
+  });
+
+  it.each([
+    `2026-13-41T99:00:00.000Z_${id}`,
+    `2026-02-30T00:00:00.000Z_${id}`,
+    '2026-01-01T00:00:00.000Z_------------------------------------',
+    `2026-01-01T00:00:00.000Z_${id}_`,
+  ])('refuses %s', (text) => {
+    expect(() => parseReportCursor(text)).toThrow(expect.objectContaining({ code: 'INVALID_REQUEST' }));
+  });
+});

@@ -1,0 +1,161 @@
+import { Parts } from '@probity/kit/health';
+import { MemoryHints } from '@probity/kit/hints';
+import { captureLogger, inertTransactions } from '@probity/kit/testing';
+import { storedEntry } from '../subjects/stored-entry.fake.js';
+import type { EntryChange, LiveSnapshotId } from './indexed-entries.repository.js';
+import { LiveIndex } from './live-index.js';
+
+interface Version {
+  readonly snapshotId: number;
+  readonly change: EntryChange;
+}
+
+/** Lists as the database would tell them; a look can be held up and can be made to fail. */
+class FakeLists {
+  versions: Version[] = [];
+  looks = 0;
+  failure: Error | undefined;
+  gate: Promise<void> = Promise.resolve();
+
+  publish(entryId: string, name: string | null): void {
+    const entry = storedEntry({ entryId, names: [{ value: name ?? 'gone', kind: 'primary' }] });
+    const change = { source: 'list', entryId, removed: name === null, entry };
+    const others = this.versions.filter((version) => version.change.entryId !== entryId);
+    this.versions = [...others, { snapshotId: this.newest + 1, change }];
+  }
+
+  get newest(): number {
+    return Math.max(0, ...this.versions.map(({ snapshotId }) => snapshotId));
+  }
+
+  async liveSnapshots(): Promise<LiveSnapshotId[]> {
+    this.looks += 1;
+    const seen = this.newest === 0 ? [] : [{ source: 'list', snapshotId: this.newest }];
+    await this.gate;
+    if (this.failure) throw this.failure;
+    return seen;
+  }
+
+  changesSince(_source: string, since: number, after: string, size: number): Promise<EntryChange[]> {
+    const changes = this.versions
+      .filter(({ snapshotId, change }) => snapshotId > since && change.entryId > after)
+      .map(({ change }) => change)
+      .sort((a, b) => (a.entryId < b.entryId ? -1 : 1));
+    return Promise.resolve(changes.slice(0, size));
+  }
+}
+
+const open = () => {
+  const lists = new FakeLists();
+  const parts = new Parts();
+  const { logger, lines } = captureLogger();
+  const index = new LiveIndex(lists, inertTransactions(), new MemoryHints(), logger, parts);
+  const find = (name: string): string[] =>
+    index.match({ names: [name] }, {}).matches.map(({ entryId }) => entryId);
+  const state = async () => (await parts.states())['index'];
+  return { lists, index, find, state, lines };
+};
+
+/** A promise and its end. */
+const gate = (): { readonly closed: Promise<void>; readonly open: () => void } => {
+  let release = (): void => undefined;
+  const closed = new Promise<void>((resolve) => (release = resolve));
+  return { closed, open: () => release() };
+};
+
+describe('LiveIndex', () => {
+  it('answers nobody before the lists were read, rather than that nobody is listed', async () => {
+    const { find, state } = open();
+    expect(() => find('Nina Orlova')).toThrow(expect.objectContaining({ code: 'SERVICE_UNAVAILABLE' }));
+    expect((await state())?.status).toBe('not-ready');
+  });
+
+  it('is ready without any list: then nothing is listed', async () => {
+    const { index, find, state } = open();
+    await index.catchUp();
+    expect(find('Nina Orlova')).toEqual([]);
+    expect(await state()).toEqual({ status: 'ready' });
+  });
+
+  it('takes what was added, changed and removed, more than a step at a time', async () => {
+    const { lists, index, find } = open();
+    for (let at = 0; at < 600; at += 1) lists.publish(`e${at}`, `Filler Number${at}`);
+    lists.publish('nina', 'Nina Orlova');
+    await index.catchUp();
+    expect(find('Nina Orlova')).toEqual(['nina']);
+    lists.publish('nina', 'Greta Silbermann');
+    await index.catchUp();
+    expect([find('Nina Orlova'), find('Greta Silbermann')]).toEqual([[], ['nina']]);
+    lists.publish('nina', null);
+    await index.catchUp();
+    expect(find('Greta Silbermann')).toEqual([]);
+  });
+
+  it('catches up with what became live while an earlier look was under way', async () => {
+    const { lists, index, find } = open();
+    const held = gate();
+    lists.gate = held.closed;
+    const earlier = index.catchUp(); // it has seen no list and waits
+    while (lists.looks === 0) await Promise.resolve();
+    lists.publish('nina', 'Nina Orlova');
+    const later = index.catchUp();
+    held.open();
+    await earlier;
+    await later;
+    expect(find('Nina Orlova')).toEqual(['nina']);
+  });
+
+  it('catches up with what became live in any step of an earlier look', async () => {
+    for (let steps = 0; steps < 40; steps += 1) {
+      const { lists, index, find } = open();
+      const earlier = index.catchUp();
+      for (let step = 0; step < steps; step += 1) await Promise.resolve();
+      lists.publish('nina', 'Nina Orlova');
+      await index.catchUp();
+      expect(find('Nina Orlova')).toEqual(['nina']);
+      await earlier;
+    }
+  });
+
+  it('looks once for all who ask while a look is under way', async () => {
+    const { lists, index } = open();
+    await Promise.all(Array.from({ length: 100 }, () => index.catchUp()));
+    expect(lists.looks).toBe(1);
+  });
+
+  it('does not say that it caught up when the lists could not be read, and does later', async () => {
+    const { lists, index, find, state, lines } = open();
+    lists.publish('nina', 'Nina Orlova');
+    lists.failure = new Error('the database is away');
+    await expect(index.catchUp()).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    expect(await state()).toEqual({ status: 'not-ready', reason: 'The lists cannot be read.' });
+    expect(lines).toHaveLength(1);
+    lists.failure = undefined;
+    await index.catchUp();
+    expect(find('Nina Orlova')).toEqual(['nina']);
+  });
+
+  it('still answers from what it has, degraded, when a newer version cannot be read', async () => {
+    const { lists, index, find, state } = open();
+    lists.publish('nina', 'Nina Orlova');
+    await index.catchUp();
+    lists.failure = new Error('the database is away');
+    await expect(index.catchUp()).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    expect(find('Nina Orlova')).toEqual(['nina']);
+    expect((await state())?.status).toBe('degraded');
+  });
+
+  it('stops after the look under way, and catches up with nothing any more', async () => {
+    const { lists, index } = open();
+    const held = gate();
+    lists.gate = held.closed;
+    const running = index.catchUp();
+    while (lists.looks === 0) await Promise.resolve();
+    const stopped = index.onModuleDestroy();
+    held.open();
+    await stopped;
+    await running.catch(() => undefined);
+    await expect(index.catchUp()).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    expect(lists.looks).toBe(1);
+  });
+});

@@ -1,0 +1,283 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  getEvidence,
+  getLivePersons,
+  getPerson,
+  getReport,
+  getReports,
+  screenPerson,
+  searchPersons,
+  type PersonProfile,
+} from '@probity/contracts';
+import { eventually, outboxOf } from '@probity/kit/testing';
+import { listed, runScreening, type RunningScreening, type TestUser } from '../running-screening.fake.js';
+import { day } from '../subjects/stored-entry.fake.js';
+
+let screening: RunningScreening;
+let user: TestUser;
+
+const entries = [
+  listed('toral', 'TORAL, Marek', { birthDates: [day('1970-01-20')], programs: ['TEST-1'] }),
+  listed('twin', 'Marek Torall', { birthDates: [day('1970-01-20')] }),
+  listed('weak', 'Greta Silbermann', { topics: ['other'] }),
+  listed('endless', 'Endless '.repeat(300).trim(), { topics: ['other'] }),
+  listed('unwritten', '-- **'),
+];
+
+beforeAll(async () => {
+  screening = await runScreening();
+  user = await screening.user();
+  await screening.load('ftm:people', entries);
+});
+afterAll(() => screening.stop());
+
+const screen = (personId: string, checkId: string = crypto.randomUUID()) =>
+  screening.api.call(screenPerson, { params: { personId }, body: { checkId } }, user);
+const person = (entryId: string): Promise<string> => screening.personOf('ftm:people', entryId);
+const events = async (topic: string): Promise<unknown[]> =>
+  (await outboxOf(screening.test.database)).filter((event) => event.topic === topic);
+
+describe('an index beside lists that change', () => {
+  it('was not held up by an entry whose name nobody can compare', async () => {
+    const { results } = await screening.api.call(
+      searchPersons,
+      { body: { term: 'endless endless', country: 'all_countries' } },
+      user,
+    );
+    expect(results).toHaveLength(1);
+  });
+
+  it('forgets who left a list', async () => {
+    await screening.load('ftm:leaving', [listed('one', 'Theodora Vanishing'), listed('two', 'Stays Behind')]);
+    const similar = async (): Promise<unknown[]> => {
+      const body = { term: 'Teodora Vanishingg', country: 'all_countries' } as const;
+      return (await screening.api.call(searchPersons, { body }, await screening.user())).similar;
+    };
+    expect(await similar()).toHaveLength(1);
+    await screening.load('ftm:leaving', [listed('two', 'Stays Behind')]);
+    expect(await similar()).toEqual([]);
+  });
+});
+
+describe('screening a person', () => {
+  it('stores risk, evidence, possible matches and list versions as a report', async () => {
+    const personId = await person('toral');
+    const result = await screen(personId);
+    expect(result).toMatchObject({ status: 'high_risk', score: 75 });
+    expect(result.message).toContain('1 active sanction, 1 possible match to review');
+    expect(result.message).toContain('Not asked, because nothing is loaded:');
+    const report = await screening.api.call(getReport, { params: { reportId: result.reportId } }, user);
+    expect(report).toMatchObject({
+      personId,
+      riskScore: 75,
+      riskLevel: 'high',
+      status: 'incomplete', // the usual lists are not loaded here
+      possibleMatches: [{ personId: await person('twin'), entryId: 'twin', source: 'ftm:people' }],
+    });
+    expect(report.reasons.reduce((sum, { points }) => sum + points, 0)).toBe(75);
+    expect(report.sanctions).toHaveLength(1);
+    expect(report.lists).toEqual(result.lists);
+  });
+
+  it('says incomplete, never low, while a list was not asked', async () => {
+    const { status, score, message } = await screen(await person('weak'));
+    expect([status, score < 30]).toEqual(['incomplete', true]);
+    expect(message).toContain('Not asked, because nothing is loaded');
+  });
+
+  it('says so when the names cannot be compared with the lists', async () => {
+    for (const entryId of ['endless', 'unwritten']) {
+      const { message, status } = await screen(await person(entryId));
+      expect(message).toContain('The names could not be compared with the lists');
+      expect(status).not.toBe('low_risk');
+    }
+  });
+
+  it('runs a check once, however many ask for it at a time', async () => {
+    const [personId, checkId] = [await person('toral'), crypto.randomUUID()];
+    const results = await Promise.all(Array.from({ length: 12 }, () => screen(personId, checkId)));
+    expect(new Set(results.map(({ reportId }) => reportId)).size).toBe(1);
+    expect(await screen(personId, checkId)).toEqual(results[0]);
+    const stored = await screening.rows('SELECT FROM reports WHERE check_id = $1', checkId);
+    expect(stored).toHaveLength(1);
+  });
+
+  it('gives no result of one person for another', async () => {
+    const checkId = crypto.randomUUID();
+    await screen(await person('toral'), checkId);
+    await expect(screen(await person('weak'), checkId)).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
+  });
+
+  it('announces a risk that moved once, in the end where it is', async () => {
+    const personId = await person('weak');
+    const before = (await events('screening.risk-changed.v1')).length;
+    await screening.rows(`UPDATE persons SET risk_score = 99, risk_band = 'high' WHERE id = $1`, personId);
+    await Promise.all([screen(personId), screen(personId), screen(personId)]);
+    const changes = (await events('screening.risk-changed.v1')).slice(before);
+    expect(changes).toMatchObject([{ key: personId, data: { before: { score: 99 } } }]);
+  });
+
+  it.each(['nobody', crypto.randomUUID(), '%00', 'a'.repeat(64)])('knows no person %j', async (id) => {
+    const { status, body } = await screening.ask(`/persons/${id}/screenings`, user, { checkId: 'c' });
+    expect([status, body['code']]).toEqual([404, 'PERSON_NOT_FOUND']);
+    expect((await screening.ask(`/persons/${id}`, user)).body['code']).toBe('PERSON_NOT_FOUND');
+    expect((await screening.ask(`/reports/${id}`, user)).body['code']).toBe('REPORT_NOT_FOUND');
+  });
+
+  it('takes no id in capitals for another spelling of the same person', async () => {
+    const id = (await person('toral')).toUpperCase();
+    expect((await screening.ask(`/persons/${id}`, user)).status).toBe(404);
+  });
+
+  it('answers only those signed in', async () => {
+    for (const path of ['/persons/x', '/reports', '/overview', '/lists', '/allowance'])
+      expect((await screening.ask(path, null)).status).toBe(401);
+  });
+});
+
+describe('a profile', () => {
+  const profile = async (entryId: string): Promise<PersonProfile> =>
+    screening.api.call(getPerson, { params: { personId: await person(entryId) } }, user);
+
+  it('has names, evidence, risk with reasons that add up, and where each comes from', async () => {
+    const found = await profile('toral');
+    expect(found).toMatchObject({
+      birthDates: ['1970-01-20'],
+      sanctions: [{ source: 'ftm:people', entryId: 'toral', active: true }],
+      pep: [],
+      monitored: false,
+      risk: { score: 75, band: 'high' },
+      entries: [{ source: 'ftm:people', entryId: 'toral', active: true }],
+    });
+    expect(found.risk.reasons.reduce((sum, { points }) => sum + points, 0)).toBe(found.riskScore);
+  });
+
+  it('shows the record of its evidence as published, and of nobody else', async () => {
+    const found = await profile('toral');
+    const evidenceId = found.sanctions[0]?.id ?? '';
+    const record = await screening.api.call(
+      getEvidence,
+      { params: { personId: found.id, evidenceId } },
+      user,
+    );
+    expect(record).toMatchObject({ entryId: 'toral', record: { line: 'toral' } });
+    for (const params of [
+      { personId: await person('twin'), evidenceId },
+      { personId: found.id, evidenceId: 'none' },
+    ]) {
+      const asked = screening.api.call(getEvidence, { params }, user);
+      await expect(asked).rejects.toMatchObject({ code: 'EVIDENCE_NOT_FOUND' });
+    }
+  });
+
+  it('is given to the other apps by ids, without those nobody has', async () => {
+    const ids = [await person('toral'), 'nobody', crypto.randomUUID(), await person('twin')];
+    const { persons } = await screening.api.call(
+      getLivePersons,
+      { body: { ids } },
+      { bearer: screening.serviceKey },
+    );
+    expect(persons.map(({ id }) => id).sort()).toEqual([ids[0], ids[3]].sort());
+    const asUser = screening.api.call(getLivePersons, { body: { ids } }, user);
+    await expect(asUser).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+  });
+});
+
+describe('reports', () => {
+  beforeAll(async () => {
+    await screening.load('ftm:many', [
+      listed('ru', 'Rüdiger Filterman', { countries: [{ code: 'RU', role: 'nationality' }] }),
+    ]);
+    const personId = await screening.personOf('ftm:many', 'ru');
+    for (let count = 0; count < 23; count += 1) await screen(personId);
+  });
+  const page = (query: object) => screening.api.call(getReports, { query }, user);
+
+  it('come newest first, each once over all pages', async () => {
+    const first = await page({ filter: 'filterman' });
+    const second = await page({ filter: 'filterman', cursor: first.nextCursor ?? '' });
+    const all = [...first.reports, ...second.reports];
+    expect([first.reports.length, second.reports.length, second.nextCursor]).toEqual([20, 3, null]);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(23);
+    const times = all.map(({ lastUpdated }) => lastUpdated);
+    expect(times).toEqual([...times].sort().reverse());
+  });
+
+  it.each(['RUDIGER', 'russia', ' filter '])('are found by %j', async (filter) => {
+    const { reports } = await page({ filter });
+    expect(reports.every(({ person: { name } }) => name === 'Rüdiger Filterman')).toBe(true);
+    expect(reports).toHaveLength(20);
+  });
+
+  it('are found by level', async () => {
+    expect((await page({ level: 'high', filter: 'filterman' })).reports).toHaveLength(20);
+    expect((await page({ level: 'low', filter: 'filterman' })).reports).toEqual([]);
+  });
+
+  it('are found by a person id, the newest one', async () => {
+    const personId = await screening.personOf('ftm:many', 'ru');
+    const { reportId } = await screen(personId);
+    expect((await screening.ask(`/reports/${personId}`, user)).body['id']).toBe(reportId);
+  });
+
+  it.each([
+    ['cursor=x'],
+    ['cursor=2026-99-99T00:00:00.000Z_01890000-0000-7000-8000-000000000000'],
+    ['cursor=2026-01-01T00:00:00.000Z_------------------------------------'],
+    ['level=awful'],
+    [`filter=${'x'.repeat(201)}`],
+  ])('refuse %s', async (query) => {
+    const { status, body } = await screening.ask(`/reports?${query}`, user);
+    expect([status, body['code']]).toEqual([400, 'INVALID_REQUEST']);
+  });
+});
+
+describe('the overview', () => {
+  it('shows who was checked last, and whose risk is alarming', async () => {
+    const personId = await person('twin');
+    await screen(personId);
+    const { body } = await screening.ask('/overview', user);
+    const { recent, alerts } = body as Record<string, { id: string; person: { riskScore: number } }[]>;
+    expect(recent?.map(({ id }) => id)[0]).toBe(personId);
+    expect(recent).toHaveLength(3);
+    expect(alerts).toHaveLength(3);
+    for (const alert of alerts ?? []) expect(alert.person.riskScore).toBeGreaterThan(60);
+    expect(body).toMatchObject({ plan: 'free', dailyChecks: 10 });
+  });
+
+  it('shows persons also before anybody ran a check', async () => {
+    const fresh = await runScreening();
+    try {
+      const caller = await fresh.user();
+      expect((await fresh.ask('/overview', caller)).body).toMatchObject({ recent: [], alerts: [] });
+      await fresh.load('ftm:first', [listed('one', 'First One'), listed('two', 'Second One')]);
+      const { body } = await fresh.ask('/overview', caller);
+      expect(body['recent']).toHaveLength(2);
+    } finally {
+      await fresh.stop();
+    }
+  });
+});
+
+describe('the lists', () => {
+  it('are degraded, not absent, while nothing is loaded, and the service is ready', async () => {
+    const { body } = await screening.ask('/lists', user);
+    expect(body['lists']).toContainEqual(
+      expect.objectContaining({ source: 'ofac-sdn', version: null, degraded: true }),
+    );
+    const parts = await eventually(
+      () => screening.app.parts(),
+      ({ index }) => index?.status === 'ready',
+    );
+    expect(parts['lists']).toMatchObject({
+      status: 'degraded',
+      reason: expect.stringContaining('Not loaded'),
+    });
+  });
+
+  it('accept a wish to be refreshed', async () => {
+    const body = { searchTerm: 'x', selectedCountry: 'all_countries' };
+    const answer = await screening.ask('/functions/sync-external-data', user, body);
+    expect([answer.status, answer.body]).toEqual([202, { status: 'accepted' }]);
+  });
+});
