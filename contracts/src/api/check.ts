@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { opaqueId } from '../words/opaque-id.js';
 import { riskScore } from '../words/risk.js';
 import { listState } from './watchlist.js';
 import { defineRoute } from './route.js';
@@ -29,7 +30,7 @@ export const verificationSession = z.object({
 });
 export type VerificationSession = z.infer<typeof verificationSession>;
 
-const byPerson = z.object({ personId: z.string().check(z.minLength(1), z.maxLength(64)) });
+const byPerson = z.object({ personId: opaqueId });
 
 export const verifyIdentityRequest = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('run-checks'), ...byPerson.shape }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { opaqueId } from '../words/opaque-id.js';
 import { defineRoute } from './route.js';
 
 export const notificationType = z.enum(['risk_alert', 'scan_complete', 'system']);
@@ -19,7 +20,7 @@ export const getNotifications = defineRoute({
   summary: "The caller's notifications, newest first, with the count of unread ones.",
   method: 'GET',
   path: '/notifications',
-  query: z.object({ cursor: z.optional(z.string().check(z.maxLength(500))) }),
+  query: z.object({ cursor: z.optional(opaqueId) }),
   answer: z.object({
     notifications: z.array(notification),
     unread: z.int(),
@@ -32,7 +33,7 @@ export const readNotification = defineRoute({
   summary: 'Mark one notification as read.',
   method: 'POST',
   path: '/notifications/:notificationId/read',
-  params: z.object({ notificationId: z.string() }),
+  params: z.object({ notificationId: opaqueId }),
   status: 204,
   errors: ['NOTIFICATION_NOT_FOUND'],
 });

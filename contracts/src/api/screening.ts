@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { opaqueId } from '../words/opaque-id.js';
 import { riskScore } from '../words/risk.js';
 import { checkStatus } from './check.js';
 import { personParams } from './person.js';
@@ -22,7 +23,7 @@ export const screenPerson = defineRoute({
   method: 'POST',
   path: '/persons/:personId/screenings',
   params: personParams,
-  body: z.object({ checkId: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  body: z.object({ checkId: opaqueId }),
   answer: screeningResult,
   errors: ['PERSON_NOT_FOUND'],
 });

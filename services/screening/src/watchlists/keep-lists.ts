@@ -52,7 +52,8 @@ export class KeepLists implements OnApplicationBootstrap, OnModuleDestroy {
   async onModuleDestroy(): Promise<void> {
     this.stopping.abort();
     await this.schedule.stop();
-    await this.running;
+    // Who started it hears of its failure; a stop only waits for its end.
+    await Promise.allSettled([this.running]);
   }
 
   /** Has the lists fetched in the background, unless that was done lately. A failure becomes the list's state. */
