@@ -1,6 +1,5 @@
 import { createBrowserRouter, Navigate, useLocation, useParams } from 'react-router-dom';
 import { ScreenFailed } from './screen-failed.js';
-import { Shell } from './shell/shell.js';
 
 /** Paths of before `/app`, which old links still use. Source: specification, section 2. */
 const oldPaths = ['search', 'scan', 'reports', 'notifications', 'settings', 'monitoring', 'pricing'];
@@ -37,7 +36,7 @@ export const router = createBrowserRouter([
       },
       {
         path: '/app',
-        element: <Shell />,
+        lazy: async () => ({ Component: (await import('./shell/shell.js')).Shell }),
         children: [
           {
             errorElement: <ScreenFailed />,

@@ -3,15 +3,24 @@ import { queryKeys } from '../../shared/api/query-keys.js';
 
 export type QueryKey = readonly string[];
 
+const everythingButSearches: readonly QueryKey[] = [
+  queryKeys.allowance,
+  queryKeys.dashboard,
+  queryKeys.lists,
+  queryKeys.notifications,
+  queryKeys.persons,
+  queryKeys.reports,
+];
+
 /**
- * Which answers an event puts out of date. The search screen applies events to its results by itself, so that the list
- * under the user's finger does not jump; only a gap makes it ask again.
+ * Which answers an event puts out of date. Not searches: the search screen applies events to its results by itself, so
+ * that the list under the user's finger does not jump, and leaves it to the user to ask again, which can cost a search.
  */
 export const outdatedBy = (event: LiveEvent): readonly QueryKey[] => {
   switch (event.event) {
     case 'ready':
     case 'gap':
-      return [[]]; // the empty key is the beginning of all keys
+      return everythingButSearches;
     case 'person-added':
       return [queryKeys.dashboard];
     case 'person-changed':

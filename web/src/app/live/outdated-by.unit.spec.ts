@@ -1,8 +1,11 @@
 import { outdatedBy } from './outdated-by.js';
 
 describe('outdatedBy', () => {
-  it('puts everything in doubt after a gap', () => {
-    expect(outdatedBy({ id: 'e:1', event: 'gap', data: {} })).toEqual([[]]);
+  it('puts all in doubt after a gap, but asks no search again by itself', () => {
+    const touched = outdatedBy({ id: 'e:1', event: 'gap', data: {} });
+    expect(touched).toContainEqual(['dashboard']);
+    expect(touched).toContainEqual(['reports']);
+    expect(touched.flat()).not.toContain('search');
   });
 
   it('leaves search results to the search screen', () => {

@@ -18,10 +18,13 @@ const replaced = (pages: readonly SearchAnswer[], person: LivePerson): readonly 
   }));
 };
 
+/** While pages are not loaded, the person may be on one of them and so be counted already. */
+const certainlyUncounted = (pages: readonly SearchAnswer[]): boolean => pages.at(-1)?.nextCursor === null;
+
 const prepended = (pages: readonly SearchAnswer[], person: LivePerson): readonly SearchAnswer[] =>
   pages.map((page, index) => ({
     ...page,
-    total: page.total + 1,
+    total: certainlyUncounted(pages) ? page.total + 1 : page.total,
     results: index === 0 ? [summary(person), ...page.results] : page.results,
     similar: page.similar.filter(({ id }) => id !== person.id),
   }));

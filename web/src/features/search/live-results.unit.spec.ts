@@ -22,6 +22,17 @@ describe('afterEvent', () => {
     expect(after.map(({ total }) => total)).toEqual([3, 3]);
   });
 
+  it('does not count a person who may stand on a page not loaded yet', () => {
+    const event: LiveEvent = {
+      id: 'e:1',
+      event: 'person-added',
+      data: { person: livePerson({ id: 'new', name: 'Adaeze Obi', names: [] }) },
+    };
+    const [first] = afterEvent(pages.slice(0, 1), event, terms);
+    expect(first?.results.map(({ id }) => id)).toEqual(['new', 'ada']);
+    expect(first?.total).toBe(2);
+  });
+
   it('leaves out a new person that does not match', () => {
     const event: LiveEvent = {
       id: 'e:1',

@@ -1,4 +1,5 @@
 import type { PersonSummary, SearchAnswer, SimilarPerson } from '@probity/contracts';
+import { useEffect, useRef } from 'react';
 import { useVisible } from '../../shared/device/use-visible.js';
 import { commonTexts } from '../../shared/texts/common.js';
 import { searchTexts } from '../../shared/texts/search.js';
@@ -57,17 +58,23 @@ export const SimilarNames = ({ people }: { readonly people: readonly SimilarPers
 
 interface NextPageProps {
   readonly load: () => void;
+  /** The next page is on its way. */
   readonly loading: boolean;
+  /** Any page is: a second request would be dropped. */
+  readonly busy: boolean;
   readonly failed: boolean;
 }
 
 /** Loads the next page when it comes into sight, and on a click. After a failure only on a click. */
-export const NextPage = ({ load, loading, failed }: NextPageProps) => {
-  const end = useVisible<HTMLDivElement>(() => {
-    if (!loading && !failed) load();
-  });
+export const NextPage = ({ load, loading, busy, failed }: NextPageProps) => {
+  const { ref, visible } = useVisible<HTMLDivElement>();
+  const latest = useRef(load);
+  latest.current = load;
+  useEffect(() => {
+    if (visible && !busy && !failed) latest.current();
+  }, [visible, busy, failed]);
   return (
-    <div ref={end}>
+    <div ref={ref}>
       {failed ? (
         <Banner action={<TextButton onClick={load}>{commonTexts.tryAgain}</TextButton>} tone="warning">
           {searchTexts.moreFailed}

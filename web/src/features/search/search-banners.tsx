@@ -1,10 +1,11 @@
 import { ApiError } from '../../shared/api/api-error.js';
 import { useOnline } from '../../shared/device/network.js';
 import { commonTexts } from '../../shared/texts/common.js';
-import { searchTexts } from '../../shared/texts/search.js';
+import { liveTexts, searchTexts } from '../../shared/texts/search.js';
 import { Banner } from '../../shared/ui/banner.js';
 import { TextButton, TextLink } from '../../shared/ui/button.js';
 import { Muted } from '../../shared/ui/text.js';
+import type { Outdated } from './use-live-search.js';
 
 interface SearchFaultProps {
   readonly error: Error;
@@ -54,6 +55,23 @@ const SearchFault = ({ error, retry }: SearchFaultProps) => {
     </Banner>
   );
 };
+
+const reasons = {
+  'lists-changed': liveTexts.listsChanged,
+  missed: liveTexts.missed,
+} as const satisfies Record<Outdated, string>;
+
+interface OutdatedResultsProps {
+  readonly because: Outdated;
+  readonly again: () => void;
+}
+
+/** The answer below is older than what is known by now. */
+export const OutdatedResults = ({ because, again }: OutdatedResultsProps) => (
+  <Banner action={<TextButton onClick={again}>{liveTexts.again}</TextButton>} tone="info">
+    {reasons[because]}
+  </Banner>
+);
 
 interface SearchBannersProps {
   readonly error: Error | null;

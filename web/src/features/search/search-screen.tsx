@@ -4,13 +4,13 @@ import { Stack } from '../../shared/ui/layout.js';
 import { DegradedLists, ListsUsed } from '../../shared/ui/lists.js';
 import { Skeleton } from '../../shared/ui/skeleton.js';
 import { Heading, Muted } from '../../shared/ui/text.js';
-import { useSearch } from './api/search-persons.js';
+import { searchKey, useSearch } from './api/search-persons.js';
 import { AllowanceLine } from './allowance.js';
 import { DebugButton } from './debug-button.js';
 import { LiveCard } from './live-card.js';
 import { NoResults } from './no-results.js';
 import { Matches, NextPage, peopleOf, SimilarNames, similarOf } from './results.js';
-import { SearchBanners } from './search-banners.js';
+import { OutdatedResults, SearchBanners } from './search-banners.js';
 import { SearchForm } from './search-form.js';
 import type { SearchTerms } from './search-terms.js';
 import { useLiveSearch } from './use-live-search.js';
@@ -20,16 +20,26 @@ import { useSearchToasts } from './use-search-toasts.js';
 interface ResultsProps {
   readonly search: ReturnType<typeof useSearch>;
   readonly terms: SearchTerms;
+  readonly again: () => void;
 }
 
-const Results = ({ search, terms }: ResultsProps) => {
-  const arrived = useLiveSearch(terms);
+const Results = ({ search, terms, again }: ResultsProps) => {
+  const { arrived, outdated, renewed } = useLiveSearch(terms);
   if (search.isLoading) return <Skeleton shape="rows" text={searchTexts.searching} />;
   const first = search.data?.pages[0];
   if (search.data === undefined || first === undefined) return null;
   const people = peopleOf(search.data.pages);
   return (
     <>
+      {outdated !== null && (
+        <OutdatedResults
+          again={() => {
+            renewed();
+            again();
+          }}
+          because={outdated}
+        />
+      )}
       <DegradedLists lists={first.lists} />
       {people.length === 0 ? (
         <NoResults lists={first.lists} terms={terms} />
@@ -38,6 +48,7 @@ const Results = ({ search, terms }: ResultsProps) => {
       )}
       {search.hasNextPage && (
         <NextPage
+          busy={search.isFetching}
           failed={search.isFetchNextPageError}
           load={() => void search.fetchNextPage({ cancelRefetch: false })}
           loading={search.isFetchingNextPage}
@@ -84,7 +95,7 @@ export const SearchScreen = () => {
           <Muted>{statusOf(search)}</Muted>
         </div>
       </Stack>
-      <Results search={search} terms={form.asked} />
+      <Results again={retry} key={searchKey(form.asked).join('/')} search={search} terms={form.asked} />
       <DebugButton state={{ asked: form.asked, status: search.status, pages: search.data?.pages }} />
     </>
   );

@@ -7,17 +7,44 @@ import { useSetLiveFeed } from '../../shared/state/ui-state.js';
 import { liveTexts } from '../../shared/texts/search.js';
 import { notify } from '../../shared/ui/toast.js';
 import { searchKey, type SearchPages } from './api/search-persons.js';
-import { liveNotice } from './live-notice.js';
+import { liveNotice, type LiveNotice } from './live-notice.js';
 import { afterEvent } from './live-results.js';
 import { calm, withNotice } from './notice-burst.js';
 import type { SearchTerms } from './search-terms.js';
 
-/** Keeps the results up to date and says what changed. Answers the ids that came or moved while looking on. */
-export const useLiveSearch = (terms: SearchTerms): ReadonlySet<string> => {
+/** Why the results may be out of date although the changes of persons are applied to them. */
+export type Outdated = 'lists-changed' | 'missed';
+
+interface LiveSearch {
+  /** Who came while looking on. */
+  readonly arrived: ReadonlySet<string>;
+  readonly outdated: Outdated | null;
+  /** Called when the search is asked again. */
+  readonly renewed: () => void;
+}
+
+/**
+ * Keeps the results of one search up to date and says what changed. Asking it again is left to the user: it can cost
+ * a search of the allowance.
+ */
+export const useLiveSearch = (terms: SearchTerms): LiveSearch => {
   const queryClient = useQueryClient();
   const setFeed = useSetLiveFeed();
   const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set());
+  const [outdated, setOutdated] = useState<Outdated | null>(null);
   const burst = useRef(calm);
+
+  const say = (notice: LiveNotice, now: number): void => {
+    burst.current = withNotice(burst.current, now);
+    const { counted } = burst.current;
+    if (counted === 0) notify(notice, { tone: notice.tone });
+    else {
+      notify(
+        { title: liveTexts.title, text: liveTexts.moreChanged(counted) },
+        { id: 'live-burst', tone: 'info' },
+      );
+    }
+  };
 
   useLiveEvents((event) => {
     queryClient.setQueryData<SearchPages>(searchKey(terms), (data) => {
@@ -25,31 +52,28 @@ export const useLiveSearch = (terms: SearchTerms): ReadonlySet<string> => {
       const pages = afterEvent(data.pages, event, terms);
       return pages === data.pages ? data : { ...data, pages: [...pages] };
     });
+    if (event.event === 'list-updated') setOutdated('lists-changed');
+    if (event.event === 'gap') setOutdated('missed');
+
     const notice = liveNotice(event, terms);
     if (notice === null) return;
-
     const now = browserTimers.now();
-    if (notice.kind === 'new-match' && event.event === 'person-added') {
-      setArrived((known) => new Set([...known, event.data.person.id]));
+    if (event.event === 'person-added') {
+      const { id } = event.data.person;
+      setArrived((known) => new Set([...known, id]));
+      const { title, text: message } = notice;
       setFeed((feed) =>
         withItem(feed, {
           id: event.id,
           type: 'new_person',
-          title: notice.title,
-          message: notice.text,
+          title,
+          message,
           timestamp: now,
           severity: 'info',
         }),
       );
     }
-    burst.current = withNotice(burst.current, now);
-    const { counted } = burst.current;
-    if (counted === 0) notify(notice, { tone: notice.tone });
-    else
-      notify(
-        { title: notice.title, text: liveTexts.moreChanged(counted) },
-        { id: 'live-burst', tone: 'info' },
-      );
+    say(notice, now);
   });
-  return arrived;
+  return { arrived, outdated, renewed: () => setOutdated(null) };
 };

@@ -1,20 +1,22 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** Calls `onVisible` whenever the element comes near the visible part of the page. */
-export const useVisible = <E extends Element>(onVisible: () => void): RefObject<E> => {
-  const element = useRef<E>(null);
-  const latest = useRef(onVisible);
-  latest.current = onVisible;
+interface Sight<E> {
+  readonly ref: RefObject<E>;
+  readonly visible: boolean;
+}
+
+/** Whether the element is in or near the visible part of the page. */
+export const useVisible = <E extends Element>(): Sight<E> => {
+  const ref = useRef<E>(null);
+  const [visible, setVisible] = useState(false);
   useEffect(() => {
-    if (element.current === null) return undefined;
+    if (ref.current === null) return undefined;
     const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) latest.current();
-      },
+      (entries) => setVisible(entries.at(-1)?.isIntersecting ?? false),
       { rootMargin: '240px' },
     );
-    observer.observe(element.current);
+    observer.observe(ref.current);
     return () => observer.disconnect();
   }, []);
-  return element;
+  return { ref, visible };
 };

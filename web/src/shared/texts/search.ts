@@ -70,7 +70,13 @@ export const liveTexts = {
   newMatchText: (name: string, score: number) => `${name} matches your search (risk ${score}).`,
   riskChanged: 'Risk Score Updated',
   riskChangedText: (name: string, before: number, after: number) => `${name}: ${before} → ${after}`,
-  moreChanged: (count: number) => `${count} more risk scores changed; the live card counts them.`,
+  moreChanged: (count: number) =>
+    count === 1
+      ? '1 more change. The newest are in the card.'
+      : `${count} more changes. The newest are in the card.`,
+  listsChanged: 'A watchlist was updated after this search.',
+  missed: 'Some changes were missed after this search.',
+  again: 'Search again',
   listUpdated: 'Watchlist updated',
   listUpdatedText: (name: string, added: number, changed: number, removed: number) =>
     `${name}: ${added.toLocaleString('en')} added, ${changed.toLocaleString('en')} changed, ${removed.toLocaleString('en')} removed`,
