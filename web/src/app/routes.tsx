@@ -1,5 +1,6 @@
 import { createBrowserRouter, Navigate, useLocation, useParams } from 'react-router-dom';
 import { ScreenFailed } from './screen-failed.js';
+import { Shell } from './shell/shell.js';
 
 /** Paths of before `/app`, which old links still use. Source: specification, section 2. */
 const oldPaths = ['search', 'scan', 'reports', 'notifications', 'settings', 'monitoring', 'pricing'];
@@ -36,7 +37,7 @@ export const router = createBrowserRouter([
       },
       {
         path: '/app',
-        lazy: async () => ({ Component: (await import('./shell/shell.js')).Shell }),
+        element: <Shell />,
         children: [
           {
             errorElement: <ScreenFailed />,
