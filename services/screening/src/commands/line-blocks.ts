@@ -27,8 +27,9 @@ export async function* lineBlocks(chunks: AsyncIterable<Uint8Array>): AsyncGener
     const end = chunk.lastIndexOf(lineFeed) + 1;
     if (end > 0) {
       for (const bytes of blocksOf(joined([...rest, chunk.subarray(0, end)]))) {
+        const lines = linesIn(bytes); // before the block is given away
         yield { first, bytes };
-        first += linesIn(bytes);
+        first += lines;
       }
       rest = [];
       restLength = 0;
