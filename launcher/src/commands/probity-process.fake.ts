@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+
+const script = fileURLToPath(new URL('../../bin/probity.mjs', import.meta.url));
+
+interface Surroundings {
+  /** The installation's data folder. */
+  readonly data?: string;
+  /** Flags of Node itself. */
+  readonly node?: readonly string[];
+}
+
+/** Starts the real command, as npm does. */
+export const startProbity = (words: readonly string[], { data, node = [] }: Surroundings = {}) =>
+  spawn(process.execPath, [...node, script, ...words], {
+    env: { PATH: process.env['PATH'], ...(data !== undefined && { PROBITY_DATA: data }) },
+  });
+
+export interface Outcome {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs the real command to its end. */
+export const probity = async (
+  words: readonly string[],
+  input = '',
+  surroundings: Surroundings = {},
+): Promise<Outcome> => {
+  const child = startProbity(words, surroundings);
+  child.stdin.on('error', () => undefined); // a command that refuses does not read on
+  child.stdin.end(input);
+  const [out, err, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close') as Promise<[number | null]>,
+  ]);
+  return { code, out, err };
+};
+
+/** A made-up party as a line of FollowTheMoney. */
+export const ftmPerson = (id: string, name: string, properties: Record<string, string[]> = {}): string =>
+  `${JSON.stringify({
+    id,
+    caption: name,
+    schema: 'Person',
+    properties: { name: [name], topics: ['sanction'], ...properties },
+    datasets: ['made_up'],
+    referents: [],
+    target: true,
+  })}\n`;
