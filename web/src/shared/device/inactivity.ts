@@ -1,7 +1,7 @@
 import type { Timers } from './timers.js';
 
 /** Source: specification, section 4, Inactivity. */
-export const inactivityLimitMs = 5 * 60_000;
+const inactivityLimitMs = 5 * 60_000;
 
 const signs = ['click', 'touchstart', 'mousemove', 'keydown'] as const;
 /** Telling the other tabs of every mouse move would cost more than it is worth. */

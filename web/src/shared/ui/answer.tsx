@@ -17,7 +17,7 @@ interface FailureProps {
 }
 
 /** An answer that did not come: what, why, and one thing to do. */
-export const Failure = ({ error, retry }: FailureProps) => {
+const Failure = ({ error, retry }: FailureProps) => {
   const online = useOnline();
   const offline = error.code === 'UNREACHABLE' && !online;
   const { title, detail } = offline ? commonTexts.offline : error;

@@ -19,10 +19,10 @@ export const FeedList = ({ items }: { readonly items: readonly FeedLine[] }) => 
         <li className={`is-${severity}`} key={id}>
           <Icon aria-hidden size={18} />
           <div>
+            <span className="beside muted">{time}</span>
             <strong>{title}</strong>
             <p dir="auto">{text}</p>
           </div>
-          <span className="muted">{time}</span>
         </li>
       );
     })}

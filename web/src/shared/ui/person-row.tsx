@@ -15,7 +15,7 @@ const icons = {
   unknown: CircleHelp,
 } as const satisfies Record<SubjectKind, unknown>;
 
-export const KindIcon = ({ kind }: { readonly kind: SubjectKind }) => {
+const KindIcon = ({ kind }: { readonly kind: SubjectKind }) => {
   const Icon = icons[kind];
   return (
     <span aria-hidden className="avatar">

@@ -4,13 +4,13 @@ import { commonTexts } from '../texts/common.js';
 
 const icons = { low: ShieldCheck, medium: TriangleAlert, high: ShieldAlert } as const;
 
-export const bandWord = {
+const bandWord = {
   low: commonTexts.low,
   medium: commonTexts.medium,
   high: commonTexts.high,
 } as const satisfies Record<RiskBand, string>;
 
-export const bandPhrase = {
+const bandPhrase = {
   low: commonTexts.lowRisk,
   medium: commonTexts.mediumRisk,
   high: commonTexts.highRisk,
