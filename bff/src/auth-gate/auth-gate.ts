@@ -1,4 +1,6 @@
 import proxy from '@fastify/http-proxy';
+import { DomainError } from '@probity/contracts';
+import { problemOf, problemType } from '@probity/kit/http';
 import type { FastifyInstance } from 'fastify';
 
 /** Passes `/auth/v1/*` to the auth service, which speaks a dialect of its own. */
@@ -16,6 +18,11 @@ export const openAuthGate = async (fastify: FastifyInstance, authUrl: string): P
           'x-forwarded-for': request.ip,
           'x-correlation-id': request.id,
         }),
+        // The proxy's own words would tell where the service is.
+        onError: (reply, { error: cause }) => {
+          const problem = problemOf(new DomainError('SERVICE_UNAVAILABLE', { cause }), reply.request.id);
+          void reply.status(problem.status).type(problemType).send(JSON.stringify(problem));
+        },
       },
     });
   });

@@ -27,7 +27,7 @@ export const serveClient = async (fastify: FastifyInstance, folder: string): Pro
   await fastify.register(files, { root: folder, serve: false, cacheControl: false });
   fastify.get('/*', (request, reply) => {
     const path = new URL(request.url, 'http://door').pathname;
-    if (path.startsWith('/api/') || path.startsWith('/auth/v1')) return reply.callNotFound();
+    if (/^\/(api|auth\/v1)(\/|$)/.test(path)) return reply.callNotFound(); // no page has such an address
     if (extname(path) === '') return reply.header('cache-control', 'no-cache').sendFile('index.html');
     // Built assets carry a hash of their content in their name.
     const kept = path.startsWith('/assets/') ? `public, max-age=${365 * day}, immutable` : 'no-cache';

@@ -11,36 +11,45 @@ import {
   type StreamEntry,
 } from '@probity/contracts';
 
-/** What of a log entry is shown; `data` is null when nothing is left to show, as when the person is gone since. */
+/** What of a log entry is shown. */
 export interface Enriched {
   readonly seq: number;
   readonly audience: string | null;
-  readonly event: LiveEventName;
-  readonly data: object | null;
+  /** Null when there is nothing to show: the person is gone since, or a newer version of a service wrote the entry. */
+  readonly message: { readonly event: LiveEventName; readonly data: object } | null;
 }
 
-interface Kind {
-  readonly event: LiveEventName;
-  readonly personId: (data: unknown) => string | null;
-  readonly show: (data: unknown, person: LivePerson | undefined) => object | null;
+/** Shows entries of one topic; null for an entry whose data it does not understand. */
+type Kind = (data: unknown) => Readable | null;
+
+interface Readable {
+  /** Whom it is about; null is nobody. */
+  readonly personId: string | null;
+  readonly show: (person: LivePerson | undefined) => Enriched['message'];
 }
 
 /** How one kind of event shows: with the person it is about, or without any. */
-const aboutPerson = <Data extends { personId: string }>(
-  { schema }: EventDefinition<Data>,
-  event: LiveEventName,
-  show: (data: Data, person: LivePerson) => object,
-): Kind => ({
-  event,
-  personId: (data) => schema.parse(data).personId,
-  show: (data, person) => (person ? show(schema.parse(data), person) : null),
-});
+const aboutPerson =
+  <Data extends { personId: string }>(
+    { schema }: EventDefinition<Data>,
+    event: LiveEventName,
+    show: (data: Data, person: LivePerson) => object,
+  ): Kind =>
+  (raw) => {
+    const { success, data } = schema.safeParse(raw);
+    if (!success) return null;
+    return {
+      personId: data.personId,
+      show: (person) => (person ? { event, data: show(data, person) } : null),
+    };
+  };
 
-const plain = <Data>(
-  { schema }: EventDefinition<Data>,
-  event: LiveEventName,
-  show: (data: Data) => object,
-): Kind => ({ event, personId: () => null, show: (data) => show(schema.parse(data)) });
+const plain =
+  <Data>({ schema }: EventDefinition<Data>, event: LiveEventName, show: (data: Data) => object): Kind =>
+  (raw) => {
+    const { success, data } = schema.safeParse(raw);
+    return success ? { personId: null, show: () => ({ event, data: show(data) }) } : null;
+  };
 
 const kinds = new Map<string, Kind>([
   [personAdded.topic, aboutPerson(personAdded, 'person-added', (_, person) => ({ person }))],
@@ -70,15 +79,14 @@ const kinds = new Map<string, Kind>([
   ],
 ]);
 
-const kindOf = ({ topic }: StreamEntry): Kind => {
-  const kind = kinds.get(topic);
-  if (!kind) throw new Error(`the live log holds ${topic}, which no client is told`);
-  return kind;
-};
+const read = ({ topic, data }: StreamEntry): Readable | null => kinds.get(topic)?.(data) ?? null;
+
+/** Whether an entry is of a kind that clients are told. */
+export const isKnown = (entry: StreamEntry): boolean => read(entry) !== null;
 
 /** The persons that the entries are about, each once. */
 export const personsIn = (entries: readonly StreamEntry[]): string[] => [
-  ...new Set(entries.map((entry) => kindOf(entry).personId(entry.data)).filter((id) => id !== null)),
+  ...new Set(entries.map((entry) => read(entry)?.personId ?? null).filter((id) => id !== null)),
 ];
 
 export const enrich = (
@@ -86,13 +94,7 @@ export const enrich = (
   persons: ReadonlyMap<string, LivePerson>,
 ): Enriched[] =>
   entries.map((entry) => {
-    const kind = kindOf(entry);
-    const personId = kind.personId(entry.data);
-    const person = personId === null ? undefined : persons.get(personId);
-    return {
-      seq: entry.seq,
-      audience: entry.audience,
-      event: kind.event,
-      data: kind.show(entry.data, person),
-    };
+    const readable = read(entry);
+    const person = persons.get(readable?.personId ?? '');
+    return { seq: entry.seq, audience: entry.audience, message: readable?.show(person) ?? null };
   });

@@ -10,7 +10,7 @@ import { OpenStreams } from './open-streams.js';
 @SignedIn()
 export class EventsController {
   constructor(
-    @Inject(OpenStreams) private readonly streams: Pick<OpenStreams, 'open'>,
+    @Inject(OpenStreams) private readonly streams: Pick<OpenStreams, 'open' | 'isStopping'>,
     @Inject(FollowLog) private readonly log: Pick<FollowLog, 'isReady'>,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
@@ -21,8 +21,14 @@ export class EventsController {
     @Res() reply: FastifyReply,
     @Headers('last-event-id') lastEventId?: string,
   ): void {
-    if (!this.log.isReady) throw new DomainError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 2 });
+    if (!this.log.isReady || this.streams.isStopping) {
+      throw new DomainError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 2 });
+    }
     reply.hijack();
+    // From here on nobody else writes what hooks have set: the correlation id, the security headers.
+    for (const [name, value] of Object.entries(reply.getHeaders())) {
+      if (value !== undefined) reply.raw.setHeader(name, value);
+    }
     this.streams.open(reply.raw, caller, lastEventId, this.clock.now());
   }
 }

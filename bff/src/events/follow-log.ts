@@ -11,7 +11,7 @@ import { Hints } from '@probity/kit/hints';
 import { ServiceKey, type RouteClient } from '@probity/kit/http';
 import { Logger } from '@probity/kit/logging';
 import { NotificationApi, ScreeningApi } from '../services/apis.js';
-import { enrich, personsIn } from './enrich.js';
+import { enrich, isKnown, personsIn } from './enrich.js';
 import { LiveFeed } from './live-feed.js';
 
 /** Rows of one question; each needs at most one person, and a question for persons takes 500. */
@@ -25,7 +25,7 @@ const lookEveryMs = 5_000;
 export class FollowLog implements OnApplicationBootstrap, OnModuleDestroy {
   private running: Promise<void> | undefined;
   private again = false;
-  private failure: string | undefined = 'the live log was not read yet';
+  private failure: string | undefined = 'The live log was not read yet.';
   private stop: () => void = () => undefined;
 
   constructor(
@@ -58,7 +58,7 @@ export class FollowLog implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** True when clients can be told their place. */
   get isReady(): boolean {
-    return this.feed.position.epoch !== '';
+    return this.feed.isLive;
   }
 
   private state(): PartState {
@@ -70,6 +70,7 @@ export class FollowLog implements OnApplicationBootstrap, OnModuleDestroy {
     this.again = true;
     this.running ??= this.catchUp().finally(() => {
       this.running = undefined;
+      if (this.again) this.look(); // a hint that came after the last page
     });
   }
 
@@ -78,9 +79,11 @@ export class FollowLog implements OnApplicationBootstrap, OnModuleDestroy {
       while (this.again) {
         this.again = false;
         while (await this.readPage());
+        this.feed.settle();
       }
       this.failure = undefined;
     } catch (error) {
+      this.again = false; // the next hint or look tries again, not this one at once
       // The place stays where it was, so nothing is lost; the next look tries again.
       this.failure = 'The live log cannot be read right now; open screens may be behind.';
       this.logger.warn('The live log could not be read', { error });
@@ -101,6 +104,10 @@ export class FollowLog implements OnApplicationBootstrap, OnModuleDestroy {
       return true;
     }
     if (answer.entries.length === 0) return false;
+    const strange = answer.entries.filter((entry) => !isKnown(entry)).map(({ topic }) => topic);
+    if (strange.length > 0) {
+      this.logger.warn('The live log holds what no client is told', { topics: [...new Set(strange)] });
+    }
     this.feed.append(enrich(answer.entries, await this.personsOf(answer.entries, bearer)));
     return true;
   }

@@ -1,3 +1,4 @@
+import type { Enriched } from './enrich.js';
 import { formatPlace, parsePlace } from './place.js';
 import { sseFrame } from './sse-frame.js';
 
@@ -21,6 +22,8 @@ export class LiveFeed {
   /** Oldest place from which nothing is missing. */
   private floor = 0;
   private messages: FeedMessage[] = [];
+  /** Since `restart`, until the head is reached again. */
+  private isCatchingUp = true;
   private readonly listeners = new Set<FeedListener>();
 
   constructor(private readonly keeps: number) {}
@@ -29,31 +32,44 @@ export class LiveFeed {
     return { epoch: this.epoch, head: this.head };
   }
 
-  /** Starts anew at `floor`: after a start of this process, or when the log itself began a new epoch. */
+  /** True while clients can be told their place. */
+  get isLive(): boolean {
+    return !this.isCatchingUp;
+  }
+
+  /**
+   * Starts anew at `floor`: after a start of this process, or when the log itself began a new epoch. What is appended
+   * until `settle` is old, and nobody is told of it one by one.
+   */
   restart(epoch: string, floor: number): void {
     this.epoch = epoch;
     this.head = floor;
     this.floor = floor;
     this.messages = [];
-    this.tell([this.message('gap', {}, floor, null)]);
+    this.isCatchingUp = true;
   }
 
-  /** Takes the rows that follow `head`, in order. A row without a frame moves the place and is shown to nobody. */
-  append(
-    rows: readonly { seq: number; audience: string | null; event: string; data: object | null }[],
-  ): void {
+  /** The head of the log is reached. Those who listened before a restart missed something, and are told. */
+  settle(): void {
+    if (!this.isCatchingUp || this.epoch === '') return;
+    this.isCatchingUp = false;
+    this.tell([this.message('gap', {}, this.head, null)]);
+  }
+
+  /** Takes the rows that follow `head`, in order. A row without a message moves the place and is shown to nobody. */
+  append(rows: readonly Enriched[]): void {
     const fresh: FeedMessage[] = [];
-    for (const row of rows) {
-      if (row.seq <= this.head) continue;
-      this.head = row.seq;
-      if (row.data !== null) fresh.push(this.message(row.event, row.data, row.seq, row.audience));
+    for (const { seq, audience, message } of rows) {
+      if (seq <= this.head) continue;
+      this.head = seq;
+      if (message !== null) fresh.push(this.message(message.event, message.data, seq, audience));
     }
     this.messages.push(...fresh);
     if (this.messages.length > this.keeps) {
       const dropped = this.messages.splice(0, this.messages.length - this.keeps);
       this.floor = dropped.at(-1)?.seq ?? this.floor;
     }
-    if (fresh.length > 0) this.tell(fresh);
+    if (fresh.length > 0 && !this.isCatchingUp) this.tell(fresh);
   }
 
   /**

@@ -5,8 +5,7 @@ const epoch = '11111111-2222';
 const row = (seq: number, audience: string | null = null) => ({
   seq,
   audience,
-  event: 'person-changed',
-  data: { seq },
+  message: { event: 'person-removed', data: { seq } } as const,
 });
 const seqOf = (frame: string): number => Number(/^id: [^:]+:(\d+)/.exec(frame)?.[1]);
 const eventOf = (frame: string): string | undefined => /event: (.+)/.exec(frame)?.[1];
@@ -14,6 +13,7 @@ const eventOf = (frame: string): string | undefined => /event: (.+)/.exec(frame)
 const feedAt = (floor: number, keeps = 1000): LiveFeed => {
   const feed = new LiveFeed(keeps);
   feed.restart(epoch, floor);
+  feed.settle();
   return feed;
 };
 
@@ -50,12 +50,31 @@ describe('LiveFeed', () => {
     expect(feed.opening(`${epoch}:2`, 'ada').map(seqOf)).toEqual([3, 4]);
   });
 
-  it('tells everybody gap when the log starts a new epoch', () => {
+  it('tells everybody gap, once and at the head, when the log starts a new epoch', () => {
     const feed = feedAt(5);
     const heard: FeedMessage[] = [];
     feed.listen((messages) => heard.push(...messages));
     feed.restart('2222', 0);
-    expect(heard.map((m) => eventOf(m.frame))).toEqual(['gap']);
+    feed.append([row(1), row(2)]);
+    expect([heard, feed.isLive]).toEqual([[], false]);
+    feed.settle();
+    feed.settle();
+    expect(heard.map(({ frame }) => frame)).toEqual(['id: 2222:2\nevent: gap\ndata: {}\n\n']);
+    expect(feed.isLive).toBe(true);
+    expect(feed.opening('2222:1', 'ada').map(seqOf)).toEqual([2]);
+  });
+
+  it('is not live before it was told of a log', () => {
+    const feed = new LiveFeed(10);
+    feed.settle();
+    expect(feed.isLive).toBe(false);
+  });
+
+  it('moves on over what is shown to nobody', () => {
+    const feed = feedAt(0);
+    feed.append([row(1), { seq: 2, audience: null, message: null }]);
+    expect(feed.opening(undefined, 'ada').map(seqOf)).toEqual([2]);
+    expect(feed.opening(`${epoch}:1`, 'ada')).toEqual([]);
   });
 
   it('misses nothing and repeats nothing, wherever a client was cut off', () => {

@@ -11,6 +11,9 @@ const streamsPerUser = 5;
 const maxQueuedBytes = 256 * 1024;
 const fanOutChunk = 500;
 
+/** Node runs a timer of more milliseconds at once. */
+const longestTimerMs = 2 ** 31 - 1;
+
 interface OpenStream {
   readonly userId: string;
   readonly response: ServerResponse;
@@ -24,16 +27,26 @@ export class OpenStreams implements OnModuleDestroy {
   private readonly stopListening: () => void;
   private readonly heartbeat: NodeJS.Timeout;
   private fanOut: Promise<void> = Promise.resolve();
+  private stopping = false;
 
   constructor(@Inject(LiveFeed) private readonly feed: LiveFeed) {
     this.stopListening = feed.listen((messages) => {
       for (const message of messages) this.tellAll(message.frame, (stream) => isFor(message, stream.userId));
     });
-    this.heartbeat = setInterval(() => this.tellAll(sseHeartbeat, () => true), heartbeatMs);
+    this.heartbeat = setInterval(() => {
+      this.cutUnread();
+      this.tellAll(sseHeartbeat, () => true);
+    }, heartbeatMs);
+  }
+
+  /** True when no stream can be opened any more. */
+  get isStopping(): boolean {
+    return this.stopping;
   }
 
   /** Begins a stream on a response whose head is not sent yet. It ends with the caller's token. */
   open(response: ServerResponse, caller: SignedInUser, lastEventId: string | undefined, now: Date): void {
+    if (response.destroyed) return; // it left while its token was verified, and will not close a second time
     response.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-cache, no-transform, no-store',
@@ -42,7 +55,8 @@ export class OpenStreams implements OnModuleDestroy {
     const opening = this.feed.opening(lastEventId, caller.userId);
     response.write(sseHeartbeat + opening.join(''));
     const stream = { userId: caller.userId, response, end: () => response.end() };
-    const expiry = setTimeout(stream.end, Math.max(0, caller.expiresAt.getTime() - now.getTime()));
+    const lifeMs = caller.expiresAt.getTime() - now.getTime();
+    const expiry = setTimeout(stream.end, Math.min(Math.max(0, lifeMs), longestTimerMs));
     response.once('close', () => {
       clearTimeout(expiry);
       this.streams.delete(stream);
@@ -51,14 +65,22 @@ export class OpenStreams implements OnModuleDestroy {
     this.keepNewest(caller.userId);
   }
 
-  onModuleDestroy(): void {
+  async onModuleDestroy(): Promise<void> {
+    this.stopping = true;
     this.stopListening();
     clearInterval(this.heartbeat);
+    // The place of what was heard; it must be on its way to everybody before they are told that it is their place.
     const { epoch, head } = this.feed.position;
+    await this.fanOut;
     // Clients come back at different moments, so that the next process is not stormed.
     for (const { response } of this.streams) {
       response.end(sseRetry(formatPlace({ epoch, seq: head }), 1_000 + Math.floor(Math.random() * 4_000)));
     }
+  }
+
+  // An ended stream is still here when its client does not read to the end.
+  private cutUnread(): void {
+    for (const { response } of this.streams) if (response.writableEnded) response.destroy();
   }
 
   private keepNewest(userId: string): void {
