@@ -5,7 +5,7 @@ import type { DataFolder } from '../installation/data-folder.js';
 import { readIfPresent, writePrivateFile } from '../installation/private-file.js';
 
 /** Source: reference api, section 1. */
-export const demoEmail = 'demo@probity.test';
+const demoEmail = 'demo@probity.test';
 
 const demoLogin = z.object({ email: z.string(), password: z.string() });
 export type DemoLogin = z.infer<typeof demoLogin>;

@@ -1,7 +1,7 @@
 import type { SessionStatus } from '@probity/contracts';
 
 /** A session that nobody finished ends after this time. */
-export const sessionHours = 24;
+const sessionHours = 24;
 
 export const sessionExpiry = (createdAt: Date): Date =>
   new Date(createdAt.getTime() + sessionHours * 3_600_000);
