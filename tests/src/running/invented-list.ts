@@ -58,28 +58,29 @@ const word = (number: number): string =>
 export const inventedName = (number: number): string =>
   `${word(number * 31 + 7)} ${word(Math.floor(number / 2744) * 17 + number * 5 + 3)}`;
 
+/** A sanctioned person as a line of FollowTheMoney. */
+export const inventedLine = (number: number, name: string): string =>
+  JSON.stringify({
+    id: `invented-${number}`,
+    schema: 'Person',
+    properties: {
+      name: [name],
+      country: ['fr'],
+      birthDate: [`19${40 + (number % 50)}-0${1 + (number % 9)}-1${number % 10}`],
+      topics: ['sanction'],
+    },
+  });
+
 interface InventedList {
-  /** How many persons, all sanctioned. */
+  /** How many persons. */
   readonly size: number;
   /** Number of the first; lists that share numbers share persons. */
   readonly from?: number;
 }
 
-/** Writes a FollowTheMoney file of invented, sanctioned persons. */
+/** Writes a FollowTheMoney file of invented persons. */
 export const writeInventedList = async (file: string, { size, from = 0 }: InventedList): Promise<string> => {
-  const lines = Array.from({ length: size }, (_, index) => {
-    const number = from + index;
-    return JSON.stringify({
-      id: `invented-${number}`,
-      schema: 'Person',
-      properties: {
-        name: [inventedName(number)],
-        country: ['fr'],
-        birthDate: [`19${String(40 + (number % 50))}-0${String(1 + (number % 9))}-1${String(number % 10)}`],
-        topics: ['sanction'],
-      },
-    });
-  });
-  await writeFile(file, `${lines.join('\n')}\n`);
+  const numbers = Array.from({ length: size }, (_, index) => from + index);
+  await writeFile(file, numbers.map((number) => `${inventedLine(number, inventedName(number))}\n`).join(''));
   return file;
 };

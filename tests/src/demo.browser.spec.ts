@@ -1,0 +1,180 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { newBrowser, type Visitor } from './running/browser.js';
+import { newInstallation, patience, type Running } from './running/installation.js';
+import { linksOn } from './running/links.js';
+import { look } from './running/look.js';
+
+const password = 'quiet-harbour-lantern-48';
+
+describe('the demo workspace on a phone', () => {
+  const installation = newInstallation({ PROBITY_DEMO_PASSWORD: password });
+  const visit = newBrowser();
+  let probity: Running;
+  beforeAll(async () => {
+    probity = await installation.start();
+  }, patience);
+
+  const open = (page: Page, path: string) => page.goto(probity.url + path);
+
+  const signedIn = async (): Promise<Visitor> => {
+    const visitor = await visit();
+    const { page } = visitor;
+    await open(page, '/login');
+    await page.getByLabel('Email').fill('demo@probity.test');
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+    return visitor;
+  };
+
+  /** The newest answer of the server is on screen. */
+  const loaded = (page: Page) => page.getByText('Loading').waitFor({ state: 'detached' });
+
+  it(
+    'opens with a splash, lets people in and greets them',
+    async () => {
+      const visitor = await visit();
+      const { page } = visitor;
+      await open(page, '/');
+      await page.getByRole('heading', { name: 'Probity' }).waitFor();
+      await look(visitor, 'splash');
+      await page.waitForURL('**/login');
+      await look(visitor, 'login');
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await page.getByRole('alert').getByText('You must provide either an email').waitFor();
+      await page.getByLabel('Email').fill('demo@probity.test');
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await page.getByText('You have successfully signed in.').waitFor();
+      await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+    },
+    patience,
+  );
+
+  it(
+    'has a sound screen behind every item of the navigation, and no dead link on any',
+    async () => {
+      const visitor = await signedIn();
+      const { page } = visitor;
+      const links = new Set<string>();
+      const keepLinks = async () => (await linksOn(page)).forEach((link) => links.add(link));
+
+      await page
+        .getByRole('link', { name: /Score: \d+/ })
+        .first()
+        .waitFor();
+      await look(visitor, 'dashboard');
+      await page.getByRole('tab', { name: 'Risk Alerts' }).click();
+      await page.getByRole('tabpanel').getByRole('link').first().waitFor();
+      await look(visitor, 'dashboard-alerts');
+      await keepLinks();
+
+      const navigation = page.getByRole('navigation', { name: 'Main' });
+      for (const [item, text] of [
+        ['Search', 'No search results yet.'],
+        ['Scan ID', 'Scan Identification'],
+        ['Monitor', 'Continuous Monitoring'],
+        ['Settings', 'Premium'],
+        ['Home', 'Due Diligence Status'],
+      ] as const) {
+        await navigation.getByRole('link', { name: item }).click();
+        await page.getByText(text).first().waitFor();
+        await look(visitor, item.toLowerCase().replace(' ', '-'));
+        await keepLinks();
+      }
+      await open(page, '/app/pricing');
+      await page.getByRole('heading', { name: 'Choose Your Plan' }).waitFor();
+      await look(visitor, 'pricing');
+
+      for (const link of links) {
+        await open(page, link);
+        await page.getByRole('heading').first().waitFor();
+        await loaded(page);
+        expect([link, await page.getByRole('heading').allTextContents()]).toEqual([
+          link,
+          expect.not.arrayContaining([expect.stringMatching(/not found/i)]),
+        ]);
+      }
+      expect([...links]).toEqual(
+        expect.arrayContaining(['/app/notifications', '/app/reports', '/app/search']),
+      );
+      expect(visitor.complaints()).toEqual([]);
+    },
+    patience,
+  );
+
+  it(
+    'leads from a name to its profile, its evidence and its report',
+    async () => {
+      const visitor = await signedIn();
+      const { page } = visitor;
+      await open(page, '/app/search');
+      await page.getByLabel('Name or Company').fill('zelenkamen');
+      await page.getByRole('list', { name: 'Search Results' }).getByRole('link').first().waitFor();
+      await look(visitor, 'search-results');
+      await page.getByRole('link', { name: /Viktor Zelenkamensky/ }).click();
+      await page.getByRole('heading', { name: 'Viktor Zelenkamensky' }).waitFor();
+      await look(visitor, 'profile');
+      for (const part of ['Sanctions', 'PEP', 'Media']) {
+        await page.getByRole('tab', { name: part }).click();
+        await look(visitor, `profile-${part.toLowerCase()}`);
+      }
+      for (const area of ['Verify Identity', 'Save Report']) {
+        await page.getByRole('tab', { name: area }).click();
+        await look(visitor, `profile-${area.toLowerCase().replace(' ', '-')}`);
+      }
+      await open(page, '/app/reports');
+      await page
+        .getByRole('link', { name: /Risk: \d+/ })
+        .first()
+        .waitFor();
+      await look(visitor, 'reports');
+      await page
+        .getByRole('link', { name: /Risk: \d+/ })
+        .first()
+        .click();
+      await page.getByRole('heading', { name: 'Risk Report' }).waitFor();
+      await page.getByText('What this report is based on').waitFor();
+      await look(visitor, 'report');
+      await open(page, '/app/notifications');
+      await loaded(page);
+      await look(visitor, 'notifications');
+    },
+    patience,
+  );
+
+  it(
+    'says that an unknown address is one, and still knows the old ones',
+    async () => {
+      const visitor = await signedIn();
+      const { page } = visitor;
+      await open(page, '/nowhere/at-all');
+      await page.getByText('Oops! Page not found').waitFor();
+      visitor.complaints(); // the specification has the unknown path logged
+      await look(visitor, 'not-found');
+      for (const old of ['search', 'scan', 'reports', 'notifications', 'settings', 'monitoring', 'pricing']) {
+        await open(page, `/${old}`);
+        await page.waitForURL(`**/app/${old}`);
+      }
+      await open(page, '/app/profile/nobody');
+      await page.getByRole('heading', { name: 'Profile Not Found' }).waitFor();
+      await open(page, '/app/report/none');
+      await page.getByRole('heading', { name: 'Report Not Found' }).waitFor();
+    },
+    patience,
+  );
+
+  it(
+    'lets nobody in after sign-out',
+    async () => {
+      const { page } = await signedIn();
+      await open(page, '/app/settings');
+      await page.getByRole('button', { name: 'Sign out' }).click();
+      await page.waitForURL('**/login');
+      await open(page, '/app/reports');
+      await page.waitForURL('**/login');
+    },
+    patience,
+  );
+});

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll } from '@jest/globals';
+import { findChromium } from '@probity/scripts';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+
+/** Root may not use the sandbox; the others keep Chromium from talking to its maker. */
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** A usual phone, in CSS pixels. */
+const phone = { width: 390, height: 844 };
+
+export interface Visitor {
+  readonly page: Page;
+  /** What the page or its console complained about since the last call. */
+  readonly complaints: () => string[];
+}
+
+/** A phone-sized Chromium for the specs around; every visitor has a storage of its own. */
+export const newBrowser = (): (() => Promise<Visitor>) => {
+  let browser: Browser | undefined;
+  beforeAll(async () => {
+    const executablePath = findChromium(process.env);
+    if (executablePath === undefined) throw new Error('No Chromium: PROBITY_CHROMIUM=<path> names one.');
+    browser = await chromium.launch({ executablePath, headless: true, args: flags });
+  }, 60_000);
+  afterAll(() => browser?.close());
+  return async () => {
+    if (browser === undefined) throw new Error('Chromium did not start.');
+    return visitorOf(
+      await browser.newContext({
+        viewport: phone,
+        locale: 'en-US',
+        timezoneId: 'UTC',
+        serviceWorkers: 'block',
+        reducedMotion: 'reduce',
+      }),
+    );
+  };
+};
+
+const visitorOf = async (context: BrowserContext): Promise<Visitor> => {
+  context.setDefaultTimeout(30_000);
+  const page = await context.newPage();
+  let heard: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') heard.push(message.text());
+  });
+  page.on('pageerror', (error) => heard.push(String(error)));
+  return {
+    page,
+    complaints: () => {
+      const complaints = heard;
+      heard = [];
+      return complaints;
+    },
+  };
+};

@@ -1,0 +1,59 @@
+/// <reference lib="dom" />
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect } from '@jest/globals';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import type { Visitor } from './browser.js';
+
+/** Where pictures of the screens go, for people to look at; none are taken without it. */
+const pictures = process.env['PROBITY_TEST_SCREENS'];
+
+/**
+ * What holds for every screen: a heading, nothing wider than the phone, no complaint, no accessibility violation, in
+ * light and in dark.
+ */
+export const look = async ({ page, complaints }: Visitor, name: string): Promise<void> => {
+  await page.getByRole('heading').first().waitFor();
+  await settled(page);
+  expect({ name, complaints: complaints() }).toEqual({ name, complaints: [] });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await settled(page);
+    await takePicture(page, `${name}-${colorScheme}`);
+    expect({ name, colorScheme, violations: await violations(page) }).toEqual({
+      name,
+      colorScheme,
+      violations: [],
+    });
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect({ name, width: await page.evaluate(() => document.documentElement.scrollWidth) }).toEqual({
+    name,
+    width: page.viewportSize()?.width,
+  });
+};
+
+/** Colours between two states of a transition would count as too faint. */
+const settled = async (page: Page): Promise<void> => {
+  await page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(passing.map((animation) => animation.finished));
+  });
+};
+
+const violations = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join('; ')}`,
+  );
+};
+
+const takePicture = async (page: Page, name: string): Promise<void> => {
+  if (pictures === undefined) return;
+  await mkdir(pictures, { recursive: true });
+  await page.screenshot({ path: join(pictures, `${name}.png`), fullPage: true });
+};
