@@ -1,0 +1,205 @@
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createConnection } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { openDatabase } from '@probity/kit/db';
+import { eventually } from '@probity/kit/testing';
+import { openInstallation, type Installation } from '../installation/installation.js';
+import { ftmPerson, probity, startProbity, type Outcome } from './probity-process.fake.js';
+
+interface Listed {
+  readonly source: string;
+  readonly version: string | null;
+  readonly entries: number;
+  readonly state: string;
+  readonly reason: string | null;
+}
+
+/** So many entries that an import of them can be met half way. */
+const large = 5_000;
+const quiet = (): void => undefined;
+
+describe('commands on an installation', () => {
+  let folder: string;
+  let data: string;
+  let first: string;
+  let second: string;
+
+  const run = (words: readonly string[], input = ''): Promise<Outcome> => probity(words, input, { data });
+  const madeUp = async (): Promise<Listed | undefined> => {
+    const { out } = await run(['lists', 'status', '--json']);
+    return (JSON.parse(out) as Listed[]).find(({ source }) => source === 'ftm:made-up');
+  };
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'probity-commands-'));
+    await chmod(folder, 0o755); // root's PostgreSQL runs as another user, who has to get in
+    data = join(folder, 'data');
+    [first, second] = [join(folder, 'first.json'), join(folder, 'second.json')];
+    const others = Array.from({ length: large }, (_, at) => ftmPerson(`p-${at}`, `Person Number${at}`)).join(
+      '',
+    );
+    await writeFile(first, ftmPerson('mu-1', 'Zorvan Quellmark') + ftmPerson('mu-2', 'Ostrava Brindlemoor'));
+    await writeFile(
+      second,
+      ftmPerson('mu-1', 'Zorvan Quellmark', { birthDate: ['1970'] }) +
+        ftmPerson('mu-3', 'Ilmari Vance') +
+        others,
+    );
+    await probity(['--help']); // builds, where that is still to be done
+  }, 120_000);
+  afterAll(() => rm(folder, { recursive: true }));
+
+  it('tell that no list is loaded, and clear nobody against none', async () => {
+    const status = await run(['lists', 'status']);
+    expect(status.code).toBe(0);
+    expect(status.out).toMatch(/ofac-sdn[\s\S]*state +degraded\nreason +Nothing has been loaded yet\./);
+    const match = await run(['match'], '{"names":["Ana Novak"]}\n');
+    expect([match.code, match.out]).toEqual([1, '']);
+    expect(match.err).toMatch(/No list is loaded/);
+  }, 60_000);
+
+  it('import a list, and know it when it comes again', async () => {
+    const { code, out } = await run(['lists', 'import', 'ftm:made-up', first]);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^source +ftm:made-up$/m);
+    expect(out).toMatch(/^entries +2\nadded +2\nchanged +0\nremoved +0\nseconds +\d+\.\d$/m);
+    const again = await run(['lists', 'import', 'ftm:made-up', first]);
+    expect(again.code).toBe(0);
+    expect(again.out).toMatch(/added +0\nchanged +0\nremoved +0\n[\s\S]*live already/);
+  }, 60_000);
+
+  it.each(['SIGKILL', 'SIGINT'] as const)(
+    'leave nothing half-imported after %s in the middle of an import',
+    async (signal) => {
+      const before = await madeUp();
+      const child = startProbity(['lists', 'import', 'ftm:made-up', second], { data });
+      const err = text(child.stderr);
+      const ended = once(child, 'close');
+      await halfWay(join(data, 'owner.sock'));
+      child.kill(signal);
+      await ended;
+      if (signal === 'SIGINT') {
+        expect(child.exitCode).toBe(1);
+        expect(await err).toBe('Interrupted; what was not finished has changed nothing.\n');
+      }
+      expect(await madeUp()).toMatchObject({ version: before?.version, entries: 2 });
+    },
+    60_000,
+  );
+
+  it('import it after all', async () => {
+    const { code, out } = await run(['lists', 'import', 'ftm:made-up', second]);
+    expect(code).toBe(0);
+    expect(out).toMatch(new RegExp(`added +${large + 1}\nchanged +1\nremoved +1\n`));
+  }, 60_000);
+
+  it('take turns when there is no system', async () => {
+    const outcomes = await Promise.all([1, 2, 3].map(() => run(['lists', 'status', '--json'])));
+    expect(outcomes.map(({ code }) => code)).toEqual([0, 0, 0]);
+  }, 60_000);
+
+  describe('beside a running system', () => {
+    let system: Installation;
+    beforeAll(async () => {
+      system = await openInstallation(data, 'npm start', quiet);
+    }, 60_000);
+    afterAll(() => system.close());
+
+    it('match against the live lists, with the person and the lists that were not asked', async () => {
+      const { code, out } = await run(['match'], '{"id":"q","names":["Quellmark, Zorvan"]}\n');
+      expect(code).toBe(0);
+      expect(JSON.parse(out)).toMatchObject({
+        id: 'q',
+        matches: [{ source: 'ftm:made-up', entryId: 'mu-1', personId: expect.any(String) as unknown }],
+        lists: expect.arrayContaining([
+          expect.objectContaining({ source: 'ftm:made-up', entries: large + 2, degraded: false }),
+          expect.objectContaining({ source: 'ofac-sdn', version: null, degraded: true }),
+        ]) as unknown,
+      });
+    }, 60_000);
+
+    it('leave the last good version live when a file is bad, and say why', async () => {
+      const bad = join(folder, 'bad.json');
+      await writeFile(bad, '{"id": "x", ');
+      const { code, out, err } = await run(['lists', 'import', 'ftm:made-up', bad]);
+      expect([code, out]).toEqual([1, '']);
+      expect(err).toMatch(/bad\.json/);
+      expect(await madeUp()).toMatchObject({ entries: large + 2, state: 'degraded', reason: err.trim() });
+    }, 60_000);
+
+    it('do not blame a list for a mistyped path', async () => {
+      await run(['lists', 'import', 'ftm:made-up', second]);
+      const { code, err } = await run(['lists', 'import', 'ftm:made-up', join(folder, 'frist.json')]);
+      expect([code, err]).toEqual([
+        1,
+        `${join(folder, 'frist.json')} cannot be read: there is no such file.\n`,
+      ]);
+      expect(await madeUp()).toMatchObject({ entries: large + 2, state: 'live', reason: null });
+    }, 60_000);
+
+    it('refuse a list that shrank, unless a person says that it is right', async () => {
+      const refused = await run(['lists', 'import', 'ftm:made-up', first]);
+      expect(refused.code).toBe(1);
+      expect(refused.err).toMatch(/--force/);
+      expect((await run(['lists', 'import', 'ftm:made-up', first, '--force'])).code).toBe(0);
+      expect(await madeUp()).toMatchObject({ entries: 2, state: 'live' });
+    }, 60_000);
+
+    it('create an account once', async () => {
+      const words = ['users', 'create', 'ada@example.test', '--role', 'analyst', '--plan', 'premium'];
+      const weak = await run([...words, '--password-stdin'], 'short\n');
+      expect([weak.code, weak.out]).toEqual([1, '']);
+      const none = await run([...words, '--password-stdin']);
+      expect([none.code, none.err]).toEqual([1, 'There is no password on standard input.\n']);
+      const created = await run([...words, '--password-stdin'], 'plum tapir orbit 47\n');
+      expect([created.code, created.err]).toEqual([0, '']);
+      expect(created.out).toMatch(
+        /^Created ada@example\.test \(id [-0-9a-f]{36}, role analyst, plan premium\)\.\n$/,
+      );
+      const again = await run([...words, '--password-stdin'], 'plum tapir orbit 47\n');
+      expect([again.code, again.out]).toEqual([1, '']);
+      expect(again.err).toMatch(/^There is already an account .*\n$/);
+    }, 60_000);
+
+    it('use its database, side by side', async () => {
+      const [imported, status, match] = await Promise.all([
+        run(['lists', 'import', 'ftm:beside', first]),
+        run(['lists', 'status', '--json']),
+        run(['match'], '{"names":["Ostrava Brindlemoor"]}\n'),
+      ]);
+      expect([imported.code, status.code, match.code]).toEqual([0, 0, 0]);
+      expect(JSON.parse(match.out)).toHaveProperty('matches.0.entryId', 'mu-2');
+    }, 60_000);
+  });
+});
+
+/** Resolves when the import that has the folder has staged some of its entries. */
+const halfWay = async (socket: string): Promise<void> => {
+  const owner = await eventually(
+    () => ownerOf(socket),
+    (found) => found?.postgres !== undefined,
+    { timeoutMs: 30_000 },
+  );
+  const url = Object.assign(new URL(owner?.postgres ?? ''), { pathname: '/probity_screening' }).href;
+  const database = await openDatabase({ name: 'spec', url, rows: [], migrations: [], poolSize: 1 });
+  try {
+    await eventually(
+      () => database.dataSource.query<{ count: number }[]>('SELECT count(*)::int FROM staged_entries'),
+      ([row]) => (row?.count ?? 0) > 0,
+      { timeoutMs: 30_000 },
+    );
+  } finally {
+    await database.close();
+  }
+};
+
+const ownerOf = async (socket: string): Promise<{ postgres?: string } | undefined> => {
+  try {
+    return JSON.parse(await text(createConnection(socket))) as { postgres?: string };
+  } catch {
+    return undefined; // not there yet
+  }
+};
