@@ -24,6 +24,10 @@ export class EventsController {
     if (!this.log.isReady || this.streams.isStopping) {
       throw new DomainError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 2 });
     }
+    if (reply.request.method === 'HEAD') {
+      void reply.type(streamEvents.streams ?? '').send();
+      return;
+    }
     reply.hijack();
     // From here on nobody else writes what hooks have set: the correlation id, the security headers.
     for (const [name, value] of Object.entries(reply.getHeaders())) {

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { SignedInUser } from '@probity/kit/http';
 import type { ServerResponse } from 'node:http';
-import { isFor, LiveFeed } from './live-feed.js';
+import { isFor, LiveFeed, type FeedMessage } from './live-feed.js';
 import { formatPlace } from './place.js';
 import { sseHeartbeat, sseRetry } from './sse-frame.js';
 
@@ -30,12 +30,10 @@ export class OpenStreams implements OnModuleDestroy {
   private stopping = false;
 
   constructor(@Inject(LiveFeed) private readonly feed: LiveFeed) {
-    this.stopListening = feed.listen((messages) => {
-      for (const message of messages) this.tellAll(message.frame, (stream) => isFor(message, stream.userId));
-    });
+    this.stopListening = feed.listen((messages) => this.tellAll(textFor(messages)));
     this.heartbeat = setInterval(() => {
       this.cutUnread();
-      this.tellAll(sseHeartbeat, () => true);
+      this.tellAll(() => sseHeartbeat);
     }, heartbeatMs);
   }
 
@@ -88,25 +86,33 @@ export class OpenStreams implements OnModuleDestroy {
     for (const stream of own.slice(0, -streamsPerUser)) stream.end();
   }
 
-  // Frames go out in order, to many streams in chunks, so that one broadcast does not hold up everything else.
-  private tellAll(frame: string, concerns: (stream: OpenStream) => boolean): void {
-    const targets = [...this.streams].filter(concerns);
-    if (targets.length <= fanOutChunk) {
-      this.fanOut = this.fanOut.then(() => send(targets, frame));
-      return;
-    }
+  // Texts go out in order, to many streams in chunks, so that one broadcast does not hold up everything else.
+  private tellAll(text: (userId: string) => string): void {
+    const targets = [...this.streams];
     for (let at = 0; at < targets.length; at += fanOutChunk) {
       const chunk = targets.slice(at, at + fanOutChunk);
-      this.fanOut = this.fanOut.then(() => send(chunk, frame)).then(breathe);
+      this.fanOut = this.fanOut.then(() => send(chunk, text));
+      if (targets.length > fanOutChunk) this.fanOut = this.fanOut.then(breathe);
     }
   }
 }
 
-const send = (streams: readonly OpenStream[], frame: string): void => {
-  for (const { response } of streams) {
-    // A client that does not read is cut off; it resumes from its place.
+/** What each user is told of some messages; put together once where all are for everybody. */
+const textFor = (messages: readonly FeedMessage[]): ((userId: string) => string) => {
+  const join = (some: readonly FeedMessage[]): string => some.map(({ frame }) => frame).join('');
+  if (messages.some(({ audience }) => audience !== null)) {
+    return (userId) => join(messages.filter((message) => isFor(message, userId)));
+  }
+  const forAll = join(messages);
+  return () => forAll;
+};
+
+const send = (streams: readonly OpenStream[], text: (userId: string) => string): void => {
+  for (const { response, userId } of streams) {
+    // A client that does not read is cut off; it resumes from its place. Looked at before a whole page of messages is
+    // written, because Node holds back all that is written in one turn, also for a client that reads.
     if (response.writableLength > maxQueuedBytes) response.destroy();
-    else if (!response.writableEnded) response.write(frame);
+    else if (!response.writableEnded) response.write(text(userId));
   }
 };
 
