@@ -1,5 +1,8 @@
 import { combineFields, type Fields } from './combine/combine-fields.js';
+import { birthDateEffects, countryEffects, genderEffects, nameCeiling } from './combine/effects.js';
 import { identifierKey, shortestIdentifier } from './combine/identifiers.js';
+import type { CompareWords } from './align/align-names.js';
+import { matchedNeeded } from './align/name-score.js';
 import { bestName, matchName, type BestName } from './align/best-name.js';
 import { defaultLimit } from './configuration.js';
 import { explain, type Evidence } from './explain/explain.js';
@@ -31,6 +34,7 @@ import { HashMultimap } from './candidates/hash-multimap.js';
 import { identifierHash } from './candidates/keys.js';
 import { NameStore } from './candidates/name-store.js';
 import { Scoreboard } from './candidates/scoreboard.js';
+import { WordMemory } from './candidates/similar-words.js';
 import { Vocabulary } from './candidates/vocabulary.js';
 
 /** Near misses at most this far below the threshold are told as dropped, and at most so many. */
@@ -55,6 +59,7 @@ export class MatchIndex {
   private readonly entries = new EntryStore();
   private readonly identifiers = new HashMultimap();
   private readonly scores = new Scoreboard();
+  private readonly memory = new WordMemory(this.vocabulary);
 
   constructor(private readonly threshold: number) {}
 
@@ -79,7 +84,7 @@ export class MatchIndex {
   match(query: Subject, options: MatchOptions = {}): MatchAnswer {
     const threshold = options.threshold ?? this.threshold;
     const sources = options.sources === undefined ? undefined : new Set(options.sources);
-    const scored = this.score(query, sources).sort(byScore);
+    const scored = this.score(query, sources, threshold).sort(byScore);
     const limit = options.limit ?? defaultLimit;
     const matches: MatchHit[] = [];
     const dropped: DroppedCandidate[] = [];
@@ -120,13 +125,14 @@ export class MatchIndex {
     for (const name of this.entries.remove(ref)) this.names.alive[name] = 0;
   }
 
-  private score(query: Subject, sources: ReadonlySet<string> | undefined): Scored[] {
+  private score(query: Subject, sources: ReadonlySet<string> | undefined, threshold: number): Scored[] {
     const prepared = modesOfQuery(query.kind ?? 'unknown').flatMap((mode) => prepareNames(query, mode));
     const fields = fieldsOfSubject(query);
     if (prepared.length === 0 && fields.identifiers.length === 0) {
       throw new UnmatchableQuery('no-name', 'The subject has no name with a letter or digit in it.');
     }
-    const best = this.bestByEntry(prepared, sources);
+    const least = leastName(threshold - nearMiss, fields);
+    const best = this.bestByEntry(prepared, sources, least);
     for (const number of this.byIdentifier(fields)) {
       const entry = this.entries.read(number);
       if (entry === undefined || best.has(number) || sources?.has(entry.source) === false) continue;
@@ -144,19 +150,29 @@ export class MatchIndex {
   private bestByEntry(
     prepared: readonly PreparedName[],
     sources: ReadonlySet<string> | undefined,
+    least: number,
   ): Map<number, BestName | undefined> {
-    const board = { vocabulary: this.vocabulary, names: this.names, scores: this.scores };
+    const board = {
+      vocabulary: this.vocabulary,
+      names: this.names,
+      scores: this.scores,
+      memory: this.memory,
+    };
     const best = new Map<number, BestName | undefined>();
     for (const query of prepared) {
-      for (const name of findCandidates(query, board)) {
+      const words = query.tokens.map((token) => this.memory.of(token));
+      const alike: CompareWords = (i, listed) => words[i]?.to(listed) ?? { similarity: 0, how: 'left over' };
+      for (const name of findCandidates(query, board, matchedNeeded(least, query.mode === 'person'))) {
         const number = this.names.entries[name] ?? 0;
         const entry = this.entries.read(number);
         if (entry === undefined || sources?.has(entry.source) === false) continue;
         const kind = entry.names[this.names.placeOf(name)]?.kind ?? 'alias';
-        const found = matchName(query, { prepared: this.names.read(name), kind }, entry.kind);
+        const found = matchName(query, { prepared: this.names.read(name), kind }, entry.kind, alike);
+        if (found.similarity < least) continue;
         const before = best.get(number);
         if (before === undefined || found.similarity > before.similarity) best.set(number, found);
       }
+      this.memory.tidy(query.tokens);
     }
     return best;
   }
@@ -171,6 +187,16 @@ export class MatchIndex {
     return found;
   }
 }
+
+/** The least likeness of a name that agreeing fields could still lift to `score`. Identifiers are looked up apart. */
+const leastName = (score: number, query: Fields): number => {
+  const closed =
+    1 -
+    (1 - (query.birthDates.length > 0 ? birthDateEffects['same-day'].closes : 0)) *
+      (1 - (query.countries.length > 0 ? countryEffects.same.closes : 0)) *
+      (1 - (query.gender === undefined ? 0 : genderEffects.same.closes));
+  return Math.max(0.3, (score - closed) / (1 - closed) / nameCeiling);
+};
 
 const evidenceOf = (
   query: Subject,

@@ -29,16 +29,26 @@ const partClash = (query: PreparedName, i: number, candidate: PreparedName, j: n
   return (a === 'first' && b === 'last') || (a === 'last' && b === 'first');
 };
 
+/** How alike word `i` of the query and a word of the other name are; an index answers from what it remembers. */
+export type CompareWords = (i: number, candidate: Token) => Likeness;
+
+export const compareAnew =
+  (query: PreparedName): CompareWords =>
+  (i, candidate) => {
+    const asked = query.tokens[i];
+    return asked === undefined ? { similarity: 0, how: 'left over' } : compareTokens(asked, candidate);
+  };
+
 const compareAt = (
+  compare: CompareWords,
   query: PreparedName,
   i: number,
   candidate: PreparedName,
   j: number,
 ): Likeness | undefined => {
-  const a = query.tokens[i];
   const b = candidate.tokens[j];
-  if (a === undefined || b === undefined) return undefined;
-  const likeness = compareTokens(a, b);
+  if (b === undefined) return undefined;
+  const likeness = compare(i, b);
   if (likeness.similarity < leastSimilarity) return undefined;
   return partClash(query, i, candidate, j)
     ? { ...likeness, similarity: likeness.similarity * swappedParts }
@@ -118,13 +128,17 @@ const extendInitial = (
 };
 
 /** Pairs the words of two names, each at most once, best pairs first. */
-export const alignNames = (query: PreparedName, candidate: PreparedName): Alignment => {
+export const alignNames = (
+  query: PreparedName,
+  candidate: PreparedName,
+  compare: CompareWords = compareAnew(query),
+): Alignment => {
   const possible: Pair[] = [];
   const equalQuery: boolean[] = [];
   const equalCandidate: boolean[] = [];
   for (let i = 0; i < query.tokens.length; i += 1) {
     for (let j = 0; j < candidate.tokens.length; j += 1) {
-      const likeness = compareAt(query, i, candidate, j);
+      const likeness = compareAt(compare, query, i, candidate, j);
       if (likeness === undefined) continue;
       if (likeness.similarity === 1) {
         equalQuery[i] = true;

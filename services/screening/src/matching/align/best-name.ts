@@ -1,5 +1,6 @@
 import type { NameKind, SubjectKind } from '../model.js';
 import type { PreparedName } from '../tokens/token.js';
+import type { CompareWords } from './align-names.js';
 import { compareNames, type NameLikeness } from './name-score.js';
 
 /** A weak alias (OFAC's and the UN's own word for it) fits many people; a former name still names the party. */
@@ -23,8 +24,13 @@ export interface BestName extends NameLikeness {
 }
 
 /** One pair of names; `similarity` already counts what kind of name the listed one is. */
-export const matchName = (query: PreparedName, listed: ListedName, kind: SubjectKind): BestName => {
-  const likeness = compareNames(query, listed.prepared, kind);
+export const matchName = (
+  query: PreparedName,
+  listed: ListedName,
+  kind: SubjectKind,
+  compare?: CompareWords,
+): BestName => {
+  const likeness = compareNames(query, listed.prepared, kind, compare);
   return {
     ...likeness,
     similarity: likeness.similarity * nameKindFactors[listed.kind],

@@ -42,7 +42,7 @@ const gapCost = (text: string, at: number): number => {
 export const editDistance = (left: string, right: string, limit: number): number => {
   const a = left.length > widest ? left.slice(0, widest) : left;
   const b = right.length > widest ? right.slice(0, widest) : right;
-  if (Math.abs(a.length - b.length) > limit * 2) return limit + 1;
+  if (Math.abs(a.length - b.length) * doubled > limit) return limit + 1;
   let [before, previous, current] = rows;
   previous[0] = 0;
   for (let j = 1; j <= b.length; j += 1) previous[j] = (previous[j - 1] ?? 0) + gapCost(b, j - 1);

@@ -1,7 +1,14 @@
+import { differsInOneLetter } from './whole-name.js';
 import type { SubjectKind } from '../model.js';
 import type { PreparedName, Token } from '../tokens/token.js';
-import { editDistance } from './edit-distance.js';
-import { alignNames, type Alignment, type Pair, type Run } from './align-names.js';
+import {
+  alignNames,
+  compareAnew,
+  type Alignment,
+  type CompareWords,
+  type Pair,
+  type Run,
+} from './align-names.js';
 
 export interface NameLikeness {
   /** 0 to 1; 1 only when every word that counts has an equal partner. */
@@ -52,6 +59,30 @@ const outOfOrder = (pairs: readonly Pair[]): boolean => {
   return false;
 };
 
+/** The highest `name-score` lets a name reach whose leftovers contradict or cover too little. */
+export interface MatchedNeeded {
+  readonly contradicted: number;
+  readonly share: number;
+}
+
+/** A legal form of several words weighs as one; with a typo in it, its words weigh more until they are paired. */
+const phraseSlack = 0.15;
+
+/**
+ * What must be matched for a name to be as alike as `least`: the score's own cuts for contradiction and coverage,
+ * solved for the weights. Whatever falls short is below `least` however alike its words are.
+ */
+export const matchedNeeded = (least: number, person: boolean): MatchedNeeded => {
+  const contradicted = (fullContradiction * (1 - least)) / contradictionCost;
+  let share = 1;
+  const coverage = person ? personCoverage : otherCoverage;
+  while (share > 0 && coverage(1 - share + 0.01) >= least) share -= 0.01;
+  return {
+    contradicted: least <= 1 - contradictionCost ? Infinity : contradicted + (person ? 0.05 : phraseSlack),
+    share: Math.max(0, share - (person ? 0.02 : phraseSlack)),
+  };
+};
+
 const isFull = (token: Token): boolean => token.weight >= fullWord;
 
 /** Whether the fuller name's first full word has no partner: a middle name is left out, a first name seldom. */
@@ -72,7 +103,6 @@ const withoutFirst = 0.82;
 
 /** What a name with one wrong letter is worth at least, however the letter breaks its words. */
 const nearlyWhole = 0.85;
-const shortestWhole = 8;
 
 const isGuess = (pair: Pair): boolean => pair.how === 'initial' || pair.how === 'short form';
 
@@ -99,8 +129,26 @@ export const compareNames = (
   query: PreparedName,
   candidate: PreparedName,
   kind: SubjectKind,
+  compare: CompareWords = compareAnew(query),
 ): NameLikeness => {
-  const alignment = alignNames(query, candidate);
+  const paired = comparePairs(query, candidate, kind, compare);
+  if (paired.similarity >= nearlyWhole || !differsInOneLetter(query, candidate)) return paired;
+  const pair: Pair = {
+    similarity: nearlyWhole,
+    how: 'misspelled',
+    query: { from: 0, to: query.tokens.length },
+    candidate: { from: 0, to: candidate.tokens.length },
+  };
+  return { similarity: nearlyWhole, alignment: { pairs: [pair], leftInQuery: [], leftInCandidate: [] } };
+};
+
+const comparePairs = (
+  query: PreparedName,
+  candidate: PreparedName,
+  kind: SubjectKind,
+  compare: CompareWords,
+): NameLikeness => {
+  const alignment = alignNames(query, candidate, compare);
   const { pairs } = alignment;
   if (pairs.length === 0) return { similarity: 0, alignment };
   let matched = 0;

@@ -48,6 +48,21 @@ const misspelled = (a: string, b: string, slack: number): number => {
   return distance > limit + slack ? 0 : 1 - (editPrice * distance) / length;
 };
 
+/** The cheapest edit there is: a doubled letter, a silent h, a near vowel. */
+const cheapestEdit = 0.6;
+
+/**
+ * Whether two words must be past their budget: an edit changes the length by one and at most two letters of the
+ * alphabet used. Cheap to ask, and spares most edit distances.
+ */
+const tooFar = (a: number, b: number, lengthA: number, lengthB: number): boolean => {
+  const edits = Math.floor(budget(Math.max(lengthA, lengthB)) / cheapestEdit);
+  if (Math.abs(lengthA - lengthB) > edits) return true;
+  let count = 0;
+  for (let rest = a ^ b; rest !== 0; rest &= rest - 1) count += 1;
+  return count > 2 * edits;
+};
+
 /** How far past the budget the letters may be apart when their fold is within it. */
 const foldSlack = (length: number): number => (length < 6 ? 0.9 : 1.5);
 /** A fold forgets what tells short words apart, so folds this short prove nothing. */
@@ -117,8 +132,13 @@ export const compareTokens = (a: Token, b: Token): Likeness => {
     (a.fold.length >= shortestFold || Math.min(a.text.length, b.text.length) < shortestFold)
   )
     return respelled;
-  const edited = misspelled(a.text, b.text, 0);
-  const refolded = edited > 0.9 ? 0 : misspelledFold(a, b);
+  const edited = tooFar(a.textLetters, b.textLetters, a.text.length, b.text.length)
+    ? 0
+    : misspelled(a.text, b.text, 0);
+  const refolded =
+    edited > 0.9 || tooFar(a.foldLetters, b.foldLetters, a.fold.length, b.fold.length)
+      ? 0
+      : misspelledFold(a, b);
   const best = Math.max(edited, refolded);
   if (share(a.nicknameOf, b.nicknameOf) && best < shortForm.similarity) return shortForm;
   return best < leastSimilarity ? unlike : { similarity: best, how: 'misspelled' };

@@ -15,3 +15,20 @@ export const hashWithout = (text: string, skipped: number, seed: number): number
   value ^= value >>> 15;
   return Math.imul(value, 0x2c1b3c6d) >>> 0;
 };
+
+/** The hash of `text` without two letters, `first` before `second`. */
+export const hashWithoutTwo = (text: string, first: number, second: number, seed: number): number => {
+  let value = 0x811c9dc5 ^ seed;
+  for (let at = 0; at < text.length; at += 1) {
+    if (at !== first && at !== second) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
+  }
+  value ^= value >>> 15;
+  return Math.imul(value, 0x2c1b3c6d) >>> 0;
+};
+
+/** The same hash letter by letter, for all beginnings of a text at once. */
+export const runningHash = {
+  start: (seed: number): number => 0x811c9dc5 ^ seed,
+  next: (state: number, code: number): number => Math.imul(state ^ code, 0x01000193),
+  end: (state: number): number => Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) >>> 0,
+};

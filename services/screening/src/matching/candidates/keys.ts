@@ -1,7 +1,7 @@
 import { abjadConsonants, foldConsonants } from '../normalise/fold.js';
 import { isAbjad, type Script } from '../normalise/script.js';
 import type { Token } from '../tokens/token.js';
-import { hash, hashWithout } from './hash.js';
+import { hash, hashWithout, hashWithoutTwo, runningHash } from './hash.js';
 
 /** Kinds of key; each is hashed with a seed of its own. */
 const seeds = {
@@ -30,11 +30,24 @@ const withDeletions = (text: string, seed: number, least: number, keys: number[]
   }
 };
 
+/** Words in which two errors still leave the same word, by the length of their vowel key; longer ones are cut. */
+const shortestForTwo = 7;
+const longestForTwo = 14;
+
+const withTwoDeletions = (text: string, seed: number, keys: number[]): void => {
+  if (text.length < shortestForTwo || text.length > longestForTwo) return;
+  for (let first = 0; first < text.length; first += 1) {
+    for (let second = first + 1; second < text.length; second += 1)
+      keys.push(hashWithoutTwo(text, first, second, seed));
+  }
+};
+
 const shared = (token: Token): number[] => {
   const keys: number[] = [];
   if (token.class === 'number') return [hash(token.text, seeds.text)];
   withDeletions(token.text, seeds.text, 3, keys);
   if (token.vowelKey.length > 1) withDeletions(token.vowelKey, seeds.vowels, 5, keys);
+  withTwoDeletions(token.vowelKey, seeds.vowels, keys);
   for (const spelling of token.spellings) keys.push(hash(spelling, seeds.text));
   if (token.concept !== '') keys.push(hash(token.concept, seeds.concept));
   for (const name of token.nicknameOf) keys.push(hash(name, seeds.nickname));
@@ -67,6 +80,8 @@ export const joinedAbjadKeys = (written: string, script: Script): number[] =>
 
 /** Every listed word, found only as it is: what a joined word is cut into. */
 export const plainKey = (text: string): number => hash(text, seeds.plain);
+export const plainSeed = seeds.plain;
+export const plainKeyOf = runningHash.end;
 export const exactKey = (text: string): number => hash(text, seeds.text);
 export const vowelsKey = (text: string): number => hash(text, seeds.vowels);
 export const identifierHash = (key: string): number => hash(key, seeds.identifier);

@@ -1,5 +1,5 @@
 import type { Part, PreparedName } from '../tokens/token.js';
-import { findableWeight } from './keys.js';
+import { isFindable } from './keys.js';
 import type { Vocabulary } from './vocabulary.js';
 
 type Numbers = Uint32Array | Float32Array | Uint8Array;
@@ -14,26 +14,23 @@ const longer = <T extends Numbers>(array: T, needed: number): T => {
 
 const partNumbers: readonly (Part | undefined)[] = [undefined, 'first', 'middle', 'patronymic', 'last'];
 
-/** A bit for each letter that the words worth finding are folded to. */
-export const lettersOf = (name: PreparedName): number => {
-  let bits = 0;
-  for (const { fold, weight } of name.tokens) {
-    if (weight < findableWeight) continue;
-    for (let at = 0; at < fold.length; at += 1) bits |= 1 << (fold.charCodeAt(at) - 97);
-  }
-  return bits >>> 0;
-};
+/** The part of a name's weight that lies in words no name is found by. */
+export const weakWeightOf = (name: PreparedName): number =>
+  name.tokens.reduce(
+    (sum, token) => (isFindable(token) || token.class === 'initial' ? sum : sum + token.weight),
+    0,
+  );
 
 /** All listed names as columns: whose it is, its words, its weight. Names of removed entries stay and are dead. */
 export class NameStore {
   size = 0;
   entries = new Uint32Array(1024);
   weights = new Float32Array(1024);
+  /** Weight of the words a name is not found by: legal forms, particles, titles. */
+  weakWeights = new Float32Array(1024);
   initials = new Uint8Array(1024);
   alive = new Uint8Array(1024);
   modes = new Uint8Array(1024);
-  /** Which of the letters a-z occur in the name's words, a bit each. */
-  letters = new Uint32Array(1024);
   private readonly displays: string[] = [];
   private readonly kinds: number[] = [];
   private starts = new Uint32Array(1025);
@@ -49,7 +46,6 @@ export class NameStore {
     this.entries[number] = entry;
     this.weights[number] = name.weight;
     this.alive[number] = 1;
-    this.letters[number] = lettersOf(name);
     this.modes[number] = name.mode === 'person' ? 0 : 1;
     this.displays.push(name.display);
     this.kinds.push(kind);
@@ -63,6 +59,7 @@ export class NameStore {
       if (token.class === 'initial') initials += 1;
       this.vocabulary.addName(word, number);
     });
+    this.weakWeights[number] = weakWeightOf(name);
     this.initials[number] = Math.min(initials, 255);
     this.starts[number + 1] = end;
     this.size += 1;
@@ -98,9 +95,9 @@ export class NameStore {
     this.entries = longer(this.entries, names);
     this.weights = longer(this.weights, names);
     this.initials = longer(this.initials, names);
+    this.weakWeights = longer(this.weakWeights, names);
     this.alive = longer(this.alive, names);
     this.modes = longer(this.modes, names);
-    this.letters = longer(this.letters, names);
     this.starts = longer(this.starts, names + 1);
     const end = (this.starts[names - 1] ?? 0) + words;
     this.words = longer(this.words, end);

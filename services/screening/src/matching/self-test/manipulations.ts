@@ -1,5 +1,5 @@
 import type { SubjectKind } from '../model.js';
-import { orgDictionary } from '../tokens/org-dictionary.js';
+import { tokenise } from '../tokens/tokenise.js';
 import { fullNamesOf } from '../tokens/nicknames.js';
 import { pick, type Random } from './random.js';
 import { respellName } from './respellings.js';
@@ -153,11 +153,10 @@ const sameForm = (name: string): string | undefined => {
 };
 
 const dropForm = (name: string): string | undefined => {
-  const words = split(name);
-  const kept = words.filter(
-    (word) => orgDictionary().terms.get(word.toLowerCase().replace(/[.,()]/gu, ''))?.class !== 'legal-form',
-  );
-  return kept.length === words.length || kept.length === 0 ? undefined : kept.join(' ').replace(/,$/u, '');
+  const { tokens } = tokenise(name, 'organization');
+  const kept = tokens.filter((token) => token.class !== 'legal-form');
+  const telling = kept.some((token) => token.class === 'name' && token.text.length >= shortestForTypo);
+  return kept.length === tokens.length || !telling ? undefined : kept.map((token) => token.written).join(' ');
 };
 
 const otherForm = (name: string): string | undefined => {

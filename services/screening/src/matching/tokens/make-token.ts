@@ -22,6 +22,12 @@ const spellingsOf = (word: Word, text: string): readonly string[] => {
   return word.script === 'cyrillic' ? otherCyrillicSpellings(text) : none;
 };
 
+const lettersOf = (text: string): number => {
+  let bits = 0;
+  for (let at = 0; at < text.length; at += 1) bits |= 1 << (text.charCodeAt(at) - 97);
+  return bits;
+};
+
 const finish = (word: Word, text: string, reading: Reading, mode: NameMode): Token => {
   const fold = foldSpelling(text);
   return {
@@ -30,6 +36,8 @@ const finish = (word: Word, text: string, reading: Reading, mode: NameMode): Tok
     script: word.script,
     ...reading,
     fold,
+    textLetters: lettersOf(text),
+    foldLetters: lettersOf(fold),
     vowelKey: foldVowels(fold),
     consonants: foldConsonants(fold),
     spellings: spellingsOf(word, text),
@@ -37,7 +45,35 @@ const finish = (word: Word, text: string, reading: Reading, mode: NameMode): Tok
   };
 };
 
-export const makePersonToken = (word: Word): Token | undefined => {
+/** Words repeat endlessly; reading one costs far more than finding it. Cleared when full, so memory is bounded. */
+const remembered = 100_000;
+const personTokens = new Map<string, Token | undefined>();
+const orgTokens = new Map<string, Token | undefined>();
+
+const remember = (
+  known: Map<string, Token | undefined>,
+  key: string,
+  make: () => Token | undefined,
+): Token | undefined => {
+  const found = known.get(key);
+  if (found !== undefined || known.has(key)) return found;
+  if (known.size >= remembered) known.clear();
+  const made = make();
+  known.set(key, made);
+  return made;
+};
+
+/** The word as a person's name has it; undefined when it has no letter. */
+export const makePersonToken = (word: Word): Token | undefined =>
+  remember(personTokens, word.written, () => readPersonToken(word));
+
+/** The word, or the words of `term`, as an organisation's name has them; undefined without a letter. */
+export const makeOrgToken = (word: Word, term: OrgTerm | undefined): Token | undefined =>
+  remember(orgTokens, `${term?.class ?? ''}|${term?.concept ?? ''}|${word.written}`, () =>
+    readOrgToken(word, term),
+  );
+
+const readPersonToken = (word: Word): Token | undefined => {
   const text = word.written === 'الله' ? 'lah' : romanise(word.written, word.script);
   if (text === '') return undefined;
   const { class: tokenClass, concept, half } = readPersonWord(word.written, text);
@@ -46,7 +82,7 @@ export const makePersonToken = (word: Word): Token | undefined => {
   return finish(word, text, { class: tokenClass, concept: spelled, family: '', weight }, 'person');
 };
 
-export const makeOrgToken = (word: Word, term: OrgTerm | undefined): Token | undefined => {
+const readOrgToken = (word: Word, term: OrgTerm | undefined): Token | undefined => {
   const text = romanise(word.written.replaceAll(' ', ''), word.script);
   if (text === '') return undefined;
   if (term !== undefined)

@@ -18,8 +18,12 @@ export interface OrgDictionary {
   readonly longest: number;
   /** Beginnings of Russian words, romanised; the rest of the word is inflection. */
   readonly stems: ReadonlyMap<string, OrgTerm>;
-  /** Words that legal forms are made of (`joint`, `liability`), and each with one letter left out. */
+  /** Words that legal forms are made of: `joint`, `liability`. */
   readonly formWords: ReadonlySet<string>;
+  /** The same words with one letter left out. */
+  readonly brokenFormWords: ReadonlySet<string>;
+  /** Forms of one word, likewise: `gmb`, `grl`. Only the last word of a name is held against them. */
+  readonly brokenForms: ReadonlySet<string>;
 }
 
 const stopWords = (
@@ -28,17 +32,9 @@ const stopWords = (
 ).split(' ');
 const cyrillicStopWords = ['и', 'в', 'на', 'по', 'за', 'из', 'для', 'имени', 'им', 'при', 'с', 'о'];
 /** Words rigour files as general that say as little as a legal form. */
-const nearlyForms = new Set([
-  'co',
-  'corp',
-  'grp',
-  'org',
-  'holding',
-  'intl',
-  'enterprise',
-  'institution',
-  'firm',
-]);
+const nearlyForms = new Set(['co', 'corp']);
+/** Words that say a little more, and are found by, so that a typo in one is still the same word. */
+const faintWords = new Set(['grp', 'org', 'holding', 'intl', 'enterprise', 'institution', 'firm']);
 const classOfKind: Readonly<Record<string, TokenClass>> = {
   domain: 'domain-word',
   general: 'general-word',
@@ -48,32 +44,67 @@ const roman = /^(?:x{0,3})(?:ix|iv|v?i{0,3})$/u;
 
 const keyOf = (words: readonly Word[]): string => words.map((word) => word.written).join(' ');
 
-/** Shorter words of legal forms are words of names as well. */
-const shortestFormWord = 5;
+/** A typo in a shorter word of a legal form makes another word of names. */
+const shortestFormWord = 6;
+const shortestBesideForm = 4;
+const shortestForm = 4;
 
 const withoutOne = (word: string): string[] =>
   [...word].map((_, at) => word.slice(0, at) + word.slice(at + 1));
 
+/** Words of a few forms that stand in many names as well; with them, names would lose what tells them apart. */
+const namesToo = new Set(
+  'dubai multi commodities free freezone zone economic single sur variable nueva establishment entity member regime sector shares part per und and with for mit met guarantee special trade'.split(
+    ' ',
+  ),
+);
+/** Forms that end names and are short enough to be mistyped into a word of their own. */
+const commonForms = ['gmbh', 'corp', 'sarl', 'ltda', 'ojsc', 'cjsc', 'pjsc', 'eood', 'limited', 'company'];
+
 /** Words of the forms of companies only: those of institutes and ministries tell one from the other. */
-const formWordsOf = (terms: ReadonlyMap<string, OrgTerm>): Set<string> => {
-  const found = new Set<string>(['pte', 'pvt', 'pty', 'fz', 'co', 'open', 'closed', 'foreign']);
+const companyFamilies = ['LLC', 'JSC', 'LP', 'LLP', 'GP', ''];
+
+const formWordsOf = (
+  terms: ReadonlyMap<string, OrgTerm>,
+): Pick<OrgDictionary, 'formWords' | 'brokenFormWords' | 'brokenForms'> => {
+  const formWords = new Set(['pte', 'pvt', 'pty', 'fz', 'co', 'open', 'closed', 'foreign']);
   for (const [phrase, term] of terms) {
-    if (term.class !== 'legal-form' || !['LLC', 'JSC', 'LP', 'LLP', 'GP', ''].includes(term.family)) continue;
-    for (const word of phrase.split(' ')) {
+    if (term.class !== 'legal-form' || !companyFamilies.includes(term.family)) continue;
+    const words = phrase.split(' ');
+    for (const word of words) {
       const own = terms.get(word)?.class;
-      if (word.length < 3 || own === 'domain-word' || own === 'general-word') continue;
-      found.add(word);
-      if (word.length < shortestFormWord) continue;
-      for (const shorter of withoutOne(word)) found.add(shorter);
+      if (
+        word.length > 2 &&
+        own !== 'domain-word' &&
+        own !== 'general-word' &&
+        own !== 'faint-word' &&
+        !namesToo.has(word)
+      )
+        formWords.add(word);
     }
   }
-  return found;
+  const long = [...formWords].filter((word) => word.length >= shortestBesideForm);
+  const brokenForms = new Set(commonForms.flatMap(withoutOne));
+  return { formWords, brokenFormWords: new Set(long.flatMap(withoutOne)), brokenForms };
 };
 
+const isBroken = (word: string, whole: ReadonlySet<string>, broken: ReadonlySet<string>): boolean =>
+  broken.has(word) || withoutOne(word).some((each) => whole.has(each) || broken.has(each));
+
+/** Where a word stands: a typo in a form's word shows by the words beside it. */
+export interface Place {
+  readonly last: boolean;
+  readonly beside: readonly string[];
+}
+
 /** Whether a word is a word of a legal form, or one typing error away from one. */
-export const isFormWord = (word: string, { formWords }: OrgDictionary): boolean =>
-  formWords.has(word) ||
-  (word.length >= shortestFormWord && withoutOne(word).some((shorter) => formWords.has(shorter)));
+export const isFormWord = (word: string, { last, beside }: Place, dictionary: OrgDictionary): boolean => {
+  const { formWords, brokenFormWords, brokenForms } = dictionary;
+  if (formWords.has(word)) return true;
+  if (last && word.length >= shortestForm && isBroken(word, new Set(commonForms), brokenForms)) return true;
+  const shortest = beside.some((each) => formWords.has(each)) ? shortestBesideForm : shortestFormWord;
+  return word.length >= shortest && isBroken(word, formWords, brokenFormWords);
+};
 
 const shortestStem = 4;
 
@@ -111,7 +142,11 @@ const build = (): OrgDictionary => {
     for (const phrase of spellings.split(';')) add(phrase, { class: 'legal-form', concept, family });
   }
   for (const [kind = '', word = '', spellings = ''] of rows(orgWordTable)) {
-    const tokenClass = nearlyForms.has(word) ? 'legal-form' : classOfKind[kind];
+    const tokenClass = nearlyForms.has(word)
+      ? 'legal-form'
+      : faintWords.has(word)
+        ? 'faint-word'
+        : classOfKind[kind];
     if (tokenClass === undefined) continue;
     const term: OrgTerm = { class: tokenClass, concept: `word:${word}`, family: '' };
     for (const phrase of spellings.split(';')) add(phrase, term);
@@ -124,7 +159,7 @@ const build = (): OrgDictionary => {
     for (const phrase of english.split(',')) add(phrase, term);
     for (const stem of starts.split(',').filter(Boolean)) stems.set(stem, term);
   }
-  return { stems, terms, longest: Math.min(longest, 8), formWords: formWordsOf(terms) };
+  return { stems, terms, longest: Math.min(longest, 8), ...formWordsOf(terms) };
 };
 
 let dictionary: OrgDictionary | undefined;

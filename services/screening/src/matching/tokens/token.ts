@@ -11,6 +11,7 @@ export type TokenClass =
   | 'honorific'
   | 'suffix'
   | 'legal-form'
+  | 'faint-word'
   | 'general-word'
   | 'domain-word'
   | 'stop-word'
@@ -29,6 +30,9 @@ export interface Token {
   /** How much the word says about who is meant, 0 to 1. */
   readonly weight: number;
   readonly fold: string;
+  /** A bit for each letter a-z in `text` and in `fold`: words whose letters differ much need no edit distance. */
+  readonly textLetters: number;
+  readonly foldLetters: number;
   readonly vowelKey: string;
   readonly consonants: string;
   /** Other usual Latin spellings of a word in another script. */

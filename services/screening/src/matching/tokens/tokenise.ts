@@ -42,7 +42,18 @@ const orgTokens = (value: string): Token[] => {
     const word = { written: span.map((each) => each.written).join(' '), script: span[0]?.script ?? 'other' };
     if (term === undefined && word.script === 'cyrillic')
       term = termOfStem(romanise(word.written, 'cyrillic'), dictionary);
-    if (term === undefined && isFormWord(word.written, dictionary)) term = brokenForm;
+    if (
+      term === undefined &&
+      isFormWord(
+        word.written,
+        {
+          last: at + taken === words.length,
+          beside: [words[at - 1]?.written ?? '', words[at + 1]?.written ?? ''],
+        },
+        dictionary,
+      )
+    )
+      term = brokenForm;
     const token = makeOrgToken(word, term);
     if (token !== undefined) tokens.push(token);
     at += taken;

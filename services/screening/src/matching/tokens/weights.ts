@@ -9,6 +9,7 @@ export const classWeights = {
   honorific: 0.05,
   suffix: 0.15,
   'legal-form': 0.12,
+  'faint-word': 0.3,
   'general-word': 0.45,
   'domain-word': 0.6,
   'stop-word': 0.05,

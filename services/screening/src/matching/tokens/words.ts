@@ -56,7 +56,7 @@ export const splitWords = (value: string, mode: NameMode): Word[] => {
   // Only letters without a lookalike tell which script the name is meant in.
   const latinAround =
     (cleaned.match(/[bdfgijlmnqrtuvwz]/gu)?.length ?? 0) >=
-    (cleaned.match(/[бгджзийлпфцчшщъыэюя]/gu)?.length ?? 0);
+    (cleaned.match(/[бгджзийлпфцчшщъыэюяδθλξπφψ]/gu)?.length ?? 0);
   return raw
     .flatMap((word) => splitAtScripts(foldHomoglyphs(word, latinAround)))
     .map((written) => ({ written, script: dominantScript(written) }));

@@ -1,0 +1,25 @@
+import type { PreparedName } from '../tokens/token.js';
+import { editDistance } from './edit-distance.js';
+
+/** Shorter names become other names with one letter: `BD plc`, `BP plc`. */
+const shortestWhole = 8;
+
+const lettersIn = (name: PreparedName): number => {
+  let sum = 0;
+  for (const { text } of name.tokens) sum += text.length;
+  return sum;
+};
+
+const isPlain = (name: PreparedName): boolean =>
+  name.tokens.every(
+    ({ script, class: found }) => script === 'latin' && found !== 'number' && found !== 'initial',
+  );
+
+const joined = (name: PreparedName): string => name.tokens.map(({ text }) => text).join('');
+
+/** Whether two names in Latin letters are one edit apart as a whole, wherever their words end: `AR-PETRI`, `AY-PETRI`. */
+export const differsInOneLetter = (query: PreparedName, candidate: PreparedName): boolean => {
+  const length = lettersIn(query);
+  if (length < shortestWhole || Math.abs(length - lettersIn(candidate)) > 1) return false;
+  return isPlain(query) && isPlain(candidate) && editDistance(joined(query), joined(candidate), 1) <= 1;
+};
