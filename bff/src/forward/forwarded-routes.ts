@@ -6,6 +6,7 @@ import {
   getPerson,
   getReport,
   getReports,
+  matchSubjects,
   readAllNotifications,
   readNotification,
   searchPersons,
@@ -21,6 +22,7 @@ const ofScreening = [
   getEvidence,
   getReports,
   getReport,
+  matchSubjects,
   getLists,
   syncExternalData,
 ] as const;

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { subjectKind } from '../words/subject-kind.js';
 import { countryCode } from '../words/country.js';
+import { nameKind } from './person.js';
+import { defineRoute } from './route.js';
+import { listState } from './watchlist.js';
 
 const nameParts = z.strictObject({
   first: z.optional(z.string()),
@@ -52,12 +55,72 @@ export type Subject = z.infer<typeof subject>;
 export const subjectPair = z.strictObject({ query: subject, candidate: subject });
 export type SubjectPair = z.infer<typeof subjectPair>;
 
-export const matchFeature = z.object({
+const field = z.enum(['kind', 'birth-date', 'country', 'gender', 'identifier']);
+
+const matchFeature = z.object({
   name: z.string(),
   /** Points of the score, 0 to 1; may be negative. All contributions add up to the score. */
   contribution: z.number(),
-  query: z.optional(z.string()),
-  candidate: z.optional(z.string()),
+  query: z.string(),
+  candidate: z.string(),
   detail: z.string(),
 });
-export type MatchFeature = z.infer<typeof matchFeature>;
+
+/** A listed party that may be the subject. */
+export const matchHit = z.object({
+  source: z.string(),
+  /** The publisher's key. */
+  entryId: z.string(),
+  personId: z.optional(z.string()),
+  name: z.string(),
+  matchedName: z.string(),
+  matchedNameKind: nameKind,
+  /** 0 to 1, best first. */
+  score: z.number(),
+  match: z.boolean(),
+  features: z.array(matchFeature),
+  agreed: z.array(field),
+  contradicted: z.array(field),
+  missing: z.array(field),
+  alignment: z.array(
+    z.object({ query: z.string(), candidate: z.string(), similarity: z.number(), how: z.string() }),
+  ),
+  sentence: z.string(),
+});
+
+/** A party that came near and is not among the matches, with the reason why not. */
+const droppedCandidate = z.object({
+  source: z.string(),
+  entryId: z.string(),
+  name: z.string(),
+  matchedName: z.string(),
+  score: z.number(),
+  reason: z.string(),
+  detail: z.string(),
+});
+
+export const matchAnswer = z.object({
+  id: z.optional(z.string()),
+  matches: z.array(matchHit),
+  dropped: z.array(droppedCandidate),
+  lists: z.array(listState),
+  engine: z.object({ version: z.string(), configuration: z.string() }),
+  threshold: z.number(),
+});
+export type SubjectAnswer = z.infer<typeof matchAnswer>;
+
+export const matchSubjects = defineRoute({
+  name: 'matchSubjects',
+  summary: 'Screen 1 to 100 subjects against the live lists. Nothing is stored.',
+  method: 'POST',
+  path: '/match',
+  body: z.strictObject({
+    subjects: z.array(subject).check(z.minLength(1), z.maxLength(100)),
+    threshold: z.optional(z.number().check(z.minimum(0), z.maximum(1))),
+    limit: z.optional(z.int().check(z.minimum(1), z.maximum(500))),
+    /** Sources to ask; all when absent. One that is not loaded is `LIST_NOT_LOADED`. */
+    lists: z.optional(z.array(z.string()).check(z.minLength(1), z.maxLength(100))),
+  }),
+  answer: z.object({ answers: z.array(matchAnswer) }),
+  errors: ['LIST_NOT_LOADED', 'SERVICE_UNAVAILABLE'],
+});

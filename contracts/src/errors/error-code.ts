@@ -75,6 +75,11 @@ export const failures = {
     title: 'Import running',
     detail: 'Another import of this list is running. Try again when it is done.',
   },
+  LIST_NOT_LOADED: {
+    status: 422,
+    title: 'List not loaded',
+    detail: 'A list that was asked for is not loaded, so nobody can be found on it.',
+  },
   ACCOUNT_EXISTS: {
     status: 409,
     title: 'Account exists',

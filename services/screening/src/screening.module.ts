@@ -25,6 +25,8 @@ import { HintWhenListUpdated } from './screening/hint-when-list-updated.consumer
 import { IndexedEntriesRepository } from './screening/indexed-entries.repository.js';
 import { ListedPersonsRepository } from './screening/listed-persons.repository.js';
 import { LiveIndex } from './screening/live-index.js';
+import { MatchSubjects } from './screening/match-subjects.js';
+import { MatchController } from './screening/match.controller.js';
 import { ScreenPerson } from './screening/screen-person.js';
 import { ScreeningController } from './screening/screening.controller.js';
 import { ChargeSearch } from './search/charge-search.js';
@@ -85,6 +87,7 @@ const screening: Provider[] = [
   IndexedEntriesRepository,
   ListedPersonsRepository,
   LiveIndex,
+  MatchSubjects,
   ScreenPerson,
 ];
 
@@ -112,6 +115,7 @@ export class ScreeningModule {
       module: ScreeningModule,
       controllers: [
         LivePersonsController,
+        MatchController,
         OverviewController,
         PlansController,
         ProfileController,

@@ -19,8 +19,7 @@ const statusOfBand = {
 } as const satisfies Record<RiskBand, CheckStatus>;
 
 /** Lists that could not be asked: nothing of them is loaded. A stale list was asked, and says that it is stale. */
-const unasked = (lists: readonly ListState[]): ListState[] =>
-  lists.filter((list) => list.version === null);
+const unasked = (lists: readonly ListState[]): ListState[] => lists.filter((list) => list.version === null);
 
 type Asked = Pick<Findings, 'uncompared' | 'lists'>;
 
