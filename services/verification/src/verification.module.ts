@@ -1,10 +1,10 @@
-import type { DynamicModule } from '@nestjs/common';
-import { Inject, Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { Module, type DynamicModule } from '@nestjs/common';
 import { CheckRunRepository } from './check-runs/check-run.repository.js';
 import { CheckRunsController } from './check-runs/check-runs.controller.js';
 import { CloseInterruptedRuns } from './check-runs/close-interrupted-runs.js';
 import { CountChecksToday } from './check-runs/count-checks-today.js';
 import { RunChecks } from './check-runs/run-checks.js';
+import { WatchInterruptedRuns } from './check-runs/watch-interrupted-runs.js';
 import { ScreeningClient } from './screening/screening.client.js';
 import { CreateSession } from './sessions/create-session.js';
 import { GetSession } from './sessions/get-session.js';
@@ -12,11 +12,7 @@ import { SessionsController } from './sessions/sessions.controller.js';
 import { VerificationSessionRepository } from './sessions/verification-session.repository.js';
 
 @Module({})
-export class VerificationModule implements OnApplicationBootstrap {
-  constructor(
-    @Inject(CloseInterruptedRuns) private readonly closeRuns: Pick<CloseInterruptedRuns, 'execute'>,
-  ) {}
-
+export class VerificationModule {
   /** @param screeningUrl address of the screening service. */
   static of(screeningUrl: string): DynamicModule {
     return {
@@ -28,14 +24,11 @@ export class VerificationModule implements OnApplicationBootstrap {
         RunChecks,
         CountChecksToday,
         CloseInterruptedRuns,
+        WatchInterruptedRuns,
         VerificationSessionRepository,
         CreateSession,
         GetSession,
       ],
     };
-  }
-
-  async onApplicationBootstrap(): Promise<void> {
-    await this.closeRuns.execute();
   }
 }

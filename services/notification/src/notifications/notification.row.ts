@@ -1,7 +1,9 @@
 import type { Notification } from '@probity/contracts';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 @Entity('notifications')
+@Index('notifications_of_user', ['userId', 'id'])
+@Index('notifications_unread', ['userId'], { where: 'read_at IS NULL' })
 export class NotificationRow {
   @PrimaryColumn({ type: 'text' })
   id!: string;

@@ -1,10 +1,13 @@
 import type { CheckStatus, ListState } from '@probity/contracts';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** `failed`: the run ended without a result; `failure` is the error code. */
 export type CheckRunState = 'running' | 'completed' | 'failed';
 
 @Entity('check_runs')
+@Index('check_runs_of_user', ['userId', 'startedAt'])
+@Check('check_runs_state_check', "state IN ('running', 'completed', 'failed')")
+@Check('check_runs_score_check', 'score BETWEEN 0 AND 100')
 export class CheckRunRow {
   @PrimaryColumn({ type: 'text' })
   id!: string;

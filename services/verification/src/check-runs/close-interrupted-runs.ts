@@ -5,9 +5,9 @@ import { Transactions } from '@probity/kit/db';
 import { CheckRunRepository } from './check-run.repository.js';
 
 /** No run lasts this long: the question to the screening service ends before. */
-const longestRunMs = 5 * 60_000;
+export const longestRunMs = 60_000;
 
-/** Ends the runs whose process was killed, so that none shows as running for ever. */
+/** Ends the runs whose process was killed, or that could not be ended in the database, so that none runs for ever. */
 @Injectable()
 export class CloseInterruptedRuns {
   constructor(

@@ -28,7 +28,7 @@ export class CreateCheckRuns1700000000001 implements MigrationInterface {
         expires_at  timestamptz NOT NULL
       )`);
     await runner.query(
-      'CREATE INDEX verification_sessions_of_person ON verification_sessions (person_id, created_at DESC)',
+      'CREATE INDEX verification_sessions_of_person ON verification_sessions (person_id, created_at)',
     );
   }
 

@@ -1,7 +1,8 @@
 import type { SessionStatus } from '@probity/contracts';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 @Entity('verification_sessions')
+@Index('verification_sessions_of_person', ['personId', 'createdAt'])
 export class VerificationSessionRow {
   @PrimaryColumn({ type: 'text' })
   id!: string;

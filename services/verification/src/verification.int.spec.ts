@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  checksCompleted,
+  createVerificationSession,
+  getChecksToday,
+  getVerificationSession,
+  runChecks,
+} from '@probity/contracts';
+import type { App } from '@probity/kit/app';
+import { EmbeddedBus } from '@probity/kit/bus';
+import { fixedClock, systemClock } from '@probity/kit/clock';
+import { Secret } from '@probity/kit/config';
+import { MemoryHints } from '@probity/kit/hints';
+import { JwksAccessTokens, RouteClient, ServiceKey } from '@probity/kit/http';
+import {
+  captureLogger,
+  openTestDatabase,
+  outboxOf,
+  startTestIssuer,
+  type TestDatabase,
+  type TestIssuer,
+} from '@probity/kit/testing';
+import { CloseInterruptedRuns } from './check-runs/close-interrupted-runs.js';
+import { startVerification } from './index.js';
+import { migrations, rows } from './schema.js';
+
+interface Asked {
+  readonly path: string;
+  readonly bearer: string | undefined;
+  readonly correlationId: string | undefined;
+  readonly body: string;
+}
+
+const screened = { reportId: 'r1', status: 'medium_risk', score: 40, message: 'Screened.', lists: [] };
+const unknown = {
+  type: 'about:blank',
+  title: 'T',
+  status: 404,
+  detail: 'This person is not in the database.',
+  code: 'PERSON_NOT_FOUND',
+  correlationId: 'c',
+};
+
+const clock = fixedClock('2026-03-01T23:00:00.000Z');
+let answers: (asked: Asked) => { status: number; body: unknown } | 'hang up';
+let asked: Asked[];
+let screening: Server;
+let test: TestDatabase;
+let issuer: TestIssuer;
+let app: App;
+let api: RouteClient;
+
+beforeAll(async () => {
+  screening = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      const { authorization: bearer } = request.headers;
+      const correlationId = String(request.headers['x-correlation-id']);
+      const question = { path: request.url ?? '', bearer, correlationId, body };
+      asked.push(question);
+      const answer = answers(question);
+      if (answer === 'hang up') request.socket.destroy();
+      else
+        response
+          .writeHead(answer.status, { 'content-type': 'application/json' })
+          .end(JSON.stringify(answer.body));
+    });
+  });
+  await new Promise<void>((resolve) => screening.listen(0, '127.0.0.1', resolve));
+  test = await openTestDatabase({ rows, migrations });
+  issuer = await startTestIssuer();
+  const surroundings = {
+    logger: captureLogger('verification').logger,
+    bus: new EmbeddedBus(),
+    hints: new MemoryHints(),
+    accessTokens: new JwksAccessTokens({ ...issuer, clock: systemClock }),
+    serviceKey: new ServiceKey(new Secret('a-key')),
+    clock,
+  };
+  const screeningUrl = `http://127.0.0.1:${(screening.address() as AddressInfo).port}`;
+  app = await startVerification({ databaseUrl: test.url, screeningUrl }, surroundings);
+  api = new RouteClient(app.url, 15_000);
+});
+afterAll(async () => {
+  await app.stop();
+  await issuer.stop();
+  await test.close();
+  screening.closeAllConnections();
+  await new Promise((resolve) => screening.close(resolve));
+});
+beforeEach(() => {
+  asked = [];
+  answers = () => ({ status: 200, body: screened });
+});
+
+const user = async () => {
+  const userId = crypto.randomUUID();
+  return { userId, bearer: await issuer.signTestToken({ userId }), correlationId: 'corr-12345678' };
+};
+type User = Awaited<ReturnType<typeof user>>;
+const check = (caller: User, personId: string = crypto.randomUUID()) =>
+  api.call(runChecks, { body: { personId } }, caller);
+const runsOf = ({ userId }: User) =>
+  test.database.dataSource.query<Record<string, unknown>[]>(
+    'SELECT id, person_id, state, status, score, message, failure FROM check_runs WHERE user_id = $1',
+    [userId],
+  );
+const eventsOf = async ({ userId }: User) =>
+  (await outboxOf(test.database)).filter(({ data }) => (data as { userId?: string }).userId === userId);
+const usedBy = async (caller: User): Promise<number> => (await api.call(getChecksToday, {}, caller)).used;
+
+describe('running checks', () => {
+  it('asks screening as the caller, stores the run and announces its end', async () => {
+    const ada = await user();
+    const result = await check(ada, 'person-1');
+    expect(result).toMatchObject({ status: 'medium_risk', score: 40, message: 'Screened.', lists: [] });
+    expect(asked).toEqual([
+      {
+        path: '/persons/person-1/screenings',
+        bearer: `Bearer ${ada.bearer}`,
+        correlationId: 'corr-12345678',
+        body: JSON.stringify({ checkId: result.checkId }),
+      },
+    ]);
+    expect(await runsOf(ada)).toMatchObject([
+      { id: result.checkId, person_id: 'person-1', state: 'completed', status: 'medium_risk', score: 40 },
+    ]);
+    expect(await eventsOf(ada)).toMatchObject([
+      {
+        topic: checksCompleted.topic,
+        key: 'person-1',
+        correlationId: 'corr-12345678',
+        data: { checkId: result.checkId, status: 'medium_risk', score: 40 },
+      },
+    ]);
+  });
+
+  it.each([
+    ['the person is unknown', () => ({ status: 404, body: unknown }), 'PERSON_NOT_FOUND'],
+    ['screening is busy', () => ({ status: 503, body: {} }), 'SERVICE_UNAVAILABLE'],
+    ['screening hangs up', () => 'hang up' as const, 'SERVICE_UNAVAILABLE'],
+  ])('keeps a failed run, and announces nothing, when %s', async (_what, told, code) => {
+    const ada = await user();
+    answers = told;
+    await expect(check(ada)).rejects.toMatchObject({ code });
+    expect(await runsOf(ada)).toMatchObject([{ state: 'failed', failure: code, score: null }]);
+    expect(await eventsOf(ada)).toEqual([]);
+    expect(await usedBy(ada)).toBe(0);
+  });
+
+  it('takes no answer for a result that does not keep the contract', async () => {
+    const ada = await user();
+    answers = () => ({ status: 200, body: { score: 0 } });
+    await expect(check(ada)).rejects.toBeDefined();
+    expect(await runsOf(ada)).toMatchObject([{ state: 'failed', failure: 'INTERNAL' }]);
+  });
+
+  it('counts the runs of a user in this day, by UTC', async () => {
+    const [ada, bob] = [await user(), await user()];
+    await Promise.all([check(ada), check(ada), check(ada), check(bob)]);
+    expect([await usedBy(ada), await usedBy(bob)]).toEqual([3, 1]);
+    clock.advance(3_600_000);
+    expect(await usedBy(ada)).toBe(0);
+  });
+
+  it('ends what a killed process left running, and nothing else', async () => {
+    const ada = await user();
+    const begin = (id: string, secondsAgo: number) =>
+      test.database.dataSource.query(
+        `INSERT INTO check_runs (id, person_id, user_id, state, started_at) VALUES ($1, 'p', $2, 'running', $3)`,
+        [id, ada.userId, new Date(clock.now().getTime() - secondsAgo * 1_000)],
+      );
+    const [old, young] = [crypto.randomUUID(), crypto.randomUUID()];
+    await begin(old, 61);
+    await begin(young, 5);
+    expect(await app.get(CloseInterruptedRuns).execute()).toBe(1);
+    expect((await runsOf(ada)).map(({ id, state, failure }) => [id, state, failure]).sort()).toEqual(
+      [
+        [old, 'failed', 'INTERRUPTED'],
+        [young, 'running', null],
+      ].sort(),
+    );
+  });
+
+  it.each([[{ personId: '' }], [{ personId: 'a\u0000' }], [{ personId: 'x'.repeat(65) }], [{}]])(
+    'refuses %j, and takes no stranger',
+    async (body) => {
+      const post = (headers: Record<string, string>) =>
+        fetch(`${app.url}/check-runs`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...headers },
+          body: JSON.stringify(body),
+        });
+      const { bearer } = await user();
+      expect((await post({ authorization: `Bearer ${bearer}` })).status).toBe(400);
+      expect((await post({})).status).toBe(401);
+      expect(asked).toEqual([]);
+    },
+  );
+});
+
+describe('a verification session', () => {
+  it('is opened for a person of the database, followed, and expires', async () => {
+    const ada = await user();
+    const personId = crypto.randomUUID();
+    const opened = await api
+      .call(createVerificationSession, { body: { personId } }, ada)
+      .catch((e: unknown) => e);
+    expect(opened).toBeInstanceOf(Error); // what screening answered here is no person
+    answers = () => ({ status: 200, body: person(personId) });
+    const session = await api.call(createVerificationSession, { body: { personId } }, ada);
+    expect(session).toMatchObject({ personId, status: 'created' });
+    const follow = () => api.call(getVerificationSession, { params: { personId } }, ada);
+    expect(await follow()).toEqual(session);
+    clock.advance(24 * 3_600_000);
+    expect((await follow()).status).toBe('expired');
+    const newer = await api.call(createVerificationSession, { body: { personId } }, ada);
+    expect(await follow()).toEqual(newer);
+  });
+
+  it('is not opened for a person nobody knows, and not found where there is none', async () => {
+    const ada = await user();
+    answers = () => ({ status: 404, body: unknown });
+    const personId = crypto.randomUUID();
+    const open = api.call(createVerificationSession, { body: { personId } }, ada);
+    await expect(open).rejects.toMatchObject({ code: 'PERSON_NOT_FOUND' });
+    const follow = api.call(getVerificationSession, { params: { personId } }, ada);
+    await expect(follow).rejects.toMatchObject({ code: 'SESSION_NOT_FOUND' });
+  });
+});
+
+const person = (id: string) => ({
+  id,
+  kind: 'person',
+  name: 'Nina Orlova',
+  company: null,
+  country: null,
+  riskScore: 0,
+  lastChecked: null,
+  names: [],
+  birthDates: [],
+  countries: [],
+  identifiers: [],
+  sanctions: [],
+  pep: [],
+  adverseMedia: [],
+  risk: { score: 0, band: 'low', model: 'm', computedAt: '2026-01-01T00:00:00.000Z', reasons: [] },
+  monitored: false,
+  entries: [],
+});
