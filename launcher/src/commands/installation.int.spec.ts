@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { openDatabase } from '@probity/kit/db';
 import { eventually } from '@probity/kit/testing';
 import { openInstallation, type Installation } from '../installation/installation.js';
-import { ftmPerson, probity, startProbity, type Outcome } from './probity-process.fake.js';
+import { buildProbity, ftmPerson, probity, startProbity, type Outcome } from './probity-process.fake.js';
 
 interface Listed {
   readonly source: string;
@@ -48,7 +48,7 @@ describe('commands on an installation', () => {
         ftmPerson('mu-3', 'Ilmari Vance') +
         others,
     );
-    await probity(['--help']); // builds, where that is still to be done
+    await buildProbity();
   }, 120_000);
   afterAll(() => rm(folder, { recursive: true }));
 
@@ -159,6 +159,13 @@ describe('commands on an installation', () => {
       expect(created.out).toMatch(
         /^Created ada@example\.test \(id [-0-9a-f]{36}, role analyst, plan premium\)\.\n$/,
       );
+      const database = await openDatabase({
+        ...{ name: 'spec', rows: [], migrations: [], poolSize: 1 },
+        url: system.databaseUrl('screening'),
+      });
+      const plans = await database.dataSource.query<unknown[]>('SELECT plan FROM subscriptions');
+      await database.close();
+      expect(plans).toEqual([{ plan: 'premium' }]);
       const again = await run([...words, '--password-stdin'], 'plum tapir orbit 47\n');
       expect([again.code, again.out]).toEqual([1, '']);
       expect(again.err).toMatch(/^There is already an account .*\n$/);

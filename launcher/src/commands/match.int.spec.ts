@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { createInterface } from 'node:readline';
 import { createReadStream } from 'node:fs';
 import { text } from 'node:stream/consumers';
-import { ftmPerson, probity, startProbity } from './probity-process.fake.js';
+import { buildProbity, ftmPerson, probity, startProbity } from './probity-process.fake.js';
 
 interface Answer {
   readonly id?: string;
@@ -44,7 +44,7 @@ describe('probity match --list', () => {
         ftmPerson('mu-3', 'Ilmari Quellmark'),
     );
     list = `ftm:made-up=${file}`;
-    await probity(['--help']); // builds, where that is still to be done
+    await buildProbity();
   }, 120_000);
   afterAll(() => rm(folder, { recursive: true }));
 

@@ -5,13 +5,16 @@ import { joinInstallation, type Installation } from '../installation/installatio
 import { startConfig } from '../installation/start-config.js';
 import { interruption } from './interruption.js';
 
+/** Milliseconds one statement may take: making millions of entries live is one. */
+const statementMs = 600_000;
+
 const say = (sentence: string): void => console.error(sentence);
 
 /**
  * Runs `work` on the installation: on the running system's database, or on one that is started for it and stopped after
  * it. A signal ends the work at once; its open transaction then changes nothing. `doing` is what others are told.
  */
-export const withInstallation = async <Result>(
+const withInstallation = async <Result>(
   doing: string,
   work: (installation: Installation) => Promise<Result>,
 ): Promise<Result> => {
@@ -39,6 +42,7 @@ export const withScreening = <Result>(
       ...screeningDatabase,
       url: installation.databaseUrl('screening'),
       poolSize: 4,
+      queryTimeoutMs: statementMs,
     });
     try {
       await database.migrate();
