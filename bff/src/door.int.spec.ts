@@ -1,5 +1,6 @@
 import { HttpAdapterHost } from '@nestjs/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import * as z from 'zod/mini';
 import { clientRoutes } from './documents/client-routes.js';
 import { page, runBff, type RunningBff } from './running-bff.fake.js';
 
@@ -289,6 +290,16 @@ describe('the web client', () => {
   );
 });
 
+const operation = z.object({
+  operationId: z.string(),
+  parameters: z.array(z.object({ name: z.string(), in: z.enum(['path', 'query', 'header']) })),
+  responses: z.record(z.string(), z.object({ description: z.string() })),
+});
+const openApi = z.object({
+  paths: z.record(z.string(), z.partialRecord(z.enum(['get', 'post', 'put', 'delete']), operation)),
+  components: z.object({ schemas: z.record(z.string(), z.unknown()) }),
+});
+
 describe('the documents', () => {
   const served = (): string[] => {
     const fastify = bff.app.get(HttpAdapterHost).httpAdapter.getInstance<{
@@ -319,15 +330,9 @@ describe('the documents', () => {
   it('are an OpenAPI 3.1 document whose parameters and references hold', async () => {
     const { status, body } = await ask('/api/v1/openapi.json');
     expect([status, body['openapi']]).toEqual([200, '3.1.0']);
-    const { paths, components } = body as unknown as {
-      paths: Record<
-        string,
-        Record<string, { operationId: string; parameters: { name: string; in: string }[]; responses: object }>
-      >;
-      components: { schemas: object };
-    };
+    const { paths, components } = openApi.parse(body);
     const operations = Object.entries(paths).flatMap(([path, methods]) =>
-      Object.values(methods).map((operation) => ({ path, ...operation })),
+      Object.values(methods).flatMap((one) => (one === undefined ? [] : [{ path, ...one }])),
     );
     expect(operations).toHaveLength(clientRoutes.length);
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);

@@ -70,10 +70,11 @@ export class OpenStreams implements OnModuleDestroy {
     // The place of what was heard; it must be on its way to everybody before they are told that it is their place.
     const { epoch, head } = this.feed.position;
     await this.fanOut;
-    // Clients come back at different moments, so that the next process is not stormed.
-    for (const { response } of this.streams) {
-      response.end(sseRetry(formatPlace({ epoch, seq: head }), 1_000 + Math.floor(Math.random() * 4_000)));
-    }
+    const place = formatPlace({ epoch, seq: head });
+    // Clients come back one after the other over these seconds, so that the next process is not stormed.
+    [...this.streams].forEach(({ response }, at, all) => {
+      response.end(sseRetry(place, 1_000 + Math.floor((4_000 * at) / all.length)));
+    });
   }
 
   // An ended stream is still here when its client does not read to the end.

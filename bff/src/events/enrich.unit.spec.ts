@@ -1,0 +1,76 @@
+import {
+  events,
+  liveEventSchemas,
+  personAdded,
+  riskChanged,
+  type LivePerson,
+  type StreamEntry,
+} from '@probity/contracts';
+import { readFileSync } from 'node:fs';
+import { enrich, isKnown, personsIn } from './enrich.js';
+
+const person = (id: string): LivePerson => ({
+  id,
+  kind: 'person',
+  name: 'Nina Orlova',
+  company: null,
+  country: 'RU',
+  riskScore: 85,
+  lastChecked: null,
+  names: ['Nina Orlova'],
+});
+const entry = (seq: number, topic: string, data: unknown, audience: string | null = null): StreamEntry => ({
+  seq,
+  audience,
+  topic,
+  data,
+});
+const exampleOf = (topic: string): { personId?: string } => {
+  const folder = topic.split('.')[1] ?? '';
+  const file = new URL(`../../../contracts/src/events/${folder}/example.json`, import.meta.url);
+  return JSON.parse(readFileSync(file, 'utf8')) as { personId?: string };
+};
+const added = (personId: string) => ({ personId, entityVersion: 1, riskScore: 1, riskBand: 'low' });
+
+describe('the live log as clients are told it', () => {
+  it.each(events.map(({ topic }) => topic).filter((topic) => !topic.startsWith('verification.')))(
+    'shows %s as its live event says',
+    (topic) => {
+      const data = exampleOf(topic);
+      const persons = new Map([[data.personId ?? '', person(data.personId ?? '')]]);
+      const [shown] = enrich([entry(7, topic, data, 'ada')], persons);
+      expect(shown).toMatchObject({ seq: 7, audience: 'ada' });
+      const { event, data: told } = shown?.message ?? { event: 'gap' as const, data: {} };
+      expect(topic).toContain(`.${event}.`);
+      expect(liveEventSchemas[event].safeParse(told)).toMatchObject({ success: true });
+    },
+  );
+
+  it('tells before and after of a risk, beside the person as it is now', () => {
+    const data = exampleOf(riskChanged.topic);
+    const id = data.personId ?? '';
+    const [shown] = enrich([entry(1, riskChanged.topic, data)], new Map([[id, person(id)]]));
+    expect(shown?.message?.data).toEqual({ person: person(id), before: 35, after: 85 });
+  });
+
+  it('shows nobody who is gone, and keeps the place', () => {
+    expect(enrich([entry(3, personAdded.topic, added('p1'))], new Map())).toEqual([
+      { seq: 3, audience: null, message: null },
+    ]);
+  });
+
+  it.each([
+    ['of a kind it does not know', entry(1, 'screening.invented.v9', {})],
+    ['that it cannot read', entry(1, personAdded.topic, { personId: 7 })],
+    ['that is not for clients', entry(1, 'verification.checks-completed.v1', {})],
+  ])('passes over an entry %s', (_what, strange) => {
+    expect(isKnown(strange)).toBe(false);
+    expect(enrich([strange], new Map())).toEqual([{ seq: 1, audience: null, message: null }]);
+    expect(personsIn([strange])).toEqual([]);
+  });
+
+  it('asks for each person once', () => {
+    const entries = ['p1', 'p2', 'p1'].map((id, at) => entry(at, personAdded.topic, added(id)));
+    expect(personsIn(entries)).toEqual(['p1', 'p2']);
+  });
+});
