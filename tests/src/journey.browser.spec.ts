@@ -138,7 +138,7 @@ describe('a compliance officer on a phone', () => {
     await importList(lists.delisted);
     await page.getByText('Risk Score Updated').first().waitFor();
     await page
-      .getByText(new RegExp(`risk score ${score} → \\d+`))
+      .getByText(new RegExp(`: ${score} → \\d+`))
       .first()
       .waitFor();
     await look(officer, 'search-delisted');
