@@ -6,11 +6,11 @@ import { EventsController } from './events/events.controller.js';
 import { FollowLog } from './events/follow-log.js';
 import { LiveFeed } from './events/live-feed.js';
 import { OpenStreams } from './events/open-streams.js';
-import { forwardingControllers } from './forward/forwarded-routes.js';
+import { forwardingControllers } from './forward/forwarding.controllers.js';
 import { VerifyIdentityController } from './functions/verify-identity.controller.js';
 import { probePart, probeService } from './readiness/service-probe.js';
 import { DashboardController } from './screens/dashboard/dashboard.controller.js';
-import { NotificationApi, ScreeningApi, VerificationApi, type ServiceUrls } from './services/apis.js';
+import { NotificationApi, ScreeningApi, VerificationApi, type ServiceUrls } from './services/apis.client.js';
 
 const serviceUrls = Symbol('service urls');
 

@@ -1,6 +1,5 @@
 import { HttpAdapterHost } from '@nestjs/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import * as z from 'zod/mini';
 import { clientRoutes } from './documents/client-routes.js';
 import { page, runBff, type RunningBff } from './running-bff.fake.js';
 
@@ -290,15 +289,11 @@ describe('the web client', () => {
   );
 });
 
-const operation = z.object({
-  operationId: z.string(),
-  parameters: z.array(z.object({ name: z.string(), in: z.enum(['path', 'query', 'header']) })),
-  responses: z.record(z.string(), z.object({ description: z.string() })),
-});
-const openApi = z.object({
-  paths: z.record(z.string(), z.partialRecord(z.enum(['get', 'post', 'put', 'delete']), operation)),
-  components: z.object({ schemas: z.record(z.string(), z.unknown()) }),
-});
+interface Operation {
+  readonly operationId: string;
+  readonly parameters: readonly { readonly name: string; readonly in: string }[];
+  readonly responses: object;
+}
 
 describe('the documents', () => {
   const served = (): string[] => {
@@ -330,9 +325,10 @@ describe('the documents', () => {
   it('are an OpenAPI 3.1 document whose parameters and references hold', async () => {
     const { status, body } = await ask('/api/v1/openapi.json');
     expect([status, body['openapi']]).toEqual([200, '3.1.0']);
-    const { paths, components } = openApi.parse(body);
+    const paths = body['paths'] as Record<string, Record<string, Operation>>;
+    const { schemas } = body['components'] as { schemas: object };
     const operations = Object.entries(paths).flatMap(([path, methods]) =>
-      Object.values(methods).flatMap((one) => (one === undefined ? [] : [{ path, ...one }])),
+      Object.values(methods).map((one) => ({ path, ...one })),
     );
     expect(operations).toHaveLength(clientRoutes.length);
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
@@ -344,7 +340,7 @@ describe('the documents', () => {
       expect(Object.keys(responses)).toEqual(expect.arrayContaining(['400', '401', '503', '500']));
     }
     const references = [...JSON.stringify(body).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)];
-    for (const [, name = ''] of references) expect(components.schemas).toHaveProperty(name);
+    for (const [, name = ''] of references) expect(schemas).toHaveProperty(name);
   });
 
   it('are an AsyncAPI 3 document whose references hold', async () => {

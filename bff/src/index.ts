@@ -1,9 +1,9 @@
 import { startApp, type App, type Surroundings } from '@probity/kit/app';
 import { apiPrefix } from './api-prefix.js';
-import { openAuthGate } from './auth-gate/auth-gate.js';
+import { openAuthGate } from './auth-gate/auth-gate.plugin.js';
 import { BffModule } from './bff.module.js';
-import { serveClient } from './client/serve-client.js';
-import type { ServiceUrls } from './services/apis.js';
+import { serveClient } from './client/serve-client.plugin.js';
+import type { ServiceUrls } from './services/apis.client.js';
 
 export interface BffSettings {
   readonly host: string;

@@ -10,7 +10,7 @@ import { Parts, type PartState } from '@probity/kit/health';
 import { Hints } from '@probity/kit/hints';
 import { ServiceKey, type RouteClient } from '@probity/kit/http';
 import { Logger } from '@probity/kit/logging';
-import { NotificationApi, ScreeningApi } from '../services/apis.js';
+import { NotificationApi, ScreeningApi } from '../services/apis.client.js';
 import { enrich, isKnown, personsIn } from './enrich.js';
 import { LiveFeed } from './live-feed.js';
 

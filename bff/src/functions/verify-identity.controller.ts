@@ -17,7 +17,7 @@ import {
   type RouteClient,
   type SignedInUser,
 } from '@probity/kit/http';
-import { VerificationApi } from '../services/apis.js';
+import { VerificationApi } from '../services/apis.client.js';
 
 /** A check run waits for a screening against every list. */
 const checksTimeoutMs = 15_000;

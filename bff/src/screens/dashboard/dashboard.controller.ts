@@ -2,7 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { getChecksToday, getDashboard, getScreeningOverview, type Dashboard } from '@probity/contracts';
 import type { RequestCause } from '@probity/kit/cause';
 import { Caller, CauseOf, Serves, SignedIn, type RouteClient, type SignedInUser } from '@probity/kit/http';
-import { ScreeningApi, VerificationApi } from '../../services/apis.js';
+import { ScreeningApi, VerificationApi } from '../../services/apis.client.js';
 
 @Controller()
 @SignedIn()

@@ -10,12 +10,13 @@ import { entityManager, type Tx } from '@probity/kit/db';
 import type { EvidenceRow } from './evidence-view.js';
 import { viewEvidence } from './evidence-view.js';
 import { isPersonId } from './person-id.js';
+import type { Profile } from './profile.js';
 import { summaryColumns, toSummary, type SummaryRow } from './person-summary.js';
 
 interface PersonRow extends SummaryRow {
   readonly birthDates: string[];
   readonly countries: string[];
-  readonly gender: 'male' | 'female' | 'other' | null;
+  readonly gender: Profile['gender'];
   readonly identifiers: StoredIdentifier[];
   readonly band: RiskBand;
   readonly model: string;
@@ -28,12 +29,6 @@ interface StoredIdentifier {
   readonly value: string;
   readonly country?: string | null;
   readonly source: string;
-}
-
-/** What a screening asks the lists about a person. */
-export interface Profile {
-  readonly profile: PersonProfile;
-  readonly gender: PersonRow['gender'];
 }
 
 const evidenceColumns = `v.id, v.source, s.name AS "sourceName", v.entry_id AS "entryId",

@@ -1,6 +1,11 @@
 import { DomainError } from '@probity/contracts';
 import * as z from 'zod/mini';
-import type { ReportPlace } from './report.repository.js';
+
+/** The last report of a page: they are ordered by time, newest first. */
+export interface ReportPlace {
+  readonly createdAt: Date;
+  readonly id: string;
+}
 
 const written = z.tuple([z.iso.datetime({ precision: 3 }), z.uuid()]);
 

@@ -13,6 +13,7 @@ import {
 import { entityManager, type Tx } from '@probity/kit/db';
 import { isPersonId } from '../profile/person-id.js';
 import { foldName } from '../subjects/folded-name.js';
+import type { ReportPlace } from './report-cursor.js';
 
 /** A report as it was written. Nothing in it changes when a list or the risk model does. */
 export interface StoredReport {
@@ -53,12 +54,6 @@ export interface ReportFilter {
   /** Part of a name, company or country name, folded; '' is any. */
   readonly folded: string;
   readonly level: RiskBand | null;
-}
-
-/** The last report of a page: they are ordered by time, newest first. */
-export interface ReportPlace {
-  readonly createdAt: Date;
-  readonly id: string;
 }
 
 const columns = 'id, check_id, created_at, body';

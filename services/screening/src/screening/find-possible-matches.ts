@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { PossibleMatch } from '@probity/contracts';
 import type { Tx } from '@probity/kit/db';
 import { UnmatchableQuery, type MatchHit } from '../matching/index.js';
-import type { Profile } from '../profile/profile.repository.js';
+import type { Profile } from '../profile/profile.js';
 import { ListedPersonsRepository } from './listed-persons.repository.js';
 import { LiveIndex } from './live-index.js';
 import { subjectsOf } from './subject-of-person.js';

@@ -1,5 +1,5 @@
 import type { Subject } from '../matching/index.js';
-import type { Profile } from '../profile/profile.repository.js';
+import type { Profile } from '../profile/profile.js';
 
 const exactDate = /^\d{4}(-\d{2}(-\d{2})?)?$/;
 
