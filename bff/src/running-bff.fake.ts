@@ -105,7 +105,7 @@ export interface RunningBff {
 }
 
 export const page = '<!doctype html><title>Probity</title>';
-const serviceKey = 'the-key-that-the-apps-of-this-test-share';
+export const serviceKey = 'the-key-that-the-apps-of-this-test-share';
 
 /** A running BFF before fake services. Its `isLogDown` start leaves the live log unread. */
 export const runBff = async ({ isLogDown = false } = {}): Promise<RunningBff> => {
