@@ -63,6 +63,7 @@ const outOfOrder = (pairs: readonly Pair[]): boolean => {
 export interface MatchedNeeded {
   readonly contradicted: number;
   readonly share: number;
+  readonly lone: boolean;
 }
 
 /** A legal form of several words weighs as one; with a typo in it, its words weigh more until they are paired. */
@@ -78,6 +79,7 @@ export const matchedNeeded = (least: number, person: boolean): MatchedNeeded => 
   const coverage = person ? personCoverage : otherCoverage;
   while (share > 0 && coverage(1 - share + 0.01) >= least) share -= 0.01;
   return {
+    lone: !person || least < loneWord * personCoverage(1 / 3),
     contradicted: least <= 1 - contradictionCost ? Infinity : contradicted + (person ? 0.05 : phraseSlack),
     share: Math.max(0, share - (person ? 0.02 : phraseSlack)),
   };

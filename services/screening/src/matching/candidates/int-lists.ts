@@ -19,6 +19,7 @@ export class IntLists {
   private free = 0;
   private heads: Int32Array = new Int32Array(1024);
   private tails: Int32Array = new Int32Array(1024);
+  private sizes: Int32Array = new Int32Array(1024);
   private count = 0;
 
   /** A new empty list's number. */
@@ -26,6 +27,7 @@ export class IntLists {
     if (this.count === this.heads.length) {
       this.heads = grown(this.heads);
       this.tails = grown(this.tails);
+      this.sizes = grown(this.sizes);
     }
     const block = this.allocate(smallest);
     this.heads[this.count] = block;
@@ -49,6 +51,11 @@ export class IntLists {
     const used = page[at + 1] ?? 0;
     page[at + header + used] = value;
     page[at + 1] = used + 1;
+    this.sizes[list] = (this.sizes[list] ?? 0) + 1;
+  }
+
+  sizeOf(list: number): number {
+    return this.sizes[list] ?? 0;
   }
 
   /** Calls `visit` with every value of `list`, oldest first. */

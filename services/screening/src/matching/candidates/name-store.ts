@@ -86,6 +86,11 @@ export class NameStore {
     };
   }
 
+  forEachWord(number: number, visit: (word: number) => void): void {
+    const to = this.starts[number + 1] ?? 0;
+    for (let at = this.starts[number] ?? to; at < to; at += 1) visit(this.words[at] ?? 0);
+  }
+
   /** Which of its entry's names this is. */
   placeOf(number: number): number {
     return this.kinds[number] ?? 0;

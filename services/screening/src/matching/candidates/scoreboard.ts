@@ -39,6 +39,11 @@ export class Scoreboard {
     this.lastPoints[name] = points;
   }
 
+  /** Adds only to a name that has points: one that meets this word first cannot reach enough any more. */
+  raise(name: number, word: number, points: number): void {
+    if (this.stamps[name] === this.stamp) this.add(name, word, points);
+  }
+
   of(name: number): number {
     return this.stamps[name] === this.stamp ? (this.points[name] ?? 0) : 0;
   }

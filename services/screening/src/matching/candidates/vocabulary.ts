@@ -32,6 +32,11 @@ export class Vocabulary {
     this.words.forEach(key, visit);
   }
 
+  /** In how many names a word is, removed names included. */
+  namesWith(token: number): number {
+    return this.names.sizeOf(token);
+  }
+
   forEachName(token: number, visit: (name: number) => void): void {
     this.names.forEach(token, visit);
   }

@@ -13,7 +13,8 @@ const none: readonly string[] = [];
 /** `abd` (servant of), `lah` (God) and `din` (faith) say who is meant only with the word beside them. */
 const compoundWords = new Set(['abd', 'lah', 'din', 'dyn']);
 /** Titles that are also names, and the words of compounds. */
-const halfNameWeight = 0.4;
+const halfNameWeight = 0.5;
+const compoundWeight = 0.4;
 
 type Reading = Pick<Token, 'class' | 'concept' | 'family' | 'weight'>;
 
@@ -77,7 +78,7 @@ const readPersonToken = (word: Word): Token | undefined => {
   const text = word.written === 'الله' ? 'lah' : romanise(word.written, word.script);
   if (text === '') return undefined;
   const { class: tokenClass, concept, half } = readPersonWord(word.written, text);
-  const weight = half || compoundWords.has(text) ? halfNameWeight : classWeights[tokenClass];
+  const weight = compoundWords.has(text) ? compoundWeight : half ? halfNameWeight : classWeights[tokenClass];
   const spelled = tokenClass === 'name' ? variantOf(text) : concept;
   return finish(word, text, { class: tokenClass, concept: spelled, family: '', weight }, 'person');
 };

@@ -22,8 +22,6 @@ export interface OrgDictionary {
   readonly formWords: ReadonlySet<string>;
   /** The same words with one letter left out. */
   readonly brokenFormWords: ReadonlySet<string>;
-  /** Forms of one word, likewise: `gmb`, `grl`. Only the last word of a name is held against them. */
-  readonly brokenForms: ReadonlySet<string>;
 }
 
 const stopWords = (
@@ -46,7 +44,6 @@ const keyOf = (words: readonly Word[]): string => words.map((word) => word.writt
 
 /** A typo in a shorter word of a legal form makes another word of names. */
 const shortestFormWord = 6;
-const shortestBesideForm = 4;
 const shortestForm = 4;
 
 const withoutOne = (word: string): string[] =>
@@ -60,50 +57,52 @@ const namesToo = new Set(
 );
 /** Forms that end names and are short enough to be mistyped into a word of their own. */
 const commonForms = ['gmbh', 'corp', 'sarl', 'ltda', 'ojsc', 'cjsc', 'pjsc', 'eood', 'limited', 'company'];
+/** Short words of forms of several words; a typo in one shows by the words of the form beside it. */
+const shortFormWords = ['joint', 'stock', 'closed'];
+const broken = (words: readonly string[]): ReadonlySet<string> => new Set(words.flatMap(withoutOne));
+const ends = { whole: new Set(commonForms), broken: broken(commonForms) };
+const short = { whole: new Set(shortFormWords), broken: broken(shortFormWords) };
 
 /** Words of the forms of companies only: those of institutes and ministries tell one from the other. */
 const companyFamilies = ['LLC', 'JSC', 'LP', 'LLP', 'GP', ''];
 
 const formWordsOf = (
   terms: ReadonlyMap<string, OrgTerm>,
-): Pick<OrgDictionary, 'formWords' | 'brokenFormWords' | 'brokenForms'> => {
+): Pick<OrgDictionary, 'formWords' | 'brokenFormWords'> => {
   const formWords = new Set(['pte', 'pvt', 'pty', 'fz', 'co', 'open', 'closed', 'foreign']);
+  const telling: readonly TokenClass[] = ['domain-word', 'general-word', 'faint-word'];
   for (const [phrase, term] of terms) {
     if (term.class !== 'legal-form' || !companyFamilies.includes(term.family)) continue;
-    const words = phrase.split(' ');
-    for (const word of words) {
+    for (const word of phrase.split(' ')) {
       const own = terms.get(word)?.class;
-      if (
-        word.length > 2 &&
-        own !== 'domain-word' &&
-        own !== 'general-word' &&
-        own !== 'faint-word' &&
-        !namesToo.has(word)
-      )
+      if (word.length > 2 && (own === undefined || !telling.includes(own)) && !namesToo.has(word))
         formWords.add(word);
     }
   }
-  const long = [...formWords].filter((word) => word.length >= shortestBesideForm);
-  const brokenForms = new Set(commonForms.flatMap(withoutOne));
-  return { formWords, brokenFormWords: new Set(long.flatMap(withoutOne)), brokenForms };
+  const long = [...formWords].filter((word) => word.length >= shortestFormWord);
+  return { formWords, brokenFormWords: broken(long) };
 };
 
-const isBroken = (word: string, whole: ReadonlySet<string>, broken: ReadonlySet<string>): boolean =>
-  broken.has(word) || withoutOne(word).some((each) => whole.has(each) || broken.has(each));
+const isBroken = (
+  word: string,
+  known: { whole: ReadonlySet<string>; broken: ReadonlySet<string> },
+): boolean =>
+  known.broken.has(word) || withoutOne(word).some((each) => known.whole.has(each) || known.broken.has(each));
 
-/** Where a word stands: a typo in a form's word shows by the words beside it. */
+/** Where a word stands: first or last in its name, and between which words. */
 export interface Place {
-  readonly last: boolean;
+  readonly outer: boolean;
   readonly beside: readonly string[];
 }
 
 /** Whether a word is a word of a legal form, or one typing error away from one. */
-export const isFormWord = (word: string, { last, beside }: Place, dictionary: OrgDictionary): boolean => {
-  const { formWords, brokenFormWords, brokenForms } = dictionary;
+export const isFormWord = (word: string, { outer, beside }: Place, dictionary: OrgDictionary): boolean => {
+  const { formWords, brokenFormWords } = dictionary;
   if (formWords.has(word)) return true;
-  if (last && word.length >= shortestForm && isBroken(word, new Set(commonForms), brokenForms)) return true;
-  const shortest = beside.some((each) => formWords.has(each)) ? shortestBesideForm : shortestFormWord;
-  return word.length >= shortest && isBroken(word, formWords, brokenFormWords);
+  if (word.length >= shortestFormWord && isBroken(word, { whole: formWords, broken: brokenFormWords }))
+    return true;
+  if (word.length >= shortestForm && outer && isBroken(word, ends)) return true;
+  return word.length >= shortestForm && beside.some((each) => formWords.has(each)) && isBroken(word, short);
 };
 
 const shortestStem = 4;

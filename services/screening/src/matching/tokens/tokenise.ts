@@ -47,7 +47,7 @@ const orgTokens = (value: string): Token[] => {
       isFormWord(
         word.written,
         {
-          last: at + taken === words.length,
+          outer: at === 0 || at + taken === words.length,
           beside: [words[at - 1]?.written ?? '', words[at + 1]?.written ?? ''],
         },
         dictionary,
