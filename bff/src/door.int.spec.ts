@@ -100,6 +100,12 @@ describe('forwarding', () => {
     expect(told.body).not.toHaveProperty('results');
   });
 
+  it('passes on what an unavailable service says of its state', async () => {
+    bff.screening.answers = () => problem(503, 'SERVICE_UNAVAILABLE', 'The lists are still being read.');
+    const { body, headers } = await post('/api/v1/searches', { term: 'x' });
+    expect([body['detail'], headers.get('retry-after')]).toEqual(['The lists are still being read.', '60']);
+  });
+
   it('says 503 while the service is away, and works again when it is back', async () => {
     await bff.screening.stop();
     expect((await post('/api/v1/searches', { term: 'x' })).body['code']).toBe('SERVICE_UNAVAILABLE');
@@ -339,6 +345,8 @@ describe('the documents', () => {
       );
       expect(Object.keys(responses)).toEqual(expect.arrayContaining(['400', '401', '503', '500']));
     }
+    const headers = operations.flatMap(({ parameters }) => parameters).filter((one) => one.in === 'header');
+    expect(headers.map(({ name }) => name).sort()).toEqual(['Idempotency-Key', 'Last-Event-ID']);
     const references = [...JSON.stringify(body).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)];
     for (const [, name = ''] of references) expect(schemas).toHaveProperty(name);
   });

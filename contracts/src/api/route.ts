@@ -13,6 +13,8 @@ export interface Route<Params, Query, Body, Answer> {
   readonly params?: z.ZodMiniType<Params>;
   readonly query?: z.ZodMiniType<Query>;
   readonly body?: z.ZodMiniType<Body>;
+  /** Optional request headers that the operation heeds, by name, with what they do. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Absent: the answer has no body, or is a stream. */
   readonly answer?: z.ZodMiniType<Answer>;
   /** Media type of an answer that is a stream. */

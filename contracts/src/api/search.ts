@@ -49,6 +49,10 @@ export const searchPersons = defineRoute({
   summary: 'Search persons and companies by part of a name, alias or company. Charges the allowance.',
   method: 'POST',
   path: '/searches',
+  headers: {
+    'Idempotency-Key':
+      'A repeat with the same key is answered anew and never charged. 1 to 128 printable ASCII characters, no spaces.',
+  },
   body: searchRequest,
   answer: searchAnswer,
   errors: ['SEARCH_TERM_EMPTY', 'NOT_SIGNED_IN', 'SEARCH_LIMIT_REACHED', 'IDEMPOTENCY_KEY_REUSED'],

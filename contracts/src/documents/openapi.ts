@@ -6,7 +6,7 @@ import type { Route } from '../api/route.js';
 /** What the document needs of a route, whatever its parts are. */
 export type AnyRoute = Pick<
   Route<unknown, unknown, unknown, unknown>,
-  'name' | 'summary' | 'method' | 'path' | 'status' | 'streams' | 'errors'
+  'name' | 'summary' | 'method' | 'path' | 'status' | 'streams' | 'errors' | 'headers'
 > &
   Readonly<Partial<Record<'params' | 'query' | 'body' | 'answer', z.core.$ZodType>>>;
 
@@ -49,7 +49,11 @@ const groupByPath = (routes: readonly AnyRoute[]): Map<string, AnyRoute[]> => {
 const operation = (route: AnyRoute): object => ({
   operationId: route.name,
   summary: route.summary,
-  parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
+  parameters: [
+    ...parameters(route.params, 'path'),
+    ...parameters(route.query, 'query'),
+    ...Object.entries(route.headers ?? {}).map(header),
+  ],
   ...(route.body && {
     requestBody: {
       required: true,
@@ -92,6 +96,14 @@ const parameters = (schema: z.core.$ZodType | undefined, place: 'path' | 'query'
     schema: property,
   }));
 };
+
+const header = ([name, description]: readonly [string, string]): object => ({
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema: { type: 'string' },
+});
 
 const jsonSchema = (
   schema: z.core.$ZodType,

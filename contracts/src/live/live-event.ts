@@ -40,6 +40,9 @@ export const streamEvents = defineRoute({
     'Live events for the caller; resumes after `Last-Event-ID`, or says `gap`. Ends with the access token.',
   method: 'GET',
   path: '/events',
+  headers: {
+    'Last-Event-ID': 'The id of the last message that was seen; what came after it follows, or `gap`.',
+  },
   streams: 'text/event-stream',
   status: 200,
   errors: ['SERVICE_UNAVAILABLE'],

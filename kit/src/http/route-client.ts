@@ -99,7 +99,9 @@ const failureIn = ({ status, text, retryAfter }: TextAnswer, routeName: string):
   if (status >= 500) {
     const code = told.success ? told.data.code : 'no code';
     const cause = new Error(`${routeName} answered ${String(status)} (${code})`);
-    return new DomainError('SERVICE_UNAVAILABLE', { ...options, cause });
+    // Its sentence says what is being waited for; that of a bug would say nothing of use to our caller.
+    const detail = told.success && code === 'SERVICE_UNAVAILABLE' ? { detail: told.data.detail } : {};
+    return new DomainError('SERVICE_UNAVAILABLE', { ...options, ...detail, cause });
   }
   if (told.success && isKnown(told.data.code)) {
     return new DomainError(told.data.code, { ...options, detail: told.data.detail });
