@@ -3,14 +3,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from './running/free-port.js';
 import { newInstallation, patience, type Running } from './running/installation.js';
-import type { Ended } from './running/program.js';
 
 /** One sentence for a person, on standard error, and nothing else. */
-const refusal = (sentence: RegExp): Ended => ({
+const refusal = (sentence: RegExp) => ({
   code: 1,
   signal: null,
   stdout: '',
-  stderr: expect.stringMatching(new RegExp(`^${sentence.source}\\n$`)) as unknown as string,
+  stderr: expect.stringMatching(new RegExp(`^${sentence.source}\\n$`)),
 });
 
 describe('a start that cannot be', () => {
