@@ -45,7 +45,8 @@ const readEuEntity = (path: string): IndexEntry => {
 interface UkEntity {
   unique_id: string;
   individual_entity_ship?: string;
-  names?: { names?: Record<string, string>[]; non_latin_names?: Record<string, string>[] };
+  names?: { names?: Record<string, string>[] };
+  non_latin_names?: { names?: Record<string, string>[] };
 }
 
 const ukKinds: Readonly<Record<string, IndexEntry['kind']>> = { Individual: 'person', Ship: 'vessel' };
@@ -63,8 +64,8 @@ const readUkEntity = (path: string): IndexEntry => {
         ? ('weak-alias' as const)
         : ('alias' as const),
   }));
-  const others = (entity.names?.non_latin_names ?? []).map((name) => ({
-    value: Object.entries(name).find(([key]) => key.includes('name'))?.[1] ?? '',
+  const others = (entity.non_latin_names?.names ?? []).map((name) => ({
+    value: name['name_non_latin_script'] ?? '',
     kind: 'original-script' as const,
   }));
   return {

@@ -1,7 +1,13 @@
 import type { IndexEntry } from '@probity/screening/matching';
 
-const starts = 'ba be bo bra da de do dra fa ga gra ha ja ka ke kha la le lo ma me mi mo na ne no o pa pe ra re ri ro sa se sha so ta te to va ve vi ya yu za zu'.split(' ');
-const ends = 'bek dan den din dov far gan hid kan kin kov lan lev lin man mar met mir nar nev nik nov rad ran rim rov san sen shi sin tan tar tov van vic yan zad zin'.split(' ');
+const starts =
+  'ba be bo bra da de do dra fa ga gra ha ja ka ke kha la le lo ma me mi mo na ne no o pa pe ra re ri ro sa se sha so ta te to va ve vi ya yu za zu'.split(
+    ' ',
+  );
+const ends =
+  'bek dan den din dov far gan hid kan kin kov lan lev lin man mar met mir nar nev nik nov rad ran rim rov san sen shi sin tan tar tov van vic yan zad zin'.split(
+    ' ',
+  );
 
 /** A repeatable choice for place `n` of stream `salt`: a 32-bit mix, no state. */
 const mixed = (n: number, salt: number): number => {
@@ -12,7 +18,8 @@ const mixed = (n: number, salt: number): number => {
 };
 
 /** Skewed as real names are: most people share the names at the front. */
-const skewed = (n: number, salt: number, size: number): number => Math.floor(size * (mixed(n, salt) / 4_294_967_296) ** 2);
+const skewed = (n: number, salt: number, size: number): number =>
+  Math.floor(size * (mixed(n, salt) / 4_294_967_296) ** 2);
 
 const word = (number: number): string => {
   const start = starts[number % starts.length] ?? '';
@@ -22,7 +29,9 @@ const word = (number: number): string => {
 };
 
 const name = (n: number, salt: number): string =>
-  [word(skewed(n, salt, 8_000)), word(skewed(n, salt + 1, 8_000)), word(skewed(n, salt + 2, 60_000))].join(' ');
+  [word(skewed(n, salt, 8_000)), word(skewed(n, salt + 1, 8_000)), word(skewed(n, salt + 2, 60_000))].join(
+    ' ',
+  );
 
 export const syntheticName = (n: number): string => name(n, 1);
 
