@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { refilled, secondsUntilAllowed } from './bucket.js';
 import { networkOf } from './network.js';
-import { OneAtATime } from './one-at-a-time.js';
+import { OneAtATime } from '@probity/kit/one-at-a-time';
 import { waitAfter, waitOfStrangersAfter } from './wait.js';
 
 describe('network', () => {

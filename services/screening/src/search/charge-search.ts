@@ -6,7 +6,7 @@ import { Transactions, type Tx } from '@probity/kit/db';
 import { SubscriptionRepository } from '../plans/subscription.repository.js';
 import { allowanceOf, secondsUntilAllowed } from '../plans/usage.js';
 import { UsageRepository } from '../plans/usage.repository.js';
-import { OneAtATime } from './one-at-a-time.js';
+import { OneAtATime } from '@probity/kit/one-at-a-time';
 import { SearchLogRepository } from './search-log.repository.js';
 
 /** One charge per distinct term and country within this time. Source: design, section 7. */
