@@ -1,5 +1,6 @@
 import { differsInOneLetter } from './whole-name.js';
 import type { SubjectKind } from '../model.js';
+import { isAbjad } from '../normalise/script.js';
 import type { PreparedName, Token } from '../tokens/token.js';
 import {
   alignNames,
@@ -99,12 +100,15 @@ const bySyllables = (name: PreparedName): boolean =>
 /** Names with the same words in another order are as good a match, and sort after the same order. */
 const inOtherOrder = 0.995;
 /** Words that are only alike and stand elsewhere are mostly other words. */
-const unclearInOtherOrder = 0.86;
+const unclearInOtherOrder = 0.82;
 const cleanQuality = 0.965;
 const withoutFirst = 0.82;
+const unclearAndMissing = 0.88;
 
 /** What a name with one wrong letter is worth at least, however the letter breaks its words. */
 const nearlyWhole = 0.85;
+
+const isAbjadName = (name: PreparedName): boolean => name.tokens.some(({ script }) => isAbjad(script));
 
 const isGuess = (pair: Pair): boolean => pair.how === 'initial' || pair.how === 'short form';
 
@@ -184,10 +188,9 @@ const comparePairs = (
   if (person && omitted >= fullContradiction) {
     // Guessed words (initials, short forms) carry a whole name only when no full word of it is missing.
     if (fullPairs < 2 || (guessed && omitted >= mostOmittedBesideGuess)) similarity *= loneWord;
-    if (fullPairs <= 2 && pairs.some((pair) => pair.how === 'transliterated'))
-      similarity *= fewTransliterated;
+    if (fullPairs <= 2 && isAbjadName(query) !== isAbjadName(candidate)) similarity *= fewTransliterated;
     // An unclear word and a missing one are together more than the sum of both.
-    if (quality < cleanQuality && omitted >= mostOmittedBesideGuess) similarity *= quality;
+    if (quality < cleanQuality && omitted >= mostOmittedBesideGuess) similarity *= unclearAndMissing;
     const [fuller, lost] =
       left > leftThere ? [query, alignment.leftInQuery] : [candidate, alignment.leftInCandidate];
     if (lostFirst(fuller, lost)) similarity *= withoutFirst;

@@ -90,6 +90,7 @@ const acrossAbjad = (written: string, latin: Token): Likeness => {
   return { similarity: 0.94 - (0.8 * distance) / (consonants + 1), how: 'transliterated' };
 };
 
+const shortestRough = 5;
 const writtenBySyllables = (token: Token): boolean => token.script === 'hangul' || token.script === 'han';
 
 const initialOf = (a: Token, b: Token): boolean =>
@@ -127,6 +128,12 @@ export const compareTokens = (a: Token, b: Token): Likeness => {
   if (abjadA !== abjadB) return abjadA ? acrossAbjad(a.written, b) : acrossAbjad(b.written, a);
   // A syllable is too short for a misspelling of it to say anything.
   if (writtenBySyllables(a) || writtenBySyllables(b)) return unlike;
+  // The plain romanisation of other scripts is rough, and roughness hides what tells short words apart.
+  if (
+    (a.script === 'other') !== (b.script === 'other') &&
+    Math.min(a.text.length, b.text.length) < shortestRough
+  )
+    return unlike;
   if (
     a.fold === b.fold &&
     (a.fold.length >= shortestFold || Math.min(a.text.length, b.text.length) < shortestFold)

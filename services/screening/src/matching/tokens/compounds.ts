@@ -15,12 +15,16 @@ const ofFaith = /^([a-z]{3,}?)(?:ou|[aeiou])(?:dd|ld|ud|ed)(?:in|ine|een|ien|yn)
 /** Family names and patronymics made of a compound are words of their own: Abdullaev, Abdullayevich. */
 const inherited = /(?:ovi[ct]h?|evi[ct]h?|ovna|evna|ov|ev|ova|eva|oglu|zade|zada)$/u;
 
+/** Two consonants are initials written together (JC Juncker), unless they are a title or an abbreviated name. */
+const initials = /^(?!md|mr|ms|dr|jr|sr|st|hr|fr|ng|lt|ft)[bcdfghjklmnpqrstvwxz]{2}$/u;
+
 const latin = (written: string): Word => ({ written, script: 'latin' });
 const arabic = (written: string): Word => ({ written, script: 'arabic' });
 
 const splitLatin = (word: Word): Word[] => {
   const { written } = word;
   if (inherited.test(written)) return [word];
+  if (initials.test(written)) return [...written].map(latin);
   if (servantAlone.test(written)) return [latin('abd')];
   if (servantOfGod.test(written)) return [latin('abd'), latin('lah')];
   if (god.test(written)) return [latin('lah')];

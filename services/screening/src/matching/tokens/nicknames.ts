@@ -31,7 +31,11 @@ const buildVariants = (): ReadonlyMap<string, string> => {
 let variants: ReadonlyMap<string, string> | undefined;
 
 /** The concept that all usual spellings of a given name share; empty for names without variants. */
-export const variantOf = (text: string): string => (variants ??= buildVariants()).get(text) ?? '';
+export const variantOf = (text: string): string => {
+  variants ??= buildVariants();
+  // Latvian and Lithuanian add an s to every man's name: Sergejs.
+  return variants.get(text) ?? (text.endsWith('s') ? variants.get(text.slice(0, -1)) : undefined) ?? '';
+};
 
 const none: readonly string[] = [];
 

@@ -49,14 +49,20 @@ const text = (value: string, mode: NameMode): string => {
     .replace(/&/gu, ' and ');
 };
 
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+
+/** Only letters without a lookalike in the other script tell which script a name is meant in. */
+const isLatinAround = (text: string): boolean => {
+  const latin = count(text, /[dfglnqruvwz]/gu);
+  const foreign = count(text, /[бджзийлфцчшщъыэюяўєђљњћδθλξπφψ]/gu);
+  return latin === foreign ? /[a-z]/u.test(text) : latin > foreign;
+};
+
 /** The words of a name in order, cleaned, homoglyphs folded, punctuation gone. */
 export const splitWords = (value: string, mode: NameMode): Word[] => {
   const cleaned = text(value, mode);
   const raw = cleaned.split(separators).filter(Boolean);
-  // Only letters without a lookalike tell which script the name is meant in.
-  const latinAround =
-    (cleaned.match(/[bdfgijlmnqrtuvwz]/gu)?.length ?? 0) >=
-    (cleaned.match(/[бгджзийлпфцчшщъыэюяδθλξπφψ]/gu)?.length ?? 0);
+  const latinAround = isLatinAround(cleaned);
   return raw
     .flatMap((word) => splitAtScripts(foldHomoglyphs(word, latinAround)))
     .map((written) => ({ written, script: dominantScript(written) }));
