@@ -81,11 +81,11 @@ describe('a compliance officer on a phone', () => {
   const search = async (officer: Visitor): Promise<number> => {
     const { page } = officer;
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Search' }).click();
-    await page.getByText('3 of 3').waitFor();
+    await page.getByText('3 of 3 today').waitFor();
     await page.getByLabel('Name or Company').fill(lists.term);
     await results(page).first().waitFor();
     await page.getByText('Showing 1 result.').waitFor();
-    await page.getByText('2 of 3').waitFor();
+    await page.getByText('2 of 3 today').waitFor();
     await look(officer, 'search-listed');
     const score = await scoreIn(
       results(page)
@@ -149,14 +149,14 @@ describe('a compliance officer on a phone', () => {
     await page.getByLabel('Name or Company').fill('Rosalind Featherstonehaugh');
     await page.getByText('No results found').waitFor();
     await page.getByText('Check for typos or misspellings').waitFor();
-    await page.getByText('1 of 3').waitFor();
+    await page.getByText('1 of 3 today').waitFor();
     await look(officer, 'search-nobody');
   };
 
   const reachTheLimit = async (officer: Visitor): Promise<void> => {
     const { page } = officer;
     await page.getByLabel('Name or Company').fill('third name of the day');
-    await page.getByText('0 of 3').waitFor();
+    await page.getByText('0 of 3 today').waitFor();
     await page.getByLabel('Name or Company').fill('one too many');
     await page
       .getByRole('alert')

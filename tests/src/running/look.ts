@@ -17,8 +17,9 @@ export const look = async ({ page, complaints }: Visitor, name: string): Promise
   await page.getByRole('heading').first().waitFor();
   await settled(page);
   expect({ name, complaints: complaints() }).toEqual({ name, complaints: [] });
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
+    await page.locator(`html[data-theme='${colorScheme}']`).waitFor({ state: 'attached' });
     await settled(page);
     await takePicture(page, `${name}-${colorScheme}`);
     expect({ name, colorScheme, violations: await violations(page) }).toEqual({
@@ -27,7 +28,6 @@ export const look = async ({ page, complaints }: Visitor, name: string): Promise
       violations: [],
     });
   }
-  await page.emulateMedia({ colorScheme: 'light' });
   expect({ name, width: await page.evaluate(() => document.documentElement.scrollWidth) }).toEqual({
     name,
     width: page.viewportSize()?.width,
