@@ -34,13 +34,18 @@ export const look = async ({ page, complaints }: Visitor, name: string): Promise
   });
 };
 
-/** Colours between two states of a transition would count as too faint. */
+/**
+ * Colours between two states of a transition would count as too faint. An inherited colour begins its own transition
+ * when that of its parent ends, so one round is not enough.
+ */
 const settled = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {
-    const passing = document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity);
-    await Promise.allSettled(passing.map((animation) => animation.finished));
+    const passing = (): Animation[] =>
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity);
+    for (let left = passing(); left.length > 0; left = passing())
+      await Promise.allSettled(left.map((animation) => animation.finished));
   });
 };
 
