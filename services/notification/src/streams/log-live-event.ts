@@ -13,7 +13,7 @@ export class LogLiveEvent {
 
   constructor(
     @Inject(StreamRepository)
-    private readonly stream: Pick<StreamRepository, 'nextPlace' | 'append' | 'prune'>,
+    private readonly stream: Pick<StreamRepository, 'append' | 'prune'>,
     @Inject(Transactions) private readonly transactions: Pick<Transactions, 'run'>,
     @Inject(Hints) hints: Pick<Hints, 'publish'>,
   ) {
@@ -24,9 +24,7 @@ export class LogLiveEvent {
 
   async execute(event: Omit<StreamEntry, 'seq'>, cause: Cause): Promise<void> {
     await this.transactions.run(cause, async (tx) => {
-      const seq = await this.stream.nextPlace(tx);
-      await this.stream.append({ ...event, seq }, tx);
-      const old = pruneUpTo(seq);
+      const old = pruneUpTo(await this.stream.append(event, tx));
       if (old !== null) await this.stream.prune(old, tx);
       afterCommit(tx, this.hint);
     });
