@@ -16,7 +16,7 @@ const seeds = {
 } as const;
 
 /** Words this light are in too many names to be found by: legal forms, particles, titles, stop words. */
-export const findableWeight = 0.3;
+const findableWeight = 0.3;
 
 /** An initial fits hundreds of names; a name is found by its other words and the initial is credited. */
 export const isFindable = (token: Token): boolean =>
@@ -55,7 +55,7 @@ const shared = (token: Token): number[] => {
 };
 
 /** Keys by consonants: an abjad word has one for each way Latin may spell it. */
-export const consonantKeys = (written: string, fold: string, script: Script, seed: number): number[] =>
+const consonantKeys = (written: string, fold: string, script: Script, seed: number): number[] =>
   (isAbjad(script) ? abjadConsonants(written) : [foldConsonants(fold)])
     .filter((consonants) => consonants !== '')
     .map((consonants) => hash(consonants, seed));

@@ -74,10 +74,7 @@ const effectOf = (reason: Finding): Effect => {
 const kindsClash = (a: SubjectKind, b: SubjectKind): boolean => a !== 'unknown' && b !== 'unknown' && a !== b;
 
 /** Compares all fields; contradictions come first so that agreement closes what is left of the distance. */
-export const compareFields = (
-  query: Fields,
-  candidate: Fields,
-): { found: Finding[]; missing: FieldName[] } => {
+const compareFields = (query: Fields, candidate: Fields): { found: Finding[]; missing: FieldName[] } => {
   const found: Finding[] = [];
   const missing: FieldName[] = [];
   if (kindsClash(query.kind, candidate.kind)) found.push({ field: 'kind', finding: 'different' });

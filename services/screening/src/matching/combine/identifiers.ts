@@ -17,7 +17,7 @@ const families: readonly (readonly [RegExp, string])[] = [
   [/crypto|digital|wallet|currency/u, 'wallet'],
 ];
 
-export const familyOf = (type: string): string => {
+const familyOf = (type: string): string => {
   const text = type
     .toLowerCase()
     .replaceAll('_', ' ')

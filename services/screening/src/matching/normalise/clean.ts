@@ -1,7 +1,7 @@
 import { UnmatchableQuery } from '../unmatchable-query.js';
 
 /** Longest name read, in UTF-16 units: the longest published name seen is below 700. */
-export const longestName = 2_000;
+const longestName = 2_000;
 /** Ranges of marks that only decorate a Latin, Greek, Cyrillic, Arabic or Hebrew letter (Unicode blocks). */
 const decorations: readonly (readonly [number, number])[] = [
   [0x0300, 0x036f],

@@ -1,0 +1,76 @@
+import { compareBirthDates } from './birth-date.js';
+import { hasValidCheckDigits } from './check-digits.js';
+import { compareCountries } from './countries.js';
+import { compareIdentifiers } from './identifiers.js';
+
+describe('birth dates', () => {
+  it.each([
+    ['1961-04-09', '1961-04-09', 'same-day'],
+    ['1961-04', '1961-04-09', 'same-month'],
+    ['1961', '1961-04-09', 'same-year'],
+    ['1961-09-04', '1961-04-09', 'day-month-flip'],
+    ['1961-04-10', '1961-04-09', 'other-day'],
+    ['1962-04-09', '1961-04-09', 'near-year'],
+    ['1963-04-09', '1961-04-09', 'other-year'],
+    ['1962-04-09', '1960/1965', 'same-year'],
+    ['1962-04-09', '~1960', 'same-year'],
+    ['1970-04-09', '~1960', 'other-year'],
+  ])('%s and %s are %s', (query, listed, agreement) => {
+    expect(compareBirthDates(query, [listed])?.agreement).toBe(agreement);
+  });
+
+  it('take the best of several, and say nothing when one side has none', () => {
+    expect(compareBirthDates('1961', ['1950', '1961-01-01'])).toEqual({
+      agreement: 'same-year',
+      candidate: '1961-01-01',
+    });
+    expect(compareBirthDates(undefined, ['1950'])).toBeUndefined();
+    expect(compareBirthDates('1961', ['unknown'])).toBeUndefined();
+  });
+});
+
+describe('countries', () => {
+  it.each([
+    [['ru'], ['RU'], 'same'],
+    [['HK'], ['CN'], 'territory'],
+    [['FR'], ['CN'], 'different'],
+    [[], ['CN'], undefined],
+  ])('%j and %j are %s', (query, listed, agreement) => {
+    expect(compareCountries(query, listed)).toBe(agreement);
+  });
+});
+
+describe('identifiers', () => {
+  it.each([
+    ['lei', '529900T8BM49AURSDO55', true],
+    ['lei', '529900T8BM49AURSDO56', false],
+    ['imo', '9074729', true],
+    ['imo', '9074728', false],
+    ['isin', 'US0378331005', true],
+    ['iban', 'GB82WEST12345698765432', true],
+    ['tax', '7707083893', true],
+    ['tax', '7707083894', false],
+    ['passport', 'anything', true],
+  ])('%s %s: check digits valid %s', (family, value, valid) => {
+    expect(hasValidCheckDigits(family, value)).toBe(valid);
+  });
+
+  it('agree whatever the spelling, and contradict only where one holder has one', () => {
+    const same = compareIdentifiers(
+      [{ type: 'Passport No.', value: 'ab 123-4567' }],
+      [{ type: 'passport', value: 'AB1234567' }],
+    );
+    expect(same).toMatchObject({ same: true, sameFamily: true });
+    expect(
+      compareIdentifiers(
+        [{ type: 'passport', value: 'AB1234567' }],
+        [{ type: 'passport', value: 'CD7654321' }],
+      ),
+    ).toBeUndefined();
+    const ships = compareIdentifiers(
+      [{ type: 'IMO', value: 'IMO 9074729' }],
+      [{ type: 'imo', value: '9241061' }],
+    );
+    expect(ships).toMatchObject({ same: false });
+  });
+});
