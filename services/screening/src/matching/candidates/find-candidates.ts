@@ -98,13 +98,19 @@ const awardCompounds = (query: PreparedName, { vocabulary, scores }: Board): voi
  * add to names already met, so that the commonest word of a query costs least.
  */
 const awardWords = (query: PreparedName, board: Board, least: number): void => {
+  const { vocabulary, names, scores } = board;
   const asked = askedWords(query, board);
   let remaining = asked.reduce((sum, each) => sum + each.weight, 0);
   for (const each of asked) {
-    if (remaining < least) raiseKnown(each, board);
+    if (remaining < least - initialCredit) raiseKnown(each, board);
     else {
+      const late = remaining < least;
       for (const number of each.alike) {
-        board.vocabulary.forEachName(number, (name) => board.scores.add(name, each.word, each.weight));
+        vocabulary.forEachName(number, (name) => {
+          // Only a name with an initial of its own may still get there with one word.
+          if (late && names.initials[name] === 0) scores.raise(name, each.word, each.weight);
+          else scores.add(name, each.word, each.weight);
+        });
       }
     }
     remaining -= each.weight;
@@ -133,8 +139,7 @@ export const findCandidates = (query: PreparedName, board: Board, needed: Needed
   const initials = query.tokens.filter((token) => token.class === 'initial').map((token) => token.text);
   const weak = weakWeightOf(query);
   awardCompounds(query, board);
-  // One initial of the listed name is allowed for; names with more have other words to be met by.
-  awardWords(query, board, leastPoints(query.weight, needed) - weak - initialCredit * (initials.length + 1));
+  awardWords(query, board, leastPoints(query.weight, needed) - weak - initialCredit * initials.length);
   const mode = query.mode === 'person' ? 0 : 1;
   const found: { name: number; share: number }[] = [];
   for (const name of scores.touched) {
