@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import {
   getLivePersons,
@@ -19,6 +20,9 @@ const pageSize = 500;
 
 /** How often the log is looked at without a hint, as a hint may be lost. */
 const lookEveryMs = 5_000;
+
+/** In a burst the log is read this often, not once per hint: an import of a list hints thousands of times. */
+const burstPauseMs = 100;
 
 /** Keeps the feed at the head of the live log. */
 @Injectable()
@@ -80,6 +84,7 @@ export class FollowLog implements OnApplicationBootstrap, OnModuleDestroy {
         this.again = false;
         while (await this.readPage());
         this.feed.settle();
+        if (this.again) await pause(burstPauseMs);
       }
       this.failure = undefined;
     } catch (error) {
@@ -109,7 +114,7 @@ export class FollowLog implements OnApplicationBootstrap, OnModuleDestroy {
       this.logger.warn('The live log holds what no client is told', { topics: [...new Set(strange)] });
     }
     this.feed.append(enrich(answer.entries, await this.personsOf(answer.entries, bearer)));
-    return true;
+    return answer.entries.length === pageSize;
   }
 
   private async personsOf(

@@ -75,7 +75,7 @@ describe('entries of two lists that are one subject', () => {
         entries: ['ofac-sdn 1001', 'un-sc 77'],
       },
     ]);
-    expect(await topics(before)).toEqual(['person-changed', 'risk-changed', 'list-updated']);
+    expect(await topics(before)).toEqual(['list-updated', 'person-changed', 'risk-changed']);
     expect(await rows('SELECT joined_because FROM list_entries ORDER BY source')).toEqual([
       { joined_because: 'First entry of this person' },
       { joined_because: 'Same name and birth date (1970-01-20) as entry 1001 of ofac-sdn' },

@@ -66,7 +66,7 @@ describe('importing a list', () => {
   it('makes persons, evidence, risk and events of a first version', async () => {
     const result = await load(entries(3));
     expect(result).toMatchObject({ entries: 3, added: 3, changed: 0, removed: 0, unchanged: false });
-    expect(await topics()).toEqual(['person-added', 'person-added', 'person-added', 'list-updated']);
+    expect(await topics()).toEqual(['list-updated', 'person-added', 'person-added', 'person-added']);
     const persons = await rows(
       `SELECT p.name, p.risk_score, p.listed, p.entity_version, v.active, v.title, v.list_version, e.joined_because
        FROM persons p JOIN evidence v ON v.person_id = p.id JOIN list_entries e ON e.person_id = p.id
@@ -122,11 +122,11 @@ describe('importing a list', () => {
       changed: 1,
       added: 0,
     });
-    expect(await topics()).toEqual(['person-changed', 'risk-changed', 'list-updated']);
+    expect(await topics()).toEqual(['list-updated', 'person-changed', 'risk-changed']);
     expect(await load(changedAt(entries(12), 4, { programs: ['TEST-2'], remarks: 'New' }))).toMatchObject({
       changed: 1,
     });
-    expect(await topics()).toEqual(['person-changed', 'list-updated']);
+    expect(await topics()).toEqual(['list-updated', 'person-changed']);
   });
 
   it('keeps every form an entry had', async () => {
@@ -158,7 +158,7 @@ describe('importing a list', () => {
     ]);
     await topics();
     expect(await load(entries(12), { force: true })).toMatchObject({ added: 1, removed: 0 });
-    expect(await topics()).toEqual(['person-changed', 'risk-changed', 'list-updated']);
+    expect(await topics()).toEqual(['list-updated', 'person-changed', 'risk-changed']);
     expect(await rows(former, source.id)).toMatchObject([{ listed: true, risk_score: 75, active: true }]);
     const history = await rows<{ score: number }>(
       `SELECT h.score, h.score_before FROM risk_history h JOIN list_entries e ON e.person_id = h.person_id

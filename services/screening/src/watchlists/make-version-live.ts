@@ -44,9 +44,10 @@ export class MakeVersionLive {
     const { touched, ...counts } = await this.applyDelta({ importId, source, snapshotId, at }, tx);
     await this.lists.makeLive(source, snapshotId, counts, tx);
     await this.lists.recordSuccess(source, at, tx);
-    await this.rebuildPersons.execute(touched, { kind: 'import', id: importId }, at, cause, tx);
     const { version, published, entries } = staged;
+    // Before its persons: thousands of them must not hold up the news that the list is live.
     await this.outbox.write(tx, cause, listUpdated, { source, version, published, entries, ...counts });
+    await this.rebuildPersons.execute(touched, { kind: 'import', id: importId }, at, cause, tx);
     await this.staging.clear(source, tx);
     return counts;
   }
