@@ -86,7 +86,7 @@ export const benchmarksPage = (measured: Measured): string => {
     '',
     `Engine ${engine.version}, configuration \`${engine.configuration}\`, **threshold ${engine.threshold}** everywhere. Lists: OFAC SDN 2023-12-28, UN 2024-11-30, EU 2026-02-23, UK 2026-08-07; ${measured.entries} entries, loaded in ${measured.loadSeconds.toFixed(1)} s.`,
     '',
-    '**Read with care.** The labelled pairs and checks are the half that the engine was tuned on, so unseen ones will come out lower. The questions below are drawn from the real lists with a seed that tuning did not use, but tuning looked at other questions from the same lists. No row here was measured on data that nobody had seen.',
+    '**Read with care.** The labelled pairs and checks are the half that the engine was tuned on, so unseen ones will come out lower. The questions below are drawn from the real lists with a seed that tuning did not use, but tuning looked at other questions from the same lists. The names in their own script and the invented persons are the very ones that were looked at while tuning. No row here was measured on data that nobody had seen.',
     '',
     '## Labelled pairs',
     '',
