@@ -10,6 +10,7 @@ import { forwardingControllers } from './forward/forwarding.controllers.js';
 import { VerifyIdentityController } from './functions/verify-identity.controller.js';
 import { probePart, probeService } from './readiness/service-probe.js';
 import { DashboardController } from './screens/dashboard/dashboard.controller.js';
+import { NotificationsController } from './screens/notifications/notifications.controller.js';
 import { NotificationApi, ScreeningApi, VerificationApi, type ServiceUrls } from './services/apis.client.js';
 
 const serviceUrls = Symbol('service urls');
@@ -30,6 +31,7 @@ export class BffModule {
       controllers: [
         ...forwardingControllers,
         DashboardController,
+        NotificationsController,
         VerifyIdentityController,
         EventsController,
         DocumentsController,

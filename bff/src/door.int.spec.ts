@@ -194,6 +194,53 @@ describe('the dashboard', () => {
   });
 });
 
+describe('notifications', () => {
+  const row = {
+    type: 'scan_complete',
+    title: 't',
+    message: 'm',
+    timestamp: '2026-03-01T08:00:00.000Z',
+    read: false,
+  };
+  const rows = [
+    { ...row, id: 'n1', personId: 'known' },
+    { ...row, id: 'n2', personId: 'gone' },
+    { ...row, id: 'n3', personId: null },
+  ];
+
+  it('say whom they are about, and nothing of who is gone', async () => {
+    bff.notification.answers = () => ({ body: { notifications: rows, unread: 3, nextCursor: null } });
+    bff.screening.answers = () => ({
+      body: {
+        persons: [
+          {
+            id: 'known',
+            kind: 'person',
+            name: 'Ada Example',
+            company: null,
+            country: null,
+            riskScore: 5,
+            lastChecked: null,
+            names: [],
+          },
+        ],
+      },
+    });
+    const { body } = await ask('/api/v1/notifications', { headers: signedIn() });
+    expect(body).toMatchObject({
+      notifications: [{ personName: 'Ada Example' }, { personName: null }, { personName: null }],
+      unread: 3,
+    });
+    expect(JSON.parse(bff.screening.asked[0]?.body ?? '{}')).toEqual({ ids: ['known', 'gone'] });
+  });
+
+  it('are not shown as nobody’s when persons cannot be asked', async () => {
+    bff.notification.answers = () => ({ body: { notifications: rows, unread: 3, nextCursor: null } });
+    bff.screening.answers = () => ({ status: 503, body: {} });
+    expect((await ask('/api/v1/notifications', { headers: signedIn() })).status).toBe(503);
+  });
+});
+
 describe('the auth gate', () => {
   it('passes bodies, headers and status as they are', async () => {
     bff.auth.answers = () => ({

@@ -2,7 +2,6 @@ import {
   getAllowance,
   getEvidence,
   getLists,
-  getNotifications,
   getPerson,
   getReport,
   getReports,
@@ -26,6 +25,6 @@ export const ofScreening = [
   syncExternalData,
 ] as const;
 
-export const ofNotification = [getNotifications, readNotification, readAllNotifications] as const;
+export const ofNotification = [readNotification, readAllNotifications] as const;
 
 export const forwardedRoutes = [...ofScreening, ...ofNotification];

@@ -15,17 +15,35 @@ export const notification = z.object({
 });
 export type Notification = z.infer<typeof notification>;
 
-export const getNotifications = defineRoute({
-  name: 'getNotifications',
+/** A notification as it is shown: with whom it is about. */
+export const shownNotification = z.object({
+  ...notification.shape,
+  /** Null when it is about nobody, or about a person that is gone. */
+  personName: z.nullable(z.string()),
+});
+
+const page = <Shape extends z.ZodMiniType>(one: Shape) =>
+  z.object({ notifications: z.array(one), unread: z.int(), nextCursor: z.nullable(z.string()) });
+
+const pages = {
   summary: "The caller's notifications, newest first, with the count of unread ones.",
   method: 'GET',
   path: '/notifications',
   query: z.object({ cursor: z.optional(opaqueId) }),
-  answer: z.object({
-    notifications: z.array(notification),
-    unread: z.int(),
-    nextCursor: z.nullable(z.string()),
-  }),
+} as const;
+
+/** The client's. */
+export const getNotifications = defineRoute({
+  name: 'getNotifications',
+  ...pages,
+  answer: page(shownNotification),
+});
+
+/** The notification service's own, which knows persons by their ids alone. */
+export const listNotifications = defineRoute({
+  name: 'listNotifications',
+  ...pages,
+  answer: page(notification),
 });
 
 export const readNotification = defineRoute({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   checksCompleted,
-  getNotifications,
+  listNotifications,
   listUpdated,
   notificationCreated,
   personChanged,
@@ -110,7 +110,7 @@ const user = async () => {
   return { userId, bearer: await issuer.signTestToken({ userId }) };
 };
 const listOf = (caller: { bearer: string }, cursor?: string) =>
-  api.call(getNotifications, { query: { cursor } }, caller);
+  api.call(listNotifications, { query: { cursor } }, caller);
 const status = async (path: string, bearer: string | null, method = 'GET'): Promise<number> => {
   const headers = bearer === null ? {} : { authorization: `Bearer ${bearer}` };
   return (await fetch(app.url + path, { method, headers })).status;

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { getNotifications, Notification, RouteAnswer } from '@probity/contracts';
+import type { listNotifications, Notification, RouteAnswer } from '@probity/contracts';
 import { Transactions } from '@probity/kit/db';
 import { NotificationRepository } from './notification.repository.js';
 import type { NotificationRow } from './notification.row.js';
@@ -15,7 +15,7 @@ export class ListNotifications {
     @Inject(Transactions) private readonly transactions: Pick<Transactions, 'read'>,
   ) {}
 
-  execute(userId: string, cursor?: string): Promise<RouteAnswer<typeof getNotifications>> {
+  execute(userId: string, cursor?: string): Promise<RouteAnswer<typeof listNotifications>> {
     return this.transactions.read(async (tx) => {
       const rows = await this.notifications.page(userId, cursor, pageSize + 1, tx);
       const page = rows.slice(0, pageSize);

@@ -1,6 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
 import {
-  getNotifications,
+  listNotifications,
   readAllNotifications,
   readNotification,
   type RouteAnswer,
@@ -22,11 +22,11 @@ export class NotificationsController {
     private readonly readAllNotifications: Pick<ReadAllNotifications, 'execute'>,
   ) {}
 
-  @Serves(getNotifications)
+  @Serves(listNotifications)
   list(
-    @Input(getNotifications) { query }: RouteInput<typeof getNotifications>,
+    @Input(listNotifications) { query }: RouteInput<typeof listNotifications>,
     @Caller() { userId }: SignedInUser,
-  ): Promise<RouteAnswer<typeof getNotifications>> {
+  ): Promise<RouteAnswer<typeof listNotifications>> {
     return this.listNotifications.execute(userId, query.cursor);
   }
 

@@ -77,7 +77,7 @@ export const NotificationsScreen = () => {
                   key={item.id}
                   kind={notificationsTexts.types[item.type]}
                   onOpen={() => open(item)}
-                  text={item.message}
+                  text={item.personName === null ? item.message : `${item.personName}. ${item.message}`}
                   time={formatAgo(item.timestamp, now)}
                   timestamp={item.timestamp}
                   title={item.title}

@@ -1,0 +1,54 @@
+import { Controller, Inject } from '@nestjs/common';
+import {
+  getLivePersons,
+  getNotifications,
+  listNotifications,
+  type RouteAnswer,
+  type RouteInput,
+} from '@probity/contracts';
+import type { RequestCause } from '@probity/kit/cause';
+import {
+  Caller,
+  CauseOf,
+  Input,
+  Serves,
+  ServiceKey,
+  SignedIn,
+  type RouteClient,
+  type SignedInUser,
+} from '@probity/kit/http';
+import { NotificationApi, ScreeningApi } from '../../services/apis.client.js';
+
+@Controller()
+@SignedIn()
+export class NotificationsController {
+  constructor(
+    @Inject(NotificationApi) private readonly notification: Pick<RouteClient, 'call'>,
+    @Inject(ScreeningApi) private readonly screening: Pick<RouteClient, 'call'>,
+    @Inject(ServiceKey) private readonly key: ServiceKey,
+  ) {}
+
+  /** Events carry no names, so whom a notification is about is asked when it is shown. */
+  @Serves(getNotifications)
+  async show(
+    @Input(getNotifications) input: RouteInput<typeof getNotifications>,
+    @Caller() { bearer }: SignedInUser,
+    @CauseOf() { correlationId }: RequestCause,
+  ): Promise<RouteAnswer<typeof getNotifications>> {
+    const page = await this.notification.call(listNotifications, input, { bearer, correlationId });
+    const ids = [...new Set(page.notifications.flatMap(({ personId }) => personId ?? []))];
+    const names = await this.namesOf(ids, correlationId);
+    const notifications = page.notifications.map((one) => ({
+      ...one,
+      personName: one.personId === null ? null : (names.get(one.personId) ?? null),
+    }));
+    return { ...page, notifications };
+  }
+
+  private async namesOf(ids: string[], correlationId: string): Promise<ReadonlyMap<string, string>> {
+    if (ids.length === 0) return new Map();
+    const asApp = { bearer: this.key.reveal(), correlationId };
+    const { persons } = await this.screening.call(getLivePersons, { body: { ids } }, asApp);
+    return new Map(persons.map(({ id, name }) => [id, name]));
+  }
+}
