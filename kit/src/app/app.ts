@@ -38,10 +38,10 @@ export interface App {
   parts(): Promise<Record<string, PartState>>;
   /** A provider of the app's module, for who starts it (seeding, commands). */
   get<Provider>(token: abstract new (...args: never[]) => Provider): Provider;
-  /** Not ready any more; claims no more outbox rows and waits for those under way. Part of `stop`. */
+  /** Not ready any more; sends and handles no more events, and waits for those under way. Part of `stop`. */
   drain(): Promise<void>;
   /**
-   * Drains, ends consumers, streams and HTTP, closes the database. May be called again. Apps that share a process and a
+   * Drains, ends streams and HTTP, closes the database. May be called again. Apps that share a process and a
    * bus: drain all, stop the bus, then stop all; else one app's events wait for another's closed database.
    */
   stop(): Promise<void>;

@@ -49,7 +49,8 @@ const start = async (settings: AppSettings, undo: Step[]): Promise<App> => {
 
   const drain = once(async () => {
     parts.drain();
-    await storage?.relay.stop();
+    // Together: a relay may be waiting for a consumer that waits for its next try.
+    await Promise.all([storage?.relay.stop(), consumers?.stop()]);
   });
   return {
     name,
@@ -57,14 +58,7 @@ const start = async (settings: AppSettings, undo: Step[]): Promise<App> => {
     parts: () => parts.states(),
     get: (token) => http.nest.get(token, { strict: false }),
     drain,
-    stop: once(() =>
-      inTurn([
-        drain,
-        async () => consumers?.stop(),
-        () => http.close(),
-        async () => storage?.database.close(),
-      ]),
-    ),
+    stop: once(() => inTurn([drain, () => http.close(), async () => storage?.database.close()])),
   };
 };
 
