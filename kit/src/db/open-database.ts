@@ -1,8 +1,8 @@
-import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { advisoryLocks } from './advisory-locks.js';
 import type { Database, DatabaseOptions } from './database.js';
 import { DatabaseUnavailable, isUnavailable } from './faults.js';
+import { SteadyClient } from './steady-client.js';
 
 /** How long to wait for a connection; a healthy server takes milliseconds. */
 const connectTimeoutMs = 2_000;
@@ -22,12 +22,17 @@ const describe = (options: DatabaseOptions, poolSize: number, queryTimeoutMs: nu
     // An idle connection that dies is replaced by the pool; without a handler pg would end the process.
     poolErrorHandler: () => undefined,
     // `query_timeout` is measured here, so it also ends the wait for a server that is frozen.
-    extra: { connectionTimeoutMillis: connectTimeoutMs, query_timeout: queryTimeoutMs, keepAlive: true },
+    extra: {
+      Client: SteadyClient,
+      connectionTimeoutMillis: connectTimeoutMs,
+      query_timeout: queryTimeoutMs,
+      keepAlive: true,
+    },
   });
 
 const migrate = async (options: DatabaseOptions): Promise<void> => {
   // A connection of its own holds the lock: TypeORM's may not be the same from one statement to the next.
-  const lock = new pg.Client({ connectionString: options.url, connectionTimeoutMillis: connectTimeoutMs });
+  const lock = new SteadyClient({ connectionString: options.url, connectionTimeoutMillis: connectTimeoutMs });
   await lock.connect();
   try {
     await lock.query('SELECT pg_advisory_lock($1, 0)', [advisoryLocks.migrate]);
