@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { eventually } from '../testing/eventually.js';
 import { openEmbeddedPostgres, type EmbeddedPostgres, type EmbeddedPostgresOptions } from './index.js';
 import { installedBinaries } from './server-binaries.js';
 
@@ -56,6 +57,10 @@ const ask = async (url: string, query: string): Promise<unknown[]> => {
     await client.end();
   }
 };
+
+/** Of the server that runs on the folder of `start`. */
+const serverPid = async (): Promise<number> =>
+  Number((await readFile(join(temp, 'postgres/data/postmaster.pid'), 'utf8')).split('\n')[0]);
 
 /** Modules of this folder as plain JavaScript, for a process of its own: only such a one can be killed. */
 const compile = async (): Promise<string> => {
@@ -141,6 +146,42 @@ describe('openEmbeddedPostgres', () => {
     } finally {
       await rm(modules, { recursive: true });
     }
+  });
+
+  it('comes back at its address when it was killed, as often as that happens, and loses nothing', async () => {
+    const server = await start();
+    const url = server.url('postgres');
+    await ask(url, 'CREATE TABLE acknowledged AS SELECT 1 AS one');
+    for (const signal of ['SIGKILL', 'SIGQUIT'] as const) {
+      process.kill(await serverPid(), signal);
+      const rows = await eventually(
+        () => ask(url, 'SELECT one FROM acknowledged').catch((error: unknown) => error),
+        (answer) => Array.isArray(answer),
+        { timeoutMs: 20_000 },
+      );
+      expect(rows).toEqual([{ one: 1 }]);
+    }
+    const said = (what: string): string[] => lines.filter((line) => line.includes(what));
+    await eventually(
+      () => said('PostgreSQL is back.'),
+      (times) => times.length === 2,
+    );
+    expect(said('ended by itself')).toEqual([
+      expect.stringContaining('(SIGKILL)'),
+      expect.stringContaining('(exit 0)'),
+    ]);
+  });
+
+  it('stops for good, also while it is coming back', async () => {
+    const server = await start();
+    const gone = await serverPid();
+    process.kill(gone, 'SIGKILL');
+    await eventually(
+      () => lines,
+      ({ length }) => length > 0,
+    );
+    await server.stop();
+    await expect(ask(server.url('postgres'), 'SELECT 1')).rejects.toThrow(/ECONNREFUSED/);
   });
 
   it('is not held up by a lock file whose process is something else by now', async () => {

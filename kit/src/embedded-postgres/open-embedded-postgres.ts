@@ -5,6 +5,7 @@ import pg from 'pg';
 import { owner, prepareCluster } from './cluster.js';
 import { dataOf, makeWritable, placeData, type DataFolder } from './data-folder.js';
 import { EmbeddedPostgresError } from './embedded-postgres-error.js';
+import { keepRunning } from './keep-running.js';
 import { endLeftover } from './leftover.js';
 import { defaultOpenFolders } from './open-folder.js';
 import { installedBinaries, runnableBinaries } from './server-binaries.js';
@@ -16,7 +17,10 @@ export interface EmbeddedPostgresOptions {
   readonly folder: string;
   /** Every line the server says. */
   readonly log: (line: string) => void;
-  /** What had to be done for it to run, in sentences for people: where copies are, that a leftover was stopped. Default `log`. */
+  /**
+   * What had to be done for it to run, in sentences for people: where copies are, that a leftover was stopped, that it
+   * ended and was started again. Default `log`.
+   */
   readonly say?: (sentence: string) => void;
   /** Server settings on top of ours, e.g. `{ fsync: 'off' }` for a folder that will be thrown away. */
   readonly settings?: Readonly<Record<string, string>>;
@@ -37,7 +41,8 @@ export interface EmbeddedPostgres {
 
 /**
  * Starts the PostgreSQL that came with the npm packages, as any user, on its own port of 127.0.0.1. A server that a killed
- * process left on the folder is stopped first. Throws `EmbeddedPostgresError`.
+ * process left on the folder is stopped first; one that ends by itself is started again at the same address.
+ * Throws `EmbeddedPostgresError`.
  */
 export const openEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
   const { log, say = log, openFolders = defaultOpenFolders, settings = {} } = options;
@@ -55,9 +60,15 @@ export const openEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Pr
   await endLeftover(place.data, ownerFile, say);
   await prepareCluster(place, binaries, user);
   await writeFile(ownerFile, String(process.pid));
-  const { port, server } = await startOnFreePort({ data: place.data, binaries, user, settings, log });
+  const startOptions = { data: place.data, binaries, user, settings, log };
+  const { port, server } = await startOnFreePort(startOptions);
+  const startAgain = async (): Promise<ServerProcess> => {
+    await endLeftover(place.data, ownerFile, say);
+    return startServer({ ...startOptions, port });
+  };
+  const { stop } = keepRunning(server, startAgain, say);
   const url = (database: string): string => urlOf(place, port, database);
-  return { url, ensureDatabase: (name) => ensureDatabase(url(owner), name), stop: () => server.stop() };
+  return { url, ensureDatabase: (name) => ensureDatabase(url(owner), name), stop };
 };
 
 const urlOf = ({ password }: DataFolder, port: number, database: string): string =>

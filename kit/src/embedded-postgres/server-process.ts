@@ -33,6 +33,8 @@ export interface StartOptions {
 
 export interface ServerProcess {
   readonly pid: number;
+  /** How it ended, asked or not: `exit 1`, `SIGKILL`. Never rejects. */
+  readonly ended: Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -46,17 +48,18 @@ export const startServer = async (options: StartOptions): Promise<ServerProcess>
     // A process group of its own: Ctrl-C must reach us first, as our apps still write while they drain.
     detached: true,
   });
-  await ready(child, options.log);
   const onExit = (): void => void child.kill('SIGINT');
   process.once('exit', onExit);
-  return {
-    pid: child.pid ?? 0,
-    stop: () => {
-      process.removeListener('exit', onExit);
-      return stop(child);
-    },
-  };
+  const ended = howItEnds(child).finally(() => process.removeListener('exit', onExit));
+  await ready(child, options.log);
+  return { pid: child.pid ?? 0, ended, stop: () => stop(child) };
 };
+
+const howItEnds = (child: ChildProcess): Promise<string> =>
+  new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', (code, signal) => resolve(signal ?? `exit ${String(code)}`));
+  });
 
 const flagsOf = ({ data, port, settings }: StartOptions): string[] => {
   const all = {
