@@ -7,7 +7,7 @@ const longestPauseMs = 5_000;
 
 export interface KeptRunning {
   /** Ends the server, or the wait for its next start, for good. */
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 /**
