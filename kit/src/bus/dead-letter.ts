@@ -36,5 +36,6 @@ export const deadLetterOf = (context: string): EventDefinition<DeadLetter> =>
     topic: deadLetterTopic(context),
     summary: `A message that a consumer of ${context} could not handle.`,
     schema,
-    key: (data) => data.original.key,
+    // PostgreSQL keeps no NUL in a text, and the outbox holds the key as one.
+    key: (data) => data.original.key.replaceAll('\u0000', '\ufffd'),
   });

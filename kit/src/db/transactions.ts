@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { EntityManager, QueryRunner } from 'typeorm';
-import type { Cause, JobCause, RequestCause } from '../cause/cause.js';
-import { recordInInbox } from '../inbox/record-in-inbox.js';
+import type { Cause, JobCause, MessageCause, RequestCause } from '../cause/cause.js';
+import { recordAllInInbox, recordInInbox } from '../inbox/record-in-inbox.js';
 import type { Database } from './database.js';
 import { DatabaseUnavailable, isUnavailable, mayBeRunAgain } from './faults.js';
 import { Tx } from './tx.js';
@@ -46,15 +46,23 @@ export class Transactions {
    */
   run<T>(cause: RequestCause | JobCause, work: (tx: Tx) => Promise<T>): Promise<T>;
   run<T>(cause: Cause, work: (tx: Tx) => Promise<T>): Promise<T | undefined>;
-  async run<T>(cause: Cause, work: (tx: Tx) => Promise<T>): Promise<T | undefined> {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await this.#inTransaction((tx, manager) => this.#once(cause, work, tx, manager));
-      } catch (error) {
-        if (!mayBeRunAgain(error) || attempt >= maxAttempts) throw error;
-        await pause(Math.random() * 20 * attempt);
-      }
-    }
+  run<T>(cause: Cause, work: (tx: Tx) => Promise<T>): Promise<T | undefined> {
+    return this.#untilDecided((tx, manager) => this.#once(cause, work, tx, manager));
+  }
+
+  /**
+   * Like `run` for many messages at once: all inbox rows, all effects, one commit. `work` is told for each cause whether
+   * it is new; with none new it does not run. One message that cannot be stored fails the others with it.
+   */
+  runTogether(
+    causes: readonly MessageCause[],
+    work: (tx: Tx, isNew: readonly boolean[]) => Promise<void>,
+  ): Promise<void> {
+    return this.#untilDecided(async (tx, manager) => {
+      const isNew = await recordAllInInbox(manager, causes);
+      this.#duplicates += isNew.filter((each) => !each).length;
+      if (isNew.includes(true)) await work(tx, isNew);
+    });
   }
 
   /**
@@ -66,6 +74,17 @@ export class Transactions {
       await manager.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
       return work(tx);
     });
+  }
+
+  async #untilDecided<T>(work: (tx: Tx, manager: EntityManager) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.#inTransaction(work);
+      } catch (error) {
+        if (!mayBeRunAgain(error) || attempt >= maxAttempts) throw error;
+        await pause(Math.random() * 20 * attempt);
+      }
+    }
   }
 
   async #once<T>(

@@ -18,3 +18,27 @@ export const recordInInbox = async (
   );
   return inserted.length === 1;
 };
+
+/**
+ * Like `recordInInbox` for many messages in one statement.
+ * @returns for each cause in turn whether it is new; of a message that is named twice, the first.
+ */
+export const recordAllInInbox = async (
+  manager: EntityManager,
+  causes: readonly MessageCause[],
+): Promise<boolean[]> => {
+  const inserted = await manager.query<{ key: string }[]>(
+    `INSERT INTO inbox (consumer, source, event_id, state)
+     SELECT consumer, source, event_id, 'handled'
+     FROM unnest($1::text[], $2::text[], $3::text[]) AS given (consumer, source, event_id)
+     ORDER BY 1, 2, 3
+     ON CONFLICT DO NOTHING RETURNING concat_ws(' ', consumer, source, event_id) AS key`,
+    [
+      causes.map(({ consumer }) => consumer),
+      causes.map(({ source }) => source),
+      causes.map(({ messageId }) => messageId),
+    ],
+  );
+  const fresh = new Set(inserted.map(({ key }) => key));
+  return causes.map(({ consumer, source, messageId }) => fresh.delete(`${consumer} ${source} ${messageId}`));
+};

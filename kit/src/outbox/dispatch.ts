@@ -1,7 +1,8 @@
 import { BusUnavailable, MessageRefused, type Bus } from '../bus/bus.js';
 import type { Logger } from '../logging/logger.js';
-import { MarkBatcher } from './mark-batcher.js';
+import { Batcher } from '../batcher/batcher.js';
 import { busDelay, maxPublishAttempts, publishDelay } from './relay-delay.js';
+import type { RelayMetrics } from './relay-metrics.js';
 import type { Claimed, RelaySession } from './relay-session.js';
 
 /** Few enough that a loss of the session forgets little, enough that claiming costs little beside sending. */
@@ -16,6 +17,7 @@ interface DispatchParts {
   readonly concurrency: number;
   /** Called when `step` has something to do again. */
   readonly wake: () => void;
+  readonly metrics: RelayMetrics;
 }
 
 /** So many in a row are over within a few seconds. */
@@ -27,7 +29,7 @@ const briefBusFailures = 5;
  */
 export class Dispatch {
   readonly #parts: DispatchParts;
-  readonly #marks: MarkBatcher;
+  readonly #marks: Batcher<string>;
   readonly #lanes = new Map<string, Claimed[]>();
   readonly #waitingKeys: string[] = [];
   readonly #workers = new Set<Promise<void>>();
@@ -39,7 +41,7 @@ export class Dispatch {
 
   constructor(parts: DispatchParts) {
     this.#parts = parts;
-    this.#marks = new MarkBatcher((ids) => parts.session.markPublished(ids));
+    this.#marks = new Batcher((ids) => parts.session.markPublished(ids));
   }
 
   /**
@@ -110,17 +112,22 @@ export class Dispatch {
 
   /** @returns whether the key's next event may be sent. */
   async #send({ message, attempts }: Claimed): Promise<boolean> {
+    const { bus, metrics } = this.#parts;
+    const end = metrics.durations.startTimer({ messaging_destination_name: message.topic });
     try {
-      await this.#parts.bus.publish(message);
+      await bus.publish(message);
     } catch (error) {
+      end({ error_type: error instanceof Error ? error.name : 'unknown' });
       if (error instanceof BusUnavailable) {
         this.#waitForBus(error);
         return false;
       }
       return this.#postpone(message.id, message.topic, attempts + 1, error);
     }
+    end({ error_type: '' });
+    metrics.sent.inc({ messaging_destination_name: message.topic });
     this.#busFailures = 0;
-    await this.#marks.mark(message.id);
+    await this.#marks.add(message.id);
     return true;
   }
 

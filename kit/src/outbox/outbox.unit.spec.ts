@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { lockStripes } from './lock-stripes.js';
-import { MarkBatcher } from './mark-batcher.js';
 import { busDelay, publishDelay } from './relay-delay.js';
 
 describe('lockStripes', () => {
@@ -31,25 +30,5 @@ describe('delays', () => {
   it('of a bus begins short and ends at half a minute', () => {
     expect(busDelay(1, 1)).toBe(100);
     expect(busDelay(50, 1)).toBe(30_000);
-  });
-});
-
-describe('MarkBatcher', () => {
-  it('gathers what comes while it marks, and tells each of its own failure', async () => {
-    const batches: (readonly string[])[] = [];
-    const marks = new MarkBatcher(async (ids) => {
-      batches.push([...ids]);
-      await Promise.resolve();
-      if (ids.includes('bad')) throw new Error('not marked');
-    });
-    const first = marks.mark('1');
-    await Promise.resolve();
-    const bad = marks.mark('bad');
-    const alike = marks.mark('2');
-    await first;
-    await expect(bad).rejects.toThrow('not marked');
-    await expect(alike).rejects.toThrow('not marked');
-    await marks.mark('3');
-    expect(batches).toEqual([['1'], ['bad', '2'], ['3']]);
   });
 });

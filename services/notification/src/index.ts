@@ -5,6 +5,8 @@ import { migrations, rows } from './schema.js';
 
 export interface NotificationSettings {
   readonly databaseUrl: string;
+  /** Connections to the database; the kit's default when absent. */
+  readonly poolSize?: number;
   readonly http?: HttpSettings;
 }
 
@@ -13,6 +15,11 @@ export const startNotification = (settings: NotificationSettings, surroundings: 
     ...surroundings,
     name: 'notification',
     module: NotificationModule,
-    database: { url: settings.databaseUrl, rows, migrations },
+    database: {
+      url: settings.databaseUrl,
+      rows,
+      migrations,
+      ...(settings.poolSize !== undefined && { poolSize: settings.poolSize }),
+    },
     ...(settings.http && { http: settings.http }),
   });

@@ -1,20 +1,33 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { streamGrew, type StreamEntry } from '@probity/contracts';
-import type { Cause } from '@probity/kit/cause';
-import { afterCommit, Transactions } from '@probity/kit/db';
+import { Batcher } from '@probity/kit/batcher';
+import type { MessageCause } from '@probity/kit/cause';
+import { afterCommit, Transactions, type Tx } from '@probity/kit/db';
 import { Hints } from '@probity/kit/hints';
 import { pruneUpTo } from './retention.js';
 import { StreamRepository } from './stream.repository.js';
 
-/** Gives a fact its place in the live log and hints at it. */
+interface Logged {
+  readonly event: Omit<StreamEntry, 'seq'>;
+  readonly cause: MessageCause;
+}
+
+/** More would keep the first of them waiting longer than it saves the last. */
+const mostAtOnce = 100;
+
+/**
+ * Gives a fact its place in the live log and hints at it. Every event of the installation needs the one lock of the log's
+ * head, so those that come at the same time go in together: the import of a list brings thousands.
+ */
 @Injectable()
 export class LogLiveEvent {
+  private readonly together = new Batcher<Logged>((batch) => this.store(batch), mostAtOnce);
   private readonly hint: () => void;
 
   constructor(
     @Inject(StreamRepository)
     private readonly stream: Pick<StreamRepository, 'append' | 'prune'>,
-    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'run'>,
+    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'runTogether'>,
     @Inject(Hints) hints: Pick<Hints, 'publish'>,
   ) {
     this.hint = () => {
@@ -22,11 +35,30 @@ export class LogLiveEvent {
     };
   }
 
-  async execute(event: Omit<StreamEntry, 'seq'>, cause: Cause): Promise<void> {
-    await this.transactions.run(cause, async (tx) => {
-      const old = pruneUpTo(await this.stream.append(event, tx));
-      if (old !== null) await this.stream.prune(old, tx);
-      afterCommit(tx, this.hint);
-    });
+  async execute(event: Omit<StreamEntry, 'seq'>, cause: MessageCause): Promise<void> {
+    const logged = { event, cause };
+    try {
+      await this.together.add(logged);
+    } catch {
+      await this.store([logged]); // another of its batch may be at fault: alone, each fails for itself
+    }
+  }
+
+  private store(batch: readonly Logged[]): Promise<void> {
+    return this.transactions.runTogether(
+      batch.map(({ cause }) => cause),
+      (tx, isNew) =>
+        this.append(
+          batch.filter((_, place) => isNew[place]).map(({ event }) => event),
+          tx,
+        ),
+    );
+  }
+
+  private async append(events: readonly Omit<StreamEntry, 'seq'>[], tx: Tx): Promise<void> {
+    const head = await this.stream.append(events, tx);
+    const old = pruneUpTo(head - events.length, head);
+    if (old !== null) await this.stream.prune(old, tx);
+    afterCommit(tx, this.hint);
   }
 }

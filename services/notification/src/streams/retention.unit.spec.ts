@@ -4,10 +4,19 @@ import { floorOf, pruneUpTo } from './retention.js';
 describe('retention of the live log', () => {
   it('never deletes what the floor still promises', () => {
     fc.assert(
-      fc.property(fc.nat(1_000_000), (head) => {
-        expect(pruneUpTo(head) ?? 0).toBeLessThanOrEqual(floorOf(head));
+      fc.property(fc.nat(1_000_000), fc.nat(500), (before, more) => {
+        expect(pruneUpTo(before, before + more) ?? 0).toBeLessThanOrEqual(floorOf(before + more));
       }),
     );
+  });
+
+  it.each([
+    [4999, 5000, 4000],
+    [4950, 5050, 4050],
+    [5000, 5099, null],
+    [0, 900, null],
+  ])('from head %i to %i rows go up to %p', (before, head, upTo) => {
+    expect(pruneUpTo(before, head)).toBe(upTo);
   });
 
   it.each([

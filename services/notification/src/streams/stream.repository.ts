@@ -8,17 +8,27 @@ import { StreamHeadRow } from './stream-head.row.js';
 @Injectable()
 export class StreamRepository {
   /**
-   * Gives the event the next place, and returns it. Locks the head until `tx` ends, so places become visible in their
-   * order; one statement, because every event of the installation waits for this lock.
+   * Gives the events the next places, in turn, and returns the last one. Locks the head until `tx` ends, so places become
+   * visible in their order; one statement, because every event of the installation waits for this lock.
    */
-  async append({ audience, topic, data }: Omit<StreamEntry, 'seq'>, tx: Tx): Promise<number> {
-    const [row] = await entityManager(tx).query<{ seq: number }[]>(
-      `WITH place AS (UPDATE stream_head SET seq = seq + 1 RETURNING seq)
-       INSERT INTO stream_entries (seq, audience, topic, data) SELECT seq, $1, $2, $3 FROM place RETURNING seq`,
-      [audience, topic, JSON.stringify(data)],
+  async append(events: readonly Omit<StreamEntry, 'seq'>[], tx: Tx): Promise<number> {
+    const [row] = await entityManager(tx).query<{ head: number }[]>(
+      `WITH place AS (UPDATE stream_head SET seq = seq + $4 RETURNING seq AS head),
+       entry AS (
+         INSERT INTO stream_entries (seq, audience, topic, data)
+         SELECT head - $4 + nth, audience, topic, data::jsonb
+         FROM place, unnest($1::text[], $2::text[], $3::text[]) WITH ORDINALITY AS given (audience, topic, data, nth)
+       )
+       SELECT head FROM place`,
+      [
+        events.map(({ audience }) => audience),
+        events.map(({ topic }) => topic),
+        events.map(({ data }) => JSON.stringify(data)),
+        events.length,
+      ],
     );
     if (row === undefined) throw new Error('the live log has no head: was its migration run?');
-    return row.seq;
+    return row.head;
   }
 
   async prune(upTo: number, tx: Tx): Promise<void> {
