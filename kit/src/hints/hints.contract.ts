@@ -2,8 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import { eventually } from '../testing/eventually.js';
 import type { Hints } from './hints.js';
 
-/** What every carrier of hints must do. */
-export const hintsContract = (name: string, open: () => Promise<Hints>): void => {
+/**
+ * What every carrier of hints must do.
+ * @param subscribed waits until subscriptions to the channel are in force.
+ */
+export const hintsContract = (
+  name: string,
+  open: () => Promise<Hints>,
+  subscribed: (channel: string) => Promise<void> = () => Promise.resolve(),
+): void => {
   describe(`Hints contract: ${name}`, () => {
     it('reaches every listener of the channel and no other', async () => {
       const hints = await open();
@@ -11,6 +18,8 @@ export const hintsContract = (name: string, open: () => Promise<Hints>): void =>
       hints.subscribe('a', () => heard.push('first'));
       hints.subscribe('a', () => heard.push('second'));
       hints.subscribe('b', () => heard.push('other'));
+      await subscribed('a');
+      await subscribed('b');
       hints.publish('a');
       await eventually(
         () => heard,
@@ -26,6 +35,7 @@ export const hintsContract = (name: string, open: () => Promise<Hints>): void =>
       const end = hints.subscribe('a', listener);
       hints.subscribe('a', listener);
       end();
+      await subscribed('a');
       hints.publish('a');
       await eventually(
         () => count,

@@ -1,0 +1,2 @@
+export * from './local-redis-error.js';
+export * from './open-local-redis.js';
