@@ -11,6 +11,8 @@ export interface BffSettings {
   readonly services: ServiceUrls;
   /** Folder of the built web client. */
   readonly clientFolder: string;
+  /** Addresses or networks (CIDR) whose `x-forwarded-for` is believed; nobody's when absent. */
+  readonly trustedProxies?: readonly string[];
 }
 
 /** The only door for clients: API, live events, sign-in and the web client on one address. */
@@ -23,6 +25,7 @@ export const startBff = (settings: BffSettings, surroundings: Surroundings): Pro
       host: settings.host,
       port: settings.port,
       prefix: apiPrefix,
+      trustProxy: settings.trustedProxies ?? [],
       prepare: async (nest) => {
         const fastify = nest.getHttpAdapter().getInstance();
         await openAuthGate(fastify, settings.services.auth);

@@ -55,6 +55,15 @@ export const envSecret = (minLength = 1) => {
     .transform((value) => new Secret(value));
 };
 
+/** Texts between commas; none when empty. */
+export const envList = () =>
+  z.string().transform((text) =>
+    text
+      .split(',')
+      .map((item) => item.trim())
+      .filter((item) => item !== ''),
+  );
+
 const units = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 const duration = /^(\d{1,9})(ms|s|m|h|d)$/;
 

@@ -6,9 +6,11 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ids } from '../clock/index.js';
 import { nestLogger, type Logger } from '../logging/index.js';
+import type { Metrics } from '../metrics/index.js';
 import { correlationHeader, correlationIdOr } from './correlation.js';
 import { failureOf } from './failure-of.js';
 import { logAnswers } from './log-answers.js';
+import { measureAnswers } from './measure-answers.js';
 import { problemOf, problemType } from './problem-of.js';
 import { ProblemFilter } from './problem.filter.js';
 
@@ -25,8 +27,8 @@ export interface HttpSettings {
   readonly port?: number;
   /** Before every route's path except `/healthz` and `/readyz`, e.g. `/api/v1`. */
   readonly prefix?: string;
-  /** Whether `X-Forwarded-For` of the sender is believed; only behind a proxy of ours. */
-  readonly trustProxy?: boolean;
+  /** Addresses or networks (CIDR) of proxies whose `X-Forwarded-For` is believed; nobody's when absent. */
+  readonly trustProxy?: readonly string[];
   /** Instead of problem+json, for an app that speaks another dialect. */
   readonly errorFilter?: ExceptionFilter;
   /** Last call before Nest sets up its routes: raw Fastify plugins and routes, CORS, a WebSocket adapter. */
@@ -37,6 +39,8 @@ export interface HttpDependencies {
   readonly module: Type | DynamicModule;
   readonly logger: Logger;
   readonly ids: Ids;
+  /** Absent: nobody takes the time of its answers. */
+  readonly metrics?: Metrics;
 }
 
 export interface Http {
@@ -50,11 +54,11 @@ export interface Http {
 /** Builds the app on Fastify, ready to `listen`. */
 export const openHttp = async (
   settings: HttpSettings,
-  { module, logger, ids }: HttpDependencies,
+  { module, logger, ids, metrics }: HttpDependencies,
 ): Promise<Http> => {
   const adapter = new FastifyAdapter({
     bodyLimit,
-    trustProxy: settings.trustProxy ?? false,
+    trustProxy: settings.trustProxy === undefined ? false : [...settings.trustProxy],
     // While stopping, requests on open connections are still answered, with `Connection: close`.
     return503OnClosing: false,
     multipart: false,
@@ -76,6 +80,7 @@ export const openHttp = async (
   identifyRequests(fastify, ids);
   acceptJsonOnly(fastify);
   logAnswers(fastify, logger);
+  if (metrics !== undefined) measureAnswers(fastify, metrics);
   nest.useGlobalFilters(settings.errorFilter ?? new ProblemFilter(logger));
   if (settings.prefix !== undefined)
     nest.setGlobalPrefix(settings.prefix, { exclude: ['healthz', 'readyz'] });

@@ -2,12 +2,20 @@ import {
   envDuration,
   envFlag,
   envInt,
+  envList,
   envOneOf,
   envSecret,
   envText,
   envUrl,
   Secret,
 } from '@probity/kit/config';
+import {
+  databaseVariables,
+  kafkaVariables,
+  processConfig,
+  processVariables,
+  type ProcessConfig,
+} from '@probity/kit/service';
 import * as z from 'zod';
 import type { PasswordPolicy } from './accounts/password-policy.js';
 import type { RefreshLimits } from './sessions/refresh-decision.js';
@@ -78,28 +86,20 @@ export const authDefaults = {
   },
 } as const satisfies Partial<AuthConfig>;
 
-const list = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((item) => item.trim())
-    .filter((item) => item !== ''),
-);
-
 const seconds = () => envDuration().transform((milliseconds) => Math.ceil(milliseconds / 1000));
 
 /** The service's environment, for a process of its own. */
-export const authConfig = z
+export const authEnvironment = z
   .object({
-    AUTH_HOST: envText('a host name or address').default('127.0.0.1'),
-    AUTH_PORT: envInt({ min: 0, max: 65_535 }).default(8081),
-    AUTH_DATABASE_URL: envUrl(['postgres', 'postgresql']),
-    AUTH_DATABASE_POOL: envInt({ min: 2, max: 100 }).default(10),
+    ...processVariables,
+    ...databaseVariables,
+    ...kafkaVariables,
     AUTH_SECRET: envSecret(32),
     AUTH_SITE_URL: envUrl(),
     AUTH_ISSUER: envUrl().optional(),
-    AUTH_ALLOWED_ORIGINS: list.default([]),
-    AUTH_REDIRECT_URLS: list.default([]),
-    AUTH_TRUSTED_PROXIES: list.default([...authDefaults.trustedProxies]),
+    AUTH_ALLOWED_ORIGINS: envList().default([]),
+    AUTH_REDIRECT_URLS: envList().default([]),
+    AUTH_TRUSTED_PROXIES: envList().default([...authDefaults.trustedProxies]),
     AUTH_SIGN_UP: envFlag().default(true),
     AUTH_AUTOCONFIRM: envFlag().default(false),
     AUTH_PASSWORD_MIN_LENGTH: envInt({ min: 6, max: 64 }).default(authDefaults.password.minLength),
@@ -127,11 +127,14 @@ export const authConfig = z
         path: [needed],
         message: `given when AUTH_MAIL is ${kind}`,
       });
-  })
-  .transform((env): AuthConfig => ({
+  });
+
+export const authConfig = authEnvironment.transform(
+  (env): AuthConfig & { readonly process: ProcessConfig } => ({
     ...authDefaults,
-    http: { host: env.AUTH_HOST, port: env.AUTH_PORT },
-    database: { url: env.AUTH_DATABASE_URL, poolSize: env.AUTH_DATABASE_POOL },
+    process: processConfig(env),
+    http: { host: env.HOST, port: env.PORT },
+    database: { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL },
     secret: env.AUTH_SECRET,
     siteUrl: env.AUTH_SITE_URL,
     issuer: env.AUTH_ISSUER ?? `${env.AUTH_SITE_URL}/auth/v1`,
@@ -155,4 +158,5 @@ export const authConfig = z
         ? { kind: 'files', folder: env.AUTH_MAIL_FOLDER ?? '' }
         : { kind: 'smtp', url: new Secret(env.AUTH_SMTP_URL ?? '') }),
     },
-  }));
+  }),
+);

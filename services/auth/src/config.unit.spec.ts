@@ -3,7 +3,8 @@ import { loadConfig } from '@probity/kit/config';
 import { authConfig } from './config.js';
 
 const env = {
-  AUTH_DATABASE_URL: 'postgres://localhost/auth',
+  DATABASE_URL: 'postgres://localhost/auth',
+  KAFKA_BROKERS: 'localhost:9092',
   AUTH_SECRET: 'a secret of more than thirty-two characters',
   AUTH_SITE_URL: 'https://probity.example/',
   AUTH_MAIL: 'smtp',

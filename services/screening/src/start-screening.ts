@@ -7,6 +7,8 @@ import { findSource } from './watchlists/sources/catalogue.js';
 
 export interface ScreeningSettings {
   readonly databaseUrl: string;
+  /** Connections to the database; the kit's default when absent. */
+  readonly poolSize?: number;
   /** Whether the service fetches the usual lists from their publishers. */
   readonly fetchLists: boolean;
   readonly http?: HttpSettings;
@@ -17,6 +19,10 @@ export const startScreening = (settings: ScreeningSettings, surroundings: Surrou
     ...surroundings,
     name: 'screening',
     module: ScreeningModule.of({ sources: usualSources.map(findSource), fetch: settings.fetchLists }),
-    database: { ...screeningDatabase, url: settings.databaseUrl },
+    database: {
+      ...screeningDatabase,
+      url: settings.databaseUrl,
+      ...(settings.poolSize !== undefined && { poolSize: settings.poolSize }),
+    },
     ...(settings.http && { http: settings.http }),
   });

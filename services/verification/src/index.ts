@@ -5,6 +5,8 @@ import { VerificationModule } from './verification.module.js';
 
 export interface VerificationSettings {
   readonly databaseUrl: string;
+  /** Connections to the database; the kit's default when absent. */
+  readonly poolSize?: number;
   readonly screeningUrl: string;
   readonly http?: HttpSettings;
 }
@@ -14,6 +16,11 @@ export const startVerification = (settings: VerificationSettings, surroundings: 
     ...surroundings,
     name: 'verification',
     module: VerificationModule.of(settings.screeningUrl),
-    database: { url: settings.databaseUrl, rows, migrations },
+    database: {
+      url: settings.databaseUrl,
+      rows,
+      migrations,
+      ...(settings.poolSize !== undefined && { poolSize: settings.poolSize }),
+    },
     ...(settings.http && { http: settings.http }),
   });

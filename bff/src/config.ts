@@ -1,0 +1,40 @@
+import { envList, envText, envUrl } from '@probity/kit/config';
+import {
+  callersOf,
+  callerVariables,
+  processConfig,
+  processVariables,
+  redisVariables,
+} from '@probity/kit/service';
+import * as z from 'zod';
+
+/** The door's environment, for a process of its own. */
+export const bffEnvironment = z.object({
+  ...processVariables,
+  ...redisVariables,
+  ...callerVariables,
+  SCREENING_URL: envUrl(),
+  VERIFICATION_URL: envUrl(),
+  NOTIFICATION_URL: envUrl(),
+  /** Folder of the built web client. */
+  BFF_CLIENT_FOLDER: envText('a folder'),
+  /** Addresses or networks (CIDR) whose `x-forwarded-for` is believed, such as an ingress. */
+  BFF_TRUSTED_PROXIES: envList().default([]),
+});
+
+export const bffConfig = bffEnvironment.transform((env) => ({
+  process: processConfig(env),
+  callers: callersOf(env),
+  settings: {
+    host: env.HOST,
+    port: env.PORT,
+    services: {
+      auth: env.AUTH_URL,
+      screening: env.SCREENING_URL,
+      verification: env.VERIFICATION_URL,
+      notification: env.NOTIFICATION_URL,
+    },
+    clientFolder: env.BFF_CLIENT_FOLDER,
+    trustedProxies: env.BFF_TRUSTED_PROXIES,
+  },
+}));

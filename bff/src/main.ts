@@ -1,0 +1,9 @@
+import { runService } from '@probity/kit/service';
+import { bffConfig } from './config.js';
+import { startBff } from './index.js';
+
+await runService({
+  name: 'bff',
+  config: bffConfig,
+  start: ({ settings, callers }, around) => startBff(settings, { ...around, ...callers }),
+});

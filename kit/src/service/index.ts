@@ -1,0 +1,6 @@
+export * from './callers.js';
+export * from './environment.js';
+export * from './exit-code.js';
+export * from './run-service.js';
+export * from './stop-signal.js';
+export type { ReadyMessage } from './supervision.js';

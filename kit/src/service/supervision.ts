@@ -1,0 +1,25 @@
+import { exitCode } from './exit-code.js';
+import { stopSignal } from './stop-signal.js';
+
+/** What a service tells the process that started it with an IPC channel. */
+export interface ReadyMessage {
+  /** Its HTTP address. */
+  readonly ready: string;
+}
+
+/** Tells the supervisor, where there is one, that the service answers. */
+export const reportReady = (url: string): void => {
+  if (process.send !== undefined) process.send({ ready: url } satisfies ReadyMessage);
+};
+
+/**
+ * Resolves when the process is asked to stop. A service that a supervisor started (it then has an IPC channel) leaves
+ * SIGINT to it: a terminal's Ctrl-C reaches every process, and only the supervisor knows the order to stop in. It ends
+ * with a supervisor that was killed, so that none is left behind.
+ */
+export const askedToStop = (): Promise<NodeJS.Signals> => {
+  if (process.send === undefined) return stopSignal();
+  process.on('SIGINT', () => undefined);
+  process.once('disconnect', () => process.exit(exitCode.failed));
+  return stopSignal(['SIGTERM']);
+};

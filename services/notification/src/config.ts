@@ -1,0 +1,29 @@
+import {
+  callersOf,
+  callerVariables,
+  databaseVariables,
+  kafkaVariables,
+  processConfig,
+  processVariables,
+  redisVariables,
+} from '@probity/kit/service';
+import * as z from 'zod';
+
+/** The service's environment, for a process of its own. */
+export const notificationEnvironment = z.object({
+  ...processVariables,
+  ...databaseVariables,
+  ...kafkaVariables,
+  ...redisVariables,
+  ...callerVariables,
+});
+
+export const notificationConfig = notificationEnvironment.transform((env) => ({
+  process: processConfig(env),
+  callers: callersOf(env),
+  settings: {
+    databaseUrl: env.DATABASE_URL,
+    poolSize: env.DATABASE_POOL,
+    http: { host: env.HOST, port: env.PORT },
+  },
+}));

@@ -1,0 +1,11 @@
+import { runService } from '@probity/kit/service';
+import { screeningConfig } from './config.js';
+import { screeningDatabase } from './screening-database.js';
+import { startScreening } from './start-screening.js';
+
+await runService({
+  name: 'screening',
+  config: screeningConfig,
+  database: screeningDatabase,
+  start: ({ settings, callers }, around) => startScreening(settings, { ...around, ...callers }),
+});

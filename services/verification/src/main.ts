@@ -1,0 +1,11 @@
+import { runService } from '@probity/kit/service';
+import { verificationConfig } from './config.js';
+import { startVerification } from './index.js';
+import { migrations, rows } from './schema.js';
+
+await runService({
+  name: 'verification',
+  config: verificationConfig,
+  database: { rows, migrations },
+  start: ({ settings, callers }, around) => startVerification(settings, { ...around, ...callers }),
+});
