@@ -6,6 +6,7 @@ import type { PartState } from '../health/index.js';
 import type { Hints } from '../hints/index.js';
 import type { AccessTokens, HttpSettings, ServiceKey } from '../http/index.js';
 import type { Logger } from '../logging/index.js';
+import type { Metrics } from '../metrics/index.js';
 
 export interface AppSettings {
   /** The context its topics and its consumer group are named after, e.g. `screening`. */
@@ -34,6 +35,8 @@ export interface App {
   readonly name: string;
   /** Its HTTP address, without a trailing slash. */
   readonly url: string;
+  /** What it counts; `serveMetrics` shows it. */
+  readonly metrics: Metrics;
   /** States as `/readyz` tells them. */
   parts(): Promise<Record<string, PartState>>;
   /** A provider of the app's module, for who starts it (seeding, commands). */

@@ -6,6 +6,7 @@ import { HealthController, Parts } from '../health/index.js';
 import { Hints } from '../hints/index.js';
 import { AccessTokens, ServiceKey } from '../http/index.js';
 import { Logger } from '../logging/index.js';
+import { Metrics } from '../metrics/index.js';
 import { Outbox } from '../outbox/index.js';
 import type { AppSettings } from './app.js';
 import type { Storage } from './storage.js';
@@ -20,6 +21,7 @@ interface Given extends Pick<AppSettings, 'logger' | 'bus' | 'hints' | 'accessTo
   readonly clock: Clock;
   readonly ids: Ids;
   readonly parts: Parts;
+  readonly metrics: Metrics;
   readonly storage: Storage | undefined;
 }
 
@@ -36,6 +38,7 @@ export const kitModule = (given: Given): DynamicModule => {
     ...provide(Bus, given.bus),
     ...provide(Hints, given.hints),
     ...provide(Parts, given.parts),
+    ...provide(Metrics, given.metrics),
     ...provide(AccessTokens, given.accessTokens),
     ...provide(ServiceKey, given.serviceKey),
     ...provide(databaseToken, storage?.database),

@@ -7,7 +7,7 @@ import { Transactions } from '../db/index.js';
 import { MemoryHints } from '../hints/index.js';
 import { CauseOf, Input, RouteClient, Serves } from '../http/index.js';
 import { CreateInbox, InboxRow } from '../inbox/index.js';
-import { CreateOutbox, Outbox, OutboxRow } from '../outbox/index.js';
+import { Outbox, outboxMigrations, OutboxRow } from '../outbox/index.js';
 import {
   captureLogger,
   eventually,
@@ -77,7 +77,7 @@ class ConsumerWithoutDatabase {}
 @Module({})
 class Nothing {}
 
-const schema = { rows: [OutboxRow, InboxRow], migrations: [CreateOutbox, CreateInbox] };
+const schema = { rows: [OutboxRow, InboxRow], migrations: [...outboxMigrations, CreateInbox] };
 
 let test: TestDatabase;
 let bus: EmbeddedBus;

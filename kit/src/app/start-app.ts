@@ -1,10 +1,12 @@
 import type { DynamicModule, Type } from '@nestjs/common';
-import { Consumers, discoverConsumers } from '../bus/index.js';
+import { Consumers, discoverConsumers, type ConsumersParts } from '../bus/index.js';
 import { systemClock, systemIds } from '../clock/index.js';
 import { Parts } from '../health/index.js';
 import { openHttp, type Http } from '../http/index.js';
+import { Metrics } from '../metrics/index.js';
 import type { App, AppSettings } from './app.js';
 import { kitModule } from './kit-module.js';
+import { measureParts, measureStorage } from './measure.js';
 import { openStorage, type Storage } from './storage.js';
 
 /**
@@ -28,21 +30,29 @@ type Step = () => Promise<void>;
 const start = async (settings: AppSettings, undo: Step[]): Promise<App> => {
   const { name, logger, clock = systemClock, ids = systemIds } = settings;
   const parts = new Parts();
+  const metrics = new Metrics(name);
+  measureParts(metrics, parts);
   const storage =
     settings.database === undefined
       ? undefined
-      : await openStorage(settings, settings.database, { clock, ids });
+      : await openStorage({ ...settings, metrics }, settings.database, { clock, ids });
   if (storage !== undefined) {
     undo.push(() => storage.database.close());
     parts.register('database', async () => {
       await storage.database.ping();
       return { status: 'ready' };
     });
+    measureStorage(metrics, storage);
   }
-  const given = kitModule({ ...settings, clock, ids, parts, storage });
-  const http = await openHttp(settings.http ?? {}, { module: rootOf(given, settings.module), logger, ids });
+  const given = kitModule({ ...settings, clock, ids, parts, metrics, storage });
+  const http = await openHttp(settings.http ?? {}, {
+    module: rootOf(given, settings.module),
+    logger,
+    ids,
+    metrics,
+  });
   undo.push(() => http.close());
-  const consumers = await subscribe(settings, ids, storage, http);
+  const consumers = await subscribe(settings, { ids, metrics }, storage, http);
   if (consumers !== undefined) undo.push(() => consumers.stop());
   const url = await http.listen();
   storage?.relay.start();
@@ -55,6 +65,7 @@ const start = async (settings: AppSettings, undo: Step[]): Promise<App> => {
   return {
     name,
     url,
+    metrics,
     parts: () => parts.states(),
     get: (token) => http.nest.get(token, { strict: false }),
     drain,
@@ -69,7 +80,7 @@ const rootOf = (...imports: (Type | DynamicModule)[]): DynamicModule => ({ modul
 
 const subscribe = async (
   { name: app, bus, logger }: AppSettings,
-  ids: NonNullable<AppSettings['ids']>,
+  surroundings: Pick<ConsumersParts, 'ids' | 'metrics'>,
   storage: Storage | undefined,
   { nest }: Http,
 ): Promise<Consumers | undefined> => {
@@ -78,7 +89,7 @@ const subscribe = async (
   if (storage === undefined)
     throw new Error(`${app} has consumers but no database to remember what they handled`);
   const { transactions, outbox } = storage;
-  const consumers = new Consumers({ app, bus, transactions, outbox, ids, logger });
+  const consumers = new Consumers({ ...surroundings, app, bus, transactions, outbox, logger });
   for (const consumer of found) consumers.add(consumer);
   await consumers.start();
   return consumers;

@@ -1,5 +1,6 @@
 import type { Clock, Ids } from '../clock/index.js';
 import { openDatabase, Transactions, type Database } from '../db/index.js';
+import type { Metrics } from '../metrics/index.js';
 import { Outbox, Relay } from '../outbox/index.js';
 import type { AppSettings } from './app.js';
 
@@ -13,7 +14,12 @@ export interface Storage {
 
 /** Opens the app's database with the newest schema; the relay is not started. */
 export const openStorage = async (
-  { name, bus, logger }: Pick<AppSettings, 'name' | 'bus' | 'logger'>,
+  {
+    name,
+    bus,
+    logger,
+    metrics,
+  }: Pick<AppSettings, 'name' | 'bus' | 'logger'> & { readonly metrics: Metrics },
   options: NonNullable<AppSettings['database']>,
   surroundings: { readonly clock: Clock; readonly ids: Ids },
 ): Promise<Storage> => {
@@ -24,7 +30,7 @@ export const openStorage = async (
     await database.close();
     throw error;
   }
-  const relay = new Relay({ app: name, url: options.url, bus, logger });
+  const relay = new Relay({ app: name, url: options.url, bus, logger, metrics });
   const outbox = new Outbox({ ...surroundings, wake: () => relay.wake() });
   return { database, transactions: new Transactions(database), outbox, relay };
 };

@@ -5,7 +5,7 @@ import { systemIds } from '../clock/index.js';
 import { DatabaseUnavailable, entityManager } from '../db/index.js';
 import { CreateInbox, InboxRow } from '../inbox/index.js';
 import { silentLogger } from '../logging/index.js';
-import { CreateOutbox, OutboxRow } from '../outbox/index.js';
+import { outboxMigrations, OutboxRow } from '../outbox/index.js';
 import { eventually } from '../testing/eventually.js';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.js';
 import { outboxOf } from '../testing/outbox-of.js';
@@ -40,7 +40,10 @@ describe('Consumers on PostgreSQL', () => {
   let waits: number;
 
   beforeEach(async () => {
-    test = await openTestDatabase({ rows: [OutboxRow, InboxRow], migrations: [CreateOutbox, CreateInbox] });
+    test = await openTestDatabase({
+      rows: [OutboxRow, InboxRow],
+      migrations: [...outboxMigrations, CreateInbox],
+    });
     await test.database.dataSource.query('CREATE TABLE counted (thing text, number int)');
     bus = new EmbeddedBus();
     waits = 0;

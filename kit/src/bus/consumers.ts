@@ -6,8 +6,10 @@ import type { Transactions } from '../db/transactions.js';
 import { entityManager } from '../db/tx.js';
 import { recordInInbox } from '../inbox/record-in-inbox.js';
 import type { Logger } from '../logging/logger.js';
+import { Metrics } from '../metrics/metrics.js';
 import type { Outbox } from '../outbox/outbox.js';
 import { BusUnavailable, type Bus } from './bus.js';
+import { consumerMetrics, type ConsumerMetrics } from './consumer-metrics.js';
 import { consumerName, eventOf, type AnyEvent, type Consumer } from './consumer.js';
 import { deadLetterOf, type DeadLetterReason } from './dead-letter.js';
 import { faultOf, maxAttempts, retryDelay } from './fault.js';
@@ -19,7 +21,7 @@ interface Handler {
   readonly consumer: Consumer<never>;
 }
 
-interface ConsumersParts {
+export interface ConsumersParts {
   /** Its name is the group on the bus and the context of its dead letters, e.g. `screening`. */
   readonly app: string;
   readonly bus: Pick<Bus, 'subscribe'>;
@@ -27,6 +29,8 @@ interface ConsumersParts {
   readonly outbox: Pick<Outbox, 'write'>;
   readonly ids: Ids;
   readonly logger: Logger;
+  /** Absent: what happens is counted where nobody looks. */
+  readonly metrics?: Metrics;
   /** The events that exist; the contracts' catalogue when absent. */
   readonly contracted?: readonly Pick<AnyEvent, 'topic'>[];
   /** Waits between attempts and ends early, by rejecting, when `signal` says so. A real timer when absent. */
@@ -45,9 +49,11 @@ export class Consumers {
   readonly #handlers: Handler[] = [];
   readonly #stopping = new AbortController();
   readonly #running = new Set<Promise<void>>();
+  readonly #metrics: ConsumerMetrics;
 
   constructor(parts: ConsumersParts) {
     this.#parts = parts;
+    this.#metrics = consumerMetrics(parts.metrics ?? new Metrics(parts.app));
   }
 
   /** Throws when the class is not marked with `Consumes`, its topic has no contract, or its name is taken. */
@@ -96,13 +102,18 @@ export class Consumers {
 
   async #handle(handler: Handler, message: Message): Promise<void> {
     const cause = messageCause(message, handler.name);
+    const end = this.#metrics.durations.startTimer({
+      messaging_destination_name: message.topic,
+      consumer: handler.name,
+    });
     const parsed = parseData(handler.event, message.data);
     const defeat =
       parsed.state === 'parsed'
         ? await this.#attempt(handler, parsed.data, cause)
         : { reason: parsed.state, code: parsed.state, attempts: 0 };
-    if (defeat === 'handled') return;
-    await this.#untilDatabaseAnswers(cause, () => this.#bury(message, cause, defeat));
+    if (defeat !== 'handled')
+      await this.#untilDatabaseAnswers(cause, () => this.#bury(message, cause, defeat));
+    end({ error_type: defeat === 'handled' ? '' : defeat.code });
   }
 
   async #attempt(handler: Handler, data: never, cause: MessageCause): Promise<Defeat | 'handled'> {
@@ -138,6 +149,7 @@ export class Consumers {
       return true;
     });
     if (!isNew) return;
+    this.#metrics.deadLetters.inc({ topic: message.topic, reason: defeat.reason });
     const { consumer, messageId } = cause;
     logger
       .about(cause)

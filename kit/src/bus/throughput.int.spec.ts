@@ -5,7 +5,7 @@ import { systemIds } from '../clock/index.js';
 import { entityManager } from '../db/index.js';
 import { CreateInbox, InboxRow } from '../inbox/index.js';
 import { silentLogger } from '../logging/index.js';
-import { CreateOutbox, OutboxRow, Relay } from '../outbox/index.js';
+import { outboxMigrations, OutboxRow, Relay } from '../outbox/index.js';
 import { eventually } from '../testing/eventually.js';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.js';
 import { Consumes, Consumers, EmbeddedBus, type Consumer } from './index.js';
@@ -30,10 +30,10 @@ describe('throughput of the embedded path', () => {
   let receiver: TestDatabase;
 
   beforeAll(async () => {
-    sender = await openTestDatabase({ rows: [OutboxRow], migrations: [CreateOutbox] });
+    sender = await openTestDatabase({ rows: [OutboxRow], migrations: [...outboxMigrations] });
     receiver = await openTestDatabase({
       rows: [OutboxRow, InboxRow],
-      migrations: [CreateOutbox, CreateInbox],
+      migrations: [...outboxMigrations, CreateInbox],
     });
     await receiver.database.dataSource.query('CREATE TABLE stored (thing text, number int)');
   });

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const open = 'published_at IS NULL AND dead_at IS NULL';
 
-/** Every service that announces or consumes events adds this to its migrations (a consumer writes dead letters). */
+/** The first part of `outboxMigrations`. */
 export class CreateOutbox1700000000001 implements MigrationInterface {
   readonly name = 'CreateOutbox1700000000001';
 

@@ -1,4 +1,5 @@
-export * from './create-outbox.migration.js';
 export * from './outbox.js';
+export * from './outbox-migrations.js';
 export * from './outbox.row.js';
+export * from './read-outbox.js';
 export * from './relay.js';

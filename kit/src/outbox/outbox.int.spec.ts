@@ -7,7 +7,7 @@ import { CreateInbox, InboxRow } from '../inbox/index.js';
 import { eventually } from '../testing/eventually.js';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.js';
 import { outboxOf } from '../testing/outbox-of.js';
-import { CreateOutbox, maxEventBytes, Outbox, OutboxRow } from './index.js';
+import { maxEventBytes, Outbox, outboxMigrations, OutboxRow } from './index.js';
 
 const cause = requestCause('request-1', 'correlation-1');
 const thing = (thingId: string, number = 1): ThingHappened => ({ thingId, number });
@@ -18,7 +18,10 @@ describe('Outbox on PostgreSQL', () => {
   let wakes: number;
 
   beforeAll(async () => {
-    test = await openTestDatabase({ rows: [OutboxRow, InboxRow], migrations: [CreateOutbox, CreateInbox] });
+    test = await openTestDatabase({
+      rows: [OutboxRow, InboxRow],
+      migrations: [...outboxMigrations, CreateInbox],
+    });
   });
 
   beforeEach(async () => {

@@ -7,6 +7,7 @@ const open = 'published_at IS NULL AND dead_at IS NULL';
 @Index('outbox_open', ['seq'], { where: open })
 @Index('outbox_waiting', ['nextAttemptAt'], { where: `next_attempt_at IS NOT NULL AND ${open}` })
 @Index('outbox_published', ['publishedAt'], { where: 'published_at IS NOT NULL' })
+@Index('outbox_dead', ['deadAt'], { where: 'dead_at IS NOT NULL' })
 export class OutboxRow {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'outbox_pk' })
   id!: string;
@@ -51,4 +52,8 @@ export class OutboxRow {
 
   @Column('timestamptz', { name: 'dead_at', nullable: true })
   deadAt!: Date | null;
+
+  /** W3C trace context of the writing; null where nobody traces. */
+  @Column('text', { nullable: true })
+  traceparent!: string | null;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.js';
-import { CreateOutbox, OutboxRow } from './index.js';
+import { outboxMigrations, OutboxRow } from './index.js';
 import { RelaySession } from './relay-session.js';
 
 describe('RelaySession on PostgreSQL', () => {
@@ -8,7 +8,7 @@ describe('RelaySession on PostgreSQL', () => {
   let session: RelaySession;
 
   beforeAll(async () => {
-    test = await openTestDatabase({ rows: [OutboxRow], migrations: [CreateOutbox] });
+    test = await openTestDatabase({ rows: [OutboxRow], migrations: [...outboxMigrations] });
     session = await RelaySession.open('testing', test.url);
   });
 

@@ -7,7 +7,7 @@ import { silentLogger } from '../logging/index.js';
 import { eventually } from '../testing/eventually.js';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.js';
 import { outboxOf } from '../testing/outbox-of.js';
-import { CreateOutbox, OutboxRow, Relay } from './index.js';
+import { outboxMigrations, OutboxRow, Relay } from './index.js';
 
 const cause = requestCause('request-1', 'correlation-1');
 
@@ -18,7 +18,7 @@ describe('Relay on PostgreSQL', () => {
   let publish: (message: Message) => Promise<void>;
 
   beforeEach(async () => {
-    test = await openTestDatabase({ rows: [OutboxRow], migrations: [CreateOutbox] });
+    test = await openTestDatabase({ rows: [OutboxRow], migrations: [...outboxMigrations] });
     sent = [];
     relays = [];
     publish = (message) => Promise.resolve(void sent.push(message));

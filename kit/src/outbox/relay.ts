@@ -1,6 +1,8 @@
 import type { Bus } from '../bus/bus.js';
 import type { Logger } from '../logging/logger.js';
+import { Metrics } from '../metrics/metrics.js';
 import { Dispatch } from './dispatch.js';
+import { relayMetrics, type RelayMetrics } from './relay-metrics.js';
 import { RelaySession } from './relay-session.js';
 import { Wakeup } from './wakeup.js';
 
@@ -10,6 +12,8 @@ interface RelayParts {
   readonly url: string;
   readonly bus: Pick<Bus, 'publish'>;
   readonly logger: Logger;
+  /** Absent: what is sent is counted where nobody looks. */
+  readonly metrics?: Metrics;
   /** Keys that are sent at once, 16 when absent. */
   readonly concurrency?: number;
 }
@@ -24,6 +28,7 @@ const tidyEveryMs = 60_000;
  */
 export class Relay {
   readonly #parts: RelayParts;
+  readonly #metrics: RelayMetrics;
   readonly #wakeup = new Wakeup();
   #running: Promise<void> | undefined;
   #isStopping = false;
@@ -32,6 +37,7 @@ export class Relay {
 
   constructor(parts: RelayParts) {
     this.#parts = parts;
+    this.#metrics = relayMetrics(parts.metrics ?? new Metrics(parts.app));
   }
 
   /** Whether this is the relay that sends; false while another one does or the database is away. */
@@ -78,7 +84,8 @@ export class Relay {
 
   async #send(session: RelaySession): Promise<void> {
     const { bus, logger, concurrency = 16 } = this.#parts;
-    const dispatch = new Dispatch({ session, bus, logger, concurrency, wake: () => this.#wakeup.now() });
+    const wake = (): void => this.#wakeup.now();
+    const dispatch = new Dispatch({ session, bus, logger, concurrency, wake, metrics: this.#metrics });
     this.#isActive = true;
     try {
       while (!this.#isStopping) {

@@ -1,5 +1,5 @@
 import { CreateInbox1700000000002, InboxRow } from '@probity/kit/inbox';
-import { CreateOutbox1700000000001, OutboxRow } from '@probity/kit/outbox';
+import { OutboxRow, outboxMigrations } from '@probity/kit/outbox';
 import { IdentityRow } from './accounts/identity.row.js';
 import { UserRow } from './accounts/user.row.js';
 import { AuditEntryRow } from './audit/audit-entry.row.js';
@@ -35,7 +35,7 @@ export const authRows = [
 
 /** In the order they are applied; never changed once released. */
 export const authMigrations = [
-  CreateOutbox1700000000001,
+  ...outboxMigrations,
   CreateInbox1700000000002,
   CreateAccounts1763700000001,
   CreateSessions1763700000002,

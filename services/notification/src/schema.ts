@@ -1,5 +1,5 @@
 import { CreateInbox, InboxRow } from '@probity/kit/inbox';
-import { CreateOutbox, OutboxRow } from '@probity/kit/outbox';
+import { OutboxRow, outboxMigrations } from '@probity/kit/outbox';
 import { CreateNotifications1700000000001 } from './migrations/1700000000001-create-notifications.js';
 import { NotificationRow } from './notifications/notification.row.js';
 import { StreamEntryRow } from './streams/stream-entry.row.js';
@@ -7,4 +7,4 @@ import { StreamHeadRow } from './streams/stream-head.row.js';
 
 /** Everything the service's database holds. */
 export const rows = [OutboxRow, InboxRow, NotificationRow, StreamEntryRow, StreamHeadRow];
-export const migrations = [CreateOutbox, CreateInbox, CreateNotifications1700000000001];
+export const migrations = [...outboxMigrations, CreateInbox, CreateNotifications1700000000001];

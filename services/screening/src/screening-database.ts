@@ -1,10 +1,10 @@
 import { CreateInbox, InboxRow } from '@probity/kit/inbox';
-import { CreateOutbox, OutboxRow } from '@probity/kit/outbox';
+import { OutboxRow, outboxMigrations } from '@probity/kit/outbox';
 import { migrations } from './migrations/index.js';
 
 /** What `openDatabase` needs to know of the screening database besides its address. */
 export const screeningDatabase = {
   name: 'screening',
   rows: [OutboxRow, InboxRow],
-  migrations: [CreateOutbox, CreateInbox, ...migrations],
+  migrations: [...outboxMigrations, CreateInbox, ...migrations],
 };

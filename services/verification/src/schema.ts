@@ -1,9 +1,9 @@
 import { CreateInbox, InboxRow } from '@probity/kit/inbox';
-import { CreateOutbox, OutboxRow } from '@probity/kit/outbox';
+import { OutboxRow, outboxMigrations } from '@probity/kit/outbox';
 import { CheckRunRow } from './check-runs/check-run.row.js';
 import { CreateCheckRuns1700000000001 } from './migrations/1700000000001-create-check-runs.js';
 import { VerificationSessionRow } from './sessions/verification-session.row.js';
 
 /** Everything the service's database holds. */
 export const rows = [OutboxRow, InboxRow, CheckRunRow, VerificationSessionRow];
-export const migrations = [CreateOutbox, CreateInbox, CreateCheckRuns1700000000001];
+export const migrations = [...outboxMigrations, CreateInbox, CreateCheckRuns1700000000001];

@@ -1,0 +1,108 @@
+import { Injectable, Module } from '@nestjs/common';
+import { DomainError, listUpdated, type ListUpdated } from '@probity/contracts';
+import { Consumes, EmbeddedBus, type Consumer } from '../bus/index.js';
+import { jobCause } from '../cause/index.js';
+import { systemIds } from '../clock/index.js';
+import { MemoryHints } from '../hints/index.js';
+import { CreateInbox, InboxRow } from '../inbox/index.js';
+import { serveMetrics, type MetricsListener } from '../metrics/index.js';
+import { OutboxRow, outboxMigrations } from '../outbox/index.js';
+import { captureLogger, eventually, openTestDatabase, type TestDatabase } from '../testing/index.js';
+import { startApp, type App } from './index.js';
+
+@Injectable()
+@Consumes(listUpdated)
+class RefuseLists implements Consumer<ListUpdated> {
+  handle(): Promise<void> {
+    return Promise.reject(new DomainError('LIST_UNREADABLE'));
+  }
+}
+
+@Module({ providers: [RefuseLists] })
+class TestModule {}
+
+const schema = { rows: [OutboxRow, InboxRow], migrations: [...outboxMigrations, CreateInbox] };
+
+let test: TestDatabase;
+let bus: EmbeddedBus;
+let app: App;
+let listener: MetricsListener;
+
+beforeEach(async () => {
+  test = await openTestDatabase(schema);
+  bus = new EmbeddedBus();
+  app = await startApp({
+    name: 'screening',
+    module: TestModule,
+    logger: captureLogger().logger,
+    bus,
+    hints: new MemoryHints(),
+    database: { url: test.url, ...schema },
+  });
+  listener = await serveMetrics({ host: '127.0.0.1', port: 0 }, [app.metrics]);
+});
+
+afterEach(async () => {
+  await listener.close();
+  await app.stop();
+  await test.close();
+});
+
+const scrape = async (): Promise<string[]> => (await (await fetch(listener.url)).text()).split('\n');
+
+const announce = async (): Promise<void> => {
+  const cause = jobCause('test', systemIds);
+  const counts = { entries: 1, added: 1, changed: 0, removed: 0 };
+  const facts = { source: 'ofac-sdn', version: 'v1', published: null, ...counts };
+  await test.transactions.run(cause, (tx) => test.outbox.write(tx, cause, listUpdated, facts));
+};
+
+describe('the metrics of an app', () => {
+  it('follow an event from the outbox to its end', async () => {
+    await announce();
+    const before = await scrape();
+    expect(before).toContain('probity_outbox_open{app="screening"} 1');
+    expect(before.find((line) => line.startsWith('probity_outbox_oldest_age_seconds'))).toMatch(/ \d/);
+    await bus.start();
+    const after = await eventually(scrape, (lines) =>
+      lines.includes('probity_outbox_open{app="screening"} 0'),
+    );
+    expect(after).toEqual(
+      expect.arrayContaining([
+        'probity_outbox_dead{app="screening"} 0',
+        'probity_outbox_oldest_age_seconds{app="screening"} 0',
+        'probity_relay_active{app="screening"} 1',
+        'probity_inbox_duplicates_total{app="screening"} 0',
+        'probity_dead_letters_total{topic="screening.list-updated.v1",reason="rejected",app="screening"} 1',
+        'messaging_client_sent_messages_total{messaging_destination_name="screening.list-updated.v1",app="screening"} 1',
+        'probity_part_state{part="database",state="ready",app="screening"} 1',
+        'probity_part_state{part="database",state="not-ready",app="screening"} 0',
+      ]),
+    );
+    expect(after.join('\n')).toContain(
+      'messaging_process_duration_seconds_count{messaging_destination_name="screening.list-updated.v1",consumer="refuse-lists",error_type="LIST_UNREADABLE",app="screening"} 1',
+    );
+  });
+
+  it('take the time of answers by pattern and class of status', async () => {
+    await fetch(`${app.url}/healthz`);
+    await fetch(`${app.url}/nothing/here`);
+    const lines = await eventually(scrape, (all) => all.join('\n').includes('status="4xx"'));
+    const counts = lines.filter((line) => line.startsWith('probity_http_request_duration_seconds_count'));
+    expect(counts).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('method="GET",route="/healthz",status="2xx"'),
+        expect.stringContaining('method="GET",route="none",status="4xx"'),
+      ]),
+    );
+    expect(lines.join('\n')).not.toContain('nothing');
+  });
+
+  it('do not tell an outbox that cannot be read', async () => {
+    await test.database.dataSource.query('ALTER TABLE outbox RENAME TO elsewhere');
+    const lines = await scrape();
+    expect(lines.filter((line) => line.startsWith('probity_outbox'))).toEqual([]);
+    expect(lines).toContain('probity_metrics_unanswered_total{question="outbox",app="screening"} 1');
+    await test.database.dataSource.query('ALTER TABLE elsewhere RENAME TO outbox');
+  });
+});

@@ -1,0 +1,52 @@
+import type { Parts } from '../health/index.js';
+import type { Metrics } from '../metrics/index.js';
+import { readOutbox } from '../outbox/index.js';
+import type { Storage } from './storage.js';
+
+const states = ['ready', 'degraded', 'not-ready'] as const;
+
+/** The states that `/readyz` tells, as `probity_part_state{part,state}`: 1 for the state it is in. */
+export const measureParts = (metrics: Metrics, parts: Pick<Parts, 'states'>): void => {
+  const gauge = 'probity_part_state';
+  metrics.asked({
+    about: 'parts',
+    gauges: { [gauge]: 'State of each part as /readyz tells it: 1 for the one it is in, 0 for the others.' },
+    labels: ['part', 'state'],
+    read: async () =>
+      Object.entries(await parts.states()).flatMap(([part, { status }]) =>
+        states.map((state) => ({ gauge, labels: { part, state }, value: Number(state === status) })),
+      ),
+  });
+};
+
+/** What is on its way out, and what came twice. */
+export const measureStorage = (metrics: Metrics, { database, transactions, relay }: Storage): void => {
+  metrics.asked({
+    about: 'outbox',
+    gauges: {
+      probity_outbox_open: 'Events that are not sent yet.',
+      probity_outbox_dead: 'Events that were given up: the bus refused them.',
+      probity_outbox_oldest_age_seconds:
+        'Age of the oldest event that is not sent yet; 0 when there is none.',
+    },
+    read: async () => {
+      const { open, dead, oldestAgeSeconds } = await readOutbox(database);
+      return [
+        { gauge: 'probity_outbox_open', value: open },
+        { gauge: 'probity_outbox_dead', value: dead },
+        { gauge: 'probity_outbox_oldest_age_seconds', value: oldestAgeSeconds },
+      ];
+    },
+  });
+  metrics.asked({
+    about: 'relay',
+    gauges: {
+      probity_relay_active: '1 where this process sends the events of its database, 0 where another does.',
+    },
+    read: () => Promise.resolve([{ gauge: 'probity_relay_active', value: Number(relay.isActive) }]),
+  });
+  metrics.counted(
+    { name: 'probity_inbox_duplicates_total', help: 'Messages that came again and were passed over.' },
+    () => transactions.duplicates,
+  );
+};
