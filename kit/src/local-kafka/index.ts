@@ -1,0 +1,3 @@
+export * from './local-kafka-error.js';
+export * from './missing-programs.js';
+export * from './open-local-kafka.js';
