@@ -1,6 +1,7 @@
 import { createEngine, selfTestCases, type Subject } from '@probity/screening/matching';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { withSection } from '../benchmark-page/with-section.js';
 import { readEntityChecks, readNamePairs, readPersons, type LabelledPair } from './data/labelled.js';
 import { readLists } from './data/lists.js';
 import { isTestData } from './data/unpack.js';
@@ -91,7 +92,8 @@ const page = benchmarksPage({
   ],
   scale: scaleSize > 0 ? measureScale(scaleSize) : undefined,
 });
-writeFileSync(join('docs', 'benchmarks.md'), page);
+const figures = join('docs', 'benchmarks.md');
+writeFileSync(figures, withSection(readFileSync(figures, 'utf8'), 'matching', page));
 writeFileSync(
   join('docs', 'matching-errors.md'),
   errorsPage(mistakesOf(judgedPairs, engine.threshold), mistakesOf(judgedChecks, engine.threshold), recall),
