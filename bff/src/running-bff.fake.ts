@@ -8,8 +8,9 @@ import type { App } from '@probity/kit/app';
 import { EmbeddedBus } from '@probity/kit/bus';
 import { systemClock } from '@probity/kit/clock';
 import { Secret } from '@probity/kit/config';
-import { MemoryHints } from '@probity/kit/hints';
+import type { Hints } from '@probity/kit/hints';
 import { JwksAccessTokens, ServiceKey } from '@probity/kit/http';
+import { memoryState, type SharedState } from '@probity/kit/shared-state';
 import {
   captureLogger,
   eventually,
@@ -98,7 +99,7 @@ export interface RunningBff {
   readonly verification: FakeService;
   readonly notification: FakeService;
   readonly log: FakeLog;
-  readonly hints: MemoryHints;
+  readonly hints: Hints;
   readonly issuer: TestIssuer;
   readonly lines: readonly LogLine[];
   stop(): Promise<void>;
@@ -107,8 +108,18 @@ export interface RunningBff {
 export const page = '<!doctype html><title>Probity</title>';
 export const serviceKey = 'the-key-that-the-apps-of-this-test-share';
 
-/** A running BFF before fake services. Its `isLogDown` start leaves the live log unread. */
-export const runBff = async ({ isLogDown = false } = {}): Promise<RunningBff> => {
+interface BffSurroundings {
+  /** The live log stays unread. */
+  readonly isLogDown?: boolean;
+  /** Its own when absent. */
+  readonly shared?: SharedState;
+}
+
+/** A running BFF before fake services. */
+export const runBff = async ({
+  isLogDown = false,
+  shared = memoryState(),
+}: BffSurroundings = {}): Promise<RunningBff> => {
   const folder = await mkdtemp(join(tmpdir(), 'probity-client-'));
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), page);
@@ -126,7 +137,6 @@ export const runBff = async ({ isLogDown = false } = {}): Promise<RunningBff> =>
     path.startsWith('/stream') ? log.read(path) : { status: 404, body: {} };
   const issuer = await startTestIssuer();
   const { logger, lines } = captureLogger('bff');
-  const hints = new MemoryHints();
   const app = await startBff(
     {
       host: '127.0.0.1',
@@ -142,7 +152,7 @@ export const runBff = async ({ isLogDown = false } = {}): Promise<RunningBff> =>
     {
       logger,
       bus: new EmbeddedBus(),
-      hints,
+      ...shared,
       accessTokens: new JwksAccessTokens({ ...issuer, clock: systemClock }),
       serviceKey: new ServiceKey(new Secret(serviceKey)),
     },
@@ -161,7 +171,7 @@ export const runBff = async ({ isLogDown = false } = {}): Promise<RunningBff> =>
     verification,
     notification,
     log,
-    hints,
+    hints: shared.hints,
     issuer,
     lines,
     stop: async () => {

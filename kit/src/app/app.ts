@@ -3,12 +3,13 @@ import type { Bus } from '../bus/index.js';
 import type { Clock, Ids } from '../clock/index.js';
 import type { DatabaseOptions } from '../db/index.js';
 import type { PartState } from '../health/index.js';
-import type { Hints } from '../hints/index.js';
 import type { AccessTokens, HttpSettings, ServiceKey } from '../http/index.js';
 import type { Logger } from '../logging/index.js';
 import type { Metrics } from '../metrics/index.js';
+import type { SharedState } from '../shared-state/index.js';
 
-export interface AppSettings {
+/** Absent members of `SharedState`: nobody asks for them in this app. */
+export interface AppSettings extends Pick<SharedState, 'hints'>, Partial<Omit<SharedState, 'hints'>> {
   /** The context its topics and its consumer group are named after, e.g. `screening`. */
   readonly name: string;
   /** The app's own module. What kit gives (`kitModule`) can be injected everywhere in it. */
@@ -16,7 +17,6 @@ export interface AppSettings {
   readonly logger: Logger;
   /** Shared by the apps of one process; who made it starts it, after all apps, and stops it. */
   readonly bus: Bus;
-  readonly hints: Hints;
   /** Absent: nobody is ever signed in here. */
   readonly accessTokens?: AccessTokens;
   /** Absent: no other app calls here in its own name. */

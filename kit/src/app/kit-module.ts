@@ -1,6 +1,7 @@
 import type { DynamicModule, Provider } from '@nestjs/common';
 import { Bus } from '../bus/index.js';
 import { Clock, Ids } from '../clock/index.js';
+import { Counters } from '../counters/index.js';
 import { Transactions } from '../db/index.js';
 import { HealthController, Parts } from '../health/index.js';
 import { Hints } from '../hints/index.js';
@@ -8,6 +9,7 @@ import { AccessTokens, ServiceKey } from '../http/index.js';
 import { Logger } from '../logging/index.js';
 import { Metrics } from '../metrics/index.js';
 import { Outbox } from '../outbox/index.js';
+import { PresenceStore } from '../presence/index.js';
 import type { AppSettings } from './app.js';
 import type { Storage } from './storage.js';
 
@@ -17,7 +19,10 @@ export const databaseToken = Symbol('database');
 /** Nest's name for the module; what it holds is decided by `kitModule`. */
 class KitModule {}
 
-interface Given extends Pick<AppSettings, 'logger' | 'bus' | 'hints' | 'accessTokens' | 'serviceKey'> {
+interface Given extends Pick<
+  AppSettings,
+  'logger' | 'bus' | 'hints' | 'counters' | 'presence' | 'accessTokens' | 'serviceKey'
+> {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly parts: Parts;
@@ -37,6 +42,8 @@ export const kitModule = (given: Given): DynamicModule => {
     ...provide(Ids, given.ids),
     ...provide(Bus, given.bus),
     ...provide(Hints, given.hints),
+    ...provide(Counters, given.counters),
+    ...provide(PresenceStore, given.presence),
     ...provide(Parts, given.parts),
     ...provide(Metrics, given.metrics),
     ...provide(AccessTokens, given.accessTokens),

@@ -44,6 +44,8 @@ const start = async (settings: AppSettings, undo: Step[]): Promise<App> => {
     });
     measureStorage(metrics, storage);
   }
+  const { redis } = settings;
+  if (redis !== undefined) parts.register('redis', () => redis.state());
   const given = kitModule({ ...settings, clock, ids, parts, metrics, storage });
   const http = await openHttp(settings.http ?? {}, {
     module: rootOf(given, settings.module),

@@ -1,13 +1,13 @@
 import type { Surroundings } from '../app/index.js';
 import { EmbeddedBus } from '../bus/index.js';
-import { MemoryHints } from '../hints/index.js';
 import type { Logger } from '../logging/index.js';
+import { memoryState, openRedisState, type SharedState } from '../shared-state/index.js';
 import type { ProcessConfig } from './environment.js';
 
 /** What surrounds an app in a process of its own. */
-export interface Around extends Pick<Surroundings, 'logger' | 'bus' | 'hints'> {
+export interface Around extends SharedState, Pick<Surroundings, 'logger' | 'bus'> {
   /** Ends what is left after app and bus. */
-  readonly close: () => Promise<void>;
+  readonly close: () => void;
 }
 
 /** Opens the adapters that the configuration names; what it does not name stays within the process. */
@@ -18,6 +18,11 @@ export const openSurroundings = async (
 ): Promise<Around> => ({
   logger,
   bus: new EmbeddedBus(),
-  hints: new MemoryHints(),
-  close: () => Promise.resolve(),
+  ...(await openShared(config.redisUrl, logger)),
 });
+
+const openShared = async (
+  url: string | undefined,
+  logger: Logger,
+): Promise<SharedState & Pick<Around, 'close'>> =>
+  url === undefined ? { ...memoryState(), close: () => undefined } : openRedisState({ url, logger });

@@ -4,34 +4,24 @@ import type { App, Surroundings } from '@probity/kit/app';
 import { EmbeddedBus } from '@probity/kit/bus';
 import { systemClock } from '@probity/kit/clock';
 import { Secret } from '@probity/kit/config';
-import { MemoryHints } from '@probity/kit/hints';
 import { JwksAccessTokens, ServiceKey } from '@probity/kit/http';
-import { createLogger, type LogLevel } from '@probity/kit/logging';
+import { createLogger } from '@probity/kit/logging';
+import { memoryState } from '@probity/kit/shared-state';
 import { startNotification } from '@probity/notification';
 import { startScreening } from '@probity/screening';
 import { startVerification } from '@probity/verification';
+import { doorUrl } from '../installation/door-url.js';
 import type { Installation } from '../installation/installation.js';
+import type { StartSettings } from '../installation/start-config.js';
+import type { RunningApps } from '../serve.js';
 import { clientFolder } from './client-folder.js';
-
-export interface EmbeddedSettings {
-  readonly host: string;
-  readonly port: number;
-  readonly logLevel: LogLevel;
-  readonly fetchLists: boolean;
-}
-
-export interface EmbeddedApps {
-  /** Address for people. */
-  readonly url: string;
-  readonly stop: () => Promise<void>;
-}
 
 /** Starts every app in this process, on one bus. Only the door listens where others can reach it. */
 export const startApps = async (
   installation: Installation,
-  settings: EmbeddedSettings,
-): Promise<EmbeddedApps> => {
-  const url = `http://${settings.host === '127.0.0.1' ? 'localhost' : settings.host}:${settings.port}`;
+  settings: StartSettings,
+): Promise<RunningApps> => {
+  const url = doorUrl(settings);
   const issuer = `${url}/auth/v1`;
   const bus = new EmbeddedBus();
   const started: App[] = [];
@@ -46,10 +36,10 @@ export const startApps = async (
   };
   const shared = {
     bus,
-    hints: new MemoryHints(),
+    ...memoryState(),
     serviceKey: new ServiceKey(new Secret(installation.secrets.serviceKey)),
   };
-  const loggerOf = (app: string) => createLogger({ app, level: settings.logLevel });
+  const loggerOf = (app: string) => createLogger({ app, level: settings.PROBITY_LOG_LEVEL });
 
   try {
     const auth = await start(
@@ -74,7 +64,10 @@ export const startApps = async (
     const around = (app: string): Surroundings => ({ ...shared, accessTokens, logger: loggerOf(app) });
     const screening = await start(
       startScreening(
-        { databaseUrl: installation.databaseUrl('screening'), fetchLists: settings.fetchLists },
+        {
+          databaseUrl: installation.databaseUrl('screening'),
+          fetchLists: settings.PROBITY_FETCH_LISTS === 'on',
+        },
         around('screening'),
       ),
     );
@@ -96,7 +89,7 @@ export const startApps = async (
       verification: verification.url,
       notification: notification.url,
     };
-    const { host, port } = settings;
+    const { HOST: host, PORT: port } = settings;
     await start(startBff({ host, port, services, clientFolder }, around('bff')));
     return { url, stop };
   } catch (error) {

@@ -17,8 +17,9 @@ import type { App } from '@probity/kit/app';
 import { EmbeddedBus } from '@probity/kit/bus';
 import { systemClock } from '@probity/kit/clock';
 import { Secret } from '@probity/kit/config';
-import { MemoryHints } from '@probity/kit/hints';
+import type { Hints } from '@probity/kit/hints';
 import { JwksAccessTokens, RouteClient, ServiceKey } from '@probity/kit/http';
+import { memoryState } from '@probity/kit/shared-state';
 import {
   captureLogger,
   eventually,
@@ -35,7 +36,7 @@ const serviceKey = 'the-key-that-the-apps-of-this-test-share';
 let test: TestDatabase;
 let issuer: TestIssuer;
 let bus: EmbeddedBus;
-let hints: MemoryHints;
+let hints: Hints;
 let app: App;
 let api: RouteClient;
 
@@ -43,13 +44,14 @@ beforeAll(async () => {
   test = await openTestDatabase({ rows, migrations });
   issuer = await startTestIssuer();
   bus = new EmbeddedBus();
-  hints = new MemoryHints();
+  const shared = memoryState();
+  hints = shared.hints;
   app = await startNotification(
     { databaseUrl: test.url },
     {
       logger: captureLogger('notification').logger,
       bus,
-      hints,
+      ...shared,
       accessTokens: new JwksAccessTokens({ ...issuer, clock: systemClock }),
       serviceKey: new ServiceKey(new Secret(serviceKey)),
     },
@@ -230,7 +232,9 @@ describe('the live log', () => {
       'before',
     ]);
     const dead = (await outboxOf(test.database)).filter(({ topic }) => topic.includes('dead-letter'));
-    expect(dead).toMatchObject([{ data: { consumer: 'log-live-event-when-list-updated', reason: 'rejected' } }]);
+    expect(dead).toMatchObject([
+      { data: { consumer: 'log-live-event-when-list-updated', reason: 'rejected' } },
+    ]);
   });
 
   it('keeps the order of one key', async () => {

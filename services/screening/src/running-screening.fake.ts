@@ -2,8 +2,8 @@ import type { App } from '@probity/kit/app';
 import { EmbeddedBus } from '@probity/kit/bus';
 import { systemClock, type Clock } from '@probity/kit/clock';
 import { Secret } from '@probity/kit/config';
-import { MemoryHints } from '@probity/kit/hints';
 import { JwksAccessTokens, RouteClient, ServiceKey } from '@probity/kit/http';
+import { memoryState } from '@probity/kit/shared-state';
 import {
   captureLogger,
   eventually,
@@ -12,7 +12,7 @@ import {
   type LogLine,
   type TestDatabase,
 } from '@probity/kit/testing';
-import { LiveIndex } from './screening/live-index.js';
+import { LiveIndex } from './live-index/live-index.js';
 import { screeningDatabase } from './screening-database.js';
 import { startScreening } from './start-screening.js';
 import { storedEntry } from './subjects/stored-entry.fake.js';
@@ -65,7 +65,7 @@ export const runScreening = async (clock: Clock = systemClock): Promise<RunningS
   const surroundings = {
     logger,
     bus,
-    hints: new MemoryHints(),
+    ...memoryState(),
     accessTokens: new JwksAccessTokens({ ...issuer, clock: systemClock }),
     serviceKey: new ServiceKey(new Secret(serviceKey)),
     clock,

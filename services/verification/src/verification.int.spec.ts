@@ -12,8 +12,8 @@ import type { App } from '@probity/kit/app';
 import { EmbeddedBus } from '@probity/kit/bus';
 import { fixedClock, systemClock } from '@probity/kit/clock';
 import { Secret } from '@probity/kit/config';
-import { MemoryHints } from '@probity/kit/hints';
 import { JwksAccessTokens, RouteClient, ServiceKey } from '@probity/kit/http';
+import { memoryState } from '@probity/kit/shared-state';
 import {
   captureLogger,
   openTestDatabase,
@@ -75,7 +75,7 @@ beforeAll(async () => {
   const surroundings = {
     logger: captureLogger('verification').logger,
     bus: new EmbeddedBus(),
-    hints: new MemoryHints(),
+    ...memoryState(),
     accessTokens: new JwksAccessTokens({ ...issuer, clock: systemClock }),
     serviceKey: new ServiceKey(new Secret('a-key')),
     clock,

@@ -1,0 +1,3 @@
+export * from './counters.js';
+export * from './memory-counters.js';
+export * from './redis-counters.js';

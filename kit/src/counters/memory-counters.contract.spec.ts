@@ -1,0 +1,4 @@
+import { countersContract } from './counters.contract.js';
+import { MemoryCounters } from './memory-counters.js';
+
+countersContract('MemoryCounters', () => Promise.resolve(new MemoryCounters()));

@@ -1,0 +1,3 @@
+export * from './memory-state.js';
+export * from './redis-state.js';
+export * from './shared-state.js';

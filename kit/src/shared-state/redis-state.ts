@@ -1,0 +1,26 @@
+import { RedisCounters } from '../counters/index.js';
+import { RedisHints } from '../hints/index.js';
+import { RedisPresence } from '../presence/index.js';
+import { openRedis, type RedisOptions } from '../redis/index.js';
+import type { SharedState } from './shared-state.js';
+
+export interface RedisState extends SharedState {
+  /** Ends its two connections. Last of all: apps say goodbye through it. */
+  readonly close: () => void;
+}
+
+/** For apps in processes of their own. Opens within two seconds also without Redis, which it finds when it comes. */
+export const openRedisState = async (options: RedisOptions): Promise<RedisState> => {
+  const redis = await openRedis(options);
+  const hints = await RedisHints.open(redis);
+  return {
+    hints,
+    counters: new RedisCounters(redis),
+    presence: new RedisPresence(redis),
+    redis,
+    close: () => {
+      hints.close();
+      redis.close();
+    },
+  };
+};
