@@ -14,6 +14,8 @@ export interface Message {
   readonly correlationId: string;
   /** Id of the request or message that caused this one. */
   readonly causationId: string;
+  /** W3C trace context of its writing; absent where nobody traces. */
+  readonly traceparent?: string;
   /** UTF-8 JSON, at most 256 KiB. */
   readonly data: string;
 }

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Span } from '@opentelemetry/api';
 import { DomainError, events, type Message } from '@probity/contracts';
 import { jobCause, messageCause, type MessageCause } from '../cause/cause.js';
 import type { Ids } from '../clock/ids.js';
@@ -8,6 +9,7 @@ import { recordInInbox } from '../inbox/record-in-inbox.js';
 import type { Logger } from '../logging/logger.js';
 import { Metrics } from '../metrics/metrics.js';
 import type { Outbox } from '../outbox/outbox.js';
+import { inStep, markFailed, processing } from '../tracing/index.js';
 import { BusUnavailable, type Bus } from './bus.js';
 import { consumerMetrics, type ConsumerMetrics } from './consumer-metrics.js';
 import { consumerName, eventOf, type AnyEvent, type Consumer } from './consumer.js';
@@ -100,7 +102,12 @@ export class Consumers {
     }
   }
 
-  async #handle(handler: Handler, message: Message): Promise<void> {
+  #handle(handler: Handler, message: Message): Promise<void> {
+    const step = processing(message, this.#parts.app, handler.name);
+    return inStep(`process ${message.topic}`, step, (span) => this.#process(handler, message, span));
+  }
+
+  async #process(handler: Handler, message: Message, span: Span): Promise<void> {
     const cause = messageCause(message, handler.name);
     const end = this.#metrics.durations.startTimer({
       messaging_destination_name: message.topic,
@@ -111,8 +118,10 @@ export class Consumers {
       parsed.state === 'parsed'
         ? await this.#attempt(handler, parsed.data, cause)
         : { reason: parsed.state, code: parsed.state, attempts: 0 };
-    if (defeat !== 'handled')
+    if (defeat !== 'handled') {
+      markFailed(span, defeat.code);
       await this.#untilDatabaseAnswers(cause, () => this.#bury(message, cause, defeat));
+    }
     end({ error_type: defeat === 'handled' ? '' : defeat.code });
   }
 

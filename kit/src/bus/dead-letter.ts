@@ -23,6 +23,7 @@ const schema = z.object({
     time: z.string(),
     correlationId: z.string(),
     causationId: z.string(),
+    traceparent: z.optional(z.string()),
     /** Raw, not parsed. */
     data: z.string(),
   }),

@@ -5,6 +5,9 @@ import type { Logger } from '../logging/index.js';
 /** Probes come every few seconds and say nothing new. */
 const probes: readonly (string | undefined)[] = ['/healthz', '/readyz'];
 
+/** @param route pattern of the route that took the request. */
+export const isProbe = (route: string | undefined): boolean => probes.includes(route);
+
 /** One line per answer. It names the route's pattern, not the address: queries and ids in it may be personal. */
 export const logAnswers = (fastify: FastifyInstance, logger: Logger): void => {
   fastify.addHook('onResponse', (request, reply, done) => {
@@ -16,7 +19,7 @@ export const logAnswers = (fastify: FastifyInstance, logger: Logger): void => {
       milliseconds: Math.round(reply.elapsedTime),
     };
     const about = logger.about(requestCause(request.causeId, request.id, request.caller?.userId));
-    if (probes.includes(route)) about.debug('Answered a probe', facts);
+    if (isProbe(route)) about.debug('Answered a probe', facts);
     else about.info('Answered a request', facts);
     done();
   });

@@ -13,6 +13,7 @@ import { logAnswers } from './log-answers.js';
 import { measureAnswers } from './measure-answers.js';
 import { problemOf, problemType } from './problem-of.js';
 import { ProblemFilter } from './problem.filter.js';
+import { traceRequests } from './trace-requests.js';
 
 /** Largest request body in bytes. Source: the outer contract of auth; larger uploads would get a route of their own. */
 const bodyLimit = 1_048_576;
@@ -78,6 +79,7 @@ export const openHttp = async (
   });
   const fastify = nest.getHttpAdapter().getInstance();
   identifyRequests(fastify, ids);
+  traceRequests(fastify);
   acceptJsonOnly(fastify);
   logAnswers(fastify, logger);
   if (metrics !== undefined) measureAnswers(fastify, metrics);

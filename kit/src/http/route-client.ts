@@ -1,3 +1,4 @@
+import { SpanKind } from '@opentelemetry/api';
 import {
   DomainError,
   failures,
@@ -6,6 +7,7 @@ import {
   type RouteAnswer,
   type RouteInput,
 } from '@probity/contracts';
+import { inStep, traceparent } from '../tracing/index.js';
 import { bearerOf, pathOf, type Sent } from './route-request.js';
 import { correlationHeader } from './correlation.js';
 import type { AnyRoute } from './serves.js';
@@ -23,20 +25,36 @@ export interface CallOptions {
 
 /** Calls routes of one service. */
 export class RouteClient {
+  private readonly server: string;
+
   /** @param timeout milliseconds for a whole call unless the call says otherwise. */
   constructor(
     private readonly baseUrl: string,
     private readonly timeout = 2_000,
-  ) {}
+  ) {
+    this.server = new URL(baseUrl).host;
+  }
 
   /**
    * Answers as the route's schema says. Throws the service's `DomainError`, or `SERVICE_UNAVAILABLE` where it did
    * not answer in time or failed; a plain error where it does not keep the contract.
    */
-  async call<R extends AnyRoute>(
+  call<R extends AnyRoute>(
     route: R,
     input: RouteInput<R>,
     options: CallOptions = {},
+  ): Promise<RouteAnswer<R>> {
+    const { method, path } = route;
+    const attributes = { 'http.request.method': method, 'url.template': path, 'server.address': this.server };
+    return inStep(`${method} ${path}`, { kind: SpanKind.CLIENT, attributes }, () =>
+      this.ask(route, input, options),
+    );
+  }
+
+  private async ask<R extends AnyRoute>(
+    route: R,
+    input: RouteInput<R>,
+    options: CallOptions,
   ): Promise<RouteAnswer<R>> {
     const answer = await this.send(route, input as Sent, options);
     if (!answer.ok) throw failureIn(answer, route.name);
@@ -79,9 +97,13 @@ const headersOf = (input: Sent, options: CallOptions): Record<string, string> =>
   accept: 'application/json',
   ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
   ...bearerOf(options.bearer),
+  ...traceOf(traceparent()),
   ...(options.correlationId === undefined ? {} : { [correlationHeader]: options.correlationId }),
   ...(options.idempotencyKey === undefined ? {} : { 'idempotency-key': options.idempotencyKey }),
 });
+
+const traceOf = (carried: string | undefined): Record<string, string> =>
+  carried === undefined ? {} : { traceparent: carried };
 
 const jsonOf = (text: string): unknown => {
   try {

@@ -1,6 +1,7 @@
 import { BusUnavailable, MessageRefused, type Bus } from '../bus/bus.js';
 import type { Logger } from '../logging/logger.js';
 import { Batcher } from '../batcher/batcher.js';
+import { inStep, sending } from '../tracing/index.js';
 import { busDelay, maxPublishAttempts, publishDelay } from './relay-delay.js';
 import type { RelayMetrics } from './relay-metrics.js';
 import type { Claimed, RelaySession } from './relay-session.js';
@@ -115,7 +116,7 @@ export class Dispatch {
     const { bus, metrics } = this.#parts;
     const end = metrics.durations.startTimer({ messaging_destination_name: message.topic });
     try {
-      await bus.publish(message);
+      await inStep(`send ${message.topic}`, sending(message), () => bus.publish(message));
     } catch (error) {
       end({ error_type: error instanceof Error ? error.name : 'unknown' });
       if (error instanceof BusUnavailable) {

@@ -6,6 +6,7 @@ import type { Ids } from '../clock/ids.js';
 import { advisoryLocks } from '../db/advisory-locks.js';
 import { isDeadLetterTopic } from './dead-letter-topic.js';
 import { afterCommit, entityManager, type Tx } from '../db/tx.js';
+import { creating, inStep, traceparent } from '../tracing/index.js';
 import { lockStripes } from './lock-stripes.js';
 
 /** 256 KiB of UTF-8, so that a message with its headers stays far below what Kafka takes (1 MiB). */
@@ -21,6 +22,12 @@ const limitOf = (topic: string): number => (isDeadLetterTopic(topic) ? maxDeadLe
 
 /** Rows of one INSERT: enough that round trips do not count, few enough that its text stays in the low megabytes. */
 const rowsPerInsert = 5_000;
+
+/**
+ * Events of one write that stay in the trace of their writer. An import of a list announces thousands, which nobody could
+ * read as one trace: each begins its own, and the correlation id tells that they belong together.
+ */
+const mostInOneTrace = 100;
 
 interface OutboxParts {
   readonly clock: Clock;
@@ -56,45 +63,63 @@ export class Outbox {
     datas: readonly Data[],
   ): Promise<void> {
     if (datas.length === 0) return;
-    const keys: string[] = [];
-    const values: string[] = [];
-    const limit = limitOf(event.topic);
-    for (const data of datas) {
-      const parsed = event.schema.parse(data);
-      const value = JSON.stringify(parsed);
-      if (Buffer.byteLength(value) > limit) throw new RangeError(`an event of ${event.topic} is too large`);
-      keys.push(event.key(parsed));
-      values.push(value);
-    }
+    await inStep(`create ${event.topic}`, creating(event.topic, datas.length), () =>
+      this.#write(tx, cause, event, datas),
+    );
+  }
+
+  async #write<Data>(
+    tx: Tx,
+    cause: Cause,
+    event: EventDefinition<Data>,
+    datas: readonly Data[],
+  ): Promise<void> {
+    const written = datas.map((data) => serialise(event, data));
+    const keys = written.map(({ key }) => key);
     // A statement of its own, before the INSERT: the number is drawn at the INSERT, and must be drawn under the lock.
     await entityManager(tx).query(
       'SELECT pg_advisory_xact_lock($1, stripe) FROM unnest($2::int[]) AS stripe',
       [advisoryLocks.eventKey, lockStripes(keys)],
     );
-    for (let from = 0; from < keys.length; from += rowsPerInsert) {
-      const to = from + rowsPerInsert;
-      await this.#insert(tx, cause, event.topic, keys.slice(from, to), values.slice(from, to));
+    for (let from = 0; from < written.length; from += rowsPerInsert) {
+      await this.#insert(tx, cause, event.topic, written.slice(from, from + rowsPerInsert));
     }
     afterCommit(tx, this.#parts.wake);
   }
 
-  async #insert(tx: Tx, cause: Cause, topic: string, keys: string[], values: string[]): Promise<void> {
+  async #insert(tx: Tx, cause: Cause, topic: string, written: readonly Written[]): Promise<void> {
     const [context = ''] = topic.split('.');
     await entityManager(tx).query(
-      `INSERT INTO outbox (id, topic, key, source, occurred_at, correlation_id, causation_id, data)
-       SELECT id, $4, key, $5, $6, $7, $8, data
+      `INSERT INTO outbox (id, topic, key, source, occurred_at, correlation_id, causation_id, data,
+         traceparent)
+       SELECT id, $4, key, $5, $6, $7, $8, data, $9
        FROM unnest($1::uuid[], $2::text[], $3::text[]) WITH ORDINALITY AS event (id, key, data, position)
        ORDER BY position`,
       [
-        keys.map(() => this.#parts.ids.next()),
-        keys,
-        values,
+        written.map(() => this.#parts.ids.next()),
+        written.map(({ key }) => key),
+        written.map(({ value }) => value),
         topic,
         `/probity/${context}`,
         this.#parts.clock.now(),
         cause.correlationId,
         causationId(cause),
+        written.length > mostInOneTrace ? null : traceparent(),
       ],
     );
   }
 }
+
+interface Written {
+  readonly key: string;
+  /** JSON. */
+  readonly value: string;
+}
+
+const serialise = <Data>(event: EventDefinition<Data>, data: Data): Written => {
+  const parsed = event.schema.parse(data);
+  const value = JSON.stringify(parsed);
+  if (Buffer.byteLength(value) > limitOf(event.topic))
+    throw new RangeError(`an event of ${event.topic} is too large`);
+  return { key: event.key(parsed), value };
+};

@@ -15,6 +15,7 @@ interface Row {
   readonly time: Date;
   readonly correlationId: string;
   readonly causationId: string;
+  readonly traceparent: string | null;
   readonly data: string;
   readonly attempts: number;
 }
@@ -25,7 +26,7 @@ const isOpen = 'published_at IS NULL AND dead_at IS NULL';
 // waits for its next attempt holds its later events back.
 const claim = `
   SELECT id, source, topic, key, occurred_at AS time, correlation_id AS "correlationId",
-         causation_id AS "causationId", data, attempts
+         causation_id AS "causationId", traceparent, data, attempts
   FROM outbox
   WHERE ${isOpen} AND key <> ALL ($1::text[])
     AND key NOT IN (SELECT key FROM outbox WHERE ${isOpen} AND next_attempt_at > now())
@@ -76,9 +77,9 @@ export class RelaySession {
 
   async claim(busyKeys: readonly string[], limit: number): Promise<Claimed[]> {
     const { rows } = await this.#client.query<Row>(claim, [busyKeys, limit]);
-    return rows.map(({ attempts, time, ...rest }) => ({
+    return rows.map(({ attempts, time, traceparent, ...rest }) => ({
       attempts,
-      message: { ...rest, time: time.toISOString() },
+      message: { ...rest, time: time.toISOString(), ...(traceparent === null ? {} : { traceparent }) },
     }));
   }
 

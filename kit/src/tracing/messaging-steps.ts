@@ -1,0 +1,35 @@
+import { SpanKind } from '@opentelemetry/api';
+import type { Message } from '@probity/contracts';
+import { contextOf, type Step } from './spans.js';
+
+/** How traces show the way of a message. Source of the names: events reference, section 7 (OpenTelemetry, messaging). */
+const named = (operation: 'create' | 'send' | 'process', topic: string) => ({
+  'messaging.operation.name': operation,
+  'messaging.operation.type': operation,
+  'messaging.destination.name': topic,
+});
+
+/** The writing of `count` events to the outbox; the messages carry this step. */
+export const creating = (topic: string, count: number): Step => ({
+  kind: SpanKind.PRODUCER,
+  attributes: { ...named('create', topic), 'messaging.batch.message_count': count },
+});
+
+/** The hand-over to the bus, beside the handling: both are part of the writing. */
+export const sending = ({ id, topic, traceparent }: Message): Step => ({
+  kind: SpanKind.PRODUCER,
+  attributes: { ...named('send', topic), 'messaging.message.id': id },
+  within: contextOf(traceparent),
+});
+
+/** The handling by one consumer of a group, all its attempts. */
+export const processing = ({ id, topic, traceparent }: Message, group: string, consumer: string): Step => ({
+  kind: SpanKind.CONSUMER,
+  attributes: {
+    ...named('process', topic),
+    'messaging.message.id': id,
+    'messaging.consumer.group.name': group,
+    'probity.consumer': consumer,
+  },
+  within: contextOf(traceparent),
+});
