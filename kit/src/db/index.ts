@@ -1,4 +1,5 @@
 export type * from './database.js';
+export * from './ensure-database.js';
 export * from './faults.js';
 export * from './open-database.js';
 export * from './pending-migrations.js';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
-import pg from 'pg';
+import { ensureDatabase } from '../db/index.js';
 import { owner, prepareCluster } from './cluster.js';
 import { dataOf, makeWritable, placeData, type DataFolder } from './data-folder.js';
 import { EmbeddedPostgresError } from './embedded-postgres-error.js';
@@ -102,15 +102,3 @@ const freePort = (): Promise<number> =>
       });
     });
   });
-
-const ensureDatabase = async (adminUrl: string, name: string): Promise<void> => {
-  if (!/^[a-z][a-z0-9_]{0,62}$/.test(name)) throw new RangeError(`not a name for a database: ${name}`);
-  const client = new pg.Client({ connectionString: adminUrl });
-  await client.connect();
-  try {
-    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
-    if (rowCount === 0) await client.query(`CREATE DATABASE "${name}"`);
-  } finally {
-    await client.end();
-  }
-};

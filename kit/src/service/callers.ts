@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import type { Surroundings } from '../app/index.js';
 import { systemClock } from '../clock/index.js';
 import { envSecret, envUrl } from '../config/index.js';

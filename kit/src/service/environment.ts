@@ -14,6 +14,8 @@ const brokers = z
 export const processVariables = {
   HOST: envText('an address of this machine').default('127.0.0.1'),
   PORT: envInt(anyPort).default(8080),
+  /** Where Prometheus reads `/metrics`, on the same host; 0 takes any free port. */
+  METRICS_PORT: envInt(anyPort).default(9464),
   LOG_LEVEL: envOneOf(logLevels).default('info'),
 };
 
@@ -44,6 +46,7 @@ export interface DatabasePlace {
 /** What a process is told of itself and of what it stands on; a group that its app did not take is absent. */
 export interface ProcessConfig {
   readonly http: { readonly host: string; readonly port: number };
+  readonly metricsPort: number;
   readonly logLevel: LogLevel;
   readonly database?: DatabasePlace;
   readonly kafkaBrokers?: readonly string[];
@@ -60,6 +63,7 @@ type Environment = Values<typeof processVariables> &
 
 export const processConfig = (env: Environment): ProcessConfig => ({
   http: { host: env.HOST, port: env.PORT },
+  metricsPort: env.METRICS_PORT,
   logLevel: env.LOG_LEVEL,
   ...(env.DATABASE_URL !== undefined && {
     database: { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL, migrate: env.DATABASE_MIGRATE },

@@ -4,6 +4,7 @@ import type { App } from '../app/index.js';
 import { ConfigError, loadConfig } from '../config/index.js';
 import type { DatabaseOptions } from '../db/index.js';
 import { createLogger } from '../logging/index.js';
+import { serveMetrics } from '../metrics/index.js';
 import type { ProcessConfig } from './environment.js';
 import { exitCode } from './exit-code.js';
 import { migrate, schemaIsThere, SchemaMissing } from './schema.js';
@@ -34,7 +35,8 @@ export const runService = async <Config extends AnyConfig>(service: Service<Conf
   const stopAsked = askedToStop();
   try {
     const config = loadConfig(service.config, process.env);
-    if (process.argv[2] === 'migrate') await migrateOnly(service, config.process);
+    if (process.argv[2] === 'migrate')
+      await Promise.race([migrateOnly(service, config.process), interrupted(stopAsked)]);
     else await serve(service, config, stopAsked);
     process.exit(exitCode.done);
   } catch (error) {
@@ -57,6 +59,11 @@ const schemaOf = (
 ): DatabaseOptions | undefined =>
   database === undefined || place === undefined ? undefined : { name, ...database, url: place.url };
 
+/** What is not finished has changed nothing: each migration is one transaction. */
+const interrupted = async (stopAsked: Promise<NodeJS.Signals>): Promise<never> => {
+  throw new Error(`interrupted by ${await stopAsked}`);
+};
+
 const migrateOnly = async (service: Owner, config: ProcessConfig): Promise<void> => {
   const schema = schemaOf(service, config);
   if (schema !== undefined) await migrate(schema);
@@ -74,22 +81,30 @@ const serve = async <Config extends AnyConfig>(
   });
   const schema = schemaOf(service, config.process);
   // Where it migrates, the app does so itself, as it does in one process with the others.
-  if (schema !== undefined && config.process.database?.migrate === false)
-    await Promise.race([schemaIsThere(schema, logger), watched]);
+  if (schema !== undefined && config.process.database?.migrate === false) {
+    const isThere = schemaIsThere(schema, logger).then(() => true);
+    if (!(await Promise.race([isThere, watched.then(() => false)]))) return;
+  }
   const around = await openSurroundings(service.name, config.process, logger);
   try {
     const app = await service.start(config, around);
     try {
-      await around.bus.start();
-      reportReady(app.url);
-      logger.info('ready', { url: app.url });
+      await serveReady(app, config.process, around);
       await watched;
     } finally {
       await stop(app, around.bus);
     }
   } finally {
-    await around.close();
+    around.close();
   }
+};
+
+const serveReady = async (app: App, { http, metricsPort }: ProcessConfig, around: Around): Promise<void> => {
+  await around.bus.start();
+  // Open to the process's end: the last scrape may tell why it ended.
+  const metrics = await serveMetrics({ host: http.host, port: metricsPort }, [app.metrics]);
+  reportReady(app.url);
+  around.logger.info('ready', { url: app.url, metrics: metrics.url });
 };
 
 /** Not ready any more; relay and consumers; bus; HTTP and database. Source: reference events, section 7. */

@@ -104,7 +104,7 @@ describe('commands on an installation', () => {
   describe('beside a running system', () => {
     let system: Installation;
     beforeAll(async () => {
-      system = await openInstallation(data, 'npm start', quiet);
+      system = await openInstallation({ path: data }, 'npm start', quiet);
     }, 60_000);
     afterAll(() => system.close());
 

@@ -2,11 +2,14 @@ import { loadConfig } from '@probity/kit/config';
 import { openDatabase, type Database } from '@probity/kit/db';
 import { screeningDatabase } from '@probity/screening';
 import { joinInstallation, type Installation } from '../installation/installation.js';
-import { startConfig } from '../installation/start-config.js';
+import { distributedConfig } from '../distributed/config.js';
 import { interruption } from './interruption.js';
 
 /** Milliseconds one statement may take: making millions of entries live is one. */
 const statementMs = 600_000;
+
+/** Where the installation's data are when no running system says so. */
+const placeConfig = distributedConfig.pick({ PROBITY_DATA: true, DATABASE_URL: true });
 
 const say = (sentence: string): void => console.error(sentence);
 
@@ -18,10 +21,13 @@ const withInstallation = async <Result>(
   doing: string,
   work: (installation: Installation) => Promise<Result>,
 ): Promise<Result> => {
-  const { PROBITY_DATA } = loadConfig(startConfig.pick({ PROBITY_DATA: true }), process.env);
+  const { PROBITY_DATA: path, DATABASE_URL: serverUrl } = loadConfig(placeConfig, process.env);
   const { come, stop } = interruption();
   try {
-    const installation = await Promise.race([joinInstallation(PROBITY_DATA, `probity ${doing}`, say), come]);
+    const installation = await Promise.race([
+      joinInstallation({ path, serverUrl }, `probity ${doing}`, say),
+      come,
+    ]);
     try {
       return await Promise.race([work(installation), come]);
     } finally {

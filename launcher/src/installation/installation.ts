@@ -1,13 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { openEmbeddedPostgres } from '@probity/kit/embedded-postgres';
 import { openDataFolder, type DataFolder } from './data-folder.js';
 import { claimOwnership, type OwnerInfo } from './ownership.js';
+import { databaseOn, openPostgres, type DatabaseOwner } from './postgres.js';
 import { keepSecrets, type Secrets } from './secrets.js';
 import { StartupError } from './startup-error.js';
-
-/** The services that own data; each has a database of its own on the one server. */
-export const databases = ['auth', 'screening', 'verification', 'notification'] as const;
-export type DatabaseOwner = (typeof databases)[number];
 
 /** A data folder in use, with its PostgreSQL serving. */
 export interface Installation {
@@ -16,6 +12,13 @@ export interface Installation {
   readonly databaseUrl: (owner: DatabaseOwner) => string;
   /** Lets go of the folder. Stops PostgreSQL when this process started it. */
   readonly close: () => Promise<void>;
+}
+
+export interface Place {
+  /** The data folder. */
+  readonly path: string;
+  /** A PostgreSQL that is there already; the installation's own when absent. */
+  readonly serverUrl?: string | undefined;
 }
 
 /** Milliseconds between looks at a folder that a command has. */
@@ -28,28 +31,36 @@ export type Say = (sentence: string) => void;
  * Takes the data folder for this process alone and starts its PostgreSQL. `doing` is what others are told, such as
  * `npm start`. Waits for commands. Throws `StartupError` when a running system has the folder.
  */
-export const openInstallation = async (path: string, doing: string, say: Say): Promise<Installation> => {
+export const openInstallation = async (
+  { path, serverUrl }: Place,
+  doing: string,
+  say: Say,
+): Promise<Installation> => {
   const folder = await openDataFolder(path);
   const held = await hold(folder, { doing, passing: false }, say, ({ passing }) => passing);
   if ('takenBy' in held) throw new StartupError(takenSentence(folder, held.takenBy));
-  return serve(folder, held, say);
+  return serve(folder, serverUrl, held, say);
 };
 
 /**
  * The installation for a command: beside the running system, or on our own when nobody has the folder. Commands without
  * a system take turns, as each stops the PostgreSQL that it started.
  */
-export const joinInstallation = async (path: string, doing: string, say: Say): Promise<Installation> => {
+export const joinInstallation = async (
+  { path, serverUrl }: Place,
+  doing: string,
+  say: Say,
+): Promise<Installation> => {
   const folder = await openDataFolder(path);
   const isToWaitFor = ({ passing, postgres }: OwnerInfo): boolean => passing || postgres === undefined;
   const held = await hold(folder, { doing, passing: true }, say, isToWaitFor);
-  if (!('takenBy' in held)) return serve(folder, held, say);
+  if (!('takenBy' in held)) return serve(folder, serverUrl, held, say);
   const { postgres } = held.takenBy;
   if (postgres === undefined) throw new StartupError(takenSentence(folder, held.takenBy));
   return {
     folder,
     secrets: await keepSecrets(folder),
-    databaseUrl: (name) => Object.assign(new URL(postgres), { pathname: `/${databaseName(name)}` }).href,
+    databaseUrl: (owner) => databaseOn(postgres, owner),
     close: () => Promise.resolve(),
   };
 };
@@ -84,24 +95,26 @@ const hold = async (
   }
 };
 
-const serve = async (folder: DataFolder, held: Held, say: Say): Promise<Installation> => {
+const serve = async (
+  folder: DataFolder,
+  serverUrl: string | undefined,
+  held: Held,
+  say: Say,
+): Promise<Installation> => {
   try {
     const secrets = await keepSecrets(folder);
-    const postgres = await openEmbeddedPostgres({ folder: folder.postgres, log: () => undefined, say });
-    for (const name of databases) await postgres.ensureDatabase(databaseName(name));
-    held.serving(postgres.url('postgres'));
+    const postgres = await openPostgres(folder, serverUrl, say);
+    held.serving(postgres.url);
     const close = async (): Promise<void> => {
       await postgres.stop();
       await held.release();
     };
-    return { folder, secrets, databaseUrl: (name) => postgres.url(databaseName(name)), close };
+    return { folder, secrets, databaseUrl: (owner) => databaseOn(postgres.url, owner), close };
   } catch (error) {
     await held.release();
     throw error;
   }
 };
-
-const databaseName = (owner: DatabaseOwner): string => `probity_${owner}`;
 
 const takenSentence = (folder: DataFolder, by: OwnerInfo): string =>
   by.state === 'starting'

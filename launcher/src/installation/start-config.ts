@@ -18,3 +18,5 @@ export const startConfig = z.object({
   PROBITY_FETCH_LISTS: envOneOf(['on', 'off']).default('on'),
   PROBITY_LOG_LEVEL: envOneOf(logLevels).default('warn'),
 });
+
+export type StartSettings = Readonly<z.infer<typeof startConfig>>;

@@ -1,0 +1,5 @@
+// `npm run start:distributed`: this process supervises the others from here on, so that signals reach it.
+import { build, buildClient } from './build.mjs';
+
+if ((await build()) && (await buildClient())) await import('../dist/start-distributed.js');
+else process.exitCode = 1;

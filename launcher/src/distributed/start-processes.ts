@@ -1,0 +1,66 @@
+import type { Installation } from '../installation/installation.js';
+import { freePorts } from './free-ports.js';
+import { openServers, type Servers } from './local-servers.js';
+import { serviceProcesses } from './service-processes.js';
+import { Supervised, type Voices } from './supervised.js';
+import type { RunningApps } from '../serve.js';
+import type { StartSettings } from '../installation/start-config.js';
+import { inherited } from './config.js';
+import { doorUrl } from '../installation/door-url.js';
+
+interface Given {
+  readonly KAFKA_BROKERS?: string | undefined;
+  readonly REDIS_URL?: string | undefined;
+}
+
+/** Starts every app in a process of its own, with the servers between them. */
+export const startProcesses = async (
+  installation: Installation,
+  config: StartSettings & Given,
+  voices: Voices,
+): Promise<RunningApps> => {
+  const given = { kafkaBrokers: config.KAFKA_BROKERS, redisUrl: config.REDIS_URL };
+  const servers = await openServers(installation.folder, given, voices);
+  try {
+    return await startOn(servers, installation, config, voices);
+  } catch (error) {
+    await servers.stop();
+    throw error;
+  }
+};
+
+const startOn = async (
+  servers: Servers,
+  installation: Installation,
+  config: StartSettings,
+  voices: Voices,
+): Promise<RunningApps> => {
+  const url = doorUrl(config);
+  const [auth = 0, screening = 0, verification = 0, notification = 0] = await freePorts(4);
+  const plans = serviceProcesses(installation, {
+    url,
+    host: config.HOST,
+    port: config.PORT,
+    servicePorts: { auth, screening, verification, notification },
+    kafkaBrokers: servers.kafkaBrokers,
+    redisUrl: servers.redisUrl,
+    logLevel: config.PROBITY_LOG_LEVEL,
+    fetchLists: config.PROBITY_FETCH_LISTS === 'on',
+    inherited,
+  });
+  const processes = plans.map((plan) => new Supervised(plan, voices));
+  const [door, ...services] = processes.toReversed();
+  const stop = async (): Promise<void> => {
+    // The door first, so that nobody is let in to what is closing.
+    await door?.stop();
+    await Promise.all(services.map((service) => service.stop()));
+    await servers.stop();
+  };
+  try {
+    await Promise.all(processes.map(({ ready }) => ready));
+    return { url, stop, lost: Promise.race(processes.map(({ lost }) => lost)) };
+  } catch (error) {
+    await Promise.all(processes.map((each) => each.stop()));
+    throw error;
+  }
+};

@@ -1,0 +1,62 @@
+import { ensureDatabase, isUnavailable } from '@probity/kit/db';
+import { openEmbeddedPostgres } from '@probity/kit/embedded-postgres';
+import type { DataFolder } from './data-folder.js';
+import { errorCode } from './error-code.js';
+import { StartupError } from './startup-error.js';
+
+/** The services that own data; each has a database of its own on the one server. */
+export const databases = ['auth', 'screening', 'verification', 'notification'] as const;
+export type DatabaseOwner = (typeof databases)[number];
+
+/** A PostgreSQL with the databases of all services. */
+export interface Postgres {
+  /** One of its databases, with credentials; `databaseOn` it names the others. */
+  readonly url: string;
+  /** Nothing for a server that is somebody else's. */
+  readonly stop: () => Promise<void>;
+}
+
+/** The address of a service's database on the server of `url`. */
+export const databaseOn = (url: string, owner: DatabaseOwner): string =>
+  Object.assign(new URL(url), { pathname: `/${databaseName(url, owner)}` }).href;
+
+/** Named after the database of `url`, so that two installations can share a server; `probity_…` for the usual one. */
+const databaseName = (url: string, owner: DatabaseOwner): string => {
+  const given = decodeURIComponent(new URL(url).pathname.slice(1))
+    .toLowerCase()
+    .replace(/[^a-z0-9_]/g, '_');
+  return `${given === '' || given === 'postgres' ? 'probity' : given}_${owner}`;
+};
+
+/** Starts the installation's own PostgreSQL, or takes the one of `serverUrl`; makes the databases that are missing. */
+export const openPostgres = async (
+  folder: DataFolder,
+  serverUrl: string | undefined,
+  say: (sentence: string) => void,
+): Promise<Postgres> => (serverUrl === undefined ? startOwn(folder, say) : takeGiven(serverUrl));
+
+const startOwn = async (folder: DataFolder, say: (sentence: string) => void): Promise<Postgres> => {
+  const postgres = await openEmbeddedPostgres({ folder: folder.postgres, log: () => undefined, say });
+  const url = postgres.url('postgres');
+  for (const owner of databases) await postgres.ensureDatabase(databaseName(url, owner));
+  return { url, stop: () => postgres.stop() };
+};
+
+const takeGiven = async (url: string): Promise<Postgres> => {
+  try {
+    for (const owner of databases) await ensureDatabase(url, databaseName(url, owner));
+  } catch (error) {
+    throw new StartupError(sentence(url, error), { cause: error });
+  }
+  return { url, stop: () => Promise.resolve() };
+};
+
+const sentence = (url: string, error: unknown): string => {
+  const { hostname, port } = new URL(url);
+  const server = `The PostgreSQL of DATABASE_URL (${hostname}:${port === '' ? '5432' : port})`;
+  if (isUnavailable(error))
+    return `${server} cannot be reached (${errorCode(error)}). Start it, or mend the address.`;
+  const names = databases.map((owner) => databaseName(url, owner)).join(', ');
+  const said = error instanceof Error ? error.message : String(error);
+  return `${server} refused: ${said}. Its user must be able to create databases, or ${names} must be there.`;
+};

@@ -1,0 +1,68 @@
+import { ConfigError } from '@probity/kit/config';
+import { EmbeddedPostgresError } from '@probity/kit/embedded-postgres';
+import { stopSignal } from '@probity/kit/service';
+import { openDemo } from './demo/open-demo.js';
+import { checkPort } from './embedded/check-port.js';
+import { openInstallation, type Installation, type Say } from './installation/installation.js';
+import type { StartSettings } from './installation/start-config.js';
+import { StartupError } from './installation/startup-error.js';
+
+/** The whole system, running. */
+export interface RunningApps {
+  /** Address for people. */
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+  /** Rejects with `StartupError` when it cannot go on; absent where nothing can be lost alone. */
+  readonly lost?: Promise<never>;
+}
+
+export interface Start {
+  /** What others are told who want the data folder: `npm start`. */
+  readonly doing: string;
+  readonly settings: StartSettings;
+  /** A PostgreSQL that is there already. */
+  readonly serverUrl?: string | undefined;
+  readonly startApps: (installation: Installation) => Promise<RunningApps>;
+  /** Milliseconds a stop may take. */
+  readonly watchdogMs: number;
+}
+
+export const say: Say = (sentence) => console.log(sentence);
+
+/** Runs the installation until a signal ends it. */
+const serve = async ({ doing, settings, serverUrl, startApps, watchdogMs }: Start): Promise<void> => {
+  const signal = stopSignal();
+  await checkPort(settings.HOST, settings.PORT);
+  const place = { path: settings.PROBITY_DATA, serverUrl };
+  const installation = await openInstallation(place, doing, say);
+  try {
+    const apps = await startApps(installation);
+    try {
+      if (settings.PROBITY_DEMO === 'on')
+        await openDemo(apps.url, installation, settings.PROBITY_DEMO_PASSWORD, say);
+      say(`Probity is ready at ${apps.url}`);
+      await Promise.race([signal, ...(apps.lost === undefined ? [] : [apps.lost])]);
+      say('Stopping…');
+      setTimeout(() => process.exit(1), watchdogMs).unref();
+    } finally {
+      await apps.stop();
+    }
+  } finally {
+    await installation.close();
+  }
+};
+
+const isForPeople = (error: unknown): error is Error =>
+  error instanceof StartupError || error instanceof ConfigError || error instanceof EmbeddedPostgresError;
+
+/** The life of the process: what `plan` reads from the environment is served. Ends with 0 after a signal, else with 1. */
+export const runUntilStopped = (plan: () => Start): void => {
+  const run = async (): Promise<void> => serve(plan());
+  run().then(
+    () => process.exit(0),
+    (error: unknown) => {
+      console.error(isForPeople(error) ? error.message : error);
+      process.exit(1);
+    },
+  );
+};
