@@ -6,6 +6,7 @@ import { EventsController } from './events/events.controller.js';
 import { FollowLog } from './events/follow-log.js';
 import { LiveFeed } from './events/live-feed.js';
 import { OpenStreams } from './events/open-streams.js';
+import { StreamMetrics } from './events/stream-metrics.js';
 import { forwardingControllers } from './forward/forwarding.controllers.js';
 import { VerifyIdentityController } from './functions/verify-identity.controller.js';
 import { probePart, probeService } from './readiness/service-probe.js';
@@ -44,6 +45,7 @@ export class BffModule {
         { provide: LiveFeed, useValue: new LiveFeed(streamKeeps) },
         FollowLog,
         OpenStreams,
+        StreamMetrics,
       ],
     };
   }

@@ -1,6 +1,7 @@
 import proxy from '@fastify/http-proxy';
 import { DomainError } from '@probity/contracts';
 import { problemOf, problemType } from '@probity/kit/http';
+import { traceparent } from '@probity/kit/tracing';
 import type { FastifyInstance } from 'fastify';
 
 /** Passes `/auth/v1/*` to the auth service, which speaks a dialect of its own. */
@@ -17,6 +18,7 @@ export const openAuthGate = async (fastify: FastifyInstance, authUrl: string): P
           ...headers,
           'x-forwarded-for': request.ip,
           'x-correlation-id': request.id,
+          ...traceOf(traceparent()),
         }),
         // The proxy's own words would tell where the service is.
         onError: (reply, { error: cause }) => {
@@ -27,3 +29,6 @@ export const openAuthGate = async (fastify: FastifyInstance, authUrl: string): P
     });
   });
 };
+
+const traceOf = (carried: string | undefined): Record<string, string> =>
+  carried === undefined ? {} : { traceparent: carried };

@@ -306,6 +306,36 @@ describe('GET /events', () => {
   });
 });
 
+/** What the door counts under a name, as `label value` to value; without labels under the empty word. */
+const counted = async (name: string): Promise<Record<string, number>> => {
+  const metric = (await bff.app.metrics.scrape()).find((one) => one.name === name);
+  return Object.fromEntries(
+    (metric?.values ?? []).map(({ labels, value }) => {
+      const { app: _, ...own } = labels;
+      return [Object.values(own).join(' '), value];
+    }),
+  );
+};
+
+describe('the counts of live streams', () => {
+  it('tell how many are open, how they began and why they ended', async () => {
+    const first = await open('ada');
+    await frames(first, 1);
+    await open('ada', 'aaaa-1:0');
+    await open('ada', 'ffff-1:0');
+    await open('bob', undefined, new Date(Date.now() + 500));
+    expect(await counted('probity_sse_resumes_total')).toEqual({ fresh: 2, resumed: 1, gap: 1 });
+    expect((await counted('probity_sse_connections'))['']).toBeGreaterThanOrEqual(3);
+    first.close();
+    const ends = await eventually(
+      () => counted('probity_sse_closed_total'),
+      (reasons) => Object.keys(reasons).length === 2,
+    );
+    expect(ends).toEqual({ left: 1, expired: 1 });
+    expect(await counted('probity_sse_connections')).toEqual({ '': 2 });
+  });
+});
+
 describe('GET /events before the log was read', () => {
   it('is 503 with Retry-After, then begins', async () => {
     const late = await runBff({ isLogDown: true });

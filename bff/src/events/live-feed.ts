@@ -10,6 +10,12 @@ export interface FeedMessage {
   readonly frame: string;
 }
 
+/** How a client begins. `frames` are what it must be sent first. */
+export interface Opening {
+  readonly outcome: 'fresh' | 'resumed' | 'gap';
+  readonly frames: readonly string[];
+}
+
 export type FeedListener = (messages: readonly FeedMessage[]) => void;
 
 /**
@@ -76,14 +82,15 @@ export class LiveFeed {
    * What a client must be sent first. Without a place: `ready`. With one: all that came after it, or `gap` when that
    * is no longer known, lies in the future or in another epoch.
    */
-  opening(lastEventId: string | undefined, userId: string): readonly string[] {
+  opening(lastEventId: string | undefined, userId: string): Opening {
     const here = formatPlace({ epoch: this.epoch, seq: this.head });
-    if (lastEventId === undefined) return [sseFrame(here, 'ready', {})];
+    if (lastEventId === undefined) return { outcome: 'fresh', frames: [sseFrame(here, 'ready', {})] };
     const place = parsePlace(lastEventId);
     if (!place || place.epoch !== this.epoch || place.seq < this.floor || place.seq > this.head) {
-      return [sseFrame(here, 'gap', {})];
+      return { outcome: 'gap', frames: [sseFrame(here, 'gap', {})] };
     }
-    return this.messages.filter((m) => m.seq > place.seq && isFor(m, userId)).map((m) => m.frame);
+    const missed = this.messages.filter((m) => m.seq > place.seq && isFor(m, userId));
+    return { outcome: 'resumed', frames: missed.map((m) => m.frame) };
   }
 
   listen(listener: FeedListener): () => void {

@@ -21,7 +21,7 @@ describe('LiveFeed', () => {
   it('says ready, with the head, to a client that does not resume', () => {
     const feed = feedAt(7);
     feed.append([row(8)]);
-    const [frame, ...more] = feed.opening(undefined, 'ada');
+    const [frame, ...more] = feed.opening(undefined, 'ada').frames;
     expect(frame).toBe(`id: ${epoch}:8\nevent: ready\ndata: {}\n\n`);
     expect(more).toEqual([]);
   });
@@ -29,7 +29,7 @@ describe('LiveFeed', () => {
   it('sends what came after the place, and nothing of others', () => {
     const feed = feedAt(0);
     feed.append([row(1), row(2, 'bob'), row(3, 'ada'), row(4)]);
-    expect(feed.opening(`${epoch}:1`, 'ada').map(seqOf)).toEqual([3, 4]);
+    expect(feed.opening(`${epoch}:1`, 'ada').frames.map(seqOf)).toEqual([3, 4]);
   });
 
   it.each([
@@ -40,14 +40,14 @@ describe('LiveFeed', () => {
   ])('says gap to a place %s', (_which, place) => {
     const feed = feedAt(2);
     feed.append([row(3), row(4)]);
-    expect(feed.opening(place, 'ada').map(eventOf)).toEqual(['gap']);
+    expect(feed.opening(place, 'ada').frames.map(eventOf)).toEqual(['gap']);
   });
 
   it('says gap when the place has left the kept part', () => {
     const feed = feedAt(0, 2);
     feed.append([row(1), row(2), row(3), row(4)]);
-    expect(feed.opening(`${epoch}:1`, 'ada').map(eventOf)).toEqual(['gap']);
-    expect(feed.opening(`${epoch}:2`, 'ada').map(seqOf)).toEqual([3, 4]);
+    expect(feed.opening(`${epoch}:1`, 'ada').frames.map(eventOf)).toEqual(['gap']);
+    expect(feed.opening(`${epoch}:2`, 'ada').frames.map(seqOf)).toEqual([3, 4]);
   });
 
   it('tells everybody gap, once and at the head, when the log starts a new epoch', () => {
@@ -61,7 +61,7 @@ describe('LiveFeed', () => {
     feed.settle();
     expect(heard.map(({ frame }) => frame)).toEqual(['id: 2222:2\nevent: gap\ndata: {}\n\n']);
     expect(feed.isLive).toBe(true);
-    expect(feed.opening('2222:1', 'ada').map(seqOf)).toEqual([2]);
+    expect(feed.opening('2222:1', 'ada').frames.map(seqOf)).toEqual([2]);
   });
 
   it('is not live before it was told of a log', () => {
@@ -73,8 +73,8 @@ describe('LiveFeed', () => {
   it('moves on over what is shown to nobody', () => {
     const feed = feedAt(0);
     feed.append([row(1), { seq: 2, audience: null, message: null }]);
-    expect(feed.opening(undefined, 'ada').map(seqOf)).toEqual([2]);
-    expect(feed.opening(`${epoch}:1`, 'ada')).toEqual([]);
+    expect(feed.opening(undefined, 'ada').frames.map(seqOf)).toEqual([2]);
+    expect(feed.opening(`${epoch}:1`, 'ada').frames).toEqual([]);
   });
 
   it('misses nothing and repeats nothing, wherever a client was cut off', () => {
@@ -88,7 +88,7 @@ describe('LiveFeed', () => {
         stop();
         for (let at = cut; at < length; at += (sizes.shift() ?? 3) + 1) feed.append(rows.slice(at, at + 9));
         const last = seen.at(-1) ?? 0;
-        seen.push(...feed.opening(`${epoch}:${last}`, 'ada').map(seqOf));
+        seen.push(...feed.opening(`${epoch}:${last}`, 'ada').frames.map(seqOf));
         expect(seen).toEqual(rows.map((r) => r.seq));
       }),
     );

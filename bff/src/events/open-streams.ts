@@ -4,6 +4,7 @@ import type { ServerResponse } from 'node:http';
 import { isFor, LiveFeed, type FeedMessage } from './live-feed.js';
 import { formatPlace } from './place.js';
 import { sseHeartbeat, sseRetry } from './sse-frame.js';
+import { StreamMetrics, type StreamEnd } from './stream-metrics.js';
 
 /** Source of these four: reference events, section 4. */
 const heartbeatMs = 15_000;
@@ -17,7 +18,9 @@ const longestTimerMs = 2 ** 31 - 1;
 interface OpenStream {
   readonly userId: string;
   readonly response: ServerResponse;
-  readonly end: () => void;
+  readonly end: (why: StreamEnd) => void;
+  /** Why it ends, once that is known. */
+  why: StreamEnd;
 }
 
 /** The SSE streams of this process: opens them, feeds them, ends them. */
@@ -29,7 +32,10 @@ export class OpenStreams implements OnModuleDestroy {
   private fanOut: Promise<void> = Promise.resolve();
   private stopping = false;
 
-  constructor(@Inject(LiveFeed) private readonly feed: LiveFeed) {
+  constructor(
+    @Inject(LiveFeed) private readonly feed: LiveFeed,
+    @Inject(StreamMetrics) private readonly metrics: Pick<StreamMetrics, 'opened' | 'ended'>,
+  ) {
     this.stopListening = feed.listen((messages) => this.tellAll(textFor(messages)));
     this.heartbeat = setInterval(() => {
       this.cutUnread();
@@ -50,16 +56,26 @@ export class OpenStreams implements OnModuleDestroy {
       'cache-control': 'no-cache, no-transform, no-store',
       'x-accel-buffering': 'no',
     });
-    const opening = this.feed.opening(lastEventId, caller.userId);
-    response.write(sseHeartbeat + opening.join(''));
-    const stream = { userId: caller.userId, response, end: () => response.end() };
+    const { outcome, frames } = this.feed.opening(lastEventId, caller.userId);
+    response.write(sseHeartbeat + frames.join(''));
+    const stream: OpenStream = {
+      userId: caller.userId,
+      response,
+      why: 'left',
+      end: (why) => {
+        stream.why = why;
+        response.end();
+      },
+    };
     const lifeMs = caller.expiresAt.getTime() - now.getTime();
-    const expiry = setTimeout(stream.end, Math.min(Math.max(0, lifeMs), longestTimerMs));
+    const expiry = setTimeout(() => stream.end('expired'), Math.min(Math.max(0, lifeMs), longestTimerMs));
     response.once('close', () => {
       clearTimeout(expiry);
       this.streams.delete(stream);
+      this.metrics.ended(stream.why);
     });
     this.streams.add(stream);
+    this.metrics.opened(outcome);
     this.keepNewest(caller.userId);
   }
 
@@ -72,8 +88,9 @@ export class OpenStreams implements OnModuleDestroy {
     await this.fanOut;
     const place = formatPlace({ epoch, seq: head });
     // Clients come back one after the other over these seconds, so that the next process is not stormed.
-    [...this.streams].forEach(({ response }, at, all) => {
-      response.end(sseRetry(place, 1_000 + Math.floor((4_000 * at) / all.length)));
+    [...this.streams].forEach((stream, at, all) => {
+      stream.why = 'stopping';
+      stream.response.end(sseRetry(place, 1_000 + Math.floor((4_000 * at) / all.length)));
     });
   }
 
@@ -84,7 +101,7 @@ export class OpenStreams implements OnModuleDestroy {
 
   private keepNewest(userId: string): void {
     const own = [...this.streams].filter((stream) => stream.userId === userId);
-    for (const stream of own.slice(0, -streamsPerUser)) stream.end();
+    for (const stream of own.slice(0, -streamsPerUser)) stream.end('replaced');
   }
 
   // Texts go out in order, to many streams in chunks, so that one broadcast does not hold up everything else.
@@ -109,11 +126,14 @@ const textFor = (messages: readonly FeedMessage[]): ((userId: string) => string)
 };
 
 const send = (streams: readonly OpenStream[], text: (userId: string) => string): void => {
-  for (const { response, userId } of streams) {
+  for (const stream of streams) {
+    const { response, userId } = stream;
     // A client that does not read is cut off; it resumes from its place. Looked at before a whole page of messages is
     // written, because Node holds back all that is written in one turn, also for a client that reads.
-    if (response.writableLength > maxQueuedBytes) response.destroy();
-    else if (!response.writableEnded) response.write(text(userId));
+    if (response.writableLength > maxQueuedBytes) {
+      stream.why = 'unread';
+      response.destroy();
+    } else if (!response.writableEnded) response.write(text(userId));
   }
 };
 
