@@ -1,8 +1,9 @@
 import type { DynamicModule, Type } from '@nestjs/common';
-import { Consumers, discoverConsumers, type ConsumersParts } from '../bus/index.js';
+import { busPart, Consumers, discoverConsumers, type ConsumersParts } from '../bus/index.js';
 import { systemClock, systemIds } from '../clock/index.js';
 import { Parts } from '../health/index.js';
 import { openHttp, type Http } from '../http/index.js';
+import { InboxPruning } from '../inbox/index.js';
 import { Metrics } from '../metrics/index.js';
 import type { App, AppSettings } from './app.js';
 import { kitModule } from './kit-module.js';
@@ -58,11 +59,12 @@ const start = async (settings: AppSettings, undo: Step[]): Promise<App> => {
   if (consumers !== undefined) undo.push(() => consumers.stop());
   const url = await http.listen();
   storage?.relay.start();
+  const pruning = storage && consumers && new InboxPruning({ database: storage.database, logger });
 
   const drain = once(async () => {
     parts.drain();
     // Together: a relay may be waiting for a consumer that waits for its next try.
-    await Promise.all([storage?.relay.stop(), consumers?.stop()]);
+    await Promise.all([storage?.relay.stop(), consumers?.stop(), pruning?.stop()]);
   });
   return {
     name,

@@ -1,2 +1,3 @@
 export * from './create-inbox.migration.js';
+export * from './inbox-pruning.js';
 export * from './inbox.row.js';
