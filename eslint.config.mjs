@@ -180,7 +180,7 @@ export default tseslint.config(
   },
   {
     // Vite and Jest take what they call from the default export.
-    files: ['**/*.config.ts', 'tests/src/postgres/*.ts'],
+    files: ['**/*.config.ts', 'tests/src/servers/*.ts'],
     rules: { 'no-restricted-syntax': 'off' },
   },
 );

@@ -52,19 +52,19 @@ const tier = (name, settings = {}) => ({
   ...settings,
 });
 
-const postgres = {
-  globalSetup: '<rootDir>/tests/src/postgres/start-postgres.ts',
-  globalTeardown: '<rootDir>/tests/src/postgres/stop-postgres.ts',
+const servers = {
+  globalSetup: '<rootDir>/tests/src/servers/start-servers.ts',
+  globalTeardown: '<rootDir>/tests/src/servers/stop-servers.ts',
 };
 
 export default {
   rootDir: root,
-  // Jest runs a project's global setup only when one of its specs runs, so unit tests never start a database.
+  // Jest runs a project's global setup only when one of its specs runs, so unit tests never start a server.
   projects: [
     tier('unit'),
-    tier('contract', postgres),
-    tier('int', postgres),
-    tier('fault', postgres),
+    tier('contract', servers),
+    tier('int', servers),
+    tier('fault', servers),
     tier('browser'),
   ],
   testTimeout: 30_000,

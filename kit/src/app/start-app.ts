@@ -1,5 +1,5 @@
 import type { DynamicModule, Type } from '@nestjs/common';
-import { busPart, Consumers, discoverConsumers, type ConsumersParts } from '../bus/index.js';
+import { busPart, Consumers, discoverConsumers, type Bus, type ConsumersParts } from '../bus/index.js';
 import { systemClock, systemIds } from '../clock/index.js';
 import { Parts } from '../health/index.js';
 import { openHttp, type Http } from '../http/index.js';
@@ -47,6 +47,7 @@ const start = async (settings: AppSettings, undo: Step[]): Promise<App> => {
   }
   const { redis } = settings;
   if (redis !== undefined) parts.register('redis', () => redis.state());
+  registerBus(parts, settings.bus);
   const given = kitModule({ ...settings, clock, ids, parts, metrics, storage });
   const http = await openHttp(settings.http ?? {}, {
     module: rootOf(given, settings.module),
@@ -75,6 +76,11 @@ const start = async (settings: AppSettings, undo: Step[]): Promise<App> => {
     drain,
     stop: once(() => inTurn([drain, () => http.close(), async () => storage?.database.close()])),
   };
+};
+
+const registerBus = (parts: Parts, bus: Bus): void => {
+  const ask = bus.state?.bind(bus);
+  if (ask !== undefined) parts.register('bus', async () => busPart(await ask()));
 };
 
 /** Nest's name for the module above kit's and the app's. */

@@ -1,7 +1,42 @@
 import type { Message } from '@probity/contracts';
 
+/** Where and how a message came, told by a bus that keeps messages: what a person needs to find and judge a bad one. */
+export interface Arrival {
+  readonly partition: number;
+  /** Place in the partition, a number of up to 64 bits. */
+  readonly offset: string;
+  /** All of them, as text. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** The value is no UTF-8 text, so the message's `data` is its base64. */
+  readonly encoding?: 'base64';
+  /** What keeps it from being a message of its topic. Absent: its envelope is in order. */
+  readonly fault?: 'unparsable' | 'unknown-type' | 'invalid';
+}
+
 /** Takes one message for a group. Resolves when it is handled or dead-lettered; rejects only to get it again. */
-export type Deliver = (message: Message) => Promise<void>;
+export type Deliver = (message: Message, arrival?: Arrival) => Promise<void>;
+
+/** How one group of this process is doing on a bus of its own process. */
+export interface GroupState {
+  readonly group: string;
+  /** It took part at least once since this process started. */
+  readonly hasJoined: boolean;
+  /** Milliseconds since it last took part, near 0 while it does; since its start when it never did. */
+  readonly silentMs: number;
+}
+
+/** How a bus outside this process is doing, seen from here. */
+export interface BusState {
+  readonly isReachable: boolean;
+  readonly groups: readonly GroupState[];
+}
+
+/** Messages of one topic that one group has not handled yet. */
+export interface Lag {
+  readonly group: string;
+  readonly topic: string;
+  readonly messages: number;
+}
 
 /**
  * Carries messages from relays to groups of consumers: at least once, in order per key and group.
@@ -15,6 +50,10 @@ export abstract class Bus {
   abstract start(): Promise<void>;
   /** Takes nothing new and waits for what is being handled. */
   abstract stop(): Promise<void>;
+  /** Asks a bus outside this process how it is. Absent: it is part of this process, and as well as that. */
+  state?(): Promise<BusState>;
+  /** What the groups of this process have before them on a bus that keeps messages. Rejects when it cannot be asked. */
+  lags?(): Promise<readonly Lag[]>;
 }
 
 /** The bus cannot be used now, whatever the message. A relay waits for it and counts no attempt. */

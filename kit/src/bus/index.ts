@@ -1,4 +1,5 @@
 export * from './bus.js';
+export * from './bus-part.js';
 export * from './consumer.js';
 export * from './consumers.js';
 export * from './dead-letter.js';

@@ -6,4 +6,5 @@ export * from './open-test-redis.js';
 export * from './outbox-of.js';
 export * from './start-test-issuer.js';
 export * from './test-data.js';
+export * from './test-kafka.js';
 export * from './schema-drift.js';

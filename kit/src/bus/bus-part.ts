@@ -1,0 +1,18 @@
+import type { PartState } from '../health/part-state.js';
+import type { BusState } from './bus.js';
+
+/** Milliseconds a group may be out although the bus is there. Source: events reference, section 7. */
+export const longestSilenceMs = 60_000;
+
+/**
+ * The bus as `/readyz` tells it. A bus that is away degrades only: requests are served and events wait in the outbox; were
+ * it more, its outage would take every app off the network.
+ */
+export const busPart = ({ isReachable, groups }: BusState): PartState => {
+  if (!isReachable) return { status: 'degraded', reason: 'The message bus cannot be reached. Events wait.' };
+  if (groups.some(({ hasJoined }) => !hasJoined))
+    return { status: 'not-ready', reason: 'Its consumers have not joined the message bus yet.' };
+  if (groups.some(({ silentMs }) => silentMs > longestSilenceMs))
+    return { status: 'not-ready', reason: 'Its consumers have been off the message bus for over a minute.' };
+  return { status: 'ready' };
+};

@@ -1,0 +1,28 @@
+import { busPart, longestSilenceMs } from './bus-part.js';
+
+const joined = { group: 'screening', hasJoined: true, silentMs: 10 };
+
+describe('busPart', () => {
+  it.each([
+    ['ready', 'all is well', { isReachable: true, groups: [joined] }],
+    ['ready', 'nobody consumes here', { isReachable: true, groups: [] }],
+    ['degraded', 'it is away', { isReachable: false, groups: [{ ...joined, silentMs: 600_000 }] }],
+    [
+      'not-ready',
+      'a group never joined',
+      { isReachable: true, groups: [joined, { ...joined, hasJoined: false }] },
+    ],
+    [
+      'ready',
+      'a group is out for a moment',
+      { isReachable: true, groups: [{ ...joined, silentMs: longestSilenceMs }] },
+    ],
+    [
+      'not-ready',
+      'a group stays out',
+      { isReachable: true, groups: [{ ...joined, silentMs: longestSilenceMs + 1 }] },
+    ],
+  ])('is %s when %s', (status, _when, state) => {
+    expect(busPart(state).status).toBe(status);
+  });
+});

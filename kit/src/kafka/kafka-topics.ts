@@ -1,0 +1,40 @@
+import { topicPartitions } from '@probity/contracts';
+import type { KafkaAdmin } from './kafka-admin.js';
+
+/** 7 days: the longest a message may lie on the bus, which is no archive. Source: events reference, section 3. */
+const retentionMs = 7 * 24 * 3_600_000;
+
+/**
+ * Makes the topics that are used, with their partitions and retention; a broker never does so by itself. Copies are the
+ * cluster's default, as it knows how many brokers it has.
+ */
+export class KafkaTopics {
+  readonly #admin: Pick<KafkaAdmin, 'ask'>;
+  readonly #there = new Set<string>();
+
+  constructor(admin: Pick<KafkaAdmin, 'ask'>) {
+    this.#admin = admin;
+  }
+
+  /** Returns when all of them are there, whoever made them. */
+  async ensure(names: readonly string[]): Promise<void> {
+    const missing = [...new Set(names)].filter((name) => !this.#there.has(name));
+    if (missing.length === 0) return;
+    await this.#admin.ask((admin) =>
+      admin.createTopics({
+        waitForLeaders: true,
+        topics: missing.map((topic) => ({
+          topic,
+          numPartitions: topicPartitions,
+          configEntries: [{ name: 'retention.ms', value: String(retentionMs) }],
+        })),
+      }),
+    );
+    for (const name of missing) this.#there.add(name);
+  }
+
+  /** Looks again next time: after a failure nothing is known of them. */
+  forget(): void {
+    this.#there.clear();
+  }
+}

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+
+/** How to get at the Kafka of the run. */
+export interface TestKafka {
+  /** Addresses of its brokers; the first to ask waits for its start. */
+  brokers(): Promise<readonly string[]>;
+  /** For names that no other spec uses. */
+  newPrefix(): string;
+}
+
+const programs = 'apt-get install openjdk-17-jre-headless maven';
+
+/**
+ * The one Kafka that all specs of a run share. Nothing, with a printed reason, where Java or Maven is missing; in CI
+ * (`CI=true`) that throws, so that no build is green for want of a broker.
+ */
+export const testKafka = (): TestKafka | undefined => {
+  const address = process.env['PROBITY_TEST_KAFKA'];
+  if (address !== undefined) return { brokers: () => brokersAt(address), newPrefix };
+  const reason = `Java 17 or Maven is missing; ${programs} provides them, or PROBITY_TEST_KAFKA=<host:port> a broker`;
+  if (process.env['CI'] === 'true') throw new Error(`Specs on Kafka cannot run: ${reason}`);
+  process.stderr.write(`Specs on Kafka are skipped: ${reason}\n`);
+  return undefined;
+};
+
+const newPrefix = (): string => `t${randomBytes(4).toString('hex')}.`;
+
+/** The global setup of Jest gives an address to ask, as the broker starts only when it is needed. */
+const brokersAt = async (address: string): Promise<readonly string[]> => {
+  if (!address.startsWith('http:')) return address.split(',');
+  const answer = await fetch(address);
+  const words = await answer.text();
+  if (!answer.ok) throw new Error(`the specs' Kafka did not start: ${words}`);
+  return words.split(',');
+};
