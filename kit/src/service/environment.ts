@@ -17,6 +17,8 @@ export const processVariables = {
   /** Where Prometheus reads `/metrics`, on the same host; 0 takes any free port. */
   METRICS_PORT: envInt(anyPort).default(9464),
   LOG_LEVEL: envOneOf(logLevels).default('info'),
+  /** A collector of traces (OTLP over HTTP); absent, none are recorded. Its own settings: `OTEL_TRACES_SAMPLER`. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: envUrl().optional(),
 };
 
 export const databaseVariables = {
@@ -48,6 +50,8 @@ export interface ProcessConfig {
   readonly http: { readonly host: string; readonly port: number };
   readonly metricsPort: number;
   readonly logLevel: LogLevel;
+  /** Address of a collector of traces. */
+  readonly tracesTo?: string;
   readonly database?: DatabasePlace;
   readonly kafkaBrokers?: readonly string[];
   readonly redisUrl?: string;
@@ -65,6 +69,7 @@ export const processConfig = (env: Environment): ProcessConfig => ({
   http: { host: env.HOST, port: env.PORT },
   metricsPort: env.METRICS_PORT,
   logLevel: env.LOG_LEVEL,
+  ...(env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined && { tracesTo: env.OTEL_EXPORTER_OTLP_ENDPOINT }),
   ...(env.DATABASE_URL !== undefined && {
     database: { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL, migrate: env.DATABASE_MIGRATE },
   }),

@@ -5,6 +5,7 @@ import { ConfigError, loadConfig } from '../config/index.js';
 import type { DatabaseOptions } from '../db/index.js';
 import { createLogger } from '../logging/index.js';
 import { serveMetrics } from '../metrics/index.js';
+import { startTracing } from '../tracing/index.js';
 import type { ProcessConfig } from './environment.js';
 import { exitCode } from './exit-code.js';
 import { migrate, schemaIsThere, SchemaMissing } from './schema.js';
@@ -85,6 +86,8 @@ const serve = async <Config extends AnyConfig>(
     const isThere = schemaIsThere(schema, logger).then(() => true);
     if (!(await Promise.race([isThere, watched.then(() => false)]))) return;
   }
+  const { tracesTo } = config.process;
+  const tracing = tracesTo && (await startTracing({ service: service.name, endpoint: tracesTo, logger }));
   const around = await openSurroundings(service.name, config.process, logger);
   try {
     const app = await service.start(config, around);
@@ -96,6 +99,7 @@ const serve = async <Config extends AnyConfig>(
     }
   } finally {
     around.close();
+    if (tracing) await tracing.stop();
   }
 };
 

@@ -6,7 +6,9 @@ import { systemClock } from '@probity/kit/clock';
 import { Secret } from '@probity/kit/config';
 import { JwksAccessTokens, ServiceKey } from '@probity/kit/http';
 import { createLogger } from '@probity/kit/logging';
+import { serveMetrics } from '@probity/kit/metrics';
 import { memoryState } from '@probity/kit/shared-state';
+import { startTracing } from '@probity/kit/tracing';
 import { startNotification } from '@probity/notification';
 import { startScreening } from '@probity/screening';
 import { startVerification } from '@probity/verification';
@@ -25,6 +27,8 @@ export const startApps = async (
   const issuer = `${url}/auth/v1`;
   const bus = new EmbeddedBus();
   const started: App[] = [];
+  /** Of what watches the apps, and outlives them. */
+  const ends: (() => Promise<void>)[] = [];
   const start = async (app: Promise<App>): Promise<App> => {
     started.push(await app);
     return app;
@@ -33,6 +37,7 @@ export const startApps = async (
     await Promise.all(started.map((app) => app.drain()));
     await bus.stop();
     for (const app of started.toReversed()) await app.stop();
+    for (const end of ends) await end();
   };
   const shared = {
     bus,
@@ -42,6 +47,11 @@ export const startApps = async (
   const loggerOf = (app: string) => createLogger({ app, level: settings.PROBITY_LOG_LEVEL });
 
   try {
+    const { METRICS_PORT: metricsPort, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = settings;
+    if (endpoint !== undefined) {
+      const tracing = await startTracing({ service: 'probity', endpoint, logger: loggerOf('probity') });
+      ends.push(() => tracing.stop());
+    }
     const auth = await start(
       startAuth(
         {
@@ -91,6 +101,11 @@ export const startApps = async (
     };
     const { HOST: host, PORT: port } = settings;
     await start(startBff({ host, port, services, clientFolder }, around('bff')));
+    if (metricsPort !== undefined) {
+      const counts = started.map(({ metrics }) => metrics);
+      const listener = await serveMetrics({ host: '127.0.0.1', port: metricsPort }, counts);
+      ends.push(() => listener.close());
+    }
     return { url, stop };
   } catch (error) {
     await stop();

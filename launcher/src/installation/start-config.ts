@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { envInt, envOneOf, envText } from '@probity/kit/config';
+import { envInt, envOneOf, envText, envUrl } from '@probity/kit/config';
 import { logLevels } from '@probity/kit/logging';
 import * as z from 'zod';
 
@@ -17,6 +17,10 @@ export const startConfig = z.object({
   /** Whether the usual lists are fetched from their publishers. */
   PROBITY_FETCH_LISTS: envOneOf(['on', 'off']).default('on'),
   PROBITY_LOG_LEVEL: envOneOf(logLevels).default('warn'),
+  /** Opens `/metrics` on this port, for this machine alone; absent, nobody counts. */
+  METRICS_PORT: envInt({ min: 1, max: 65_535 }).optional(),
+  /** A collector of traces (OTLP over HTTP); absent, none are recorded. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: envUrl().optional(),
 });
 
 export type StartSettings = Readonly<z.infer<typeof startConfig>>;
