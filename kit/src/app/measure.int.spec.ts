@@ -98,6 +98,24 @@ describe('the metrics of an app', () => {
     expect(lines.join('\n')).not.toContain('nothing');
   });
 
+  it('tell how the consumers are doing on a bus that tells it, and else nothing', async () => {
+    expect(await scrape()).not.toContainEqual(expect.stringMatching(/^probity_consumer_/));
+    Object.assign(bus, {
+      state: () =>
+        Promise.resolve({
+          isReachable: true,
+          groups: [{ group: 'screening', hasJoined: true, silentMs: 20_000 }],
+        }),
+      lags: () => Promise.resolve([{ group: 'screening', topic: listUpdated.topic, messages: 7 }]),
+    });
+    expect(await scrape()).toEqual(
+      expect.arrayContaining([
+        'probity_consumer_up{group="screening",app="screening"} 0',
+        'probity_consumer_lag{group="screening",topic="screening.list-updated.v1",app="screening"} 7',
+      ]),
+    );
+  });
+
   it('do not tell an outbox that cannot be read', async () => {
     await test.database.dataSource.query('ALTER TABLE outbox RENAME TO elsewhere');
     const lines = await scrape();

@@ -1,3 +1,4 @@
+import type { Bus } from '../bus/index.js';
 import type { Parts } from '../health/index.js';
 import type { Metrics } from '../metrics/index.js';
 import { readOutbox } from '../outbox/index.js';
@@ -16,6 +17,37 @@ export const measureParts = (metrics: Metrics, parts: Pick<Parts, 'states'>): vo
       Object.entries(await parts.states()).flatMap(([part, { status }]) =>
         states.map((state) => ({ gauge, labels: { part, state }, value: Number(state === status) })),
       ),
+  });
+};
+
+/** Milliseconds after which a group that takes no part counts as down: longer than a rebalance. */
+const downMs = 15_000;
+
+/** How this app's consumers are doing on a bus outside this process. A bus of this process has nothing to tell. */
+export const measureBus = (metrics: Metrics, bus: Pick<Bus, 'state' | 'lags'>): void => {
+  metrics.asked({
+    about: 'consumers',
+    gauges: { probity_consumer_up: '1 where the consumers of this process take part in their group.' },
+    labels: ['group'],
+    read: async () => {
+      const { isReachable, groups } = (await bus.state?.()) ?? { isReachable: false, groups: [] };
+      return groups.map(({ group, hasJoined, silentMs }) => ({
+        gauge: 'probity_consumer_up',
+        labels: { group },
+        value: Number(isReachable && hasJoined && silentMs < downMs),
+      }));
+    },
+  });
+  metrics.asked({
+    about: 'lag',
+    gauges: { probity_consumer_lag: 'Messages that a group has not handled yet.' },
+    labels: ['group', 'topic'],
+    read: async () =>
+      ((await bus.lags?.()) ?? []).map(({ group, topic, messages }) => ({
+        gauge: 'probity_consumer_lag',
+        labels: { group, topic },
+        value: messages,
+      })),
   });
 };
 

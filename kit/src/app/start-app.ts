@@ -7,7 +7,7 @@ import { InboxPruning } from '../inbox/index.js';
 import { Metrics } from '../metrics/index.js';
 import type { App, AppSettings } from './app.js';
 import { kitModule } from './kit-module.js';
-import { measureParts, measureStorage } from './measure.js';
+import { measureBus, measureParts, measureStorage } from './measure.js';
 import { openStorage, type Storage } from './storage.js';
 
 /**
@@ -33,6 +33,7 @@ const start = async (settings: AppSettings, undo: Step[]): Promise<App> => {
   const parts = new Parts();
   const metrics = new Metrics(name);
   measureParts(metrics, parts);
+  measureBus(metrics, settings.bus);
   const storage =
     settings.database === undefined
       ? undefined
