@@ -1,5 +1,8 @@
-import { KafkaJSProtocolError } from 'kafkajs';
+import kafkajs from 'kafkajs';
 import { BusUnavailable, MessageRefused } from '../bus/bus.js';
+
+// Node finds only some names of this CommonJS package, and this is not among them.
+const { KafkaJSProtocolError } = kafkajs;
 
 /** Answers about one message; any other failure would meet every message alike. Source: Kafka's protocol errors. */
 const refusals = new Set([

@@ -1,11 +1,12 @@
 import type { Surroundings } from '../app/index.js';
 import { EmbeddedBus } from '../bus/index.js';
+import { KafkaBus } from '../kafka/index.js';
 import type { Logger } from '../logging/index.js';
-import { memoryState, openRedisState, type SharedState } from '../shared-state/index.js';
+import { memoryState, openRedisState } from '../shared-state/index.js';
 import type { ProcessConfig } from './environment.js';
 
 /** What surrounds an app in a process of its own. */
-export interface Around extends SharedState, Pick<Surroundings, 'logger' | 'bus'> {
+export interface Around extends Omit<Surroundings, 'accessTokens' | 'serviceKey'> {
   /** Ends what is left after app and bus. */
   readonly close: () => void;
 }
@@ -13,16 +14,13 @@ export interface Around extends SharedState, Pick<Surroundings, 'logger' | 'bus'
 /** Opens the adapters that the configuration names; what it does not name stays within the process. */
 export const openSurroundings = async (
   name: string,
-  config: Pick<ProcessConfig, 'kafkaBrokers' | 'redisUrl'>,
+  { kafkaBrokers: brokers, redisUrl: url }: Pick<ProcessConfig, 'kafkaBrokers' | 'redisUrl'>,
   logger: Logger,
 ): Promise<Around> => ({
   logger,
-  bus: new EmbeddedBus(),
-  ...(await openShared(config.redisUrl, logger)),
+  // An app without brokers neither sends events nor hears them.
+  bus: brokers === undefined ? new EmbeddedBus() : new KafkaBus({ brokers, clientId: name, logger }),
+  ...(url === undefined
+    ? { ...memoryState(), close: () => undefined }
+    : await openRedisState({ url, logger })),
 });
-
-const openShared = async (
-  url: string | undefined,
-  logger: Logger,
-): Promise<SharedState & Pick<Around, 'close'>> =>
-  url === undefined ? { ...memoryState(), close: () => undefined } : openRedisState({ url, logger });
