@@ -1,0 +1,85 @@
+import { riskChanged } from '@probity/contracts';
+import { jobCause } from '@probity/kit/cause';
+import { systemClock, systemIds } from '@probity/kit/clock';
+import { entityManager, Transactions, type Database } from '@probity/kit/db';
+import { Outbox } from '@probity/kit/outbox';
+import type { LiveRecord } from './live-record.js';
+
+/** Scores go round, so that each change of a person follows from the one before and from no other. */
+const scores = 101;
+
+interface Written {
+  readonly before: { readonly score: number };
+  readonly after: { readonly score: number };
+}
+
+/**
+ * Risk changes as the screening service writes them, in its own database: a chain per person, 0 to 1, 1 to 2 and so on.
+ * A link that is missing, doubled or out of its order shows.
+ */
+export class RiskLoad {
+  readonly #transactions: Transactions;
+  readonly #outbox = new Outbox({ clock: systemClock, ids: systemIds, wake: () => undefined });
+
+  constructor(
+    private readonly screening: Database,
+    private readonly persons: readonly string[],
+  ) {
+    this.#transactions = new Transactions(screening);
+  }
+
+  /** The next change of each person. One that fails was written or not; the next one goes on from what is there. */
+  async write(): Promise<void> {
+    for (const personId of this.persons) await this.#next(personId);
+  }
+
+  /** Writes until `isOver`; failures are passed over, as the database may be what is failing. */
+  async writeUntil(isOver: () => boolean): Promise<void> {
+    while (!isOver()) await this.write().catch(() => undefined);
+  }
+
+  /** Everything that was written for a person, as `0>1 1>2`. */
+  async chainOf(personId: string): Promise<string[]> {
+    return (await this.#written(personId)).map(({ before, after }) => link(before.score, after.score));
+  }
+
+  /** What a client was told of a person, in the same words. */
+  static toldOf(record: LiveRecord, personId: string): string[] {
+    return record
+      .of('risk-changed')
+      .filter(({ data }) => data.person.id === personId)
+      .map(({ data }) => link(data.before, data.after));
+  }
+
+  async #next(personId: string): Promise<void> {
+    const cause = jobCause('risk-load', systemIds);
+    await this.#transactions.run(cause, async (tx) => {
+      // An earlier one may still be on its way to its commit, when its answer was lost.
+      await entityManager(tx).query(`SELECT pg_advisory_xact_lock(hashtextextended('load:' || $1, 0))`, [
+        personId,
+      ]);
+      const count = (await this.#written(personId)).length;
+      const score = (of: number) => ({ score: of % scores, band: 'low' as const });
+      await this.#outbox.write(tx, cause, riskChanged, {
+        personId,
+        entityVersion: 1_000_000 + count,
+        before: score(count),
+        after: score(count + 1),
+        model: 'load',
+        reasons: [],
+      });
+    });
+  }
+
+  #written(personId: string): Promise<Written[]> {
+    return this.screening.dataSource
+      .query<{ data: Written }[]>(
+        `SELECT data::json AS data FROM outbox
+         WHERE topic = $1 AND key = $2 AND data::json ->> 'model' = 'load' ORDER BY seq`,
+        [riskChanged.topic, personId],
+      )
+      .then((rows) => rows.map(({ data }) => data));
+  }
+}
+
+const link = (before: number, after: number): string => `${String(before)}>${String(after)}`;

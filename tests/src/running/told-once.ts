@@ -1,0 +1,45 @@
+import { expect } from '@jest/globals';
+import type { Database } from '@probity/kit/db';
+import { openFacts } from './database-of.js';
+import type { LiveRecord } from './live-record.js';
+import type { AppName, System } from './system.js';
+
+/** Rows of one of the system's databases. */
+export const rowsOf = async <Row = object>(
+  system: System,
+  app: Exclude<AppName, 'bff'>,
+  query: string,
+  ...parameters: unknown[]
+): Promise<Row[]> => {
+  const facts: Database = await openFacts(await system.databaseUrl(app));
+  try {
+    return await facts.dataSource.query<Row[]>(query, parameters);
+  } finally {
+    await facts.close();
+  }
+};
+
+/** Ids of a user's check runs that came to their end. */
+export const completedRuns = async (system: System, userId: string): Promise<string[]> => {
+  const query = `SELECT id FROM check_runs WHERE user_id = $1 AND state = 'completed'`;
+  return (await rowsOf<{ id: string }>(system, 'verification', query, userId)).map(({ id }) => id);
+};
+
+/** Every completed run is one notification and one live event of the user: none lost, none twice. */
+export const expectEveryRunToldOnce = async (
+  system: System,
+  record: LiveRecord,
+  userId: string,
+): Promise<void> => {
+  const runs = await completedRuns(system, userId);
+  await record.until(() => record.of('notification-created').length >= runs.length);
+  const kept = await rowsOf<{ id: string }>(
+    system,
+    'notification',
+    'SELECT id FROM notifications WHERE user_id = $1 ORDER BY id',
+    userId,
+  );
+  expect(kept).toHaveLength(runs.length);
+  const told = record.of('notification-created').map(({ data }) => data.notificationId);
+  expect(told.sort()).toEqual(kept.map(({ id }) => id));
+};
