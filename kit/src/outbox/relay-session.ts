@@ -1,6 +1,7 @@
 import type { Message } from '@probity/contracts';
 import pg from 'pg';
 import { advisoryLocks } from '../db/advisory-locks.js';
+import { notifyRelay, relayChannel } from './tell-relay.js';
 
 export interface Claimed {
   readonly message: Message;
@@ -73,6 +74,17 @@ export class RelaySession {
       advisoryLocks.relay,
     ]);
     return rows[0]?.got === true;
+  }
+
+  /** Hears what other processes commit. For the active relay. */
+  async listen(wake: () => void): Promise<void> {
+    this.#client.on('notification', wake);
+    await this.#client.query(`LISTEN ${relayChannel}`);
+  }
+
+  /** Passes a hint on to the active relay. */
+  async tellActive(): Promise<void> {
+    await this.#client.query(notifyRelay);
   }
 
   async claim(busyKeys: readonly string[], limit: number): Promise<Claimed[]> {

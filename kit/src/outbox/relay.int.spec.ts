@@ -7,7 +7,11 @@ import { silentLogger } from '../logging/index.js';
 import { eventually } from '../testing/eventually.js';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.js';
 import { outboxOf } from '../testing/outbox-of.js';
-import { outboxMigrations, OutboxRow, Relay } from './index.js';
+import { outboxMigrations, OutboxRow, Relay, tellRelay } from './index.js';
+
+const relaysOf = `
+  SELECT count(*)::int AS n FROM pg_stat_activity
+  WHERE datname = current_database() AND application_name = 'testing relay' AND state = 'idle'`;
 
 const cause = requestCause('request-1', 'correlation-1');
 
@@ -29,9 +33,9 @@ describe('Relay on PostgreSQL', () => {
     await test.close();
   });
 
-  const startRelay = (): Relay => {
+  const startRelay = (settings: { readonly pollMs?: number } = {}): Relay => {
     const bus = { publish: (message: Message) => publish(message) };
-    const relay = new Relay({ app: 'testing', url: test.url, bus, logger: silentLogger });
+    const relay = new Relay({ app: 'testing', url: test.url, bus, logger: silentLogger, ...settings });
     relays.push(relay);
     relay.start();
     return relay;
@@ -66,6 +70,26 @@ describe('Relay on PostgreSQL', () => {
         data: '{"thingId":"a","number":1}',
       }),
     ]);
+  });
+
+  it('hears of a commit in another process, from it or from the relay there that does not send', async () => {
+    const never = { pollMs: 3_600_000 };
+    const active = startRelay(never);
+    await eventually(
+      () => active.isActive,
+      (is) => is,
+    );
+    const passive = startRelay(never);
+    await eventually(
+      () => test.database.dataSource.query<{ n: number }[]>(relaysOf),
+      ([row]) => row?.n === 2,
+    );
+    await write('a', 1);
+    tellRelay(test.database);
+    await eventually(states, (all) => all.join() === 'published');
+    await write('a', 2);
+    passive.wake();
+    await eventually(states, (all) => all.join() === 'published,published');
   });
 
   it('keeps the order of each key over many transactions', async () => {

@@ -16,10 +16,10 @@ interface RelayParts {
   readonly metrics?: Metrics;
   /** Keys that are sent at once, 16 when absent. */
   readonly concurrency?: number;
+  /** How long a lost hint can delay an event, and the loss of the active relay all events; a second when absent. */
+  readonly pollMs?: number;
 }
 
-/** How long a lost hint can delay an event. */
-const pollMs = 1_000;
 const tidyEveryMs = 60_000;
 
 /**
@@ -29,6 +29,7 @@ const tidyEveryMs = 60_000;
 export class Relay {
   readonly #parts: RelayParts;
   readonly #metrics: RelayMetrics;
+  readonly #pollMs: number;
   readonly #wakeup = new Wakeup();
   #running: Promise<void> | undefined;
   #isStopping = false;
@@ -37,6 +38,7 @@ export class Relay {
 
   constructor(parts: RelayParts) {
     this.#parts = parts;
+    this.#pollMs = parts.pollMs ?? 1_000;
     this.#metrics = relayMetrics(parts.metrics ?? new Metrics(parts.app));
   }
 
@@ -49,7 +51,7 @@ export class Relay {
     this.#running ??= this.#run();
   }
 
-  /** A hint that there is something to send. */
+  /** A hint that there is something to send; one that does not send itself passes it on. */
   wake(): void {
     this.#wakeup.now();
   }
@@ -67,7 +69,7 @@ export class Relay {
         await this.#withSession();
       } catch (error) {
         this.#parts.logger.warn('the relay lost its database', { error });
-        if (!this.#isStopping) await this.#wakeup.within(pollMs);
+        if (!this.#isStopping) await this.#wakeup.within(this.#pollMs);
       }
     }
   }
@@ -75,7 +77,9 @@ export class Relay {
   async #withSession(): Promise<void> {
     const session = await RelaySession.open(this.#parts.app, this.#parts.url);
     try {
-      while (!this.#isStopping && !(await session.becomeActive())) await this.#wakeup.within(pollMs);
+      while (!this.#isStopping && !(await session.becomeActive())) {
+        if (await this.#wakeup.within(this.#pollMs)) await session.tellActive();
+      }
       if (!this.#isStopping) await this.#send(session);
     } finally {
       await session.close();
@@ -88,8 +92,9 @@ export class Relay {
     const dispatch = new Dispatch({ session, bus, logger, concurrency, wake, metrics: this.#metrics });
     this.#isActive = true;
     try {
+      await session.listen(wake);
       while (!this.#isStopping) {
-        const restMs = await dispatch.step(pollMs);
+        const restMs = await dispatch.step(this.#pollMs);
         await this.#tidy(session);
         await this.#wakeup.within(restMs);
       }

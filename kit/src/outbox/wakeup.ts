@@ -8,8 +8,11 @@ export class Wakeup {
     this.#wake();
   }
 
-  /** Resolves at the next `now`, at once if one came since the last sleep, at the latest after `milliseconds`. */
-  async within(milliseconds: number): Promise<void> {
+  /**
+   * Resolves at the next `now`, at once if one came since the last sleep, at the latest after `milliseconds`.
+   * @returns whether it was a `now`.
+   */
+  async within(milliseconds: number): Promise<boolean> {
     if (!this.#isDue) {
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, milliseconds);
@@ -19,7 +22,9 @@ export class Wakeup {
         };
       });
     }
+    const wasCalled = this.#isDue;
     this.#wake = () => undefined;
     this.#isDue = false;
+    return wasCalled;
   }
 }

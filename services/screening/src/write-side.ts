@@ -1,6 +1,6 @@
 import { systemClock, systemIds, type Clock, type Ids } from '@probity/kit/clock';
 import { Transactions, type Database } from '@probity/kit/db';
-import { Outbox } from '@probity/kit/outbox';
+import { Outbox, tellRelay } from '@probity/kit/outbox';
 import { RiskHistoryRepository } from './risk/risk-history.repository.js';
 import { EvidenceRepository } from './subjects/evidence.repository.js';
 import { EntrySplitRepository } from './subjects/entry-split.repository.js';
@@ -22,16 +22,20 @@ import { WatchlistRepository } from './watchlists/watchlist.repository.js';
 export interface Surroundings {
   readonly clock: Clock;
   readonly ids: Ids;
-  /** Called after a commit that wrote events, so that a relay in this process need not wait for its poll. */
+  /** Called after a commit that wrote events, so that the relay need not wait for its next look. */
   readonly wake: () => void;
 }
 
-/** A process that has no relay: the running system's finds the events at its next poll. */
-const withoutRelay: Surroundings = { clock: systemClock, ids: systemIds, wake: () => undefined };
+/** A process that has no relay: the running system's, if there is one, is told. */
+const withoutRelay = (database: Database): Surroundings => ({
+  clock: systemClock,
+  ids: systemIds,
+  wake: () => tellRelay(database),
+});
 
 /** The write side of screening on a database, put together by hand: the command line has no container. */
 export const writeSide = (database: Database, surroundings: Partial<Surroundings> = {}) => {
-  const { clock, ids, wake } = { ...withoutRelay, ...surroundings };
+  const { clock, ids, wake } = { ...withoutRelay(database), ...surroundings };
   const transactions = new Transactions(database);
   const outbox = new Outbox({ clock, ids, wake });
   const lists = new WatchlistRepository();
