@@ -12,12 +12,14 @@ import { honorificTable } from './tables/honorifics.js';
 import { legalFormTable } from './tables/legal-forms.js';
 import { nameVariantTable } from './tables/name-variants.js';
 import { nicknameTable } from './tables/nicknames.js';
+import { orgAbbreviationTable } from './tables/org-abbreviations.js';
 import { orgWordTable } from './tables/org-words.js';
-import { russianWordTable } from './tables/russian-words.js';
+import { slavicWordTable } from './tables/slavic-words.js';
+import { stateFormTable } from './tables/state-forms.js';
 import { classWeights } from './tokens/weights.js';
 
 /** Changes whenever the same question may get another score. */
-export const engineVersion = '1.0.0';
+export const engineVersion = '1.1.0';
 
 /**
  * The published threshold: a comparison at or above it is a match. What it finds and what it costs in false
@@ -39,7 +41,7 @@ export const configurationHash = (threshold: number): string => {
   const parts = JSON.stringify([
     ...[threshold, leastSimilarity, classWeights, nameCeiling],
     ...[birthDateEffects, countryEffects, genderEffects, kindEffects, identifierEffects],
-    ...[honorificTable, legalFormTable, nameVariantTable, nicknameTable, orgWordTable, russianWordTable],
+    ...[honorificTable, legalFormTable, nameVariantTable, nicknameTable, orgWordTable, slavicWordTable, stateFormTable, orgAbbreviationTable],
   ]);
   return [11, 12, 13, 14].map((seed) => hash(parts, seed).toString(16).padStart(8, '0')).join('');
 };

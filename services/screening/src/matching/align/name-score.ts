@@ -22,6 +22,14 @@ const fullContradiction = 0.6;
 const contradictionCost = 0.42;
 /** Numbers that differ: a sister ship or plane is another asset, a numbered fund is at least of the same family. */
 const numberClash = { asset: 0.6, other: 0.12 } as const;
+/** A club, a fund or a party is no company, whatever their names share. */
+const formClash = 0.4;
+const companyForms: ReadonlySet<string> = new Set(['LLC', 'JSC', 'LP', 'LLP', 'GP']);
+/** A word that says who is meant, found this alike. */
+const telling = 0.9;
+/** Translations are free: between scripts, leftovers contradict only against this share of what was found. */
+const translationSlack = 0.5;
+
 /** One shared word out of several says little: `Ivan` of `Ivan Petrov`. */
 const loneWord = 0.75;
 /** A patronymic may be missing beside an initial (V. Putin), a name may not (C. Contreras, Luis C. Contreras). */
@@ -44,12 +52,37 @@ const leftover = (tokens: readonly Token[], numberWeight: number): number => {
   return sum;
 };
 
+const formsOf = (tokens: readonly Token[], wanted: (family: string) => boolean): boolean =>
+  tokens.some((token) => token.class === 'legal-form' && wanted(token.family));
+const isCompanyForm = (family: string): boolean => companyForms.has(family);
+const isClubForm = (family: string): boolean => family === 'NGO';
+
+const formsClash = ({ leftInQuery: a, leftInCandidate: b }: Alignment): boolean =>
+  (formsOf(a, isClubForm) && formsOf(b, isCompanyForm)) ||
+  (formsOf(a, isCompanyForm) && formsOf(b, isClubForm));
+
+/** Whether a word of the kind that names, not describes, was found on the other side. */
+const hasTelling = (
+  pairs: readonly Pair[],
+  { tokens }: PreparedName,
+  { tokens: others }: PreparedName,
+): boolean =>
+  pairs.some(
+    ({ similarity, query, candidate }) =>
+      similarity >= telling && isTelling(tokens[query.from]) && isTelling(others[candidate.from]),
+  );
+const isTelling = (token: Token | undefined): boolean =>
+  token !== undefined && token.class === 'name' && token.meanings.length === 0;
+
+const isCyrillic = (name: PreparedName): boolean => name.tokens.some(({ script }) => script === 'cyrillic');
+
 /** What is kept of the score when `share` (0 to 1) of the fuller name's weight has no partner on the other side. */
 const personCoverage = (share: number): number =>
   share <= 1 / 3 ? 1 - 0.3 * share : 0.9 - 1.02 * (share - 1 / 3);
 /** Every sign of a Korean or Chinese name counts: without one of three it is another name. */
 const syllableCoverage = (share: number): number => 1 - 1.2 * share;
 const otherCoverage = (share: number): number => 1 - share;
+const translatedCoverage = (share: number): number => 1 - 0.75 * share;
 
 const outOfOrder = (pairs: readonly Pair[]): boolean => {
   let last = -1;
@@ -167,19 +200,28 @@ const comparePairs = (
     if (weight >= fullWord)
       fullPairs += Math.min(2, pair.query.to - pair.query.from + pair.candidate.to - pair.candidate.from - 1);
   }
-  const number = kind === 'vessel' || kind === 'aircraft' ? numberClash.asset : numberClash.other;
+  const person = candidate.mode === 'person';
+  const told = person || hasTelling(pairs, query, candidate);
+  const number = kind === 'vessel' || kind === 'aircraft' || !told ? numberClash.asset : numberClash.other;
   const left = leftover(alignment.leftInQuery, number);
   const leftThere = leftover(alignment.leftInCandidate, number);
-  const contradicted = Math.min(left, leftThere);
-  const omitted = Math.max(left, leftThere) - contradicted;
+  const contradicted = Math.min(left, leftThere) + (!person && formsClash(alignment) ? formClash : 0);
+  const omitted = Math.abs(left - leftThere);
   const quality = agreed / matched;
-  let similarity = quality * (1 - contradictionCost * Math.min(1, contradicted / fullContradiction));
+  const free = !person && told && isCyrillic(query) !== isCyrillic(candidate);
+  const full = free ? Math.max(fullContradiction, translationSlack * matched) : fullContradiction;
+  let similarity = quality * (1 - contradictionCost * Math.min(1, contradicted / full));
   const share = omitted / (matched + contradicted + omitted);
-  const person = candidate.mode === 'person';
   const syllables = bySyllables(query) || bySyllables(candidate);
   similarity *= Math.max(
     0,
-    person ? (syllables ? syllableCoverage(share) : personCoverage(share)) : otherCoverage(share),
+    person
+      ? syllables
+        ? syllableCoverage(share)
+        : personCoverage(share)
+      : free
+        ? translatedCoverage(share)
+        : otherCoverage(share),
   );
   const disordered = outOfOrder(pairs);
   if (disordered) similarity *= quality > cleanQuality ? inOtherOrder : unclearInOtherOrder;
@@ -195,6 +237,6 @@ const comparePairs = (
       left > leftThere ? [query, alignment.leftInQuery] : [candidate, alignment.leftInCandidate];
     if (lostFirst(fuller, lost)) similarity *= withoutFirst;
   }
-  if (fullPairs === 0) similarity *= loneWord;
+  if (fullPairs === 0 && similarity < 1) similarity *= loneWord;
   return { similarity: Math.max(0, similarity), alignment };
 };

@@ -8,6 +8,7 @@ export type How =
   | 'same word'
   | 'respelled'
   | 'transliterated'
+  | 'translated'
   | 'short form'
   | 'initial'
   | 'misspelled'
@@ -28,6 +29,10 @@ const equal: Likeness = { similarity: 1, how: 'equal' };
 const sameWord: Likeness = { similarity: 0.95, how: 'same word' };
 const respelled: Likeness = { similarity: 0.94, how: 'respelled' };
 const transliterated: Likeness = { similarity: 0.94, how: 'transliterated' };
+/** One of several English words that a word of another language may become. */
+const translated: Likeness = { similarity: 0.94, how: 'translated' };
+/** Both words of a phrase are better than one of them. */
+const translatedPhrase: Likeness = { similarity: 0.96, how: 'translated' };
 const shortForm: Likeness = { similarity: 0.86, how: 'short form' };
 /** Two Chinese signs of one sound: a traditional and a simplified form, or another name. */
 const sameSound: Likeness = { similarity: 0.75, how: 'respelled' };
@@ -115,6 +120,7 @@ export const compareTokens = (a: Token, b: Token): Likeness => {
   if (a.concept !== '' && a.concept === b.concept) return sameWord;
   if (a.class === 'legal-form' && b.class === 'legal-form' && (a.concept !== '' || b.concept !== ''))
     return compareForms(a, b);
+  if (a.meanings.includes(b.text) || b.meanings.includes(a.text)) return translated;
   // Both are known words, and not the same one: `shipping` is no misspelled `mining`.
   if (a.concept.startsWith('word:') && b.concept.startsWith('word:')) return unlike;
   if (a.class === 'number' || b.class === 'number') return a.text === b.text ? equal : unlike;
@@ -161,6 +167,7 @@ export const compareJoined = (apart: readonly Token[], together: Token): Likenes
   }
   const joined = apart.map((token) => token.text).join('');
   if (joined === together.text) return { similarity: 0.96, how: 'joined' };
+  if (together.meanings.includes(joined)) return translatedPhrase;
   if (Math.abs(joined.length - together.text.length) > 2 || joined.length < 5) return unlike;
   const similarity = misspelled(joined, together.text, 0) - 0.04;
   return similarity < 0.8 ? unlike : { similarity, how: 'joined' };

@@ -49,6 +49,7 @@ const shared = (token: Token): number[] => {
   if (token.vowelKey.length > 1) withDeletions(token.vowelKey, seeds.vowels, 5, keys);
   withTwoDeletions(token.vowelKey, seeds.vowels, keys);
   for (const spelling of token.spellings) keys.push(hash(spelling, seeds.text));
+  for (const meaning of token.meanings) keys.push(hash(meaning, seeds.text));
   if (token.concept !== '') keys.push(hash(token.concept, seeds.concept));
   for (const name of token.nicknameOf) keys.push(hash(name, seeds.nickname));
   return keys;

@@ -76,14 +76,34 @@ export const romaniseCyrillic = (word: string): string => {
 const without = (text: string, ending: RegExp): string[] =>
   ending.test(text) ? [text.replace(ending, '')] : [];
 
+/** Endings of a place's adjective in Russian, Ukrainian, Belarusian and Bulgarian, without its article and case. */
+const adjective = /sk(?:iy|y|aya|oe|oye|ogo|oy|ie|ye|om|a|i|o|ata|iya|iyat|oto|ite)$/u;
+
+/** Kazanskiy, Tulskiy, Cheboksarskiy, Kemerovskiy, Grodnenskiy become Kazan, Tula, Cheboksary, Kemerovo, Grodno. */
+const placesOf = (text: string): string[] => {
+  const [place = ''] = without(text, adjective);
+  if (place.length < 3) return [];
+  const names = [place, `${place}sk`, `${place}a`, `${place}y`, `${place}o`];
+  if (place.endsWith('en'))
+    names.push(place.slice(0, -1), `${place.slice(0, -2)}o`, `${place.slice(0, -2)}a`);
+  return names;
+};
+
+const withH = (text: string): string[] => (text.includes('g') ? [text.replaceAll('g', 'h')] : []);
+
 /**
  * Other usual Latin spellings: h where Ukrainian and Belarusian say it for g, c in abbreviations, and what English
- * makes of a case ending or of a place's adjective: Sverdlova, Kazanskiy, Tulskiy become Sverdlov, Kazan, Tula.
+ * makes of a case ending or of a place's adjective: Sverdlova becomes Sverdlov.
  */
 export const otherCyrillicSpellings = (text: string): string[] => {
-  const spellings = text.includes('g') ? [text.replaceAll('g', 'h')] : [];
-  if (text.length < 6) return [...spellings, text.replaceAll('ts', 'c').replaceAll('kh', 'h')];
-  const [place] = without(text, /sk(?:iy|y|aya|oe|oye|ogo|oy|ie|om|a|i)$/u);
-  if (place !== undefined && place.length > 2) spellings.push(place, `${place}sk`, `${place}a`);
-  return [...spellings, ...without(text, /(?<=(?:ov|ev|in))a$/u)];
+  if (text.length < 6) return [...withH(text), text.replaceAll('ts', 'c').replaceAll('kh', 'h')];
+  const places = placesOf(text);
+  return [...withH(text), ...places, ...places.flatMap(withH), ...without(text, /(?<=(?:ov|ev|in))a$/u)];
+};
+
+/** Whom an organisation is named after stands in the genitive: `imeni Gorkogo`, `imeni Milya`. */
+export const nominatives = (text: string): string[] => {
+  if (text.length < 4) return [];
+  if (text.endsWith('ogo')) return [`${text.slice(0, -3)}y`, `${text.slice(0, -3)}iy`];
+  return without(text, /(?:(?<=[bdfgklmnprstvz])a|ya)$/u);
 };

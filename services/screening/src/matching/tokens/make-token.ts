@@ -1,9 +1,10 @@
 import { foldConsonants, foldSpelling, foldVowels } from '../normalise/fold.js';
-import { otherCyrillicSpellings } from '../normalise/cyrillic.js';
+import { nominatives, otherCyrillicSpellings } from '../normalise/cyrillic.js';
 import { spellSyllable } from '../normalise/hangul.js';
 import { romanise } from '../normalise/romanise.js';
 import { fullNamesOf, variantOf } from './nicknames.js';
 import { isNumber, type OrgTerm } from './org-dictionary.js';
+import type { SlavicTerm } from './slavic-words.js';
 import { readPersonWord } from './person-words.js';
 import type { NameMode, Token } from './token.js';
 import { classWeights } from './weights.js';
@@ -16,11 +17,13 @@ const compoundWords = new Set(['abd', 'lah', 'din', 'dyn']);
 const halfNameWeight = 0.5;
 const compoundWeight = 0.4;
 
-type Reading = Pick<Token, 'class' | 'concept' | 'family' | 'weight'>;
+type Reading = Pick<Token, 'class' | 'concept' | 'family' | 'weight' | 'meanings'>;
 
-const spellingsOf = (word: Word, text: string): readonly string[] => {
+const spellingsOf = (word: Word, text: string, mode: NameMode): readonly string[] => {
   if (word.script === 'hangul') return word.written.length === 1 ? spellSyllable(word.written) : none;
-  return word.script === 'cyrillic' ? otherCyrillicSpellings(text) : none;
+  if (word.script !== 'cyrillic') return none;
+  const spellings = otherCyrillicSpellings(text);
+  return mode === 'person' ? spellings : [...spellings, ...nominatives(text)];
 };
 
 const lettersOf = (text: string): number => {
@@ -41,7 +44,7 @@ const finish = (word: Word, text: string, reading: Reading, mode: NameMode): Tok
     foldLetters: lettersOf(fold),
     vowelKey: foldVowels(fold),
     consonants: foldConsonants(fold),
-    spellings: spellingsOf(word, text),
+    spellings: spellingsOf(word, text, mode),
     nicknameOf: mode === 'person' && reading.class === 'name' ? fullNamesOf(text) : none,
   };
 };
@@ -69,7 +72,7 @@ export const makePersonToken = (word: Word): Token | undefined =>
   remember(personTokens, word.written, () => readPersonToken(word));
 
 /** The word, or the words of `term`, as an organisation's name has them; undefined without a letter. */
-export const makeOrgToken = (word: Word, term: OrgTerm | undefined): Token | undefined =>
+export const makeOrgToken = (word: Word, term: OrgTerm | SlavicTerm | undefined): Token | undefined =>
   remember(orgTokens, `${term?.class ?? ''}|${term?.concept ?? ''}|${word.written}`, () =>
     readOrgToken(word, term),
   );
@@ -80,19 +83,24 @@ const readPersonToken = (word: Word): Token | undefined => {
   const { class: tokenClass, concept, half } = readPersonWord(word.written, text);
   const weight = compoundWords.has(text) ? compoundWeight : half ? halfNameWeight : classWeights[tokenClass];
   const spelled = tokenClass === 'name' ? variantOf(text) : concept;
-  return finish(word, text, { class: tokenClass, concept: spelled, family: '', weight }, 'person');
+  return finish(
+    word,
+    text,
+    { class: tokenClass, concept: spelled, family: '', weight, meanings: none },
+    'person',
+  );
 };
 
-const readOrgToken = (word: Word, term: OrgTerm | undefined): Token | undefined => {
+const readOrgToken = (word: Word, term: OrgTerm | SlavicTerm | undefined): Token | undefined => {
   const text = romanise(word.written.replaceAll(' ', ''), word.script);
   if (text === '') return undefined;
   if (term !== undefined)
-    return finish(word, text, { ...term, weight: classWeights[term.class] }, 'organization');
+    return finish(word, text, { meanings: none, ...term, weight: classWeights[term.class] }, 'organization');
   const tokenClass = isNumber(text) ? 'number' : 'name';
   return finish(
     word,
     text,
-    { class: tokenClass, concept: '', family: '', weight: classWeights[tokenClass] },
+    { class: tokenClass, concept: '', family: '', meanings: none, weight: classWeights[tokenClass] },
     'organization',
   );
 };

@@ -1,8 +1,10 @@
 import { foldSpelling } from '../normalise/fold.js';
 import { romanise } from '../normalise/romanise.js';
 import { legalFormTable } from '../tables/legal-forms.js';
+import { orgAbbreviationTable } from '../tables/org-abbreviations.js';
 import { orgWordTable } from '../tables/org-words.js';
-import { russianWordTable } from '../tables/russian-words.js';
+import { stateFormTable } from '../tables/state-forms.js';
+import { readSlavicWords, type SlavicWords } from './slavic-words.js';
 import type { TokenClass } from './token.js';
 import { splitWords, type Word } from './words.js';
 
@@ -16,8 +18,9 @@ export interface OrgTerm {
 export interface OrgDictionary {
   readonly terms: ReadonlyMap<string, OrgTerm>;
   readonly longest: number;
-  /** Beginnings of Russian words, romanised; the rest of the word is inflection. */
-  readonly stems: ReadonlyMap<string, OrgTerm>;
+  readonly slavic: SlavicWords;
+  /** What an abbreviation stands for, in English words. */
+  readonly abbreviations: ReadonlyMap<string, string>;
   /** Words that legal forms are made of: `joint`, `liability`. */
   readonly formWords: ReadonlySet<string>;
   /** The same words with one letter left out. */
@@ -26,9 +29,36 @@ export interface OrgDictionary {
 
 const stopWords = (
   'the of for and in on at to by de la le les du des del della di da do dos das el los las y e i und der die das den ' +
-  'van von et al ul a an s d l v na po po iz za dlya pour pri'
+  'van von et al ul a an s d l v na po po iz za dlya pour pri named after'
 ).split(' ');
-const cyrillicStopWords = ['и', 'в', 'на', 'по', 'за', 'из', 'для', 'имени', 'им', 'при', 'с', 'о'];
+const cyrillicStopWords = [
+  'и',
+  'в',
+  'на',
+  'по',
+  'за',
+  'из',
+  'для',
+  'имени',
+  'им',
+  'імені',
+  'імя',
+  'имя',
+  'името',
+  'при',
+  'с',
+  'о',
+  'з',
+  'і',
+  'й',
+  'та',
+  'от',
+  'към',
+  'під',
+  'ў',
+  'у',
+  'к',
+];
 /** Words rigour files as general that say as little as a legal form. */
 const nearlyForms = new Set(['co', 'corp']);
 /** Words that say a little more, and are found by, so that a typo in one is still the same word. */
@@ -105,17 +135,6 @@ export const isFormWord = (word: string, { outer, beside }: Place, dictionary: O
   return word.length >= shortestForm && beside.some((each) => formWords.has(each)) && isBroken(word, short);
 };
 
-const shortestStem = 4;
-
-/** What a Russian word, romanised, means whatever its ending. */
-export const termOfStem = (text: string, { stems }: OrgDictionary): OrgTerm | undefined => {
-  for (let length = Math.min(text.length - 1, 16); length >= shortestStem; length -= 1) {
-    const term = stems.get(text.slice(0, length));
-    if (term !== undefined) return term;
-  }
-  return undefined;
-};
-
 /** Built once; some 4,000 phrases. A legal form wins over a general word of the same spelling. */
 const build = (): OrgDictionary => {
   const terms = new Map<string, OrgTerm>();
@@ -136,7 +155,7 @@ const build = (): OrgDictionary => {
       .map((line) => line.split('|'));
   for (const word of [...stopWords, ...cyrillicStopWords])
     terms.set(word, { class: 'stop-word', concept: '', family: '' });
-  for (const [family = '', form = '', spellings = ''] of rows(legalFormTable)) {
+  for (const [family = '', form = '', spellings = ''] of [...rows(stateFormTable), ...rows(legalFormTable)]) {
     const concept = `form:${foldSpelling(romanise(form.toLowerCase(), 'other'))}`;
     for (const phrase of spellings.split(';')) add(phrase, { class: 'legal-form', concept, family });
   }
@@ -150,15 +169,13 @@ const build = (): OrgDictionary => {
     const term: OrgTerm = { class: tokenClass, concept: `word:${word}`, family: '' };
     for (const phrase of spellings.split(';')) add(phrase, term);
   }
-  const stems = new Map<string, OrgTerm>();
-  for (const [kind = '', word = '', english = '', starts = ''] of rows(russianWordTable)) {
-    const known = terms.get(english.split(',')[0] ?? '');
-    const concept = known === undefined || known.concept === '' ? `word:${word}` : known.concept;
-    const term: OrgTerm = { class: known?.class ?? classOfKind[kind] ?? 'general-word', concept, family: '' };
-    for (const phrase of english.split(',')) add(phrase, term);
-    for (const stem of starts.split(',').filter(Boolean)) stems.set(stem, term);
-  }
-  return { stems, terms, longest: Math.min(longest, 8), ...formWordsOf(terms) };
+  const slavic = readSlavicWords((english) => terms.get(english), add);
+  const abbreviations = new Map(
+    rows(orgAbbreviationTable).flatMap(([spellings = '', words = '']) =>
+      spellings.split(',').map((spelling) => [spelling, words] as const),
+    ),
+  );
+  return { slavic, abbreviations, terms, longest: Math.min(longest, 8), ...formWordsOf(terms) };
 };
 
 let dictionary: OrgDictionary | undefined;

@@ -15,6 +15,7 @@ export type TokenClass =
   | 'general-word'
   | 'domain-word'
   | 'stop-word'
+  | 'acronym'
   | 'number';
 
 export type Part = 'first' | 'middle' | 'patronymic' | 'last';
@@ -37,6 +38,8 @@ export interface Token {
   readonly consonants: string;
   /** Other usual Latin spellings of a word in another script. */
   readonly spellings: readonly string[];
+  /** English words that translate a word of an organisation's name, without spaces. */
+  readonly meanings: readonly string[];
   /** Words of one concept are the same word: `bank`, `banque`; `bin`, `ibn`. Empty for names. */
   readonly concept: string;
   /** Names of the legal form's family (`LLC`) when the class is `legal-form`. */

@@ -13,5 +13,6 @@ export const classWeights = {
   'general-word': 0.45,
   'domain-word': 0.6,
   'stop-word': 0.05,
+  acronym: 0.15,
   number: 0.6,
 } as const satisfies Record<TokenClass, number>;

@@ -1,0 +1,94 @@
+import { makeOrgToken } from './make-token.js';
+import { isFormWord, orgDictionary, type OrgTerm } from './org-dictionary.js';
+import { termOfSlavic, type SlavicTerm } from './slavic-words.js';
+import type { Token } from './token.js';
+import { classWeights } from './weights.js';
+import type { Word } from './words.js';
+
+/** A word of a legal form that stands alone or is misspelled: part of no name, and of no known form. */
+const brokenForm: OrgTerm = { class: 'legal-form', concept: '', family: '' };
+
+/** Legal forms and stop words are what they are; other words of the dictionaries are better known by their stem. */
+const isFixed = (term: OrgTerm): boolean => term.class === 'legal-form' || term.class === 'stop-word';
+
+/** Two words of one Slavic compound that English says with one: `научно-исследовательский`, research. */
+const saySame = (a: Token, b: Token): boolean =>
+  a.script === 'cyrillic' && a.meanings.length > 0 && a.concept === b.concept && a.class === b.class;
+
+const longestAcronym = 7;
+
+/** Whether a word is the initials of words beside it: `Central Election Commission (CEC)`. It says nothing new. */
+const isAcronym = ({ class: found, written }: Token, tokens: readonly Token[]): boolean => {
+  if (
+    found !== 'name' ||
+    written.length < 2 ||
+    written.length > longestAcronym ||
+    tokens.length <= written.length
+  )
+    return false;
+  return tokens
+    .filter((token) => token.class !== 'stop-word' && token.class !== 'legal-form')
+    .map((token) => token.written[0] ?? '')
+    .join('')
+    .includes(written);
+};
+
+/** The words of an organisation's name, phrases of the dictionaries as one. */
+export const orgTokens = (words: readonly Word[]): Token[] => {
+  const dictionary = orgDictionary();
+  const { terms, longest } = dictionary;
+  const tokens: Token[] = [];
+  for (let at = 0; at < words.length;) {
+    let taken = 1;
+    let term: OrgTerm | SlavicTerm | undefined = terms.get(words[at]?.written ?? '');
+    for (let size = Math.min(longest, words.length - at); size > 1; size -= 1) {
+      const phrase = words
+        .slice(at, at + size)
+        .map((word) => word.written)
+        .join(' ');
+      const found = terms.get(phrase);
+      if (found === undefined) continue;
+      taken = size;
+      term = found;
+      break;
+    }
+    const span = words.slice(at, at + taken);
+    const word = { written: span.map((each) => each.written).join(' '), script: span[0]?.script ?? 'other' };
+    if (word.script === 'cyrillic' && taken === 1 && (term === undefined || !isFixed(term)))
+      term = termOfSlavic(word.written, dictionary.slavic) ?? term;
+    if (
+      term === undefined &&
+      isFormWord(
+        word.written,
+        {
+          outer: at === 0 || at + taken === words.length,
+          beside: [words[at - 1]?.written ?? '', words[at + 1]?.written ?? ''],
+        },
+        dictionary,
+      )
+    )
+      term = brokenForm;
+    const token = makeOrgToken(word, term);
+    const last = tokens.at(-1);
+    if (last !== undefined && token !== undefined && saySame(last, token)) {
+      const both = { written: `${last.written} ${token.written}`, script: word.script };
+      tokens[tokens.length - 1] = makeOrgToken(both, term) ?? token;
+    } else if (token !== undefined) tokens.push(token);
+    at += taken;
+  }
+  return tokens.map((token) =>
+    isAcronym(token, tokens) ? { ...token, class: 'acronym', weight: classWeights.acronym } : token,
+  );
+};
+
+/** The words with abbreviations written out in English; undefined when there are none. */
+export const writtenOut = (words: readonly Word[]): Word[] | undefined => {
+  const { abbreviations } = orgDictionary();
+  if (words.length < 2 || !words.some(({ written }) => abbreviations.has(written))) return undefined;
+  return words.flatMap((word) => {
+    const full = abbreviations.get(word.written);
+    return full === undefined
+      ? [word]
+      : full.split(' ').map((written): Word => ({ written, script: 'latin' }));
+  });
+};
