@@ -1,6 +1,7 @@
 import type { ListState } from '@probity/contracts';
 import { importList, listStates, type ImportResult } from '@probity/screening';
 import { checkListFiles } from '@probity/screening/commands';
+import { audited } from './audit-log.js';
 import { givenPath } from './given-path.js';
 import { showProgress } from './progress.js';
 import { withScreening } from './with-installation.js';
@@ -11,8 +12,15 @@ export const importFiles = async (source: string, given: string[], force: boolea
   await checkListFiles(files);
   const progress = showProgress((seconds) => `Importing ${source}, ${seconds.toFixed(0)} seconds so far…`);
   try {
-    const result = await withScreening(`lists import ${source}`, (database) =>
-      importList(database, { source, files, force }),
+    const result = await withScreening(`lists import ${source}`, (database, installation) =>
+      audited(
+        installation,
+        { command: 'lists import', source, force },
+        () => importList(database, { source, files, force }),
+        ({ version, entries, added, changed, removed, unchanged, correlationId }) => {
+          return { correlationId, version, entries, added, changed, removed, unchanged };
+        },
+      ),
     );
     console.log(describeImport(result));
     const warnings = result.warnings.map(({ what, count }) => `  ${count} × ${what}`);

@@ -3,6 +3,7 @@ import { createConfirmedAccount } from '@probity/auth';
 import { DomainError, type PlanName } from '@probity/contracts';
 import type { Role } from '@probity/kit/http';
 import { setPlan } from '@probity/screening';
+import { audited } from './audit-log.js';
 import { withScreening } from './with-installation.js';
 
 export interface NewUser {
@@ -21,9 +22,12 @@ export const createUser = async ({ email, role, plan }: NewUser): Promise<void> 
   // The plan's database is opened first, so that hardly anything can fail between account and plan.
   const userId = await withScreening('users create', async (database, installation) => {
     const databaseUrl = installation.databaseUrl('auth');
-    const account = await createConfirmedAccount({ databaseUrl, email, password, role });
-    await setPlan(database, account.userId, plan);
-    return account.userId;
+    const create = async (): Promise<string> => {
+      const account = await createConfirmedAccount({ databaseUrl, email, password, role });
+      await setPlan(database, account.userId, plan);
+      return account.userId;
+    };
+    return audited(installation, { command: 'users create', role, plan }, create, (id) => ({ userId: id }));
   });
   console.log(`Created ${email} (id ${userId}, role ${role}, plan ${plan}).`);
 };

@@ -32,9 +32,11 @@ export interface ImportResult extends Counts {
   /** True when this version was live already: nothing was read or changed. */
   readonly unchanged: boolean;
   readonly warnings: readonly Warning[];
+  /** Of the events that it announced. */
+  readonly correlationId: string;
 }
 
-type Outcome = Omit<ImportResult, 'seconds' | 'source'>;
+type Outcome = Omit<ImportResult, 'seconds' | 'source' | 'correlationId'>;
 
 /**
  * Makes a publication of a list the live version, or leaves everything as it was. Entries are read into staging, out of
@@ -66,7 +68,8 @@ export class ImportList {
     const cause = jobCause('import-list', this.ids);
     const { id } = request.source;
     const outcome = await this.lock.alone(id, () => this.importOrRecordFailure(request, cause));
-    return { ...outcome, source: id, seconds: (this.clock.now().getTime() - began) / 1000 };
+    const seconds = (this.clock.now().getTime() - began) / 1000;
+    return { ...outcome, source: id, seconds, correlationId: cause.correlationId };
   }
 
   private async importOrRecordFailure(request: ImportRequest, cause: JobCause): Promise<Outcome> {

@@ -5,7 +5,7 @@ import { Transactions } from '@probity/kit/db';
 import { Logger } from '@probity/kit/logging';
 import { ListUpdateSchedule } from './list-update-schedule.js';
 import type { ListSource } from './sources/source.js';
-import { UpdateLists } from './update-lists.js';
+import { UpdateLists, type UpdateResult } from './update-lists.js';
 import { WatchlistRepository } from './watchlist.repository.js';
 
 /** Which lists an installation must have, and whether it fetches them itself. */
@@ -66,9 +66,22 @@ export class KeepLists implements OnApplicationBootstrap, OnModuleDestroy {
 
   private update(): Promise<unknown> {
     this.lastRun = this.clock.now().getTime();
-    this.running ??= this.updateLists.execute(this.kept.sources, this.stopping.signal).finally(() => {
-      this.running = undefined;
-    });
+    this.running ??= this.updateLists
+      .execute(this.kept.sources, this.stopping.signal)
+      .then((results) => results.forEach((result) => this.tell(result)))
+      .finally(() => {
+        this.running = undefined;
+      });
     return this.running;
+  }
+
+  /** Which version is live since when is what an auditor asks first. */
+  private tell(update: UpdateResult): void {
+    if (update.state === 'imported') {
+      const { warnings, seconds: _, ...facts } = update.result;
+      this.logger.info('A list was updated', { ...facts, warnings: warnings.length });
+    } else if (update.state === 'failed') {
+      this.logger.warn('A list was not updated', { source: update.source, reason: update.reason });
+    }
   }
 }
