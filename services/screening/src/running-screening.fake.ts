@@ -3,7 +3,7 @@ import { EmbeddedBus } from '@probity/kit/bus';
 import { systemClock, type Clock } from '@probity/kit/clock';
 import { Secret } from '@probity/kit/config';
 import { JwksAccessTokens, RouteClient, ServiceKey } from '@probity/kit/http';
-import { memoryState } from '@probity/kit/shared-state';
+import { memoryState, type SharedState } from '@probity/kit/shared-state';
 import {
   captureLogger,
   eventually,
@@ -56,7 +56,10 @@ export const listed = (entryId: string, name: string, change: Partial<ListEntry>
   ...change,
 });
 
-export const runScreening = async (clock: Clock = systemClock): Promise<RunningScreening> => {
+export const runScreening = async (
+  clock: Clock = systemClock,
+  shared: SharedState = memoryState(),
+): Promise<RunningScreening> => {
   const test = await openTestDatabase({ ...screeningDatabase, poolSize: 4 });
   const issuer = await startTestIssuer();
   const { logger, lines } = captureLogger('screening');
@@ -65,7 +68,7 @@ export const runScreening = async (clock: Clock = systemClock): Promise<RunningS
   const surroundings = {
     logger,
     bus,
-    ...memoryState(),
+    ...shared,
     accessTokens: new JwksAccessTokens({ ...issuer, clock: systemClock }),
     serviceKey: new ServiceKey(new Secret(serviceKey)),
     clock,

@@ -32,6 +32,7 @@ import { ScreeningController } from './screening/screening.controller.js';
 import { ChargeSearch } from './search/charge-search.js';
 import { FindSimilar } from './search/find-similar.js';
 import { PersonSearchRepository } from './search/person-search.repository.js';
+import { RefuseSpent } from './search/refuse-spent.js';
 import { SearchLogRepository } from './search/search-log.repository.js';
 import { SearchPersons } from './search/search-persons.js';
 import { SearchController } from './search/search.controller.js';
@@ -95,6 +96,7 @@ const search: Provider[] = [
   ChargeSearch,
   FindSimilar,
   PersonSearchRepository,
+  RefuseSpent,
   SearchLogRepository,
   SearchPersons,
 ];

@@ -34,6 +34,14 @@ export const allowanceOf = (plan: PlanName, usage: Usage | null, now: Date): All
   };
 };
 
+/** Searches that the tightest limit still allows; null when there is none. */
+export const searchesLeft = (plan: PlanName, usage: Usage | null, now: Date): number | null => {
+  const limits = plans[plan].searches;
+  if (limits === null) return null;
+  const used = usedNow(usage, now);
+  return Math.max(0, Math.min(limits.day - used.day, limits.period - used.period));
+};
+
 /** Seconds until a refused search would be allowed: until the last of the limits that are reached is lifted. */
 export const secondsUntilAllowed = (plan: PlanName, usage: Usage, now: Date): number => {
   const limits = plans[plan].searches;

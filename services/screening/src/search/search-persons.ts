@@ -16,6 +16,7 @@ import { ChargeSearch } from './charge-search.js';
 import { FindSimilar } from './find-similar.js';
 import { PersonSearchRepository } from './person-search.repository.js';
 import { formatCursor, parseCursor, type SearchCursor } from './search-cursor.js';
+import { RefuseSpent } from './refuse-spent.js';
 import { SearchLogRepository } from './search-log.repository.js';
 
 const pageSize = 20;
@@ -37,6 +38,7 @@ interface Paid {
 @Injectable()
 export class SearchPersons {
   constructor(
+    @Inject(RefuseSpent) private readonly refuseSpent: Pick<RefuseSpent, 'execute'>,
     @Inject(ChargeSearch) private readonly chargeSearch: Pick<ChargeSearch, 'execute'>,
     @Inject(GetAllowance) private readonly getAllowance: Pick<GetAllowance, 'execute'>,
     @Inject(FindSimilar) private readonly findSimilar: Pick<FindSimilar, 'execute'>,
@@ -65,6 +67,7 @@ export class SearchPersons {
     }
     const after = cursor === undefined ? null : parseCursor(cursor);
     const search = { userId, term: folded, country, idempotencyKey };
+    if (after === null) await this.refuseSpent.execute(search);
     // Asked before the charge: an answer that cannot be given costs nothing.
     const similar = after === null ? await this.findSimilar.execute(term, folded, country) : [];
     const paid =

@@ -1,0 +1,38 @@
+import { plans, type PlanName } from '@probity/contracts';
+import { searchesLeft, utcDay, type Usage } from './usage.js';
+
+/**
+ * What other processes see of a user's usage without asking the database. A copy of the truth, made after its commit: it
+ * may lag behind and may be lost, so it only tells which question to ask first.
+ */
+export interface MirroredUsage {
+  readonly key: string;
+  /** Searches of the day's limit that are gone; all of them when the period has none left. */
+  readonly used: number;
+}
+
+/** Two days: whichever clock wrote it, the day it belongs to is over. */
+export const mirrorTtlMs = 2 * 86_400_000;
+
+/** A user's copy belongs to one day (UTC): the next one starts anew by itself. */
+export const mirrorKey = (userId: string, now: Date): string => `quota:${userId}:${utcDay(now)}`;
+
+/** The copy to make; null for a plan without a limit, whose usage nobody needs to know. */
+export const mirrorOf = (
+  userId: string,
+  plan: PlanName,
+  usage: Usage | null,
+  now: Date,
+): MirroredUsage | null => {
+  const left = searchesLeft(plan, usage, now);
+  const limit = plans[plan].searches?.day;
+  if (left === null || limit === undefined) return null;
+  return { key: mirrorKey(userId, now), used: limit - Math.min(left, limit) };
+};
+
+/** Limits of the plans that have one. */
+const dayLimits = Object.values(plans).flatMap(({ searches }) => (searches === null ? [] : [searches.day]));
+
+/** Whether a copy lets expect a refusal, on whatever plan: then it is worth asking the database just that. */
+export const looksSpent = (used: number | 'unknown'): boolean =>
+  used !== 'unknown' && used >= Math.min(...dayLimits);
