@@ -20,11 +20,13 @@ import { ListReports } from './reports/list-reports.js';
 import { ReportRepository } from './reports/report.repository.js';
 import { ReportsController } from './reports/reports.controller.js';
 import { RiskHistoryRepository } from './risk/risk-history.repository.js';
-import { FindPossibleMatches } from './screening/find-possible-matches.js';
-import { HintWhenListUpdated } from './screening/hint-when-list-updated.consumer.js';
-import { IndexedEntriesRepository } from './screening/indexed-entries.repository.js';
+import { ComparePerson } from './screening/compare-person.js';
+import { FollowLists } from './live-index/follow-lists.js';
+import { IndexThreads } from './live-index/index-threads.adapter.js';
+import { HintWhenListUpdated } from './live-index/hint-when-list-updated.consumer.js';
+import { IndexedEntriesRepository } from './live-index/indexed-entries.repository.js';
 import { ListedPersonsRepository } from './screening/listed-persons.repository.js';
-import { LiveIndex } from './screening/live-index.js';
+import { LiveIndex } from './live-index/live-index.js';
 import { MatchSubjects } from './screening/match-subjects.js';
 import { MatchController } from './screening/match.controller.js';
 import { ScreenPerson } from './screening/screen-person.js';
@@ -82,15 +84,9 @@ const subjects: Provider[] = [
   RiskHistoryRepository,
 ];
 
-const screening: Provider[] = [
-  FindPossibleMatches,
-  HintWhenListUpdated,
-  IndexedEntriesRepository,
-  ListedPersonsRepository,
-  LiveIndex,
-  MatchSubjects,
-  ScreenPerson,
-];
+const liveIndex: Provider[] = [FollowLists, HintWhenListUpdated, IndexedEntriesRepository, LiveIndex];
+
+const screening: Provider[] = [ComparePerson, ListedPersonsRepository, MatchSubjects, ScreenPerson];
 
 const search: Provider[] = [
   ChargeSearch,
@@ -112,7 +108,7 @@ export class ScreeningModule {
     parts.register('lists', async () => listsReadiness(await lists.execute()));
   }
 
-  static of(kept: KeptLists): DynamicModule {
+  static of(kept: KeptLists, matchThreads?: number): DynamicModule {
     return {
       module: ScreeningModule,
       controllers: [
@@ -128,8 +124,10 @@ export class ScreeningModule {
       ],
       providers: [
         { provide: keptLists, useValue: kept },
+        { provide: IndexThreads, useValue: new IndexThreads(matchThreads) },
         ...watchlists,
         ...subjects,
+        ...liveIndex,
         ...screening,
         ...search,
         ...plans,

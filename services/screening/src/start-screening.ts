@@ -11,6 +11,8 @@ export interface ScreeningSettings {
   readonly poolSize?: number;
   /** Whether the service fetches the usual lists from their publishers. */
   readonly fetchLists: boolean;
+  /** Threads that match, each with all lists in memory; by the processors of the machine when absent. */
+  readonly matchThreads?: number | undefined;
   readonly http?: HttpSettings;
 }
 
@@ -18,7 +20,10 @@ export const startScreening = (settings: ScreeningSettings, surroundings: Surrou
   startApp({
     ...surroundings,
     name: 'screening',
-    module: ScreeningModule.of({ sources: usualSources.map(findSource), fetch: settings.fetchLists }),
+    module: ScreeningModule.of(
+      { sources: usualSources.map(findSource), fetch: settings.fetchLists },
+      settings.matchThreads,
+    ),
     database: {
       ...screeningDatabase,
       url: settings.databaseUrl,

@@ -1,11 +1,11 @@
 import { access, constants, stat } from 'node:fs/promises';
 import { DomainError } from '@probity/contracts';
-import { toIndexEntry } from '../screening/index-entry.js';
+import { toIndexEntry } from '../live-index/index-entry.js';
 import { listVersion } from '../watchlists/list-version.js';
 import { findSource } from '../watchlists/sources/catalogue.js';
 import { fileAt } from '../watchlists/sources/list-file.client.js';
 import type { ListSource } from '../watchlists/sources/source.js';
-import type { ListUsed } from './answer.js';
+import type { ListUsed } from '../answers/answer-basis.js';
 import type { LoadedEntry, ReadLists } from './matcher.js';
 
 /** A publication at hand. */

@@ -1,6 +1,6 @@
 import { Transactions, type Database, type Tx } from '@probity/kit/db';
 import { listStates } from '../list-operations.js';
-import { toIndexEntry } from '../screening/index-entry.js';
+import { toIndexEntry } from '../live-index/index-entry.js';
 import { WatchlistRepository } from '../watchlists/watchlist.repository.js';
 import { LiveEntriesRepository } from './live-entries.repository.js';
 import type { LoadedEntry, ReadLists } from './matcher.js';

@@ -1,5 +1,5 @@
 import type { IndexEntry } from '../matching/index.js';
-import type { AnswerBasis, ListUsed } from './answer.js';
+import type { AnswerBasis, ListUsed } from '../answers/answer-basis.js';
 import type { AnsweredBlock } from './answer-block.js';
 import type { LineBlock } from './line-blocks.js';
 

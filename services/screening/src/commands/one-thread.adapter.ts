@@ -1,6 +1,13 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
-import { createEngine, UnmatchableQuery, type Engine, type MatchIndex } from '../matching/index.js';
-import { toAnswer, type AnswerBasis, type ListUsed } from './answer.js';
+import {
+  createEngine,
+  UnmatchableQuery,
+  type Engine,
+  type EntryRef,
+  type MatchIndex,
+} from '../matching/index.js';
+import type { AnswerBasis, ListUsed } from '../answers/answer-basis.js';
+import { writeAnswer, writeBasis, writeMatches } from '../answers/write-answer.js';
 import { answerBlock, type AnsweredBlock } from './answer-block.js';
 import type { LineBlock } from './line-blocks.js';
 import { LineFault } from './line-fault.js';
@@ -13,7 +20,8 @@ export class OneThread implements Matcher {
   private readonly engine: Engine = createEngine();
   private readonly index: MatchIndex = this.engine.createIndex();
   private readonly personIds = new Map<string, string>();
-  private basis: AnswerBasis | undefined;
+  /** As every answer ends; known when the lists are read. */
+  private basis: string | undefined;
 
   constructor(private readonly settings: MatchSettings) {}
 
@@ -27,8 +35,9 @@ export class OneThread implements Matcher {
   async begin(lists: readonly ListUsed[]): Promise<AnswerBasis> {
     const { version, configuration } = this.engine;
     const threshold = this.settings.threshold ?? this.engine.threshold;
-    this.basis = { lists, engine: { version, configuration }, threshold };
-    return this.basis;
+    const basis = { lists, engine: { version, configuration }, threshold };
+    this.basis = writeBasis(basis);
+    return basis;
   }
 
   async answer(block: LineBlock): Promise<AnsweredBlock> {
@@ -43,9 +52,8 @@ export class OneThread implements Matcher {
     const subject = parseSubject(line);
     try {
       const answer = this.index.match(subject, this.settings);
-      const personIdOf = ({ source, entryId }: { source: string; entryId: string }) =>
-        this.personIds.get(`${source} ${entryId}`);
-      return JSON.stringify(toAnswer(subject, answer, this.basis, personIdOf));
+      const personIdOf = ({ source, entryId }: EntryRef) => this.personIds.get(`${source} ${entryId}`);
+      return writeAnswer(writeMatches(subject.id, answer), personIdOf, this.basis);
     } catch (error) {
       if (error instanceof UnmatchableQuery) throw new LineFault(`field "names": ${error.message}`);
       throw error;

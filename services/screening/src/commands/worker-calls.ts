@@ -1,4 +1,4 @@
-import type { AnswerBasis, ListUsed } from './answer.js';
+import type { AnswerBasis, ListUsed } from '../answers/answer-basis.js';
 import type { AnsweredBlock } from './answer-block.js';
 import type { LineBlock } from './line-blocks.js';
 import type { LoadedEntry } from './matcher.js';

@@ -1,12 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { entityManager, type Tx } from '@probity/kit/db';
-
-export interface ListedPerson {
-  readonly source: string;
-  readonly sourceName: string;
-  readonly entryId: string;
-  readonly personId: string;
-}
+import type { ListedPerson } from './possible-matches.js';
 
 @Injectable()
 export class ListedPersonsRepository {

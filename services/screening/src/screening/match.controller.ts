@@ -1,6 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
 import { matchSubjects, type RouteAnswer, type RouteInput } from '@probity/contracts';
-import { Input, Serves, SignedIn } from '@probity/kit/http';
+import { Input, ServesJson, SignedIn, type JsonOf } from '@probity/kit/http';
 import { MatchSubjects } from './match-subjects.js';
 
 @Controller()
@@ -8,10 +8,11 @@ import { MatchSubjects } from './match-subjects.js';
 export class MatchController {
   constructor(@Inject(MatchSubjects) private readonly matchSubjects: Pick<MatchSubjects, 'execute'>) {}
 
-  @Serves(matchSubjects)
+  @ServesJson(matchSubjects)
   async match(
     @Input(matchSubjects) { body }: RouteInput<typeof matchSubjects>,
-  ): Promise<RouteAnswer<typeof matchSubjects>> {
-    return { answers: await this.matchSubjects.execute(body) };
+  ): Promise<JsonOf<RouteAnswer<typeof matchSubjects>>> {
+    const answers = await this.matchSubjects.execute(body);
+    return `{"answers":[${answers.join(',')}]}` as JsonOf<RouteAnswer<typeof matchSubjects>>;
   }
 }

@@ -1,15 +1,23 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError, type ListState, type ScreeningResult } from '@probity/contracts';
+import { DomainError, type ListState, type PossibleMatch, type ScreeningResult } from '@probity/contracts';
 import type { RequestCause } from '@probity/kit/cause';
 import { Clock, Ids } from '@probity/kit/clock';
 import { Transactions, type Tx } from '@probity/kit/db';
+import type { Profile } from '../profile/profile.js';
 import { ProfileRepository } from '../profile/profile.repository.js';
 import { ReportRepository, type StoredReport } from '../reports/report.repository.js';
 import { RebuildPersons } from '../subjects/rebuild-persons.js';
 import { WatchlistRepository } from '../watchlists/watchlist.repository.js';
-import { FindPossibleMatches, type Comparisons } from './find-possible-matches.js';
-import { LiveIndex } from './live-index.js';
+import { ComparePerson, type Comparison } from './compare-person.js';
+import { ListedPersonsRepository } from './listed-persons.repository.js';
+import { keyOf, toPossibleMatches } from './possible-matches.js';
+import { LiveIndex } from '../live-index/live-index.js';
 import { isComplete, messageOf, statusOf } from './screening-outcome.js';
+import { subjectsOf } from './subject-of-person.js';
+
+/** A person or a list that changes this often in a second is not worth waiting for. */
+const mostAttempts = 3;
 
 /** Asks every live list about a person; stores risk and report. */
 @Injectable()
@@ -17,9 +25,10 @@ export class ScreenPerson {
   constructor(
     @Inject(LiveIndex) private readonly index: Pick<LiveIndex, 'catchUp' | 'engine'>,
     @Inject(ProfileRepository) private readonly profiles: Pick<ProfileRepository, 'get'>,
-    @Inject(FindPossibleMatches) private readonly findPossibleMatches: Pick<FindPossibleMatches, 'execute'>,
+    @Inject(ComparePerson) private readonly comparePerson: Pick<ComparePerson, 'execute'>,
+    @Inject(ListedPersonsRepository) private readonly listed: Pick<ListedPersonsRepository, 'ofEntries'>,
     @Inject(RebuildPersons) private readonly rebuildPersons: Pick<RebuildPersons, 'execute'>,
-    @Inject(WatchlistRepository) private readonly lists: Pick<WatchlistRepository, 'states'>,
+    @Inject(WatchlistRepository) private readonly lists: Pick<WatchlistRepository, 'states' | 'statesOf'>,
     @Inject(ReportRepository)
     private readonly reports: Pick<ReportRepository, 'oneAtATime' | 'ofCheck' | 'add'>,
     @Inject(Transactions) private readonly transactions: Pick<Transactions, 'run' | 'read'>,
@@ -34,43 +43,64 @@ export class ScreenPerson {
   async execute(personId: string, checkId: string, cause: RequestCause): Promise<ScreeningResult> {
     const stored = await this.transactions.read((tx) => this.reports.ofCheck(checkId, tx));
     if (stored !== null) return resultOf(stored, personId);
-    await this.index.catchUp();
-    const report = await this.transactions.run(cause, async (tx) => {
-      await this.reports.oneAtATime(checkId, tx);
-      // The same check may have been stored by another request since.
-      return (await this.reports.ofCheck(checkId, tx)) ?? (await this.screen(personId, checkId, cause, tx));
-    });
-    return resultOf(report, personId);
+    for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+      const compared = await this.compare(personId);
+      const report = await this.transactions.run(cause, async (tx) => {
+        await this.reports.oneAtATime(checkId, tx);
+        // The same check may have been stored by another request since.
+        return (await this.reports.ofCheck(checkId, tx)) ?? (await this.store(compared, checkId, cause, tx));
+      });
+      if (report !== null) return resultOf(report, personId);
+    }
+    const detail = 'The person or the lists are changing right now. Try again in a few seconds.';
+    throw new DomainError('SERVICE_UNAVAILABLE', { detail, retryAfterSeconds: 2 });
   }
 
-  private async screen(
-    personId: string,
+  private async compare(personId: string): Promise<Compared> {
+    await this.index.catchUp();
+    const profile = await this.transactions.read((tx) => this.profiles.get(personId, tx));
+    return { profile, ...(await this.comparePerson.execute(profile)) };
+  }
+
+  /** Null, and nothing stored, when person or lists are not what was compared any more. */
+  private async store(
+    { profile: compared, hits, uncompared, held }: Compared,
     checkId: string,
     cause: RequestCause,
     tx: Tx,
-  ): Promise<StoredReport> {
+  ): Promise<StoredReport | null> {
     const at = this.clock.now();
-    const before = await this.profiles.get(personId, tx);
-    const comparisons = await this.findPossibleMatches.execute(before, tx);
+    const { id: personId } = compared.profile;
+    const lists = await this.lists.states(tx);
+    if (held !== null && !isDeepStrictEqual(lists, await this.lists.statesOf(held, tx))) return null;
+    if (!isDeepStrictEqual(askedOf(await this.profiles.get(personId, tx)), askedOf(compared))) return null;
+    const matches = toPossibleMatches(hits, await this.listed.ofEntries(hits, tx));
     await this.rebuildPersons.execute([personId], { kind: 'check', id: checkId }, at, cause, tx);
     const { profile } = await this.profiles.get(personId, tx);
-    const lists = await this.lists.states(tx);
     const report: StoredReport = {
       id: this.ids.next(),
       checkId,
       createdAt: at,
       profile,
       engine: `${this.index.engine.version} ${this.index.engine.configuration}`,
-      ...outcome(profile, comparisons, lists),
+      ...outcome(profile, matches, uncompared, lists),
     };
     await this.reports.add(report, tx);
     return report;
   }
 }
 
+interface Compared extends Comparison {
+  readonly profile: Profile;
+}
+
+/** All that a comparison with the lists depends on. */
+const askedOf = (profile: Profile) => [subjectsOf(profile), profile.profile.entries.map(keyOf)];
+
 const outcome = (
   profile: StoredReport['profile'],
-  { matches: possibleMatches, uncompared }: Comparisons,
+  possibleMatches: readonly PossibleMatch[],
+  uncompared: string | null,
   lists: readonly ListState[],
 ): Pick<StoredReport, 'isComplete' | 'checkStatus' | 'message' | 'possibleMatches' | 'lists'> => {
   const findings = {

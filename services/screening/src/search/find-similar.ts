@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CountryFilter, SimilarPerson } from '@probity/contracts';
 import { Transactions } from '@probity/kit/db';
-import { UnmatchableQuery, type MatchHit } from '../matching/index.js';
+import { LiveIndex } from '../live-index/live-index.js';
+import { UnmatchableSubject } from '../live-index/unmatchable-subject.js';
+import type { MatchHit } from '../matching/index.js';
 import { toSummary } from '../profile/person-summary.js';
-import { LiveIndex } from '../screening/live-index.js';
 import { PersonSearchRepository } from './person-search.repository.js';
 
 /** So many hits are looked at, and so many persons shown. */
@@ -21,7 +22,7 @@ export class FindSimilar {
 
   /** `term` as typed, `folded` for the literal matches to leave out. Throws `SERVICE_UNAVAILABLE`. */
   async execute(term: string, folded: string, country: CountryFilter): Promise<SimilarPerson[]> {
-    const hits = this.hitsOf(term);
+    const hits = await this.hitsOf(term);
     if (hits.length === 0) return [];
     const rows = await this.transactions.read((tx) => this.persons.byEntries(hits, folded, country, tx));
     const personOf = new Map(rows.map((row) => [`${row.source} ${row.entryId}`, row]));
@@ -34,12 +35,13 @@ export class FindSimilar {
     return [...best.values()].slice(0, mostSimilar);
   }
 
-  private hitsOf(term: string): readonly MatchHit[] {
+  private async hitsOf(term: string): Promise<readonly MatchHit[]> {
     try {
-      return this.index.match({ names: [term] }, { limit: mostHits }).matches;
+      const { answers } = await this.index.match([{ names: [term] }], { limit: mostHits });
+      return answers.flatMap(({ matches }) => matches);
     } catch (error) {
       // A term such as "7" is a part of a name to look for, but no name to compare.
-      if (error instanceof UnmatchableQuery) return [];
+      if (error instanceof UnmatchableSubject) return [];
       throw error;
     }
   }

@@ -132,4 +132,25 @@ export class WatchlistRepository {
     );
     return rows.map(toState);
   }
+
+  /**
+   * The same as an index knows them that holds these snapshots: with the version it holds, whatever is live now; one
+   * that it does not hold yet is missing.
+   */
+  async statesOf(held: Readonly<Record<string, number>>, tx: Tx): Promise<ListState[]> {
+    const rows = await entityManager(tx).query<(StateRow & { readonly is_live: boolean })[]>(
+      `SELECT s.source, s.name, n.version, n.published, n.loaded_at, n.entries, s.degraded_since, s.failure_reason,
+         s.live_snapshot_id IS NOT NULL AS is_live
+       FROM list_sources s
+         LEFT JOIN unnest($1::text[], $2::int[]) AS held (source, snapshot_id) ON held.source = s.source
+         LEFT JOIN list_snapshots n ON n.id = held.snapshot_id
+       ORDER BY s.source`,
+      [Object.keys(held), Object.values(held)],
+    );
+    return rows.map((row) =>
+      row.is_live && row.version === null
+        ? { ...toState(row), reason: 'It is being read into memory.' }
+        : toState(row),
+    );
+  }
 }

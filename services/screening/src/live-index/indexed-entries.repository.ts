@@ -24,6 +24,12 @@ export class IndexedEntriesRepository {
     );
   }
 
+  /** 0 while nothing of the list is live. */
+  async liveSnapshot(source: string, tx: Tx): Promise<number> {
+    const live = await this.liveSnapshots(tx);
+    return live.find((list) => list.source === source)?.snapshotId ?? 0;
+  }
+
   /**
    * Entries of a list that a version after `since` brought, changed or removed (all, when it is 0), in the order of
    * their ids, `size` of them after the id `after`.

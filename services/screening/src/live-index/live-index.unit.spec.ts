@@ -3,6 +3,9 @@ import { MemoryHints } from '@probity/kit/hints';
 import { captureLogger, inertTransactions } from '@probity/kit/testing';
 import { storedEntry } from '../subjects/stored-entry.fake.js';
 import type { EntryChange, LiveSnapshotId } from './indexed-entries.repository.js';
+import { FollowLists } from './follow-lists.js';
+import { FakeThread } from './index-thread.fake.js';
+import { IndexThreads } from './index-threads.adapter.js';
 import { LiveIndex } from './live-index.js';
 
 interface Version {
@@ -36,6 +39,10 @@ class FakeLists {
     return seen;
   }
 
+  async liveSnapshot(): Promise<number> {
+    return this.newest;
+  }
+
   changesSince(_source: string, since: number, after: string, size: number): Promise<EntryChange[]> {
     const changes = this.versions
       .filter(({ snapshotId, change }) => snapshotId > since && change.entryId > after)
@@ -45,15 +52,23 @@ class FakeLists {
   }
 }
 
-const open = () => {
+const open = (count = 1) => {
   const lists = new FakeLists();
   const parts = new Parts();
   const { logger, lines } = captureLogger();
-  const index = new LiveIndex(lists, inertTransactions(), new MemoryHints(), logger, parts);
-  const find = (name: string): string[] =>
-    index.match({ names: [name] }, {}).matches.map(({ entryId }) => entryId);
+  const begun: FakeThread[] = [];
+  const threads = new IndexThreads(count, () => {
+    const thread = new FakeThread();
+    begun.push(thread);
+    return thread;
+  });
+  const follow = new FollowLists(lists, inertTransactions());
+  const index = new LiveIndex(threads, follow, new MemoryHints(), logger, parts);
+  const ask = (name: string) => index.match([{ names: [name] }], {});
+  const find = async (name: string): Promise<string[]> =>
+    (await ask(name)).answers.flatMap(({ matches }) => matches.map(({ entryId }) => entryId));
   const state = async () => (await parts.states())['index'];
-  return { lists, index, find, state, lines };
+  return { lists, index, begun, ask, find, state, lines };
 };
 
 /** A promise and its end. */
@@ -66,14 +81,14 @@ const gate = (): { readonly closed: Promise<void>; readonly open: () => void } =
 describe('LiveIndex', () => {
   it('answers nobody before the lists were read, rather than that nobody is listed', async () => {
     const { find, state } = open();
-    expect(() => find('Nina Orlova')).toThrow(expect.objectContaining({ code: 'SERVICE_UNAVAILABLE' }));
+    await expect(find('Nina Orlova')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
     expect((await state())?.status).toBe('not-ready');
   });
 
   it('is ready without any list: then nothing is listed', async () => {
     const { index, find, state } = open();
     await index.catchUp();
-    expect(find('Nina Orlova')).toEqual([]);
+    expect(await find('Nina Orlova')).toEqual([]);
     expect(await state()).toEqual({ status: 'ready' });
   });
 
@@ -82,13 +97,13 @@ describe('LiveIndex', () => {
     for (let at = 0; at < 600; at += 1) lists.publish(`e${at}`, `Filler Number${at}`);
     lists.publish('nina', 'Nina Orlova');
     await index.catchUp();
-    expect(find('Nina Orlova')).toEqual(['nina']);
+    expect(await find('Nina Orlova')).toEqual(['nina']);
     lists.publish('nina', 'Greta Silbermann');
     await index.catchUp();
-    expect([find('Nina Orlova'), find('Greta Silbermann')]).toEqual([[], ['nina']]);
+    expect([await find('Nina Orlova'), await find('Greta Silbermann')]).toEqual([[], ['nina']]);
     lists.publish('nina', null);
     await index.catchUp();
-    expect(find('Greta Silbermann')).toEqual([]);
+    expect(await find('Greta Silbermann')).toEqual([]);
   });
 
   it('catches up with what became live while an earlier look was under way', async () => {
@@ -102,7 +117,7 @@ describe('LiveIndex', () => {
     held.open();
     await earlier;
     await later;
-    expect(find('Nina Orlova')).toEqual(['nina']);
+    expect(await find('Nina Orlova')).toEqual(['nina']);
   });
 
   it('catches up with what became live in any step of an earlier look', async () => {
@@ -112,7 +127,7 @@ describe('LiveIndex', () => {
       for (let step = 0; step < steps; step += 1) await Promise.resolve();
       lists.publish('nina', 'Nina Orlova');
       await index.catchUp();
-      expect(find('Nina Orlova')).toEqual(['nina']);
+      expect(await find('Nina Orlova')).toEqual(['nina']);
       await earlier;
     }
   });
@@ -132,7 +147,7 @@ describe('LiveIndex', () => {
     expect(lines).toHaveLength(1);
     lists.failure = undefined;
     await index.catchUp();
-    expect(find('Nina Orlova')).toEqual(['nina']);
+    expect(await find('Nina Orlova')).toEqual(['nina']);
   });
 
   it('still answers from what it has, degraded, when a newer version cannot be read', async () => {
@@ -141,7 +156,7 @@ describe('LiveIndex', () => {
     await index.catchUp();
     lists.failure = new Error('the database is away');
     await expect(index.catchUp()).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
-    expect(find('Nina Orlova')).toEqual(['nina']);
+    expect(await find('Nina Orlova')).toEqual(['nina']);
     expect((await state())?.status).toBe('degraded');
   });
 
@@ -157,5 +172,62 @@ describe('LiveIndex', () => {
     await running.catch(() => undefined);
     await expect(index.catchUp()).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
     expect(lists.looks).toBe(1);
+  });
+
+  it('brings every thread to a version before it is told as live', async () => {
+    const { lists, index, begun, find } = open(3);
+    lists.publish('nina', 'Nina Orlova');
+    await index.catchUp();
+    expect(begun).toHaveLength(3);
+    const asked = { kind: 'match', subjects: [{ names: ['Nina Orlova'] }], options: {} } as const;
+    for (const thread of begun)
+      expect(await thread.ask(asked)).toMatchObject({ held: { list: 1 }, answers: [{ matches: [{}] }] });
+    expect(await find('Nina Orlova')).toEqual(['nina']);
+  });
+
+  it('begins again when a version goes live while another is read', async () => {
+    const { lists, index, ask } = open();
+    for (let at = 0; at < 600; at += 1) lists.publish(`e${at}`, `Filler Number${at}`);
+    const read = lists.changesSince.bind(lists);
+    lists.changesSince = (source, since, after, size) => {
+      lists.changesSince = read;
+      lists.publish('a', 'Nina Orlova'); // before the first step's last entry, so it would be passed by
+      lists.publish('e0', null);
+      return read(source, since, after, size);
+    };
+    await index.catchUp();
+    const { held, answers } = await ask('Nina Orlova');
+    expect(held).toEqual({ list: lists.newest });
+    expect(answers[0]?.matches.map(({ entryId }) => entryId)).toEqual(['a']);
+  });
+
+  it('answers nothing for a thread that ends, and replaces it', async () => {
+    const { lists, index, begun, ask, find, state, lines } = open();
+    lists.publish('nina', 'Nina Orlova');
+    await index.catchUp();
+    const asked = ask('Nina Orlova');
+    await begun[0]?.end();
+    await expect(asked).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    expect((await state())?.status).not.toBe('ready');
+    await index.catchUp();
+    expect(begun).toHaveLength(2);
+    expect(await find('Nina Orlova')).toEqual(['nina']);
+    expect(lines.map(({ msg }) => msg)).toEqual(['A matching thread ended by itself']);
+    expect(await state()).toEqual({ status: 'ready' });
+  });
+
+  it('goes on with the others meanwhile, degraded', async () => {
+    const { lists, index, begun, find, state } = open(2);
+    lists.publish('nina', 'Nina Orlova');
+    await index.catchUp();
+    const held = gate();
+    lists.gate = held.closed; // the new thread cannot load yet
+    await begun[0]?.end();
+    await Promise.resolve();
+    expect(await find('Nina Orlova')).toEqual(['nina']);
+    expect((await state())?.status).toBe('degraded');
+    held.open();
+    await index.catchUp();
+    expect(await state()).toEqual({ status: 'ready' });
   });
 });

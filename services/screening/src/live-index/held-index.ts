@@ -1,0 +1,74 @@
+import {
+  createEngine,
+  UnmatchableQuery,
+  type IndexDelta,
+  type MatchAnswer,
+  type MatchOptions,
+} from '../matching/index.js';
+import { writeMatches } from '../answers/write-answer.js';
+import type { HeldVersions, IndexCall, IndexReply, Question } from './index-calls.js';
+
+/**
+ * An index and the list versions that it holds. A call is answered from one state: a list that comes for the first time
+ * is taken in step by step and is not seen before it is whole; changes of a list that is there wait for their commit
+ * and are then taken in at once.
+ */
+export class HeldIndex {
+  private readonly index = createEngine().createIndex();
+  private readonly held = new Map<string, number>();
+  /** Lists that are being taken in for the first time. */
+  private readonly unseen = new Set<string>();
+  private readonly staged = new Map<string, IndexDelta[]>();
+
+  reply(call: IndexCall): IndexReply {
+    switch (call.kind) {
+      case 'begin':
+        this.staged.set(call.source, []);
+        if (!this.held.has(call.source)) this.unseen.add(call.source);
+        return { kind: 'done' };
+      case 'stage':
+        this.stage(call.source, { added: [], changed: call.changed, removed: call.removed });
+        return { kind: 'done' };
+      case 'commit':
+        for (const delta of this.staged.get(call.source) ?? []) this.index.apply(delta);
+        this.staged.delete(call.source);
+        this.unseen.delete(call.source);
+        this.held.set(call.source, call.snapshotId);
+        return { kind: 'done' };
+      case 'match':
+      case 'write':
+        return this.answer(call);
+    }
+  }
+
+  private stage(source: string, delta: IndexDelta): void {
+    if (this.unseen.has(source)) this.index.apply(delta);
+    else this.staged.get(source)?.push(delta);
+  }
+
+  private answer({ kind, subjects, options }: Question): IndexReply {
+    const seen = this.onlySeen(options);
+    const answers: MatchAnswer[] = [];
+    for (const [place, subject] of subjects.entries()) {
+      try {
+        answers.push(this.index.match(subject, seen));
+      } catch (error) {
+        if (error instanceof UnmatchableQuery) return { kind: 'refused', place, reason: error.message };
+        return { kind: 'failed', fault: error instanceof Error ? (error.stack ?? error.message) : 'unknown' };
+      }
+    }
+    const held: HeldVersions = Object.fromEntries(this.held);
+    if (kind === 'match') return { kind: 'matched', held, answers };
+    return {
+      kind: 'written',
+      held,
+      answers: answers.map((answer, place) => writeMatches(subjects[place]?.id, answer)),
+    };
+  }
+
+  private onlySeen(options: MatchOptions): MatchOptions {
+    if (this.unseen.size === 0) return options;
+    const asked = options.sources ?? [...this.held.keys()];
+    return { ...options, sources: asked.filter((source) => this.held.has(source)) };
+  }
+}

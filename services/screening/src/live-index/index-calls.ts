@@ -1,0 +1,35 @@
+import type { EntryRef, IndexEntry, MatchAnswer, MatchOptions, Subject } from '../matching/index.js';
+import type { WrittenMatches } from '../answers/write-answer.js';
+
+/** The version of each list that an index holds: source → id of its snapshot. */
+export type HeldVersions = Readonly<Record<string, number>>;
+
+export interface Question {
+  readonly kind: 'match' | 'write';
+  readonly subjects: readonly Subject[];
+  readonly options: MatchOptions;
+}
+
+/** What the main thread asks of a thread with an index: one call, one reply, in order. */
+export type IndexCall =
+  /** Changes of a list will come. What an earlier attempt staged is dropped. */
+  | { readonly kind: 'begin'; readonly source: string }
+  | {
+      readonly kind: 'stage';
+      readonly source: string;
+      readonly changed: readonly IndexEntry[];
+      readonly removed: readonly EntryRef[];
+    }
+  /** From now on answers see what was staged, and name the snapshot. */
+  | { readonly kind: 'commit'; readonly source: string; readonly snapshotId: number }
+  | Question;
+
+export type IndexReply =
+  | { readonly kind: 'done' }
+  /** Answers in the order of the subjects, all from the state that `held` names. */
+  | { readonly kind: 'matched'; readonly held: HeldVersions; readonly answers: readonly MatchAnswer[] }
+  | { readonly kind: 'written'; readonly held: HeldVersions; readonly answers: readonly WrittenMatches[] }
+  /** The subject at `place` cannot be matched, so none was. */
+  | { readonly kind: 'refused'; readonly place: number; readonly reason: string }
+  /** A fault of ours that left the index as it was. */
+  | { readonly kind: 'failed'; readonly fault: string };

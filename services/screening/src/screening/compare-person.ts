@@ -1,0 +1,39 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { HeldVersions } from '../live-index/index-calls.js';
+import { LiveIndex } from '../live-index/live-index.js';
+import { UnmatchableSubject } from '../live-index/unmatchable-subject.js';
+import type { MatchHit } from '../matching/index.js';
+import type { Profile } from '../profile/profile.js';
+import { bestHits, keyOf } from './possible-matches.js';
+import { subjectsOf } from './subject-of-person.js';
+
+/** So many hits are looked at; a person with more has a name that says nothing. */
+const mostHits = 25;
+
+export interface Comparison {
+  /** Best first. */
+  readonly hits: readonly MatchHit[];
+  /** A sentence when the person could not be compared with the lists; null when it was. */
+  readonly uncompared: string | null;
+  /** The list versions that were asked; null where none was. */
+  readonly held: HeldVersions | null;
+}
+
+/** Asks all live lists for entries that may be the person and are not joined with it. */
+@Injectable()
+export class ComparePerson {
+  constructor(@Inject(LiveIndex) private readonly index: Pick<LiveIndex, 'match'>) {}
+
+  /** Throws `SERVICE_UNAVAILABLE`. Waits for a thread, so never within a transaction. */
+  async execute(profile: Profile): Promise<Comparison> {
+    const own = new Set(profile.profile.entries.map(keyOf));
+    try {
+      const { answers, held } = await this.index.match(subjectsOf(profile), { limit: mostHits + own.size });
+      const hits = bestHits(answers.flatMap(({ matches }) => matches)).slice(0, mostHits + own.size);
+      return { hits: hits.filter((hit) => !own.has(keyOf(hit))), uncompared: null, held };
+    } catch (error) {
+      if (error instanceof UnmatchableSubject) return { hits: [], uncompared: error.message, held: null };
+      throw error;
+    }
+  }
+}
