@@ -1,0 +1,54 @@
+# One image for each app: docker build --build-arg APP=auth --tag probity/auth .
+# APP is one of auth, screening, verification, notification, bff. What is before the argument is built once for all.
+ARG NODE_IMAGE=node:24-bookworm-slim
+
+FROM ${NODE_IMAGE} AS manifests
+WORKDIR /src
+COPY package.json package-lock.json ./
+COPY contracts/package.json contracts/
+COPY kit/package.json kit/
+COPY services/auth/package.json services/auth/
+COPY services/screening/package.json services/screening/
+COPY services/verification/package.json services/verification/
+COPY services/notification/package.json services/notification/
+COPY bff/package.json bff/
+COPY web/package.json web/
+COPY launcher/package.json launcher/
+COPY scripts/package.json scripts/
+COPY tests/package.json tests/
+
+FROM manifests AS build
+RUN npm ci --no-audit --no-fund
+COPY tsconfig.base.json ./
+COPY contracts contracts
+COPY kit kit
+COPY services services
+COPY bff bff
+COPY web web
+RUN npx tsc -b bff services/auth services/screening services/verification services/notification \
+ && npm run -s build -w @probity/web \
+ && find contracts kit services bff -path '*/node_modules' -prune -o -path '*/dist/*' -type f \
+      ! \( -name '*.js' ! -name '*.spec.js' ! -name '*.fake.js' ! -name '*.contract.js' \) -exec rm {} +
+COPY scripts/image scripts/image
+ARG APP
+RUN sh scripts/image/collect.sh "${APP}" /out
+
+FROM manifests AS production
+COPY scripts/image/production-manifests.mjs scripts/image/
+RUN node scripts/image/production-manifests.mjs
+ARG APP
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace "@probity/${APP}"
+
+FROM ${NODE_IMAGE}
+ARG APP
+LABEL org.opencontainers.image.title="Probity ${APP}"
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 METRICS_PORT=9464
+WORKDIR /app
+COPY --from=production /src/node_modules node_modules
+COPY --from=build /out ./
+# By number, as Kubernetes can tell only of a number that it is not root. Nothing below /app is written.
+USER 1000:1000
+EXPOSE 8080 9464
+HEALTHCHECK --interval=5s --timeout=3s --start-period=60s --retries=10 CMD ["node", "healthy.mjs"]
+# With the argument `migrate` it brings the database's schema up to date and ends.
+ENTRYPOINT ["node", "main.mjs"]

@@ -1,0 +1,20 @@
+#!/bin/sh
+# collect.sh <app> <folder>: puts what the app runs, as built, into the folder, as it lies in the image.
+set -eu
+app=$1
+out=$2
+case $app in
+  bff) home=bff ;;
+  *) home=services/$app ;;
+esac
+for part in contracts kit "$home"; do
+  mkdir -p "$out/$part"
+  cp -r "$part/package.json" "$part/dist" "$out/$part/"
+done
+echo "import './$home/dist/main.js';" >"$out/main.mjs"
+cp scripts/image/healthy.mjs "$out/"
+if [ "$app" = bff ]; then
+  mkdir -p "$out/web/dist"
+  cp -r web/dist/client "$out/web/dist/"
+fi
+chmod -R a+rX "$out"
