@@ -13,13 +13,14 @@ export const reportReady = (url: string): void => {
 };
 
 /**
- * Resolves when the process is asked to stop. A service that a supervisor started (it then has an IPC channel) leaves
- * SIGINT to it: a terminal's Ctrl-C reaches every process, and only the supervisor knows the order to stop in. It ends
- * with a supervisor that was killed, so that none is left behind.
+ * Resolves when the process is asked to stop. A service that a supervisor started (it then has an IPC channel) ends with
+ * a supervisor that was killed, so that none is left behind.
  */
 export const askedToStop = (): Promise<NodeJS.Signals> => {
-  if (process.send === undefined) return stopSignal();
-  process.on('SIGINT', () => undefined);
-  process.once('disconnect', () => process.exit(exitCode.failed));
-  return stopSignal(['SIGTERM']);
+  if (process.send !== undefined) {
+    const end = (): never => process.exit(exitCode.failed);
+    process.once('disconnect', end);
+    if (!process.connected) end(); // killed before we listened
+  }
+  return stopSignal();
 };

@@ -60,7 +60,12 @@ export class Supervised {
 
   private spawn(): ChildProcess {
     const { app, file, env } = this.plan;
-    const child = spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+    const child = spawn(process.execPath, [file], {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      // A process group of its own: a terminal's Ctrl-C must reach us first, who know the order to stop in.
+      detached: true,
+    });
     this.wasReady = false;
     child.on('message', () => (this.wasReady = true));
     for (const stream of [child.stdout, child.stderr]) {

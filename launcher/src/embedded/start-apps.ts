@@ -77,6 +77,7 @@ export const startApps = async (
         {
           databaseUrl: installation.databaseUrl('screening'),
           fetchLists: settings.PROBITY_FETCH_LISTS === 'on',
+          matchThreads: settings.SCREENING_MATCH_THREADS,
         },
         around('screening'),
       ),

@@ -16,6 +16,8 @@ export const startConfig = z.object({
     .optional(),
   /** Whether the usual lists are fetched from their publishers. */
   PROBITY_FETCH_LISTS: envOneOf(['on', 'off']).default('on'),
+  /** Threads that match, each with all lists in memory; absent, as many as the processors of the machine allow. */
+  SCREENING_MATCH_THREADS: envInt({ min: 1, max: 64 }).optional(),
   PROBITY_LOG_LEVEL: envOneOf(logLevels).default('warn'),
   /** Opens `/metrics` on this port, for this machine alone; absent, nobody counts. */
   METRICS_PORT: envInt({ min: 1, max: 65_535 }).optional(),
