@@ -7,6 +7,7 @@ import { OverviewController } from './overview/overview.controller.js';
 import { OverviewRepository } from './overview/overview.repository.js';
 import { GetAllowance } from './plans/get-allowance.js';
 import { PlansController } from './plans/plans.controller.js';
+import { QuotaDecisions } from './plans/quota-decisions.js';
 import { SubscriptionRepository } from './plans/subscription.repository.js';
 import { UsageRepository } from './plans/usage.repository.js';
 import { GetEvidence } from './profile/get-evidence.js';
@@ -48,6 +49,7 @@ import { ImportList } from './watchlists/import-list.js';
 import { KeepLists, keptLists, type KeptLists } from './watchlists/keep-lists.js';
 import { ListDeltaRepository } from './watchlists/list-delta.repository.js';
 import { ListDownloadClient } from './watchlists/list-download.client.js';
+import { ListMetrics } from './watchlists/list-metrics.js';
 import { ListLists } from './watchlists/list-lists.js';
 import { listsReadiness } from './watchlists/lists-readiness.js';
 import { MakeVersionLive } from './watchlists/make-version-live.js';
@@ -68,6 +70,7 @@ const watchlists: Provider[] = [
   KeepLists,
   ListDeltaRepository,
   ListLists,
+  ListMetrics,
   MakeVersionLive,
   StageEntries,
   StagingRepository,
@@ -97,7 +100,7 @@ const search: Provider[] = [
   SearchPersons,
 ];
 
-const plans: Provider[] = [GetAllowance, SubscriptionRepository, UsageRepository];
+const plans: Provider[] = [GetAllowance, QuotaDecisions, SubscriptionRepository, UsageRepository];
 const profile: Provider[] = [GetEvidence, GetLivePersons, GetPerson, ProfileRepository];
 const reports: Provider[] = [GetReport, ListReports, ReportRepository];
 const overview: Provider[] = [GetOverview, OverviewRepository];

@@ -3,6 +3,7 @@ import { DomainError } from '@probity/contracts';
 import { Parts, type PartState } from '@probity/kit/health';
 import { Hints } from '@probity/kit/hints';
 import { Logger } from '@probity/kit/logging';
+import { Metrics, type Histogram } from '@probity/kit/metrics';
 import { createEngine, type Engine, type MatchOptions, type Subject } from '../matching/index.js';
 import { ThreadEnded } from '../threads/thread.adapter.js';
 import { FollowLists } from './follow-lists.js';
@@ -29,6 +30,7 @@ export class LiveIndex implements OnApplicationBootstrap, OnModuleDestroy {
   private next: Promise<boolean> | undefined;
   private readonly stopping = new AbortController();
   private stop: () => void = () => undefined;
+  private readonly durations: Histogram<'outcome'>;
 
   constructor(
     @Inject(IndexThreads) private readonly threads: IndexThreads,
@@ -36,7 +38,13 @@ export class LiveIndex implements OnApplicationBootstrap, OnModuleDestroy {
     @Inject(Hints) private readonly hints: Pick<Hints, 'subscribe'>,
     @Inject(Logger) private readonly logger: Logger,
     @Inject(Parts) parts: Parts,
+    @Inject(Metrics) metrics: Metrics,
   ) {
+    this.durations = metrics.durations({
+      name: 'probity_match_duration_seconds',
+      help: 'From a question to the index to its answer, the wait for a thread included.',
+      labels: ['outcome'],
+    });
     parts.register('index', () => Promise.resolve(this.state()));
   }
 
@@ -82,9 +90,13 @@ export class LiveIndex implements OnApplicationBootstrap, OnModuleDestroy {
       const detail = 'The lists are still being read into memory. Try again in a few seconds.';
       throw new DomainError('SERVICE_UNAVAILABLE', { detail, retryAfterSeconds: 2 });
     }
+    const end = this.durations.startTimer();
     try {
-      return await question(thread);
+      const answer = await question(thread);
+      end({ outcome: 'answered' });
+      return answer;
     } catch (cause) {
+      end({ outcome: 'failed' });
       if (!(cause instanceof ThreadEnded)) throw cause;
       const detail = 'The matching thread ended before it answered. Try again.';
       throw new DomainError('SERVICE_UNAVAILABLE', { detail, retryAfterSeconds: 1, cause });

@@ -1,5 +1,6 @@
 import { Parts } from '@probity/kit/health';
 import { MemoryHints } from '@probity/kit/hints';
+import { Metrics } from '@probity/kit/metrics';
 import { captureLogger, inertTransactions } from '@probity/kit/testing';
 import { storedEntry } from '../subjects/stored-entry.fake.js';
 import type { EntryChange, LiveSnapshotId } from './indexed-entries.repository.js';
@@ -63,7 +64,7 @@ const open = (count = 1) => {
     return thread;
   });
   const follow = new FollowLists(lists, inertTransactions());
-  const index = new LiveIndex(threads, follow, new MemoryHints(), logger, parts);
+  const index = new LiveIndex(threads, follow, new MemoryHints(), logger, parts, new Metrics('screening'));
   const ask = (name: string) => index.match([{ names: [name] }], {});
   const find = async (name: string): Promise<string[]> =>
     (await ask(name)).answers.flatMap(({ matches }) => matches.map(({ entryId }) => entryId));

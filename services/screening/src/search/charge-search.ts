@@ -5,6 +5,7 @@ import { Clock, Ids } from '@probity/kit/clock';
 import { Counters } from '@probity/kit/counters';
 import { afterCommit, Transactions, type Tx } from '@probity/kit/db';
 import { OneAtATime } from '@probity/kit/one-at-a-time';
+import { QuotaDecisions } from '../plans/quota-decisions.js';
 import { SubscriptionRepository } from '../plans/subscription.repository.js';
 import { mirrorOf, mirrorTtlMs } from '../plans/usage-mirror.js';
 import { allowanceOf, secondsUntilAllowed, type Usage } from '../plans/usage.js';
@@ -32,6 +33,7 @@ export class ChargeSearch {
     @Inject(SubscriptionRepository) private readonly subscriptions: Pick<SubscriptionRepository, 'planOf'>,
     @Inject(UsageRepository) private readonly usage: Pick<UsageRepository, 'charge' | 'find'>,
     @Inject(Counters) private readonly counters: Pick<Counters, 'raise'>,
+    @Inject(QuotaDecisions) private readonly decisions: Pick<QuotaDecisions, 'count'>,
     @Inject(Transactions) private readonly transactions: Pick<Transactions, 'run'>,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(Ids) private readonly ids: Ids,
@@ -44,7 +46,11 @@ export class ChargeSearch {
     const outcome = await this.turns.run(search.userId, () =>
       this.transactions.run(cause, (tx) => this.chargeInTurn(search, tx)),
     );
-    if (!('refusedForSeconds' in outcome)) return outcome;
+    if (!('refusedForSeconds' in outcome)) {
+      this.decisions.count('database', 'allowed');
+      return outcome;
+    }
+    this.decisions.count('database', 'refused');
     throw new DomainError('SEARCH_LIMIT_REACHED', { retryAfterSeconds: outcome.refusedForSeconds });
   }
 

@@ -3,6 +3,7 @@ import { DomainError } from '@probity/contracts';
 import { Clock } from '@probity/kit/clock';
 import { Counters } from '@probity/kit/counters';
 import { Transactions, type Tx } from '@probity/kit/db';
+import { QuotaDecisions } from '../plans/quota-decisions.js';
 import { SubscriptionRepository } from '../plans/subscription.repository.js';
 import { looksSpent, mirrorKey } from '../plans/usage-mirror.js';
 import { searchesLeft, secondsUntilAllowed } from '../plans/usage.js';
@@ -22,6 +23,7 @@ export class RefuseSpent {
     private readonly searches: Pick<SearchLogRepository, 'withKey' | 'wasCharged'>,
     @Inject(SubscriptionRepository) private readonly subscriptions: Pick<SubscriptionRepository, 'planOf'>,
     @Inject(UsageRepository) private readonly usage: Pick<UsageRepository, 'find'>,
+    @Inject(QuotaDecisions) private readonly decisions: Pick<QuotaDecisions, 'count'>,
     @Inject(Transactions) private readonly transactions: Pick<Transactions, 'read'>,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
@@ -38,6 +40,7 @@ export class RefuseSpent {
     const usage = await this.usage.find(search.userId, tx);
     if (usage === null || searchesLeft(plan, usage, now) !== 0) return;
     if (await this.isRepeat(search, now, tx)) return;
+    this.decisions.count('mirror', 'refused');
     throw new DomainError('SEARCH_LIMIT_REACHED', {
       retryAfterSeconds: secondsUntilAllowed(plan, usage, now),
     });

@@ -1,0 +1,23 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Metrics } from '@probity/kit/metrics';
+
+/** `mirror`: it gave reason to look before the charge; `database`: the charge itself. */
+type DecidedBy = 'mirror' | 'database';
+
+/** Counts searches that were allowed or refused by the plan's limit. Source of the name: reference events, section 7. */
+@Injectable()
+export class QuotaDecisions {
+  private readonly decisions;
+
+  constructor(@Inject(Metrics) metrics: Metrics) {
+    this.decisions = metrics.counter({
+      name: 'probity_quota_decisions_total',
+      help: 'Searches that the allowance let through or refused, by who found out.',
+      labels: ['by', 'outcome'],
+    });
+  }
+
+  count(by: DecidedBy, outcome: 'allowed' | 'refused'): void {
+    this.decisions.inc({ by, outcome });
+  }
+}
