@@ -9,6 +9,9 @@ import { OpenStreams } from './events/open-streams.js';
 import { StreamMetrics } from './events/stream-metrics.js';
 import { forwardingControllers } from './forward/forwarding.controllers.js';
 import { VerifyIdentityController } from './functions/verify-identity.controller.js';
+import { presenceTimesToken, type PresenceTimes } from './presence/presence-times.js';
+import { PresenceGateway } from './presence/presence.gateway.js';
+import { SearchPresence } from './presence/search-presence.js';
 import { probePart, probeService } from './readiness/service-probe.js';
 import { DashboardController } from './screens/dashboard/dashboard.controller.js';
 import { NotificationsController } from './screens/notifications/notifications.controller.js';
@@ -26,7 +29,7 @@ export class BffModule {
     parts.register('lists', () => probePart(urls.screening, 'lists'));
   }
 
-  static of(urls: ServiceUrls): DynamicModule {
+  static of(urls: ServiceUrls, times: PresenceTimes): DynamicModule {
     return {
       module: BffModule,
       controllers: [
@@ -46,6 +49,9 @@ export class BffModule {
         FollowLog,
         OpenStreams,
         StreamMetrics,
+        { provide: presenceTimesToken, useValue: times },
+        PresenceGateway,
+        SearchPresence,
       ],
     };
   }

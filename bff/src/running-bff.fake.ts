@@ -19,6 +19,7 @@ import {
   type TestIssuer,
 } from '@probity/kit/testing';
 import { startBff } from './index.js';
+import type { PresenceTimes } from './presence/presence-times.js';
 
 export interface Asked {
   readonly method: string;
@@ -113,12 +114,14 @@ interface BffSurroundings {
   readonly isLogDown?: boolean;
   /** Its own when absent. */
   readonly shared?: SharedState;
+  readonly presenceTimes?: Partial<PresenceTimes>;
 }
 
 /** A running BFF before fake services. */
 export const runBff = async ({
   isLogDown = false,
   shared = memoryState(),
+  presenceTimes = {},
 }: BffSurroundings = {}): Promise<RunningBff> => {
   const folder = await mkdtemp(join(tmpdir(), 'probity-client-'));
   await mkdir(join(folder, 'assets'));
@@ -148,6 +151,7 @@ export const runBff = async ({
         notification: await notification.start(),
       },
       clientFolder: folder,
+      presenceTimes,
     },
     {
       logger,

@@ -24,6 +24,7 @@ export * from './events/person-changed/person-changed.js';
 export * from './events/person-removed/person-removed.js';
 export * from './events/risk-changed/risk-changed.js';
 export * from './live/live-event.js';
+export * from './live/search-presence.js';
 export * from './live/stream-log.js';
 export * from './words/country.js';
 export * from './words/plan.js';

@@ -1,0 +1,10 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/**
+ * Whether a page that we served asks, or a program, which has no origin and needs a token all the same. A browser lets any
+ * page open a WebSocket anywhere, so nobody else checks this.
+ */
+export const isOwnOrigin = ({ origin, host }: Pick<IncomingHttpHeaders, 'origin' | 'host'>): boolean => {
+  if (origin === undefined) return true;
+  return URL.canParse(origin) && new URL(origin).host === host;
+};

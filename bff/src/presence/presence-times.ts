@@ -1,0 +1,32 @@
+import { presenceTtlMs } from '@probity/contracts';
+
+/** All in milliseconds. Source of each: reference events, section 5. */
+export interface PresenceTimes {
+  /** For the first message, which holds the token. */
+  readonly hello: number;
+  /** A tracked client stays this long after its last heartbeat. */
+  readonly ttl: number;
+  /** A client that said goodbye stays this long, so that loading a page anew is no leaving and coming. */
+  readonly grace: number;
+  /** Changes of this time are told in one `diff`. */
+  readonly gather: number;
+  /** How often everybody is looked at without a hint, as nobody announces an end. */
+  readonly look: number;
+  /** How often everybody is told everything. */
+  readonly state: number;
+  /** A connection that did not answer the last ping is cut. */
+  readonly ping: number;
+}
+
+/** Where they are injected. */
+export const presenceTimesToken = Symbol('presence times');
+
+export const presenceTimes: PresenceTimes = {
+  hello: 5_000,
+  ttl: presenceTtlMs,
+  grace: 3_000,
+  gather: 250,
+  look: 5_000,
+  state: 30_000,
+  ping: 25_000,
+};

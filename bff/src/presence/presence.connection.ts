@@ -1,0 +1,160 @@
+import { DomainError, presenceClose, presenceRequest, type PresenceRequest } from '@probity/contracts';
+import type { Clock } from '@probity/kit/clock';
+import type { AccessTokens, SignedInUser } from '@probity/kit/http';
+import type { RawData, WebSocket } from 'ws';
+import { MessageBudget } from './message-budget.js';
+import type { PresenceTimes } from './presence-times.js';
+import type { SearchPresence, Tracked } from './search-presence.js';
+
+/** Bytes that may wait for a client that does not read. Source: reference events, section 5. */
+const maxWaitingBytes = 1024 * 1024;
+
+/** Node runs a timer of more milliseconds at once. */
+const longestTimerMs = 2 ** 31 - 1;
+
+export interface ConnectionParts {
+  readonly connectionId: string;
+  readonly presence: Pick<SearchPresence, 'state' | 'listen' | 'keep' | 'remove' | 'leave' | 'forget'>;
+  readonly tokens: AccessTokens;
+  readonly clock: Clock;
+  readonly times: PresenceTimes;
+}
+
+/** One WebSocket: who it is, what it says and what it is told. */
+export class PresenceConnection {
+  private readonly budget: MessageBudget;
+  private user: Pick<SignedInUser, 'userId'> | undefined;
+  private tracked: Tracked | undefined;
+  private isAlive = true;
+  private stopListening: () => void = () => undefined;
+  /** Until the token must be here, then until it expires. */
+  private deadline: NodeJS.Timeout;
+  /** Messages are handled in order, also while a token is verified. */
+  private turn: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly socket: WebSocket,
+    private readonly parts: ConnectionParts,
+  ) {
+    this.budget = new MessageBudget(this.now);
+    this.deadline = setTimeout(() => this.signOut(), parts.times.hello);
+    socket.on('message', (data, isBinary) => this.hear(data, isBinary));
+    socket.on('pong', () => (this.isAlive = true));
+    socket.on('close', (code) => this.closed(code));
+    socket.on('error', () => undefined); // `close` follows
+  }
+
+  /** Cuts a connection whose other end is gone, else asks it. */
+  ping(): void {
+    if (!this.isAlive) return this.socket.terminate();
+    this.isAlive = false;
+    this.socket.ping();
+  }
+
+  /** Sends it away because we stop: it comes back at another replica, and nobody sees it leave. */
+  dismiss(): void {
+    if (this.tracked !== undefined) this.parts.presence.forget(this.tracked);
+    this.tracked = undefined;
+    this.socket.close(goingAway, 'Stopping');
+  }
+
+  private get now(): number {
+    return this.parts.clock.now().getTime();
+  }
+
+  private hear(data: RawData, isBinary: boolean): void {
+    if (!this.budget.take(this.now)) return this.socket.close(presenceClose.tooMany, 'Too many messages');
+    // `ws` gives one Buffer unless it is told otherwise.
+    const message = isBinary || !Buffer.isBuffer(data) ? undefined : parsed(data.toString());
+    if (message === undefined)
+      return this.socket.close(presenceClose.badMessage, 'Not a message of this protocol');
+    this.turn = this.turn.then(() => this.handle(message));
+  }
+
+  private async handle(message: PresenceRequest): Promise<void> {
+    if (this.socket.readyState !== this.socket.OPEN) return;
+    if (message.type === 'authenticate') return this.authenticate(message.token);
+    if (this.user === undefined) return this.signOut();
+    switch (message.type) {
+      case 'track':
+        return this.track(this.user.userId, message.searching);
+      case 'heartbeat':
+        return this.tracked && this.parts.presence.keep(this.tracked);
+      case 'untrack':
+        return this.untrack();
+      case 'sync':
+        return this.send(JSON.stringify(this.parts.presence.state));
+    }
+  }
+
+  private async authenticate(token: string): Promise<void> {
+    try {
+      const { userId, expiresAt } = await this.parts.tokens.verify(token);
+      if (this.socket.readyState !== this.socket.OPEN) return;
+      if (this.user !== undefined && this.user.userId !== userId) return this.signOut();
+      clearTimeout(this.deadline);
+      const lifeMs = Math.max(0, expiresAt.getTime() - this.now);
+      this.deadline = setTimeout(() => this.signOut(), Math.min(lifeMs, longestTimerMs));
+      if (this.user === undefined) this.begin(userId);
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'NOT_SIGNED_IN') return this.signOut();
+      this.socket.close(tryAgainLater, 'The token could not be verified'); // the keys are away
+    }
+  }
+
+  private begin(userId: string): void {
+    this.user = { userId };
+    this.send(JSON.stringify(this.parts.presence.state));
+    this.stopListening = this.parts.presence.listen((text) => this.send(text));
+  }
+
+  private track(userId: string, searching: boolean): Promise<void> {
+    const { connectionId, clock, presence } = this.parts;
+    const online_at = this.tracked?.shown.online_at ?? clock.now().toISOString();
+    this.tracked = { userId, connectionId, shown: { online_at, searching } };
+    return presence.keep(this.tracked);
+  }
+
+  private async untrack(): Promise<void> {
+    const { tracked } = this;
+    this.tracked = undefined;
+    if (tracked !== undefined) await this.parts.presence.remove(tracked);
+  }
+
+  private send(text: string): void {
+    if (this.socket.bufferedAmount > maxWaitingBytes) this.socket.terminate();
+    else if (this.socket.readyState === this.socket.OPEN) this.socket.send(text);
+  }
+
+  private signOut(): void {
+    this.socket.close(presenceClose.notSignedIn, 'Not signed in');
+  }
+
+  private closed(code: number): void {
+    clearTimeout(this.deadline);
+    this.stopListening();
+    this.turn = this.turn.then(() => this.goodbye(code));
+  }
+
+  private async goodbye(code: number): Promise<void> {
+    const { tracked, parts } = this;
+    this.tracked = undefined;
+    if (tracked === undefined) return;
+    // Without a word it may be back, at any replica, before its time is over.
+    if (code === noWord) parts.presence.forget(tracked);
+    else await parts.presence.leave(tracked);
+  }
+}
+
+/** No close frame came. Source of these: RFC 6455, section 7.4.1, and its registry. */
+const noWord = 1006;
+const goingAway = 1001;
+const tryAgainLater = 1013;
+
+const parsed = (text: string): PresenceRequest | undefined => {
+  try {
+    return presenceRequest.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined; // closes with `badMessage`
+  }
+};

@@ -1,0 +1,273 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { presenceClose } from '@probity/contracts';
+import { silentLogger } from '@probity/kit/logging';
+import { openRedisState } from '@probity/kit/shared-state';
+import type { LocalRedis } from '@probity/kit/local-redis';
+import { eventually, isRedisInstalled, openTestRedis } from '@probity/kit/testing';
+import { runBff, type RunningBff } from '../running-bff.fake.js';
+import { FakePresenceClient } from './presence-client.fake.js';
+import type { PresenceTimes } from './presence-times.js';
+
+/** Less patience than the protocol has, so that nobody waits for its times. */
+const quick: Partial<PresenceTimes> = { gather: 10, look: 50 };
+const never = 3_600_000;
+
+let cleanUp: (() => Promise<unknown> | void)[];
+beforeEach(() => {
+  cleanUp = [];
+});
+afterEach(async () => {
+  for (const step of cleanUp.toReversed()) await step();
+});
+
+const connect = async (
+  bff: RunningBff,
+  options: { autoPong?: boolean } = {},
+): Promise<FakePresenceClient> => {
+  const client = await FakePresenceClient.open(bff.url, options);
+  if (!(client instanceof FakePresenceClient)) throw new Error(`refused with ${String(client.status)}`);
+  cleanUp.push(() => client.vanish());
+  return client;
+};
+const signIn = async (bff: RunningBff, userId: string, expiresAt?: Date): Promise<FakePresenceClient> => {
+  const client = await connect(bff);
+  const token = await bff.issuer.signTestToken({ userId, ...(expiresAt && { expiresAt }) });
+  client.say({ type: 'authenticate', token });
+  return client;
+};
+const arrive = async (bff: RunningBff, userId: string, searching = false): Promise<FakePresenceClient> => {
+  const client = await signIn(bff, userId);
+  client.say({ type: 'track', searching });
+  return client;
+};
+
+describe('the search presence in one process', () => {
+  let bff: RunningBff;
+  const start = async (times: Partial<PresenceTimes> = {}): Promise<void> => {
+    bff = await runBff({ presenceTimes: { ...quick, ...times } });
+    cleanUp.push(() => bff.stop());
+  };
+
+  it('tells everybody who is there, and nothing of what they search', async () => {
+    await start();
+    const ada = await arrive(bff, 'ada', true);
+    const bob = await arrive(bff, 'bob');
+    await ada.sees('ada searching', 'bob');
+    await bob.sees('ada searching', 'bob');
+    const shown = JSON.stringify([...ada.messages, ...bob.messages]);
+    expect(shown).toMatch(/"online_at":"\d{4}-\d\d-\d\dT/);
+  });
+
+  it('tells a change of who searches, and who does not want to be shown any more', async () => {
+    await start();
+    const [ada, bob] = [await arrive(bff, 'ada'), await arrive(bff, 'bob')];
+    bob.say({ type: 'track', searching: true });
+    await ada.sees('ada', 'bob searching');
+    bob.say({ type: 'untrack' });
+    await ada.sees('ada');
+    await bob.sees('ada');
+  });
+
+  it('counts a user once, until the last of the clients is gone', async () => {
+    await start({ grace: 10 });
+    const watcher = await signIn(bff, 'watcher');
+    const [tab, other] = [await arrive(bff, 'ada'), await arrive(bff, 'ada', true)];
+    await watcher.sees('ada searching');
+    other.close();
+    await watcher.sees('ada');
+    tab.close();
+    await watcher.sees();
+  });
+
+  it('keeps who loads its page anew', async () => {
+    await start({ grace: never });
+    const watcher = await signIn(bff, 'watcher');
+    const ada = await arrive(bff, 'ada');
+    await watcher.sees('ada');
+    ada.close();
+    await ada.closed();
+    const seen = watcher.messages.length;
+    const again = await arrive(bff, 'ada', true);
+    await again.sees('ada searching');
+    expect(JSON.stringify(watcher.messages.slice(seen))).not.toContain('"leaves":["ada"]');
+  });
+
+  it('lets go of who falls silent, also when its connection stays', async () => {
+    await start({ ttl: 1_000 });
+    const watcher = await signIn(bff, 'watcher');
+    const [ada, bob] = [await arrive(bff, 'ada'), await arrive(bff, 'bob')];
+    ada.beat(200);
+    await watcher.sees('ada', 'bob');
+    await watcher.sees('ada');
+    expect(bob.closeCode).toBeNull();
+  });
+
+  it('gathers what happens at once', async () => {
+    await start({ gather: 250 });
+    const watcher = await signIn(bff, 'watcher');
+    await watcher.sees();
+    await Promise.all(Array.from({ length: 20 }, (_, at) => arrive(bff, `user-${at}`)));
+    await eventually(
+      () => watcher.users,
+      (users) => users.length === 20,
+    );
+    expect(watcher.messages.filter(({ type }) => type === 'diff').length).toBeLessThan(6);
+  });
+
+  it('says everything to who asks, and to all now and then', async () => {
+    await start({ state: 100 });
+    const ada = await arrive(bff, 'ada');
+    const states = () => ada.messages.filter(({ type }) => type === 'state').length;
+    await eventually(states, (count) => count >= 3);
+    const before = states();
+    ada.say({ type: 'sync' });
+    await eventually(states, (count) => count > before);
+  });
+
+  describe('refuses', () => {
+    it('a page of another site', async () => {
+      await start();
+      const client = await FakePresenceClient.open(bff.url, {
+        origin: 'https://elsewhere.example',
+      });
+      expect(client).toEqual({ status: 403 });
+    });
+
+    it('who does not say who it is', async () => {
+      await start({ hello: 50 });
+      expect(await (await connect(bff)).closed()).toBe(presenceClose.notSignedIn);
+    });
+
+    it('who says something else first', async () => {
+      await start();
+      const client = await connect(bff);
+      client.say({ type: 'track', searching: true });
+      expect(await client.closed()).toBe(presenceClose.notSignedIn);
+      expect(client.messages).toEqual([]);
+    });
+
+    it('a bad and an expired token', async () => {
+      await start();
+      const client = await connect(bff);
+      client.say({ type: 'authenticate', token: 'rubbish' });
+      expect(await client.closed()).toBe(presenceClose.notSignedIn);
+      const late = await signIn(bff, 'ada', new Date(Date.now() - 60_000));
+      expect(await late.closed()).toBe(presenceClose.notSignedIn);
+    });
+
+    it('who stays longer than its token, unless it brings a newer one of the same user', async () => {
+      await start();
+      const soon = () => new Date(Date.now() + 1_500);
+      const [ada, bob] = [await signIn(bff, 'ada', soon()), await signIn(bff, 'bob', soon())];
+      bob.say({ type: 'authenticate', token: await bff.issuer.signTestToken({ userId: 'bob' }) });
+      expect(await ada.closed()).toBe(presenceClose.notSignedIn);
+      bob.say({ type: 'track', searching: false });
+      await bob.sees('bob');
+      bob.say({ type: 'authenticate', token: await bff.issuer.signTestToken({ userId: 'mallory' }) });
+      expect(await bob.closed()).toBe(presenceClose.notSignedIn);
+    });
+
+    it.each(['{', '[]', '{"type":"track"}', '{"type":"track","searching":true,"term":"x"}'])(
+      'what is no message: %s',
+      async (text) => {
+        await start();
+        const client = await signIn(bff, 'ada');
+        client.sayRaw(text);
+        expect(await client.closed()).toBe(presenceClose.badMessage);
+      },
+    );
+
+    it('a flood', async () => {
+      await start();
+      const client = await signIn(bff, 'ada');
+      for (let at = 0; at < 30; at += 1) client.say({ type: 'sync' });
+      expect(await client.closed()).toBe(presenceClose.tooMany);
+    });
+  });
+
+  it('cuts who does not answer a ping', async () => {
+    await start({ ping: 50 });
+    const bob = await arrive(bff, 'bob');
+    const mute = await connect(bff, { autoPong: false });
+    expect(await mute.closed()).toBe(1006);
+    expect(bob.closeCode).toBeNull();
+  });
+
+  it('sends everybody away with 1001 when it stops', async () => {
+    await start();
+    const ada = await arrive(bff, 'ada');
+    await ada.sees('ada');
+    await bff.app.stop();
+    expect(await ada.closed()).toBe(1001);
+  });
+});
+
+(isRedisInstalled() ? describe : describe.skip)('the search presence of two processes', () => {
+  let server: LocalRedis;
+  let here: RunningBff;
+  let there: RunningBff;
+  const replica = async (times: Partial<PresenceTimes>): Promise<RunningBff> => {
+    const shared = await openRedisState({ url: server.url, logger: silentLogger });
+    const bff = await runBff({ shared, presenceTimes: { ...quick, ...times } });
+    cleanUp.push(async () => {
+      await bff.stop();
+      shared.close();
+    });
+    return bff;
+  };
+  const start = async (times: Partial<PresenceTimes> = {}): Promise<void> => {
+    server = await openTestRedis();
+    cleanUp.push(() => server.stop());
+    [here, there] = [await replica(times), await replica(times)];
+  };
+
+  it('is the same at both, by hints', async () => {
+    await start({ look: never });
+    const [ada, bob] = [await arrive(here, 'ada', true), await arrive(there, 'bob')];
+    await ada.sees('ada searching', 'bob');
+    await bob.sees('ada searching', 'bob');
+    ada.say({ type: 'untrack' });
+    await bob.sees('bob');
+  });
+
+  it('lets go of the clients of a process that vanished, and of nobody who came back elsewhere', async () => {
+    await start({ ttl: 1_500 });
+    const watcher = await signIn(there, 'watcher');
+    const [ada, bob] = [await arrive(here, 'ada'), await arrive(here, 'bob')];
+    await watcher.sees('ada', 'bob');
+    ada.vanish(); // as all of a killed process' connections are cut
+    bob.vanish();
+    (await arrive(there, 'bob')).beat(300);
+    await watcher.sees('bob');
+    expect(JSON.stringify(watcher.messages)).not.toContain('"leaves":["bob"]');
+  });
+
+  it('says that it is unknown while Redis is away, and is itself again when an empty one comes', async () => {
+    await start();
+    const [ada, bob] = [await arrive(here, 'ada'), await arrive(there, 'bob')];
+    await ada.sees('ada', 'bob');
+    await server.stop();
+    await eventually(
+      () => [ada.users, bob.users],
+      (users) => users.every((seen) => seen === 'unknown'),
+    );
+    expect(await here.app.parts()).toMatchObject({ redis: { status: 'degraded' } });
+    const late = await arrive(there, 'cyd', true);
+    await server.restart();
+    for (const client of [ada, bob, late]) await client.sees('ada', 'bob', 'cyd searching');
+  });
+
+  it('is whole again at once when Redis forgets everything', async () => {
+    await start();
+    const [ada, bob] = [await arrive(here, 'ada'), await arrive(there, 'bob')];
+    await ada.sees('ada', 'bob');
+    const seen = ada.messages.length;
+    await server.restart();
+    await eventually(
+      () => ada.messages.length,
+      (count) => count > seen,
+    );
+    await ada.sees('ada', 'bob');
+    await bob.sees('ada', 'bob');
+  });
+});

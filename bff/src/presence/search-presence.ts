@@ -1,0 +1,173 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import type { PresenceMessage, PresentUser } from '@probity/contracts';
+import { Clock } from '@probity/kit/clock';
+import { Hints } from '@probity/kit/hints';
+import { Logger } from '@probity/kit/logging';
+import { Metrics } from '@probity/kit/metrics';
+import { PresenceStore } from '@probity/kit/presence';
+import { presenceTimesToken, type PresenceTimes } from './presence-times.js';
+import { presenceDiff, presentUsers, type Shown } from './present-users.js';
+
+/** Its keys in the store, and the hint that it changed. */
+const channel = 'search-presence';
+
+/** A client of this process that is shown to others. */
+export interface Tracked {
+  readonly userId: string;
+  readonly connectionId: string;
+  readonly shown: Shown;
+}
+
+/** Hears everything that clients are told, as JSON. */
+type Listener = (text: string) => void;
+
+/**
+ * Who searches right now, for all clients of all replicas. The truth is in the store; hints between the replicas only say
+ * when to look. Each replica repeats what its own clients last said when the store has lost it.
+ */
+@Injectable()
+export class SearchPresence implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly listeners = new Set<Listener>();
+  /** Until when each client of this process is present, by connection; milliseconds. */
+  private readonly own = new Map<string, Tracked & { readonly until: number }>();
+  /** Null: unknown. */
+  private users: ReadonlyMap<string, PresentUser> | null = null;
+  private seq = 0;
+  private readonly online: ReturnType<Metrics['gauge']>;
+  private looking: Promise<void> | undefined;
+  private soon: NodeJS.Timeout | undefined;
+  private stop: () => void = () => undefined;
+
+  constructor(
+    @Inject(PresenceStore) private readonly store: PresenceStore,
+    @Inject(Hints) private readonly hints: Hints,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Logger) private readonly logger: Logger,
+    @Inject(presenceTimesToken) private readonly times: PresenceTimes,
+    @Inject(Metrics) metrics: Metrics,
+  ) {
+    this.online = metrics.gauge({
+      name: 'probity_presence_online',
+      help: 'Users who are present, at whatever process; NaN while nobody can say.',
+    });
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    const stopHints = this.hints.subscribe(channel, () => this.lookSoon());
+    const look = setInterval(() => this.lookSoon(), this.times.look);
+    const state = setInterval(() => this.tell(this.state), this.times.state);
+    this.stop = () => {
+      stopHints();
+      clearInterval(look);
+      clearInterval(state);
+      clearTimeout(this.soon);
+    };
+    await this.look();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.stop();
+    await this.looking;
+  }
+
+  /** What a client is told first, and when it asks. */
+  get state(): PresenceMessage {
+    const { seq, users } = this;
+    return users === null ? { type: 'unknown', seq } : { type: 'state', seq, users: [...users.values()] };
+  }
+
+  listen(listener: Listener): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** Shows the client, or still shows it. Never rejects: without the store its heartbeats are remembered here. */
+  async keep(client: Tracked): Promise<void> {
+    this.own.set(client.connectionId, { ...client, until: this.now + this.times.ttl });
+    await this.change(this.write(client, this.times.ttl));
+  }
+
+  /** Shows it no more. */
+  async remove(client: Tracked): Promise<void> {
+    this.own.delete(client.connectionId);
+    await this.change(this.store.remove(channel, client));
+  }
+
+  /** It said goodbye, and may be back in a moment. */
+  async leave(client: Tracked): Promise<void> {
+    this.own.delete(client.connectionId);
+    await this.change(this.write(client, this.times.grace));
+  }
+
+  /** It vanished: the store lets go of it unless it comes back. */
+  forget(client: Tracked): void {
+    this.own.delete(client.connectionId);
+  }
+
+  private get now(): number {
+    return this.clock.now().getTime();
+  }
+
+  private write({ userId, connectionId, shown }: Tracked, ttlMs: number): Promise<boolean> {
+    return this.store.keep(channel, { userId, connectionId, about: shown }, ttlMs);
+  }
+
+  private async change(written: Promise<boolean>): Promise<void> {
+    try {
+      if (!(await written)) return;
+      this.hints.publish(channel);
+    } catch {
+      // Looking meets the same failure, and tells it to the clients.
+    }
+    this.lookSoon();
+  }
+
+  private lookSoon(): void {
+    this.soon ??= setTimeout(() => {
+      this.soon = undefined;
+      this.looking = (this.looking ?? Promise.resolve()).then(() => this.look());
+    }, this.times.gather);
+  }
+
+  private async look(): Promise<void> {
+    try {
+      const present = await this.store.live(channel);
+      const found = new Set(present.map(({ connectionId }) => connectionId));
+      const lost = [...this.own.values()].filter(({ connectionId }) => !found.has(connectionId));
+      const restored = await Promise.all(lost.map((client) => this.restore(client)));
+      this.show(
+        restored.includes(true) ? await this.store.live(channel).then(presentUsers) : presentUsers(present),
+      );
+    } catch (error) {
+      if (this.users !== null) this.logger.warn('Nobody can say who is present', { error });
+      this.show(null);
+    }
+  }
+
+  /** The store was emptied, or could not be asked when the client said it last. */
+  private async restore(client: Tracked & { readonly until: number }): Promise<boolean> {
+    const left = client.until - this.now;
+    if (left <= 0 || this.own.get(client.connectionId) !== client) return false;
+    await this.write(client, left);
+    return true;
+  }
+
+  private show(users: ReadonlyMap<string, PresentUser> | null): void {
+    const before = this.users;
+    this.users = users;
+    this.online.set(users?.size ?? NaN);
+    const diff = before !== null && users !== null ? presenceDiff(before, users) : null;
+    if (diff === null && (before === null) === (users === null)) return;
+    this.seq += 1;
+    this.tell(
+      diff === null
+        ? this.state
+        : { type: 'diff', seq: this.seq, joins: [...diff.joins], leaves: [...diff.leaves] },
+    );
+  }
+
+  private tell(message: PresenceMessage): void {
+    const text = JSON.stringify(message); // once for all
+    for (const listener of this.listeners) listener(text);
+  }
+}
