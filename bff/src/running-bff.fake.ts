@@ -115,6 +115,8 @@ interface BffSurroundings {
   /** Its own when absent. */
   readonly shared?: SharedState;
   readonly presenceTimes?: Partial<PresenceTimes>;
+  /** The same for several that have one notification service. */
+  readonly log?: FakeLog;
 }
 
 /** A running BFF before fake services. */
@@ -122,6 +124,7 @@ export const runBff = async ({
   isLogDown = false,
   shared = memoryState(),
   presenceTimes = {},
+  log = new FakeLog(),
 }: BffSurroundings = {}): Promise<RunningBff> => {
   const folder = await mkdtemp(join(tmpdir(), 'probity-client-'));
   await mkdir(join(folder, 'assets'));
@@ -134,7 +137,6 @@ export const runBff = async ({
     new FakeService(),
     new FakeService(),
   ];
-  const log = new FakeLog();
   log.isDown = isLogDown;
   notification.answers = ({ path }) =>
     path.startsWith('/stream') ? log.read(path) : { status: 404, body: {} };

@@ -11,16 +11,17 @@ import { OpenStreams } from './open-streams.js';
 export class EventsController {
   constructor(
     @Inject(OpenStreams) private readonly streams: Pick<OpenStreams, 'open' | 'isStopping'>,
-    @Inject(FollowLog) private readonly log: Pick<FollowLog, 'isReady'>,
+    @Inject(FollowLog) private readonly log: Pick<FollowLog, 'isReady' | 'catchUpWith'>,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
   @Get(streamEvents.path)
-  stream(
+  async stream(
     @Caller() caller: SignedInUser,
     @Res() reply: FastifyReply,
     @Headers('last-event-id') lastEventId?: string,
-  ): void {
+  ): Promise<void> {
+    await this.log.catchUpWith(lastEventId);
     if (!this.log.isReady || this.streams.isStopping) {
       throw new DomainError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 2 });
     }

@@ -1,65 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { request, type IncomingMessage } from 'node:http';
 import { listUpdated, notificationCreated, personChanged, streamGrew } from '@probity/contracts';
 import { eventually } from '@probity/kit/testing';
 import { runBff, serviceKey, type RunningBff } from '../running-bff.fake.js';
-
-interface Frame {
-  readonly id: string | undefined;
-  readonly event: string | undefined;
-  readonly data: unknown;
-  readonly retry: string | undefined;
-}
-
-/** An open stream as a client that reads sees it. */
-interface Stream {
-  readonly status: number;
-  readonly headers: IncomingMessage['headers'];
-  readonly text: () => string;
-  readonly frames: () => Frame[];
-  readonly ended: () => 'open' | 'cleanly' | 'cut';
-  readonly close: () => void;
-  /** Reads no more of it, until `resume`. */
-  readonly pause: () => void;
-  readonly resume: () => void;
-}
-
-const frameOf = (block: string): Frame => {
-  const field = (name: string): string | undefined => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1];
-  const data = field('data');
-  return {
-    id: field('id'),
-    event: field('event'),
-    data: data === undefined ? undefined : JSON.parse(data),
-    retry: field('retry'),
-  };
-};
-
-const connect = (url: string, headers: Record<string, string>): Promise<Stream> =>
-  new Promise((resolve, reject) => {
-    const asked = request(`${url}/api/v1/events`, { headers, agent: false }, (response) => {
-      let text = '';
-      let end: 'open' | 'cleanly' | 'cut' = 'open';
-      response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-      response.on('end', () => (end = 'cleanly'));
-      response.on('error', () => (end = 'cut'));
-      const blocks = (): string[] => text.split('\n\n').slice(0, -1);
-      resolve({
-        status: response.statusCode ?? 0,
-        headers: response.headers,
-        text: () => text,
-        frames: () =>
-          blocks()
-            .filter((block) => !block.startsWith(':'))
-            .map(frameOf),
-        ended: () => end,
-        close: () => asked.destroy(),
-        pause: () => response.pause(),
-        resume: () => response.resume(),
-      });
-    });
-    asked.on('error', reject).end();
-  });
+import { connect, type Frame, type Stream } from './sse-client.fake.js';
 
 let bff: RunningBff;
 let streams: Stream[];

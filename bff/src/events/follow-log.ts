@@ -65,6 +65,13 @@ export class FollowLog implements OnApplicationBootstrap, OnModuleDestroy {
     return this.feed.isLive;
   }
 
+  /** Looks now, for a client who has seen more at another process. Never rejects; bounded as every question is. */
+  async catchUpWith(lastEventId: string | undefined): Promise<void> {
+    if (lastEventId === undefined || !this.feed.isBehind(lastEventId)) return;
+    this.look();
+    await this.running;
+  }
+
   private state(): PartState {
     return this.failure === undefined ? { status: 'ready' } : { status: 'degraded', reason: this.failure };
   }

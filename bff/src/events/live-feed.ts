@@ -93,6 +93,12 @@ export class LiveFeed {
     return { outcome: 'resumed', frames: missed.map((m) => m.frame) };
   }
 
+  /** Whether another process has told the client more than is known here. */
+  isBehind(lastEventId: string): boolean {
+    const place = parsePlace(lastEventId);
+    return place?.epoch === this.epoch && place.seq > this.head;
+  }
+
   listen(listener: FeedListener): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);

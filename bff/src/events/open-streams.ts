@@ -27,6 +27,7 @@ interface OpenStream {
 @Injectable()
 export class OpenStreams implements OnModuleDestroy {
   private readonly streams = new Set<OpenStream>();
+  private readonly ofUser = new Map<string, Set<OpenStream>>();
   private readonly stopListening: () => void;
   private readonly heartbeat: NodeJS.Timeout;
   private fanOut: Promise<void> = Promise.resolve();
@@ -71,12 +72,11 @@ export class OpenStreams implements OnModuleDestroy {
     const expiry = setTimeout(() => stream.end('expired'), Math.min(Math.max(0, lifeMs), longestTimerMs));
     response.once('close', () => {
       clearTimeout(expiry);
-      this.streams.delete(stream);
+      this.remove(stream);
       this.metrics.ended(stream.why);
     });
-    this.streams.add(stream);
+    this.add(stream);
     this.metrics.opened(outcome);
-    this.keepNewest(caller.userId);
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -99,9 +99,18 @@ export class OpenStreams implements OnModuleDestroy {
     for (const { response } of this.streams) if (response.writableEnded) response.destroy();
   }
 
-  private keepNewest(userId: string): void {
-    const own = [...this.streams].filter((stream) => stream.userId === userId);
-    for (const stream of own.slice(0, -streamsPerUser)) stream.end('replaced');
+  private add(stream: OpenStream): void {
+    this.streams.add(stream);
+    const own = this.ofUser.get(stream.userId) ?? new Set();
+    this.ofUser.set(stream.userId, own.add(stream));
+    for (const oldest of [...own].slice(0, -streamsPerUser)) oldest.end('replaced');
+  }
+
+  private remove(stream: OpenStream): void {
+    this.streams.delete(stream);
+    const own = this.ofUser.get(stream.userId);
+    own?.delete(stream);
+    if (own?.size === 0) this.ofUser.delete(stream.userId);
   }
 
   // Texts go out in order, to many streams in chunks, so that one broadcast does not hold up everything else.
