@@ -8,8 +8,9 @@ import { freePort } from './free-port.js';
 import { Program, type Ended, type Environment } from './program.js';
 import { endServersOn } from './servers-on.js';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
-const startFile = join('launcher', 'dist', 'start.js');
+/** Of the repository. */
+export const root = fileURLToPath(new URL('../../..', import.meta.url));
+const startFileOf = (start: 'start' | 'start-distributed'): string => join('launcher', 'dist', `${start}.js`);
 
 /** Milliseconds for whatever starts the system: seconds on an idle machine, much more beside other specs. */
 export const patience = 120_000;
@@ -30,6 +31,8 @@ export class Installation {
     /** `PROBITY_DATA` */
     readonly folder: string,
     private readonly environment: Environment,
+    /** `npm start`, or `npm run start:distributed`. */
+    private readonly startsWith: 'start' | 'start-distributed' = 'start',
   ) {}
 
   /** `npm start`, until it is ready. */
@@ -49,16 +52,24 @@ export class Installation {
     return this.run('npm', ['run', '-s', 'probity', '--', ...args], {});
   }
 
+  /** `kill -9` of all that was started here, but the database. */
+  async kill(): Promise<void> {
+    await Promise.all(this.programs.map((program) => program.kill()));
+  }
+
   /** Ends every process that works on the folder, however it goes, and removes the folder. */
   async remove(): Promise<void> {
-    await Promise.all(this.programs.map((program) => program.kill()));
+    await this.kill();
     await endServersOn(this.folder);
     await rm(this.folder, { recursive: true, force: true });
   }
 
   private async launch(environment: Environment): Promise<Program> {
     this.port ??= await freePort();
-    return this.run(process.execPath, [startFile], { PORT: String(this.port), ...environment });
+    return this.run(process.execPath, [startFileOf(this.startsWith)], {
+      PORT: String(this.port),
+      ...environment,
+    });
   }
 
   private run(file: string, args: readonly string[], environment: Environment): Program {
@@ -75,9 +86,14 @@ export class Installation {
 
 /** An empty installation, which goes with everything that runs on it when the specs around end, also when they fail. */
 export const newInstallation = (environment: Environment = {}): Installation => {
-  const folder = mkdtempSync(join(tmpdir(), 'probity-run-'));
-  chmodSync(folder, 0o755); // when root runs the specs, the server's own user has to get in
-  const installation = new Installation(folder, environment);
+  const installation = new Installation(newFolder(), environment);
   afterAll(() => installation.remove(), patience);
   return installation;
+};
+
+/** An empty folder that every user of the machine can enter: when root runs the specs, PostgreSQL is another user. */
+export const newFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'probity-run-'));
+  chmodSync(folder, 0o755);
+  return folder;
 };

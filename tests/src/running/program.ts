@@ -56,6 +56,11 @@ export class Program {
     }
   }
 
+  /** The last match in what it printed so far. */
+  lastSaid(pattern: RegExp): RegExpMatchArray | undefined {
+    return [...this.stdout.matchAll(new RegExp(pattern, 'gm'))].at(-1);
+  }
+
   /** To the program alone. */
   signal(signal: NodeJS.Signals): void {
     this.child.kill(signal);
@@ -68,7 +73,8 @@ export class Program {
     return this.ended;
   }
 
-  private get printed(): string {
+  /** Everything, for the message of a failure. */
+  get printed(): string {
     return `${this.stdout}\n${this.stderr}`;
   }
 }

@@ -1,0 +1,4 @@
+import { distributedSystem } from '../running/distributed-system.js';
+import { killSteps } from './kill-steps.contract.js';
+
+killSteps('one process of many', distributedSystem());

@@ -1,0 +1,146 @@
+import { afterAll } from '@jest/globals';
+import { openEmbeddedPostgres, type EmbeddedPostgres } from '@probity/kit/embedded-postgres';
+import { openLocalKafka, type LocalKafka } from '@probity/kit/local-kafka';
+import { openLocalRedis, type LocalRedis } from '@probity/kit/local-redis';
+import { eventually } from '@probity/kit/testing';
+import { join } from 'node:path';
+import { Installation, newFolder, patience } from './installation.js';
+import type { Program } from './program.js';
+import { serversOn } from './servers-on.js';
+import type { AppName, System } from './system.js';
+import { TcpProxy } from './tcp-proxy.js';
+
+/** `npm run start:distributed`, on servers that the specs can break. */
+export interface DistributedSystem extends System {
+  readonly kafka: LocalKafka;
+  readonly redis: LocalRedis;
+  /** The processes' way to PostgreSQL; the specs have their own. */
+  readonly databaseLine: TcpProxy;
+  readonly redisLine: TcpProxy;
+  /** Of the PostgreSQL server. */
+  databasePid(): number;
+  /** Of the process that runs the app now. */
+  pid(app: AppName): number;
+  /** Waits until every app answers and says that it is ready. */
+  isReady(): Promise<void>;
+  /** What the system said, for the message of a failure. */
+  printed(): string;
+}
+
+const password = 'quiet-harbour-lantern-48';
+const apps = ['auth', 'screening', 'verification', 'notification'] as const;
+
+/** Ends, with all it runs on, when the specs around end, also when they fail. */
+export const distributedSystem = (): (() => Promise<DistributedSystem>) => {
+  const folder = newFolder();
+  const ends: (() => Promise<unknown>)[] = [];
+  const endWith = <Thing>(thing: Thing, end: (thing: Thing) => Promise<unknown>): Thing => {
+    ends.push(() => end(thing));
+    return thing;
+  };
+  afterAll(async () => {
+    for (const end of ends.toReversed()) await end();
+    await new Installation(folder, {}).remove();
+  }, patience);
+
+  return async () => {
+    const log = (): void => undefined;
+    const [postgres, kafka, redis] = await Promise.all([
+      openEmbeddedPostgres({ folder: join(folder, 'server'), log }),
+      openLocalKafka({ folder: join(folder, 'kafka'), log }),
+      openLocalRedis({ log }),
+    ]);
+    endWith(postgres, (server) => server.stop());
+    endWith(kafka, (server) => server.kill());
+    endWith(redis, (server) => server.stop());
+    const databaseLine = endWith(await lineTo(postgres.url('postgres')), (line) => line.close());
+    const redisLine = endWith(await lineTo(redis.url), (line) => line.close());
+    const installation = new Installation(
+      folder,
+      {
+        PROBITY_DEMO_PASSWORD: password,
+        DATABASE_URL: databaseLine.inFrontOf(postgres.url('postgres')),
+        REDIS_URL: redisLine.inFrontOf(redis.url),
+        KAFKA_BROKERS: kafka.brokers.join(','),
+      },
+      'start-distributed',
+    );
+    endWith(installation, (started) => started.kill());
+    const { url, program } = await installation.start();
+    return {
+      ...systemOn(folder, url, program, postgres, installation),
+      kafka,
+      redis,
+      databaseLine,
+      redisLine,
+    };
+  };
+};
+
+const lineTo = (url: string): Promise<TcpProxy> => {
+  const { hostname, port } = new URL(url);
+  return TcpProxy.to({ host: hostname, port: Number(port) });
+};
+
+const systemOn = (
+  folder: string,
+  url: string,
+  program: Program,
+  postgres: EmbeddedPostgres,
+  installation: Installation,
+) => {
+  const pid = (app: AppName): number => Number(program.lastSaid(new RegExp(`^${app} pid (\\d+)$`))?.[1]);
+  const isReady = async (): Promise<void> => {
+    await eventually(
+      () => readinessOf(url),
+      (parts) => apps.every((app) => isWell(parts[app])),
+      { timeoutMs: 60_000 },
+    );
+  };
+  let killed: { readonly app: AppName; readonly pid: number } | undefined;
+  return {
+    url,
+    folder,
+    demo: { email: 'demo@probity.test', password },
+    databaseUrl: async (app: (typeof apps)[number]) => postgres.url(`probity_${app}`),
+    databasePid: () => serversOn(folder)[0] ?? 0,
+    pid,
+    isReady,
+    kill: async (app: AppName) => {
+      killed = { app, pid: pid(app) };
+      process.kill(killed.pid, 'SIGKILL');
+    },
+    // Nobody lends a hand: whoever started the processes sees that one is gone.
+    revive: async () => {
+      if (killed === undefined) throw new Error('nothing was killed');
+      const { app, pid: gone } = killed;
+      await eventually(
+        () => pid(app),
+        (now) => now !== gone,
+        { timeoutMs: 30_000 },
+      );
+      await isReady();
+    },
+    importList: (source: string, file: string) => installation.command('lists', 'import', source, file),
+    printed: () => program.printed,
+  };
+};
+
+interface Part {
+  readonly status: string;
+  readonly reason?: string;
+}
+type Parts = Readonly<Record<string, Part | undefined>>;
+
+/** The demo has none of the usual lists, which the screening service rightly says. */
+const isWell = (part: Part | undefined): boolean =>
+  part?.status === 'ready' || part?.reason?.startsWith('lists: ') === true;
+
+const readinessOf = async (url: string): Promise<Parts> => {
+  try {
+    const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) });
+    return ((await answer.json()) as { parts: Parts }).parts;
+  } catch {
+    return {}; // the door itself is away
+  }
+};
