@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const open = 'published_at IS NULL AND dead_at IS NULL';
 
 /** The first part of `outboxMigrations`. */
-export class CreateOutbox1700000000001 implements MigrationInterface {
+class CreateOutbox1700000000001 implements MigrationInterface {
   readonly name = 'CreateOutbox1700000000001';
 
   async up(runner: QueryRunner): Promise<void> {

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Each event keeps the trace it belongs to; and those that were given up can be counted. */
-export class TraceOutbox1700000000003 implements MigrationInterface {
+class TraceOutbox1700000000003 implements MigrationInterface {
   readonly name = 'TraceOutbox1700000000003';
 
   async up(runner: QueryRunner): Promise<void> {
