@@ -1,3 +1,4 @@
+import { deploymentFaults } from '../deployment/deployment-faults.js';
 import { documentFaults } from '../documents/faults.js';
 import { readHouse } from '../documents/read-house.js';
 import { jestCommand } from '../jest/command.js';
@@ -38,6 +39,7 @@ export const steps: readonly Step[] = [
   tool('unused', 'knip/bin/knip.js', '--no-progress'),
   { name: 'walls', run: walls },
   { name: 'documents', run: documents },
+  { name: 'deployment', run: deployment },
   // Every example parses, and what the contracts promise to others has not changed unseen.
   {
     name: 'contracts',
@@ -55,4 +57,9 @@ async function walls(root: string): Promise<Outcome> {
 function documents(root: string): Promise<Outcome> {
   const faults = documentFaults(readHouse(root));
   return Promise.resolve({ passed: faults.length === 0, output: faults.join('\n') });
+}
+
+async function deployment(root: string): Promise<Outcome> {
+  const faults = await deploymentFaults(root);
+  return { passed: faults.length === 0, output: faults.join('\n') };
 }

@@ -1,0 +1,43 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { composeFaults } from './compose-faults.js';
+import { dockerfileFaults } from './dockerfile-faults.js';
+import { podFaults } from './kubernetes/pod-faults.js';
+import { selectorFaults } from './kubernetes/selector-faults.js';
+import { wordFaults } from './kubernetes/word-faults.js';
+import { render } from './render.js';
+import { readVariables, type Variables } from './variables.js';
+
+/**
+ * What would go wrong when Probity is deployed, as sentences. Needs the build, and kubectl for the overlays: without it
+ * that is the one sentence about them.
+ */
+export const deploymentFaults = async (root: string): Promise<string[]> => {
+  const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+  const variables = await readVariables(root);
+  const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, object> };
+  const workspaces = Object.keys(packages).filter((path) => path !== '' && !path.includes('node_modules'));
+  return [
+    ...dockerfileFaults(read('Dockerfile'), workspaces, [...variables.keys()]),
+    ...composeFaults(read('docker-compose.yml'), variables),
+    ...(await overlayFaults(root, variables)),
+  ];
+};
+
+const overlayFaults = async (root: string, variables: Variables): Promise<string[]> => {
+  if (!isInstalled('kubectl')) return ['k8s: kubectl renders the overlays, and it is not installed'];
+  const overlays = readdirSync(join(root, 'k8s/overlays'));
+  const faults = overlays.map(async (overlay) => {
+    const resources = await render(root, overlay);
+    const secretsAreOutside = !resources.some(({ kind }) => kind === 'Secret');
+    return [
+      ...wordFaults(resources),
+      ...selectorFaults(resources),
+      ...podFaults(resources, { variables, secretsAreOutside }),
+    ].map((fault) => `k8s/${overlay}: ${fault}`);
+  });
+  return (await Promise.all(faults)).flat();
+};
+
+const isInstalled = (program: string): boolean =>
+  (process.env['PATH'] ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));
