@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { newInstallation, patience, type Running } from './running/installation.js';
+import { patience, type Running } from './running/installation.js';
+import { newInstallation } from './running/new-installation.js';
 import { linkMailedTo } from './running/mail.js';
 import { authClient } from './running/sign-up.js';
 

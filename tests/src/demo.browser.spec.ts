@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { newBrowser, type Visitor } from './running/browser.js';
-import { newInstallation, patience, type Running } from './running/installation.js';
+import { patience, type Running } from './running/installation.js';
+import { newInstallation } from './running/new-installation.js';
 import { linksOn } from './running/links.js';
 import { look } from './running/look.js';
 

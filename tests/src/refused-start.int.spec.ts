@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from './running/free-port.js';
-import { newInstallation, patience, type Running } from './running/installation.js';
+import { patience, type Running } from './running/installation.js';
+import { newInstallation } from './running/new-installation.js';
 
 /** One sentence for a person, on standard error, and nothing else. */
 const refusal = (sentence: RegExp) => ({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { openStream } from './running/event-stream.js';
-import { newInstallation, patience } from './running/installation.js';
+import { patience } from './running/installation.js';
+import { newInstallation } from './running/new-installation.js';
 import { serversOn } from './running/servers-on.js';
 import { signIn, signUp } from './running/sign-up.js';
 

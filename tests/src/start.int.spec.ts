@@ -3,7 +3,8 @@ import { getAllowance, getLists, searchPersons } from '@probity/contracts';
 import { RouteClient } from '@probity/kit/http';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { newInstallation, patience, type Running } from './running/installation.js';
+import { patience, type Running } from './running/installation.js';
+import { newInstallation } from './running/new-installation.js';
 import { signIn, signUp, type Person } from './running/sign-up.js';
 
 describe('the first start', () => {

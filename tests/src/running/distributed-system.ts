@@ -21,6 +21,8 @@ export interface DistributedSystem extends System {
   databasePid(): number;
   /** Of the process that runs the app now. */
   pid(app: AppName): number;
+  /** Asks the process of an app to end, and waits for the one that takes its place. */
+  restart(app: AppName): Promise<void>;
   /** Waits until every app answers and says that it is ready. */
   isReady(): Promise<void>;
   /** What the system said, for the message of a failure. */
@@ -97,7 +99,22 @@ const systemOn = (
       { timeoutMs: 60_000 },
     );
   };
-  let killed: { readonly app: AppName; readonly pid: number } | undefined;
+  let gone: { readonly app: AppName; readonly pid: number } | undefined;
+  const signal = (app: AppName, name: NodeJS.Signals): void => {
+    gone = { app, pid: pid(app) };
+    process.kill(gone.pid, name);
+  };
+  // Nobody lends a hand: whoever started the processes sees that one is gone.
+  const revive = async (): Promise<void> => {
+    if (gone === undefined) throw new Error('nothing was ended');
+    const { app, pid: old } = gone;
+    await eventually(
+      () => pid(app),
+      (now) => now !== old,
+      { timeoutMs: 30_000 },
+    );
+    await isReady();
+  };
   return {
     url,
     folder,
@@ -106,20 +123,11 @@ const systemOn = (
     databasePid: () => serversOn(folder)[0] ?? 0,
     pid,
     isReady,
-    kill: async (app: AppName) => {
-      killed = { app, pid: pid(app) };
-      process.kill(killed.pid, 'SIGKILL');
-    },
-    // Nobody lends a hand: whoever started the processes sees that one is gone.
-    revive: async () => {
-      if (killed === undefined) throw new Error('nothing was killed');
-      const { app, pid: gone } = killed;
-      await eventually(
-        () => pid(app),
-        (now) => now !== gone,
-        { timeoutMs: 30_000 },
-      );
-      await isReady();
+    kill: async (app: AppName) => signal(app, 'SIGKILL'),
+    revive,
+    restart: async (app: AppName) => {
+      signal(app, 'SIGTERM');
+      await revive();
     },
     importList: (source: string, file: string) => installation.command('lists', 'import', source, file),
     printed: () => program.printed,

@@ -1,5 +1,6 @@
 import { databaseUrlOf } from './database-of.js';
-import { newInstallation, type Running } from './installation.js';
+import type { Running } from './installation.js';
+import { newInstallation } from './new-installation.js';
 import type { System } from './system.js';
 
 /** `npm start`: to kill one app is to kill all. Ends when the specs around end. */

@@ -1,4 +1,3 @@
-import { afterAll } from '@jest/globals';
 import { chmodSync, mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -83,13 +82,6 @@ export class Installation {
     return program;
   }
 }
-
-/** An empty installation, which goes with everything that runs on it when the specs around end, also when they fail. */
-export const newInstallation = (environment: Environment = {}): Installation => {
-  const installation = new Installation(newFolder(), environment);
-  afterAll(() => installation.remove(), patience);
-  return installation;
-};
 
 /** An empty folder that every user of the machine can enter: when root runs the specs, PostgreSQL is another user. */
 export const newFolder = (): string => {

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 
 interface RunningProcess {
   readonly pid: number;
@@ -30,6 +31,31 @@ export const freeze = (pid: number): (() => void) => {
   };
   signal('SIGSTOP');
   return () => signal('SIGCONT');
+};
+
+/** For so long a fault lasts: the only thing that specs wait for and that is no fact. */
+export const passed = (milliseconds: number): Promise<void> => wait(milliseconds);
+
+/**
+ * Lets a process run only now and then, as on a machine with too much to do. The result ends that.
+ * @param restMs it stands so long, then runs for `runMs`.
+ */
+export const stutter = (pid: number, restMs: number, runMs: number): (() => Promise<void>) => {
+  const over = new AbortController();
+  const { signal } = over;
+  const go = async (): Promise<void> => {
+    while (!signal.aborted) {
+      const thaw = freeze(pid);
+      await wait(restMs);
+      thaw();
+      await wait(runMs);
+    }
+  };
+  const going = go();
+  return async () => {
+    over.abort();
+    await going;
+  };
 };
 
 const signalIfThere = (pid: number, name: NodeJS.Signals): void => {

@@ -2,8 +2,12 @@ import { riskChanged } from '@probity/contracts';
 import { jobCause } from '@probity/kit/cause';
 import { systemClock, systemIds } from '@probity/kit/clock';
 import { entityManager, Transactions, type Database } from '@probity/kit/db';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Outbox } from '@probity/kit/outbox';
 import type { LiveRecord } from './live-record.js';
+
+/** Between two rounds: the live log keeps a thousand rows, which an outage must not outgrow. */
+const restMs = 250;
 
 /** Scores go round, so that each change of a person follows from the one before and from no other. */
 const scores = 101;
@@ -35,7 +39,10 @@ export class RiskLoad {
 
   /** Writes until `isOver`; failures are passed over, as the database may be what is failing. */
   async writeUntil(isOver: () => boolean): Promise<void> {
-    while (!isOver()) await this.write().catch(() => undefined);
+    while (!isOver()) {
+      await this.write().catch(() => undefined);
+      await wait(restMs);
+    }
   }
 
   /** Everything that was written for a person, as `0>1 1>2`. */

@@ -2,6 +2,7 @@ import { expect } from '@jest/globals';
 import { getAllowance, searchPersons, verifyIdentity, type PersonSummary } from '@probity/contracts';
 import type { Database } from '@probity/kit/db';
 import { RouteClient } from '@probity/kit/http';
+import { eventually } from '@probity/kit/testing';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openFacts } from './database-of.js';
 import { LiveRecord } from './live-record.js';
@@ -80,6 +81,42 @@ export class Workload {
         .filter((attempt) => attempt.kind === kind)
         .map(({ ms }) => ms),
     );
+  }
+
+  /** Waits until some more of everything is acknowledged: it works, or works again. */
+  async works(timeoutMs = 60_000): Promise<void> {
+    const before = { search: this.done('search'), check: this.done('check') };
+    await eventually(
+      () => [this.done('search') - before.search, this.done('check') - before.check],
+      (more) => more.every((count) => count >= 2),
+      { timeoutMs },
+    );
+  }
+
+  /** Waits until everything that is written by now was told. */
+  async isUpToDate(timeoutMs: number): Promise<void> {
+    const { length: runs } = await completedRuns(this.system, userIdOf(this.checker));
+    const links = await Promise.all(
+      this.persons.map(async ({ id }) => (await this.risks.chainOf(id)).length),
+    );
+    await this.record.until(
+      () =>
+        this.record.of('notification-created').length >= runs &&
+        this.persons.every(({ id }, at) => RiskLoad.toldOf(this.record, id).length >= (links[at] ?? 0)),
+      timeoutMs,
+    );
+  }
+
+  /** What was asked from the `from`th attempt on and not acknowledged. */
+  refused(from: number): Attempt<Kind>[] {
+    return this.attempts.slice(from).filter(({ acknowledged }) => !acknowledged);
+  }
+
+  /** How long half of the answers of a kind took at most, from the `from`th attempt on. */
+  usual(kind: Kind, from = 0): number {
+    const times = this.attempts.slice(from).filter((attempt) => attempt.kind === kind);
+    const sorted = times.map(({ ms }) => ms).sort((a, b) => a - b);
+    return sorted[Math.floor(sorted.length / 2)] ?? 0;
   }
 
   /** Nobody asks any more, and what was asked is answered. */

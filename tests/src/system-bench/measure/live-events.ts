@@ -1,0 +1,106 @@
+import { riskChanged } from '@probity/contracts';
+import { eventually } from '@probity/kit/testing';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { percentile } from '../../matching-bench/measure/timing.js';
+import { databaseUrlOf, openFacts } from '../../running/database-of.js';
+import { openStream } from '../../running/event-stream.js';
+import type { Installation } from '../../running/installation.js';
+import { inventedLine, inventedName, writeInventedList } from '../../running/invented-list.js';
+import type { SignedIn } from '../../running/sign-up.js';
+
+interface Heard {
+  readonly event: string;
+  readonly data: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+const listen = async (url: string, { bearer }: SignedIn): Promise<Heard[]> => {
+  const heard: Heard[] = [];
+  await openStream(url, bearer, ({ event = '', data }) => heard.push({ event, data, at: Date.now() }));
+  return heard;
+};
+
+const importFile = async (installation: Installation, source: string, file: string): Promise<void> => {
+  const { code, stderr } = await installation.command('lists', 'import', source, file).ended;
+  if (code !== 0) throw new Error(`lists import ${source}: ${stderr}`);
+};
+
+export interface LiveLatency {
+  readonly changes: number;
+  /** Milliseconds from the writing of the event, which is before its commit, to the open client. */
+  readonly p50: number;
+  readonly p99: number;
+  readonly slowest: number;
+}
+
+/** Changes the risk of one person at a time by a new version of its list, and waits until an open client hears of it. */
+export const measureLiveLatency = async (
+  installation: Installation,
+  url: string,
+  person: SignedIn,
+  changes: number,
+): Promise<LiveLatency> => {
+  const heard = await listen(url, person);
+  const file = join(installation.folder, 'latency.ftm.json');
+  const writeVersion = (version: number): Promise<void> => {
+    const topic = version % 2 === 0 ? 'sanction' : 'role.pep';
+    const changing = inventedLine(0, inventedName(0)).replace('"sanction"', `"${topic}"`);
+    return writeFile(file, `${changing}\n${inventedLine(1, inventedName(1))}\n`);
+  };
+  for (let version = 0; version <= changes; version += 1) {
+    await writeVersion(version);
+    await importFile(installation, 'ftm:latency', file);
+    await eventually(
+      () => heard.filter(({ event }) => event === 'risk-changed'),
+      (all) => all.length >= version,
+      { timeoutMs: 60_000 },
+    );
+  }
+  const arrivals = heard.filter(({ event }) => event === 'risk-changed').map(({ at }) => at);
+  const written = await writtenAt(installation);
+  if (written.length !== arrivals.length) {
+    throw new Error(`${written.length} changes were written and ${arrivals.length} heard`);
+  }
+  const times = arrivals.map((at, place) => at - (written[place] ?? at));
+  return {
+    changes: times.length,
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+    slowest: Math.max(...times),
+  };
+};
+
+const writtenAt = async (installation: Installation): Promise<number[]> => {
+  const database = await openFacts(await databaseUrlOf(installation.folder, 'screening'));
+  try {
+    const rows = await database.dataSource.query<{ at: number }[]>(
+      'SELECT extract(epoch FROM occurred_at) * 1000 AS at FROM outbox WHERE topic = $1 ORDER BY seq',
+      [riskChanged.topic],
+    );
+    return rows.map(({ at }) => Number(at));
+  } finally {
+    await database.close();
+  }
+};
+
+/** Events a second from the outbox through bus, consumer and live log to an open client, after the import of a list. */
+export const measureChain = async (
+  installation: Installation,
+  url: string,
+  person: SignedIn,
+  persons: number,
+): Promise<number> => {
+  const heard = await listen(url, person);
+  const file = join(installation.folder, 'chain.ftm.json');
+  await writeInventedList(file, { size: persons, from: 500_000 });
+  await importFile(installation, 'ftm:chain', file);
+  const added = await eventually(
+    () => heard.filter(({ event }) => event === 'person-added'),
+    (all) => all.length >= persons,
+    { timeoutMs: 120_000 },
+  );
+  const [first, last] = [added[0]?.at ?? 0, added.at(-1)?.at ?? 0];
+  return added.length / ((last - first) / 1_000);
+};

@@ -1,0 +1,32 @@
+import { atMost } from '../../matching-bench/report/bars.js';
+import { milliseconds, table } from '../../matching-bench/report/table.js';
+import type { FanOutFigures } from '../measure/fan-out.js';
+
+const megabytes = (value: number): string => `${value.toFixed(0)} MB`;
+
+/** What was measured on one door with many open streams, as a section of docs/benchmarks.md. */
+export const fanOutSection = (figures: FanOutFigures, machine: string): string =>
+  [
+    '## Live streams: many clients at one door',
+    '',
+    `Written by \`npm run bench:fan-out\`. ${machine}; clients and Redis run on the same machine.`,
+    '',
+    table(
+      [`${figures.streams} open streams at one process`, 'value', 'goal'],
+      [
+        ['one event to all, p50', milliseconds(figures.p50), ''],
+        ['one event to all, p99', milliseconds(figures.p99), atMost(figures.p99, 1_000, ' ms')],
+        ['one event to all, slowest', milliseconds(figures.slowest), ''],
+        ['streams opened a second, each with its token verified', figures.opensPerSecond.toFixed(0), ''],
+        ['memory (PSS) before', megabytes(figures.before), ''],
+        ...figures.rounds.map(({ open, left }, at) => [
+          `memory in round ${at + 1}: all open, all left`,
+          `${megabytes(open)}, ${megabytes(left)}`,
+          '',
+        ]),
+      ],
+    ),
+    '',
+    'An event is timed from its place in the live log, through hint, question and fan-out, until the client has it.',
+    '',
+  ].join('\n');

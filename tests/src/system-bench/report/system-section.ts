@@ -1,0 +1,63 @@
+import { atMost } from '../../matching-bench/report/bars.js';
+import { milliseconds, table } from '../../matching-bench/report/table.js';
+import type { LiveLatency } from '../measure/live-events.js';
+import type { SearchFigures } from '../measure/searches.js';
+
+export interface SystemFigures {
+  /** `npm start` or `npm run start:distributed`. */
+  readonly mode: string;
+  /** Processors and memory, as the machine says. */
+  readonly machine: string;
+  readonly entries: number;
+  readonly searches: readonly (readonly [string, SearchFigures])[];
+  /** Subjects a second. */
+  readonly matches: number;
+  readonly latency: LiveLatency;
+  /** Events a second. */
+  readonly chain: number;
+  /** Megabytes (PSS) by process. */
+  readonly memory: readonly (readonly [string, number])[];
+}
+
+const searchRow = ([name, figures]: readonly [string, SearchFigures]): string[] => [
+  name,
+  String(figures.searches),
+  figures.perSecond.toFixed(0),
+  milliseconds(figures.p50),
+  milliseconds(figures.p95),
+  milliseconds(figures.p99),
+];
+
+/** What was measured on one running system, as a section of docs/benchmarks.md. */
+export const systemSection = (figures: SystemFigures): string => {
+  const { latency } = figures;
+  return [
+    `## The whole system: \`${figures.mode}\``,
+    '',
+    `Written by \`npm run bench:system\`. ${figures.machine}; the load comes from the same machine. ${figures.entries} listed parties.`,
+    '',
+    table(
+      ['searches through the door', 'asked', 'a second', 'p50', 'p95', 'p99'],
+      figures.searches.map(searchRow),
+    ),
+    '',
+    table(
+      ['measure', 'value', 'goal'],
+      [
+        ['subjects a second, `POST /match` in batches of 100', figures.matches.toFixed(0), ''],
+        [`risk change to open client, p50 of ${latency.changes}`, milliseconds(latency.p50), ''],
+        ['risk change to open client, p99', milliseconds(latency.p99), atMost(latency.p99, 150, ' ms')],
+        ['risk change to open client, slowest', milliseconds(latency.slowest), ''],
+        ['events a second, outbox to open client', figures.chain.toFixed(0), ''],
+      ],
+    ),
+    '',
+    'A risk change is timed from the writing of its event, before the commit, until the client has the message.',
+    '',
+    table(
+      ['process', 'memory (PSS)'],
+      figures.memory.map(([name, megabytes]) => [name, `${megabytes.toFixed(0)} MB`]),
+    ),
+    '',
+  ].join('\n');
+};

@@ -1,0 +1,65 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { withSection } from '../benchmark-page/with-section.js';
+import { Installation, newFolder } from '../running/installation.js';
+import { inventedName, writeInventedList } from '../running/invented-list.js';
+import { signIn } from '../running/sign-up.js';
+import { measureChain, measureLiveLatency } from './measure/live-events.js';
+import { measureMatches } from './measure/matches.js';
+import { memoryOf, processesOf } from './measure/memory.js';
+import { measureSearches } from './measure/searches.js';
+import { systemSection } from './report/system-section.js';
+
+/** As many as OFAC's list of sanctioned parties. */
+const entries = 14_000;
+const riskChanges = 100;
+
+const modes = { embedded: 'start', distributed: 'start-distributed' } as const;
+const mode = process.argv[2] === 'embedded' ? 'embedded' : 'distributed';
+const say = (text: string): void => void process.stderr.write(`${text}\n`);
+
+const password = 'quiet-harbour-lantern-48';
+const installation = new Installation(newFolder(), { PROBITY_DEMO_PASSWORD: password }, modes[mode]);
+
+const machine = `${cpus().length} processors (${cpus()[0]?.model ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`;
+
+/** Half of them are in the list, half are not; no two alike, so each search is charged and answered anew. */
+const terms = (count: number): string[] =>
+  Array.from({ length: count }, (_, at) => inventedName(at % 2 === 0 ? at * 3 : 3_000_000 + at));
+
+try {
+  say(`Starting Probity (${mode})`);
+  const running = await installation.start();
+  const { url } = running;
+  const person = await signIn(running, { email: 'demo@probity.test', password });
+
+  say(`${entries} invented persons through the whole chain`);
+  const chain = await measureChain(installation, url, person, entries);
+  say('Searches');
+  await measureSearches(url, person, { terms: terms(200), clients: 4 });
+  const searches = [
+    ['one client', await measureSearches(url, person, { terms: terms(400).slice(200), clients: 1 })],
+    ['16 clients', await measureSearches(url, person, { terms: terms(1_600).slice(400), clients: 16 })],
+  ] as const;
+  say('Matches');
+  const names = terms(4_000);
+  await measureMatches(url, person, names.slice(0, 1_000));
+  const matches = await measureMatches(url, person, names);
+  say(`${riskChanges} risk changes, one at a time`);
+  const latency = await measureLiveLatency(installation, url, person, riskChanges);
+
+  const memory = [...processesOf(running.program)].map(([name, pid]) => [name, memoryOf(pid)] as const);
+  const figures = { machine, entries, searches, matches, latency, chain, memory };
+  const section = systemSection({
+    mode: mode === 'embedded' ? 'npm start' : 'npm run start:distributed',
+    ...figures,
+  });
+  const page = join('docs', 'benchmarks.md');
+  writeFileSync(page, withSection(readFileSync(page, 'utf8'), `system ${mode}`, section));
+  process.stdout.write(section);
+  running.program.signal('SIGINT');
+  await running.program.ended;
+} finally {
+  await installation.remove();
+}
