@@ -3,7 +3,7 @@ import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { withSection } from '../benchmark-page/with-section.js';
 import { Installation, newFolder } from '../running/installation.js';
-import { inventedName, writeInventedList } from '../running/invented-list.js';
+import { inventedName } from '../running/invented-list.js';
 import { signIn } from '../running/sign-up.js';
 import { measureChain, measureLiveLatency } from './measure/live-events.js';
 import { measureMatches } from './measure/matches.js';
