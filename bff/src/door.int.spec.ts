@@ -141,6 +141,28 @@ describe('forwarding', () => {
   });
 });
 
+describe('forwarding answers as they are written', () => {
+  const body = { subjects: [{ names: ['Ada Example'] }] };
+
+  it('passes on the question and the answer', async () => {
+    bff.screening.answers = () => ({ body: { answers: [], unread: 1 } });
+    const told = await post('/api/v1/match', body);
+    expect([told.status, told.text]).toEqual([200, '{"answers":[],"unread":1}']);
+    expect(told.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(JSON.parse(bff.screening.asked[0]?.body ?? '')).toEqual(body);
+  });
+
+  it('passes on refusals, and refuses a wrong body before it asks', async () => {
+    bff.screening.answers = () => problem(422, 'LIST_NOT_LOADED', 'The list "x" is not loaded.');
+    const told = await post('/api/v1/match', { ...body, lists: ['x'] });
+    expect([told.status, told.body['detail']]).toEqual([422, 'The list "x" is not loaded.']);
+    expect(told.headers.get('content-type')).toContain('application/problem+json');
+    bff.screening.asked.length = 0;
+    expect((await post('/api/v1/match', { subjects: [] })).body['code']).toBe('INVALID_REQUEST');
+    expect(bff.screening.asked).toEqual([]);
+  });
+});
+
 describe('verify-identity', () => {
   const result = { checkId: 'c1', status: 'low_risk', score: 0, message: 'M', lists: [] };
   const session = {

@@ -20,11 +20,13 @@ export const ofScreening = [
   getEvidence,
   getReports,
   getReport,
-  matchSubjects,
   getLists,
   syncExternalData,
 ] as const;
 
+/** The same where reading and writing the answer again would cost more than making it: it is passed on as it is. */
+export const asJsonOfScreening = [matchSubjects] as const;
+
 export const ofNotification = [readNotification, readAllNotifications] as const;
 
-export const forwardedRoutes = [...ofScreening, ...ofNotification];
+export const forwardedRoutes = [...ofScreening, ...asJsonOfScreening, ...ofNotification];

@@ -1,14 +1,16 @@
 import { Controller, Headers, Inject, type Type } from '@nestjs/common';
-import type { RouteInput } from '@probity/contracts';
+import type { RouteAnswer, RouteInput } from '@probity/contracts';
 import type { RequestCause } from '@probity/kit/cause';
 import {
   Caller,
   CauseOf,
   Input,
   Serves,
+  ServesJson,
   SignedIn,
   type AnyRoute,
   type Handled,
+  type JsonOf,
   type RouteClient,
   type SignedInUser,
 } from '@probity/kit/http';
@@ -34,3 +36,25 @@ export const forwarding = <R extends AnyRoute>(route: R, Api: Type<RouteClient>)
   }
   return Forwarding;
 };
+
+/** The same for an answer that is passed on as the service wrote it. */
+export const forwardingJson = <R extends AnyRoute>(route: R, Api: Type<RouteClient>): Type => {
+  @Controller()
+  @SignedIn()
+  class ForwardingJson {
+    constructor(@Inject(Api) private readonly api: Pick<RouteClient, 'callJson'>) {}
+
+    @ServesJson(route)
+    answer(
+      @Input(route) input: RouteInput<R>,
+      @Caller() { bearer }: SignedInUser,
+      @CauseOf() { correlationId }: RequestCause,
+    ): Promise<JsonOf<RouteAnswer<R>>> {
+      return this.api.callJson(route, input, { bearer, correlationId, timeout: longAnswerMs });
+    }
+  }
+  return ForwardingJson;
+};
+
+/** Milliseconds for a hundred subjects whose names are common. */
+const longAnswerMs = 30_000;

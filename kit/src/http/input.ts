@@ -11,7 +11,20 @@ const sentences = { error: en().localeError };
 const parts = ['params', 'query', 'body'] as const;
 type Part = (typeof parts)[number];
 
-const issueText = (part: Part, issue: z.core.$ZodIssue): string =>
+type Issue = z.core.$ZodIssue;
+
+/**
+ * A union hides where in its branches a value failed. Where the value is of one branch's form, its faults are that
+ * branch's.
+ */
+const exact = (issue: Issue): readonly Issue[] => {
+  if (issue.code !== 'invalid_union') return [issue];
+  const [meant, ...others] = issue.errors.filter((faults) => faults.every(({ path }) => path.length > 0));
+  if (meant === undefined || others.length > 0) return [issue];
+  return meant.flatMap((inner) => exact({ ...inner, path: [...issue.path, ...inner.path] }));
+};
+
+const issueText = (part: Part, issue: Issue): string =>
   `${[part, ...issue.path.map(String)].join('.')}: ${issue.message}`;
 
 /** The parts of the request that the route has, parsed by its schemas. Throws `INVALID_REQUEST` naming every field. */
@@ -26,7 +39,7 @@ export const parseInput = <R extends AnyRoute>(
     if (schema === undefined) continue;
     const parsed = schema.safeParse(request[part], sentences);
     if (parsed.success) input[part] = parsed.data;
-    else faults.push(...parsed.error.issues.map((issue) => issueText(part, issue)));
+    else faults.push(...parsed.error.issues.flatMap(exact).map((issue) => issueText(part, issue)));
   }
   if (faults.length > 0) throw new DomainError('INVALID_REQUEST', { detail: faults.join('; ') });
   return input as RouteInput<R>; // each part was parsed by the schema that types it

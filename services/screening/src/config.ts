@@ -1,4 +1,4 @@
-import { envFlag } from '@probity/kit/config';
+import { envFlag, envInt } from '@probity/kit/config';
 import {
   callersOf,
   callerVariables,
@@ -19,6 +19,8 @@ export const screeningEnvironment = z.object({
   ...callerVariables,
   /** Whether the usual lists are fetched from their publishers. */
   SCREENING_FETCH_LISTS: envFlag().default(true),
+  /** Threads that match, each with all lists in memory; absent, as many as the processors of the machine allow. */
+  SCREENING_MATCH_THREADS: envInt({ min: 1, max: 64 }).optional(),
 });
 
 export const screeningConfig = screeningEnvironment.transform((env) => ({
@@ -28,6 +30,7 @@ export const screeningConfig = screeningEnvironment.transform((env) => ({
     databaseUrl: env.DATABASE_URL,
     poolSize: env.DATABASE_POOL,
     fetchLists: env.SCREENING_FETCH_LISTS,
+    matchThreads: env.SCREENING_MATCH_THREADS,
     http: { host: env.HOST, port: env.PORT },
   },
 }));

@@ -66,14 +66,103 @@ describe('POST /match', () => {
     await expect(match({ subjects, lists: ['un-sc'] })).rejects.toMatchObject({ code: 'LIST_NOT_LOADED' });
   });
 
-  it.each([
-    ['no subject', { subjects: [] }, 'body.subjects'],
-    ['an unknown field', { subjects: [{ names: ['A B'], dob: '1970' }] }, 'body.subjects.0'],
-    ['a day that does not exist', { subjects: [{ names: ['A B'], birthDate: '1970-02-30' }] }, 'birthDate'],
-    ['a name nobody can compare', { subjects: [{ names: ['???'] }] }, 'body.subjects.0.names'],
+  const one = (change: object) => ({ subjects: [{ names: ['A B'], ...change }] });
+  const nobody = { names: ['A B'] };
+
+  it.each<[string, unknown, string]>([
+    ['no subject', { subjects: [] }, 'body.subjects: Too small'],
+    ['101 subjects', { subjects: Array.from({ length: 101 }, () => nobody) }, 'body.subjects: Too big'],
+    ['no list of subjects', {}, 'body.subjects: '],
+    ['an unknown field', { subjects: [nobody], fuzzy: true }, '"fuzzy"'],
+    ['an unknown field of a subject', one({ dob: '1970' }), 'body.subjects.0: Unrecognized key: "dob"'],
+    ['a subject without names', { subjects: [nobody, {}] }, 'body.subjects.1.names: '],
+    ['no name', one({ names: [] }), 'body.subjects.0.names: Too small'],
+    ['a blank name', one({ names: ['A B', ' '] }), 'body.subjects.0.names.1: '],
+    ['an empty name', one({ names: [{}] }), 'body.subjects.0.names.0: '],
+    ['an unknown part of a name', one({ names: [{ given: 'A' }] }), '"given"'],
+    ['a part that is no text', one({ names: [{ last: 7 }] }), 'body.subjects.0.names.0.last: '],
+    ['a name that is no text', one({ names: [7] }), 'body.subjects.0.names.0: '],
+    ['a name nobody can compare', one({ names: ['???'] }), 'body.subjects.0.names: '],
+    ['a day that does not exist', one({ birthDate: '1970-02-30' }), 'body.subjects.0.birthDate: '],
+    ['another form of date', one({ birthDate: '30.1.1970' }), 'body.subjects.0.birthDate: '],
+    ['a country by name', one({ countries: ['FR', 'Russia'] }), 'body.subjects.0.countries.1: '],
+    ['a country in small letters', one({ countries: ['ru'] }), 'body.subjects.0.countries.0: '],
+    ['an unknown kind', one({ kind: 'company' }), 'body.subjects.0.kind: '],
+    ['an unknown gender', one({ gender: 'm' }), 'body.subjects.0.gender: '],
+    [
+      'an identifier without type',
+      one({ identifiers: [{ value: 'AB123' }] }),
+      'body.subjects.0.identifiers.0.type: ',
+    ],
+    [
+      'an identifier without value',
+      one({ identifiers: [{ type: 'passport', value: '' }] }),
+      'body.subjects.0.identifiers.0.value: ',
+    ],
+    ['a number as id', one({ id: 7 }), 'body.subjects.0.id: '],
+    ['a threshold above 1', { subjects: [nobody], threshold: 2 }, 'body.threshold: '],
+    ['a threshold in words', { subjects: [nobody], threshold: '0.7' }, 'body.threshold: '],
+    ['no match at most', { subjects: [nobody], limit: 0 }, 'body.limit: '],
+    ['half a match at most', { subjects: [nobody], limit: 1.5 }, 'body.limit: '],
+    ['no list', { subjects: [nobody], lists: [] }, 'body.lists: '],
+    ['what is no JSON', '{"subjects":[', 'The body is not valid JSON.'],
   ])('refuses %s and says where', async (_what, body, where) => {
-    const answer = await screening.ask('/match', user, body);
-    expect(answer.status).toBe(400);
-    expect(answer.body['detail']).toContain(where);
+    const { status, body: problem } = await screening.ask('/match', user, body);
+    expect([status, problem['code']]).toEqual([400, 'INVALID_REQUEST']);
+    expect(problem['detail']).toContain(where);
+    expect(problem).not.toHaveProperty('answers');
+  });
+
+  it('refuses a body over 1 MiB', async () => {
+    const subjects = Array.from({ length: 100 }, () => ({ names: ['A'.repeat(11_000)] }));
+    const { status, body } = await screening.ask('/match', user, { subjects });
+    expect([status, body['code']]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
+  });
+
+  it('names every field at fault, not just the first', async () => {
+    const { body } = await screening.ask('/match', user, {
+      subjects: [
+        { names: ['A B'], kind: 'boat' },
+        { ...nobody, birthDate: '70' },
+      ],
+      limit: -1,
+    });
+    for (const field of ['body.subjects.0.kind', 'body.subjects.1.birthDate', 'body.limit'])
+      expect(body['detail']).toContain(field);
+  });
+});
+
+describe('an answer while a list is missing', () => {
+  const states = (answers: SubjectAnswer[]) =>
+    Object.fromEntries((answers[0]?.lists ?? []).map((list) => [list.source, list]));
+
+  it('names it as degraded, with the reason', async () => {
+    const answers = await match({ subjects: [{ names: ['Nobody Whatsoever'] }] });
+    expect(states(answers)).toMatchObject({
+      'ftm:people': { degraded: false, version: expect.any(String) as unknown },
+      'ofac-sdn': { degraded: true, version: null, reason: 'Nothing has been loaded yet.' },
+    });
+    expect(answers[0]?.lists.every((list) => !list.degraded || list.reason !== undefined)).toBe(true);
+  });
+
+  it('names one whose newest version could not be loaded, and still asks the one before', async () => {
+    await screening.rows(`UPDATE list_sources SET degraded_since = now(), failure_reason = 'It was cut short.'
+      WHERE source = 'ftm:people'`);
+    const answers = await match({ subjects: [{ names: ['Marek Toral'] }] });
+    expect(states(answers)['ftm:people']).toMatchObject({
+      degraded: true,
+      reason: 'It was cut short.',
+      version: expect.any(String) as unknown,
+    });
+    expect(answers[0]?.matches.map(({ source }) => source)).toContain('ftm:people');
+  });
+
+  it.each([
+    ['no such list', ['mars-list'], 'The list "mars-list" is not loaded.'],
+    ['a list that was never loaded', ['ftm:people', 'un-sc'], 'The list "un-sc" is not loaded: Nothing'],
+  ])('is refused when it asks for %s', async (_what, lists, detail) => {
+    const { status, body } = await screening.ask('/match', user, { subjects: [{ names: ['A B'] }], lists });
+    expect([status, body['code']]).toEqual([422, 'LIST_NOT_LOADED']);
+    expect(body['detail']).toContain(detail);
   });
 });
