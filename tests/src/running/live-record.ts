@@ -37,8 +37,12 @@ export class LiveRecord {
   }
 
   /** Waits until what it was told is enough. */
-  until(isEnough: (told: readonly LiveEvent[]) => boolean, timeoutMs = 30_000): Promise<LiveEvent[]> {
-    return eventually(() => this.told, isEnough, { timeoutMs });
+  async until(isEnough: (told: readonly LiveEvent[]) => boolean, timeoutMs = 30_000): Promise<void> {
+    await eventually(
+      () => ({ isEnough: isEnough(this.told), told: this.told.length, last: this.told.at(-1)?.id }),
+      (seen) => seen.isEnough,
+      { timeoutMs },
+    );
   }
 
   /** Faults of what it was told: a place that came twice or out of order, and whatever it missed for good. */

@@ -43,12 +43,6 @@ export class Program {
     return pid;
   }
 
-  get pid(): number {
-    const { pid } = this.child;
-    if (pid === undefined) throw new Error('it was not started');
-    return pid;
-  }
-
   get isRunning(): boolean {
     return this.child.exitCode === null && this.child.signalCode === null;
   }

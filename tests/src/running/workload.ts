@@ -96,14 +96,16 @@ export class Workload {
   /** Waits until everything that is written by now was told. */
   async isUpToDate(timeoutMs: number): Promise<void> {
     const { length: runs } = await completedRuns(this.system, userIdOf(this.checker));
-    const links = await Promise.all(
-      this.persons.map(async ({ id }) => (await this.risks.chainOf(id)).length),
-    );
-    await this.record.until(
-      () =>
-        this.record.of('notification-created').length >= runs &&
-        this.persons.every(({ id }, at) => RiskLoad.toldOf(this.record, id).length >= (links[at] ?? 0)),
-      timeoutMs,
+    const chains = await Promise.all(this.persons.map(({ id }) => this.risks.chainOf(id)));
+    await eventually(
+      () => ({
+        runs: runs - this.record.of('notification-created').length,
+        changes: this.persons.map(
+          ({ id }, at) => (chains[at] ?? []).length - RiskLoad.toldOf(this.record, id).length,
+        ),
+      }),
+      (missing) => missing.runs <= 0 && missing.changes.every((count) => count <= 0),
+      { timeoutMs },
     );
   }
 

@@ -1,0 +1,132 @@
+import { eventually } from '@probity/kit/testing';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DistributedSystem } from './distributed-system.js';
+import { freePort } from './free-port.js';
+import { root } from './installation.js';
+import { Program, type Environment } from './program.js';
+import type { AppName } from './system.js';
+
+const folders: Record<AppName, string> = {
+  auth: 'services/auth',
+  screening: 'services/screening',
+  verification: 'services/verification',
+  notification: 'services/notification',
+  bff: 'bff',
+};
+const apps = Object.keys(folders) as AppName[];
+
+/** A second process of every app of a system, on the same servers, with a door of its own. */
+export class ReplicaStack {
+  private readonly programs = new Map<AppName, Program>();
+
+  private constructor(
+    readonly url: string,
+    private readonly environments: Readonly<Record<AppName, Environment>>,
+  ) {}
+
+  /** Resolves when every process is ready. */
+  static async beside(system: DistributedSystem): Promise<ReplicaStack> {
+    const ports = new Map<AppName, number>();
+    for (const app of apps) ports.set(app, await freePort());
+    const stack = new ReplicaStack(urlAt(ports, 'bff'), await environmentsOf(system, ports));
+    for (const app of apps) stack.start(app);
+    await Promise.all(apps.map((app) => stack.isReady(app)));
+    return stack;
+  }
+
+  pid(app: AppName): number {
+    return this.of(app).pid;
+  }
+
+  /** Asks one process to end, waits until it has, and starts another in its place, as a rolling restart does. */
+  async restart(app: AppName): Promise<void> {
+    const old = this.of(app);
+    old.signal('SIGTERM');
+    const { code } = await old.ended;
+    if (code !== 0) throw new Error(`${app} did not end well: ${old.printed}`);
+    this.start(app);
+    await this.isReady(app);
+  }
+
+  /** `kill -9`, and another in its place. */
+  async kill(app: AppName): Promise<void> {
+    await this.of(app).kill();
+    this.start(app);
+    await this.isReady(app);
+  }
+
+  /** Ends all of them at once. */
+  async end(): Promise<void> {
+    await Promise.all([...this.programs.values()].map((program) => program.kill()));
+  }
+
+  private start(app: AppName): void {
+    const file = join(folders[app], 'dist', 'main.js');
+    this.programs.set(app, new Program(process.execPath, [file], root, this.environments[app]));
+  }
+
+  private of(app: AppName): Program {
+    const program = this.programs.get(app);
+    if (program === undefined) throw new Error(`${app} was not started`);
+    return program;
+  }
+
+  private async isReady(app: AppName): Promise<void> {
+    const address = `http://127.0.0.1:${this.environments[app]['PORT'] ?? ''}/readyz`;
+    const answers = async (): Promise<boolean> => {
+      if (!this.of(app).isRunning) throw new Error(`${app} ended: ${this.of(app).printed}`);
+      return fetch(address).then(
+        ({ ok }) => ok,
+        () => false, // it does not listen yet
+      );
+    };
+    await eventually(answers, Boolean, { timeoutMs: 60_000 });
+  }
+}
+
+const urlAt = (ports: ReadonlyMap<AppName, number>, app: AppName): string =>
+  `http://127.0.0.1:${String(ports.get(app))}`;
+
+const environmentsOf = async (
+  system: DistributedSystem,
+  ports: ReadonlyMap<AppName, number>,
+): Promise<Record<AppName, Environment>> => {
+  const secrets = JSON.parse(await readFile(join(system.folder, 'secrets.json'), 'utf8')) as {
+    readonly authEncryptionKey: string;
+    readonly serviceKey: string;
+  };
+  const issuer = `${system.url}/auth/v1`;
+  const common = (app: AppName): Environment => ({
+    HOST: '127.0.0.1',
+    PORT: String(ports.get(app)),
+    METRICS_PORT: '0',
+    LOG_LEVEL: 'warn',
+    AUTH_ISSUER: issuer,
+    AUTH_URL: urlAt(ports, 'auth'),
+    SERVICE_KEY: secrets.serviceKey,
+    KAFKA_BROKERS: system.kafka.brokers.join(','),
+    REDIS_URL: system.redisLine.inFrontOf(system.redis.url),
+    SCREENING_URL: urlAt(ports, 'screening'),
+    VERIFICATION_URL: urlAt(ports, 'verification'),
+    NOTIFICATION_URL: urlAt(ports, 'notification'),
+  });
+  const service = async (app: Exclude<AppName, 'bff'>): Promise<Environment> => ({
+    ...common(app),
+    DATABASE_URL: system.databaseLine.inFrontOf(await system.databaseUrl(app)),
+  });
+  return {
+    auth: {
+      ...(await service('auth')),
+      AUTH_SECRET: secrets.authEncryptionKey,
+      AUTH_SITE_URL: system.url,
+      AUTH_MAIL: 'files',
+      AUTH_MAIL_FOLDER: join(system.folder, 'mail'),
+      AUTH_MAIL_FROM: 'Probity <no-reply@probity.test>',
+    },
+    screening: { ...(await service('screening')), SCREENING_FETCH_LISTS: 'false' },
+    verification: await service('verification'),
+    notification: await service('notification'),
+    bff: { ...common('bff'), BFF_CLIENT_FOLDER: join(root, 'web', 'dist', 'client') },
+  };
+};
