@@ -47,7 +47,7 @@ export class Intake {
   readonly #queue: KeyedQueue;
   readonly #partitions = new Map<string, Partition>();
   readonly #stopping = new AbortController();
-  readonly #waitingForRoom: (() => void)[] = [];
+  readonly #waitingForRoom = new Set<() => void>();
   #inHand = 0;
 
   constructor(parts: IntakeParts) {
@@ -63,10 +63,16 @@ export class Intake {
     return this.#inHand >= mostInHand;
   }
 
-  /** Resolves when there is room again, and when it stops. */
-  async room(): Promise<void> {
+  /** Resolves when there is room again, when it stops, and after `milliseconds`. */
+  async room(milliseconds: number): Promise<void> {
     if (!this.isFull || this.isStopping) return;
-    await new Promise<void>((resolve) => this.#waitingForRoom.push(resolve));
+    let wake = (): void => undefined;
+    const room = new Promise<void>((resolve) => (wake = resolve));
+    this.#waitingForRoom.add(wake);
+    const timer = setTimeout(wake, milliseconds);
+    await room;
+    clearTimeout(timer);
+    this.#waitingForRoom.delete(wake);
   }
 
   /** What is not ours any more and was not begun is left to whom it was given to. */
@@ -83,7 +89,7 @@ export class Intake {
     }
   }
 
-  /** Takes a message that the group was given; one that is in hand already is passed over. */
+  /** Takes a message that the group was given; one that is in hand or was handled is passed over. */
   take({ topic, partition, offset }: Place, arrived: Arrived): void {
     const name = nameOf(topic, partition);
     const place = this.#partitions.get(name) ?? {
@@ -117,7 +123,7 @@ export class Intake {
   /** Begins nothing more and resolves when what was begun has ended. */
   async stop(): Promise<void> {
     this.#stopping.abort();
-    for (const wake of this.#waitingForRoom.splice(0)) wake();
+    for (const wake of this.#waitingForRoom) wake();
     await this.#queue.idle();
   }
 
@@ -145,6 +151,6 @@ export class Intake {
 
   #leave(): void {
     this.#inHand -= 1;
-    this.#waitingForRoom.shift()?.();
+    for (const wake of this.#waitingForRoom) wake();
   }
 }

@@ -1,8 +1,8 @@
 import kafkajs from 'kafkajs';
 import { BusUnavailable, MessageRefused } from '../bus/bus.js';
 
-// Node finds only some names of this CommonJS package, and this is not among them.
-const { KafkaJSProtocolError } = kafkajs;
+// Node finds only some names of this CommonJS package, and these are not among them.
+const { KafkaJSError, KafkaJSProtocolError } = kafkajs;
 
 /** Answers about one message; any other failure would meet every message alike. Source: Kafka's protocol errors. */
 const refusals = new Set([
@@ -12,8 +12,16 @@ const refusals = new Set([
   'INVALID_TIMESTAMP',
 ]);
 
-export const isRefusal = (error: unknown): boolean =>
-  error instanceof KafkaJSProtocolError && refusals.has(error.type);
+/** Kafka's name of what went wrong, also where the driver wrapped it in its own words. */
+const typeOf = (error: unknown): string | undefined => {
+  if (error instanceof KafkaJSProtocolError) return error.type;
+  return error instanceof KafkaJSError ? typeOf(error.cause) : undefined;
+};
+
+export const isRefusal = (error: unknown): boolean => refusals.has(typeOf(error) ?? '');
+
+/** Somebody deleted it, or the cluster is a new one. */
+export const isMissingTopic = (error: unknown): boolean => typeOf(error) === 'UNKNOWN_TOPIC_OR_PARTITION';
 
 const wordsOf = (error: unknown): string =>
   error instanceof Error ? `${error.name}: ${error.message}` : 'something that is no error was thrown';

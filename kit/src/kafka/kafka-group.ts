@@ -5,6 +5,7 @@ import type { Deliver, GroupState } from '../bus/bus.js';
 import type { Logger } from '../logging/logger.js';
 import { Intake } from './intake.js';
 import { kafkaClient, type KafkaAddress } from './kafka-client.js';
+import { isMissingTopic } from './kafka-fault.js';
 import { fromRecord } from './kafka-record.js';
 import type { KafkaTopics } from './kafka-topics.js';
 import { within } from './within.js';
@@ -35,7 +36,7 @@ const drainMs = 10_000;
 const goodbyeMs = 3_000;
 
 /** Milliseconds before another consumer is tried, after this many in vain: short at first, as most outages are. */
-const delayAfter = (failures: number): number => Math.min(100 * 2 ** failures, 2_000);
+const delayAfter = (failures: number): number => Math.min(100 * 2 ** failures, 1_000);
 
 interface KafkaGroupParts {
   readonly address: KafkaAddress;
@@ -67,6 +68,7 @@ export class KafkaGroup {
   #livesOn: Promise<void> = Promise.resolve();
   #aliveAt: number | undefined;
   #onFirstJoin: () => void = () => undefined;
+  #endLife: () => void = () => undefined;
 
   constructor(parts: KafkaGroupParts) {
     this.#parts = parts;
@@ -99,15 +101,17 @@ export class KafkaGroup {
     await within(drainMs, this.#intake.stop()).catch(() => undefined); // what is not done in time comes again
     await within(goodbyeMs, this.#commits.add()).catch(() => undefined);
     this.#stopping.abort();
+    this.#endLife();
     await this.#livesOn;
   }
 
   async #live(): Promise<void> {
-    const { group, logger } = this.#parts;
+    const { ensure, group, logger } = this.#parts;
     for (let failures = 0; !this.#stopping.signal.aborted;) {
       const before = this.#aliveAt;
       const reason = await this.#oneLife();
       if (this.#stopping.signal.aborted) return;
+      if (isMissingTopic(reason)) ensure.forget();
       failures = this.#aliveAt === before ? failures + 1 : 0;
       logger.info('a consumer of the bus ended; another takes its place', { group, failures, error: reason });
       await this.#wait(delayAfter(failures));
@@ -131,7 +135,6 @@ export class KafkaGroup {
       });
       return await ending;
     } catch (error) {
-      ensure.forget();
       return error;
     } finally {
       this.#consumer = undefined;
@@ -143,6 +146,8 @@ export class KafkaGroup {
   #watch(consumer: Consumer): Promise<unknown> {
     const { GROUP_JOIN, HEARTBEAT, COMMIT_OFFSETS, CRASH } = consumer.events;
     consumer.on(GROUP_JOIN, ({ payload }) => {
+      const { group, logger } = this.#parts;
+      logger.debug('a consumer takes part in its group', { group, partitions: payload.memberAssignment });
       this.#intake.assign(payload.memberAssignment);
       this.#aliveAt = performance.now();
       this.#onFirstJoin();
@@ -156,19 +161,17 @@ export class KafkaGroup {
       for (const { topic, partitions } of payload.topics)
         for (const { partition, offset } of partitions) this.#intake.committed(topic, partition, offset);
     });
-    return new Promise((resolve) => {
+    const from = performance.now();
+    let watchdog: NodeJS.Timeout | undefined;
+    const ended = new Promise((resolve) => {
       consumer.on(CRASH, ({ payload }) => resolve(payload.error));
-      const from = performance.now();
-      const watchdog = setInterval(() => {
+      watchdog = setInterval(() => {
         if (performance.now() - Math.max(from, this.#aliveAt ?? from) > silenceMs)
-          end(new Error('the consumer fell silent'));
+          resolve(new Error('the consumer fell silent'));
       }, heartbeatInterval);
-      const end = (reason?: Error): void => {
-        clearInterval(watchdog);
-        resolve(reason);
-      };
-      this.#stopping.signal.addEventListener('abort', () => end());
+      this.#endLife = () => resolve(undefined);
     });
+    return ended.finally(() => clearInterval(watchdog));
   }
 
   async #takeBatch(given: EachBatchPayload): Promise<void> {
@@ -176,7 +179,7 @@ export class KafkaGroup {
     const place = { topic: topic.slice(this.#parts.prefix.length), partition };
     for (const record of messages) {
       while (this.#intake.isFull) {
-        await Promise.race([this.#intake.room(), this.#wait(heartbeatInterval)]);
+        await this.#intake.room(heartbeatInterval);
         if (!given.isRunning()) return;
         // When the group changes hands meanwhile this rejects, and what was not taken is read again.
         await given.heartbeat();

@@ -3,7 +3,7 @@ import { Partitioners, type Kafka, type Message as KafkaRecord, type Producer } 
 import { Batcher } from '../batcher/batcher.js';
 import type { Logger } from '../logging/logger.js';
 import { kafkaClient, type KafkaAddress } from './kafka-client.js';
-import { isRefusal, refused, unavailable } from './kafka-fault.js';
+import { isMissingTopic, isRefusal, refused, unavailable } from './kafka-fault.js';
 import { sizeOf, toRecord } from './kafka-record.js';
 import type { KafkaTopics } from './kafka-topics.js';
 import { within } from './within.js';
@@ -64,10 +64,8 @@ export class KafkaSender {
       await producer.sendBatch({ acks: -1, timeout: requestTimeout, topicMessages });
     } catch (error) {
       await this.#discard();
-      if (!isRefusal(error)) {
-        this.#topics.forget();
-        throw unavailable(error);
-      }
+      if (isMissingTopic(error)) this.#topics.forget();
+      if (!isRefusal(error)) throw unavailable(error);
       const [only] = request;
       if (request.length === 1 && only !== undefined) only.refusal = refused(error);
       // One of them is at fault. The others may be sent twice, with the same id.

@@ -33,7 +33,7 @@ export class KafkaTopics {
     for (const name of missing) this.#there.add(name);
   }
 
-  /** Looks again next time: after a failure nothing is known of them. */
+  /** Looks again next time: what was there is gone. */
   forget(): void {
     this.#there.clear();
   }

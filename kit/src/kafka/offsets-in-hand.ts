@@ -3,16 +3,27 @@
  * at the lowest message that is not handled, so that a crash brings that one again.
  */
 export class OffsetsInHand {
-  /** In order; from `#first` on. */
-  readonly #taken: number[] = [];
-  #first = 0;
+  /** In order. */
+  #taken: number[] = [];
+  /** Index in `#taken` of the lowest that is not handled. */
+  #lowest = 0;
+  /** Taken and not behind the place. */
   readonly #held = new Set<number>();
   readonly #handled = new Set<number>();
-  #committed: number | undefined;
+  /** The next to be handled. */
+  #place: number | undefined;
+  /** The place that the broker knows; before the first commit, where reading began. */
+  #known: number | undefined;
+  #isCommitted = false;
 
-  /** @returns false: it is in hand already, as a group that joined anew reads again from its place. */
+  /**
+   * @returns false: it was taken before. A group that joins anew reads again from the place that the broker knows, so what
+   * was handled while the broker was away comes once more.
+   */
   take(offset: number): boolean {
-    if (this.#held.has(offset)) return false;
+    this.#known ??= offset;
+    const isBehind = this.#place !== undefined && offset < this.#place && offset >= this.#known;
+    if (isBehind || this.#held.has(offset)) return false;
     this.#held.add(offset);
     this.#taken.push(offset);
     return true;
@@ -21,28 +32,26 @@ export class OffsetsInHand {
   handled(offset: number): void {
     this.#handled.add(offset);
     for (;;) {
-      const lowest = this.#taken[this.#first];
+      const lowest = this.#taken[this.#lowest];
       if (lowest === undefined || !this.#handled.delete(lowest)) break;
       this.#held.delete(lowest);
-      this.#first += 1;
+      this.#lowest += 1;
+      this.#place = this.#taken[this.#lowest] ?? lowest + 1;
+      this.#isCommitted = false;
     }
-    // All but the last of what is behind the place, which tells it when nothing is in hand.
-    if (this.#first > 1_000) this.#first -= this.#taken.splice(0, this.#first - 1).length;
+    if (this.#lowest <= 1_000) return;
+    this.#taken = this.#taken.slice(this.#lowest);
+    this.#lowest = 0;
   }
 
-  /** The place to commit: the next message to be handled. Undefined when the broker knows it. */
+  /** The place to commit. Undefined: the broker knows it. */
   get uncommitted(): number | undefined {
-    const place = this.#place();
-    return place === this.#committed ? undefined : place;
+    return this.#isCommitted ? undefined : this.#place;
   }
 
+  /** The broker has it. */
   committed(place: number): void {
-    this.#committed = place;
-  }
-
-  #place(): number | undefined {
-    if (this.#first === 0) return undefined;
-    const last = this.#taken[this.#first - 1];
-    return this.#taken[this.#first] ?? (last === undefined ? undefined : last + 1);
+    this.#known = place;
+    this.#isCommitted = place === this.#place;
   }
 }

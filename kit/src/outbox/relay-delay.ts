@@ -10,5 +10,6 @@ const doubling = (attempt: number, firstMs: number, longestMs: number, chance: n
 export const publishDelay = (attempt: number, chance: number): number =>
   doubling(attempt, 1_000, 300_000, chance);
 
-/** Milliseconds until a bus that was away is tried again: short at first, as it also is away while a process starts. */
-export const busDelay = (attempt: number, chance: number): number => doubling(attempt, 100, 30_000, chance);
+/** Milliseconds until a bus that was away is tried again: short at first, as it also is away while a process starts; never
+ * long, as trying costs little and who waits for the events has been waiting. */
+export const busDelay = (attempt: number, chance: number): number => doubling(attempt, 100, 5_000, chance);
