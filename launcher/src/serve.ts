@@ -3,6 +3,7 @@ import { EmbeddedPostgresError } from '@probity/kit/embedded-postgres';
 import { stopSignal } from '@probity/kit/service';
 import { openDemo } from './demo/open-demo.js';
 import { checkPort } from './embedded/check-port.js';
+import { noteBus } from './installation/bus-of.js';
 import { openInstallation, type Installation, type Say } from './installation/installation.js';
 import type { StartSettings } from './installation/start-config.js';
 import { StartupError } from './installation/startup-error.js';
@@ -22,6 +23,8 @@ export interface Start {
   readonly settings: StartSettings;
   /** A PostgreSQL that is there already. */
   readonly serverUrl?: string | undefined;
+  /** What carries the events, in a word that is another for another bus. */
+  readonly bus: string;
   readonly startApps: (installation: Installation) => Promise<RunningApps>;
   /** Milliseconds a stop may take. */
   readonly watchdogMs: number;
@@ -30,12 +33,13 @@ export interface Start {
 export const say: Say = (sentence) => console.log(sentence);
 
 /** Runs the installation until a signal ends it. */
-const serve = async ({ doing, settings, serverUrl, startApps, watchdogMs }: Start): Promise<void> => {
+const serve = async ({ doing, settings, serverUrl, bus, startApps, watchdogMs }: Start): Promise<void> => {
   const signal = stopSignal();
   await checkPort(settings.HOST, settings.PORT);
   const place = { path: settings.PROBITY_DATA, serverUrl };
   const installation = await openInstallation(place, doing, say);
   try {
+    await noteBus(installation, bus, say);
     const apps = await startApps(installation);
     try {
       if (settings.PROBITY_DEMO === 'on')

@@ -1,5 +1,6 @@
 import { loadConfig } from '@probity/kit/config';
 import { startApps } from './embedded/start-apps.js';
+import { embeddedBus } from './installation/bus-of.js';
 import { startConfig } from './installation/start-config.js';
 import { runUntilStopped } from './serve.js';
 
@@ -10,5 +11,11 @@ const watchdogMs = 25_000;
 runUntilStopped(() => {
   const settings = loadConfig(startConfig, process.env);
   const doing = 'npm start';
-  return { doing, settings, watchdogMs, startApps: (installation) => startApps(installation, settings) };
+  return {
+    doing,
+    settings,
+    bus: embeddedBus,
+    watchdogMs,
+    startApps: (installation) => startApps(installation, settings),
+  };
 });

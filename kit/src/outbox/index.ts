@@ -4,3 +4,4 @@ export * from './outbox.row.js';
 export * from './read-outbox.js';
 export * from './relay.js';
 export { tellRelay } from './tell-relay.js';
+export * from './send-again.js';
