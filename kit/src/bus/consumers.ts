@@ -10,10 +10,10 @@ import type { Logger } from '../logging/logger.js';
 import { Metrics } from '../metrics/metrics.js';
 import type { Outbox } from '../outbox/outbox.js';
 import { inStep, markFailed, processing } from '../tracing/index.js';
-import { BusUnavailable, type Bus } from './bus.js';
+import { BusUnavailable, type Arrival, type Bus } from './bus.js';
 import { consumerMetrics, type ConsumerMetrics } from './consumer-metrics.js';
 import { consumerName, eventOf, type AnyEvent, type Consumer } from './consumer.js';
-import { deadLetterOf, type DeadLetterReason } from './dead-letter.js';
+import { deadLetterOf, quote, type DeadLetterReason, type Quotation } from './dead-letter.js';
 import { faultOf, maxAttempts, retryDelay } from './fault.js';
 import { parseData } from './parse-data.js';
 
@@ -76,8 +76,8 @@ export class Consumers {
   async start(): Promise<void> {
     const topics = new Set(this.#handlers.map(({ event }) => event.topic));
     if (topics.size === 0) return;
-    await this.#parts.bus.subscribe(this.#parts.app, [...topics], (message) =>
-      this.#track(this.#deliver(message)),
+    await this.#parts.bus.subscribe(this.#parts.app, [...topics], (message, arrival) =>
+      this.#track(this.#deliver(message, arrival)),
     );
   }
 
@@ -96,31 +96,31 @@ export class Consumers {
     }
   }
 
-  async #deliver(message: Message): Promise<void> {
+  async #deliver(message: Message, arrival?: Arrival): Promise<void> {
     for (const handler of this.#handlers) {
-      if (handler.event.topic === message.topic) await this.#handle(handler, message);
+      if (handler.event.topic === message.topic) await this.#handle(handler, message, arrival);
     }
   }
 
-  #handle(handler: Handler, message: Message): Promise<void> {
+  #handle(handler: Handler, message: Message, arrival?: Arrival): Promise<void> {
     const step = processing(message, this.#parts.app, handler.name);
-    return inStep(`process ${message.topic}`, step, (span) => this.#process(handler, message, span));
+    return inStep(`process ${message.topic}`, step, (span) => this.#process(handler, message, span, arrival));
   }
 
-  async #process(handler: Handler, message: Message, span: Span): Promise<void> {
+  async #process(handler: Handler, message: Message, span: Span, arrival?: Arrival): Promise<void> {
     const cause = messageCause(message, handler.name);
     const end = this.#metrics.durations.startTimer({
       messaging_destination_name: message.topic,
       consumer: handler.name,
     });
-    const parsed = parseData(handler.event, message.data);
+    const parsed = parseData(handler.event, message.data, arrival?.fault);
     const defeat =
       parsed.state === 'parsed'
         ? await this.#attempt(handler, parsed.data, cause)
         : { reason: parsed.state, code: parsed.state, attempts: 0 };
     if (defeat !== 'handled') {
       markFailed(span, defeat.code);
-      await this.#untilDatabaseAnswers(cause, () => this.#bury(message, cause, defeat));
+      await this.#untilDatabaseAnswers(cause, () => this.#bury(quote(message, arrival), cause, defeat));
     }
     end({ error_type: defeat === 'handled' ? '' : defeat.code });
   }
@@ -146,23 +146,23 @@ export class Consumers {
   }
 
   /** The inbox row and the dead letter are one fact: given up, once. */
-  async #bury(message: Message, cause: MessageCause, defeat: Defeat): Promise<void> {
+  async #bury(original: Quotation, cause: MessageCause, defeat: Defeat): Promise<void> {
     const { app, ids, logger, outbox, transactions } = this.#parts;
     const isNew = await transactions.run(jobCause('dead-letter', ids), async (tx) => {
       if (!(await recordInInbox(entityManager(tx), cause, 'dead'))) return false;
       await outbox.write(tx, cause, deadLetterOf(app), {
         consumer: cause.consumer,
         ...defeat,
-        original: message,
+        original,
       });
       return true;
     });
     if (!isNew) return;
-    this.#metrics.deadLetters.inc({ topic: message.topic, reason: defeat.reason });
+    this.#metrics.deadLetters.inc({ topic: original.topic, reason: defeat.reason });
     const { consumer, messageId } = cause;
     logger
       .about(cause)
-      .error('a message became a dead letter', { consumer, messageId, topic: message.topic, ...defeat });
+      .error('a message became a dead letter', { consumer, messageId, topic: original.topic, ...defeat });
   }
 
   async #untilDatabaseAnswers(cause: MessageCause, work: () => Promise<void>): Promise<void> {

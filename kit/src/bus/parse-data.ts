@@ -1,10 +1,15 @@
+import type { Arrival } from './bus.js';
 import type { AnyEvent } from './consumer.js';
 
 type Parsed =
-  { readonly state: 'parsed'; readonly data: never } | { readonly state: 'unparsable' | 'invalid' };
+  { readonly state: 'parsed'; readonly data: never } | { readonly state: NonNullable<Arrival['fault']> };
 
-/** `unparsable`: not JSON. `invalid`: JSON that is not this event. Fields the schema does not know are left out. */
-export const parseData = (event: AnyEvent, text: string): Parsed => {
+/**
+ * `unparsable`: not JSON. `invalid`: JSON that is not this event. Fields the schema does not know are left out.
+ * @param fault what the bus found wrong with the envelope; the text then means nothing.
+ */
+export const parseData = (event: AnyEvent, text: string, fault?: Arrival['fault']): Parsed => {
+  if (fault !== undefined) return { state: fault };
   let json: unknown;
   try {
     json = JSON.parse(text);

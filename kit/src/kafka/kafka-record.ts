@@ -43,19 +43,19 @@ interface Place {
 export const fromRecord = ({ topic, partition }: Place, record: KafkaMessage): Arrived => {
   const headers = readHeaders(record.headers ?? {});
   const place = `${topic}:${String(partition)}:${record.offset}`;
-  const id = headers['ce_id'] ?? place;
-  const { traceparent } = headers;
+  const id = short(headers['ce_id']) ?? place;
+  const traceparent = short(headers['traceparent']);
   const { data, isText } = readValue(record.value);
   const fault = faultIn(topic, headers, record, isText);
   return {
     message: {
       id,
-      source: headers['ce_source'] ?? `/kafka/${topic}`,
+      source: short(headers['ce_source']) ?? `/kafka/${topic}`,
       topic,
       key: record.key?.toString() ?? '',
-      time: headers['ce_time'] ?? new Date(Number(record.timestamp)).toISOString(),
-      correlationId: headers['ce_correlationid'] ?? id,
-      causationId: headers['ce_causationid'] ?? id,
+      time: short(headers['ce_time']) ?? new Date(Number(record.timestamp)).toISOString(),
+      correlationId: short(headers['ce_correlationid']) ?? id,
+      causationId: short(headers['ce_causationid']) ?? id,
       data,
       ...(traceparent === undefined ? {} : { traceparent }),
     },
@@ -77,18 +77,23 @@ const faultIn = (
   { key, value }: KafkaMessage,
   isText: boolean,
 ): Arrival['fault'] => {
-  if (required.some((name) => headers[name] === undefined)) return 'unparsable';
+  if (required.some((name) => short(headers[name]) === undefined)) return 'unparsable';
   // A version of its own has a topic of its own: another type here is a sender's mistake.
   if (headers['ce_specversion'] !== '1.0' || headers['ce_type'] !== topic) return 'unknown-type';
   if (value === null || !isText) return 'unparsable';
   return key === null ? 'invalid' : undefined;
 };
 
+/** An attribute, unless it is longer than any of ours: an id beyond some KiB fits into no index. */
+const short = (attribute: string | undefined): string | undefined =>
+  attribute !== undefined && attribute.length <= 512 ? attribute : undefined;
+
+/** As text without NUL, which PostgreSQL takes into none. */
 const readHeaders = (headers: IHeaders): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) => {
       const one = Array.isArray(value) ? value[0] : value;
-      return one === undefined ? [] : [[name, one.toString()]];
+      return one === undefined ? [] : [[name, one.toString().replaceAll('\u0000', '\ufffd')]];
     }),
   );
 

@@ -13,10 +13,10 @@ import { lockStripes } from './lock-stripes.js';
 export const maxEventBytes = 256 * 1024;
 
 /**
- * A dead letter quotes a whole event as a JSON string, where quotes and backslashes take two bytes, beside some short
- * fields. Still below 1 MiB.
+ * A dead letter quotes a whole event as a JSON string, where quotes and backslashes take two bytes, beside headers and some
+ * short fields. Still below 1 MiB.
  */
-const maxDeadLetterBytes = 2 * maxEventBytes + 16 * 1024;
+const maxDeadLetterBytes = 2 * maxEventBytes + 64 * 1024;
 
 const limitOf = (topic: string): number => (isDeadLetterTopic(topic) ? maxDeadLetterBytes : maxEventBytes);
 
