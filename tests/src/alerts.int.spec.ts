@@ -35,6 +35,7 @@ const promised = [
   'probity_sse_connections',
   'probity_sse_resumes_total',
   'probity_sse_closed_total',
+  'probity_presence_online',
   'probity_quota_decisions_total',
 ];
 
