@@ -1,18 +1,21 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { newBrowser, type Visitor } from './running/browser.js';
-import { patience, type Running } from './running/installation.js';
+import { patience, type Running, type StartsWith } from './running/installation.js';
 import { newInstallation } from './running/new-installation.js';
 import { listVersions, type ListVersions } from './running/list-versions.js';
 import { look } from './running/look.js';
 import { linkMailedTo } from './running/mail.js';
+import { hasRealServers } from './running/real-servers.js';
 
 const email = 'officer@probity.test';
 const password = 'quiet-harbour-lantern-48';
 
+const ways: readonly StartsWith[] = ['start', ...(hasRealServers() ? (['start-distributed'] as const) : [])];
+
 /** The one long way of a new user; its steps build on each other, as they do in life. */
-describe('a compliance officer on a phone', () => {
-  const installation = newInstallation({ PROBITY_DEMO: 'off' });
+describe.each(ways)('a compliance officer on a phone, after %s', (startsWith) => {
+  const installation = newInstallation({ PROBITY_DEMO: 'off' }, startsWith);
   const visit = newBrowser();
   let probity: Running;
   let lists: ListVersions;

@@ -9,7 +9,10 @@ import { endServersOn } from './servers-on.js';
 
 /** Of the repository. */
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
-const startFileOf = (start: 'start' | 'start-distributed'): string => join('launcher', 'dist', `${start}.js`);
+/** `npm start`, or `npm run start:distributed`. */
+export type StartsWith = 'start' | 'start-distributed';
+
+const startFileOf = (start: StartsWith): string => join('launcher', 'dist', `${start}.js`);
 
 /** Milliseconds for whatever starts the system: seconds on an idle machine, much more beside other specs. */
 export const patience = 120_000;
@@ -30,8 +33,7 @@ export class Installation {
     /** `PROBITY_DATA` */
     readonly folder: string,
     private readonly environment: Environment,
-    /** `npm start`, or `npm run start:distributed`. */
-    private readonly startsWith: 'start' | 'start-distributed' = 'start',
+    private readonly startsWith: StartsWith = 'start',
   ) {}
 
   /** `npm start`, until it is ready. */
@@ -60,7 +62,8 @@ export class Installation {
   async remove(): Promise<void> {
     await this.kill();
     await endServersOn(this.folder);
-    await rm(this.folder, { recursive: true, force: true });
+    // A broker whose launcher was killed still writes while it stops.
+    await rm(this.folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
 
   private async launch(environment: Environment): Promise<Program> {
