@@ -13,6 +13,7 @@ export const measureParts = (metrics: Metrics, parts: Pick<Parts, 'states'>): vo
     about: 'parts',
     gauges: { [gauge]: 'State of each part as /readyz tells it: 1 for the one it is in, 0 for the others.' },
     labels: ['part', 'state'],
+    withinMs: 2_000, // a part has a second, and is not ready after it: that must be told
     read: async () =>
       Object.entries(await parts.states()).flatMap(([part, { status }]) =>
         states.map((state) => ({ gauge, labels: { part, state }, value: Number(state === status) })),

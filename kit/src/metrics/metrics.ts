@@ -27,6 +27,8 @@ interface Question<Name extends string> {
   /** What each gauge tells. */
   readonly gauges: Readonly<Record<Name, string>>;
   readonly labels?: readonly string[];
+  /** Milliseconds, a second when absent. */
+  readonly withinMs?: number;
   readonly read: () => Promise<readonly Reading<Name>[]>;
 }
 
@@ -78,8 +80,14 @@ export class Metrics {
     });
   }
 
-  /** Gauges that are asked for at each scrape. Not answered within a second, or with a failure, they are absent. */
-  asked<Name extends string>({ about, gauges, labels = [], read }: Question<Name>): void {
+  /** Gauges that are asked for at each scrape. Not answered in time, or with a failure, they are absent. */
+  asked<Name extends string>({
+    about,
+    gauges,
+    labels = [],
+    withinMs = questionMs,
+    read,
+  }: Question<Name>): void {
     const made = new Map(
       Object.entries<string>(gauges).map(([name, help]) => [name, this.gauge({ name, help, labels })]),
     );
@@ -93,7 +101,7 @@ export class Metrics {
     forget();
     this.#questions.push(async () => {
       try {
-        const readings = await bounded(read);
+        const readings = await bounded(read, withinMs);
         forget();
         for (const { gauge, labels: of = {}, value } of readings) made.get(gauge)?.set(of, value);
       } catch {
@@ -110,10 +118,10 @@ export class Metrics {
   }
 }
 
-const bounded = async <Value>(read: () => Promise<Value>): Promise<Value> => {
+const bounded = async <Value>(read: () => Promise<Value>, withinMs: number): Promise<Value> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('It was not answered within a second.')), questionMs);
+    timer = setTimeout(() => reject(new Error('It was not answered in time.')), withinMs);
   });
   try {
     return await Promise.race([read(), late]);

@@ -30,7 +30,7 @@ export const startTracing = async ({ service, endpoint, logger }: TracingSetting
       import('@opentelemetry/resources'),
     ]);
   tellTrouble(logger);
-  const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces` });
+  const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: flushMs });
   const provider = new NodeTracerProvider({
     resource: resourceFromAttributes({ 'service.name': service, 'service.namespace': 'probity' }),
     spanProcessors: [new BatchSpanProcessor(exporter, { exportTimeoutMillis: flushMs })],
