@@ -7,6 +7,7 @@ export * from './api/report.js';
 export * from './api/route.js';
 export * from './api/screening.js';
 export * from './api/search.js';
+export * from './api/self-test.js';
 export * from './api/watchlist.js';
 export * from './documents/asyncapi.js';
 export * from './documents/openapi.js';

@@ -5,6 +5,7 @@ import {
   getPerson,
   getReport,
   getReports,
+  getSelfTest,
   matchSubjects,
   readAllNotifications,
   readNotification,
@@ -27,6 +28,9 @@ export const ofScreening = [
 /** The same where reading and writing the answer again would cost more than making it: it is passed on as it is. */
 export const asJsonOfScreening = [matchSubjects] as const;
 
+/** The same, of which an answer may take minutes. */
+export const slowOfScreening = [getSelfTest] as const;
+
 export const ofNotification = [readNotification, readAllNotifications] as const;
 
-export const forwardedRoutes = [...ofScreening, ...asJsonOfScreening, ...ofNotification];
+export const forwardedRoutes = [...ofScreening, ...asJsonOfScreening, ...slowOfScreening, ...ofNotification];

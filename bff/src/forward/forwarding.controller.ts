@@ -9,6 +9,7 @@ import {
   ServesJson,
   SignedIn,
   type AnyRoute,
+  type CallOptions,
   type Handled,
   type JsonOf,
   type RouteClient,
@@ -16,7 +17,11 @@ import {
 } from '@probity/kit/http';
 
 /** A controller that lets one service answer one route for the signed-in caller. */
-export const forwarding = <R extends AnyRoute>(route: R, Api: Type<RouteClient>): Type => {
+export const forwarding = <R extends AnyRoute>(
+  route: R,
+  Api: Type<RouteClient>,
+  limits: Pick<CallOptions, 'timeout'> = {},
+): Type => {
   @Controller()
   @SignedIn()
   class Forwarding {
@@ -30,7 +35,7 @@ export const forwarding = <R extends AnyRoute>(route: R, Api: Type<RouteClient>)
       @Headers('idempotency-key') idempotencyKey?: string,
     ): Promise<Handled<R>> {
       const key = idempotencyKey === undefined ? {} : { idempotencyKey };
-      const answer = this.api.call(route, input, { bearer, correlationId, ...key });
+      const answer = this.api.call(route, input, { bearer, correlationId, ...limits, ...key });
       return answer as Promise<Handled<R>>; // the same, but `void` where the route has no answer
     }
   }

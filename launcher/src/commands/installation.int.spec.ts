@@ -4,6 +4,7 @@ import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { selfTestReport } from '@probity/contracts';
 import { openDatabase } from '@probity/kit/db';
 import { eventually } from '@probity/kit/testing';
 import { openInstallation, type Installation } from '../installation/installation.js';
@@ -119,6 +120,17 @@ describe('commands on an installation', () => {
           expect.objectContaining({ source: 'ofac-sdn', version: null, degraded: true }),
         ]) as unknown,
       });
+    }, 60_000);
+
+    it('test what matching finds on the live lists, for people and for programs', async () => {
+      const words = ['lists', 'self-test', '--per-suite', '1', '--threshold', '0.7,0.9'];
+      const table = await run(words);
+      expect(table.code).toBe(0);
+      expect(table.out).toMatch(/^person: exact primary +1 +1\.000 +1\.000 +\d\.\d +1\.000 .*$/m);
+      expect(table.out).toMatch(/^any list +\d+\.\d\d % /m);
+      const { code, out } = await run([...words, '--json', '--seed', '2']);
+      expect(code).toBe(0);
+      expect(selfTestReport.parse(JSON.parse(out))).toMatchObject({ seed: 2, thresholds: [0.7, 0.9] });
     }, 60_000);
 
     it('leave the last good version live when a file is bad, and say why', async () => {

@@ -123,7 +123,7 @@ describe('probity match --list', () => {
       const input = `${good}{"names":["A"],"birthDate":"05/1970"}\n${good}`;
       const { code, out, err } = await probity(['match', '--list', list, '--threads', threads], input);
       expect(code).toBe(1);
-      expect(err).toMatch(/^Line 2001: field "birthDate" must be an existing date.*\n$/);
+      expect(err).toMatch(/^Line 2001: field "birthDate" must be an existing date.*\n$/m);
       expect(answersIn(out)).toHaveLength(2_000);
     },
     60_000,
@@ -236,6 +236,8 @@ describe('probity', () => {
     [['match', '--threads', '0']],
     [['match', '--list', 'ofac-sdn']],
     [['match', '--fast']],
+    [['lists', 'self-test', '--threshold', '0.2']],
+    [['lists', 'self-test', '--per-suite', '501']],
     [['compare', 'file']],
     [['users', 'create', 'ada@example.test']],
     [['users', 'create', 'ada@example.test', '--role', 'king', '--password-stdin']],

@@ -1,3 +1,4 @@
+import { selfTestBounds } from '@probity/contracts';
 import type { ListFiles } from '@probity/screening/commands';
 import { InvalidArgumentError } from 'commander';
 
@@ -10,6 +11,21 @@ export const threshold = (value: string): number => {
   if (/^\d*\.?\d+$/.test(value) && number <= 1) return number;
   throw new InvalidArgumentError('It is a number from 0 to 1.');
 };
+
+/** Thresholds of a self-test, given several times or separated by commas. Below 0.5 nearly everybody is near. */
+export const thresholds = (value: string, before: readonly number[] | undefined): number[] => {
+  const given = value.split(',').map(Number);
+  if (
+    value.split(',').every((one) => /^\d*\.?\d+$/.test(one)) &&
+    given.every((one) => one >= 0.5 && one <= 1)
+  )
+    return [...(before ?? []), ...given];
+  throw new InvalidArgumentError('They are numbers from 0.5 to 1, separated by commas.');
+};
+
+export const perSuite = (value: string): number => wholeNumber(value, selfTestBounds.perSuite.most);
+
+export const seed = (value: string): number => wholeNumber(value, selfTestBounds.seed.most);
 
 export const limit = (value: string): number => wholeNumber(value, Number.MAX_SAFE_INTEGER);
 

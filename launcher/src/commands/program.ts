@@ -1,8 +1,9 @@
-import { planName } from '@probity/contracts';
+import { planName, selfTestBounds, usualThresholds } from '@probity/contracts';
 import type { Role } from '@probity/kit/http';
 import { Command, Option } from 'commander';
 import type { MatchOptions } from './match.js';
 import * as options from './options.js';
+import type { SelfTestOptions } from './self-test.js';
 import type { NewUser } from './users.js';
 
 /** Source: reference api, section 2. */
@@ -42,6 +43,25 @@ const addLists = (probity: Command): void => {
     .action(async ({ json }: { json: boolean }) => {
       const { showStatus } = await import('./lists.js');
       await showStatus(json);
+    });
+  lists
+    .command('self-test')
+    .description('what matching finds of altered names of the listed, and how many innocents it meets')
+    .option('--json', 'as JSON, with the interval of every figure', false)
+    .option(
+      '--seed <n>',
+      `chooses names and alterations; ${selfTestBounds.seed.usual} when absent`,
+      options.seed,
+    )
+    .option(
+      '--per-suite <n>',
+      `names altered for each list and way of altering; ${selfTestBounds.perSuite.usual} when absent`,
+      options.perSuite,
+    )
+    .option('--threshold <t...>', `${usualThresholds.join(' ')} when absent`, options.thresholds)
+    .action(async (given: SelfTestOptions) => {
+      const { testLists } = await import('./self-test.js');
+      await testLists(given);
     });
 };
 

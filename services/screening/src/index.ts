@@ -5,6 +5,9 @@ export { screeningDatabase } from './screening-database.js';
 export { importList, listStates, usualSources, type ImportFiles } from './list-operations.js';
 export type { ImportResult } from './watchlists/import-list.js';
 
+// What matching finds on the lists that are loaded.
+export { selfTest } from './self-test-operations.js';
+
 // Plans.
 export { setPlan } from './plan-operations.js';
 

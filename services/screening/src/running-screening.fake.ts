@@ -2,7 +2,7 @@ import type { App } from '@probity/kit/app';
 import { EmbeddedBus } from '@probity/kit/bus';
 import { systemClock, type Clock } from '@probity/kit/clock';
 import { Secret } from '@probity/kit/config';
-import { JwksAccessTokens, RouteClient, ServiceKey } from '@probity/kit/http';
+import { JwksAccessTokens, RouteClient, ServiceKey, type Role } from '@probity/kit/http';
 import { memoryState, type SharedState } from '@probity/kit/shared-state';
 import {
   captureLogger,
@@ -39,7 +39,7 @@ export interface RunningScreening {
   readonly api: RouteClient;
   readonly serviceKey: string;
   readonly lines: readonly LogLine[];
-  user(): Promise<TestUser>;
+  user(role?: Role): Promise<TestUser>;
   /** A request as it goes over the wire; `POST` with a body. */
   ask(path: string, user: TestUser | null, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
   /** Makes these entries the live version of a list, and waits until the index has them. */
@@ -88,9 +88,9 @@ export const runScreening = async (
     serviceKey,
     lines,
     rows,
-    user: async () => {
+    user: async (role = 'user') => {
       const userId = crypto.randomUUID();
-      return { userId, bearer: await issuer.signTestToken({ userId }) };
+      return { userId, bearer: await issuer.signTestToken({ userId, role }) };
     },
     ask: (path, user, body, headers) => request(`${app.url}${path}`, user, body, headers),
     load: async (source, entries) => {

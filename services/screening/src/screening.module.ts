@@ -39,6 +39,8 @@ import { RefuseSpent } from './search/refuse-spent.js';
 import { SearchLogRepository } from './search/search-log.repository.js';
 import { SearchPersons } from './search/search-persons.js';
 import { SearchController } from './search/search.controller.js';
+import { RunSelfTest } from './self-test/run-self-test.js';
+import { SelfTestController } from './self-test/self-test.controller.js';
 import { EvidenceRepository } from './subjects/evidence.repository.js';
 import { JoinCandidateRepository } from './subjects/join-candidate.repository.js';
 import { JoinNewEntries } from './subjects/join-new-entries.js';
@@ -77,6 +79,8 @@ const watchlists: Provider[] = [
   UpdateLists,
   WatchlistRepository,
 ];
+
+const selfTest: Provider[] = [RunSelfTest];
 
 const subjects: Provider[] = [
   EvidenceRepository,
@@ -123,6 +127,7 @@ export class ScreeningModule {
         ReportsController,
         ScreeningController,
         SearchController,
+        SelfTestController,
         WatchlistsController,
       ],
       providers: [
@@ -131,6 +136,7 @@ export class ScreeningModule {
         ...watchlists,
         ...subjects,
         ...liveIndex,
+        ...selfTest,
         ...screening,
         ...search,
         ...plans,

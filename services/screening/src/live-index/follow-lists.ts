@@ -3,7 +3,7 @@ import { Transactions } from '@probity/kit/db';
 import { grouped } from '../subjects/grouped.js';
 import { toIndexEntry } from './index-entry.js';
 import { IndexedEntriesRepository, type EntryChange } from './indexed-entries.repository.js';
-import type { IndexThread } from './index-thread.adapter.js';
+import type { FollowingThread } from './following-thread.js';
 
 /** Entries read at a time: some 10 ms of this thread, and between two steps other work goes on. */
 const stepSize = 250;
@@ -18,7 +18,7 @@ export class FollowLists {
   ) {}
 
   /** Resolves when every thread holds what was live at the call, or newer. Rejects when `signal` ends it. */
-  async execute(threads: readonly IndexThread[], signal: AbortSignal): Promise<void> {
+  async execute(threads: readonly FollowingThread[], signal: AbortSignal): Promise<void> {
     const live = await this.transactions.read((tx) => this.entries.liveSnapshots(tx));
     for (const { source, snapshotId } of live) {
       for (const [since, behind] of grouped(threads, (thread) => thread.snapshotOf(source)))
@@ -29,7 +29,7 @@ export class FollowLists {
 
   /** Begins again when a newer version goes live meanwhile: what was read before it belongs to none. */
   private async bring(
-    threads: readonly IndexThread[],
+    threads: readonly FollowingThread[],
     source: string,
     since: number,
     live: number,
@@ -44,7 +44,7 @@ export class FollowLists {
 
   /** Stages the changes from `since` to `target`. The snapshot that was live at the last step; another one ends it. */
   private async stage(
-    threads: readonly IndexThread[],
+    threads: readonly FollowingThread[],
     source: string,
     since: number,
     target: number,
@@ -67,9 +67,9 @@ export class FollowLists {
   }
 }
 
-type Told = Parameters<IndexThread['tell']>[0];
+type Told = Parameters<FollowingThread['tell']>[0];
 
-const tell = async (threads: readonly IndexThread[], call: Told): Promise<void> => {
+const tell = async (threads: readonly FollowingThread[], call: Told): Promise<void> => {
   await Promise.all(threads.map((thread) => thread.tell(call)));
 };
 

@@ -1,8 +1,8 @@
 import {
-  createEngine,
   UnmatchableQuery,
   type IndexDelta,
   type MatchAnswer,
+  type MatchIndex,
   type MatchOptions,
 } from '../matching/index.js';
 import { writeMatches } from '../answers/write-answer.js';
@@ -14,11 +14,13 @@ import type { HeldVersions, IndexCall, IndexReply, Question } from './index-call
  * and are then taken in at once.
  */
 export class HeldIndex {
-  private readonly index = createEngine().createIndex();
   private readonly held = new Map<string, number>();
   /** Lists that are being taken in for the first time. */
   private readonly unseen = new Set<string>();
   private readonly staged = new Map<string, IndexDelta[]>();
+
+  /** `index` is empty, and nobody else's. */
+  constructor(private readonly index: MatchIndex) {}
 
   reply(call: IndexCall): IndexReply {
     switch (call.kind) {

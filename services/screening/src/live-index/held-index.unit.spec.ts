@@ -1,5 +1,7 @@
-import type { IndexEntry } from '../matching/index.js';
+import { createEngine, type IndexEntry } from '../matching/index.js';
 import { HeldIndex } from './held-index.js';
+
+const engine = createEngine();
 
 const entry = (source: string, entryId: string, name: string): IndexEntry => ({
   source,
@@ -12,7 +14,7 @@ const entry = (source: string, entryId: string, name: string): IndexEntry => ({
 });
 
 const open = () => {
-  const index = new HeldIndex();
+  const index = new HeldIndex(engine.createIndex());
   const stage = (source: string, entryId: string, name: string) =>
     index.reply({ kind: 'stage', source, changed: [entry(source, entryId, name)], removed: [] });
   const find = (name: string, sources?: string[]) => {

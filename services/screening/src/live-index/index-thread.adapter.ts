@@ -1,5 +1,6 @@
 import type { MatchOptions, Subject } from '../matching/index.js';
 import { replied, type Thread } from '../threads/thread.adapter.js';
+import type { FollowingThread } from './following-thread.js';
 import type { IndexCall, IndexReply, Question } from './index-calls.js';
 import { UnmatchableSubject } from './unmatchable-subject.js';
 
@@ -9,8 +10,8 @@ type Answered = Extract<IndexReply, { kind: 'matched' | 'written' }>;
 export type CalledThread = Pick<Thread<IndexCall, IndexReply>, 'ask' | 'ended' | 'end' | 'load'>;
 
 /** A thread with an index of its own, and what is known here of it. */
-export class IndexThread {
-  /** True when it holds all lists that were live at some moment; only then it may be asked. */
+export class IndexThread implements FollowingThread {
+  /** Only then it may be asked. */
   isReady = false;
   private readonly snapshots = new Map<string, number>();
 
@@ -25,13 +26,11 @@ export class IndexThread {
     return this.thread.ended;
   }
 
-  /** The newest snapshot of the list that it holds; 0 for none. */
   snapshotOf(source: string): number {
     return this.snapshots.get(source) ?? 0;
   }
 
-  /** Hands over changes of a list. Rejects when the thread has ended. */
-  async tell(call: Exclude<IndexCall, Question>): Promise<void> {
+  async tell(call: Parameters<FollowingThread['tell']>[0]): Promise<void> {
     replied(await this.thread.ask(call), 'done');
     if (call.kind === 'commit') this.snapshots.set(call.source, call.snapshotId);
   }

@@ -1,13 +1,17 @@
 import { ThreadEnded } from '../threads/thread.adapter.js';
+import { createEngine } from '../matching/index.js';
 import { HeldIndex } from './held-index.js';
 import type { IndexCall, IndexReply } from './index-calls.js';
 import type { CalledThread } from './index-thread.adapter.js';
+
+/** One for all: hashing its tables takes longer than most specs. */
+const engine = createEngine();
 
 /** An index thread that is none: it answers here, and ends when it is told to. */
 export class FakeThread implements CalledThread {
   readonly load = 0;
   readonly ended: Promise<ThreadEnded>;
-  private readonly index = new HeldIndex();
+  private readonly index = new HeldIndex(engine.createIndex());
   private failure: ThreadEnded | undefined;
   private tellEnd: (reason: ThreadEnded) => void = () => undefined;
 

@@ -1,0 +1,33 @@
+import { selfTest } from '@probity/screening';
+import { showProgress } from './progress.js';
+import { selfTestTable } from './self-test-table.js';
+import { withScreening } from './with-installation.js';
+
+export interface SelfTestOptions {
+  readonly json: boolean;
+  readonly seed?: number;
+  readonly perSuite?: number;
+  readonly threshold?: readonly number[];
+}
+
+/** `lists self-test`: what matching finds, and what it costs, on the lists that are loaded. */
+export const testLists = async ({ json, seed, perSuite, threshold }: SelfTestOptions): Promise<void> => {
+  let done = 0;
+  const progress = showProgress((seconds) =>
+    done === 0
+      ? `Reading the lists, ${seconds.toFixed(0)} seconds so far…`
+      : `${Math.floor(done * 100).toFixed(0)} % tested in ${seconds.toFixed(0)} seconds…`,
+  );
+  try {
+    const report = await withScreening('lists self-test', (database) =>
+      selfTest(
+        database,
+        { seed, perSuite, thresholds: threshold },
+        (step) => (done = step.done / step.total),
+      ),
+    );
+    console.log(json ? JSON.stringify(report, null, 2) : selfTestTable(report));
+  } finally {
+    progress.stop();
+  }
+};

@@ -1,0 +1,68 @@
+import type { Subject } from '../model.js';
+import { legalFormTable } from '../tables/legal-forms.js';
+import { nameVariantTable } from '../tables/name-variants.js';
+import { nicknameTable } from '../tables/nicknames.js';
+import { orgWordTable } from '../tables/org-words.js';
+import { pick, seededRandom, type Random } from './random.js';
+
+/** How many of the invented are companies; customers are persons for the most part. */
+const companies = 0.2;
+
+/** Endings that make a family name of a given name, in as many languages. */
+const familyEndings = 'son sen ov ova ev enko ez es ski ian escu oglu zade pour wala'.split(' ');
+const syllables =
+  'ba bel cor da dun fa fel gor han il ja kar kel la lov mar mer nag nor os pa ral ri sa sol ta tor va wen zu'.split(
+    ' ',
+  );
+
+const lines = (table: string): string[] => table.trim().split('\n');
+const latin = /^[a-z]{3,}$/;
+
+/** Given names of many languages, in the spellings that the engine knows. */
+const givenNames = (): string[] =>
+  [
+    ...lines(nicknameTable).map((line) => line.split('|')[0] ?? ''),
+    ...lines(nameVariantTable).flatMap((line) => line.split(',')),
+  ].filter((name) => latin.test(name));
+
+const columnOf = (table: string, column: number): string[] =>
+  lines(table)
+    .map((line) => line.split('|')[column] ?? '')
+    .filter((word) => /^[A-Za-z]{2,}$/.test(word));
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/**
+ * Parties that nobody listed: who of them is matched is a false alarm. Names are drawn evenly, while real customers
+ * crowd on common ones, so real customers bring more alarms. The same seed gives the same parties.
+ */
+export const inventedSubjects = ({ seed, count }: { seed: number; count: number }): Subject[] => {
+  const random = seededRandom(seed);
+  const given = givenNames();
+  const words = columnOf(orgWordTable, 1);
+  const forms = columnOf(legalFormTable, 1);
+  const person = (): Subject => {
+    const names = [
+      pick(given, random),
+      ...(random() < 0.4 ? [pick(given, random)] : []),
+      family(given, random),
+    ];
+    return { kind: 'person', names: [names.map((name) => capital(name ?? '')).join(' ')] };
+  };
+  const company = (): Subject => {
+    const names = [capital(coined(random)), capital(pick(words, random) ?? ''), pick(forms, random) ?? ''];
+    return { kind: 'organization', names: [names.join(' ')] };
+  };
+  return Array.from({ length: count }, () => (random() < companies ? company() : person()));
+};
+
+/** A third each: another given name, a given name with an ending, a word that is no name. */
+const family = (given: readonly string[], random: Random): string => {
+  const kind = random();
+  if (kind < 1 / 3) return pick(given, random) ?? '';
+  if (kind < 2 / 3) return `${pick(given, random) ?? ''}${pick(familyEndings, random) ?? ''}`;
+  return coined(random);
+};
+
+const coined = (random: Random): string =>
+  Array.from({ length: 2 + Math.floor(random() * 2) }, () => pick(syllables, random)).join('');

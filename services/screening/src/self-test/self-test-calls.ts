@@ -1,0 +1,13 @@
+import type { IndexCall, Question } from '../live-index/index-calls.js';
+import type { Measured, Progress, SelfTestSettings } from './measure-lists.js';
+
+/** What the main thread asks of the thread of a self-test: the lists first, then its steps. */
+export type SelfTestCall =
+  | Exclude<IndexCall, Question>
+  | { readonly kind: 'prepare'; readonly settings: SelfTestSettings }
+  | { readonly kind: 'step' };
+
+export type SelfTestReply =
+  | { readonly kind: 'done' }
+  | ({ readonly kind: 'under-way' } & Progress)
+  | { readonly kind: 'measured'; readonly measured: Measured };

@@ -1,0 +1,17 @@
+import { Controller, Inject } from '@nestjs/common';
+import { getSelfTest, type RouteInput, type SelfTestReport } from '@probity/contracts';
+import { Input, Serves, SignedIn } from '@probity/kit/http';
+import { RunSelfTest } from './run-self-test.js';
+import { selfTestSettings } from './self-test-settings.js';
+
+@Controller()
+@SignedIn('administrator')
+export class SelfTestController {
+  constructor(@Inject(RunSelfTest) private readonly runSelfTest: Pick<RunSelfTest, 'execute'>) {}
+
+  @Serves(getSelfTest)
+  selfTest(@Input(getSelfTest) { query }: RouteInput<typeof getSelfTest>): Promise<SelfTestReport> {
+    const thresholds = query.thresholds?.split(',').map(Number);
+    return this.runSelfTest.execute(selfTestSettings({ ...query, thresholds }));
+  }
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getSelfTest } from '@probity/contracts';
+import { listed, runScreening, type RunningScreening, type TestUser } from '../running-screening.fake.js';
+
+let screening: RunningScreening;
+let administrator: TestUser;
+
+beforeAll(async () => {
+  screening = await runScreening();
+  administrator = await screening.user('administrator');
+});
+afterAll(() => screening.stop());
+
+const path = '/admin/self-test?perSuite=2&thresholds=0.7,0.8';
+
+describe('GET /admin/self-test', () => {
+  it('has nothing to test while no list is loaded', async () => {
+    const { status, body } = await screening.ask(path, administrator);
+    expect([status, body['code']]).toEqual([422, 'LIST_NOT_LOADED']);
+  });
+
+  it('tests the lists as they are live, and leaves the service to others meanwhile', async () => {
+    await screening.load('ftm:people', [
+      listed('gone', 'Wilhelmina Overdale'),
+      listed('nina', 'Nina Orlova Petrenko'),
+    ]);
+    await screening.load('ftm:people', [listed('nina', 'Nina Orlova Petrenko')]);
+    let isDone = false;
+    const query = { perSuite: 500, seed: 3 };
+    const testing = screening.api.call(getSelfTest, { query }, administrator).finally(() => (isDone = true));
+    expect([(await fetch(`${screening.app.url}/healthz`)).ok, isDone]).toEqual([true, false]);
+    const second = await screening.ask(path, administrator);
+    expect([second.status, second.body['code']]).toEqual([503, 'SERVICE_UNAVAILABLE']);
+    const report = await testing;
+    expect(report).toMatchObject({ seed: 3, perSuite: 500, threshold: 0.7 });
+    expect(report.suites.find(({ suite }) => suite === 'person: exact primary')).toMatchObject({
+      source: 'ftm:people',
+      cases: 1,
+      candidates: { value: 1 },
+    });
+    expect(report.lists).toContainEqual(
+      expect.objectContaining({ source: 'ftm:people', entries: 1, degraded: false }),
+    );
+    expect(report.lists).toContainEqual(
+      expect.objectContaining({ source: 'un-sc', version: null, degraded: true }),
+    );
+  }, 60_000);
+
+  it.each(['perSuite=0', 'perSuite=501', 'seed=x', 'thresholds=2', 'thresholds=0.7;0.8', 'suites=all'])(
+    'refuses ?%s',
+    async (query) => {
+      const { status, body } = await screening.ask(`/admin/self-test?${query}`, administrator);
+      expect([status, body['code']]).toEqual([400, 'INVALID_REQUEST']);
+    },
+  );
+
+  it('is for administrators', async () => {
+    for (const role of ['user', 'analyst'] as const) {
+      const { status, body } = await screening.ask(path, await screening.user(role));
+      expect([status, body['code']]).toEqual([403, 'FORBIDDEN']);
+    }
+    expect((await screening.ask(path, null)).status).toBe(401);
+  });
+});
