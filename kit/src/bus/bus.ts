@@ -43,6 +43,8 @@ export interface Lag {
  * Subscribe everything, then `start`: a group that comes later would miss messages.
  */
 export abstract class Bus {
+  /** Its name in traces. Absent: it is part of this process. */
+  readonly system?: string;
   /** Resolves when the message is safe. Rejects with `BusUnavailable` when the bus, not this message, is at fault. */
   abstract publish(message: Message): Promise<void>;
   /** `group` is one app; each group gets every message of its topics. May be called again with other topics. */

@@ -26,7 +26,7 @@ interface Handler {
 export interface ConsumersParts {
   /** Its name is the group on the bus and the context of its dead letters, e.g. `screening`. */
   readonly app: string;
-  readonly bus: Pick<Bus, 'subscribe'>;
+  readonly bus: Pick<Bus, 'subscribe' | 'system'>;
   readonly transactions: Pick<Transactions, 'run'>;
   readonly outbox: Pick<Outbox, 'write'>;
   readonly ids: Ids;
@@ -103,7 +103,7 @@ export class Consumers {
   }
 
   #handle(handler: Handler, message: Message, arrival?: Arrival): Promise<void> {
-    const step = processing(message, this.#parts.app, handler.name);
+    const step = processing(message, this.#parts.bus, this.#parts.app, handler.name);
     return inStep(`process ${message.topic}`, step, (span) => this.#process(handler, message, span, arrival));
   }
 

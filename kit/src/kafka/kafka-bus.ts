@@ -32,6 +32,7 @@ const probeMs = 800;
  * A broker that is away delays messages and loses none; groups come back by themselves.
  */
 export class KafkaBus extends Bus {
+  override readonly system = 'kafka';
   readonly #options: KafkaBusOptions;
   readonly #prefix: string;
   readonly #admin: KafkaAdmin;

@@ -12,7 +12,7 @@ const drainMs = 10_000;
 
 interface DispatchParts {
   readonly session: Pick<RelaySession, 'claim' | 'markPublished' | 'markFailed'>;
-  readonly bus: Pick<Bus, 'publish'>;
+  readonly bus: Pick<Bus, 'publish' | 'system'>;
   readonly logger: Logger;
   /** Keys that are sent at once. */
   readonly concurrency: number;
@@ -116,7 +116,7 @@ export class Dispatch {
     const { bus, metrics } = this.#parts;
     const end = metrics.durations.startTimer({ messaging_destination_name: message.topic });
     try {
-      await inStep(`send ${message.topic}`, sending(message), () => bus.publish(message));
+      await inStep(`send ${message.topic}`, sending(message, bus), () => bus.publish(message));
     } catch (error) {
       end({ error_type: error instanceof Error ? error.name : 'unknown' });
       if (error instanceof BusUnavailable) {

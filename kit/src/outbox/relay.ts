@@ -10,7 +10,7 @@ interface RelayParts {
   readonly app: string;
   /** Address of the app's database, without a transaction pooler in between. */
   readonly url: string;
-  readonly bus: Pick<Bus, 'publish'>;
+  readonly bus: Pick<Bus, 'publish' | 'system'>;
   readonly logger: Logger;
   /** Absent: what is sent is counted where nobody looks. */
   readonly metrics?: Metrics;

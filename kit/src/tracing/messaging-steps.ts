@@ -9,6 +9,13 @@ const named = (operation: 'create' | 'send' | 'process', topic: string) => ({
   'messaging.destination.name': topic,
 });
 
+interface CarriedBy {
+  /** Name of a bus outside this process. */
+  readonly system?: string;
+}
+
+const carriedBy = ({ system }: CarriedBy) => ({ 'messaging.system': system ?? 'in_process' });
+
 /** The writing of `count` events to the outbox; the messages carry this step. */
 export const creating = (topic: string, count: number): Step => ({
   kind: SpanKind.PRODUCER,
@@ -16,17 +23,23 @@ export const creating = (topic: string, count: number): Step => ({
 });
 
 /** The hand-over to the bus, beside the handling: both are part of the writing. */
-export const sending = ({ id, topic, traceparent }: Message): Step => ({
+export const sending = ({ id, topic, traceparent }: Message, bus: CarriedBy): Step => ({
   kind: SpanKind.PRODUCER,
-  attributes: { ...named('send', topic), 'messaging.message.id': id },
+  attributes: { ...named('send', topic), ...carriedBy(bus), 'messaging.message.id': id },
   within: contextOf(traceparent),
 });
 
 /** The handling by one consumer of a group, all its attempts. */
-export const processing = ({ id, topic, traceparent }: Message, group: string, consumer: string): Step => ({
+export const processing = (
+  { id, topic, traceparent }: Message,
+  bus: CarriedBy,
+  group: string,
+  consumer: string,
+): Step => ({
   kind: SpanKind.CONSUMER,
   attributes: {
     ...named('process', topic),
+    ...carriedBy(bus),
     'messaging.message.id': id,
     'messaging.consumer.group.name': group,
     'probity.consumer': consumer,

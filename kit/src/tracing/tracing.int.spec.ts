@@ -143,6 +143,7 @@ describe('tracing', () => {
     ]);
     const handling = steps.find(({ name }) => name === 'process screening.list-updated.v1');
     expect(handling?.attributes).toMatchObject({
+      'messaging.system': 'in_process',
       'messaging.operation.name': 'process',
       'messaging.destination.name': 'screening.list-updated.v1',
       'messaging.consumer.group.name': 'screening',
