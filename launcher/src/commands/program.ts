@@ -1,6 +1,7 @@
 import { planName, selfTestBounds, usualThresholds } from '@probity/contracts';
 import type { Role } from '@probity/kit/http';
-import { Command, Option } from 'commander';
+import { Argument, Command, Option } from 'commander';
+import { databases, type DatabaseOwner } from '../installation/database-owner.js';
 import type { MatchOptions } from './match.js';
 import * as options from './options.js';
 import type { SelfTestOptions } from './self-test.js';
@@ -20,6 +21,7 @@ export const program = (): Command => {
     .addHelpText('after', '\nExit codes: 0 done, 1 refused or failed, 2 wrong usage.');
   addLists(probity);
   addUsers(probity);
+  addDeadLetters(probity);
   addMatching(probity);
   return probity;
 };
@@ -81,6 +83,31 @@ const addUsers = (probity: Command): void => {
       await createUser({ email, role: given.role, plan: given.plan });
     });
 };
+
+const addDeadLetters = (probity: Command): void => {
+  const letters = probity.command('dead-letters').description('messages that a service could not handle');
+  letters
+    .command('list')
+    .description('what was given up and not handled since, with the reason')
+    .addArgument(serviceArgument('[service]'))
+    .option('--json', 'as JSON', false)
+    .action(async (service: DatabaseOwner | undefined, { json }: { json: boolean }) => {
+      const { listDeadLetters } = await import('./dead-letters.js');
+      await listDeadLetters(service, json);
+    });
+  letters
+    .command('replay')
+    .description('has the service handle a message again; all of its dead letters without an id')
+    .addArgument(serviceArgument('<service>'))
+    .argument('[id]', 'of one letter, as `list` names it')
+    .action(async (service: DatabaseOwner, id: string | undefined) => {
+      const { replay } = await import('./dead-letters.js');
+      await replay(service, id);
+    });
+};
+
+const serviceArgument = (name: string): Argument =>
+  new Argument(name, 'whose consumers gave up').choices(databases);
 
 const addMatching = (probity: Command): void => {
   probity

@@ -17,7 +17,7 @@ const say = (sentence: string): void => console.error(sentence);
  * Runs `work` on the installation: on the running system's database, or on one that is started for it and stopped after
  * it. A signal ends the work at once; its open transaction then changes nothing. `doing` is what others are told.
  */
-const withInstallation = async <Result>(
+export const withInstallation = async <Result>(
   doing: string,
   work: (installation: Installation) => Promise<Result>,
 ): Promise<Result> => {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { openDatabase } from '@probity/kit/db';
 import { sendAgain } from '@probity/kit/outbox';
 import type { Installation, Say } from './installation.js';
-import { databases } from './postgres.js';
+import { databases } from './database-owner.js';
 import { readIfPresent, writePrivateFile } from './private-file.js';
 
 /** The bus of one process. It keeps nothing: what it was given is handled, or is still in its sender's outbox. */

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { openDataFolder, type DataFolder } from './data-folder.js';
 import { claimOwnership, type OwnerInfo } from './ownership.js';
-import { databaseOn, openPostgres, type DatabaseOwner } from './postgres.js';
+import type { DatabaseOwner } from './database-owner.js';
+import { databaseOn, openPostgres } from './postgres.js';
 import { keepSecrets, type Secrets } from './secrets.js';
 import { StartupError } from './startup-error.js';
 

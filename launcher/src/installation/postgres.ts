@@ -1,12 +1,9 @@
 import { ensureDatabase, isUnavailable } from '@probity/kit/db';
 import { openEmbeddedPostgres } from '@probity/kit/embedded-postgres';
 import type { DataFolder } from './data-folder.js';
+import { databases, type DatabaseOwner } from './database-owner.js';
 import { errorCode } from './error-code.js';
 import { StartupError } from './startup-error.js';
-
-/** The services that own data; each has a database of its own on the one server. */
-export const databases = ['auth', 'screening', 'verification', 'notification'] as const;
-export type DatabaseOwner = (typeof databases)[number];
 
 /** A PostgreSQL with the databases of all services. */
 export interface Postgres {

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { DomainError } from '@probity/contracts';
+import { Consumers, Consumes, EmbeddedBus, type Consumer } from '../bus/index.js';
+import { thingHappened, thingMessage, type ThingHappened } from '../bus/thing-happened.fake.js';
+import type { Cause } from '../cause/index.js';
+import { systemIds } from '../clock/index.js';
+import { CreateInbox, InboxRow } from '../inbox/index.js';
+import { silentLogger } from '../logging/index.js';
+import { outboxMigrations, OutboxRow, Relay } from '../outbox/index.js';
+import { eventually, openTestDatabase, type TestDatabase } from '../testing/index.js';
+import { keptDeadLetters, replayDeadLetter } from './index.js';
+
+@Consumes(thingHappened)
+class TakeThings implements Consumer<ThingHappened> {
+  readonly taken: number[] = [];
+  refuses = true;
+
+  constructor(private readonly test: TestDatabase) {}
+
+  async handle({ number }: ThingHappened, cause: Cause): Promise<void> {
+    if (this.refuses) throw new DomainError('PERSON_NOT_FOUND');
+    await this.test.transactions.run(cause, () => Promise.resolve(void this.taken.push(number)));
+  }
+}
+
+@Consumes(thingHappened)
+class TakeThingsToo extends TakeThings {
+  override refuses = false;
+}
+
+describe('dead letters', () => {
+  let test: TestDatabase;
+  let bus: EmbeddedBus;
+  let consumers: Consumers;
+  let relay: Relay;
+  let refusing: TakeThings;
+  let other: TakeThingsToo;
+
+  beforeEach(async () => {
+    test = await openTestDatabase({
+      rows: [OutboxRow, InboxRow],
+      migrations: [...outboxMigrations, CreateInbox],
+    });
+    bus = new EmbeddedBus();
+    const { transactions, outbox } = test;
+    const shared = { transactions, outbox, ids: systemIds, logger: silentLogger };
+    consumers = new Consumers({ ...shared, app: 'testing', bus, contracted: [thingHappened] });
+    refusing = new TakeThings(test);
+    other = new TakeThingsToo(test);
+    consumers.add(refusing);
+    consumers.add(other);
+    await consumers.start();
+    await bus.start();
+    relay = new Relay({ app: 'testing', url: test.url, bus, logger: silentLogger });
+  });
+
+  afterEach(async () => {
+    await relay.stop();
+    await consumers.stop();
+    await bus.stop();
+    await test.close();
+  });
+
+  const kept = () => keptDeadLetters(test.database, 'testing');
+
+  it('are listed until their message is handled, and replayed with one effect', async () => {
+    await bus.publish(thingMessage('a', 1));
+    const [letter] = await kept();
+    expect(letter?.letter).toMatchObject({ consumer: 'take-things', code: 'PERSON_NOT_FOUND' });
+    if (letter === undefined) throw new Error('there is no letter');
+    refusing.refuses = false;
+    relay.start();
+    expect(
+      await Promise.all([replayDeadLetter(test.database, letter), replayDeadLetter(test.database, letter)]),
+    ).toEqual(expect.arrayContaining([true, false]));
+    await eventually(
+      () => refusing.taken,
+      ({ length }) => length > 0,
+    );
+    expect(refusing.taken).toEqual([1]);
+    expect(other.taken).toEqual([1]);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('come back when the message is refused again, once', async () => {
+    await bus.publish(thingMessage('a', 1));
+    const [first] = await kept();
+    if (first === undefined) throw new Error('there is no letter');
+    relay.start();
+    await replayDeadLetter(test.database, first);
+    const again = await eventually(kept, (letters) => letters.length === 1 && letters[0]?.id !== first.id);
+    expect(again).toHaveLength(1);
+    expect(other.taken).toEqual([1]);
+  });
+
+  it('say why they cannot be replayed', async () => {
+    await bus.publish({ ...thingMessage('a', 1), id: 'testing.thing-happened.v1:0:7', data: 'not json' });
+    const [letter] = await kept();
+    if (letter === undefined) throw new Error('there is no letter');
+    await expect(replayDeadLetter(test.database, letter)).rejects.toThrow('never was a message of ours');
+    expect(await kept()).toHaveLength(2);
+  });
+});

@@ -1,0 +1,2 @@
+export * from './kept-dead-letters.js';
+export * from './replay-dead-letter.js';
