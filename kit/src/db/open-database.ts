@@ -7,6 +7,12 @@ import { SteadyClient } from './steady-client.js';
 /** How long to wait for a connection; a healthy server takes milliseconds. */
 const connectTimeoutMs = 2_000;
 
+/**
+ * A transaction whose process says nothing for so long is undone by the server: the process stands still, and its locks
+ * would hold up the other replicas for as long. Ours, also that of a large import, think for seconds at most.
+ */
+const idleInTransactionMs = 30_000;
+
 const describe = (options: DatabaseOptions, poolSize: number, queryTimeoutMs: number): DataSource =>
   new DataSource({
     type: 'postgres',
@@ -27,6 +33,7 @@ const describe = (options: DatabaseOptions, poolSize: number, queryTimeoutMs: nu
       connectionTimeoutMillis: connectTimeoutMs,
       query_timeout: queryTimeoutMs,
       keepAlive: true,
+      idle_in_transaction_session_timeout: idleInTransactionMs,
     },
   });
 

@@ -42,6 +42,13 @@ const tidy = `
     LIMIT 5000)`;
 
 /**
+ * A relay says something every second, and waits at most ten for what it is sending. One that is silent for longer stands
+ * still, process and all, and its lock must go to another one. When it goes on it finds its connection gone; what it
+ * sends until then was sent by the other one, with the same ids.
+ */
+const silentMs = 15_000;
+
+/**
  * The relay's own connection. It holds the lock that makes this relay the only one of its database, and does all its
  * reading and writing: when the connection is lost the lock is too, and nothing more is claimed.
  * Must not go through a pooler that shares connections between transactions.
@@ -61,6 +68,7 @@ export class RelaySession {
       connectionTimeoutMillis: 2_000,
       query_timeout: 10_000,
       keepAlive: true,
+      options: `-c idle_session_timeout=${String(silentMs)}`,
     });
     // The next query rejects, which is where the loss is dealt with; without a handler it would end the process.
     client.on('error', () => undefined);

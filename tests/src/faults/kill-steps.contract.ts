@@ -7,11 +7,13 @@ import {
   type PersonSummary,
 } from '@probity/contracts';
 import { RouteClient } from '@probity/kit/http';
+import { eventually } from '@probity/kit/testing';
 import { join } from 'node:path';
 import { Hold, type Moment } from '../running/hold.js';
 import { patience } from '../running/installation.js';
 import { writeInventedList } from '../running/invented-list.js';
 import { LiveRecord } from '../running/live-record.js';
+import { mailsTo } from '../running/mail.js';
 import {
   askForAccount,
   confirmAccount,
@@ -204,6 +206,26 @@ export const killSteps = (name: string, open: () => Promise<System>): void => {
         if (ending === 'undone') await begin();
         const confirmed = await confirmAccount(system, system, email);
         expect(await used(confirmed)).toBe(0);
+      },
+      patience,
+    );
+
+    it.each(endings)(
+      'at the commit that marks a mail as sent (%s): the mail is there once, and is good',
+      async (ending) => {
+        const email = `mail-${ending}@probity.test`;
+        const marked = ['UPDATE', 'outgoing_mails', { where: `NEW.state = 'sent'` }] as const;
+        await killAt('auth', marked, ending, () => askForAccount(system, email));
+        // What the killed process had claimed is left to it for half a minute; here that is over.
+        await rowsOf(system, 'auth', `UPDATE outgoing_mails SET next_try_at = now() WHERE state = 'waiting'`);
+        const open = `SELECT FROM outgoing_mails WHERE state <> 'sent'`;
+        await eventually(
+          () => rowsOf(system, 'auth', open),
+          (mails) => mails.length === 0,
+          { timeoutMs: 30_000 },
+        );
+        expect(await mailsTo(system.folder, email)).toHaveLength(1);
+        expect(await used(await confirmAccount(system, system, email))).toBe(0);
       },
       patience,
     );

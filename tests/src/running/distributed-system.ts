@@ -79,7 +79,8 @@ export const distributedSystem = (): (() => Promise<DistributedSystem>) => {
   };
 };
 
-const lineTo = (url: string): Promise<TcpProxy> => {
+/** To the server of an address. */
+export const lineTo = (url: string): Promise<TcpProxy> => {
   const { hostname, port } = new URL(url);
   return TcpProxy.to({ host: hostname, port: Number(port) });
 };

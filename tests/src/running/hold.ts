@@ -18,15 +18,22 @@ const waiting = `
   WHERE locktype = 'advisory' AND classid = ${String(lockClass)} AND objid = $1 AND NOT granted
     AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
 
-const working = `SELECT pid FROM pg_stat_activity WHERE pid = ANY ($1::int[]) AND state <> 'idle'`;
+const working = `SELECT pid FROM pg_stat_activity WHERE pid = ANY ($1::int[]) AND state = 'active'`;
 const connected = 'SELECT pid FROM pg_stat_activity WHERE pid = ANY ($1::int[])';
 
 interface Pid {
   readonly pid: number;
 }
 
+interface Particulars {
+  /** A condition on the row, as `NEW`. */
+  readonly where?: string;
+  /** Held is the statement itself, not its commit. */
+  readonly atOnce?: true;
+}
+
 /** A kind of row, and what is done to it. */
-export type Moment = readonly ['INSERT' | 'UPDATE', table: string];
+export type Moment = readonly ['INSERT' | 'UPDATE', table: string, particulars?: Particulars];
 
 /**
  * Holds commits in a database from the outside, so that a process can be killed exactly between its last word and its
@@ -39,15 +46,13 @@ export class Hold {
     private readonly unlock: () => Promise<void>,
   ) {}
 
-  /** From here on no transaction commits that did this to a row of the table. */
-  static async on(url: string, [what, table]: Moment): Promise<Hold> {
+  /** From here on no transaction commits that did this to a row of the table, or none does it. */
+  static async on(url: string, moment: Moment): Promise<Hold> {
     const facts = await openFacts(url, 3);
     const { dataSource } = facts;
-    const key = [...`${what} ${table}`].reduce(
-      (sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 2 ** 30,
-      7,
-    );
-    const name = `hold_${what.toLowerCase()}`;
+    const [what, table, { where = 'true', atOnce = false } = {}] = moment;
+    const key = numberOf(JSON.stringify(moment));
+    const name = `hold_${String(key)}`;
     const [there] = await dataSource.query<object[]>(
       'SELECT FROM pg_trigger WHERE tgrelid = $1::regclass AND tgname = $2',
       [table, name],
@@ -55,8 +60,9 @@ export class Hold {
     if (there === undefined) {
       await dataSource.query(install);
       await dataSource.query(
-        `CREATE CONSTRAINT TRIGGER ${name} AFTER ${what} ON ${table} DEFERRABLE INITIALLY DEFERRED
-         FOR EACH ROW EXECUTE FUNCTION hold_commit('${String(key)}')`,
+        `CREATE CONSTRAINT TRIGGER ${name} AFTER ${what} ON ${table}
+         DEFERRABLE INITIALLY ${atOnce ? 'IMMEDIATE' : 'DEFERRED'}
+         FOR EACH ROW WHEN (${where}) EXECUTE FUNCTION hold_commit('${String(key)}')`,
       );
     }
     const runner = dataSource.createQueryRunner();
@@ -76,7 +82,16 @@ export class Hold {
     );
   }
 
-  /** What is held commits, whether whoever asked for it still lives or not; resolves after that. */
+  /** The ports from which those connected whose work is held. */
+  async clientPorts(): Promise<number[]> {
+    const rows = await this.facts.dataSource.query<{ port: number }[]>(
+      'SELECT client_port AS port FROM pg_stat_activity WHERE pid = ANY ($1::int[])',
+      [await this.held()],
+    );
+    return rows.map(({ port }) => port);
+  }
+
+  /** What is held commits, or goes on to its commit, whether whoever asked for it still lives or not; resolves after that. */
   async commit(): Promise<void> {
     const pids = await this.held();
     await this.unlock();
@@ -108,3 +123,7 @@ export class Hold {
     );
   }
 }
+
+/** The same number for the same text, and hardly ever for another. */
+const numberOf = (text: string): number =>
+  [...text].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 2 ** 30, 7);

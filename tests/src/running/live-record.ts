@@ -74,7 +74,10 @@ export class LiveRecord {
       authorization: `Bearer ${this.bearer}`,
       ...(last !== undefined && { 'last-event-id': last }),
     };
-    const answer = await fetch(`${url}/api/v1/events`, { headers, signal: this.#leaving.signal });
+    const answer = await fetch(`${url.replace(/\/$/, '')}/api/v1/events`, {
+      headers,
+      signal: this.#leaving.signal,
+    });
     if (!answer.ok || answer.body === null) return;
     const parser = createParser({
       onEvent: ({ id = '', event, data }) => {

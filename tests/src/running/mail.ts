@@ -6,7 +6,7 @@ import { join } from 'node:path';
 /** The link in the newest message to the address, once there is one. */
 export const linkMailedTo = async (folder: string, address: string): Promise<URL> => {
   const [text = ''] = await eventually(
-    () => textsTo(join(folder, 'mail'), address),
+    () => mailsTo(folder, address),
     (texts) => texts.length > 0,
     { timeoutMs: 30_000 },
   );
@@ -15,7 +15,9 @@ export const linkMailedTo = async (folder: string, address: string): Promise<URL
   return new URL(link);
 };
 
-const textsTo = async (mailFolder: string, address: string): Promise<string[]> => {
+/** The texts of all messages to the address, newest first. */
+export const mailsTo = async (folder: string, address: string): Promise<string[]> => {
+  const mailFolder = join(folder, 'mail');
   const files = (await readdirOrNone(mailFolder)).filter((name) => name.endsWith('.eml'));
   const messages = await Promise.all(
     files.map(async (file) => PostalMime.parse(await readFile(join(mailFolder, file)))),

@@ -113,7 +113,7 @@ const environmentsOf = async (
   });
   const service = async (app: Exclude<AppName, 'bff'>): Promise<Environment> => ({
     ...common(app),
-    DATABASE_URL: system.databaseLine.inFrontOf(await system.databaseUrl(app)),
+    DATABASE_URL: await system.databaseUrl(app), // not by the line of the others, so that they can be told apart
   });
   return {
     auth: {

@@ -38,6 +38,11 @@ export class TcpProxy {
     return Object.assign(new URL(url), { host: `127.0.0.1:${String(this.port)}` }).href;
   }
 
+  /** Whether the server knows one of these connections by that port. */
+  carries(port: number): boolean {
+    return [...this.#sockets].some(({ localPort }) => localPort === port);
+  }
+
   /** Every piece takes this much longer, each way. */
   slow(latencyMs: number): void {
     this.#latencyMs = latencyMs;

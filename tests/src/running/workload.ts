@@ -45,8 +45,12 @@ export class Workload {
     readonly record: LiveRecord,
   ) {}
 
-  /** @param urls of every door; the askers take turns at them. */
-  static async start(system: System, urls: readonly string[] = [system.url]): Promise<Workload> {
+  /** @param urls of every door; the askers take turns at them. @param streams where the live stream is opened. */
+  static async start(
+    system: System,
+    urls: readonly string[] = [system.url],
+    streams: readonly string[] = urls,
+  ): Promise<Workload> {
     const searcher = await signIn(system, system.demo);
     const checker = await signUp(system, system, `checker-${crypto.randomUUID()}@probity.test`);
     const api = new RouteClient(`${system.url}/api/v1`, patienceMs);
@@ -61,7 +65,7 @@ export class Workload {
       screening,
       persons.map(({ id }) => id),
     );
-    const record = await LiveRecord.open(urls, checker.bearer);
+    const record = await LiveRecord.open(streams, checker.bearer);
     const load = new Workload(system, searcher, checker, persons, screening, risks, record);
     load.#begin(urls);
     return load;
