@@ -12,7 +12,12 @@ export interface Need {
   readonly providedBy: string;
 }
 
-export const needsOf = (root: string, env: Readonly<Record<string, string | undefined>>): Need[] => [
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const isInstalled = (env: Environment, program: string): boolean =>
+  (env['PATH'] ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));
+
+export const needsOf = (root: string, env: Environment): Need[] => [
   {
     name: 'Chromium',
     isThere: findChromium(env) !== undefined,
@@ -27,8 +32,20 @@ export const needsOf = (root: string, env: Readonly<Record<string, string | unde
   },
   {
     name: 'xz',
-    isThere: (env['PATH'] ?? '').split(delimiter).some((folder) => existsSync(join(folder, 'xz'))),
+    isThere: isInstalled(env, 'xz'),
     without: 'the specs on packed data',
     providedBy: 'apt-get install xz-utils',
+  },
+  {
+    name: 'Java 17 or Maven',
+    isThere: env['PROBITY_TEST_KAFKA'] !== undefined || (isInstalled(env, 'java') && isInstalled(env, 'mvn')),
+    without: 'the specs on Kafka',
+    providedBy: 'apt-get install default-jre-headless maven, or PROBITY_TEST_KAFKA=<host:port>',
+  },
+  {
+    name: 'Redis',
+    isThere: isInstalled(env, 'redis-server'),
+    without: 'the specs on Redis',
+    providedBy: 'apt-get install redis-server',
   },
 ];

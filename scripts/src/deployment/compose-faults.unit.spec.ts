@@ -1,0 +1,104 @@
+import { composeFaults } from './compose-faults.js';
+import { dockerfileFaults } from './dockerfile-faults.js';
+import { secretFiles } from './secret-files.js';
+
+const variables = new Map([['auth', ['PORT', 'DATABASE_URL', 'AUTH_SECRET']]]);
+
+const sound = `
+x-app: &app
+  image: probity/auth:local
+  read_only: true
+  stop_grace_period: 60s
+  environment: &environment { PORT: '8080', DATABASE_URL: 'postgres://postgres/auth', AUTH_SECRET: '\${AUTH_SECRET:?is not set}' }
+services:
+  postgres: { image: postgres:17, healthcheck: { test: [CMD, pg_isready] } }
+  auth-migration:
+    <<: *app
+    command: [migrate]
+    depends_on: { postgres: { condition: service_healthy } }
+  auth:
+    <<: *app
+    depends_on: { auth-migration: { condition: service_completed_successfully } }
+`;
+
+describe('a compose file', () => {
+  it('is sound when every setting is given and everybody waits for the right thing', () => {
+    expect(composeFaults(sound, variables)).toEqual([]);
+  });
+
+  it.each([
+    [`PORT: '8080', `, '', ['auth: PORT is not set', 'auth-migration: PORT is not set']],
+    [
+      `PORT: '8080'`,
+      `PORT: '1', PROT: '1'`,
+      ['auth: nobody reads PROT', 'auth-migration: nobody reads PROT'],
+    ],
+    ['read_only: true', 'read_only: false', ['auth: may write', 'auth-migration: may write']],
+    ['command: [migrate]', 'command: [serve]', ['auth-migration does not migrate']],
+    ['60s', '10s', ['has no 60 s']],
+    ['probity/auth:', 'probity/bff:', ['runs another image']],
+    [', healthcheck: { test: [CMD, pg_isready] }', '', ['the health of postgres, which nobody checks']],
+    ['service_completed_successfully', 'service_started', ['waits for auth-migration to be service_started']],
+    ['${AUTH_SECRET:?is not set}', 'sesame', ['auth holds the secret AUTH_SECRET itself']],
+    [
+      '{ auth-migration:',
+      '{ migration:',
+      ['migration, which is not there', 'does not wait for its migration'],
+    ],
+  ])('is not when %j becomes %j', (good, bad, expected) => {
+    expect(sound).toContain(good);
+    const faults = composeFaults(sound.replace(good, bad), variables).join('\n');
+    for (const words of expected) expect(faults).toMatch(new RegExp(words.replace(': may', '.*may')));
+  });
+
+  it('has every app', () => {
+    const faults = composeFaults(sound, new Map([...variables, ['bff', ['PORT']]]));
+    expect(faults).toEqual(['compose: there is no bff']);
+  });
+});
+
+describe('a Dockerfile', () => {
+  const good = [
+    '# APP is one of auth, bff. Each is an image.',
+    'COPY kit/package.json kit/',
+    'USER 1000:1000',
+    'HEALTHCHECK CMD ["node"]',
+    '',
+  ].join('\n');
+
+  it('names every workspace and every app', () => {
+    expect(dockerfileFaults(good, ['kit'], ['auth', 'bff'])).toEqual([]);
+    expect(dockerfileFaults(good, ['kit', 'web'], ['auth', 'screening'])).toEqual([
+      'Dockerfile: web/package.json is not copied, so npm cannot install from the lock',
+      'Dockerfile: screening is not named',
+      'Dockerfile: bff is no app',
+    ]);
+  });
+
+  it('is not for root, and is looked after', () => {
+    const bad = good.replace('USER 1000:1000', 'USER 0:0').replace('HEALTHCHECK', '#');
+    expect(dockerfileFaults(bad, ['kit'], ['auth', 'bff'])).toEqual([
+      'Dockerfile: it runs as root, or as a name',
+      'Dockerfile: nobody checks its health',
+    ]);
+  });
+});
+
+describe('secrets', () => {
+  const example =
+    '# Comment\nPOSTGRES_PASSWORD=\nREDIS_PASSWORD=\nAUTH_SECRET=\nSERVICE_KEY=\nLOG_LEVEL=info\n';
+
+  it('fill what is empty, and are the same for compose and the cluster', () => {
+    let made = 0;
+    const files = secretFiles(example, () => `secret${(made += 1)}`);
+    expect(files['.env']).toBe(
+      '# Comment\nPOSTGRES_PASSWORD=secret1\nREDIS_PASSWORD=secret2\nAUTH_SECRET=secret3\nSERVICE_KEY=secret4\nLOG_LEVEL=info\n',
+    );
+    expect(files['k8s/overlays/local/secrets/shared.env']).toBe(
+      'SERVICE_KEY=secret4\nREDIS_URL=redis://:secret2@redis:6379\n',
+    );
+    expect(files['k8s/overlays/local/secrets/servers.env']).toBe(
+      'POSTGRES_PASSWORD=secret1\nREDIS_PASSWORD=secret2\n',
+    );
+  });
+});
