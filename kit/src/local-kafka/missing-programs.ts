@@ -19,6 +19,6 @@ const javaVersion = (): number => {
 export const missingPrograms = (): string[] => [
   ...(isInstalled('java') && javaVersion() >= oldestJava
     ? []
-    : ['Java 17 or newer is needed to run Kafka (Debian: apt-get install openjdk-17-jre-headless).']),
+    : ['Java 17 or newer is needed to run Kafka (Debian: apt-get install default-jre-headless).']),
   ...(isInstalled('mvn') ? [] : ['Maven is needed to fetch Kafka (Debian: apt-get install maven).']),
 ];

@@ -8,7 +8,7 @@ export interface TestKafka {
   newPrefix(): string;
 }
 
-const programs = 'apt-get install openjdk-17-jre-headless maven';
+const programs = 'apt-get install default-jre-headless maven';
 
 /**
  * The one Kafka that all specs of a run share. Nothing, with a printed reason, where Java or Maven is missing; in CI
