@@ -11,6 +11,8 @@ import type { PresenceTimes } from './presence-times.js';
 /** Less patience than the protocol has, so that nobody waits for its times. */
 const quick: Partial<PresenceTimes> = { gather: 10, look: 50 };
 const never = 3_600_000;
+/** Milliseconds that anything may wait for Redis, and the rest of what is measured on a busy machine. */
+const patienceMs = 250 + 750;
 
 let cleanUp: (() => Promise<unknown> | void)[];
 beforeEach(() => {
@@ -255,6 +257,29 @@ describe('the search presence in one process', () => {
     const late = await arrive(there, 'cyd', true);
     await server.restart();
     for (const client of [ada, bob, late]) await client.sees('ada', 'bob', 'cyd searching');
+  });
+
+  it('says so, and keeps nobody waiting, while Redis is frozen', async () => {
+    await start();
+    const ada = await arrive(here, 'ada');
+    await ada.sees('ada');
+    process.kill(server.pid, 'SIGSTOP');
+    await eventually(
+      () => ada.users,
+      (users) => users === 'unknown',
+    );
+    const from = performance.now();
+    const late = await signIn(there, 'bob');
+    late.say({ type: 'track', searching: true });
+    late.say({ type: 'sync' });
+    await eventually(
+      () => late.messages.length,
+      (count) => count >= 2,
+    );
+    expect(performance.now() - from).toBeLessThan(patienceMs);
+    expect(late.users).toBe('unknown');
+    process.kill(server.pid, 'SIGCONT');
+    for (const client of [ada, late]) await client.sees('ada', 'bob searching');
   });
 
   it('is whole again at once when Redis forgets everything', async () => {

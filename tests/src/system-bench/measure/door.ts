@@ -3,8 +3,9 @@ import { openLocalRedis } from '@probity/kit/local-redis';
 import { silentLogger } from '@probity/kit/logging';
 import { openRedisState } from '@probity/kit/shared-state';
 import { eventually, startTestIssuer } from '@probity/kit/testing';
-import { fork } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -20,6 +21,10 @@ export interface Door {
   token(): Promise<string>;
   /** Adds an event for everybody. @returns when, in milliseconds since 1970. */
   announce(source: string): number;
+  /** Megabytes of its heap that are in use, without what is only not collected yet. */
+  heap(): Promise<number>;
+  /** Processor time that it has used, in milliseconds. */
+  processorTime(): number;
   stop(): Promise<void>;
 }
 
@@ -43,6 +48,31 @@ const startLog = async () => {
   return { sources, url: `http://127.0.0.1:${String(port)}`, stop: () => server.close() };
 };
 
+/** Runs in the door before its program. */
+const tellsItsHeap = 'process.on("SIGUSR2",()=>{gc();process.send({heap:process.memoryUsage().heapUsed})})';
+
+/** Its next message. Rejects when it ends instead. */
+const told = async <Message>(child: ChildProcess): Promise<Message> => {
+  const over = new AbortController();
+  const { signal } = over;
+  const ended = once(child, 'exit', { signal }).then(() => Promise.reject(new Error('the door ended')));
+  try {
+    return ((await Promise.race([once(child, 'message', { signal }), ended])) as [Message])[0];
+  } finally {
+    over.abort();
+    ended.catch(() => undefined); // aborted: it still runs
+  }
+};
+
+/** Fields 14 and 15 count ticks of a hundredth of a second. Source: proc(5). */
+const processorTimeOf = (pid: number): number => {
+  const fields =
+    readFileSync(`/proc/${String(pid)}/stat`, 'utf8')
+      .split(') ')[1]
+      ?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+};
+
 export const startDoor = async (): Promise<Door> => {
   const [issuer, redis, log] = [
     await startTestIssuer(),
@@ -51,6 +81,7 @@ export const startDoor = async (): Promise<Door> => {
   ];
   const shared = await openRedisState({ url: redis.url, logger: silentLogger });
   const child = fork(program, {
+    execArgv: ['--expose-gc', '--import', `data:text/javascript,${tellsItsHeap}`],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       PATH: process.env['PATH'],
@@ -67,7 +98,7 @@ export const startDoor = async (): Promise<Door> => {
       BFF_CLIENT_FOLDER: tmpdir(),
     },
   });
-  const [{ ready: url }] = (await once(child, 'message')) as [{ ready: string }];
+  const { ready: url } = await told<{ ready: string }>(child);
   const token = (): Promise<string> => issuer.signTestToken();
   const bearer = `Bearer ${await token()}`;
   // It answers 503 until it has read the log.
@@ -84,6 +115,12 @@ export const startDoor = async (): Promise<Door> => {
       shared.hints.publish(streamGrew);
       return performance.timeOrigin + performance.now();
     },
+    heap: async () => {
+      child.kill('SIGUSR2');
+      const { heap } = await told<{ heap: number }>(child);
+      return heap / 1e6;
+    },
+    processorTime: () => processorTimeOf(child.pid ?? 0),
     stop: async () => {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');

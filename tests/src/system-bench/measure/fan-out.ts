@@ -22,7 +22,11 @@ export interface FanOutFigures {
   readonly p50: number;
   readonly p99: number;
   readonly slowest: number;
-  /** Megabytes (PSS) of the door: fresh, with all streams, and after all had left, of each round. */
+  /** Milliseconds of processor time that the door needs for one event to all. */
+  readonly processorTime: number;
+  /** Megabytes of the whole door (PSS) with all streams open. */
+  readonly memory: number;
+  /** Megabytes in use on the door's heap: fresh, with all streams, and after all had left, of each round. */
   readonly before: number;
   readonly rounds: readonly { readonly open: number; readonly left: number }[];
 }
@@ -40,19 +44,24 @@ export const measureFanOut = async ({ streams, events, rounds }: Options): Promi
   const crowd = new Crowd();
   try {
     const tokens = await tokensFor(door, streams);
-    const before = await settledMemory(door.pid);
+    const before = await settledHeap(door);
     const done: { open: number; left: number }[] = [];
     const times: number[] = [];
     let openMs = 0;
+    let processorMs = 0;
+    let memory = 0;
     for (let round = 0; round < rounds; round += 1) {
       const start = performance.now();
       await crowd.ask({ do: 'open', url: door.url, tokens });
       openMs += performance.now() - start;
+      const used = door.processorTime();
       for (let at = 0; at < events; at += 1)
         times.push(...(await tellAll(door, crowd, `r${round}e${at}.`, streams)));
-      const open = await settledMemory(door.pid);
+      processorMs += door.processorTime() - used;
+      const open = await settledHeap(door);
+      memory = Math.max(memory, memoryOf(door.pid) ?? 0);
       await crowd.ask({ do: 'leave' });
-      done.push({ open, left: await settledMemory(door.pid) });
+      done.push({ open, left: await settledHeap(door) });
     }
     return {
       streams,
@@ -60,6 +69,8 @@ export const measureFanOut = async ({ streams, events, rounds }: Options): Promi
       p50: percentile(times, 0.5),
       p99: percentile(times, 0.99),
       slowest: times.reduce((slowest, time) => Math.max(slowest, time), 0),
+      processorTime: processorMs / (events * rounds),
+      memory,
       before,
       rounds: done,
     };
@@ -88,13 +99,13 @@ const tellAll = async (door: Door, crowd: Crowd, source: string, streams: number
   return arrivals.map((arrival) => arrival - at);
 };
 
-/** When it has not fallen for three seconds: what is free is given back bit by bit. */
-const settledMemory = async (pid: number): Promise<number> => {
+/** When it has not fallen for two seconds: connections end one after the other. */
+const settledHeap = async (door: Door): Promise<number> => {
   let lowest = Infinity;
-  for (let still = 0; still < 3; still += 1) {
+  for (let still = 0; still < 2; still += 1) {
     await pause(1_000);
-    const now = memoryOf(pid) ?? 0;
-    if (now < lowest - 0.5) still = 0;
+    const now = await door.heap();
+    if (now < lowest - 0.5) still = -1;
     lowest = Math.min(lowest, now);
   }
   return lowest;
