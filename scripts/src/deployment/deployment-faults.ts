@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { composeFaults } from './compose-faults.js';
 import { dockerfileFaults } from './dockerfile-faults.js';
+import { isInstalled } from './is-installed.js';
 import { podFaults } from './kubernetes/pod-faults.js';
 import { selectorFaults } from './kubernetes/selector-faults.js';
 import { wordFaults } from './kubernetes/word-faults.js';
@@ -28,9 +29,10 @@ const overlayFaults = async (root: string, variables: Variables): Promise<string
   if (!isInstalled('kubectl')) return ['k8s: kubectl renders the overlays, and it is not installed'];
   const overlays = readdirSync(join(root, 'k8s/overlays'));
   const faults = overlays.map(async (overlay) => {
-    const resources = await render(root, overlay);
+    const { resources, refused } = await render(root, overlay);
     const secretsAreOutside = !resources.some(({ kind }) => kind === 'Secret');
     return [
+      ...refused,
       ...wordFaults(resources),
       ...selectorFaults(resources),
       ...podFaults(resources, { variables, secretsAreOutside }),
@@ -38,6 +40,3 @@ const overlayFaults = async (root: string, variables: Variables): Promise<string
   });
   return (await Promise.all(faults)).flat();
 };
-
-const isInstalled = (program: string): boolean =>
-  (process.env['PATH'] ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));

@@ -3,11 +3,24 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
 import { runProgram } from '../check/run-tool.js';
+import { isInstalled } from './is-installed.js';
 import type { Resource } from './kubernetes/resource.js';
 import { secretFiles } from './secret-files.js';
 
-/** Everything that an overlay of `k8s/` brings to a cluster, rendered by kubectl with secrets that are none. */
-export const render = async (root: string, overlay: string): Promise<Resource[]> => {
+export interface Rendered {
+  readonly resources: readonly Resource[];
+  /** What the schemas of Kubernetes refuse; nothing is known of that where the tool is not installed. */
+  readonly refused: readonly string[];
+}
+
+/** The version of Kubernetes whose schemas manifests are held against. */
+const kubernetes = '1.36';
+
+/**
+ * Everything that an overlay of `k8s/` brings to a cluster, rendered by kubectl with secrets that are none, and what
+ * `kubernetes-validate` (of PyPI) says of it.
+ */
+export const render = async (root: string, overlay: string): Promise<Rendered> => {
   const folder = mkdtempSync(join(tmpdir(), 'probity-k8s-'));
   try {
     cpSync(join(root, 'k8s'), join(folder, 'k8s'), { recursive: true });
@@ -21,8 +34,21 @@ export const render = async (root: string, overlay: string): Promise<Resource[]>
       join('k8s/overlays', overlay),
     ]);
     if (!passed) throw new Error(output);
-    return parseAllDocuments(output).map((document) => document.toJS() as Resource);
+    const file = join(folder, 'rendered.yaml');
+    writeFileSync(file, output);
+    return {
+      resources: parseAllDocuments(output).map((document) => document.toJS() as Resource),
+      refused: isInstalled('kubernetes-validate') ? await refusals(folder, file) : [],
+    };
   } finally {
     rmSync(folder, { recursive: true });
   }
+};
+
+/** It only warns of a kind that it does not know, which is a fault all the same. */
+const refusals = async (folder: string, file: string): Promise<string[]> => {
+  const words = ['-k', kubernetes, '--strict', file];
+  const { passed, output } = await runProgram(folder, 'kubernetes-validate', words);
+  const lines = output.split('\n').filter((line) => line !== '' && !line.startsWith('INFO'));
+  return passed || lines.length > 0 ? lines : [output];
 };
