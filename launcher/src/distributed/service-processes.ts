@@ -5,7 +5,7 @@ import { clientFolder } from '../embedded/client-folder.js';
 import type { ServiceProcess } from './supervised.js';
 
 /** The apps, each a process; the door comes last. */
-export const apps = ['auth', 'screening', 'verification', 'notification', 'bff'] as const;
+const apps = ['auth', 'screening', 'verification', 'notification', 'bff'] as const;
 type AppName = (typeof apps)[number];
 
 export interface Wiring {
