@@ -37,14 +37,17 @@ FROM manifests AS production
 COPY scripts/image/production-manifests.mjs scripts/image/
 RUN node scripts/image/production-manifests.mjs
 ARG APP
-RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace "@probity/${APP}"
+# Some packages lie in the folder of the workspace that needs another version than the rest.
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace "@probity/${APP}" \
+ && find . -path '*/node_modules' -prune -o -type f -exec rm {} + \
+ && find . -path '*/node_modules' -prune -o -type d -empty -exec rmdir -p --ignore-fail-on-non-empty {} +
 
 FROM ${NODE_IMAGE}
 ARG APP
 LABEL org.opencontainers.image.title="Probity ${APP}"
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 METRICS_PORT=9464
 WORKDIR /app
-COPY --from=production /src/node_modules node_modules
+COPY --from=production /src ./
 COPY --from=build /out ./
 # By number, as Kubernetes can tell only of a number that it is not root. Nothing below /app is written.
 USER 1000:1000

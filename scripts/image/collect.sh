@@ -11,6 +11,7 @@ for part in contracts kit "$home"; do
   mkdir -p "$out/$part"
   cp -r "$part/package.json" "$part/dist" "$out/$part/"
 done
+rm -rf "$out/kit/dist/testing"
 echo "import './$home/dist/main.js';" >"$out/main.mjs"
 cp scripts/image/healthy.mjs "$out/"
 if [ "$app" = bff ]; then
