@@ -1,8 +1,5 @@
 import { combineFields, type Fields } from './combine/combine-fields.js';
-import { birthDateEffects, countryEffects, genderEffects, nameCeiling } from './combine/effects.js';
 import { identifierKey, shortestIdentifier } from './combine/identifiers.js';
-import type { CompareWords } from './align/align-names.js';
-import { matchedNeeded } from './align/name-score.js';
 import { bestName, matchName, type BestName } from './align/best-name.js';
 import { defaultLimit } from './configuration.js';
 import { explain, type Evidence } from './explain/explain.js';
@@ -26,20 +23,23 @@ import {
   prepareNames,
 } from './prepare.js';
 import { readableNames } from './readable-names.js';
-import type { PreparedName } from './tokens/token.js';
+import type { NameMode, PreparedName } from './tokens/token.js';
+import { readings } from './tokens/tokenise.js';
 import { UnmatchableQuery } from './unmatchable-query.js';
 import { EntryStore } from './candidates/entry-store.js';
-import { findCandidates } from './candidates/find-candidates.js';
+import { findCandidates, type Wanted } from './candidates/find-candidates.js';
 import { HashMultimap } from './candidates/hash-multimap.js';
 import { identifierHash } from './candidates/keys.js';
-import { NameStore } from './candidates/name-store.js';
-import { Scoreboard } from './candidates/scoreboard.js';
-import { WordMemory } from './candidates/similar-words.js';
-import { Vocabulary } from './candidates/vocabulary.js';
+import type { HeldEntry } from './candidates/packed-entry.js';
+import { Shelf } from './candidates/shelf.js';
+import { leastLikenesses, mayAgree, traitsOf } from './candidates/traits.js';
 
 /** Near misses at most this far below the threshold are told as dropped, and at most so many. */
 const nearMiss = 0.05;
 const mostDropped = 10;
+
+/** Entries of one step of `applyInSteps`; some 2 ms. */
+const stepSize = 50;
 
 interface Scored {
   readonly entry: IndexEntry;
@@ -54,12 +54,12 @@ const byScore = (a: Scored, b: Scored): number =>
 
 /** All listed parties in memory, searchable by any of their names and identifiers. */
 export class MatchIndex {
-  private readonly vocabulary = new Vocabulary();
-  private readonly names = new NameStore(this.vocabulary);
   private readonly entries = new EntryStore();
+  private readonly shelves = {
+    person: new Shelf('person'),
+    organization: new Shelf('organization'),
+  } as const satisfies Record<NameMode, Shelf>;
   private readonly identifiers = new HashMultimap();
-  private readonly scores = new Scoreboard();
-  private readonly memory = new WordMemory(this.vocabulary);
 
   constructor(private readonly threshold: number) {}
 
@@ -73,18 +73,34 @@ export class MatchIndex {
     for (const entry of entries) this.put(entry);
   }
 
-  /** Applies one list update. Entries it does not name are untouched. */
+  /** Applies one list update at once. Entries it does not name are untouched. */
   apply(delta: IndexDelta): void {
-    for (const ref of delta.removed) this.remove(ref);
-    for (const entry of delta.changed) this.put(entry);
-    for (const entry of delta.added) this.put(entry);
+    for (const step of this.applyInSteps(delta)) void step;
+  }
+
+  /**
+   * Applies one list update a few milliseconds at a time; yields how many entries were taken so far. Whoever walks
+   * through it may let others ask between two steps: each entry is then found either as it was or as it will be,
+   * never twice and never not at all. `for (const taken of index.applyInSteps(delta)) await turnOfOthers();`
+   */
+  *applyInSteps(delta: IndexDelta): Generator<number, void> {
+    let taken = 0;
+    for (const ref of delta.removed) {
+      this.remove(ref);
+      if (++taken % stepSize === 0) yield taken;
+    }
+    for (const entries of [delta.changed, delta.added]) {
+      for (const entry of entries) {
+        this.put(entry);
+        if (++taken % stepSize === 0) yield taken;
+      }
+    }
   }
 
   /** Throws `UnmatchableQuery` for a subject without a readable name or with one too long. */
   match(query: Subject, options: MatchOptions = {}): MatchAnswer {
     const threshold = options.threshold ?? this.threshold;
-    const sources = options.sources === undefined ? undefined : new Set(options.sources);
-    const scored = this.score(query, sources, threshold).sort(byScore);
+    const scored = this.score(query, options.sources, threshold).sort(byScore);
     const limit = options.limit ?? defaultLimit;
     const matches: MatchHit[] = [];
     const dropped: DroppedCandidate[] = [];
@@ -101,78 +117,110 @@ export class MatchIndex {
     return { matches, dropped };
   }
 
+  /** Names that stay as they were keep their places in the index: most changes of an entry are in its other fields. */
   private put(given: IndexEntry): void {
     const entry = { ...given, names: readableNames(given.names) };
-    this.remove(entry);
-    const number = this.entries.next;
+    const number = this.entries.numberOf(entry);
     const mode = modeOfEntry(entry);
-    const names: number[] = [];
-    entry.names.forEach((_, place) => {
-      const name = entry.names[place];
-      if (name === undefined) return;
-      for (const { prepared } of listedNames({ ...entry, names: [name] }, mode)) {
-        names.push(this.names.add(prepared, number, place));
-      }
+    const shelf = this.shelves[mode];
+    const before = this.entries.read(number);
+    const kept = new Map<string, readonly number[]>();
+    if (before !== undefined && modeOfEntry(before.entry) === mode) {
+      before.entry.names.forEach(({ value }, place) => {
+        kept.set(JSON.stringify(value), before.numbers[place] ?? []);
+      });
+    }
+    if (before !== undefined) this.dropNames(before);
+    const numbers = entry.names.map(({ value, kind }, place) => {
+      const key = JSON.stringify(value);
+      const same = kept.get(key);
+      if (same === undefined)
+        return readings(value, mode)
+          .filter((prepared) => prepared.tokens.length > 0)
+          .map((prepared) => shelf.add(prepared, number, { place, kind }));
+      kept.delete(key);
+      for (const name of same) shelf.names.keep(name, { place, kind });
+      return same;
     });
     for (const identifier of entry.identifiers) {
       const key = identifierKey(identifier);
       if (key.length >= shortestIdentifier) this.identifiers.add(identifierHash(key), number);
     }
-    this.entries.add(entry, names);
+    this.entries.write(number, { entry, numbers });
   }
 
   private remove(ref: EntryRef): void {
-    for (const name of this.entries.remove(ref)) this.names.alive[name] = 0;
+    const number = this.entries.find(ref);
+    const before = number === undefined ? undefined : this.entries.read(number);
+    if (number === undefined || before === undefined) return;
+    this.dropNames(before);
+    this.entries.remove(number);
   }
 
-  private score(query: Subject, sources: ReadonlySet<string> | undefined, threshold: number): Scored[] {
-    const prepared = modesOfQuery(query.kind ?? 'unknown').flatMap((mode) => prepareNames(query, mode));
+  private dropNames({ entry, numbers }: HeldEntry): void {
+    const { names } = this.shelves[modeOfEntry(entry)];
+    for (const name of numbers.flat()) names.drop(name);
+  }
+
+  private score(query: Subject, sources: readonly string[] | undefined, threshold: number): Scored[] {
+    const modes = modesOfQuery(query.kind ?? 'unknown');
+    const prepared = modes.flatMap((mode) => prepareNames(query, mode));
     const fields = fieldsOfSubject(query);
     if (prepared.length === 0 && fields.identifiers.length === 0) {
       throw new UnmatchableQuery('no-name', 'The subject has no name with a letter or digit in it.');
     }
-    const least = leastName(threshold - nearMiss, fields);
-    const best = this.bestByEntry(prepared, sources, least);
-    for (const number of this.byIdentifier(fields)) {
-      const entry = this.entries.read(number);
-      if (entry === undefined || best.has(number) || sources?.has(entry.source) === false) continue;
-      const mode = modeOfEntry(entry);
-      best.set(number, bestName(prepareNames(query, mode), listedNames(entry, mode), entry.kind));
-    }
+    const asked =
+      sources === undefined ? undefined : this.entries.sources.map((source) => sources.includes(source));
+    const best = this.bestByEntry(prepared, this.wanted(fields, asked, threshold - nearMiss));
     const scored: Scored[] = [];
     for (const [number, name] of best) {
-      const entry = this.entries.read(number);
+      const entry = this.entries.read(number)?.entry;
       if (entry !== undefined) scored.push({ entry, evidence: evidenceOf(query, fields, entry, name) });
+    }
+    for (const number of this.byIdentifier(fields)) {
+      const entry = this.entries.read(number)?.entry;
+      if (entry === undefined || best.has(number) || asked?.[this.entries.sourceOf(number)] === false)
+        continue;
+      const mode = modeOfEntry(entry);
+      const name = bestName(prepareNames(query, mode), listedNames(entry, mode), entry.kind);
+      scored.push({ entry, evidence: evidenceOf(query, fields, entry, name) });
     }
     return scored;
   }
 
-  private bestByEntry(
-    prepared: readonly PreparedName[],
-    sources: ReadonlySet<string> | undefined,
-    least: number,
-  ): Map<number, BestName | undefined> {
-    const board = {
-      vocabulary: this.vocabulary,
-      names: this.names,
-      scores: this.scores,
-      memory: this.memory,
+  /** How alike a name must be for its entry to be told of, given what else could agree. */
+  private wanted(fields: Fields, sources: readonly boolean[] | undefined, score: number): Wanted {
+    const { entries } = this;
+    const traits = traitsOf(fields);
+    const least = leastLikenesses(score);
+    const leastOf = (entry: number): number => {
+      if (sources?.[entries.sourceOf(entry)] === false) return Infinity;
+      return (
+        least[mayAgree(traits, entries.years(entry), entries.countries(entry), entries.gender(entry))] ?? 0
+      );
     };
-    const best = new Map<number, BestName | undefined>();
+    return { least: least[mayAgree(traits, traits.years, traits.countries, traits.gender)] ?? 0, leastOf };
+  }
+
+  private bestByEntry(prepared: readonly PreparedName[], wanted: Wanted): Map<number, Best> {
+    const best = new Map<number, Best>();
     for (const query of prepared) {
-      const words = query.tokens.map((token) => this.memory.of(token));
-      const alike: CompareWords = (i, listed) => words[i]?.to(listed) ?? { similarity: 0, how: 'left over' };
-      for (const name of findCandidates(query, board, matchedNeeded(least, query.mode === 'person'))) {
-        const number = this.names.entries[name] ?? 0;
-        const entry = this.entries.read(number);
-        if (entry === undefined || sources?.has(entry.source) === false) continue;
-        const kind = entry.names[this.names.placeOf(name)]?.kind ?? 'alias';
-        const found = matchName(query, { prepared: this.names.read(name), kind }, entry.kind, alike);
-        if (found.similarity < least) continue;
+      const shelf = this.shelves[query.mode];
+      const { names } = shelf;
+      for (const { name, ceiling } of findCandidates(query, shelf, wanted)) {
+        const number = names.entryOf(name);
         const before = best.get(number);
-        if (before === undefined || found.similarity > before.similarity) best.set(number, found);
+        if (before !== undefined && before.similarity > ceiling) continue;
+        const listed = { prepared: names.read(name), kind: names.kindOf(name) };
+        const found = matchName(query, listed, this.entries.kindOf(number));
+        if (found.similarity < wanted.leastOf(number)) continue;
+        const place = names.placeOf(name);
+        const isBetter =
+          before === undefined ||
+          found.similarity > before.similarity ||
+          (found.similarity === before.similarity && before.query === query && place < before.place);
+        if (isBetter) best.set(number, { ...found, place });
       }
-      this.memory.tidy(query.tokens);
     }
     return best;
   }
@@ -188,28 +236,23 @@ export class MatchIndex {
   }
 }
 
-/** The least likeness of a name that agreeing fields could still lift to `score`. Identifiers are looked up apart. */
-const leastName = (score: number, query: Fields): number => {
-  const closed =
-    1 -
-    (1 - (query.birthDates.length > 0 ? birthDateEffects['same-day'].closes : 0)) *
-      (1 - (query.countries.length > 0 ? countryEffects.same.closes : 0)) *
-      (1 - (query.gender === undefined ? 0 : genderEffects.same.closes));
-  return Math.max(0.3, (score - closed) / (1 - closed) / nameCeiling);
-};
+/** The best name of an entry, and its place among the entry's names. */
+interface Best extends BestName {
+  readonly place: number;
+}
 
 const evidenceOf = (
   query: Subject,
   queryFields: Fields,
   entry: IndexEntry,
-  name: BestName | undefined,
+  name: BestName | Best | undefined,
 ): Evidence => {
   const candidateFields = fieldsOfEntry(entry);
   const primaryName = plainName(entry.names[0]?.value);
   const unread = { mode: 'person', tokens: [], parts: [], weight: 0 } as const;
   return {
     query: name?.query ?? { ...unread, display: plainName(query.names[0]) },
-    candidate: name?.candidate ?? { ...unread, display: primaryName },
+    candidate: { ...(name?.candidate ?? unread), display: displayed(name, entry) },
     queryFields,
     candidateFields,
     name: name ?? { similarity: 0, alignment: { pairs: [], leftInQuery: [], leftInCandidate: [] } },
@@ -218,6 +261,12 @@ const evidenceOf = (
     combined: combineFields(name?.similarity ?? 0, queryFields, candidateFields),
   };
 };
+
+/** The listed name as it is published. */
+const displayed = (name: BestName | Best | undefined, entry: IndexEntry): string =>
+  name === undefined || 'place' in name
+    ? plainName(entry.names[name?.place ?? 0]?.value)
+    : name.candidate.display;
 
 const dropReason = ({ entry, evidence }: Scored, threshold: number): DroppedCandidate | undefined => {
   const { score, contributions, name } = evidence.combined;

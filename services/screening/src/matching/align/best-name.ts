@@ -4,7 +4,7 @@ import type { CompareWords } from './align-names.js';
 import { compareNames, type NameLikeness } from './name-score.js';
 
 /** A weak alias (OFAC's and the UN's own word for it) fits many people; a former name still names the party. */
-const nameKindFactors = {
+export const nameKindFactors = {
   primary: 1,
   alias: 1,
   'original-script': 1,

@@ -18,24 +18,24 @@ export interface NameLikeness {
 }
 
 /** Left over on both sides, words worth this much are a full contradiction: another person, another company. */
-const fullContradiction = 0.6;
-const contradictionCost = 0.42;
+export const fullContradiction = 0.6;
+export const contradictionCost = 0.42;
 /** Numbers that differ: a sister ship or plane is another asset, a numbered fund is at least of the same family. */
-const numberClash = { asset: 0.6, other: 0.12 } as const;
+export const numberClash = { asset: 0.6, other: 0.12 } as const;
 /** A club, a fund or a party is no company, whatever their names share. */
 const formClash = 0.4;
 const companyForms: ReadonlySet<string> = new Set(['LLC', 'JSC', 'LP', 'LLP', 'GP']);
 /** A word that says who is meant, found this alike. */
 const telling = 0.9;
 /** Translations are free: between scripts, leftovers contradict only against this share of what was found. */
-const translationSlack = 0.5;
+export const translationSlack = 0.5;
 
 /** One shared word out of several says little: `Ivan` of `Ivan Petrov`. */
-const loneWord = 0.75;
+export const loneWord = 0.75;
 /** A patronymic may be missing beside an initial (V. Putin), a name may not (C. Contreras, Luis C. Contreras). */
 const mostOmittedBesideGuess = 0.75;
 /** Below it a word cannot be the one that identifies. */
-const fullWord = 0.45;
+export const fullWord = 0.45;
 
 const weigh = (tokens: readonly Token[], run: Run): number => {
   let sum = 0;
@@ -77,12 +77,12 @@ const isTelling = (token: Token | undefined): boolean =>
 const isCyrillic = (name: PreparedName): boolean => name.tokens.some(({ script }) => script === 'cyrillic');
 
 /** What is kept of the score when `share` (0 to 1) of the fuller name's weight has no partner on the other side. */
-const personCoverage = (share: number): number =>
+export const personCoverage = (share: number): number =>
   share <= 1 / 3 ? 1 - 0.3 * share : 0.9 - 1.02 * (share - 1 / 3);
 /** Every sign of a Korean or Chinese name counts: without one of three it is another name. */
 const syllableCoverage = (share: number): number => 1 - 1.2 * share;
-const otherCoverage = (share: number): number => 1 - share;
-const translatedCoverage = (share: number): number => 1 - 0.75 * share;
+export const otherCoverage = (share: number): number => 1 - share;
+export const translatedCoverage = (share: number): number => 1 - 0.75 * share;
 
 const outOfOrder = (pairs: readonly Pair[]): boolean => {
   let last = -1;
@@ -91,32 +91,6 @@ const outOfOrder = (pairs: readonly Pair[]): boolean => {
     last = pair.candidate.from;
   }
   return false;
-};
-
-/** The highest `name-score` lets a name reach whose leftovers contradict or cover too little. */
-export interface MatchedNeeded {
-  readonly contradicted: number;
-  readonly share: number;
-  readonly lone: boolean;
-}
-
-/** A legal form of several words weighs as one; with a typo in it, its words weigh more until they are paired. */
-const phraseSlack = 0.15;
-
-/**
- * What must be matched for a name to be as alike as `least`: the score's own cuts for contradiction and coverage,
- * solved for the weights. Whatever falls short is below `least` however alike its words are.
- */
-export const matchedNeeded = (least: number, person: boolean): MatchedNeeded => {
-  const contradicted = (fullContradiction * (1 - least)) / contradictionCost;
-  let share = 1;
-  const coverage = person ? personCoverage : otherCoverage;
-  while (share > 0 && coverage(1 - share + 0.01) >= least) share -= 0.01;
-  return {
-    lone: !person || least < loneWord * personCoverage(1 / 3),
-    contradicted: least <= 1 - contradictionCost ? Infinity : contradicted + (person ? 0.05 : phraseSlack),
-    share: Math.max(0, share - (person ? 0.02 : phraseSlack)),
-  };
 };
 
 const isFull = (token: Token): boolean => token.weight >= fullWord;

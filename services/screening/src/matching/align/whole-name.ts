@@ -17,6 +17,10 @@ const isPlain = (name: PreparedName): boolean =>
 
 const joined = (name: PreparedName): string => name.tokens.map(({ text }) => text).join('');
 
+/** A name written without spaces, when it is long and plain enough to be compared so. */
+export const wholeText = (name: PreparedName): string | undefined =>
+  lettersIn(name) >= shortestWhole && isPlain(name) ? joined(name) : undefined;
+
 /** Whether two names in Latin letters are one edit apart as a whole, wherever their words end: `AR-PETRI`, `AY-PETRI`. */
 export const differsInOneLetter = (query: PreparedName, candidate: PreparedName): boolean => {
   const length = lettersIn(query);

@@ -1,46 +1,126 @@
-import type { EntryRef, IndexEntry } from '../model.js';
+import type { EntryRef, SubjectKind } from '../model.js';
+import { ByteStore } from './byte-store.js';
+import { HashMultimap } from './hash-multimap.js';
+import { IntPages } from './int-pages.js';
+import { entryHash } from './keys.js';
+import { packEntry, unpackEntry, type HeldEntry } from './packed-entry.js';
+import { traitsOf } from './traits.js';
 
-const keyOf = ({ source, entryId }: EntryRef): string => `${source}\u0000${entryId}`;
+const subjectKinds = [
+  'person',
+  'organization',
+  'vessel',
+  'aircraft',
+  'unknown',
+] as const satisfies SubjectKind[];
 
-interface Held {
-  readonly entry: IndexEntry;
-  readonly names: readonly number[];
-}
+/** An entry's record: where its text is, its bytes, the room for it, `info`, and what `traitsOf` it says. */
+const stride = 8;
+const infoAt = 3;
+/** `info` holds whether the entry is listed, its kind, and the number of its source. */
+const listed = 1;
+const kindShift = 1;
+const kindMask = 7;
+const sourceShift = 4;
 
-/** The live entries by number and by key. A removed entry's number is never used again. */
+/** The listed entries by number and by key. An entry keeps its number when it is changed, removed and listed again. */
 export class EntryStore {
-  private readonly held: (Held | undefined)[] = [];
-  private readonly numbers = new Map<string, number>();
+  size = 0;
+  /** Sources in the order they were first met; their numbers. */
+  readonly sources: string[] = [];
+  private readonly records = new IntPages();
+  private readonly texts = new ByteStore();
+  private readonly keys = new HashMultimap();
+  private count = 0;
 
-  get size(): number {
-    return this.numbers.size;
-  }
-
-  /** The number the next added entry gets. */
-  get next(): number {
-    return this.held.length;
-  }
-
-  add(entry: IndexEntry, names: readonly number[]): void {
-    this.numbers.set(keyOf(entry), this.held.length);
-    this.held.push({ entry, names });
+  /** The number of an entry, new or known, listed or not. */
+  numberOf(ref: EntryRef): number {
+    const known = this.find(ref);
+    if (known !== undefined) return known;
+    this.records.reserve(stride);
+    this.keys.add(keyOf(ref), this.count);
+    this.count += 1;
+    return this.count - 1;
   }
 
   find(ref: EntryRef): number | undefined {
-    return this.numbers.get(keyOf(ref));
+    let found: number | undefined;
+    this.keys.forEach(keyOf(ref), (number) => {
+      const { entry } = this.readAny(number);
+      if (entry.source === ref.source && entry.entryId === ref.entryId) found = number;
+    });
+    return found;
   }
 
-  read(number: number): IndexEntry | undefined {
-    return this.held[number]?.entry;
+  /** The entry while it is listed. */
+  read(number: number): HeldEntry | undefined {
+    return this.isListed(number) ? this.readAny(number) : undefined;
   }
 
-  /** Forgets the entry; the numbers of its names. */
-  remove(ref: EntryRef): readonly number[] {
-    const number = this.find(ref);
-    if (number === undefined) return [];
-    const names = this.held[number]?.names ?? [];
-    this.held[number] = undefined;
-    this.numbers.delete(keyOf(ref));
-    return names;
+  write(number: number, held: HeldEntry): void {
+    if (!this.isListed(number)) this.size += 1;
+    const { entry } = held;
+    const text = packEntry(held);
+    const bytes = Buffer.byteLength(text);
+    const at = number * stride;
+    const { records } = this;
+    if (bytes <= records.get(at + 2)) this.texts.write(records.get(at), text);
+    else {
+      records.set(at, this.texts.add(text, bytes));
+      records.set(at + 2, bytes);
+    }
+    records.set(at + 1, bytes);
+    const kind = subjectKinds.indexOf(entry.kind);
+    records.set(at + infoAt, listed | (kind << kindShift) | (this.sourceNumber(entry.source) << sourceShift));
+    const { years, countries, gender } = traitsOf(entry);
+    records.set(at + 4, years);
+    records.set(at + 5, countries);
+    records.set(at + 6, gender);
+  }
+
+  remove(number: number): void {
+    if (!this.isListed(number)) return;
+    this.size -= 1;
+    this.records.set(number * stride + infoAt, this.info(number) & ~listed);
+  }
+
+  isListed(number: number): boolean {
+    return (this.info(number) & listed) !== 0;
+  }
+
+  kindOf(number: number): SubjectKind {
+    return subjectKinds[(this.info(number) >> kindShift) & kindMask] ?? 'unknown';
+  }
+
+  sourceOf(number: number): number {
+    return this.info(number) >> sourceShift;
+  }
+
+  years(number: number): number {
+    return this.records.get(number * stride + 4);
+  }
+
+  countries(number: number): number {
+    return this.records.get(number * stride + 5);
+  }
+
+  gender(number: number): number {
+    return this.records.get(number * stride + 6);
+  }
+
+  private info(number: number): number {
+    return this.records.get(number * stride + infoAt);
+  }
+
+  private readAny(number: number): HeldEntry {
+    const at = number * stride;
+    return unpackEntry(this.texts.read(this.records.get(at), this.records.get(at + 1)));
+  }
+
+  private sourceNumber(source: string): number {
+    const known = this.sources.indexOf(source);
+    return known >= 0 ? known : this.sources.push(source) - 1;
   }
 }
+
+const keyOf = ({ source, entryId }: EntryRef): number => entryHash(`${source}\u0000${entryId}`);

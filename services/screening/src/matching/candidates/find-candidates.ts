@@ -1,165 +1,194 @@
+import { highestLikeness } from '../align/name-ceiling.js';
 import type { PreparedName } from '../tokens/token.js';
-import { findJoined, findPieces } from './joined-words.js';
+import { findJoined, findPieces, withoutArticle } from './joined-words.js';
 import { isFindable } from './keys.js';
-import { weakWeightOf, type NameStore } from './name-store.js';
-import type { Scoreboard } from './scoreboard.js';
-import type { WordMemory } from './similar-words.js';
-import type { Vocabulary } from './vocabulary.js';
+import { mostBits } from './marks.js';
+import { Overlaps } from './overlaps.js';
+import type { Shelf } from './shelf.js';
+import type { AlikeWords } from './asked-words.js';
 
-/** What an initial may add: half its own weight and half that of the word it stands for. */
-const initialCredit = 0.7;
-/** Two words, one of which may be a light one; and what may be missing beside a single word. See `loneWord`. */
-const pairOfWords = 1.3;
-const loneLeftover = 0.6;
-/** Most names scored per query name, best points first. Bounds the time of a query made of common words. */
-const mostScored = 1_000;
+/** Most names compared per query name, likeliest first. Bounds the time of a query made of common words. */
+const mostCompared = 1_000;
+/** Words of a listed name, about: what looking through names costs against looking through a word's names. */
+const wordsOfName = 4;
 
-/** Where the numbering of joined words and of pieces starts on the scoreboard, past any word of a name. */
-const joinedWords = 200;
-const piecesOfWords = 1_000;
-
-export interface Board {
-  readonly vocabulary: Vocabulary;
-  readonly names: NameStore;
-  readonly scores: Scoreboard;
-  readonly memory: WordMemory;
+/** A listed name worth comparing, and the most it can be alike, its kind of name counted. */
+export interface Candidate {
+  readonly name: number;
+  readonly ceiling: number;
 }
 
-/** How much of both names must be matched for a score worth telling; see `matchedNeeded`. */
-export interface Needed {
-  /** Weight that may be left over on both sides. */
-  readonly contradicted: number;
-  /** Share of the fuller name that must be matched. */
-  readonly share: number;
-  /** Whether one word may do although a word of the other name is missing. */
-  readonly lone: boolean;
+export interface Wanted {
+  /** The least likeness of a name that can be of use. */
+  readonly least: number;
+  /** The same for names of one entry, at least `least`; Infinity when the entry is not asked for. */
+  readonly leastOf: (entry: number) => number;
 }
 
 /** A word of the query with the listed words alike to it. */
 interface Asked {
-  readonly word: number;
-  readonly weight: number;
-  readonly alike: Int32Array;
+  readonly at: number;
+  readonly alike: AlikeWords;
+  /** The listed words whose names are looked through, and how many names these are. */
+  readonly words: Int32Array;
   readonly names: number;
 }
 
-const askedWords = (query: PreparedName, { vocabulary, memory }: Board): Asked[] =>
-  query.tokens
-    .flatMap((token, word) => {
-      if (!isFindable(token)) return [];
-      const alike = memory.of(token).words();
-      let weight = token.weight;
-      let names = 0;
-      for (const number of alike) {
-        weight = Math.max(weight, vocabulary.tokens[number]?.weight ?? 0);
-        names += vocabulary.namesWith(number);
-      }
-      return [{ word, weight, alike, names }];
-    })
-    .sort((a, b) => a.names - b.names);
-
-/** Points for names that have some already, from whichever side is shorter: the word's names or those names. */
-const raiseKnown = (
-  { word, weight, alike, names: count }: Asked,
-  { vocabulary, names, scores }: Board,
-): void => {
-  if (count <= scores.touched.length * wordsOfName) {
-    for (const number of alike) vocabulary.forEachName(number, (name) => scores.raise(name, word, weight));
-    return;
-  }
-  const wanted = new Set(alike);
-  for (const name of scores.touched) {
-    names.forEachWord(name, (number) => {
-      if (wanted.has(number)) scores.raise(name, word, weight);
-    });
-  }
-};
-
-/** Words of a listed name, about. */
-const wordsOfName = 4;
-
-const awardCompounds = (query: PreparedName, { vocabulary, scores }: Board): void => {
-  query.tokens.forEach((token, word) => {
-    if (!isFindable(token)) return;
-    findPieces(token.text, vocabulary, (number, from) => {
-      const weight = vocabulary.tokens[number]?.weight ?? 0;
-      vocabulary.forEachName(number, (name) => scores.add(name, piecesOfWords + word * 64 + from, weight));
-    });
-  });
-  findJoined(query.tokens, vocabulary, (number, from, to) => {
-    let weight = 0;
-    for (let at = from; at < to; at += 1) weight += query.tokens[at]?.weight ?? 0;
-    vocabulary.forEachName(number, (name) => scores.add(name, joinedWords + from * 8 + to - from, weight));
+const askedWords = (query: PreparedName, { vocabulary, asked }: Shelf): Asked[] => {
+  const isTelling = query.tokens.some(isFindable);
+  return query.tokens.flatMap((token, at) => {
+    if (token.class === 'initial') return [];
+    const alike = asked.of(token);
+    // A name of nothing but initials and titles has to be found by these.
+    const words = !isTelling ? alike.words : isFindable(token) ? alike.telling : none;
+    let names = 0;
+    for (const word of words) names += vocabulary.namesWith(word);
+    return [{ at, alike, words, names }];
   });
 };
+const none = new Int32Array(0);
 
-/**
- * Rare words first. As soon as the words still to come cannot bring a new name over the least points, they only
- * add to names already met, so that the commonest word of a query costs least.
- */
-const awardWords = (query: PreparedName, board: Board, least: number): void => {
-  const { vocabulary, names, scores } = board;
-  const asked = askedWords(query, board);
-  let remaining = asked.reduce((sum, each) => sum + each.weight, 0);
-  for (const each of asked) {
-    if (remaining < least - initialCredit) raiseKnown(each, board);
-    else {
-      const late = remaining < least;
-      for (const number of each.alike) {
-        vocabulary.forEachName(number, (name) => {
-          // Only a name with an initial of its own may still get there with one word.
-          if (late && names.initials[name] === 0) scores.raise(name, each.word, each.weight);
-          else scores.add(name, each.word, each.weight);
+const isAsked = ({ tokens }: PreparedName, at: number): boolean => {
+  const token = tokens[at];
+  return token !== undefined && (isFindable(token) || !tokens.some(isFindable));
+};
+
+/** One search for one name of a query: marks names by the words they share, then looks closer at the marked ones. */
+export class Search {
+  private readonly words: readonly Asked[];
+  /** Those of the words that names are found by, the rarest first. */
+  private readonly asked: readonly Asked[];
+  /** The bit of each word of the query; 0 for words that names are not found by. */
+  private readonly bits: readonly number[];
+  private readonly overlaps: Overlaps;
+
+  constructor(
+    private readonly query: PreparedName,
+    private readonly shelf: Shelf,
+    private readonly wanted: Wanted,
+  ) {
+    this.words = askedWords(query, shelf);
+    this.asked = this.words.filter(({ at }) => isAsked(query, at)).sort((a, b) => a.names - b.names);
+    const bits = query.tokens.map(() => 0);
+    this.asked.forEach(({ at }, order) => (bits[at] = 1 << Math.min(order, mostBits - 1)));
+    this.bits = bits;
+    this.overlaps = new Overlaps(query, bits, shelf);
+  }
+
+  run(): Candidate[] {
+    const { names, marks, rows } = this.shelf;
+    rows.start(this.shelf.vocabulary.tokens.length, this.query.tokens.length);
+    marks.clear();
+    const apart = this.markApart();
+    this.markTogether();
+    const open = this.markWords();
+    const found: Candidate[] = [];
+    const { touched, count } = marks;
+    for (let each = 0; each < count; each += 1) {
+      const name = touched[each] ?? 0;
+      const mark = marks.take(name) | open;
+      const joined = apart.get(name) ?? 0;
+      if (!marks.hasInitial(name) && !this.isEnough(mark | joined)) continue;
+      if (!names.isListed(name)) continue;
+      const least = this.wanted.leastOf(names.entryOf(name));
+      if (this.overlaps.highest(mark | joined) < least && !marks.hasInitial(name)) continue;
+      const ceiling = this.overlaps.ceiling(name, joined) * names.factorOf(name);
+      if (ceiling >= least) found.push({ name, ceiling });
+    }
+    marks.count = 0;
+    this.shelf.whole.forEachNear(
+      this.query,
+      (name) => names.read(name),
+      (name) => {
+        if (names.isListed(name) && this.wanted.leastOf(names.entryOf(name)) <= 1)
+          found.push({ name, ceiling: 1 });
+      },
+    );
+    found.sort((a, b) => b.ceiling - a.ceiling || a.name - b.name);
+    if (found.length > mostCompared) found.length = mostCompared;
+    return found;
+  }
+
+  /** Words asked together and listed apart; which words of the query these are, by name. */
+  private markApart(): Map<number, number> {
+    const found = new Map<number, number>();
+    const { marks, joined, vocabulary, asked } = this.shelf;
+    for (const { at } of this.asked) {
+      const bit = this.bits[at] ?? 0;
+      const token = this.query.tokens[at];
+      if (token === undefined) continue;
+      const tell = (name: number): void => {
+        found.set(name, (found.get(name) ?? 0) | bit);
+        marks.markOne(name, bit);
+      };
+      joined.forEach(token.text, tell);
+      for (const meaning of token.meanings) joined.forEach(meaning, tell);
+      if (asked.of(token).telling.length === 0) findPieces(token.text, vocabulary, tell);
+      const bare = withoutArticle(token, this.query.mode);
+      if (bare === undefined) continue;
+      for (const word of asked.of(bare).telling) {
+        vocabulary.forEachNames(word, (page, from, to) => {
+          for (let each = from; each < to; each += 1) tell(page[each] ?? 0);
         });
       }
     }
-    remaining -= each.weight;
+    return found;
   }
-};
 
-/** Points below which no name is scored, whatever its weight. */
-const leastPoints = (weight: number, { share, lone }: Needed): number =>
-  Math.max(share * weight, lone ? 0 : Math.min(pairOfWords, weight - loneLeftover));
-
-/** How many of the query's initials begin a word of the name. */
-const fitting = (initials: readonly string[], name: number, { names, vocabulary }: Board): number => {
-  if (initials.length === 0) return 0;
-  const rest = [...initials];
-  names.forEachWord(name, (word) => {
-    const at = rest.indexOf(vocabulary.tokens[word]?.text[0] ?? '');
-    if (at >= 0) rest.splice(at, 1);
-  });
-  return initials.length - rest.length;
-};
-
-/** The names that may score enough, best first: ranked by the likenesses the scorer itself uses. */
-export const findCandidates = (query: PreparedName, board: Board, needed: Needed): number[] => {
-  const { names, scores } = board;
-  scores.start(names.size);
-  const initials = query.tokens.filter((token) => token.class === 'initial').map((token) => token.text);
-  const weak = weakWeightOf(query);
-  awardCompounds(query, board);
-  awardWords(query, board, leastPoints(query.weight, needed) - weak - initialCredit * initials.length);
-  const mode = query.mode === 'person' ? 0 : 1;
-  const found: { name: number; share: number }[] = [];
-  for (const name of scores.touched) {
-    if (names.alive[name] !== 1 || names.modes[name] !== mode) continue;
-    const listed = names.weights[name] ?? 0;
-    const shared = Math.min(weak, names.weakWeights[name] ?? 0);
-    const points =
-      scores.of(name) +
-      shared +
-      initialCredit * (fitting(initials, name, board) + (names.initials[name] ?? 0));
-    const lighter = Math.min(query.weight, listed);
-    const heavier = Math.max(query.weight, listed);
-    const share = points / heavier;
-    if (lighter - points > needed.contradicted || share < needed.share) continue;
-    if (!needed.lone && points < pairOfWords && heavier - points >= loneLeftover) continue;
-    found.push({ name, share });
+  /** Words asked apart and listed together. */
+  private markTogether(): void {
+    const { vocabulary, marks, rows } = this.shelf;
+    findJoined(this.query.tokens, vocabulary, (word, from, to, similarity) => {
+      let bits = 0;
+      for (let at = from; at < to; at += 1) {
+        bits |= this.bits[at] ?? 0;
+        rows.put(word, at, similarity);
+      }
+      if (bits !== 0) vocabulary.forEachNames(word, (page, start, end) => marks.mark(page, start, end, bits));
+    });
   }
-  if (found.length > mostScored) {
-    found.sort((a, b) => b.share - a.share || a.name - b.name);
-    found.length = mostScored;
+
+  /**
+   * Rare words first. As soon as the words still to come cannot be enough for a new name, they only mark names
+   * already met, and the commonest are not looked through at all: their bits are returned, as open questions.
+   */
+  private markWords(): number {
+    const { vocabulary, marks, rows } = this.shelf;
+    for (const { at, alike } of this.words) {
+      for (let each = 0; each < alike.words.length; each += 1)
+        rows.put(alike.words[each] ?? 0, at, alike.similarities[each] ?? 0);
+    }
+    let coming = this.asked.reduce((bits, { at }) => bits | (this.bits[at] ?? 0), 0);
+    let open = 0;
+    // An initial of a listed name may stand for a word that was asked before, and take another one along.
+    let before: readonly number[] = [0, 0];
+    for (const { at, alike, words, names } of this.asked) {
+      const bit = this.bits[at] ?? 0;
+      const isEnough = this.isEnough(coming | open);
+      const withInitial = this.isEnough(before.reduce((bits, each) => bits | each, coming | open));
+      if (!withInitial && names > marks.count * wordsOfName) open |= bit;
+      else {
+        for (const word of words) {
+          vocabulary.forEachNames(word, (page, from, to) => {
+            if (isEnough) marks.mark(page, from, to, bit);
+            else marks.markAgain(page, from, to, bit, withInitial);
+          });
+        }
+      }
+      // Alike to a word that too many names have: whether a name has that one is seen when looking closer.
+      if (words.length < alike.words.length) open |= bit;
+      // Words that share the last bit are still to come until the last of them has been.
+      if (bit !== 1 << (mostBits - 1)) coming &= ~bit;
+      before = [bit, before[0] ?? 0];
+    }
+    return open;
   }
-  return found.map((each) => each.name);
-};
+
+  private isEnough(mark: number): boolean {
+    return this.overlaps.highest(mark) >= this.wanted.least;
+  }
+}
+
+/** The names that may be alike enough, likeliest first. */
+export const findCandidates = (query: PreparedName, shelf: Shelf, wanted: Wanted): Candidate[] =>
+  new Search(query, shelf, wanted).run();

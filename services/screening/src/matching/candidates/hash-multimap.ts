@@ -1,6 +1,6 @@
 import { IntLists } from './int-lists.js';
 
-const segmentBits = 6;
+const segmentBits = 9;
 const segments = 1 << segmentBits;
 const fullness = 0.7;
 
@@ -32,7 +32,7 @@ class Segment {
 }
 
 /**
- * Values (0 and up) by 32-bit key, several per key. Split into segments so that growing moves a 64th at a time:
+ * Values (0 and up) by 32-bit key, several per key. Split into segments so that growing moves a 512th at a time:
  * no update stalls readers for long.
  */
 export class HashMultimap {

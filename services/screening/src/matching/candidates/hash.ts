@@ -1,7 +1,10 @@
 /** FNV-1a over UTF-16 units, unsigned 32 bits, one `seed` per kind of key so that kinds never mix. */
-export const hash = (text: string, seed: number): number => {
+export const hash = (text: string, seed: number): number => hashPart(text, 0, text.length, seed);
+
+/** The hash of the letters of `text` at `from` to before `to`. */
+export const hashPart = (text: string, from: number, to: number, seed: number): number => {
   let value = 0x811c9dc5 ^ seed;
-  for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
+  for (let at = from; at < to; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
   value ^= value >>> 15;
   return Math.imul(value, 0x2c1b3c6d) >>> 0;
 };

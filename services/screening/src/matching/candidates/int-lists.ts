@@ -1,89 +1,74 @@
-const pageBits = 16;
-const pageSize = 1 << pageBits;
+import { IntPages } from './int-pages.js';
+
 const header = 3;
 const smallest = 2;
 const largest = 1024;
 
-const grown = (array: Int32Array): Int32Array => {
-  const larger = new Int32Array(array.length * 2);
-  larger.set(array);
-  return larger;
-};
+/** One list: where its first and last block lie, and how many values it has. */
+const headStride = 3;
 
 /**
  * Many growing lists of integers in a few typed arrays. A list is a chain of blocks `capacity, used, next, values`;
  * blocks double in size, so appending never moves a list and never stalls a reader.
  */
 export class IntLists {
-  private readonly pages: Int32Array[] = [new Int32Array(pageSize)];
-  private free = 0;
-  private heads: Int32Array = new Int32Array(1024);
-  private tails: Int32Array = new Int32Array(1024);
-  private sizes: Int32Array = new Int32Array(1024);
+  private readonly blocks = new IntPages();
+  private readonly lists = new IntPages();
   private count = 0;
 
   /** A new empty list's number. */
   create(): number {
-    if (this.count === this.heads.length) {
-      this.heads = grown(this.heads);
-      this.tails = grown(this.tails);
-      this.sizes = grown(this.sizes);
-    }
+    // Four apart, so that no list's three numbers lie on two pages.
+    const at = this.lists.reserve(headStride + 1);
     const block = this.allocate(smallest);
-    this.heads[this.count] = block;
-    this.tails[this.count] = block;
+    this.lists.set(at, block);
+    this.lists.set(at + 1, block);
     this.count += 1;
     return this.count - 1;
   }
 
   push(list: number, value: number): void {
-    let block = this.tails[list] ?? 0;
-    let page = this.pageOf(block);
-    let at = block & (pageSize - 1);
-    if (page[at] === page[at + 1]) {
-      const next = this.allocate(Math.min((page[at] ?? smallest) * 2, largest));
-      page[at + 2] = next;
-      this.tails[list] = next;
+    const { blocks, lists } = this;
+    let block = lists.get(list * 4 + 1);
+    const capacity = blocks.get(block);
+    let used = blocks.get(block + 1);
+    if (used === capacity) {
+      const next = this.allocate(Math.min(capacity * 2, largest));
+      blocks.set(block + 2, next);
+      lists.set(list * 4 + 1, next);
       block = next;
-      page = this.pageOf(block);
-      at = block & (pageSize - 1);
+      used = 0;
     }
-    const used = page[at + 1] ?? 0;
-    page[at + header + used] = value;
-    page[at + 1] = used + 1;
-    this.sizes[list] = (this.sizes[list] ?? 0) + 1;
+    blocks.set(block + header + used, value);
+    blocks.set(block + 1, used + 1);
+    lists.set(list * 4 + 2, lists.get(list * 4 + 2) + 1);
   }
 
   sizeOf(list: number): number {
-    return this.sizes[list] ?? 0;
+    return this.lists.get(list * 4 + 2);
   }
 
-  /** Calls `visit` with every value of `list`, oldest first. */
-  forEach(list: number, visit: (value: number) => void): void {
-    for (let block = this.heads[list] ?? -1; block >= 0;) {
-      const page = this.pageOf(block);
-      const at = block & (pageSize - 1);
-      const end = at + header + (page[at + 1] ?? 0);
-      for (let value = at + header; value < end; value += 1) visit(page[value] ?? 0);
+  /** Calls `visit` with every stretch of neighbouring values of `list`, oldest first: `page[from]` to before `to`. */
+  forEachRun(list: number, visit: (page: Int32Array, from: number, to: number) => void): void {
+    const { blocks } = this;
+    for (let block = this.lists.get(list * 4); block >= 0;) {
+      const page = blocks.pageOf(block);
+      const at = blocks.offsetOf(block);
+      visit(page, at + header, at + header + (page[at + 1] ?? 0));
       block = page[at + 2] ?? -1;
     }
   }
 
-  private pageOf(block: number): Int32Array {
-    return this.pages[block >> pageBits] as Int32Array;
+  forEach(list: number, visit: (value: number) => void): void {
+    this.forEachRun(list, (page, from, to) => {
+      for (let at = from; at < to; at += 1) visit(page[at] ?? 0);
+    });
   }
 
   private allocate(capacity: number): number {
-    const size = header + capacity;
-    if ((this.free & (pageSize - 1)) + size > pageSize) this.free = (this.free & ~(pageSize - 1)) + pageSize;
-    if (this.free >> pageBits >= this.pages.length) this.pages.push(new Int32Array(pageSize));
-    const block = this.free;
-    const page = this.pageOf(block);
-    const at = block & (pageSize - 1);
-    page[at] = capacity;
-    page[at + 1] = 0;
-    page[at + 2] = -1;
-    this.free += size;
+    const block = this.blocks.reserve(header + capacity);
+    this.blocks.set(block, capacity);
+    this.blocks.set(block + 2, -1);
     return block;
   }
 }

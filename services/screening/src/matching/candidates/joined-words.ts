@@ -1,13 +1,13 @@
 import { compareJoined } from '../align/token-similarity.js';
 import { foldSpelling, foldVowels } from '../normalise/fold.js';
 import { isAbjad } from '../normalise/script.js';
-import type { Token } from '../tokens/token.js';
-import { runningHash } from './hash.js';
-import { exactKey, isFindable, joinedAbjadKeys, plainKeyOf, plainSeed, vowelsKey } from './keys.js';
+import { makeOrgToken, makePersonToken } from '../tokens/make-token.js';
+import type { NameMode, Token } from '../tokens/token.js';
+import { exactKey, joinedAbjadKeys, vowelsKey } from './keys.js';
 import type { Vocabulary } from './vocabulary.js';
 
-/** Tells of a listed word that words `from` to `to` of the query may stand for. */
-export type Tell = (listed: number, from: number, to: number) => void;
+/** Tells of a listed word that words `from` to before `to` of the query may stand for. */
+export type Tell = (listed: number, from: number, to: number, similarity: number) => void;
 
 const longestJoin = 4;
 
@@ -20,44 +20,65 @@ export const findJoined = (tokens: readonly Token[], vocabulary: Vocabulary, tel
     for (let to = from + 1; to < Math.min(from + longestJoin, tokens.length); to += 1) {
       text += tokens[to]?.text ?? '';
       written += tokens[to]?.written ?? '';
-      const apart = tokens.slice(from, to + 1);
       const keys = isAbjad(script)
         ? joinedAbjadKeys(written, script)
         : [exactKey(text), vowelsKey(foldVowels(foldSpelling(text)))];
       for (const key of keys) {
         vocabulary.forEachWord(key, (number) => {
           const listed = vocabulary.tokens[number];
-          if (listed !== undefined && compareJoined(apart, listed).similarity > 0) tell(number, from, to + 1);
+          if (listed === undefined) return;
+          const { similarity } = compareJoined(tokens.slice(from, to + 1), listed);
+          if (similarity > 0) tell(number, from, to + 1, similarity);
         });
       }
     }
   }
 };
 
-const shortestWhole = 5;
-const longestWhole = 60;
+const article = /^ال(?=.{3})/u;
 
-/** Words asked together and listed apart: every way to cut `text` into listed words. */
-export const findPieces = (text: string, vocabulary: Vocabulary, tell: Tell): void => {
+/** A word written together with the Arabic article, without it: Latin writes the two apart. */
+export const withoutArticle = ({ written, script }: Token, mode: NameMode): Token | undefined => {
+  if (script !== 'arabic' || !article.test(written)) return undefined;
+  const word = { written: written.replace(article, ''), script };
+  return mode === 'person' ? makePersonToken(word) : makeOrgToken(word, undefined);
+};
+
+const shortestWhole = 12;
+const longestWhole = 60;
+/** Share of the letters that must lie in words of one name. */
+const mostLetters = 0.5;
+
+/**
+ * Names most of whose words `text` is made of, in other spellings than theirs: every way to cut it into listed words
+ * counts. A last resort for long words like no listed one, since short words are in very many names.
+ */
+export const findPieces = (text: string, vocabulary: Vocabulary, tell: (name: number) => void): void => {
   if (text.length < shortestWhole || text.length > longestWhole) return;
   const reachable = new Uint8Array(text.length + 1);
   reachable[text.length] = 1;
-  const pieces: { from: number; to: number; word: number }[] = [];
+  const pieces: { readonly from: number; readonly to: number; readonly word: number }[] = [];
   for (let from = text.length - 1; from >= 0; from -= 1) {
-    let state = runningHash.start(plainSeed);
     for (let to = from + 1; to <= text.length; to += 1) {
-      state = runningHash.next(state, text.charCodeAt(to - 1));
       if (reachable[to] === 0 || (from === 0 && to === text.length)) continue;
-      vocabulary.forEachWord(plainKeyOf(state), (word) => {
-        if (vocabulary.tokens[word]?.text.length !== to - from) return;
+      const piece = text.slice(from, to);
+      vocabulary.forEachWord(exactKey(piece), (word) => {
+        if (vocabulary.tokens[word]?.text !== piece) return;
         reachable[from] = 1;
         pieces.push({ from, to, word });
       });
     }
   }
   if (reachable[0] === 0) return;
+  const letters = new Map<number, number>();
   for (const { from, to, word } of pieces) {
-    const listed = vocabulary.tokens[word];
-    if (listed !== undefined && isFindable(listed)) tell(word, from, to);
+    if (to - from < 3 || vocabulary.roles[word] !== 'found by') continue;
+    vocabulary.forEachNames(word, (page, start, end) => {
+      for (let at = start; at < end; at += 1) {
+        const name = page[at] ?? 0;
+        letters.set(name, (letters.get(name) ?? 0) + to - from);
+      }
+    });
   }
+  for (const [name, covered] of letters) if (covered >= mostLetters * text.length) tell(name);
 };

@@ -1,7 +1,8 @@
+import { numberClash } from '../align/name-score.js';
 import { abjadConsonants, foldConsonants } from '../normalise/fold.js';
 import { isAbjad, type Script } from '../normalise/script.js';
 import type { Token } from '../tokens/token.js';
-import { hash, hashWithout, hashWithoutTwo, runningHash } from './hash.js';
+import { hash, hashPart, hashWithout, hashWithoutTwo, runningHash } from './hash.js';
 
 /** Kinds of key; each is hashed with a seed of its own. */
 const seeds = {
@@ -12,7 +13,11 @@ const seeds = {
   concept: 5,
   nickname: 6,
   identifier: 7,
-  plain: 8,
+  written: 8,
+  joined: 9,
+  beginning: 10,
+  ending: 11,
+  entry: 12,
 } as const;
 
 /** Words this light are in too many names to be found by: legal forms, particles, titles, stop words. */
@@ -21,6 +26,16 @@ const findableWeight = 0.3;
 /** An initial fits hundreds of names; a name is found by its other words and the initial is credited. */
 export const isFindable = (token: Token): boolean =>
   token.weight >= findableWeight && token.class !== 'initial';
+
+/** What a word is good for: names are found by it, an initial stands for another word, or it only adds weight. */
+export type WordRole = 'found by' | 'initial' | 'weak';
+
+export const roleOf = (token: Token): WordRole =>
+  token.class === 'initial' ? 'initial' : isFindable(token) ? 'found by' : 'weak';
+
+/** What a word counts, at least, when it has no partner. */
+export const leftWeight = (token: Token): number =>
+  token.class === 'number' ? numberClash.other : token.weight;
 
 const withDeletions = (text: string, seed: number, least: number, keys: number[]): void => {
   keys.push(hash(text, seed));
@@ -32,7 +47,7 @@ const withDeletions = (text: string, seed: number, least: number, keys: number[]
 
 /** Words in which two errors still leave the same word, by the length of their vowel key; longer ones are cut. */
 const shortestForTwo = 7;
-const longestForTwo = 14;
+const longestForTwo = 16;
 
 const withTwoDeletions = (text: string, seed: number, keys: number[]): void => {
   if (text.length < shortestForTwo || text.length > longestForTwo) return;
@@ -46,7 +61,7 @@ const shared = (token: Token): number[] => {
   const keys: number[] = [];
   if (token.class === 'number') return [hash(token.text, seeds.text)];
   withDeletions(token.text, seeds.text, 3, keys);
-  if (token.vowelKey.length > 1) withDeletions(token.vowelKey, seeds.vowels, 5, keys);
+  if (token.vowelKey !== '') withDeletions(token.vowelKey, seeds.vowels, 4, keys);
   withTwoDeletions(token.vowelKey, seeds.vowels, keys);
   for (const spelling of token.spellings) keys.push(hash(spelling, seeds.text));
   for (const meaning of token.meanings) keys.push(hash(meaning, seeds.text));
@@ -55,34 +70,75 @@ const shared = (token: Token): number[] => {
   return keys;
 };
 
+/** Sounds that spellings of these scripts confuse so often that they are one in a key: m and n, a final h and none. */
+const roughly = (consonants: string): string => consonants.replaceAll('m', 'n').replace(/h+$/u, '');
+
+/** Latin writes two letters as one sound: Mazhari. */
+const digraph = /[زظ]ه/u;
+
 /** Keys by consonants: an abjad word has one for each way Latin may spell it. */
-const consonantKeys = (written: string, fold: string, script: Script, seed: number): number[] =>
-  (isAbjad(script) ? abjadConsonants(written) : [foldConsonants(fold)])
-    .filter((consonants) => consonants !== '')
-    .map((consonants) => hash(consonants, seed));
+const consonantKeys = (written: string, latin: readonly string[], script: Script, seed: number): number[] => {
+  const spelled = !isAbjad(script)
+    ? latin.map(foldConsonants)
+    : digraph.test(written)
+      ? [...abjadConsonants(written), ...abjadConsonants(written.replace(digraph, 'ج'))]
+      : abjadConsonants(written);
+  return [...new Set(spelled.map(roughly))].flatMap((consonants) => {
+    if (consonants === '') return [];
+    const keys = [hash(consonants, seed)];
+    // One consonant that only one side writes, or that each writes differently.
+    for (let at = 0; at < consonants.length && consonants.length >= shortestToShorten; at += 1)
+      keys.push(hashWithout(consonants, at, seed));
+    return keys;
+  });
+};
+const shortestToShorten = 4;
 
 /** The keys under which a word of a listed name is found. */
 export const keysOfListed = (token: Token): number[] => {
   const seed = isAbjad(token.script) ? seeds.abjadConsonants : seeds.latinConsonants;
-  return [...new Set([...shared(token), ...consonantKeys(token.written, token.fold, token.script, seed)])];
+  return [
+    ...new Set([
+      ...shared(token),
+      ...consonantKeys(token.written, [token.fold, token.text], token.script, seed),
+    ]),
+  ];
 };
 
 /** The keys a word of a query looks under: a Latin word meets abjad words by consonants and the other way round. */
 export const keysOfAsked = (token: Token): number[] => {
   const seed = isAbjad(token.script) ? seeds.latinConsonants : seeds.abjadConsonants;
   const consonants =
-    token.class === 'number' ? [] : consonantKeys(token.written, token.fold, token.script, seed);
+    token.class === 'number'
+      ? []
+      : consonantKeys(token.written, [token.fold, token.text], token.script, seed);
   return [...new Set([...shared(token), ...consonants])];
 };
 
 /** The keys of abjad words asked apart and written together in Latin. */
 export const joinedAbjadKeys = (written: string, script: Script): number[] =>
-  consonantKeys(written, '', script, seeds.latinConsonants);
+  consonantKeys(written, [], script, seeds.latinConsonants);
 
-/** Every listed word, found only as it is: what a joined word is cut into. */
-export const plainKey = (text: string): number => hash(text, seeds.plain);
-export const plainSeed = seeds.plain;
-export const plainKeyOf = runningHash.end;
+/** Every listed word under its own letters, whether it is found by them or not. */
+export const writtenKey = (written: string): number => hash(written, seeds.written);
 export const exactKey = (text: string): number => hash(text, seeds.text);
 export const vowelsKey = (text: string): number => hash(text, seeds.vowels);
 export const identifierHash = (key: string): number => hash(key, seeds.identifier);
+export const entryHash = (key: string): number => hash(key, seeds.entry);
+export const joinedKey = (text: string): number => hash(text, seeds.joined);
+/** The same key of words that follow each other, word by word. */
+export const joinedKeys = {
+  start: (): number => runningHash.start(seeds.joined),
+  next: (state: number, text: string): number => {
+    let next = state;
+    for (let at = 0; at < text.length; at += 1) next = runningHash.next(next, text.charCodeAt(at));
+    return next;
+  },
+  end: runningHash.end,
+} as const;
+
+/** Keys of the first and of the last letters of a name written without spaces, for names of one length. */
+export const beginningKey = (text: string, letters: number, length: number): number =>
+  hashPart(text, 0, letters, seeds.beginning + length * 16);
+export const endingKey = (text: string, letters: number, length: number): number =>
+  hashPart(text, text.length - letters, text.length, seeds.ending + length * 16);

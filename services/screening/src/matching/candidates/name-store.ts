@@ -1,111 +1,120 @@
-import type { Part, PreparedName } from '../tokens/token.js';
-import { isFindable } from './keys.js';
+import { nameKindFactors } from '../align/best-name.js';
+import type { NameKind } from '../model.js';
+import type { NameMode, Part, PreparedName } from '../tokens/token.js';
+import { IntPages } from './int-pages.js';
 import type { Vocabulary } from './vocabulary.js';
 
-type Numbers = Uint32Array | Float32Array | Uint8Array;
-
-const longer = <T extends Numbers>(array: T, needed: number): T => {
-  if (needed <= array.length) return array;
-  const Kind = array.constructor as new (length: number) => T;
-  const larger = new Kind(Math.max(needed, array.length * 2));
-  larger.set(array);
-  return larger;
-};
-
 const partNumbers: readonly (Part | undefined)[] = [undefined, 'first', 'middle', 'patronymic', 'last'];
+const kindNumbers = Object.keys(nameKindFactors) as readonly NameKind[];
+const factors = Float64Array.from(kindNumbers, (kind) => nameKindFactors[kind]);
 
-/** The part of a name's weight that lies in words no name is found by. */
-export const weakWeightOf = (name: PreparedName): number =>
-  name.tokens.reduce(
-    (sum, token) => (isFindable(token) || token.class === 'initial' ? sum : sum + token.weight),
-    0,
-  );
+/** A name's record: its entry, `info`, where its words begin, how many there are. */
+const stride = 4;
+/** `info` holds the place among the entry's names, the kind of name, and whether the name is still listed. */
+const placeMask = 0xffff;
+const kindShift = 16;
+const kindMask = 7;
+const alive = 1 << 20;
+/** A word holds its number in the vocabulary and, in the lowest bits, the part of the name that it is. */
+const partBits = 3;
 
-/** All listed names as columns: whose it is, its words, its weight. Names of removed entries stay and are dead. */
+/** Which of its entry's names a name is, and what kind of name. */
+export interface NamePlace {
+  readonly place: number;
+  readonly kind: NameKind;
+}
+
+/** All listed names of one mode: whose each is, and its words. Names of removed entries stay and are dead. */
 export class NameStore {
   size = 0;
-  entries = new Uint32Array(1024);
-  weights = new Float32Array(1024);
-  /** Weight of the words a name is not found by: legal forms, particles, titles. */
-  weakWeights = new Float32Array(1024);
-  initials = new Uint8Array(1024);
-  alive = new Uint8Array(1024);
-  modes = new Uint8Array(1024);
-  private readonly displays: string[] = [];
-  private readonly kinds: number[] = [];
-  private starts = new Uint32Array(1025);
-  private words = new Uint32Array(4096);
-  private parts = new Uint8Array(4096);
+  private readonly records = new IntPages();
+  private readonly words = new IntPages();
 
-  constructor(private readonly vocabulary: Vocabulary) {}
+  constructor(
+    private readonly vocabulary: Vocabulary,
+    private readonly mode: NameMode,
+  ) {}
 
-  /** `kind` is the place of the name in its entry. */
-  add(name: PreparedName, entry: number, kind: number): number {
-    const number = this.size;
-    this.reserve(number + 1, name.tokens.length);
-    this.entries[number] = entry;
-    this.weights[number] = name.weight;
-    this.alive[number] = 1;
-    this.modes[number] = name.mode === 'person' ? 0 : 1;
-    this.displays.push(name.display);
-    this.kinds.push(kind);
-    let end = this.starts[number] ?? 0;
-    let initials = 0;
-    name.tokens.forEach((token, at) => {
-      const word = this.vocabulary.intern(token, name.mode);
-      this.words[end] = word;
-      this.parts[end] = partNumbers.indexOf(name.parts[at]);
-      end += 1;
-      if (token.class === 'initial') initials += 1;
-      this.vocabulary.addName(word, number);
+  add(name: PreparedName, entry: number, at: NamePlace): number {
+    const record = this.records.reserve(stride);
+    const start = this.words.reserve(name.tokens.length);
+    this.records.set(record, entry);
+    this.records.set(record + 2, start);
+    this.records.set(record + 3, name.tokens.length);
+    name.tokens.forEach((token, index) => {
+      const word = this.vocabulary.intern(token);
+      this.words.set(start + index, (word << partBits) | partNumbers.indexOf(name.parts[index]));
+      this.vocabulary.addName(word, this.size);
     });
-    this.weakWeights[number] = weakWeightOf(name);
-    this.initials[number] = Math.min(initials, 255);
-    this.starts[number + 1] = end;
+    this.keep(this.size, at);
     this.size += 1;
-    return number;
+    return this.size - 1;
   }
 
-  /** The name as it was prepared. */
+  /** The name is listed, at this place of its entry. */
+  keep(number: number, { place, kind }: NamePlace): void {
+    const info = Math.min(place, placeMask) | (kindNumbers.indexOf(kind) << kindShift) | alive;
+    this.records.set(number * stride + 1, info);
+  }
+
+  /** The name is no longer listed. */
+  drop(number: number): void {
+    this.records.set(number * stride + 1, 0);
+  }
+
+  isListed(number: number): boolean {
+    return (this.records.get(number * stride + 1) & alive) !== 0;
+  }
+
+  entryOf(number: number): number {
+    return this.records.get(number * stride);
+  }
+
+  placeOf(number: number): number {
+    return this.records.get(number * stride + 1) & placeMask;
+  }
+
+  kindOf(number: number): NameKind {
+    return kindNumbers[this.kindNumber(number)] ?? 'alias';
+  }
+
+  /** What a name of this kind is worth; see `nameKindFactors`. */
+  factorOf(number: number): number {
+    return factors[this.kindNumber(number)] ?? 1;
+  }
+
+  wordCount(number: number): number {
+    return this.records.get(number * stride + 3);
+  }
+
+  /** Where the words of a name begin, for `wordAt`. */
+  firstWord(number: number): number {
+    return this.records.get(number * stride + 2);
+  }
+
+  wordAt(at: number): number {
+    return this.words.get(at) >> partBits;
+  }
+
+  /** The name as it was prepared, but for how it is displayed, which its entry knows. */
   read(number: number): PreparedName {
-    const from = this.starts[number] ?? 0;
-    const to = this.starts[number + 1] ?? from;
+    const start = this.firstWord(number);
+    const count = this.wordCount(number);
     const tokens = [];
     const parts: (Part | undefined)[] = [];
-    for (let at = from; at < to; at += 1) {
-      const token = this.vocabulary.tokens[this.words[at] ?? 0];
-      if (token !== undefined) tokens.push(token);
-      parts.push(partNumbers[this.parts[at] ?? 0]);
+    let weight = 0;
+    for (let at = start; at < start + count; at += 1) {
+      const word = this.words.get(at);
+      const token = this.vocabulary.tokens[word >> partBits];
+      if (token === undefined) continue;
+      tokens.push(token);
+      parts.push(partNumbers[word & ((1 << partBits) - 1)]);
+      weight += token.weight;
     }
-    return {
-      display: this.displays[number] ?? '',
-      mode: this.modes[number] === 0 ? 'person' : 'organization',
-      tokens,
-      parts,
-      weight: this.weights[number] ?? 0,
-    };
+    return { display: '', mode: this.mode, tokens, parts, weight };
   }
 
-  forEachWord(number: number, visit: (word: number) => void): void {
-    const to = this.starts[number + 1] ?? 0;
-    for (let at = this.starts[number] ?? to; at < to; at += 1) visit(this.words[at] ?? 0);
-  }
-
-  /** Which of its entry's names this is. */
-  placeOf(number: number): number {
-    return this.kinds[number] ?? 0;
-  }
-
-  private reserve(names: number, words: number): void {
-    this.entries = longer(this.entries, names);
-    this.weights = longer(this.weights, names);
-    this.initials = longer(this.initials, names);
-    this.weakWeights = longer(this.weakWeights, names);
-    this.alive = longer(this.alive, names);
-    this.modes = longer(this.modes, names);
-    this.starts = longer(this.starts, names + 1);
-    const end = (this.starts[names - 1] ?? 0) + words;
-    this.words = longer(this.words, end);
-    this.parts = longer(this.parts, end);
+  private kindNumber(number: number): number {
+    return (this.records.get(number * stride + 1) >> kindShift) & kindMask;
   }
 }

@@ -1,43 +1,71 @@
 import type { Token } from '../tokens/token.js';
 import { HashMultimap } from './hash-multimap.js';
 import { IntLists } from './int-lists.js';
-import { isFindable, keysOfListed, plainKey } from './keys.js';
+import { keysOfListed, leftWeight, roleOf, writtenKey, type WordRole } from './keys.js';
 
-/** Every distinct word of the listed names, the keys it is found by, and the names it occurs in. */
+/** Tokens by identity, so that words read once are seldom looked up by their letters. Bounds the memory of that. */
+const mostRecent = 100_000;
+
+/** Every distinct word of the listed names of one mode, the keys it is found by, and the names it occurs in. */
 export class Vocabulary {
   readonly tokens: Token[] = [];
-  private readonly numbers = new Map<string, number>();
-  private readonly words = new HashMultimap();
+  /** What each word weighs when it has a partner, and when it has none. */
+  readonly weights: number[] = [];
+  readonly leftWeights: number[] = [];
+  /** The first letter of each word, as a character code; see `roles` for what the word is good for. */
+  readonly letters: number[] = [];
+  readonly roles: WordRole[] = [];
+  private readonly recent = new Map<Token, number>();
+  private readonly keys = new HashMultimap();
   private readonly names = new IntLists();
 
   /** The number of `token`, new or known. */
-  intern(token: Token, mode: string): number {
-    const key = `${mode}${token.class}|${token.written}`;
-    const known = this.numbers.get(key);
-    if (known !== undefined) return known;
-    const number = this.tokens.length;
-    this.tokens.push(token);
-    this.numbers.set(key, number);
-    this.names.create();
-    this.words.add(plainKey(token.text), number);
-    if (isFindable(token)) for (const each of keysOfListed(token)) this.words.add(each, number);
+  intern(token: Token): number {
+    const seen = this.recent.get(token);
+    if (seen !== undefined) return seen;
+    const number = this.find(token) ?? this.add(token);
+    if (this.recent.size >= mostRecent) this.recent.clear();
+    this.recent.set(token, number);
     return number;
   }
 
-  addName(token: number, name: number): void {
-    this.names.push(token, name);
+  private find(token: Token): number | undefined {
+    let found: number | undefined;
+    this.keys.forEach(writtenKey(token.written), (number) => {
+      const held = this.tokens[number];
+      if (held?.written === token.written && held.class === token.class) found ??= number;
+    });
+    return found;
   }
 
-  forEachWord(key: number, visit: (token: number) => void): void {
-    this.words.forEach(key, visit);
+  private add(token: Token): number {
+    const number = this.tokens.length;
+    this.tokens.push(token);
+    this.weights.push(token.weight);
+    this.leftWeights.push(leftWeight(token));
+    this.letters.push(token.text.charCodeAt(0));
+    this.roles.push(roleOf(token));
+    this.names.create();
+    this.keys.add(writtenKey(token.written), number);
+    if (token.class !== 'initial') for (const each of keysOfListed(token)) this.keys.add(each, number);
+    return number;
+  }
+
+  addName(word: number, name: number): void {
+    this.names.push(word, name);
+  }
+
+  forEachWord(key: number, visit: (word: number) => void): void {
+    this.keys.forEach(key, visit);
   }
 
   /** In how many names a word is, removed names included. */
-  namesWith(token: number): number {
-    return this.names.sizeOf(token);
+  namesWith(word: number): number {
+    return this.names.sizeOf(word);
   }
 
-  forEachName(token: number, visit: (name: number) => void): void {
-    this.names.forEach(token, visit);
+  /** The names with a word, in stretches: `page[from]` to before `to`. */
+  forEachNames(word: number, visit: (page: Int32Array, from: number, to: number) => void): void {
+    this.names.forEachRun(word, visit);
   }
 }

@@ -43,7 +43,7 @@ const states: Readonly<Record<string, string>> = {
   ...{ FO: 'DK', GL: 'DK', AX: 'FI', SJ: 'NO', SU: 'RU' },
 };
 
-const stateOf = (country: string): string => states[country] ?? country;
+export const stateOf = (country: string): string => states[country] ?? country;
 
 export type CountryAgreement = 'same' | 'territory' | 'different';
 

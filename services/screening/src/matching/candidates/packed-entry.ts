@@ -1,0 +1,57 @@
+import type { EntryName, Gender, Identifier, IndexEntry, SubjectKind } from '../model.js';
+
+/** A listed party as JSON without the names of its fields; numbers are those of its names in the index. */
+type Packed = readonly [
+  source: string,
+  entryId: string,
+  kind: SubjectKind,
+  names: readonly (readonly [value: EntryName['value'], kind: EntryName['kind'], ...numbers: number[]])[],
+  birthDates: readonly string[],
+  countries: readonly string[],
+  gender: Gender | null,
+  identifiers: readonly (readonly [type: string, value: string, country?: string])[],
+];
+
+/** A listed party and, for each of its names, the numbers of its readings in the index. */
+export interface HeldEntry {
+  readonly entry: IndexEntry;
+  readonly numbers: readonly (readonly number[])[];
+}
+
+export const packEntry = ({ entry, numbers }: HeldEntry): string => {
+  const packed: Packed = [
+    entry.source,
+    entry.entryId,
+    entry.kind,
+    entry.names.map(({ value, kind }, at) => [value, kind, ...(numbers[at] ?? [])]),
+    entry.birthDates,
+    entry.countries,
+    entry.gender ?? null,
+    entry.identifiers.map(({ type, value, country }) =>
+      country === undefined ? [type, value] : [type, value, country],
+    ),
+  ];
+  return JSON.stringify(packed);
+};
+
+const identifierOf = ([type, value, country]: Packed[7][number]): Identifier =>
+  country === undefined ? { type, value } : { type, value, country };
+
+export const unpackEntry = (text: string): HeldEntry => {
+  const [source, entryId, kind, names, birthDates, countries, gender, identifiers] = JSON.parse(
+    text,
+  ) as Packed;
+  return {
+    entry: {
+      source,
+      entryId,
+      kind,
+      names: names.map(([value, nameKind]) => ({ value, kind: nameKind })),
+      birthDates,
+      countries,
+      gender: gender ?? undefined,
+      identifiers: identifiers.map(identifierOf),
+    },
+    numbers: names.map(([, , ...held]) => held),
+  };
+};

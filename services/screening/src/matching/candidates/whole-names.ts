@@ -1,0 +1,39 @@
+import { differsInOneLetter, wholeText } from '../align/whole-name.js';
+import type { PreparedName } from '../tokens/token.js';
+import { HashMultimap } from './hash-multimap.js';
+import { beginningKey, endingKey } from './keys.js';
+
+/**
+ * Finds the names that are one edit away from a query wherever the words of either end: an edit leaves the letters
+ * before the middle or those after it as they were, and the middle letter belongs to neither half, so that two
+ * letters changing places cannot touch both.
+ */
+export class WholeNames {
+  private readonly names = new HashMultimap();
+
+  add(name: PreparedName, number: number): void {
+    const text = wholeText(name);
+    if (text === undefined) return;
+    const half = text.length >> 1;
+    this.names.add(beginningKey(text, half, text.length), number);
+    this.names.add(endingKey(text, text.length - half - 1, text.length), number);
+  }
+
+  /** Calls `visit`, perhaps more than once, with the number of each name within one edit of `query`. */
+  forEachNear(
+    query: PreparedName,
+    read: (name: number) => PreparedName,
+    visit: (name: number) => void,
+  ): void {
+    const text = wholeText(query);
+    if (text === undefined) return;
+    const check = (name: number): void => {
+      if (differsInOneLetter(query, read(name))) visit(name);
+    };
+    for (let length = text.length - 1; length <= text.length + 1; length += 1) {
+      const half = length >> 1;
+      this.names.forEach(beginningKey(text, half, length), check);
+      this.names.forEach(endingKey(text, length - half - 1, length), check);
+    }
+  }
+}
