@@ -4,6 +4,7 @@ import { RouteClient } from '@probity/kit/http';
 import { distributedSystem, lineTo, type DistributedSystem } from '../running/distributed-system.js';
 import { Hold } from '../running/hold.js';
 import { patience } from '../running/installation.js';
+import { hasRealServers } from '../running/real-servers.js';
 import { freeze, passed } from '../running/processes.js';
 import { ReplicaStack } from '../running/replica-stack.js';
 import { signUp } from '../running/sign-up.js';
@@ -16,7 +17,7 @@ const apps = ['auth', 'screening', 'verification', 'notification', 'bff'] as con
 /** Milliseconds: longer than a consumer's session with its broker, than a relay's hold on its lock, than a transaction may be idle. */
 const frozenMs = 30_000;
 
-describe('two replicas of every service', () => {
+(hasRealServers() ? describe : describe.skip)('two replicas of every service', () => {
   const open = distributedSystem();
   let system: DistributedSystem;
   let second: ReplicaStack | undefined;

@@ -35,8 +35,12 @@ type Ending = (typeof endings)[number];
  * `kill -9` at each step of each flow: the process dies while its commit is on the way, and the commit then comes to
  * nothing (killed before it) or comes true (killed after it, before the answer, the next step, the mark or the offset).
  */
-export const killSteps = (name: string, open: () => Promise<System>): void => {
-  describe(`kill -9 of ${name}`, () => {
+export const killSteps = (
+  name: string,
+  open: () => Promise<System>,
+  where: (name: string, specs: () => void) => void = describe,
+): void => {
+  where(`kill -9 of ${name}`, () => {
     let system: System;
     let api: RouteClient;
     let ada: SignedIn;

@@ -34,7 +34,6 @@ const apps = ['auth', 'screening', 'verification', 'notification'] as const;
 
 /** Ends, with all it runs on, when the specs around end, also when they fail. */
 export const distributedSystem = (): (() => Promise<DistributedSystem>) => {
-  const folder = newFolder();
   const ends: (() => Promise<unknown>)[] = [];
   const endWith = <Thing>(thing: Thing, end: (thing: Thing) => Promise<unknown>): Thing => {
     ends.push(() => end(thing));
@@ -42,10 +41,10 @@ export const distributedSystem = (): (() => Promise<DistributedSystem>) => {
   };
   afterAll(async () => {
     for (const end of ends.toReversed()) await end();
-    await new Installation(folder, {}).remove();
   }, patience);
 
   return async () => {
+    const folder = endWith(newFolder(), (made) => new Installation(made, {}).remove());
     const log = (): void => undefined;
     const [postgres, kafka, redis] = await Promise.all([
       openEmbeddedPostgres({ folder: join(folder, 'server'), log }),

@@ -15,7 +15,7 @@ export const runningProcesses = (): RunningProcess[] =>
     : fromPs(execFileSync('ps', ['-axo', 'pid=,ppid=,command=']).toString());
 
 /** A process and all that it started, itself first. */
-export const familyOf = (pid: number): number[] => {
+const familyOf = (pid: number): number[] => {
   const all = runningProcesses();
   const below = (parent: number): number[] => [
     parent,
