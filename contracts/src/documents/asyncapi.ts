@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { events } from '../events/catalogue.js';
+import type { JsonSchema } from './additive-change.js';
+import { subscriptions } from '../events/subscriptions.js';
 
 /** Topics are created with this many partitions; another count would break the order per key. */
 export const topicPartitions = 6;
@@ -24,12 +26,7 @@ export const asyncApiDocument = (): object => ({
       },
     ]),
   ),
-  operations: Object.fromEntries(
-    events.map((event) => [
-      `send-${event.topic}`,
-      { action: 'send', channel: { $ref: `#/channels/${event.topic}` } },
-    ]),
-  ),
+  operations: Object.fromEntries([...events.map((event) => sending(event.topic)), ...receiving()]),
   components: {
     messages: Object.fromEntries(
       events.map((event) => [
@@ -47,6 +44,25 @@ export const asyncApiDocument = (): object => ({
   },
 });
 
+const channelOf = (topic: string): object => ({ $ref: `#/channels/${topic}` });
+
+const sending = (topic: string): [string, object] => [
+  `send-${topic}`,
+  { action: 'send', channel: channelOf(topic) },
+];
+
+const receiving = (): [string, object][] =>
+  [...subscriptions].flatMap(([group, topics]) =>
+    topics.map((topic): [string, object] => [
+      `${group}-receives-${topic}`,
+      {
+        action: 'receive',
+        channel: channelOf(topic),
+        bindings: { kafka: { groupId: { type: 'string', enum: [group] }, bindingVersion: '0.4.0' } },
+      },
+    ]),
+  );
+
 const requiredHeaders = ['ce_specversion', 'ce_id', 'ce_source', 'ce_type', 'ce_time', 'content-type'];
 
 const headers = (topic: string): object => ({
@@ -56,10 +72,14 @@ const headers = (topic: string): object => ({
   ce_type: { const: topic },
   ce_time: { type: 'string', format: 'date-time', description: 'When the fact became true.' },
   ce_subject: { type: 'string', description: 'The ordering key.' },
+  ce_dataschema: { type: 'string', format: 'uri' },
+  ce_correlationid: { type: 'string', description: 'Follows one request through every service and event.' },
+  ce_causationid: { type: 'string', description: 'Id of the request or message that caused this one.' },
+  traceparent: { type: 'string', description: 'W3C trace context.' },
   'content-type': { const: 'application/json' },
 });
 
-const payload = (schema: z.core.$ZodType): object => {
+export const payload = (schema: z.core.$ZodType): JsonSchema => {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema);
-  return rest;
+  return rest as JsonSchema;
 };

@@ -1,4 +1,5 @@
 import type { DynamicModule, Type } from '@nestjs/common';
+import { subscriptions } from '@probity/contracts';
 import { busPart, Consumers, discoverConsumers, type Bus, type ConsumersParts } from '../bus/index.js';
 import { systemClock, systemIds } from '../clock/index.js';
 import { Parts } from '../health/index.js';
@@ -79,6 +80,16 @@ const start = async (settings: AppSettings, undo: Step[]): Promise<App> => {
   };
 };
 
+/** What a service follows is part of the contract, which others read. */
+const refuseOthersThanDescribed = (app: string, topics: ReadonlySet<string>): void => {
+  const described = subscriptions.get(app);
+  const isAsDescribed = described?.length === topics.size && described.every((topic) => topics.has(topic));
+  if (described !== undefined && !isAsDescribed)
+    throw new Error(
+      `${app} follows ${[...topics].join(', ')}; the contract says ${described.join(', ')} (subscriptions)`,
+    );
+};
+
 const registerBus = (parts: Parts, bus: Bus): void => {
   const ask = bus.state?.bind(bus);
   if (ask !== undefined) parts.register('bus', async () => busPart(await ask()));
@@ -102,6 +113,7 @@ const subscribe = async (
   const { transactions, outbox } = storage;
   const consumers = new Consumers({ ...surroundings, app, bus, transactions, outbox, logger });
   for (const consumer of found) consumers.add(consumer);
+  refuseOthersThanDescribed(app, consumers.topics);
   await consumers.start();
   return consumers;
 };

@@ -72,9 +72,14 @@ export class Consumers {
     this.#handlers.push({ name, event, consumer });
   }
 
+  /** What its consumers handle. */
+  get topics(): ReadonlySet<string> {
+    return new Set(this.#handlers.map(({ event }) => event.topic));
+  }
+
   /** Subscribes; messages come when the bus is started. */
   async start(): Promise<void> {
-    const topics = new Set(this.#handlers.map(({ event }) => event.topic));
+    const { topics } = this;
     if (topics.size === 0) return;
     await this.#parts.bus.subscribe(this.#parts.app, [...topics], (message, arrival) =>
       this.#track(this.#deliver(message, arrival)),

@@ -1,0 +1,27 @@
+import { checksCompleted } from './checks-completed/checks-completed.js';
+import { listUpdated } from './list-updated/list-updated.js';
+import { notificationCreated } from './notification-created/notification-created.js';
+import { personAdded } from './person-added/person-added.js';
+import { personChanged } from './person-changed/person-changed.js';
+import { personRemoved } from './person-removed/person-removed.js';
+import { riskChanged } from './risk-changed/risk-changed.js';
+
+/**
+ * Topics that each service follows; its name is its consumer group. The AsyncAPI document tells them, and a service whose
+ * consumers say otherwise does not start.
+ */
+export const subscriptions: ReadonlyMap<string, readonly string[]> = new Map([
+  ['screening', [listUpdated.topic]],
+  [
+    'notification',
+    [
+      personAdded.topic,
+      personChanged.topic,
+      personRemoved.topic,
+      riskChanged.topic,
+      listUpdated.topic,
+      checksCompleted.topic,
+      notificationCreated.topic,
+    ],
+  ],
+]);
