@@ -188,7 +188,7 @@ describe('the search presence in one process', () => {
   });
 
   it('cuts who does not answer a ping', async () => {
-    await start({ ping: 50 });
+    await start({ ping: 1_000 });
     const bob = await arrive(bff, 'bob');
     const mute = await connect(bff, { autoPong: false });
     expect(await mute.closed()).toBe(1006);

@@ -12,7 +12,7 @@ import { SearchLogRepository } from './search-log.repository.js';
 const clock = fixedClock('2026-03-01T08:00:00.000Z');
 const limit = 3;
 /** Milliseconds that the whole search may take more without Redis, and some for a busy machine. */
-const patienceMs = 250 + 150;
+const patienceMs = 250 + 750;
 
 (isRedisInstalled() ? describe : describe.skip)('the search limit beside a real Redis', () => {
   let server: LocalRedis;
@@ -38,7 +38,12 @@ const patienceMs = 250 + 150;
   const search = (user: TestUser, term: string) => screening.ask('/searches', user, { term });
   const mirrored = (user: TestUser): Promise<number | 'unknown'> =>
     shared.counters.read(mirrorKey(user.userId, clock.now()));
-  const flush = () => redis.ask((driver) => driver.flushall());
+  /** Until it has happened: beside a hundred requests of this process an answer may come too late. */
+  const flush = () =>
+    eventually(
+      () => redis.ask((driver) => driver.flushall()).catch(() => 'refused'),
+      (answer) => answer === 'OK',
+    );
   const isBack = async (): Promise<void> => {
     await eventually(
       async () => (await redis.state()).status,
@@ -72,7 +77,10 @@ const patienceMs = 250 + 150;
     expect(await race(user, 100, flush)).toBe(limit);
     await flush();
     expect(await race(user, 20)).toBe(0);
-    expect(await mirrored(user)).toBe(limit);
+    await eventually(
+      () => mirrored(user),
+      (used) => used === limit,
+    );
   });
 
   it('lets exactly the limit through, and keeps nobody waiting, while Redis is frozen', async () => {
