@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually, openTestDatabase, type TestDatabase } from '@probity/kit/testing';
+import { join } from 'node:path';
+import { freePort } from './running/free-port.js';
+import { patience, root } from './running/installation.js';
+import { Program, type Environment } from './running/program.js';
+
+describe('the process of a service', () => {
+  const programs: Program[] = [];
+  let database: TestDatabase;
+  let environment: Environment;
+  beforeAll(async () => {
+    database = await openTestDatabase({ rows: [], migrations: [] });
+    environment = {
+      PORT: String(await freePort()),
+      METRICS_PORT: '0',
+      DATABASE_URL: database.url,
+      KAFKA_BROKERS: '127.0.0.1:1', // nobody's: it is ready to wait for a broker
+      REDIS_URL: 'redis://127.0.0.1:1',
+      AUTH_URL: 'http://127.0.0.1:1',
+      AUTH_ISSUER: 'http://localhost/auth/v1',
+      SERVICE_KEY: 'the-key-that-the-apps-of-this-test-share',
+    };
+  });
+  afterAll(async () => {
+    await Promise.all(programs.map((program) => program.kill()));
+    await database.close();
+  });
+
+  const notification = (words: readonly string[], given: Environment): Program => {
+    const file = join('services', 'notification', 'dist', 'main.js');
+    const program = new Program(process.execPath, [file, ...words], root, given);
+    programs.push(program);
+    return program;
+  };
+
+  it(
+    'names every fault of its configuration at once, and ends so that nobody starts it again',
+    async () => {
+      const { code, stderr } = await notification([], {
+        ...environment,
+        PORT: 'eighty',
+        SERVICE_KEY: 'short',
+      }).ended;
+      expect(code).toBe(2);
+      expect(stderr).toMatch(/^notification ends: The configuration is not usable:\n/);
+      expect(stderr).toMatch(/PORT must be(.|\n)*SERVICE_KEY must be/);
+      expect(stderr).not.toMatch(/eighty|short|\n {4}at /);
+    },
+    patience,
+  );
+
+  it(
+    'waits for its schema, serves when another one has migrated, and ends with 0 when asked',
+    async () => {
+      const service = notification([], environment);
+      await service.says(/waiting for the schema/);
+      const isAlive = (): Promise<boolean> =>
+        fetch(`http://127.0.0.1:${environment['PORT'] ?? ''}/healthz`).then(
+          ({ ok }) => ok,
+          () => false,
+        );
+      expect(await isAlive()).toBe(false);
+      expect((await notification(['migrate'], environment).ended).code).toBe(0);
+      await eventually(isAlive, (alive) => alive, { timeoutMs: 30_000 });
+      service.signal('SIGTERM');
+      expect(await service.ended).toMatchObject({ code: 0, signal: null });
+    },
+    patience,
+  );
+});
