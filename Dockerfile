@@ -40,7 +40,7 @@ ARG APP
 # Some packages lie in the folder of the workspace that needs another version than the rest.
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace "@probity/${APP}" \
  && find . -path '*/node_modules' -prune -o -type f -exec rm {} + \
- && find . -path '*/node_modules' -prune -o -type d -empty -exec rmdir -p --ignore-fail-on-non-empty {} +
+ && find . -type d -empty -delete
 
 FROM ${NODE_IMAGE}
 ARG APP
