@@ -1,3 +1,5 @@
+import { hasMoreEdits } from './plain-edits.js';
+
 /**
  * Weighted optimal string alignment: insertions, deletions, substitutions and transpositions, where letters
  * that transliterations and typists confuse cost less than 1.
@@ -17,10 +19,15 @@ for (const [key, cost] of cheap) {
   substitution[key] = cost;
   substitution[(key % 128) * 128 + Math.floor(key / 128)] = cost;
 }
+/** No edit costs less. */
+const cheapest = 0.6;
 const digit = (code: number): boolean => code >= 48 && code <= 57;
 const digitCost = 1.5;
 /** A doubled letter or a silent h is the commonest difference of two spellings. */
-const doubled = 0.6;
+const doubled = cheapest;
+
+/** 1.8 / 0.6 is a little less than 3. */
+const rounding = 1e-6;
 
 const widest = 64;
 const rows = [
@@ -42,7 +49,8 @@ const gapCost = (text: string, at: number): number => {
 export const editDistance = (left: string, right: string, limit: number): number => {
   const a = left.length > widest ? left.slice(0, widest) : left;
   const b = right.length > widest ? right.slice(0, widest) : right;
-  if (Math.abs(a.length - b.length) * doubled > limit) return limit + 1;
+  if (Math.abs(a.length - b.length) * cheapest > limit) return limit + 1;
+  if (hasMoreEdits(a, b, Math.floor(limit / cheapest + rounding))) return limit + 1;
   let [before, previous, current] = rows;
   previous[0] = 0;
   for (let j = 1; j <= b.length; j += 1) previous[j] = (previous[j - 1] ?? 0) + gapCost(b, j - 1);

@@ -1,0 +1,40 @@
+/** Words of more letters than an integer has bits are not counted. */
+const mostLetters = 32;
+const places = new Int32Array(128);
+
+/**
+ * Whether two words (a-z, 0-9) differ by more than `most` insertions, deletions, substitutions and swaps of
+ * neighbours, all counted alike. A column of the usual table is one integer (H. Hyyrö, "A bit-vector algorithm for
+ * computing Levenshtein and Damerau edit distances", 2003), which makes this several times cheaper than weighing the
+ * edits. False for words too long to tell.
+ */
+export const hasMoreEdits = (a: string, b: string, most: number): boolean => {
+  const length = a.length;
+  if (length === 0 || length > mostLetters || b.length > mostLetters) return false;
+  for (let at = 0; at < length; at += 1) {
+    const code = a.charCodeAt(at) & 127;
+    places[code] = (places[code] ?? 0) | (1 << at);
+  }
+  const last = 1 << (length - 1);
+  let edits = length;
+  let falling = 0;
+  let rising = -1;
+  let diagonal = 0;
+  let before = 0;
+  for (let at = 0; at < b.length; at += 1) {
+    const here = places[b.charCodeAt(at) & 127] ?? 0;
+    const swapped = ((~diagonal & here) << 1) & before;
+    diagonal = ((((here & rising) + rising) | 0) ^ rising) | here | falling | swapped;
+    let more = falling | ~(diagonal | rising);
+    let less = diagonal & rising;
+    if ((more & last) !== 0) edits += 1;
+    if ((less & last) !== 0) edits -= 1;
+    more = (more << 1) | 1;
+    less <<= 1;
+    rising = less | ~(diagonal | more);
+    falling = more & diagonal;
+    before = here;
+  }
+  for (let at = 0; at < length; at += 1) places[a.charCodeAt(at) & 127] = 0;
+  return edits > most;
+};
