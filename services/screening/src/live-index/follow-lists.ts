@@ -37,7 +37,11 @@ export class FollowLists {
   ): Promise<void> {
     for (let target = live; target !== since;) {
       const seen = await this.stage(threads, source, since, target, signal);
-      if (seen === target) return tell(threads, { kind: 'commit', source, snapshotId: target });
+      if (seen === target) {
+        // One after the other: while one takes the changes in, the others answer.
+        for (const thread of threads) await thread.tell({ kind: 'commit', source, snapshotId: target });
+        return;
+      }
       target = seen;
     }
   }
