@@ -1,5 +1,5 @@
 /** What the broker owes an answer may never come. */
-export class TookTooLong extends Error {
+class TookTooLong extends Error {
   constructor(milliseconds: number) {
     super(`no end after ${String(milliseconds)} ms`);
     this.name = 'TookTooLong';
