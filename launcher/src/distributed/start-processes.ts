@@ -1,12 +1,13 @@
+import { doorUrl } from '../installation/door-url.js';
 import type { Installation } from '../installation/installation.js';
+import type { StartSettings } from '../installation/start-config.js';
+import type { RunningApps } from '../serve.js';
+import { inherited } from './config.js';
+import { doorIsReady } from './door-is-ready.js';
 import { freePorts } from './free-ports.js';
 import { openServers, type Servers } from './local-servers.js';
 import { serviceProcesses } from './service-processes.js';
 import { Supervised, type Voices } from './supervised.js';
-import type { RunningApps } from '../serve.js';
-import type { StartSettings } from '../installation/start-config.js';
-import { inherited } from './config.js';
-import { doorUrl } from '../installation/door-url.js';
 
 interface Given {
   readonly KAFKA_BROKERS?: string | undefined;
@@ -58,6 +59,7 @@ const startOn = async (
   };
   try {
     await Promise.all(processes.map(({ ready }) => ready));
+    await doorIsReady(url);
     return { url, stop, lost: Promise.race(processes.map(({ lost }) => lost)) };
   } catch (error) {
     await Promise.all(processes.map((each) => each.stop()));
