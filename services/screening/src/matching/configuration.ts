@@ -8,6 +8,8 @@ import {
   kindEffects,
   nameCeiling,
 } from './combine/effects.js';
+import { arabicNameTable } from './tables/arabic-names.js';
+import { givenNameTable } from './tables/given-names.js';
 import { honorificTable } from './tables/honorifics.js';
 import { legalFormTable } from './tables/legal-forms.js';
 import { nameVariantTable } from './tables/name-variants.js';
@@ -41,7 +43,17 @@ export const configurationHash = (threshold: number): string => {
   const parts = JSON.stringify([
     ...[threshold, leastSimilarity, classWeights, nameCeiling],
     ...[birthDateEffects, countryEffects, genderEffects, kindEffects, identifierEffects],
-    ...[honorificTable, legalFormTable, nameVariantTable, nicknameTable, orgWordTable, slavicWordTable, stateFormTable, orgAbbreviationTable],
+    ...[
+      honorificTable,
+      legalFormTable,
+      nameVariantTable,
+      nicknameTable,
+      orgWordTable,
+      slavicWordTable,
+      stateFormTable,
+      orgAbbreviationTable,
+    ],
+    ...[arabicNameTable, givenNameTable],
   ]);
   return [11, 12, 13, 14].map((seed) => hash(parts, seed).toString(16).padStart(8, '0')).join('');
 };

@@ -94,6 +94,16 @@ const nicknames = (): string[] => {
   return [...byName].map(([name, known]) => `${name}|${[...known].sort().join(',')}`).sort();
 };
 
+/** Given names that are common somewhere, each as a line of its country-free spelling. */
+const givenNames = (): string[] => {
+  const [header = '', ...rows] = read('sigpwned', 'common-forenames-by-country.csv').split(/\r?\n/u);
+  const at = header.split(',').indexOf('Romanized Name');
+  const names = rows.map((row) =>
+    (row.split(',')[at] ?? '').normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase(),
+  );
+  return unique(names.filter((name) => /^[a-z]{3,}$/u.test(name)));
+};
+
 write(
   'legal-forms.ts',
   'legalFormTable',
@@ -130,4 +140,16 @@ write(
     'Built by build-tables; not edited by hand.',
   ],
   nicknames(),
+);
+write(
+  'given-names.ts',
+  'givenNameTable',
+  [
+    'Given names that are common in some country, in Latin letters.',
+    'Source: sigpwned/popular-names-by-country-dataset (CC0). Built by build-tables; not edited by hand.',
+  ],
+  givenNames()
+    .join(' ')
+    .match(/.{1,110}(?: |$)/gu)
+    ?.map((line) => line.trim()) ?? [],
 );

@@ -93,6 +93,16 @@ const outOfOrder = (pairs: readonly Pair[]): boolean => {
   return false;
 };
 
+/** Whether the other name begins in the middle of this one and goes on at its start. */
+const isRotated = (pairs: readonly Pair[]): boolean => {
+  let breaks = 0;
+  pairs.forEach(({ candidate }, at) => {
+    const next = pairs[(at + 1) % pairs.length];
+    if (next !== undefined && next.candidate.from < candidate.from) breaks += 1;
+  });
+  return breaks <= 1;
+};
+
 const isFull = (token: Token): boolean => token.weight >= fullWord;
 
 /** Whether the fuller name's first full word has no partner: a middle name is left out, a first name seldom. */
@@ -107,10 +117,24 @@ const bySyllables = (name: PreparedName): boolean =>
 /** Names with the same words in another order are as good a match, and sort after the same order. */
 const inOtherOrder = 0.995;
 /** Words that are only alike and stand elsewhere are mostly other words. */
-const unclearInOtherOrder = 0.82;
+const unclearInOtherOrder = 0.8;
+/** `Un-jong` and `Jong-un` are two persons; only the family name goes before or after. */
+const syllablesInOtherOrder = 0.75;
 const cleanQuality = 0.965;
-const withoutFirst = 0.82;
-const unclearAndMissing = 0.88;
+/** Spelled otherwise, but surely the same word. */
+const isClear = ({ similarity }: Pair): boolean => similarity >= 0.94;
+/** Words written apart and misspelled at once, and nothing else that is found: `Sara Dean`, `Salauddin`. */
+const joinedAndMisspelled = 0.75;
+const isBrokenJoin = ({ how, similarity }: Pair): boolean => how === 'joined' && similarity < 0.94;
+/** Letters heard in words that were only transliterated from Arabic or Hebrew: with fewer, too many names fit. */
+const fewestHeard = 4;
+const hardlyHeard = 0.85;
+const heardIn = (tokens: readonly Token[], run: Run): number =>
+  isAbjad(tokens[run.from]?.script ?? 'other') ? 0 : (tokens[run.from]?.consonants.length ?? 0);
+/** Weight of one half of a compound. */
+const compoundLeft = 0.4;
+const withoutFirst = 0.8;
+const unclearAndMissing = 0.85;
 
 /** What a name with one wrong letter is worth at least, however the letter breaks its words. */
 const nearlyWhole = 0.85;
@@ -136,6 +160,15 @@ const otherQuality = (pairs: readonly Pair[], query: PreparedName, candidate: Pr
 const besideGuess = 0.8;
 /** Two words found across scripts and another missing: short skeletons meet by chance. */
 const fewTransliterated = 0.85;
+
+const isHardlyHeard = (pairs: readonly Pair[], query: PreparedName, candidate: PreparedName): boolean => {
+  let heard = 0;
+  for (const pair of pairs) {
+    if (pair.how !== 'transliterated') return false;
+    heard += heardIn(query.tokens, pair.query) + heardIn(candidate.tokens, pair.candidate);
+  }
+  return heard < fewestHeard;
+};
 
 /** How alike two names are; the same in both directions. Why each number: docs/matching.md#names. */
 export const compareNames = (
@@ -186,7 +219,7 @@ const comparePairs = (
   const full = free ? Math.max(fullContradiction, translationSlack * matched) : fullContradiction;
   let similarity = quality * (1 - contradictionCost * Math.min(1, contradicted / full));
   const share = omitted / (matched + contradicted + omitted);
-  const syllables = bySyllables(query) || bySyllables(candidate);
+  const syllables = person && (bySyllables(query) || bySyllables(candidate));
   similarity *= Math.max(
     0,
     person
@@ -198,7 +231,10 @@ const comparePairs = (
         : otherCoverage(share),
   );
   const disordered = outOfOrder(pairs);
-  if (disordered) similarity *= quality > cleanQuality ? inOtherOrder : unclearInOtherOrder;
+  const clear =
+    quality > cleanQuality || (pairs.every(isClear) && isAbjadName(query) === isAbjadName(candidate));
+  if (disordered) similarity *= clear ? inOtherOrder : unclearInOtherOrder;
+  if (syllables && disordered && !isRotated(pairs)) similarity *= syllablesInOtherOrder;
   const guessed = person && pairs.some(isGuess);
   if (guessed && otherQuality(pairs, query, candidate) < cleanQuality) similarity *= besideGuess;
   if (person && omitted >= fullContradiction) {
@@ -206,11 +242,16 @@ const comparePairs = (
     if (fullPairs < 2 || (guessed && omitted >= mostOmittedBesideGuess)) similarity *= loneWord;
     if (fullPairs <= 2 && isAbjadName(query) !== isAbjadName(candidate)) similarity *= fewTransliterated;
     // An unclear word and a missing one are together more than the sum of both.
-    if (quality < cleanQuality && omitted >= mostOmittedBesideGuess) similarity *= unclearAndMissing;
+    if (!clear && omitted >= mostOmittedBesideGuess) similarity *= unclearAndMissing;
     const [fuller, lost] =
       left > leftThere ? [query, alignment.leftInQuery] : [candidate, alignment.leftInCandidate];
     if (lostFirst(fuller, lost)) similarity *= withoutFirst;
   }
+  // `Abdul Haq` is no `Haq`: the servant of is part of the name.
+  else if (person && fullPairs < 2 && omitted >= compoundLeft) similarity *= loneWord;
+  if (person && isAbjadName(query) !== isAbjadName(candidate) && isHardlyHeard(pairs, query, candidate))
+    similarity *= hardlyHeard;
+  if (pairs.every(isBrokenJoin)) similarity *= joinedAndMisspelled;
   if (fullPairs === 0 && similarity < 1) similarity *= loneWord;
   return { similarity: Math.max(0, similarity), alignment };
 };

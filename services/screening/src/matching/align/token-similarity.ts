@@ -1,3 +1,4 @@
+import { foldSpelling } from '../normalise/fold.js';
 import { isAbjad } from '../normalise/script.js';
 import type { Token } from '../tokens/token.js';
 import { abjadDistance } from './abjad-distance.js';
@@ -69,7 +70,7 @@ const tooFar = (a: number, b: number, lengthA: number, lengthB: number): boolean
 };
 
 /** How far past the budget the letters may be apart when their fold is within it. */
-const foldSlack = (length: number): number => (length < 6 ? 0.9 : 1.5);
+const foldSlack = (length: number): number => (length < 5 ? 0.5 : length < 6 ? 0.9 : 1.5);
 /** A fold forgets what tells short words apart, so folds this short prove nothing. */
 const shortestFold = 3;
 
@@ -87,10 +88,29 @@ const abjadBudget = (consonants: number): number =>
 /** Unwritten vowels are expected, about one a consonant. */
 const vowelAllowance = 0.07;
 
+/** Two letters that Latin writes as one sound: Fathi has t and h, Akhundzada d and z. */
+const twoLetters = /[تطثدذ][حه]|دز/u;
+const foldApart = (text: string): string =>
+  text
+    .split(/(?<=[td])(?=h)|(?<=d)(?=z)/u)
+    .map(foldSpelling)
+    .join('');
+
+/** Two known names that differ are the same only when the consonants leave no doubt: lists write Salah for Saleh. */
+const surelyAcross = 0.9;
+/** A final i is written, and makes another name: Mohammad, Mohammadi. */
+const finalI = 0.7;
+const differsInFinalI = (written: string, fold: string): boolean =>
+  written.length > 3 &&
+  fold.length > 3 &&
+  (written.endsWith('ي') ? !/[aei]$/u.test(fold) : /[^يىیاهةعءئ]$/u.test(written) && fold.endsWith('i'));
+
 const acrossAbjad = (written: string, latin: Token): Likeness => {
   const consonants = latin.consonants.length;
   if (consonants === 0) return unlike;
-  const distance = Math.max(0, abjadDistance(written, latin.fold) - vowelAllowance * (consonants + 1));
+  const final = differsInFinalI(written, latin.fold) ? finalI : 0;
+  const fold = twoLetters.test(written) ? foldApart(latin.text) : latin.fold;
+  const distance = final + Math.max(0, abjadDistance(written, fold) - vowelAllowance * (consonants + 1));
   if (distance > abjadBudget(consonants)) return unlike;
   return { similarity: 0.94 - (0.8 * distance) / (consonants + 1), how: 'transliterated' };
 };
@@ -106,6 +126,18 @@ const initialOf = (a: Token, b: Token): boolean =>
 
 const share = (a: readonly string[], b: readonly string[]): boolean =>
   a.length > 0 && a.some((each) => b.includes(each));
+
+/** Letters that only change places are a slip, and so is one left out or added, but for the a of a woman's name. */
+const isAnother = (a: string, b: string): boolean =>
+  a.length === b.length ? sortedLetters(a) !== sortedLetters(b) : `${a}a` === b || `${b}a` === a;
+const sortedLetters = (text: string): string => [...text].sort().join('');
+
+/** Two usual given names that no table calls one: `Maria`, `Mario`; `Martin`, `Martina`. */
+export const areOtherNames = (a: Token, b: Token): boolean =>
+  a.given && b.given && (a.concept === '' || a.concept !== b.concept) && isAnother(a.text, b.text);
+
+const shareNickname = (a: Token, b: Token): Likeness =>
+  share(a.nicknameOf, b.nicknameOf) ? shortForm : unlike;
 
 const compareForms = (a: Token, b: Token): Likeness => {
   if (a.concept !== '' && a.concept === b.concept) return sameWord;
@@ -131,7 +163,14 @@ export const compareTokens = (a: Token, b: Token): Likeness => {
   if (a.spellings.includes(b.text) || b.spellings.includes(a.text)) return transliterated;
   const abjadA = isAbjad(a.script);
   const abjadB = isAbjad(b.script);
-  if (abjadA !== abjadB) return abjadA ? acrossAbjad(a.written, b) : acrossAbjad(b.written, a);
+  // Neither writes what the other does: a sign is a syllable, a letter a consonant.
+  if (abjadA !== abjadB && (writtenBySyllables(a) || writtenBySyllables(b))) return unlike;
+  if (abjadA !== abjadB) {
+    const across = abjadA ? acrossAbjad(a.written, b) : acrossAbjad(b.written, a);
+    return a.given && b.given && a.concept !== b.concept && across.similarity < surelyAcross
+      ? unlike
+      : across;
+  }
   // A syllable is too short for a misspelling of it to say anything.
   if (writtenBySyllables(a) || writtenBySyllables(b)) return unlike;
   // The plain romanisation of other scripts is rough, and roughness hides what tells short words apart.
@@ -145,6 +184,8 @@ export const compareTokens = (a: Token, b: Token): Likeness => {
     (a.fold.length >= shortestFold || Math.min(a.text.length, b.text.length) < shortestFold)
   )
     return respelled;
+  // Both are known names, and not the same one: `Evan` is no misspelled `Ivan`.
+  if (areOtherNames(a, b)) return shareNickname(a, b);
   const edited = tooFar(a.textLetters, b.textLetters, a.text.length, b.text.length)
     ? 0
     : misspelled(a.text, b.text, 0);
@@ -168,6 +209,8 @@ export const compareJoined = (apart: readonly Token[], together: Token): Likenes
   const joined = apart.map((token) => token.text).join('');
   if (joined === together.text) return { similarity: 0.96, how: 'joined' };
   if (together.meanings.includes(joined)) return translatedPhrase;
+  // Signs have one sound each, so a likeness of their sounds is another name.
+  if (apart.some(writtenBySyllables) || writtenBySyllables(together)) return unlike;
   if (Math.abs(joined.length - together.text.length) > 2 || joined.length < 5) return unlike;
   const similarity = misspelled(joined, together.text, 0) - 0.04;
   return similarity < 0.8 ? unlike : { similarity, how: 'joined' };

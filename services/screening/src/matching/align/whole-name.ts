@@ -1,5 +1,6 @@
 import type { PreparedName } from '../tokens/token.js';
 import { editDistance } from './edit-distance.js';
+import { areOtherNames } from './token-similarity.js';
 
 /** Shorter names become other names with one letter: `BD plc`, `BP plc`. */
 const shortestWhole = 8;
@@ -21,9 +22,26 @@ const joined = (name: PreparedName): string => name.tokens.map(({ text }) => tex
 export const wholeText = (name: PreparedName): string | undefined =>
   lettersIn(name) >= shortestWhole && isPlain(name) ? joined(name) : undefined;
 
+/** One wrong letter; or none where the words end elsewhere, for both at once make another name. */
+const slipsAllowed = ({ tokens }: PreparedName, { tokens: others }: PreparedName): number =>
+  tokens.length === others.length ? 1 : 0;
+
+/** Maria and Mario are two persons, one letter apart. */
+const haveOtherNames = ({ tokens }: PreparedName, { tokens: others }: PreparedName): boolean =>
+  tokens.length === others.length &&
+  tokens.some((token, at) => {
+    const other = others[at];
+    return other !== undefined && token.fold !== other.fold && areOtherNames(token, other);
+  });
+
 /** Whether two names in Latin letters are one edit apart as a whole, wherever their words end: `AR-PETRI`, `AY-PETRI`. */
 export const differsInOneLetter = (query: PreparedName, candidate: PreparedName): boolean => {
   const length = lettersIn(query);
   if (length < shortestWhole || Math.abs(length - lettersIn(candidate)) > 1) return false;
-  return isPlain(query) && isPlain(candidate) && editDistance(joined(query), joined(candidate), 1) <= 1;
+  return (
+    isPlain(query) &&
+    isPlain(candidate) &&
+    !haveOtherNames(query, candidate) &&
+    editDistance(joined(query), joined(candidate), 1) <= slipsAllowed(query, candidate)
+  );
 };

@@ -25,6 +25,9 @@ const decorates = (mark: string): boolean => {
 /** Tatweel stretches an Arabic word, Hangul fillers are empty; all format characters are invisible. */
 const invisible = /[\p{Cf}\u0640\u115f\u1160]/gu;
 
+/** Persian writes two names as one word with only this sign between them. */
+const persianGap = /(?<=\p{sc=Arab})\u200c(?=\p{sc=Arab})/gu;
+
 /** `й`, `ё`, `ї` and the like are letters of their own: their marks survive. */
 const cyrillicLetters: readonly (readonly [string, string])[] = [
   ['и\u0306', 'й'],
@@ -88,7 +91,7 @@ export const cleanText = (value: string): string => {
     );
   }
   if (/^[ -~]*$/u.test(value)) return value.toLowerCase();
-  let text = value.normalize('NFKD').replace(invisible, '').toLowerCase();
+  let text = value.normalize('NFKD').replace(persianGap, ' ').replace(invisible, '').toLowerCase();
   for (const [apart, together] of cyrillicLetters) text = text.replaceAll(apart, together);
   for (const [variant, letter] of arabicVariants) text = text.replaceAll(variant, letter);
   text = text

@@ -33,7 +33,7 @@ const letters: Readonly<Record<string, string>> = {
     ч: 'ch',
     ш: 'sh',
   },
-  ...{ щ: 'shch', ъ: '', ы: 'y', ь: '', э: 'e', ю: 'yu', я: 'ya', ґ: 'g', є: 'ye', і: 'i', ї: 'yi', ў: 'w' },
+  ...{ щ: 'shch', ъ: '', ы: 'y', ь: '', э: 'e', ю: 'yu', я: 'ya', ґ: 'g', є: 'ye', і: 'i', ї: 'yi', ў: 'u' },
   ...{
     ђ: 'dj',
     ј: 'j',

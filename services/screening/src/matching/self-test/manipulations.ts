@@ -49,9 +49,12 @@ const initials = (name: string): string | undefined => {
 const dropMiddle = (name: string, random: Random): string | undefined => {
   const words = split(name);
   if (words.filter(long).length < 3) return undefined;
-  const middle = words.slice(1, -1).filter(long);
-  const dropped = pick(middle, random);
-  return dropped === undefined ? undefined : words.filter((word) => word !== dropped).join(' ');
+  // By its place: a grandson bears his grandfather's name, and only one of the two is left out.
+  const dropped = pick(
+    words.flatMap((word, place) => (place > 0 && place < words.length - 1 && long(word) ? [place] : [])),
+    random,
+  );
+  return dropped === undefined ? undefined : words.filter((_, place) => place !== dropped).join(' ');
 };
 
 const join = (name: string): string | undefined =>

@@ -1,3 +1,4 @@
+import { isKnownName } from './nicknames.js';
 import type { Word } from './words.js';
 
 /**
@@ -39,7 +40,17 @@ const splitLatin = (word: Word): Word[] => {
 
 const ending = /^(.{2,})(الله|ال(?:دين|دین))$/u;
 const starting = /^(عبد|ابو)(.{3,})$/u;
-const article = /^ال(.{2,})$/u;
+const article = /^ال(.{3,})$/u;
+
+/** Two given names that Persian writes as one: `علیرضا`, Ali Reza. */
+const splitGiven = (written: string): Word[] | undefined => {
+  if (isKnownName(written)) return undefined;
+  for (let at = 3; at <= written.length - 3; at += 1) {
+    const [first, second] = [written.slice(0, at), written.slice(at)];
+    if (isKnownName(first) && isKnownName(second)) return [arabic(first), arabic(second)];
+  }
+  return undefined;
+};
 
 const splitArabic = (written: string): Word[] => {
   if (written === 'الله') return [arabic('الله')];
@@ -47,6 +58,8 @@ const splitArabic = (written: string): Word[] => {
   if (start !== null) return [arabic(start[1] ?? ''), ...splitArabic(start[2] ?? '')];
   const end = ending.exec(written);
   if (end !== null) return [...splitArabic(end[1] ?? ''), ...splitArabic(end[2] ?? '')];
+  const given = splitGiven(written);
+  if (given !== undefined) return given;
   const definite = article.exec(written);
   return definite === null ? [arabic(written)] : [arabic('ال'), arabic(definite[1] ?? '')];
 };

@@ -2,11 +2,11 @@ import { foldConsonants, foldSpelling, foldVowels } from '../normalise/fold.js';
 import { nominatives, otherCyrillicSpellings } from '../normalise/cyrillic.js';
 import { spellSyllable } from '../normalise/hangul.js';
 import { romanise } from '../normalise/romanise.js';
-import { fullNamesOf, variantOf } from './nicknames.js';
+import { fullNamesOf, isGivenName, isKnownName, patronymicOf, variantOf } from './nicknames.js';
 import { isNumber, type OrgTerm } from './org-dictionary.js';
 import type { SlavicTerm } from './slavic-words.js';
 import { readPersonWord } from './person-words.js';
-import type { NameMode, Token } from './token.js';
+import type { NameMode, Token, TokenClass } from './token.js';
 import { classWeights } from './weights.js';
 import type { Word } from './words.js';
 
@@ -32,6 +32,11 @@ const lettersOf = (text: string): number => {
   return bits;
 };
 
+/** Variants of Korean syllables are short, and one is soon the misspelling of another. */
+const shortestVariant = 5;
+const isGiven = (text: string): boolean =>
+  isGivenName(text) || (text.length >= shortestVariant && isKnownName(text));
+
 const finish = (word: Word, text: string, reading: Reading, mode: NameMode): Token => {
   const fold = foldSpelling(text);
   return {
@@ -46,6 +51,7 @@ const finish = (word: Word, text: string, reading: Reading, mode: NameMode): Tok
     consonants: foldConsonants(fold),
     spellings: spellingsOf(word, text, mode),
     nicknameOf: mode === 'person' && reading.class === 'name' ? fullNamesOf(text) : none,
+    given: mode === 'person' && reading.class === 'name' && isGiven(text),
   };
 };
 
@@ -77,12 +83,21 @@ export const makeOrgToken = (word: Word, term: OrgTerm | SlavicTerm | undefined)
     readOrgToken(word, term),
   );
 
+/** What all spellings of a given name or patronymic share; a word in Cyrillic is looked up by its other spellings too. */
+const conceptOf = (word: Word, text: string, tokenClass: TokenClass): string => {
+  const find = tokenClass === 'name' ? variantOf : tokenClass === 'patronymic' ? patronymicOf : undefined;
+  // The variants are of Korean and European names; a Chinese sign of the same sound is another name.
+  if (find === undefined || word.script === 'han') return '';
+  if (word.script === 'arabic') return find(word.written);
+  return find(text) || (word.script === 'cyrillic' ? find(text.replaceAll('g', 'h')) : '');
+};
+
 const readPersonToken = (word: Word): Token | undefined => {
   const text = word.written === 'الله' ? 'lah' : romanise(word.written, word.script);
   if (text === '') return undefined;
   const { class: tokenClass, concept, half } = readPersonWord(word.written, text);
   const weight = compoundWords.has(text) ? compoundWeight : half ? halfNameWeight : classWeights[tokenClass];
-  const spelled = tokenClass === 'name' ? variantOf(text) : concept;
+  const spelled = concept === '' ? conceptOf(word, text, tokenClass) : concept;
   return finish(
     word,
     text,

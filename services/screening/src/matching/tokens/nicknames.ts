@@ -1,3 +1,6 @@
+import { foldSpelling } from '../normalise/fold.js';
+import { arabicNameTable } from '../tables/arabic-names.js';
+import { givenNameTable } from '../tables/given-names.js';
 import { nameVariantTable } from '../tables/name-variants.js';
 import { nicknameTable } from '../tables/nicknames.js';
 
@@ -18,23 +21,93 @@ const build = (): ReadonlyMap<string, readonly string[]> => {
 };
 
 let table: ReadonlyMap<string, readonly string[]> | undefined;
-const buildVariants = (): ReadonlyMap<string, string> => {
-  const byWord = new Map<string, string>();
+
+interface Variants {
+  readonly bySpelling: ReadonlyMap<string, string>;
+  /** By fold, for longer names: what remains of a short one fits others. */
+  readonly byFold: ReadonlyMap<string, string>;
+}
+const shortestFold = 4;
+
+const buildVariants = (): Variants => {
+  const bySpelling = new Map<string, string>();
+  const byFold = new Map<string, string>();
   for (const line of nameVariantTable.trim().split('\n')) {
     const spellings = line.split(',');
-    for (const spelling of spellings)
-      if (!byWord.has(spelling)) byWord.set(spelling, `name:${spellings[0] ?? ''}`);
+    for (const spelling of spellings) {
+      const name = `name:${spellings[0] ?? ''}`;
+      if (!bySpelling.has(spelling)) bySpelling.set(spelling, name);
+      const fold = foldSpelling(spelling);
+      if (fold.length < shortestFold) continue;
+      // Two names of one fold cannot be told apart by it.
+      const other = byFold.get(fold);
+      byFold.set(fold, other === undefined || other === name ? name : '');
+    }
   }
-  return byWord;
+  for (const line of arabicNameTable.trim().split('\n')) {
+    const [latin = '', arabic = ''] = line.split('|');
+    const spellings = latin.split(',');
+    const name =
+      spellings.map((spelling) => bySpelling.get(spelling)).find(Boolean) ?? `name:${spellings[0] ?? ''}`;
+    for (const spelling of [...spellings, ...arabic.split(',')])
+      if (!bySpelling.has(spelling)) bySpelling.set(spelling, name);
+  }
+  return { bySpelling, byFold };
 };
 
-let variants: ReadonlyMap<string, string> | undefined;
+let variants: Variants | undefined;
 
 /** The concept that all usual spellings of a given name share; empty for names without variants. */
 export const variantOf = (text: string): string => {
   variants ??= buildVariants();
+  const { bySpelling, byFold } = variants;
   // Latvian and Lithuanian add an s to every man's name: Sergejs.
-  return variants.get(text) ?? (text.endsWith('s') ? variants.get(text.slice(0, -1)) : undefined) ?? '';
+  return (
+    bySpelling.get(text) ??
+    (text.endsWith('s') ? bySpelling.get(text.slice(0, -1)) : undefined) ??
+    byFold.get(foldSpelling(text)) ??
+    ''
+  );
+};
+
+/** Whether a word is a given name of the tables as it is spelled here, in Latin or Arabic letters. */
+export const isKnownName = (written: string): boolean => {
+  variants ??= buildVariants();
+  return variants.bySpelling.has(written);
+};
+
+let givenNames: ReadonlySet<string> | undefined;
+
+/** Whether a word in Latin letters is a usual given name: one of the tables', or the full name of a nickname. */
+export const isGivenName = (text: string): boolean => {
+  givenNames ??= new Set([
+    ...givenNameTable.trim().split(/\s+/u),
+    ...nicknameTable
+      .trim()
+      .split('\n')
+      .map((line) => line.split('|')[0] ?? ''),
+  ]);
+  return givenNames.has(text);
+};
+
+const fathers: readonly (readonly [string, RegExp])[] = [
+  ['son', /(?:y?o|y?e|a)v[iy](?:ch|c|tch|tsch|tj)$/u],
+  ['daughter', /(?:y?o|y?e|a|i)[vu]na$/u],
+];
+/** What a name may have lost before the ending of its patronymic: Nikola(i)-evich, Pavl(o)-ovich. */
+const lostEndings = ['', 'i', 'y', 'iy', 'o'];
+
+/** The concept that all usual spellings of a patronymic share; empty when its name has no variants. */
+export const patronymicOf = (text: string): string => {
+  for (const [who, ending] of fathers) {
+    if (!ending.test(text)) continue;
+    const father = text.replace(ending, '');
+    for (const lost of lostEndings) {
+      const name = variantOf(father + lost);
+      if (name !== '') return `${who}:${name}`;
+    }
+  }
+  return '';
 };
 
 const none: readonly string[] = [];

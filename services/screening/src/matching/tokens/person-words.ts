@@ -114,6 +114,8 @@ const singleHonorifics = new Set([
 const patronymic =
   /(?:ovi[ct]h?|evi[ct]h?|ovitch|evitch|ovic|ovna|evna|ichna|ivna|yovych|ovych|evych|avich)$/u;
 
+const syllabic = /[\p{sc=Han}\p{sc=Hang}\p{sc=Kana}\p{sc=Hira}]/u;
+
 export interface PersonReading {
   readonly class: TokenClass;
   readonly concept: string;
@@ -122,15 +124,13 @@ export interface PersonReading {
 
 /** What a word of a person's name is. Particles and titles count only beside other words: see `tokenise`. */
 export const readPersonWord = (written: string, text: string): PersonReading => {
+  // A sign is a syllable of a name, whatever else its sound means.
+  if (syllabic.test(written)) return { class: 'name', concept: '', half: false };
   const concept = writtenParticles.get(written) ?? particles.get(text) ?? '';
   if (concept !== '' && (text.length > 1 || written !== text))
     return { class: 'particle', concept, half: false };
   if (/^\d+$/u.test(text)) return { class: 'number', concept: '', half: false };
-  if (
-    text.length === 1 &&
-    /^\p{L}$/u.test(written) &&
-    !/[\p{sc=Arab}\p{sc=Hebr}\p{sc=Han}\p{sc=Hang}\p{sc=Kana}\p{sc=Hira}]/u.test(written)
-  ) {
+  if (text.length === 1 && /^\p{L}$/u.test(written) && !/[\p{sc=Arab}\p{sc=Hebr}]/u.test(written)) {
     return { class: 'initial', concept: '', half: false };
   }
   if (suffixes.has(text)) return { class: 'suffix', concept: '', half: false };

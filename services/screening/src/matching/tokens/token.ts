@@ -46,6 +46,8 @@ export interface Token {
   readonly family: string;
   /** Given names that this may be short for, itself included. */
   readonly nicknameOf: readonly string[];
+  /** Whether it is a usual given name: then another one is no misspelling of it. */
+  readonly given: boolean;
 }
 
 /** A name ready to be compared: words in order, and who said which part each is (empty: nobody). */
