@@ -1,3 +1,4 @@
+import { isAbjad } from '../normalise/script.js';
 import type { PreparedName, Token } from '../tokens/token.js';
 import { compareJoined, compareTokens, leastSimilarity, type Likeness } from './token-similarity.js';
 
@@ -55,6 +56,13 @@ const compareAt = (
     : likeness;
 };
 
+/** Whether words of `length` letters are too short for `together`; `compareJoined` would find the same, more slowly. */
+const cannotJoin = (apart: Token | undefined, length: number, together: Token): boolean =>
+  together.text.length - length > 2 &&
+  together.meanings.length === 0 &&
+  apart !== undefined &&
+  !isAbjad(apart.script);
+
 const joins = (
   apart: readonly Token[],
   together: readonly Token[],
@@ -70,6 +78,7 @@ const joins = (
       for (let to = from + 2; to <= Math.min(from + longestJoin, apart.length); to += 1) {
         length += apart[to - 1]?.text.length ?? 0;
         if (length > word.text.length + 2) break;
+        if (cannotJoin(apart[from], length, word)) continue;
         const likeness = compareJoined(apart.slice(from, to), word);
         if (likeness.similarity === 0) continue;
         const run = { from, to };
@@ -144,7 +153,8 @@ export const alignNames = (
         equalQuery[i] = true;
         equalCandidate[j] = true;
       }
-      possible.push({ ...likeness, query: { from: i, to: i + 1 }, candidate: { from: j, to: j + 1 } });
+      const { similarity, how } = likeness;
+      possible.push({ similarity, how, query: { from: i, to: i + 1 }, candidate: { from: j, to: j + 1 } });
     }
   }
   if (

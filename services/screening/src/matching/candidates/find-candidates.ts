@@ -54,7 +54,7 @@ const isAsked = ({ tokens }: PreparedName, at: number): boolean => {
 };
 
 /** One search for one name of a query: marks names by the words they share, then looks closer at the marked ones. */
-export class Search {
+class Search {
   private readonly words: readonly Asked[];
   /** Those of the words that names are found by, the rarest first. */
   private readonly asked: readonly Asked[];
@@ -82,31 +82,38 @@ export class Search {
     const apart = this.markApart();
     this.markTogether();
     const open = this.markWords();
-    const found: Candidate[] = [];
+    const found: Candidate[] = this.nearlyWhole();
+    const whole = new Set(found.map(({ name }) => name));
     const { touched, count } = marks;
     for (let each = 0; each < count; each += 1) {
       const name = touched[each] ?? 0;
       const mark = marks.take(name) | open;
       const joined = apart.get(name) ?? 0;
-      if (!marks.hasInitial(name) && !this.isEnough(mark | joined)) continue;
-      if (!names.isListed(name)) continue;
+      const highest = marks.hasInitial(name) ? 1 : this.overlaps.highest(mark | joined);
+      if (highest < this.wanted.least || !names.isListed(name)) continue;
       const least = this.wanted.leastOf(names.entryOf(name));
-      if (this.overlaps.highest(mark | joined) < least && !marks.hasInitial(name)) continue;
+      if (highest < least || whole.has(name)) continue;
       const ceiling = this.overlaps.ceiling(name, joined) * names.factorOf(name);
       if (ceiling >= least) found.push({ name, ceiling });
     }
     marks.count = 0;
-    this.shelf.whole.forEachNear(
-      this.query,
-      (name) => names.read(name),
-      (name) => {
-        if (names.isListed(name) && this.wanted.leastOf(names.entryOf(name)) <= 1)
-          found.push({ name, ceiling: 1 });
-      },
-    );
     found.sort((a, b) => b.ceiling - a.ceiling || a.name - b.name);
     if (found.length > mostCompared) found.length = mostCompared;
     return found;
+  }
+
+  /** Names one edit away from the query as a whole; their words need not be alike. */
+  private nearlyWhole(): Candidate[] {
+    const { names, whole } = this.shelf;
+    const near = new Set<number>();
+    whole.forEachNear(
+      this.query,
+      (name) => names.read(name),
+      (name) => near.add(name),
+    );
+    return [...near]
+      .filter((name) => names.isListed(name) && this.wanted.leastOf(names.entryOf(name)) <= 1)
+      .map((name) => ({ name, ceiling: 1 }));
   }
 
   /** Words asked together and listed apart; which words of the query these are, by name. */
