@@ -5,6 +5,7 @@ import { openLocalRedis, type LocalRedis } from '@probity/kit/local-redis';
 import { eventually } from '@probity/kit/testing';
 import { join } from 'node:path';
 import { Installation, newFolder, patience } from './installation.js';
+import { everyAppIsWell } from './readiness.js';
 import type { Program } from './program.js';
 import { serversOn } from './servers-on.js';
 import type { AppName, System } from './system.js';
@@ -30,7 +31,6 @@ export interface DistributedSystem extends System {
 }
 
 const password = 'quiet-harbour-lantern-48';
-const apps = ['auth', 'screening', 'verification', 'notification'] as const;
 
 /** Ends, with all it runs on, when the specs around end, also when they fail. */
 export const distributedSystem = (): (() => Promise<DistributedSystem>) => {
@@ -68,6 +68,7 @@ export const distributedSystem = (): (() => Promise<DistributedSystem>) => {
     );
     endWith(installation, (started) => started.kill());
     const { url, program } = await installation.start();
+    await everyAppIsWell(url);
     return {
       ...systemOn(folder, url, program, postgres, installation),
       kafka,
@@ -92,13 +93,7 @@ const systemOn = (
   installation: Installation,
 ) => {
   const pid = (app: AppName): number => Number(program.lastSaid(new RegExp(`^${app} pid (\\d+)$`))?.[1]);
-  const isReady = async (): Promise<void> => {
-    await eventually(
-      () => readinessOf(url),
-      (parts) => apps.every((app) => isWell(parts[app])),
-      { timeoutMs: 60_000 },
-    );
-  };
+  const isReady = (): Promise<void> => everyAppIsWell(url);
   let gone: { readonly app: AppName; readonly pid: number } | undefined;
   const signal = (app: AppName, name: NodeJS.Signals): void => {
     gone = { app, pid: pid(app) };
@@ -119,7 +114,7 @@ const systemOn = (
     url,
     folder,
     demo: { email: 'demo@probity.test', password },
-    databaseUrl: async (app: (typeof apps)[number]) => postgres.url(`probity_${app}`),
+    databaseUrl: async (app: Exclude<AppName, 'bff'>) => postgres.url(`probity_${app}`),
     databasePid: () => serversOn(folder)[0] ?? 0,
     pid,
     isReady,
@@ -132,23 +127,4 @@ const systemOn = (
     importList: (source: string, file: string) => installation.command('lists', 'import', source, file),
     printed: () => program.printed,
   };
-};
-
-interface Part {
-  readonly status: string;
-  readonly reason?: string;
-}
-type Parts = Readonly<Record<string, Part | undefined>>;
-
-/** The demo has none of the usual lists, which the screening service rightly says. */
-const isWell = (part: Part | undefined): boolean =>
-  part?.status === 'ready' || part?.reason?.startsWith('lists: ') === true;
-
-const readinessOf = async (url: string): Promise<Parts> => {
-  try {
-    const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) });
-    return ((await answer.json()) as { parts: Parts }).parts;
-  } catch {
-    return {}; // the door itself is away
-  }
 };

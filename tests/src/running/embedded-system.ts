@@ -1,6 +1,7 @@
 import { databaseUrlOf } from './database-of.js';
 import type { Running } from './installation.js';
 import { newInstallation } from './new-installation.js';
+import { everyAppIsWell } from './readiness.js';
 import type { System } from './system.js';
 
 /** `npm start`: to kill one app is to kill all. Ends when the specs around end. */
@@ -9,6 +10,7 @@ export const embeddedSystem = (): (() => Promise<System>) => {
   const installation = newInstallation({ PROBITY_DEMO_PASSWORD: password });
   return async () => {
     let running: Running = await installation.start();
+    await everyAppIsWell(running.url);
     return {
       url: running.url,
       folder: installation.folder,
@@ -19,6 +21,7 @@ export const embeddedSystem = (): (() => Promise<System>) => {
       },
       revive: async () => {
         running = await installation.start();
+        await everyAppIsWell(running.url);
       },
       importList: (source, file) => installation.command('lists', 'import', source, file),
     };

@@ -5,6 +5,7 @@ import type { DistributedSystem } from './distributed-system.js';
 import { freePort } from './free-port.js';
 import { root } from './installation.js';
 import { Program, type Environment } from './program.js';
+import { everyAppIsWell } from './readiness.js';
 import type { AppName } from './system.js';
 
 const folders: Record<AppName, string> = {
@@ -32,6 +33,7 @@ export class ReplicaStack {
     const stack = new ReplicaStack(urlAt(ports, 'bff'), await environmentsOf(system, ports));
     for (const app of apps) stack.start(app);
     await Promise.all(apps.map((app) => stack.isReady(app)));
+    await everyAppIsWell(stack.url);
     return stack;
   }
 
@@ -45,15 +47,13 @@ export class ReplicaStack {
     old.signal('SIGTERM');
     const { code } = await old.ended;
     if (code !== 0) throw new Error(`${app} did not end well: ${old.printed}`);
-    this.start(app);
-    await this.isReady(app);
+    await this.startAgain(app);
   }
 
   /** `kill -9`, and another in its place. */
   async kill(app: AppName): Promise<void> {
     await this.of(app).kill();
-    this.start(app);
-    await this.isReady(app);
+    await this.startAgain(app);
   }
 
   /** Ends all of them at once. */
@@ -82,6 +82,13 @@ export class ReplicaStack {
       );
     };
     await eventually(answers, Boolean, { timeoutMs: 60_000 });
+  }
+
+  /** Starts another process of the app, and waits until this door has nothing amiss to tell. */
+  private async startAgain(app: AppName): Promise<void> {
+    this.start(app);
+    await this.isReady(app);
+    await everyAppIsWell(this.url);
   }
 }
 
