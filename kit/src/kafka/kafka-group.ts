@@ -137,6 +137,7 @@ export class KafkaGroup {
     } catch (error) {
       return error;
     } finally {
+      this.#endLife(); // also of one that never began, or its watchdog would stay
       this.#consumer = undefined;
       await within(goodbyeMs, consumer.disconnect()).catch(() => undefined); // it may be past any goodbye
     }
