@@ -8,7 +8,6 @@ import { hasRealServers } from '../running/real-servers.js';
 import { freeze, passed } from '../running/processes.js';
 import { ReplicaStack } from '../running/replica-stack.js';
 import { signUp } from '../running/sign-up.js';
-import type { AppName } from '../running/system.js';
 import type { TcpProxy } from '../running/tcp-proxy.js';
 import { Workload } from '../running/workload.js';
 
