@@ -208,3 +208,43 @@ describe('an index', () => {
     expect(engine.configuration).not.toBe(createEngine({ threshold: 0.8 }).configuration);
   });
 });
+
+describe('names that are one letter apart', () => {
+  it.each([
+    ['a man and a woman', 'Martin Fairweather', 'Martina Fairweather'],
+    ['two usual given names', 'Maria Quillfeather', 'Mario Quillfeather'],
+    ['a brother and a sister by their patronymics', 'Marchenko Mykola Petrovych', 'Marchenko Olha Petrivna'],
+    ['a given name and a family name made of it', 'حسن محمدی', 'Hassan Muhammad'],
+    ['Korean syllables in another order', '정은 김', 'Kim Un Jong'],
+  ])('do not match when they are %s', (_what, a, b) => {
+    expect(score(person(a), person(b))).toBeLessThan(engine.threshold);
+  });
+});
+
+describe('names of organisations in Cyrillic', () => {
+  const organization = (name: string): Subject => ({ kind: 'organization', names: [name] });
+
+  it.each([
+    ['Russian', 'АО Северный машиностроительный завод', 'Northern Machine-Building Plant JSC'],
+    ['Ukrainian', 'Державне підприємство Чайка', 'State Enterprise Chaika'],
+    ['Bulgarian', 'Институт за полицейски науки', 'Institute of Police Science'],
+    ['an abbreviation', 'НПО Чайка', 'Scientific and Production Association Chaika'],
+    ['whom it is named after', 'Завод имени Тюленина', 'Tyulenin Plant'],
+    ['a place', 'Кемеровский химический комбинат', 'Kemerovo Chemical Plant'],
+    ['its own acronym', 'Центральная избирательная комиссия (ЦИК)', 'Central Election Commission'],
+  ])('match their translation: %s', (_what, a, b) => {
+    expect(score(organization(a), organization(b))).toBeGreaterThanOrEqual(engine.threshold);
+  });
+
+  it.each([
+    [
+      'the word that names is another',
+      'Научно-исследовательский институт Чайка',
+      'Research Institute Baklan',
+    ],
+    ['a club has the name of a company', 'АНО Чайка', 'Chaika LLC'],
+    ['only the number tells them apart', '61 ремонтный завод', '103 Repair Plant'],
+  ])('do not match when %s', (_what, a, b) => {
+    expect(score(organization(a), organization(b))).toBeLessThan(engine.threshold);
+  });
+});

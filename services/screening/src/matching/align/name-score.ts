@@ -233,7 +233,8 @@ const comparePairs = (
   const disordered = outOfOrder(pairs);
   const clear =
     quality > cleanQuality || (pairs.every(isClear) && isAbjadName(query) === isAbjadName(candidate));
-  if (disordered) similarity *= clear ? inOtherOrder : unclearInOtherOrder;
+  // English says `Gorky Plant` for the plant named after Gorky.
+  if (disordered) similarity *= clear || free ? inOtherOrder : unclearInOtherOrder;
   if (syllables && disordered && !isRotated(pairs)) similarity *= syllablesInOtherOrder;
   const guessed = person && pairs.some(isGuess);
   if (guessed && otherQuality(pairs, query, candidate) < cleanQuality) similarity *= besideGuess;

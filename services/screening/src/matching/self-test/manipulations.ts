@@ -1,6 +1,7 @@
 import type { SubjectKind } from '../model.js';
 import { tokenise } from '../tokens/tokenise.js';
 import { fullNamesOf } from '../tokens/nicknames.js';
+import { alterByHand } from './hand-alterations.js';
 import { pick, type Random } from './random.js';
 import { respellName } from './respellings.js';
 import { shortestForTypo, transpose, typo } from './typos.js';
@@ -185,6 +186,7 @@ export const manipulations: readonly Manipulation[] = [
   { name: 'split', kind: 'person', alter: cut },
   { name: 'title', kind: 'person', alter: (name, random) => `${pick(titles, random) ?? ''} ${name}` },
   { name: 'respelled', kind: 'person', alter: respellName },
+  { name: 'altered by hand', kind: 'person', alter: alterByHand },
   { name: 'nickname', kind: 'person', alter: nickname },
   { name: 'lookalikes', kind: 'person', alter: disguise },
   { name: 'accents', kind: 'person', alter: accent },
