@@ -1,28 +1,23 @@
 /** Words of more letters than an integer has bits are not counted. */
 const mostLetters = 32;
-const places = new Int32Array(128);
 
-/**
- * Whether two words (a-z, 0-9) differ by more than `most` insertions, deletions, substitutions and swaps of
- * neighbours, all counted alike. A column of the usual table is one integer (H. Hyyrö, "A bit-vector algorithm for
- * computing Levenshtein and Damerau edit distances", 2003), which makes this several times cheaper than weighing the
- * edits. False for words too long to tell.
- */
-export const hasMoreEdits = (a: string, b: string, most: number): boolean => {
-  const length = a.length;
-  if (length === 0 || length > mostLetters || b.length > mostLetters) return false;
-  for (let at = 0; at < length; at += 1) {
-    const code = a.charCodeAt(at) & 127;
+const fill = (places: Int32Array, word: string): void => {
+  for (let at = 0; at < word.length; at += 1) {
+    const code = word.charCodeAt(at) & 127;
     places[code] = (places[code] ?? 0) | (1 << at);
   }
+};
+
+/** Edits between `word` and the word of `length` letters whose `places` these are: a bit for each place of a letter. */
+const count = (places: Int32Array, length: number, word: string): number => {
   const last = 1 << (length - 1);
   let edits = length;
   let falling = 0;
   let rising = -1;
   let diagonal = 0;
   let before = 0;
-  for (let at = 0; at < b.length; at += 1) {
-    const here = places[b.charCodeAt(at) & 127] ?? 0;
+  for (let at = 0; at < word.length; at += 1) {
+    const here = places[word.charCodeAt(at) & 127] ?? 0;
     const swapped = ((~diagonal & here) << 1) & before;
     diagonal = ((((here & rising) + rising) | 0) ^ rising) | here | falling | swapped;
     let more = falling | ~(diagonal | rising);
@@ -35,6 +30,38 @@ export const hasMoreEdits = (a: string, b: string, most: number): boolean => {
     falling = more & diagonal;
     before = here;
   }
-  for (let at = 0; at < length; at += 1) places[a.charCodeAt(at) & 127] = 0;
+  return edits;
+};
+
+const shared = new Int32Array(128);
+
+/**
+ * Whether two words (a-z, 0-9) differ by more than `most` insertions, deletions, substitutions and swaps of
+ * neighbours, all counted alike. A column of the usual table is one integer (H. Hyyrö, "A bit-vector algorithm for
+ * computing Levenshtein and Damerau edit distances", 2003), which makes this several times cheaper than weighing the
+ * edits. False for words too long to tell.
+ */
+export const hasMoreEdits = (a: string, b: string, most: number): boolean => {
+  if (a.length === 0 || a.length > mostLetters || b.length > mostLetters) return false;
+  fill(shared, a);
+  const edits = count(shared, a.length, b);
+  for (let at = 0; at < a.length; at += 1) shared[a.charCodeAt(at) & 127] = 0;
   return edits > most;
 };
+
+/** The same for one word held against many. */
+export class EditCounter {
+  private readonly places = new Int32Array(128);
+  private readonly length: number;
+
+  constructor(word: string) {
+    this.length = word.length;
+    if (this.length <= mostLetters) fill(this.places, word);
+  }
+
+  exceeds(word: string, most: number): boolean {
+    const { length } = this;
+    if (length === 0 || length > mostLetters || word.length > mostLetters) return false;
+    return Math.abs(length - word.length) > most || count(this.places, length, word) > most;
+  }
+}

@@ -57,6 +57,9 @@ const misspelled = (a: string, b: string, slack: number): number => {
 /** The cheapest edit there is: a doubled letter, a silent h, a near vowel. */
 const cheapestEdit = 0.6;
 
+/** The most edits that two words may be apart, the longer one of `length` letters; the rounding is that of 1.8 / 0.6. */
+export const mostEdits = (length: number): number => Math.floor(budget(length) / cheapestEdit + 1e-6);
+
 /**
  * Whether two words must be past their budget: an edit changes the length by one and at most two letters of the
  * alphabet used. Cheap to ask, and spares most edit distances.

@@ -1,6 +1,7 @@
 import { compareTokens, leastSimilarity } from '../align/token-similarity.js';
 import type { Token } from '../tokens/token.js';
 import { keysOfAsked } from './keys.js';
+import { UnlikeWords } from './unlike-words.js';
 import type { Vocabulary } from './vocabulary.js';
 
 /** The listed words alike enough to pair with a word of a query, and how alike each is. */
@@ -47,13 +48,14 @@ export class AskedWords {
     }
     this.lookUps += 1;
     const { seen, lookUps } = this;
+    const unlike = new UnlikeWords(asked);
     const words: number[] = [];
     const similarities: number[] = [];
     const visit = (word: number): void => {
       if (seen[word] === lookUps) return;
       seen[word] = lookUps;
       const listed = tokens[word];
-      if (listed === undefined) return;
+      if (listed === undefined || unlike.has(listed)) return;
       const { similarity } = compareTokens(asked, listed);
       if (similarity < leastSimilarity) return;
       words.push(word);

@@ -1,5 +1,5 @@
 import { compareJoined } from '../align/token-similarity.js';
-import { foldSpelling, foldVowels } from '../normalise/fold.js';
+import { foldVowels } from '../normalise/fold.js';
 import { isAbjad } from '../normalise/script.js';
 import { makeOrgToken, makePersonToken } from '../tokens/make-token.js';
 import type { NameMode, Token } from '../tokens/token.js';
@@ -10,19 +10,23 @@ import type { Vocabulary } from './vocabulary.js';
 export type Tell = (listed: number, from: number, to: number, similarity: number) => void;
 
 const longestJoin = 4;
+/** A letter that ends one word and begins the next is written once in a fold. */
+const doubled = /(.)\1+/gu;
 
 /** Words asked apart and listed together: `Good Will`, `Goodwill`. */
 export const findJoined = (tokens: readonly Token[], vocabulary: Vocabulary, tell: Tell): void => {
   for (let from = 0; from + 1 < tokens.length; from += 1) {
     let text = tokens[from]?.text ?? '';
     let written = tokens[from]?.written ?? '';
+    let fold = tokens[from]?.fold ?? '';
     const script = tokens[from]?.script ?? 'other';
     for (let to = from + 1; to < Math.min(from + longestJoin, tokens.length); to += 1) {
       text += tokens[to]?.text ?? '';
       written += tokens[to]?.written ?? '';
+      fold += tokens[to]?.fold ?? '';
       const keys = isAbjad(script)
         ? joinedAbjadKeys(written, script)
-        : [exactKey(text), vowelsKey(foldVowels(foldSpelling(text)))];
+        : [exactKey(text), vowelsKey(foldVowels(fold.replace(doubled, '$1')))];
       for (const key of keys) {
         vocabulary.forEachWord(key, (number) => {
           const listed = vocabulary.tokens[number];
