@@ -113,7 +113,8 @@ const take = (run: Run, used: boolean[]): void => {
 
 const extended = (tokens: readonly Token[], run: Run, used: boolean[]): Run => {
   let to = run.to;
-  while (tokens[to]?.class === 'particle' && used[to] !== true) to += 1;
+  // The article between may have been taken by the one of another word.
+  while (tokens[to]?.class === 'particle') to += 1;
   if (to >= tokens.length || used[to] === true) return run;
   const longer = { from: run.from, to: to + 1 };
   take({ from: run.to, to: longer.to }, used);
