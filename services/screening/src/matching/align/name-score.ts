@@ -131,6 +131,15 @@ const fewestHeard = 4;
 const hardlyHeard = 0.85;
 const heardIn = (tokens: readonly Token[], run: Run): number =>
   isAbjad(tokens[run.from]?.script ?? 'other') ? 0 : (tokens[run.from]?.consonants.length ?? 0);
+/** `Mohammad Ali` with a word missing, which is the one that tells whom of very many. */
+const onlyGivenNames = 0.8;
+const isGivenAbjad = (token: Token | undefined): boolean =>
+  token !== undefined && isAbjad(token.script) && token.concept.startsWith('name:');
+const isCommonAbjad = (
+  { query: a, candidate: b }: Pair,
+  query: PreparedName,
+  candidate: PreparedName,
+): boolean => isGivenAbjad(query.tokens[a.from]) && isGivenAbjad(candidate.tokens[b.from]);
 /** Weight of one half of a compound. */
 const compoundLeft = 0.4;
 const withoutFirst = 0.8;
@@ -242,6 +251,8 @@ const comparePairs = (
     // Guessed words (initials, short forms) carry a whole name only when no full word of it is missing.
     if (fullPairs < 2 || (guessed && omitted >= mostOmittedBesideGuess)) similarity *= loneWord;
     if (fullPairs <= 2 && isAbjadName(query) !== isAbjadName(candidate)) similarity *= fewTransliterated;
+    // In Arabic letters the vowels that tell names apart are missing too.
+    if (pairs.every((pair) => isCommonAbjad(pair, query, candidate))) similarity *= onlyGivenNames;
     // An unclear word and a missing one are together more than the sum of both.
     if (!clear && omitted >= mostOmittedBesideGuess) similarity *= unclearAndMissing;
     const [fuller, lost] =
@@ -249,7 +260,7 @@ const comparePairs = (
     if (lostFirst(fuller, lost)) similarity *= withoutFirst;
   }
   // `Abdul Haq` is no `Haq`: the servant of is part of the name.
-  else if (person && fullPairs < 2 && omitted >= compoundLeft) similarity *= loneWord;
+  else if (person && fullPairs < 2 && Math.max(left, leftThere) >= compoundLeft) similarity *= loneWord;
   if (person && isAbjadName(query) !== isAbjadName(candidate) && isHardlyHeard(pairs, query, candidate))
     similarity *= hardlyHeard;
   if (pairs.every(isBrokenJoin)) similarity *= joinedAndMisspelled;

@@ -89,7 +89,8 @@ const conceptOf = (word: Word, text: string, tokenClass: TokenClass): string => 
   // The variants are of Korean and European names; a Chinese sign of the same sound is another name.
   if (find === undefined || word.script === 'han') return '';
   if (word.script === 'arabic') return find(word.written);
-  return find(text) || (word.script === 'cyrillic' ? find(text.replaceAll('g', 'h')) : '');
+  const romanised = word.script === 'cyrillic';
+  return find(text, romanised) || (romanised ? find(text.replaceAll('g', 'h'), romanised) : '');
 };
 
 const readPersonToken = (word: Word): Token | undefined => {

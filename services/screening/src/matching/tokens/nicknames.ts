@@ -57,15 +57,18 @@ const buildVariants = (): Variants => {
 
 let variants: Variants | undefined;
 
-/** The concept that all usual spellings of a given name share; empty for names without variants. */
-export const variantOf = (text: string): string => {
+/**
+ * The concept that all usual spellings of a given name share; empty for names without variants. `romanised` names are
+ * also found by their fold: their letters are one of many spellings, where a Latin name's are what somebody chose.
+ */
+export const variantOf = (text: string, romanised = false): string => {
   variants ??= buildVariants();
   const { bySpelling, byFold } = variants;
   // Latvian and Lithuanian add an s to every man's name: Sergejs.
   return (
     bySpelling.get(text) ??
     (text.endsWith('s') ? bySpelling.get(text.slice(0, -1)) : undefined) ??
-    byFold.get(foldSpelling(text)) ??
+    (romanised ? byFold.get(foldSpelling(text)) : undefined) ??
     ''
   );
 };
@@ -103,7 +106,7 @@ export const patronymicOf = (text: string): string => {
     if (!ending.test(text)) continue;
     const father = text.replace(ending, '');
     for (const lost of lostEndings) {
-      const name = variantOf(father + lost);
+      const name = variantOf(father + lost, true);
       if (name !== '') return `${who}:${name}`;
     }
   }
