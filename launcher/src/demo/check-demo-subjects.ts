@@ -1,4 +1,5 @@
-import { searchPersons, verifyIdentity, type PersonSummary } from '@probity/contracts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { DomainError, searchPersons, verifyIdentity, type PersonSummary } from '@probity/contracts';
 import { RouteClient } from '@probity/kit/http';
 import * as z from 'zod/mini';
 import type { DemoLogin } from './demo-login.js';
@@ -14,6 +15,10 @@ const checked = [
   'Grant Hollowbrook',
 ];
 
+/** A part that has only just started asks for a moment, on a busy machine for several. */
+const mostTries = 20;
+const pauseMs = 1_000;
+
 const session = z.object({ access_token: z.string() });
 
 /** Runs the checks that a first day would have seen, as the demo user through the client API. */
@@ -21,8 +26,21 @@ export const checkDemoSubjects = async (url: string, login: DemoLogin): Promise<
   const api = new RouteClient(`${url}/api/v1`, 15_000);
   const bearer = await signIn(url, login);
   for (const name of checked) {
-    const { id } = await find(api, bearer, name);
-    await api.call(verifyIdentity, { body: { action: 'run-checks', personId: id } }, { bearer });
+    const { id } = await patiently(() => find(api, bearer, name));
+    const body = { action: 'run-checks', personId: id } as const;
+    await patiently(() => api.call(verifyIdentity, { body }, { bearer }));
+  }
+};
+
+const patiently = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      const isPassing = error instanceof DomainError && error.code === 'SERVICE_UNAVAILABLE';
+      if (!isPassing || tries >= mostTries) throw error;
+      await wait(pauseMs);
+    }
   }
 };
 
