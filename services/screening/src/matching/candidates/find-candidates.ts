@@ -6,6 +6,7 @@ import { mostBits } from './marks.js';
 import { Overlaps } from './overlaps.js';
 import type { Shelf } from './shelf.js';
 import type { AlikeWords } from './asked-words.js';
+import { lengths, long, short, type NameLength } from './vocabulary.js';
 
 /** Most names compared per query name, likeliest first. Bounds the time of a query made of common words. */
 const mostCompared = 1_000;
@@ -42,7 +43,7 @@ const askedWords = (query: PreparedName, { vocabulary, asked }: Shelf): Asked[] 
     // A name of nothing but initials and titles has to be found by these.
     const words = !isTelling ? alike.words : isFindable(token) ? alike.telling : none;
     let names = 0;
-    for (const word of words) names += vocabulary.namesWith(word);
+    for (const word of words) names += vocabulary.namesWith(word, short) + vocabulary.namesWith(word, long);
     return [{ at, alike, words, names }];
   });
 };
@@ -134,9 +135,11 @@ class Search {
       const bare = withoutArticle(token, this.query.mode);
       if (bare === undefined) continue;
       for (const word of asked.of(bare).telling) {
-        vocabulary.forEachNames(word, (page, from, to) => {
-          for (let each = from; each < to; each += 1) tell(page[each] ?? 0);
-        });
+        for (const length of lengths) {
+          vocabulary.forEachNames(word, length, (page, from, to) => {
+            for (let each = from; each < to; each += 1) tell(page[each] ?? 0);
+          });
+        }
       }
     }
     return found;
@@ -151,7 +154,9 @@ class Search {
         bits |= this.bits[at] ?? 0;
         rows.put(word, at, similarity);
       }
-      if (bits !== 0) vocabulary.forEachNames(word, (page, start, end) => marks.mark(page, start, end, bits));
+      if (bits === 0) return;
+      for (const length of lengths)
+        vocabulary.forEachNames(word, length, (page, start, end) => marks.mark(page, start, end, bits));
     });
   }
 
@@ -166,33 +171,38 @@ class Search {
         rows.put(alike.words[each] ?? 0, at, alike.similarities[each] ?? 0);
     }
     let coming = this.asked.reduce((bits, { at }) => bits | (this.bits[at] ?? 0), 0);
+    // Words that any name may have: alike to a word that too many have, which is seen when looking closer.
+    let possible = 0;
     let open = 0;
     // An initial of a listed name may stand for a word that was asked before, and take another one along.
     let before: readonly number[] = [0, 0];
-    for (const { at, alike, words, names } of this.asked) {
+    for (const { at, alike, words } of this.asked) {
       const bit = this.bits[at] ?? 0;
-      const isEnough = this.isEnough(coming | open);
-      const withInitial = this.isEnough(before.reduce((bits, each) => bits | each, coming | open));
-      if (!withInitial && names > marks.count * wordsOfName) open |= bit;
-      else {
-        for (const word of words) {
-          vocabulary.forEachNames(word, (page, from, to) => {
-            if (isEnough) marks.mark(page, from, to, bit);
-            else marks.markAgain(page, from, to, bit, withInitial);
-          });
+      const withInitial = this.isEnough(before.reduce((bits, each) => bits | each, coming | possible));
+      for (const length of lengths) {
+        const isEnough = this.isEnough(coming | possible, length);
+        const again = withInitial && length === short;
+        const many = words.reduce((sum, word) => sum + vocabulary.namesWith(word, length), 0);
+        if (!isEnough && !again && many > marks.count * wordsOfName) open |= bit;
+        else {
+          for (const word of words) {
+            vocabulary.forEachNames(word, length, (page, from, to) => {
+              if (isEnough) marks.mark(page, from, to, bit);
+              else marks.markAgain(page, from, to, bit, again);
+            });
+          }
         }
       }
-      // Alike to a word that too many names have: whether a name has that one is seen when looking closer.
-      if (words.length < alike.words.length) open |= bit;
+      if (words.length < alike.words.length) possible |= bit;
       // Words that share the last bit are still to come until the last of them has been.
       if (bit !== 1 << (mostBits - 1)) coming &= ~bit;
       before = [bit, before[0] ?? 0];
     }
-    return open;
+    return open | possible;
   }
 
-  private isEnough(mark: number): boolean {
-    return this.overlaps.highest(mark) >= this.wanted.least;
+  private isEnough(mark: number, length: NameLength = short): boolean {
+    return this.overlaps.highest(mark, length) >= this.wanted.least;
   }
 }
 

@@ -4,7 +4,7 @@ import { isAbjad } from '../normalise/script.js';
 import { makeOrgToken, makePersonToken } from '../tokens/make-token.js';
 import type { NameMode, Token } from '../tokens/token.js';
 import { exactKey, joinedAbjadKeys, vowelsKey } from './keys.js';
-import type { Vocabulary } from './vocabulary.js';
+import { lengths, type Vocabulary } from './vocabulary.js';
 
 /** Tells of a listed word that words `from` to before `to` of the query may stand for. */
 export type Tell = (listed: number, from: number, to: number, similarity: number) => void;
@@ -77,12 +77,14 @@ export const findPieces = (text: string, vocabulary: Vocabulary, tell: (name: nu
   const letters = new Map<number, number>();
   for (const { from, to, word } of pieces) {
     if (to - from < 3 || vocabulary.roles[word] !== 'found by') continue;
-    vocabulary.forEachNames(word, (page, start, end) => {
-      for (let at = start; at < end; at += 1) {
-        const name = page[at] ?? 0;
-        letters.set(name, (letters.get(name) ?? 0) + to - from);
-      }
-    });
+    for (const length of lengths) {
+      vocabulary.forEachNames(word, length, (page, start, end) => {
+        for (let at = start; at < end; at += 1) {
+          const name = page[at] ?? 0;
+          letters.set(name, (letters.get(name) ?? 0) + to - from);
+        }
+      });
+    }
   }
   for (const [name, covered] of letters) if (covered >= mostLetters * text.length) tell(name);
 };

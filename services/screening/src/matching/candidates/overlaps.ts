@@ -3,6 +3,7 @@ import { fullWord } from '../align/name-score.js';
 import type { PreparedName, Token } from '../tokens/token.js';
 import { leftWeight, roleOf } from './keys.js';
 import type { Shelf } from './shelf.js';
+import { long, longWeight, short, type NameLength } from './vocabulary.js';
 
 /** An initial may stand for a word and take the word that follows along; without a partner it weighs this. */
 const wordsOfInitial = 2;
@@ -50,14 +51,15 @@ export class Overlaps {
     this.initials = roles.flatMap((role, at) => (role === 'initial' ? [this.letters[at] ?? 0] : []));
     this.weak = roles.reduce((sum, role, at) => (role === 'weak' ? sum + (this.lefts[at] ?? 0) : sum), 0);
     const all = bits.reduce((sum, bit) => sum | bit, 0);
-    this.highestByMark = new Float64Array(all + 1).fill(-1);
+    this.highestByMark = new Float64Array(2 * (all + 1)).fill(-1);
     this.best = new Float64Array(tokens.length);
     this.partners = new Float64Array(tokens.length);
   }
 
-  /** The most that a name which has these words of the query can be alike, whatever else it has. */
-  highest(mark: number): number {
-    const known = this.highestByMark[mark] ?? -1;
+  /** The most that a name which has these words of the query, and perhaps no other, can be alike. */
+  highest(mark: number, length: NameLength = short): number {
+    const place = 2 * mark + length;
+    const known = this.highestByMark[place] ?? -1;
     if (known >= 0) return known;
     let matched = this.weak + this.initials.length;
     let left = 0;
@@ -70,11 +72,12 @@ export class Overlaps {
         full += 1;
       }
     }
-    const highest = highestLikeness(
-      { quality: 1, matched, left, leftThere: 0, full, free: !this.person },
-      this.person,
-    );
-    this.highestByMark[mark] = highest;
+    // What words of a long name must be left over when each word of the query takes one.
+    const taken = full + this.initials.length + this.weak;
+    const leftThere = length === long ? Math.max(0, longWeight - taken) : 0;
+    const free = !this.person;
+    const highest = highestLikeness({ quality: 1, matched, left, leftThere, full, free }, this.person);
+    this.highestByMark[place] = highest;
     return highest;
   }
 

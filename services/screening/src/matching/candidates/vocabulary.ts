@@ -6,6 +6,14 @@ import { keysOfListed, leftWeight, roleOf, writtenKey, type WordRole } from './k
 /** Tokens by identity, so that words read once are seldom looked up by their letters. Bounds the memory of that. */
 const mostRecent = 100_000;
 
+/** Names of two full words or less, and longer ones: these need more than two words in common with a longer query. */
+export type NameLength = typeof short | typeof long;
+export const short = 0;
+export const long = 1;
+export const lengths = [short, long] as const;
+/** Weight of its telling words from which a name is long. */
+export const longWeight = 2.6;
+
 /** Every distinct word of the listed names of one mode, the keys it is found by, and the names it occurs in. */
 export class Vocabulary {
   readonly tokens: Token[] = [];
@@ -46,26 +54,31 @@ export class Vocabulary {
     this.letters.push(token.text.charCodeAt(0));
     this.roles.push(roleOf(token));
     this.names.create();
+    this.names.create();
     this.keys.add(writtenKey(token.written), number);
     if (token.class !== 'initial') for (const each of keysOfListed(token)) this.keys.add(each, number);
     return number;
   }
 
-  addName(word: number, name: number): void {
-    this.names.push(word, name);
+  addName(word: number, name: number, length: NameLength): void {
+    this.names.push(2 * word + length, name);
   }
 
   forEachWord(key: number, visit: (word: number) => void): void {
     this.keys.forEach(key, visit);
   }
 
-  /** In how many names a word is, removed names included. */
-  namesWith(word: number): number {
-    return this.names.sizeOf(word);
+  /** In how many names of this length a word is, removed names included. */
+  namesWith(word: number, length: NameLength): number {
+    return this.names.sizeOf(2 * word + length);
   }
 
-  /** The names with a word, in stretches: `page[from]` to before `to`. */
-  forEachNames(word: number, visit: (page: Int32Array, from: number, to: number) => void): void {
-    this.names.forEachRun(word, visit);
+  /** The names of this length with a word, in stretches: `page[from]` to before `to`. */
+  forEachNames(
+    word: number,
+    length: NameLength,
+    visit: (page: Int32Array, from: number, to: number) => void,
+  ): void {
+    this.names.forEachRun(2 * word + length, visit);
   }
 }
