@@ -54,7 +54,7 @@ domain|tactical|tactical|тактич
 domain|nuclear|nuclear,atomic|ядерн,атомн,ядрен
 domain|energy|energy,power,energetics|энерджи,энергетич,энергет,энерг,енергет,енерг
 domain|fuel|fuel|топлив,горив
-domain|thermal|thermal,heat|теплов,тепло
+domain|thermal|thermal,heat,thermal engineering,heat engineering|теплов,тепло
 domain|hydro|hydro,hydraulic|гидравлич,гидро
 domain|optical|optical,optics|оптич,оптик,оптико
 domain|mechanical|mechanical,mechanics,mechanic|механич,механик,механіч
@@ -78,7 +78,7 @@ domain|mobile|mobile|мобильн,мобилн,мобільн
 domain|information|information|информац,информати,інформац,інфармац
 domain|cyber|cyber|кибер
 domain|digital|digital|цифров,дигитал,лічбав
-domain|software|software|программн
+domain|software|software,program,programming|программн,програмн
 domain|internet|internet|интернет
 domain|network|network,networks,net|сетев,=сети,=сеть,мреж,мереж
 domain|tech|technology,technologies,technological,technical,technics,engineering,technique,machinery|технолог,технич,техник,тэхналаг,технічн
@@ -87,7 +87,7 @@ domain|physics|physics,physical|физик,физич,фізик
 domain|applied|applied|прикладн,приложн
 domain|mathematics|mathematics,mathematical|математ
 domain|biology|biology,biological|биолог
-domain|security|security,safety|безопасн,сигурност,безпек,бяспек
+domain|security|security,safety,safe|безопасн,сигурност,безпек,бяспек
 domain|financial|financial,finance,finances|финанс,фінанс
 domain|bank|bank,banking|банк
 domain|savings|savings,saving|сберегат,спестов
@@ -288,7 +288,7 @@ general|russian|russian,russia|российск,россий,россии,рос
 general|allrussian|all russian,all russia,allrussian|всероссийск,общероссийск,общоруск
 general|allunion|all union|всесоюз
 general|sovereign|sovereign|суверен
-general|association|association,union,amalgamation|объединен,обединен,обєднан,абяднан,ассоциац,асоциац,асоціац
+general|association|association,union,amalgamation|объединен,обединен,обєднан,абяднан,ассоциац,сдружен,асоциац,асоціац
 general|united|united,unified,joint|объединенн,обединена,едина,единый,съвмест
 general|enterprise|enterprise,company,undertaking,establishment|предприят,підприємств,прадпрыемств
 general|institution|institution,establishment,facility|учрежден,установ
@@ -326,7 +326,7 @@ general|concern|concern|концерн,канцэрн
 general|consortium|consortium|консорциум
 general|holding|holding,holdings|холдинг,холдынг
 general|group|group|групп,група,груп
-general|society|society,association,company,community|обществ,общност,дружеств,товариств,таварыств
+general|society|society,association,company,community|обществ,общност,община,общины,дружеств,товариств,таварыств
 general|management|management,managing|менеджмент,управляющ,кіруюч
 general|international|international|интернешнл,интернэшнл,международ,міжнарод,междунар
 general|central|central,centre|центральн,централ
@@ -344,7 +344,7 @@ general|third|third|=третий,=третья,=третье,=трета
 general|fourth|fourth|четверт,четвърт
 general|new|new|=новый,=новая,=новое,=новые,=нова,=новите,=новых,=новой,=нови
 general|young|young,youth|молодеж,младеж,молод,юнош,моладз
-general|peoples|people,peoples,popular,folk|народн,народ
+general|peoples|people,peoples,popular,folk|народн,народ,=хора,=хората
 general|children|children,child,childrens|детск,=детей,дитяч,ребенк
 general|women|women,womens|женск
 general|veterans|veteran,veterans|ветеран
@@ -362,7 +362,7 @@ general|leading|leading|ведущ
 general|system|system,systems|систем,сістэм
 general|solution|solution,solutions|решен,солюшн
 general|project|project,projects|проджект,проект
-general|program|program,programme|программ,програм
+general|program|program,programme|=программа,=программы,=програма
 general|development|development,developing|девелопмент,развит,розвит,развіцц,разработ,розробк
 general|creation|creation|создан,създав
 general|implementation|implementation,introduction|внедрен
@@ -565,7 +565,7 @@ plain|universal|universal|универсальн
 plain|standard|standard,standards|стандарт
 plain|quality|quality|качеств
 plain|parachute|parachute|парашют
-plain|rescue|rescue|спасат
+plain|rescue|rescue,salvation|спасат,спасен
 plain|diving|diving,underwater|подводн
 plain|submarine|submarine|подлод
 plain|torpedo|torpedo|торпед
@@ -591,7 +591,7 @@ plain|death|death|смерт
 plain|civil|civil,civic,civilian|гражданск,цивільн
 plain|office|office,cabinet|кабинет
 plain|penitentiary|penitentiary,penal,punishment,punishments|наказан
-plain|execution|execution,executive|исполнен
+plain|execution|execution,executive|исполнен,изпълнен
 plain|chief|chief,head|начальник,началник
 plain|officers|officer,officers|офицер
 plain|deposit|deposit,deposits|вклад
