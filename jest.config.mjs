@@ -67,5 +67,6 @@ export default {
     tier('fault', servers),
     tier('browser'),
   ],
-  testTimeout: 30_000,
+  // Longer than a fact is waited for, so that a missing one is what fails.
+  testTimeout: 90_000,
 };

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { inspect } from 'node:util';
 
 interface Patience {
-  /** Milliseconds after which the fact is taken for missing, 10 s when absent. */
+  /** Milliseconds after which the fact is taken for missing, 30 s when absent: other specs share the machine. */
   readonly timeoutMs?: number;
 }
 
@@ -13,7 +13,7 @@ interface Patience {
 export const eventually = async <Value>(
   read: () => Value | Promise<Value>,
   isDone: (value: Value) => boolean,
-  { timeoutMs = 10_000 }: Patience = {},
+  { timeoutMs = 30_000 }: Patience = {},
 ): Promise<Value> => {
   const end = performance.now() + timeoutMs;
   for (;;) {
