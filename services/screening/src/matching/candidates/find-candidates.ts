@@ -1,4 +1,3 @@
-import { highestLikeness } from '../align/name-ceiling.js';
 import type { PreparedName } from '../tokens/token.js';
 import { findJoined, findPieces, withoutArticle } from './joined-words.js';
 import { isFindable } from './keys.js';

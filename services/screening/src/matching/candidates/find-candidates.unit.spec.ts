@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { createEngine } from '../engine.js';
+import type { IndexEntry } from '../model.js';
+
+const engine = createEngine();
+
+const syllable = fc.constantFrom(
+  'ka',
+  'mi',
+  'lor',
+  'ven',
+  'shi',
+  'dra',
+  'tu',
+  'bel',
+  'os',
+  'ran',
+  'yev',
+  'khal',
+);
+const word = fc.array(syllable, { minLength: 2, maxLength: 4 }).map((parts) => parts.join(''));
+const names = fc.array(
+  fc.array(word, { minLength: 2, maxLength: 4 }).map((words) => words.join(' ')),
+  { minLength: 20, maxLength: 20 },
+);
+
+const entry = (value: string, at: number): IndexEntry => ({
+  source: 'test-list',
+  entryId: String(at),
+  kind: at % 2 === 0 ? 'person' : 'organization',
+  names: [{ value, kind: 'primary' }],
+  birthDates: [],
+  countries: [],
+  identifiers: [],
+});
+
+/** The name with the letter in the middle of its longest word replaced. */
+const misspelled = (name: string): string => {
+  const longest = name.split(' ').reduce((a, b) => (b.length > a.length ? b : a));
+  const middle = longest.length >> 1;
+  return name.replace(longest, `${longest.slice(0, middle)}z${longest.slice(middle + 1)}`);
+};
+
+describe('the index', () => {
+  it('offers the scorer every name that it would match', () => {
+    fc.assert(
+      fc.property(names, fc.nat(19), fc.boolean(), (listed, asked, typo) => {
+        const entries = listed.map(entry);
+        const index = engine.createIndex();
+        index.load(entries);
+        const name = listed[asked] ?? '';
+        const subject = { kind: entries[asked]?.kind, names: [typo ? misspelled(name) : name] };
+        const found = index
+          .match(subject, { limit: 100 })
+          .matches.map(({ entryId, score }) => [entryId, score]);
+        const due = entries
+          .filter(({ kind }) => kind === subject.kind)
+          .map((each) => [each.entryId, engine.compare(subject, each).score] as const)
+          .filter(([, score]) => score >= engine.threshold)
+          .sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
+        expect(found).toEqual(due);
+      }),
+      { seed: 7, numRuns: 40 },
+    );
+  });
+
+  it('leaves others something to ask between the steps of an update', () => {
+    const index = engine.createIndex();
+    const before = Array.from({ length: 120 }, (_, at) => entry('Kalor Mivenka', 2 * at));
+    index.load(before);
+    const changed = before.map((each) => ({ ...each, countries: ['RU'] }));
+    const asked = { kind: 'person', names: ['Kalor Mivenka'] } as const;
+    for (const taken of index.applyInSteps({ added: [], changed, removed: [] })) {
+      expect(taken % 50).toBe(0);
+      expect(index.match(asked, { limit: 200 }).matches).toHaveLength(120);
+    }
+    expect(index.match({ ...asked, countries: ['RU'] }, { limit: 200 }).matches[119]?.agreed).toEqual([
+      'country',
+    ]);
+  });
+});
