@@ -1,27 +1,10 @@
-import { combineFields, type Fields } from './combine/combine-fields.js';
+import type { Fields } from './combine/combine-fields.js';
 import { identifierKey, shortestIdentifier } from './combine/identifiers.js';
-import { bestName, matchName, type BestName } from './align/best-name.js';
+import { bestName, matchName } from './align/best-name.js';
 import { defaultLimit } from './configuration.js';
-import { explain, type Evidence } from './explain/explain.js';
-import type {
-  DroppedCandidate,
-  EntryRef,
-  IndexDelta,
-  IndexEntry,
-  MatchAnswer,
-  MatchHit,
-  MatchOptions,
-  Subject,
-} from './model.js';
-import {
-  fieldsOfEntry,
-  fieldsOfSubject,
-  listedNames,
-  modeOfEntry,
-  modesOfQuery,
-  plainName,
-  prepareNames,
-} from './prepare.js';
+import { answerOf, evidenceOf, nearMiss, type Best, type Scored } from './answer.js';
+import type { EntryRef, IndexDelta, IndexEntry, MatchAnswer, MatchOptions, Subject } from './model.js';
+import { fieldsOfSubject, listedNames, modeOfEntry, modesOfQuery, prepareNames } from './prepare.js';
 import { readableNames } from './readable-names.js';
 import type { NameMode, PreparedName } from './tokens/token.js';
 import { readings } from './tokens/tokenise.js';
@@ -34,23 +17,8 @@ import type { HeldEntry } from './candidates/packed-entry.js';
 import { Shelf } from './candidates/shelf.js';
 import { leastLikenesses, mayAgree, traitsOf } from './candidates/traits.js';
 
-/** Near misses at most this far below the threshold are told as dropped, and at most so many. */
-const nearMiss = 0.05;
-const mostDropped = 10;
-
 /** Entries of one step of `applyInSteps`; some 2 ms. */
 const stepSize = 50;
-
-interface Scored {
-  readonly entry: IndexEntry;
-  readonly evidence: Evidence;
-}
-
-/** Ordered so that equal scores always come in the same order. */
-const byScore = (a: Scored, b: Scored): number =>
-  b.evidence.combined.score - a.evidence.combined.score ||
-  (a.entry.source < b.entry.source ? -1 : a.entry.source > b.entry.source ? 1 : 0) ||
-  (a.entry.entryId < b.entry.entryId ? -1 : a.entry.entryId > b.entry.entryId ? 1 : 0);
 
 /** All listed parties in memory, searchable by any of their names and identifiers. */
 export class MatchIndex {
@@ -100,21 +68,7 @@ export class MatchIndex {
   /** Throws `UnmatchableQuery` for a subject without a readable name or with one too long. */
   match(query: Subject, options: MatchOptions = {}): MatchAnswer {
     const threshold = options.threshold ?? this.threshold;
-    const scored = this.score(query, options.sources, threshold).sort(byScore);
-    const limit = options.limit ?? defaultLimit;
-    const matches: MatchHit[] = [];
-    const dropped: DroppedCandidate[] = [];
-    for (const each of scored) {
-      const { score } = each.evidence.combined;
-      if (score >= threshold && matches.length < limit) {
-        const { source, entryId } = each.entry;
-        matches.push({ source, entryId, ...explain(each.evidence, threshold) });
-      } else if (dropped.length < mostDropped) {
-        const reason = dropReason(each, threshold);
-        if (reason !== undefined) dropped.push(reason);
-      } else break;
-    }
-    return { matches, dropped };
+    return answerOf(this.score(query, options.sources, threshold), threshold, options.limit ?? defaultLimit);
   }
 
   /** Names that stay as they were keep their places in the index: most changes of an entry are in its other fields. */
@@ -235,61 +189,3 @@ export class MatchIndex {
     return found;
   }
 }
-
-/** The best name of an entry, and its place among the entry's names. */
-interface Best extends BestName {
-  readonly place: number;
-}
-
-const evidenceOf = (
-  query: Subject,
-  queryFields: Fields,
-  entry: IndexEntry,
-  name: BestName | Best | undefined,
-): Evidence => {
-  const candidateFields = fieldsOfEntry(entry);
-  const primaryName = plainName(entry.names[0]?.value);
-  const unread = { mode: 'person', tokens: [], parts: [], weight: 0 } as const;
-  return {
-    query: name?.query ?? { ...unread, display: plainName(query.names[0]) },
-    candidate: { ...(name?.candidate ?? unread), display: displayed(name, entry) },
-    queryFields,
-    candidateFields,
-    name: name ?? { similarity: 0, alignment: { pairs: [], leftInQuery: [], leftInCandidate: [] } },
-    nameKind: name?.nameKind ?? 'primary',
-    primaryName,
-    combined: combineFields(name?.similarity ?? 0, queryFields, candidateFields),
-  };
-};
-
-/** The listed name as it is published. */
-const displayed = (name: BestName | Best | undefined, entry: IndexEntry): string =>
-  name === undefined || 'place' in name
-    ? plainName(entry.names[name?.place ?? 0]?.value)
-    : name.candidate.display;
-
-const dropReason = ({ entry, evidence }: Scored, threshold: number): DroppedCandidate | undefined => {
-  const { score, contributions, name } = evidence.combined;
-  const base = {
-    source: entry.source,
-    entryId: entry.entryId,
-    name: evidence.primaryName,
-    matchedName: evidence.candidate.display,
-    score,
-  };
-  if (score >= threshold) return { ...base, reason: 'limit', detail: 'More matches than were asked for.' };
-  const against = contributions.filter((each) => each.contribution < 0).map((each) => each.reason.field);
-  if (name >= threshold && against.length > 0) {
-    return {
-      ...base,
-      reason: 'contradicted',
-      detail: `The name alone would match; contradicted by ${against.join(', ')}.`,
-    };
-  }
-  if (score < threshold - nearMiss) return undefined;
-  return {
-    ...base,
-    reason: 'below-threshold',
-    detail: `${(threshold - score).toFixed(4)} below the threshold.`,
-  };
-};

@@ -1,11 +1,10 @@
 import type { PreparedName } from '../tokens/token.js';
 import { findJoined, findPieces, withoutArticle } from './joined-words.js';
-import { isFindable } from './keys.js';
 import { mostBits } from './marks.js';
 import { Overlaps } from './overlaps.js';
 import type { Shelf } from './shelf.js';
-import type { AlikeWords } from './asked-words.js';
-import { lengths, long, short, type NameLength } from './vocabulary.js';
+import { askedWords, isAsked, type Asked } from './query-words.js';
+import { lengths, short, type NameLength } from './vocabulary.js';
 
 /** Most names compared per query name, likeliest first. Bounds the time of a query made of common words. */
 const mostCompared = 1_000;
@@ -24,34 +23,6 @@ export interface Wanted {
   /** The same for names of one entry, at least `least`; Infinity when the entry is not asked for. */
   readonly leastOf: (entry: number) => number;
 }
-
-/** A word of the query with the listed words alike to it. */
-interface Asked {
-  readonly at: number;
-  readonly alike: AlikeWords;
-  /** The listed words whose names are looked through, and how many names these are. */
-  readonly words: Int32Array;
-  readonly names: number;
-}
-
-const askedWords = (query: PreparedName, { vocabulary, asked }: Shelf): Asked[] => {
-  const isTelling = query.tokens.some(isFindable);
-  return query.tokens.flatMap((token, at) => {
-    if (token.class === 'initial') return [];
-    const alike = asked.of(token);
-    // A name of nothing but initials and titles has to be found by these.
-    const words = !isTelling ? alike.words : isFindable(token) ? alike.telling : none;
-    let names = 0;
-    for (const word of words) names += vocabulary.namesWith(word, short) + vocabulary.namesWith(word, long);
-    return [{ at, alike, words, names }];
-  });
-};
-const none = new Int32Array(0);
-
-const isAsked = ({ tokens }: PreparedName, at: number): boolean => {
-  const token = tokens[at];
-  return token !== undefined && (isFindable(token) || !tokens.some(isFindable));
-};
 
 /** One search for one name of a query: marks names by the words they share, then looks closer at the marked ones. */
 class Search {
