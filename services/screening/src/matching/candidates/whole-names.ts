@@ -1,4 +1,5 @@
-import { differsInOneLetter, wholeText } from '../align/whole-name.js';
+import { editDistance } from '../align/edit-distance.js';
+import { wholeText } from '../align/whole-name.js';
 import type { PreparedName } from '../tokens/token.js';
 import { HashMultimap } from './hash-multimap.js';
 import { beginningKey, endingKey } from './keys.js';
@@ -28,7 +29,7 @@ export class WholeNames {
     const text = wholeText(query);
     if (text === undefined) return;
     const check = (name: number): void => {
-      if (differsInOneLetter(query, read(name))) visit(name);
+      if (editDistance(text, wholeText(read(name)) ?? '', 1) <= 1) visit(name);
     };
     for (let length = text.length - 1; length <= text.length + 1; length += 1) {
       const half = length >> 1;
