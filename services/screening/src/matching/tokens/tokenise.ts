@@ -4,16 +4,10 @@ import { makePersonToken } from './make-token.js';
 import { orgTokens, writtenOut } from './org-tokens.js';
 import type { NameMode, Part, PreparedName, Token } from './token.js';
 import { splitCompound } from './compounds.js';
-import { splitWords } from './words.js';
+import { splitWords, type Word } from './words.js';
 
 /** Most words of a name that are read: pairing words is quadratic. The longest published name seen has 60. */
 export const mostWords = 100;
-
-const personTokens = (value: string, compounds: boolean): Token[] =>
-  splitWords(value, 'person')
-    .flatMap((word) => (compounds || word.script !== 'latin' ? splitCompound(word) : [word]))
-    .map(makePersonToken)
-    .filter((token) => token !== undefined);
 
 const weigh = (tokens: readonly Token[]): number => tokens.reduce((sum, token) => sum + token.weight, 0);
 
@@ -33,33 +27,60 @@ const checked = (tokens: Token[]): Token[] => {
   return weighAlone(tokens);
 };
 
-/** Reads one published or asked name. Throws `UnmatchableQuery` when it is too long to be compared. */
-export const tokenise = (name: string | NameParts, mode: NameMode, compounds = true): PreparedName => {
-  if (typeof name === 'string') {
-    const tokens = checked(
-      mode === 'person' ? personTokens(name, compounds) : orgTokens(splitWords(name, 'organization')),
-    );
-    return { display: name, mode, tokens, parts: [], weight: weigh(tokens) };
-  }
-  const order: readonly Part[] = ['first', 'middle', 'patronymic', 'last'];
+/** Some words of a name and who said which part of it they are: nobody, in a plain text. */
+interface Portion {
+  readonly part: Part | undefined;
+  readonly words: readonly Word[];
+}
+
+const partsInOrder = ['first', 'middle', 'patronymic', 'last'] as const satisfies readonly Part[];
+
+const portionsOf = (name: string | NameParts): Portion[] =>
+  typeof name === 'string'
+    ? [{ part: undefined, words: splitWords(name, 'person') }]
+    : partsInOrder.map((part) => ({ part, words: splitWords(name[part] ?? '', 'person') }));
+
+const splitEach = (portions: readonly Portion[], split: (word: Word) => Word[]): Portion[] =>
+  portions.map(({ part, words }) => ({ part, words: words.flatMap(split) }));
+
+const leaveLatinWhole = (word: Word): Word[] => (word.script === 'latin' ? [word] : splitCompound(word));
+
+const sameWritten = (a: readonly Portion[], b: readonly Portion[]): boolean =>
+  a.every(({ words }, at) => {
+    const others = b[at]?.words ?? [];
+    return words.length === others.length && words.every(({ written }, i) => written === others[i]?.written);
+  });
+
+const displayOf = (name: string | NameParts): string =>
+  typeof name === 'string'
+    ? name
+    : partsInOrder
+        .map((part) => name[part] ?? '')
+        .filter(Boolean)
+        .join(' ');
+
+const readPerson = (name: string | NameParts, mode: NameMode, portions: readonly Portion[]): PreparedName => {
   const tokens: Token[] = [];
   const parts: Part[] = [];
-  for (const part of order) {
-    for (const token of personTokens(name[part] ?? '', compounds)) {
-      tokens.push(
-        part === 'patronymic' && token.class === 'name'
-          ? { ...token, class: 'patronymic', weight: 0.7 }
-          : token,
-      );
-      parts.push(part);
+  for (const { part, words } of portions) {
+    for (const word of words) {
+      const token = makePersonToken(word);
+      if (token === undefined) continue;
+      const isPatronymic = part === 'patronymic' && token.class === 'name';
+      tokens.push(isPatronymic ? { ...token, class: 'patronymic', weight: 0.7 } : token);
+      if (part !== undefined) parts.push(part);
     }
   }
-  const display = order
-    .map((part) => name[part] ?? '')
-    .filter(Boolean)
-    .join(' ');
   const kept = checked(tokens);
-  return { display, mode, tokens: kept, parts, weight: weigh(kept) };
+  return { display: displayOf(name), mode, tokens: kept, parts, weight: weigh(kept) };
+};
+
+/** Reads one published or asked name. Throws `UnmatchableQuery` when it is too long to be compared. */
+export const tokenise = (name: string | NameParts, mode: NameMode): PreparedName => {
+  if (typeof name !== 'string' || mode === 'person')
+    return readPerson(name, mode, splitEach(portionsOf(name), splitCompound));
+  const tokens = checked(orgTokens(splitWords(name, mode)));
+  return { display: name, mode, tokens, parts: [], weight: weigh(tokens) };
 };
 
 const words = /(?<=\p{L}{2}[^/]*)\s*\/\s*(?=[^/]*\p{L}{4})/u;
@@ -67,17 +88,24 @@ const words = /(?<=\p{L}{2}[^/]*)\s*\/\s*(?=[^/]*\p{L}{4})/u;
 const sameWords = (a: PreparedName, b: PreparedName): boolean =>
   a.tokens.length === b.tokens.length && a.tokens.every((token, at) => token.text === b.tokens[at]?.text);
 
+const readingsOfPerson = (name: string | NameParts): PreparedName[] => {
+  const portions = portionsOf(name);
+  const split = splitEach(portions, splitCompound);
+  const usual = readPerson(name, 'person', split);
+  const unsplit = splitEach(portions, leaveLatinWhole);
+  if (sameWritten(split, unsplit)) return [usual];
+  const whole = readPerson(name, 'person', unsplit);
+  return sameWords(usual, whole) ? [usual] : [usual, whole];
+};
+
 /**
  * All readings of one name, the usual one first: a person's also with its compounds left whole, because a typo
  * hides a compound; an organisation's also with its abbreviations written out, and both halves of
  * `Al-Qa'ida/Islamic Army`, which is two names in one.
  */
 export const readings = (name: string | NameParts, mode: NameMode): PreparedName[] => {
+  if (mode === 'person') return readingsOfPerson(name);
   const usual = tokenise(name, mode);
-  if (mode === 'person') {
-    const whole = tokenise(name, mode, false);
-    return sameWords(usual, whole) ? [usual] : [usual, whole];
-  }
   if (typeof name !== 'string') return [usual];
   const full = writtenOut(splitWords(name, mode));
   if (full !== undefined) {
