@@ -44,10 +44,11 @@ const patienceMs = 250 + 750;
       () => redis.ask((driver) => driver.flushall()).catch(() => 'refused'),
       (answer) => answer === 'OK',
     );
+  /** For this spec and for the service, each of which finds out for itself. */
   const isBack = async (): Promise<void> => {
     await eventually(
-      async () => (await redis.state()).status,
-      (status) => status === 'ready',
+      async () => [(await redis.state()).status, (await shared.redis.state()).status],
+      (statuses) => statuses.every((status) => status === 'ready'),
     );
   };
   /** How many of the racing searches were answered; every other one was refused for the limit. */
