@@ -4,7 +4,7 @@ import { RedisPresence } from '../presence/index.js';
 import { openRedis, type RedisOptions } from '../redis/index.js';
 import type { SharedState } from './shared-state.js';
 
-export interface RedisState extends SharedState {
+export interface RedisState extends Required<SharedState> {
   /** Ends its two connections. Last of all: apps say goodbye through it. */
   readonly close: () => void;
 }
