@@ -5,14 +5,9 @@ import { orgAbbreviationTable } from '../tables/org-abbreviations.js';
 import { orgWordTable } from '../tables/org-words.js';
 import { stateFormTable } from '../tables/state-forms.js';
 import { readSlavicWords, type SlavicWords } from './slavic-words.js';
+import type { OrgTerm } from './org-term.js';
 import type { TokenClass } from './token.js';
 import { splitWords, type Word } from './words.js';
-
-export interface OrgTerm {
-  readonly class: TokenClass;
-  readonly concept: string;
-  readonly family: string;
-}
 
 /** Phrases by their words joined with a space, and the most words a phrase has. */
 export interface OrgDictionary {

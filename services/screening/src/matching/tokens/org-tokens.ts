@@ -1,5 +1,6 @@
 import { makeOrgToken } from './make-token.js';
-import { isFormWord, orgDictionary, type OrgTerm } from './org-dictionary.js';
+import { isFormWord, orgDictionary } from './org-dictionary.js';
+import type { OrgTerm } from './org-term.js';
 import { termOfSlavic, type SlavicTerm } from './slavic-words.js';
 import type { Token } from './token.js';
 import { classWeights } from './weights.js';

@@ -1,5 +1,5 @@
 import { slavicWordTable } from '../tables/slavic-words.js';
-import type { OrgTerm } from './org-dictionary.js';
+import type { OrgTerm } from './org-term.js';
 import type { TokenClass } from './token.js';
 
 /** A word of a Slavic language and the English words that translate it, each without spaces. */
