@@ -5,6 +5,8 @@ import { RedisConnection } from './redis-connection.js';
 /** Milliseconds. Source of these two: reference events, section 6. */
 const commandTimeout = 200;
 const connectTimeout = 1_000;
+/** Milliseconds for a goodbye. The driver waits for it also where the other end is gone already, which held up every exit. */
+const disconnectTimeout = 200;
 
 /** Milliseconds between tries to connect: soon at first, then once a second. */
 const retryStrategy = (tries: number): number => Math.min(tries * 50, 1_000);
@@ -28,6 +30,7 @@ const openDriver = async (url: string, logger: Logger): Promise<Driver> => {
   const driver = new Driver(url, {
     commandTimeout,
     connectTimeout,
+    disconnectTimeout,
     retryStrategy,
     maxRetriesPerRequest: 1,
     enableOfflineQueue: false,
