@@ -22,7 +22,7 @@ const pageSize = 500;
 const lookEveryMs = 5_000;
 
 /** In a burst the log is read this often, not once per hint: an import of a list hints thousands of times. */
-const burstPauseMs = 100;
+const burstPauseMs = 20;
 
 /** Keeps the feed at the head of the live log. */
 @Injectable()
