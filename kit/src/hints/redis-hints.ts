@@ -1,6 +1,7 @@
 import type { Redis as Driver } from 'ioredis';
 import type { RedisConnection } from '../redis/index.js';
 import { Hints } from './hints.js';
+import { Listeners } from './listeners.js';
 
 /** How often the listening connection is tried, in milliseconds: one that only listens would not notice its end. */
 const tryEveryMs = 5_000;
@@ -9,7 +10,7 @@ const tryEveryMs = 5_000;
 export class RedisHints extends Hints {
   readonly #redis: RedisConnection;
   readonly #subscriber: Driver;
-  readonly #listeners = new Map<string, Set<() => void>>();
+  readonly #listeners = new Listeners();
   readonly #trying: NodeJS.Timeout;
 
   private constructor(redis: RedisConnection, subscriber: Driver) {
@@ -32,18 +33,13 @@ export class RedisHints extends Hints {
   }
 
   subscribe(channel: string, listener: () => void): () => void {
-    const listeners = this.#listeners.get(channel) ?? new Set();
-    const isFirst = listeners.size === 0;
-    this.#listeners.set(channel, listeners);
-    // An own function per subscription: the same listener may be subscribed twice and ended once.
-    const entry = (): void => listener();
-    listeners.add(entry);
+    const isFirst = !this.#listeners.has(channel);
+    const end = this.#listeners.add(channel, listener);
     if (isFirst) void this.#subscribeTo([channel]);
     return () => {
-      listeners.delete(entry);
-      if (listeners.size > 0 || this.#listeners.get(channel) !== listeners) return;
-      this.#listeners.delete(channel);
-      this.#subscriber.unsubscribe(channel).catch(() => undefined); // then its hints are heard by nobody
+      end();
+      // When this fails, its hints are heard by nobody.
+      if (!this.#listeners.has(channel)) this.#subscriber.unsubscribe(channel).catch(() => undefined);
     };
   }
 
@@ -55,11 +51,11 @@ export class RedisHints extends Hints {
   }
 
   #tell(channel: string): void {
-    for (const listener of this.#listeners.get(channel) ?? []) listener();
+    for (const listener of this.#listeners.of(channel)) listener();
   }
 
   async #subscribeAgain(): Promise<void> {
-    const channels = [...this.#listeners.keys()];
+    const { channels } = this.#listeners;
     await this.#subscribeTo(channels);
     // Hints of the time before are lost, so everybody looks.
     for (const channel of channels) this.#tell(channel);
