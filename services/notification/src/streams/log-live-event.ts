@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { streamGrew, type StreamEntry } from '@probity/contracts';
 import { Batcher } from '@probity/kit/batcher';
 import type { MessageCause } from '@probity/kit/cause';
-import { afterCommit, Transactions, type Tx } from '@probity/kit/db';
+import { afterCommit, DatabaseUnavailable, Transactions, type Tx } from '@probity/kit/db';
 import { Hints } from '@probity/kit/hints';
 import { pruneUpTo } from './retention.js';
 import { StreamRepository } from './stream.repository.js';
@@ -39,7 +39,8 @@ export class LogLiveEvent {
     const logged = { event, cause };
     try {
       await this.together.add(logged);
-    } catch {
+    } catch (error) {
+      if (error instanceof DatabaseUnavailable) throw error; // as it would be for each alone
       await this.store([logged]); // another of its batch may be at fault: alone, each fails for itself
     }
   }
