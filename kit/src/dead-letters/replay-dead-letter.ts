@@ -10,8 +10,10 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Why a message cannot be sent again, in words for people; nothing when it can. */
 export const hindranceOf = ({ reason, original }: DeadLetter): string | undefined => {
   if (original.isCut === true) return 'It was too large to be kept whole.';
-  if (original.encoding !== undefined || !uuid.test(original.id) || original.key === '')
-    return 'It never was a message of ours, so its sender has to send it anew.';
+  const isOurs = original.encoding === undefined && uuid.test(original.id) && original.key !== '';
+  // PostgreSQL, through which it would go, takes no NUL; no service of ours can have sent one.
+  const hasNul = Object.values(original).some((value) => typeof value === 'string' && value.includes('\0'));
+  if (!isOurs || hasNul) return 'It never was a message of ours, so its sender has to send it anew.';
   if (reason === 'unknown-type')
     return 'It is of another type than its topic, so its sender has to send it anew.';
   return undefined;
