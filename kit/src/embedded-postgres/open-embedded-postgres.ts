@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { ensureDatabase } from '../db/index.js';
+import { freePort } from '../free-ports/index.js';
 import { owner, prepareCluster } from './cluster.js';
 import { dataOf, makeWritable, placeData, type DataFolder } from './data-folder.js';
 import { EmbeddedPostgresError } from './embedded-postgres-error.js';
@@ -88,17 +88,3 @@ const startOnFreePort = async (
     return startOnFreePort(options, attempts - 1);
   }
 };
-
-const freePort = (): Promise<number> =>
-  new Promise((resolvePort, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => {
-        if (address === null || typeof address === 'string')
-          reject(new EmbeddedPostgresError('No port is free.'));
-        else resolvePort(address.port);
-      });
-    });
-  });

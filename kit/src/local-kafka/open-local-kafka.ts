@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { formatStorage, startBroker, type BrokerProcess } from './broker-process.js';
 import { brokerSettings } from './broker-settings.js';
-import { freePorts } from './free-ports.js';
+import { freePorts } from '../free-ports/free-ports.js';
 import { kafkaJars } from './kafka-jars.js';
 import { LocalKafkaError } from './local-kafka-error.js';
 import { missingPrograms } from './missing-programs.js';

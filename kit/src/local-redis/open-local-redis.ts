@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { freePort } from './free-port.js';
+import { freePort } from '../free-ports/free-ports.js';
 import { startRedis, type RedisProcess } from './redis-process.js';
 
 export interface LocalRedisOptions {

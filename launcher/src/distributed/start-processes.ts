@@ -1,10 +1,10 @@
 import { doorUrl } from '../installation/door-url.js';
+import { freePorts } from '@probity/kit/free-ports';
 import type { Installation } from '../installation/installation.js';
 import type { StartSettings } from '../installation/start-config.js';
 import type { RunningApps } from '../serve.js';
 import { inherited } from './config.js';
 import { doorIsReady } from './door-is-ready.js';
-import { freePorts } from './free-ports.js';
 import { openServers, type Servers } from './local-servers.js';
 import { serviceProcesses } from './service-processes.js';
 import { Supervised, type Voices } from './supervised.js';

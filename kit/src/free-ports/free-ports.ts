@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 
-/** Different ports of this machine that nobody listens on now: all are held until the last is found. */
+/** Different ports of 127.0.0.1 that nobody listens on now: all are held until the last is found. */
 export const freePorts = async (count: number): Promise<number[]> => {
   const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
   await Promise.all(servers.map((server) => once(server, 'listening')));
@@ -9,4 +9,10 @@ export const freePorts = async (count: number): Promise<number[]> => {
   for (const server of servers) server.close();
   await Promise.all(servers.map((server) => once(server, 'close')));
   return ports;
+};
+
+/** One of them. Until it is taken another process may take it. */
+export const freePort = async (): Promise<number> => {
+  const [port = 0] = await freePorts(1);
+  return port;
 };
