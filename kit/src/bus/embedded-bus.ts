@@ -1,6 +1,6 @@
 import type { Message } from '@probity/contracts';
 import { Bus, BusUnavailable, type Deliver } from './bus.js';
-import { KeyedQueue } from './keyed-queue.js';
+import { KeyedQueue } from '../keyed-queue/keyed-queue.js';
 
 interface Subscription {
   readonly topics: ReadonlySet<string>;

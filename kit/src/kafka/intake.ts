@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Deliver } from '../bus/bus.js';
 import { retryDelay } from '../bus/fault.js';
-import { KeyedQueue } from '../bus/keyed-queue.js';
+import { KeyedQueue } from '../keyed-queue/keyed-queue.js';
 import type { Logger } from '../logging/logger.js';
 import type { Arrived } from './kafka-record.js';
 import { OffsetsInHand } from './offsets-in-hand.js';

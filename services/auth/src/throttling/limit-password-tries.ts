@@ -4,7 +4,7 @@ import { Transactions, type Tx } from '@probity/kit/db';
 import { Vault } from '../secrets/vault.js';
 import type { Visitor } from '../wire/visitor.js';
 import { networkOf } from './network.js';
-import { OneAtATime } from '@probity/kit/one-at-a-time';
+import { KeyedQueue } from '@probity/kit/keyed-queue';
 import { TakeFromBucket } from './take-from-bucket.js';
 import { ThrottlesRepository, type Failures } from './throttles.repository.js';
 import { waitAfter, waitOfStrangersAfter } from './wait.js';
@@ -19,7 +19,7 @@ export type PasswordTry =
  */
 @Injectable()
 export class LimitPasswordTries {
-  private readonly inTurn = new OneAtATime();
+  private readonly inTurn = new KeyedQueue();
 
   constructor(
     @Inject(Clock) private readonly clock: Pick<Clock, 'now'>,

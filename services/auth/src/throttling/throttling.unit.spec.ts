@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { refilled, secondsUntilAllowed } from './bucket.js';
 import { networkOf } from './network.js';
-import { OneAtATime } from '@probity/kit/one-at-a-time';
+import { KeyedQueue } from '@probity/kit/keyed-queue';
 import { waitAfter, waitOfStrangersAfter } from './wait.js';
 
 describe('network', () => {
@@ -56,7 +56,7 @@ describe('bucket', () => {
 
 describe('one at a time', () => {
   it('runs what shares a key in order, also after a failure, and other keys beside it', async () => {
-    const inTurn = new OneAtATime();
+    const inTurn = new KeyedQueue();
     const seen: string[] = [];
     let open: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => (open = resolve));

@@ -4,7 +4,7 @@ import type { RequestCause } from '@probity/kit/cause';
 import { Clock, Ids } from '@probity/kit/clock';
 import { Counters } from '@probity/kit/counters';
 import { afterCommit, Transactions, type Tx } from '@probity/kit/db';
-import { OneAtATime } from '@probity/kit/one-at-a-time';
+import { KeyedQueue } from '@probity/kit/keyed-queue';
 import { QuotaDecisions } from '../plans/quota-decisions.js';
 import { SubscriptionRepository } from '../plans/subscription.repository.js';
 import { mirrorOf, mirrorTtlMs } from '../plans/usage-mirror.js';
@@ -26,7 +26,7 @@ interface Refused {
 /** Records a search and takes it from the allowance, in one transaction: there is no search without its charge. */
 @Injectable()
 export class ChargeSearch {
-  private readonly turns = new OneAtATime();
+  private readonly turns = new KeyedQueue();
 
   constructor(
     @Inject(SearchLogRepository) private readonly searches: SearchLogRepository,

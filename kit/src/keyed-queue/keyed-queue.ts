@@ -1,14 +1,18 @@
-/** Runs work in order per key, different keys at the same time, at most `limit` at once. */
+/**
+ * Runs work in order per key, different keys at the same time, at most `limit` at once. In this process: several processes
+ * need a lock of the database as well; waiting here costs no connection.
+ */
 export class KeyedQueue {
   readonly #limit: number;
   readonly #tails = new Map<string, Promise<void>>();
   readonly #waiting: (() => void)[] = [];
   #running = 0;
 
-  constructor(limit: number) {
+  constructor(limit = Number.POSITIVE_INFINITY) {
     this.#limit = limit;
   }
 
+  /** Resolves or rejects as `work` does; the next of its key does not hear of that. */
   async run<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
     const before = this.#tails.get(key);
     let finish = (): void => undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { OneAtATime } from './one-at-a-time.js';
+import { KeyedQueue } from './index.js';
 
 /** Work that ends when it is told to. */
 const held = () => {
@@ -10,9 +10,9 @@ const held = () => {
   return { work: () => ended, end: () => end() };
 };
 
-describe('OneAtATime', () => {
+describe('KeyedQueue', () => {
   it('lets the next of a key begin when the one before has ended, whatever its end', async () => {
-    const turns = new OneAtATime();
+    const turns = new KeyedQueue();
     const begun: string[] = [];
     const first = held();
     const running = turns.run('ada', async () => {

@@ -1,1 +1,0 @@
-export * from './one-at-a-time.js';
