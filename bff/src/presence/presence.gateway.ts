@@ -3,8 +3,8 @@ import { WebSocketGateway, type OnGatewayConnection } from '@nestjs/websockets';
 import { presencePath } from '@probity/contracts';
 import { Clock, Ids } from '@probity/kit/clock';
 import { AccessTokens } from '@probity/kit/http';
+import { endsWithin } from '@probity/kit/within';
 import type { IncomingMessage } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { WebSocket } from 'ws';
 import { apiPrefix } from '../api-prefix.js';
 import { isOwnOrigin } from './is-own-origin.js';
@@ -67,6 +67,6 @@ export class PresenceGateway
       connection.dismiss();
       return end;
     });
-    await Promise.race([Promise.all(closed), pause(goodbyeMs, undefined, { ref: false })]);
+    await endsWithin(goodbyeMs, Promise.all(closed));
   }
 }

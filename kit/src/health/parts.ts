@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { TookTooLong, within } from '../within/within.js';
 import type { PartState, Readiness } from './part-state.js';
 
 type Probe = () => Promise<PartState>;
@@ -39,18 +40,12 @@ export class Parts {
 }
 
 const bounded = async (probe: Probe): Promise<PartState> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<PartState>((resolve) => {
-    timer = setTimeout(() => {
-      resolve({ status: 'not-ready', reason: 'It did not answer within a second.' });
-    }, probeMilliseconds);
-  });
   try {
-    return await Promise.race([probe(), late]);
-  } catch {
+    return await within(probeMilliseconds, probe());
+  } catch (error) {
     // The reason is public, so it never holds the error's message; the part itself logs what it meets.
-    return { status: 'not-ready', reason: 'It does not answer.' };
-  } finally {
-    clearTimeout(timer);
+    const reason =
+      error instanceof TookTooLong ? 'It did not answer within a second.' : 'It does not answer.';
+    return { status: 'not-ready', reason };
   }
 };

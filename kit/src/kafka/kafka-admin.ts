@@ -1,7 +1,7 @@
 import type { Admin, Kafka } from 'kafkajs';
 import type { Logger } from '../logging/logger.js';
 import { kafkaClient, type KafkaAddress } from './kafka-client.js';
-import { within } from './within.js';
+import { within } from '../within/within.js';
 
 /** Milliseconds a question may take: who asks for readiness or figures waits for it. */
 const patienceMs = 5_000;

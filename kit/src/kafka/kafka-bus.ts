@@ -8,6 +8,7 @@ import { KafkaGroup } from './kafka-group.js';
 import { KafkaSender } from './kafka-sender.js';
 import { KafkaTopics } from './kafka-topics.js';
 import { lagOf } from './lag.js';
+import { endsWithin } from '../within/within.js';
 
 export interface KafkaBusOptions extends KafkaAddress {
   readonly logger: Logger;
@@ -70,16 +71,9 @@ export class KafkaBus extends Bus {
     this.#groups = [...this.#subscriptions].map(([group, subscriptions]) =>
       this.#groupOf(group, subscriptions),
     );
-    const { logger } = this.#options;
-    let timer: NodeJS.Timeout | undefined;
-    const limit = new Promise<void>((resolve) => {
-      timer = setTimeout(() => {
-        logger.warn('the bus is not reached yet; its consumers go on trying');
-        resolve();
-      }, startPatienceMs);
-    });
-    await Promise.race([Promise.all(this.#groups.map((group) => group.start())), limit]);
-    clearTimeout(timer);
+    const joined = Promise.all(this.#groups.map((group) => group.start()));
+    if (!(await endsWithin(startPatienceMs, joined)))
+      this.#options.logger.warn('the bus is not reached yet; its consumers go on trying');
   }
 
   stop(): Promise<void> {

@@ -8,7 +8,7 @@ import { kafkaClient, type KafkaAddress } from './kafka-client.js';
 import { isMissingTopic } from './kafka-fault.js';
 import { fromRecord } from './kafka-record.js';
 import type { KafkaTopics } from './kafka-topics.js';
-import { within } from './within.js';
+import { within } from '../within/within.js';
 
 /** A member that is silent for so long has left its group; the least that a broker allows by default. */
 const sessionTimeout = 6_000;

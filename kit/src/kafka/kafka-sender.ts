@@ -6,7 +6,7 @@ import { kafkaClient, type KafkaAddress } from './kafka-client.js';
 import { isMissingTopic, isRefusal, refused, unavailable } from './kafka-fault.js';
 import { sizeOf, toRecord } from './kafka-record.js';
 import type { KafkaTopics } from './kafka-topics.js';
-import { within } from './within.js';
+import { within } from '../within/within.js';
 
 /** What is sent with one request: the broker's limit (1 MiB) holds for all that goes to one partition together. */
 const mostMessages = 200;

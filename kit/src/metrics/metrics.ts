@@ -6,6 +6,7 @@ import {
   type MetricObjectWithValues,
   type MetricValue,
 } from 'prom-client';
+import { within } from '../within/within.js';
 
 /** Name, what it tells, and its labels. A label's values are few and known; never an id, a name or a query. */
 interface About<Label extends string> {
@@ -101,7 +102,7 @@ export class Metrics {
     forget();
     this.#questions.push(async () => {
       try {
-        const readings = await bounded(read, withinMs);
+        const readings = await within(withinMs, read());
         forget();
         for (const { gauge, labels: of = {}, value } of readings) made.get(gauge)?.set(of, value);
       } catch {
@@ -117,15 +118,3 @@ export class Metrics {
     return this.#registry.getMetricsAsJSON();
   }
 }
-
-const bounded = async <Value>(read: () => Promise<Value>, withinMs: number): Promise<Value> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('It was not answered in time.')), withinMs);
-  });
-  try {
-    return await Promise.race([read(), late]);
-  } finally {
-    clearTimeout(timer);
-  }
-};

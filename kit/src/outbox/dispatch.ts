@@ -1,6 +1,7 @@
 import { BusUnavailable, MessageRefused, type Bus } from '../bus/bus.js';
 import type { Logger } from '../logging/logger.js';
 import { Batcher } from '../batcher/batcher.js';
+import { endsWithin } from '../within/within.js';
 import { inStep, sending } from '../tracing/index.js';
 import { busDelay, maxPublishAttempts, publishDelay } from './relay-delay.js';
 import type { RelayMetrics } from './relay-metrics.js';
@@ -61,12 +62,7 @@ export class Dispatch {
   /** Finishes the sends under way, at most 10 s of them, and starts none. */
   async end(): Promise<void> {
     this.#isEnding = true;
-    let timer: NodeJS.Timeout | undefined;
-    const limit = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, drainMs);
-    });
-    await Promise.race([Promise.all(this.#workers), limit]);
-    clearTimeout(timer);
+    await endsWithin(drainMs, Promise.all(this.#workers));
   }
 
   async #claim(): Promise<void> {

@@ -1,7 +1,11 @@
 import type { Message } from '@probity/contracts';
 import pg from 'pg';
 import { advisoryLocks } from '../db/advisory-locks.js';
+import { endsWithin } from '../within/within.js';
 import { notifyRelay, relayChannel } from './tell-relay.js';
+
+/** Milliseconds for a goodbye, which a frozen server does not answer. */
+const goodbyeMs = 1_000;
 
 export interface Claimed {
   readonly message: Message;
@@ -128,14 +132,9 @@ export class RelaySession {
     if (rowCount === 5_000) await this.tidy();
   }
 
-  /** Gives the lock back. Never rejects; waits at most a second, as a frozen server does not answer a goodbye. */
+  /** Gives the lock back. Never rejects. */
   async close(): Promise<void> {
     const goodbye = this.#client.end().catch(() => undefined); // when it was gone already, so is its lock
-    let timer: NodeJS.Timeout | undefined;
-    const limit = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, 1_000);
-    });
-    await Promise.race([goodbye, limit]);
-    clearTimeout(timer);
+    await endsWithin(goodbyeMs, goodbye);
   }
 }

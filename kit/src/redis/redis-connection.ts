@@ -1,7 +1,7 @@
 import type { Redis as Driver } from 'ioredis';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { PartState } from '../health/index.js';
 import type { Logger } from '../logging/index.js';
+import { within } from '../within/within.js';
 import { Breaker } from './breaker.js';
 import { RedisUnavailable } from './redis-unavailable.js';
 
@@ -29,7 +29,7 @@ export class RedisConnection {
   async ask<Answer>(command: (driver: Driver) => Promise<Answer>): Promise<Answer> {
     if (!this.breaker.allows(performance.now())) throw new RedisUnavailable();
     try {
-      const answer = await withPatience(command(this.driver));
+      const answer = await within(patienceMs, command(this.driver));
       this.tellSuccess();
       return answer;
     } catch (error) {
@@ -41,7 +41,7 @@ export class RedisConnection {
   /** For `/readyz`: never `not-ready`, because everything works without Redis. */
   async state(): Promise<PartState> {
     try {
-      await withPatience(this.driver.ping());
+      await within(patienceMs, this.driver.ping());
       return { status: 'ready' };
     } catch {
       return {
@@ -66,17 +66,3 @@ export class RedisConnection {
     if (this.driver.status === 'ready') this.driver.disconnect(true);
   }
 }
-
-const withPatience = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
-  const patience = new AbortController();
-  const { signal } = patience;
-  const late = pause(patienceMs, undefined, { signal }).then(() => {
-    throw new Error(`Redis did not answer within ${String(patienceMs)} ms`);
-  });
-  late.catch(() => undefined); // the answer came first
-  try {
-    return await Promise.race([answer, late]);
-  } finally {
-    patience.abort();
-  }
-};

@@ -1,5 +1,5 @@
-/** What the broker owes an answer may never come. */
-class TookTooLong extends Error {
+/** What was waited for did not end in time, and may never. */
+export class TookTooLong extends Error {
   constructor(milliseconds: number) {
     super(`no end after ${String(milliseconds)} ms`);
     this.name = 'TookTooLong';
@@ -16,5 +16,16 @@ export const within = async <T>(milliseconds: number, work: Promise<T>): Promise
     return await Promise.race([work, limit]);
   } finally {
     clearTimeout(timer);
+  }
+};
+
+/** Whether `work` ends in time, for who goes on without it. Rejects as `work` does. */
+export const endsWithin = async (milliseconds: number, work: Promise<unknown>): Promise<boolean> => {
+  try {
+    await within(milliseconds, work);
+    return true;
+  } catch (error) {
+    if (error instanceof TookTooLong) return false;
+    throw error;
   }
 };
