@@ -4,7 +4,6 @@ import { ensureDatabase } from '../db/index.js';
 import { freePort } from '../free-ports/index.js';
 import { owner, prepareCluster } from './cluster.js';
 import { dataOf, makeWritable, placeData, type DataFolder } from './data-folder.js';
-import { EmbeddedPostgresError } from './embedded-postgres-error.js';
 import { keepRunning } from './keep-running.js';
 import { endLeftover } from './leftover.js';
 import { defaultOpenFolders } from './open-folder.js';
