@@ -55,6 +55,16 @@ export const envSecret = (minLength = 1) => {
     .transform((value) => new Secret(value));
 };
 
+/** Secrets between commas, at least one. @param minLength characters of each. */
+export const envSecrets = (minLength: number) => {
+  const expected = `secrets of at least ${minLength} characters, between commas where there are several`;
+  return z
+    .string(fault(expected))
+    .transform((text) => text.split(',').map((item) => item.trim()))
+    .refine((items) => items.every(({ length }) => length >= minLength), fault(expected))
+    .transform((items) => items.map((item) => new Secret(item)));
+};
+
 /** Texts between commas; none when empty. */
 export const envList = () =>
   z.string().transform((text) =>

@@ -7,16 +7,28 @@ import { bearerIn } from './bearer-in.js';
 
 /** By it the apps of one installation know each other, where nobody is signed in. Sent as a bearer token. */
 export class ServiceKey {
-  constructor(private readonly secret: Secret) {}
+  private readonly accepted: readonly Buffer[];
+
+  /**
+   * @param secret what this app sends.
+   * @param others accepted from others as well: while keys are changed, some processes send the last one or the next.
+   */
+  constructor(
+    private readonly secret: Secret,
+    others: readonly Secret[] = [],
+  ) {
+    this.accepted = [secret, ...others].map((each) => digest(each.reveal()));
+  }
 
   /** To pass to `RouteClient.call` as `bearer`. */
   reveal(): string {
     return this.secret.reveal();
   }
 
-  /** Takes the same time for every wrong key of any length. */
+  /** Takes the same time for every key of any length, whichever it is. */
   opens(bearer: string): boolean {
-    return timingSafeEqual(digest(bearer), digest(this.secret.reveal()));
+    const given = digest(bearer);
+    return this.accepted.filter((each) => timingSafeEqual(given, each)).length > 0;
   }
 }
 

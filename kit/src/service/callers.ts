@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Surroundings } from '../app/index.js';
 import { systemClock } from '../clock/index.js';
-import { envSecret, envUrl } from '../config/index.js';
+import { envSecrets, envUrl, type Secret } from '../config/index.js';
 import { JwksAccessTokens, ServiceKey } from '../http/index.js';
 
 /** Variables of an app that knows signed-in users, and the other apps of the installation. */
@@ -10,7 +10,8 @@ export const callerVariables = {
   AUTH_ISSUER: envUrl(),
   /** Where the auth service answers, with its public keys. */
   AUTH_URL: envUrl(),
-  SERVICE_KEY: envSecret(32),
+  /** The first is sent, each is accepted: so a key can be changed while processes restart one by one. */
+  SERVICE_KEY: envSecrets(32),
 };
 
 /** Who may call the app, by its configuration. */
@@ -22,5 +23,10 @@ export const callersOf = (
     issuer: env.AUTH_ISSUER,
     clock: systemClock,
   }),
-  serviceKey: new ServiceKey(env.SERVICE_KEY),
+  serviceKey: serviceKeyOf(env.SERVICE_KEY),
 });
+
+const serviceKeyOf = ([sent, ...others]: readonly Secret[]): ServiceKey => {
+  if (sent === undefined) throw new RangeError('a list of keys that holds none');
+  return new ServiceKey(sent, others);
+};
