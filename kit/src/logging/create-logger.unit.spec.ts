@@ -46,4 +46,14 @@ describe('createLogger', () => {
     expect(JSON.stringify(lines)).toContain('create-logger.unit.spec');
     expect(JSON.stringify(lines)).not.toContain('Ottoline');
   });
+
+  it('tells of an error that no class made, as those of Fastify', () => {
+    const { logger, lines } = captureLogger();
+    const made = Object.assign(Object.create(Error.prototype) as Error, {
+      message: 'away',
+      code: 'FST_ERR_X',
+    });
+    logger.error('not answered', { error: made });
+    expect(lines[0]).toMatchObject({ error: { message: 'away', code: 'FST_ERR_X' } });
+  });
 });

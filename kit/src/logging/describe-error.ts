@@ -3,6 +3,9 @@ import type { Facts } from './logger.js';
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
+/** One of another realm is native; one of Fastify is none, and only inherits from `Error`. */
+const isError = (thrown: unknown): thrown is Error => types.isNativeError(thrown) || thrown instanceof Error;
+
 const known = ['code', 'constraint', 'table', 'status', 'syscall'] as const;
 
 /**
@@ -10,7 +13,7 @@ const known = ['code', 'constraint', 'table', 'status', 'syscall'] as const;
  * and the offending row (`parameters`, `detail`), which may be personal data.
  */
 export const describeError = (thrown: unknown, depth = 0): Facts => {
-  if (!types.isNativeError(thrown)) return { type: typeof thrown };
+  if (!isError(thrown)) return { type: typeof thrown };
   const fields = known.flatMap((name) => {
     const value = text(Reflect.get(thrown, name));
     return value === undefined ? [] : [[name, value] as const];
