@@ -305,9 +305,13 @@ describe('the auth gate', () => {
 
   it('says that the service is away without saying where it is', async () => {
     await bff.auth.stop();
-    const told = await ask('/auth/v1/user');
+    const told = await ask('/auth/v1/user', { headers: { 'x-correlation-id': 'corr-auth-away' } });
     expect([told.status, told.body['code']]).toEqual([503, 'SERVICE_UNAVAILABLE']);
+    expect(told.headers.get('content-type')).toContain('application/problem+json');
     expect(told.text).not.toMatch(/127\.0\.0\.1|ECONNREFUSED/);
+    const logged = bff.lines.filter((line) => line['correlationId'] === 'corr-auth-away');
+    expect(logged).toMatchObject([{ level: 'warn' }, { level: 'info', status: 503 }]);
+    expect(JSON.stringify(logged)).toContain('ECONNREFUSED');
     await bff.auth.start();
   });
 });
@@ -339,6 +343,8 @@ describe('the web client', () => {
     '/assets/none.js',
     '/assets/..%2f..%2fetc%2fpasswd.js',
     '/favicon.ico',
+    '//',
+    '///',
   ])('is not at %s: there is nothing', async (path) => {
     const { status, headers, body } = await ask(path);
     expect(status).toBe(404);
@@ -445,6 +451,11 @@ describe('readiness', () => {
       parts: { verification: { status: 'degraded' } },
     });
     await bff.verification.start();
+    bff.verification.answers = () => ({ status: 500, body: { title: 'Something went wrong' } });
+    expect((await ask('/readyz')).body).toMatchObject({
+      status: 'ready',
+      parts: { verification: { status: 'degraded', reason: 'It does not answer.' } },
+    });
     await bff.screening.stop();
     const { status, body } = await ask('/readyz');
     expect(status).toBe(503);

@@ -33,7 +33,7 @@ export const startBff = (settings: BffSettings, surroundings: Surroundings): Pro
       prepare: async (nest) => {
         nest.useWebSocketAdapter(new WsAdapter(nest));
         const fastify = nest.getHttpAdapter().getInstance();
-        await openAuthGate(fastify, settings.services.auth);
+        await openAuthGate(fastify, settings.services.auth, surroundings.logger);
         await serveClient(fastify, settings.clientFolder);
       },
     },

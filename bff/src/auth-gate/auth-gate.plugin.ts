@@ -1,11 +1,17 @@
 import proxy from '@fastify/http-proxy';
 import { DomainError } from '@probity/contracts';
+import { requestCause } from '@probity/kit/cause';
 import { problemOf, problemType } from '@probity/kit/http';
+import type { Logger } from '@probity/kit/logging';
 import { traceparent } from '@probity/kit/tracing';
 import type { FastifyInstance } from 'fastify';
 
 /** Passes `/auth/v1/*` to the auth service, which speaks a dialect of its own. */
-export const openAuthGate = async (fastify: FastifyInstance, authUrl: string): Promise<void> => {
+export const openAuthGate = async (
+  fastify: FastifyInstance,
+  authUrl: string,
+  logger: Logger,
+): Promise<void> => {
   await fastify.register(async (gate) => {
     gate.removeAllContentTypeParsers(); // bodies pass as they are
     await gate.register(proxy, {
@@ -20,9 +26,11 @@ export const openAuthGate = async (fastify: FastifyInstance, authUrl: string): P
           'x-correlation-id': request.id,
           ...traceOf(traceparent()),
         }),
-        // The proxy's own words would tell where the service is.
-        onError: (reply, { error: cause }) => {
-          const problem = problemOf(new DomainError('SERVICE_UNAVAILABLE', { cause }), reply.request.id);
+        // The proxy's own words would tell where the service is, so they go to the log alone.
+        onError: (reply, { error }) => {
+          const { causeId, id } = reply.request;
+          logger.about(requestCause(causeId, id)).warn('The auth service did not answer', { error });
+          const problem = problemOf(new DomainError('SERVICE_UNAVAILABLE'), id);
           void reply.status(problem.status).type(problemType).send(JSON.stringify(problem));
         },
       },

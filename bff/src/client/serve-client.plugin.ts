@@ -5,6 +5,9 @@ import { extname } from 'node:path';
 
 const day = 86_400;
 
+/** Any host will do: of an address only the path counts. */
+const door = 'http://door';
+
 /** Serves the built web client: its files as they are, any other page path as the one page. */
 export const serveClient = async (fastify: FastifyInstance, folder: string): Promise<void> => {
   await fastify.register(helmet, {
@@ -26,7 +29,8 @@ export const serveClient = async (fastify: FastifyInstance, folder: string): Pro
   });
   await fastify.register(files, { root: folder, serve: false, cacheControl: false });
   fastify.get('/*', (request, reply) => {
-    const path = new URL(request.url, 'http://door').pathname;
+    if (!URL.canParse(request.url, door)) return reply.callNotFound(); // such as `//`: a host without a name
+    const path = new URL(request.url, door).pathname;
     if (/^\/(api|auth\/v1)(\/|$)/.test(path)) return reply.callNotFound(); // no page has such an address
     if (extname(path) === '') return reply.header('cache-control', 'no-cache').sendFile('index.html');
     // Built assets carry a hash of their content in their name.

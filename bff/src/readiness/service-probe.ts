@@ -1,4 +1,5 @@
-import type { PartState, Readiness } from '@probity/kit/health';
+import { readiness, type PartState, type Readiness } from '@probity/kit/health';
+import * as z from 'zod/mini';
 
 /**
  * Asks a service for its readiness. The door is `not-ready` without the services nothing works without, and only
@@ -6,11 +7,11 @@ import type { PartState, Readiness } from '@probity/kit/health';
  */
 export const probeService = async (url: string, isVital: boolean): Promise<PartState> => {
   const down = isVital ? 'not-ready' : 'degraded';
-  const readiness = await askReadiness(url);
-  if (readiness === null) return { status: down, reason: 'It does not answer.' };
-  const troubles = Object.entries(readiness.parts).filter(([, part]) => part.status !== 'ready');
+  const told = await askReadiness(url);
+  if (told === null) return { status: down, reason: 'It does not answer.' };
+  const troubles = Object.entries(told.parts).filter(([, part]) => part.status !== 'ready');
   const reason = troubles.map(([name, part]) => `${name}: ${part.reason ?? part.status}`).join(' ');
-  if (readiness.status === 'not-ready') return { status: down, reason };
+  if (told.status === 'not-ready') return { status: down, reason };
   return troubles.length > 0 ? { status: 'degraded', reason } : { status: 'ready' };
 };
 
@@ -21,8 +22,8 @@ export const probePart = async (url: string, part: string): Promise<PartState> =
 const askReadiness = async (url: string): Promise<Readiness | null> => {
   try {
     const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(900) });
-    return (await answer.json()) as Readiness;
+    return z.parse(readiness, await answer.json());
   } catch {
-    return null; // named as a state by every caller
+    return null; // what does not keep the contract is no answer either; named as a state by every caller
   }
 };
