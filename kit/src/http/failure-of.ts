@@ -1,3 +1,4 @@
+import { types } from 'node:util';
 import { HttpException } from '@nestjs/common';
 import { DomainError, type ErrorCode } from '@probity/contracts';
 
@@ -17,6 +18,10 @@ const ofStatus = new Map<number, { readonly code: ErrorCode; readonly detail?: s
   [415, { code: 'INVALID_REQUEST', detail: 'Send the body as application/json.' }],
 ]);
 
+/** Its caller hung up in the middle of a body. Node says so by an error without a class; nobody is there to be answered. */
+const hasBrokenOff = (thrown: unknown): boolean =>
+  types.isNativeError(thrown) && thrown.message === 'aborted' && codeOf(thrown) === 'ECONNRESET';
+
 const malformedJson: readonly unknown[] = ['FST_ERR_CTP_INVALID_JSON_BODY', 'FST_ERR_CTP_EMPTY_JSON_BODY'];
 
 const codeOf = (error: unknown): unknown =>
@@ -35,6 +40,8 @@ export const failureOf = (thrown: unknown): SeenFailure => {
   if (thrown instanceof DomainError) {
     return thrown.code === 'INTERNAL' ? { error: thrown, fault: thrown } : { error: thrown };
   }
+  if (hasBrokenOff(thrown))
+    return { error: new DomainError('INVALID_REQUEST', { cause: thrown, detail: 'The body broke off.' }) };
   const framework = ofStatus.get(statusOf(thrown) ?? 500);
   if (framework === undefined)
     return { error: new DomainError('INTERNAL', { cause: thrown }), fault: thrown };

@@ -3,6 +3,7 @@ import { defineRoute, DomainError, type RouteAnswer, type RouteInput } from '@pr
 import * as z from 'zod/mini';
 import type { RequestCause } from '../cause/index.js';
 import { systemIds } from '../clock/index.js';
+import { Metrics } from '../metrics/index.js';
 import { captureLogger, type LogLine } from '../testing/index.js';
 import {
   AccessTokens,
@@ -138,6 +139,7 @@ export interface Greeter {
   readonly http: Http;
   readonly url: string;
   readonly lines: readonly LogLine[];
+  readonly metrics: Metrics;
 }
 
 /** An app with one route of every kind, on its own port. */
@@ -148,6 +150,7 @@ export const startGreeter = async (
 ): Promise<Greeter> => {
   const { logger, lines } = captureLogger();
   const module = GreeterModule.of(tokens, key);
-  const http = await openHttp(settings, { module, logger, ids: systemIds });
-  return { http, url: await http.listen(), lines };
+  const metrics = new Metrics('greeter');
+  const http = await openHttp(settings, { module, logger, ids: systemIds, metrics });
+  return { http, url: await http.listen(), lines, metrics };
 };

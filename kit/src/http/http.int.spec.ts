@@ -3,9 +3,10 @@ import { Agent, createServer, request as rawRequest, type IncomingMessage } from
 import type { AddressInfo } from 'node:net';
 import { DomainError, problem, type ErrorCode } from '@probity/contracts';
 import { generateKeyPair, SignJWT } from 'jose';
-import { systemClock } from '../clock/index.js';
+import { systemClock, systemIds } from '../clock/index.js';
 import { Secret } from '../config/index.js';
-import { startTestIssuer, type TestIssuer } from '../testing/index.js';
+import { silentLogger } from '../logging/index.js';
+import { eventually, startTestIssuer, type TestIssuer } from '../testing/index.js';
 import {
   administer,
   forget,
@@ -16,7 +17,7 @@ import {
   whoAmI,
   type Greeter,
 } from './greeter.fake.js';
-import { JwksAccessTokens, RouteClient, ServiceKey } from './index.js';
+import { JwksAccessTokens, openHttp, RouteClient, ServiceKey } from './index.js';
 
 const key = new ServiceKey(new Secret('a-key-of-this-installation'));
 
@@ -137,6 +138,41 @@ describe('correlation', () => {
     expect(about).toHaveLength(1);
     expect(about[0]).toMatchObject({ method: 'PUT', route: '/greetings/:name', status: 201 });
     expect(JSON.stringify(greeter.lines)).not.toMatch(/secret-greeting|times=/);
+  });
+});
+
+describe('a caller who leaves', () => {
+  const linesOf = (correlationId: string) =>
+    greeter.lines.filter((line) => line['correlationId'] === correlationId);
+
+  it('is counted and logged, because answers that take too long for their callers are the worst', async () => {
+    const options = { correlationId: 'waited-too-long', timeout: 50 };
+    expect(await codeOf(client.call(refuse, { body: { as: 'late' } }, options))).toBe('SERVICE_UNAVAILABLE');
+    const lines = await eventually(
+      () => linesOf('waited-too-long'),
+      ({ length }) => length > 0,
+    );
+    expect(lines).toMatchObject([{ level: 'info', route: '/refusals', status: 'left' }]);
+    expect(JSON.stringify(await greeter.metrics.scrape())).toContain(
+      '"method":"POST","route":"/refusals","status":"left"',
+    );
+  });
+
+  it('is no failure of ours, also in the middle of a body', async () => {
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': 99,
+      'x-correlation-id': 'broke-off-here',
+    };
+    const broken = rawRequest(`${greeter.url}/refusals`, { method: 'POST', headers });
+    broken.on('error', () => undefined); // it is our own doing
+    await new Promise((written) => broken.write('{"as":', written));
+    broken.destroy();
+    const lines = await eventually(
+      () => linesOf('broke-off-here'),
+      ({ length }) => length > 0,
+    );
+    expect(lines.map(({ level }) => level)).toEqual(['info']);
   });
 });
 
@@ -270,6 +306,20 @@ describe('openHttp', () => {
     } finally {
       await other.http.close();
     }
+  });
+
+  it('ends what its classes have begun when it cannot be opened', async () => {
+    const ended: string[] = [];
+    class Begun {
+      onModuleDestroy(): void {
+        ended.push('begun');
+      }
+    }
+    const module = { module: class Opened {}, providers: [Begun] };
+    const prepare = () => Promise.reject(new Error('not today'));
+    const opened = openHttp({ prepare }, { module, logger: silentLogger, ids: systemIds });
+    await expect(opened).rejects.toThrow('not today');
+    expect(ended).toEqual(['begun']);
   });
 
   it('stops while connections are kept alive, after the answer under way', async () => {

@@ -52,7 +52,7 @@ export interface Http {
   close(): Promise<void>;
 }
 
-/** Builds the app on Fastify, ready to `listen`. */
+/** Builds the app on Fastify, ready to `listen`. Rejects with the first failure, after the shutdown hooks of its classes. */
 export const openHttp = async (
   settings: HttpSettings,
   { module, logger, ids, metrics }: HttpDependencies,
@@ -86,8 +86,16 @@ export const openHttp = async (
   nest.useGlobalFilters(settings.errorFilter ?? new ProblemFilter(logger));
   if (settings.prefix !== undefined)
     nest.setGlobalPrefix(settings.prefix, { exclude: ['healthz', 'readyz'] });
-  await settings.prepare?.(nest);
-  await nest.init();
+  try {
+    await settings.prepare?.(nest);
+    await nest.init();
+  } catch (error) {
+    // What its classes have begun by now would go on: timers, threads.
+    await nest.close().catch((failure: unknown) => {
+      logger.error('What could not be opened did not end cleanly', { error: failure });
+    });
+    throw error;
+  }
   return {
     nest,
     listen: async () => {

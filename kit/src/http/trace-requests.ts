@@ -3,6 +3,7 @@ import { context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode } from '@o
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { beginStep } from '../tracing/index.js';
 import { isProbe } from './log-answers.js';
+import { whenOver } from './when-over.js';
 
 /** A stream lasts as long as its reader, and would be shown only when it is over. */
 const isWorthShowing = ({ routeOptions, headers }: FastifyRequest): boolean =>
@@ -28,15 +29,12 @@ export const traceRequests = (fastify: FastifyInstance): void => {
     if (request.step === undefined) done();
     else context.with(request.step.inside, done);
   });
-  fastify.addHook('onResponse', (request, reply, done) => {
-    const span = request.step?.span;
-    span?.setAttribute('http.response.status_code', reply.statusCode);
-    if (reply.statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
-    span?.end();
-    done();
-  });
-  fastify.addHook('onRequestAbort', (request, done) => {
-    request.step?.span.setAttribute('error.type', 'aborted').end();
-    done();
+  whenOver(fastify, ({ step }, { statusCode }, isWhole) => {
+    if (step === undefined) return;
+    const { span } = step;
+    if (isWhole) span.setAttribute('http.response.status_code', statusCode);
+    else span.setAttribute('error.type', 'aborted');
+    if (isWhole && statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+    span.end();
   });
 };
