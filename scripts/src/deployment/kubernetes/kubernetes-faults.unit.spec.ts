@@ -14,6 +14,7 @@ spec:
     metadata: { labels: { app: auth } }
     spec:
       automountServiceAccountToken: false
+      enableServiceLinks: false
       terminationGracePeriodSeconds: 60
       securityContext: { runAsNonRoot: true, seccompProfile: { type: RuntimeDefault } }
       containers:
@@ -118,6 +119,7 @@ describe('manifests', () => {
       'killed before they can have stopped',
     ],
     ['automountServiceAccountToken: false', 'automountServiceAccountToken: true', 'a token of the cluster'],
+    ['enableServiceLinks: false', 'enableServiceLinks: true', 'variables that nobody set'],
     ['IfNotPresent', 'IfNotThere', 'the cluster knows no imagePullPolicy: IfNotThere'],
     ['pathType: Prefix', 'pathType: prefix', 'the cluster knows no pathType: prefix'],
     ['autoscaling/v2', 'autoscaling/v2beta2', 'serves no such kind'],

@@ -38,6 +38,8 @@ const faultsOf = (pods: Pods): string[] => {
   return [
     ...(isRestricted ? [] : ['its pods may be root, or make any system call']),
     ...(spec.automountServiceAccountToken === false ? [] : ['its pods get a token of the cluster']),
+    // Such as KAFKA_PORT=tcp://…, made of the services' names: a program may take it for a setting of its own.
+    ...(spec.enableServiceLinks === false ? [] : ['its pods get variables that nobody set']),
     ...spec.containers.flatMap((container) => [
       ...faultsOfContainer(container),
       ...(isServing ? faultsOfProbes(container, pods) : []),

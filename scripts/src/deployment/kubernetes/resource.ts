@@ -73,6 +73,7 @@ export interface PodSpec {
   readonly volumes?: readonly { readonly name: string }[];
   readonly terminationGracePeriodSeconds?: number;
   readonly automountServiceAccountToken?: boolean;
+  readonly enableServiceLinks?: boolean;
 }
 
 export interface Container {
