@@ -1,12 +1,12 @@
 import {
-  contradictionCost,
+  contradictionCut,
   fullContradiction,
+  leastOfContradiction,
   loneWord,
   otherCoverage,
   personCoverage,
   translatedCoverage,
-  translationSlack,
-} from './name-score.js';
+} from './overlap-cuts.js';
 
 /** What is known of two names before their words are paired. Weights are those of `leftover` and `pairWeight`. */
 export interface Overlap {
@@ -31,8 +31,7 @@ const slack = { person: 0.05, other: 0.15 } as const;
 /**
  * The most that `compareNames` can find two names alike, by its own cuts for contradiction, coverage and lone words; all
  * its other cuts only lower a likeness. Weights left over may turn out to be more than told here: at worst they are a full
- * contradiction, which costs no more than it costs. Whoever changes one of these cuts changes this: names below it are
- * not compared.
+ * contradiction, which costs no more than it costs. Names below it are not compared.
  */
 export const highestLikeness = (overlap: Overlap, person: boolean): number => {
   const { quality, matched, left, leftThere, full, free } = overlap;
@@ -42,7 +41,6 @@ export const highestLikeness = (overlap: Overlap, person: boolean): number => {
   const other = free ? translatedCoverage : otherCoverage;
   const coverage = person ? personCoverage(share) : Math.min(1, other(share) + slack.other);
   const lone = person && full < 2 && omitted >= fullContradiction + slack.person ? loneWord : 1;
-  const most = free ? Math.max(fullContradiction, translationSlack * matched) : fullContradiction;
-  const cut = 1 - contradictionCost * Math.min(1, contradicted / most);
-  return quality * Math.max(cut * coverage * lone, 1 - contradictionCost);
+  const cut = contradictionCut(contradicted, matched, free);
+  return quality * Math.max(cut * coverage * lone, leastOfContradiction);
 };

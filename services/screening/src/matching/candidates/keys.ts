@@ -1,4 +1,4 @@
-import { numberClash } from '../align/name-score.js';
+import { numberClash } from '../align/name-weights.js';
 import { abjadConsonants, foldConsonants } from '../normalise/fold.js';
 import { isAbjad, type Script } from '../normalise/script.js';
 import type { Token } from '../tokens/token.js';

@@ -1,5 +1,5 @@
 import { highestLikeness } from '../align/name-ceiling.js';
-import { fullWord } from '../align/name-score.js';
+import { fullWord } from '../align/name-weights.js';
 import type { PreparedName, Token } from '../tokens/token.js';
 import { leftWeight, roleOf } from './keys.js';
 import type { Shelf } from './shelf.js';

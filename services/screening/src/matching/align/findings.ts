@@ -1,0 +1,109 @@
+import type { SubjectKind } from '../model.js';
+import { isAbjad } from '../normalise/script.js';
+import type { PreparedName, Token } from '../tokens/token.js';
+import type { Alignment, Pair } from './align-names.js';
+import { fullWord, leftover, numberClash, pairWeight } from './name-weights.js';
+
+/** What an alignment says of two names, in weights: what the cuts are reckoned from. */
+export interface Findings {
+  readonly query: PreparedName;
+  readonly candidate: PreparedName;
+  readonly alignment: Alignment;
+  readonly person: boolean;
+  /** Mean likeness of the paired words, and their weight. */
+  readonly quality: number;
+  readonly matched: number;
+  /** Pairs of full words; words joined count as two. */
+  readonly fullPairs: number;
+  /** Weight without a partner: of the query, of the listed name, of both, and of one alone. */
+  readonly left: number;
+  readonly leftThere: number;
+  readonly contradicted: number;
+  readonly omitted: number;
+  /** Whether the names of organisations are in two scripts, where translations are free. */
+  readonly free: boolean;
+  /** Whether every pair is surely one word, and both names or neither are in Arabic or Hebrew letters. */
+  readonly clear: boolean;
+  /** Whether one name is in Arabic or Hebrew letters and the other is not. */
+  readonly acrossAbjad: boolean;
+}
+
+/** A club, a fund or a party is no company, whatever their names share. */
+const formClash = 0.4;
+const companyForms: ReadonlySet<string> = new Set(['LLC', 'JSC', 'LP', 'LLP', 'GP']);
+const isCompanyForm = (family: string): boolean => companyForms.has(family);
+const isClubForm = (family: string): boolean => family === 'NGO';
+const formsOf = (tokens: readonly Token[], wanted: (family: string) => boolean): boolean =>
+  tokens.some((token) => token.class === 'legal-form' && wanted(token.family));
+
+const formsClash = ({ leftInQuery: a, leftInCandidate: b }: Alignment): boolean =>
+  (formsOf(a, isClubForm) && formsOf(b, isCompanyForm)) ||
+  (formsOf(a, isCompanyForm) && formsOf(b, isClubForm));
+
+/** A word that says who is meant, found this alike. */
+const telling = 0.9;
+const isTelling = (token: Token | undefined): boolean =>
+  token !== undefined && token.class === 'name' && token.meanings.length === 0;
+
+/** Whether a word of the kind that names, not describes, was found on the other side. */
+const hasTelling = (
+  pairs: readonly Pair[],
+  { tokens }: PreparedName,
+  { tokens: others }: PreparedName,
+): boolean =>
+  pairs.some(
+    ({ similarity, query, candidate }) =>
+      similarity >= telling && isTelling(tokens[query.from]) && isTelling(others[candidate.from]),
+  );
+
+const isCyrillic = (name: PreparedName): boolean => name.tokens.some(({ script }) => script === 'cyrillic');
+const isAbjadName = (name: PreparedName): boolean => name.tokens.some(({ script }) => isAbjad(script));
+
+/** Mean likeness above which words are as good as equal. */
+export const cleanQuality = 0.965;
+/** Spelled otherwise, but surely the same word. */
+const isClear = ({ similarity }: Pair): boolean => similarity >= 0.94;
+
+/** Undefined when no word has a partner. */
+export const findingsOf = (
+  query: PreparedName,
+  candidate: PreparedName,
+  kind: SubjectKind,
+  alignment: Alignment,
+): Findings | undefined => {
+  const { pairs } = alignment;
+  if (pairs.length === 0) return undefined;
+  let matched = 0;
+  let agreed = 0;
+  let fullPairs = 0;
+  for (const pair of pairs) {
+    const weight = pairWeight(pair, query, candidate);
+    matched += weight;
+    agreed += weight * pair.similarity;
+    if (weight >= fullWord)
+      fullPairs += Math.min(2, pair.query.to - pair.query.from + pair.candidate.to - pair.candidate.from - 1);
+  }
+  const person = candidate.mode === 'person';
+  const told = person || hasTelling(pairs, query, candidate);
+  const number = kind === 'vessel' || kind === 'aircraft' || !told ? numberClash.asset : numberClash.other;
+  const left = leftover(alignment.leftInQuery, number);
+  const leftThere = leftover(alignment.leftInCandidate, number);
+  const quality = agreed / matched;
+  const acrossAbjad = isAbjadName(query) !== isAbjadName(candidate);
+  return {
+    query,
+    candidate,
+    alignment,
+    person,
+    quality,
+    matched,
+    fullPairs,
+    left,
+    leftThere,
+    contradicted: Math.min(left, leftThere) + (!person && formsClash(alignment) ? formClash : 0),
+    omitted: Math.abs(left - leftThere),
+    free: !person && told && isCyrillic(query) !== isCyrillic(candidate),
+    clear: quality > cleanQuality || (pairs.every(isClear) && !acrossAbjad),
+    acrossAbjad,
+  };
+};

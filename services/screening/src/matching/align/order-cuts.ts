@@ -1,0 +1,45 @@
+import type { PreparedName } from '../tokens/token.js';
+import type { Pair } from './align-names.js';
+import type { Findings } from './findings.js';
+
+/** Names with the same words in another order are as good a match, and sort after the same order. */
+const inOtherOrder = 0.995;
+/** Words that are only alike and stand elsewhere are mostly other words. */
+const unclearInOtherOrder = 0.8;
+/** `Un-jong` and `Jong-un` are two persons; only the family name goes before or after. */
+const syllablesInOtherOrder = 0.75;
+
+const outOfOrder = (pairs: readonly Pair[]): boolean => {
+  let last = -1;
+  for (const pair of pairs) {
+    if (pair.candidate.from < last) return true;
+    last = pair.candidate.from;
+  }
+  return false;
+};
+
+/** Whether the other name begins in the middle of this one and goes on at its start. */
+const isRotated = (pairs: readonly Pair[]): boolean => {
+  let breaks = 0;
+  pairs.forEach(({ candidate }, at) => {
+    const next = pairs[(at + 1) % pairs.length];
+    if (next !== undefined && next.candidate.from < candidate.from) breaks += 1;
+  });
+  return breaks <= 1;
+};
+
+const bySyllables = (name: PreparedName): boolean =>
+  name.tokens.length > 0 && name.tokens.every(({ script }) => script === 'han' || script === 'hangul');
+
+/** Whether a person's name is Chinese or Korean as it is written there. */
+export const isSyllabic = ({ person, query, candidate }: Findings): boolean =>
+  person && (bySyllables(query) || bySyllables(candidate));
+
+/** What is kept when the words stand in another order. */
+export const orderCut = (findings: Findings): number => {
+  const { alignment, clear, free } = findings;
+  if (!outOfOrder(alignment.pairs)) return 1;
+  // English says `Gorky Plant` for the plant named after Gorky.
+  const words = clear || free ? inOtherOrder : unclearInOtherOrder;
+  return isSyllabic(findings) && !isRotated(alignment.pairs) ? words * syllablesInOtherOrder : words;
+};

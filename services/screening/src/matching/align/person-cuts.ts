@@ -1,0 +1,90 @@
+import { isAbjad } from '../normalise/script.js';
+import type { PreparedName, Token } from '../tokens/token.js';
+import type { Pair, Run } from './align-names.js';
+import { cleanQuality, type Findings } from './findings.js';
+import { isFull, pairWeight } from './name-weights.js';
+import { fullContradiction, loneWord } from './overlap-cuts.js';
+
+/** A patronymic may be missing beside an initial (V. Putin), a name may not (C. Contreras, Luis C. Contreras). */
+const mostOmittedBesideGuess = 0.75;
+/** A guessed word beside one that is only alike: `A. Kabir` fits too many. */
+const besideGuess = 0.8;
+/** Two words found across scripts and another missing: short skeletons meet by chance. */
+const fewTransliterated = 0.85;
+/** `Mohammad Ali` with a word missing, which is the one that tells whom of very many. */
+const onlyGivenNames = 0.8;
+const unclearAndMissing = 0.85;
+const withoutFirst = 0.8;
+/** Weight of one half of a compound. */
+const compoundLeft = 0.4;
+/** Letters heard in words that were only transliterated from Arabic or Hebrew: with fewer, too many names fit. */
+const fewestHeard = 4;
+const hardlyHeard = 0.85;
+
+const isGuess = (pair: Pair): boolean => pair.how === 'initial' || pair.how === 'short form';
+
+/** How alike the words are that were not guessed; 1 when all were. */
+const otherQuality = ({ alignment, query, candidate }: Findings): number => {
+  let matched = 0;
+  let agreed = 0;
+  for (const pair of alignment.pairs) {
+    if (isGuess(pair)) continue;
+    const weight = pairWeight(pair, query, candidate);
+    matched += weight;
+    agreed += weight * pair.similarity;
+  }
+  return matched === 0 ? 1 : agreed / matched;
+};
+
+/** Whether the fuller name's first full word has no partner: a middle name is left out, a first name seldom. */
+const lostFirst = ({ left, leftThere, query, candidate, alignment }: Findings): boolean => {
+  const [fuller, lost] =
+    left > leftThere ? [query, alignment.leftInQuery] : [candidate, alignment.leftInCandidate];
+  const first = fuller.tokens.find(isFull);
+  return first !== undefined && lost.includes(first);
+};
+
+const isGivenAbjad = (token: Token | undefined): boolean =>
+  token !== undefined && isAbjad(token.script) && token.concept.startsWith('name:');
+const hasOnlyGivenAbjad = ({ alignment, query, candidate }: Findings): boolean =>
+  alignment.pairs.every(
+    (pair) =>
+      isGivenAbjad(query.tokens[pair.query.from]) && isGivenAbjad(candidate.tokens[pair.candidate.from]),
+  );
+
+const heardIn = ({ tokens }: PreparedName, run: Run): number =>
+  isAbjad(tokens[run.from]?.script ?? 'other') ? 0 : (tokens[run.from]?.consonants.length ?? 0);
+const isHardlyHeard = ({ alignment, query, candidate }: Findings): boolean => {
+  let heard = 0;
+  for (const pair of alignment.pairs) {
+    if (pair.how !== 'transliterated') return false;
+    heard += heardIn(query, pair.query) + heardIn(candidate, pair.candidate);
+  }
+  return heard < fewestHeard;
+};
+
+/** What is kept of a person's name of which a whole word is missing on one side. */
+const missingCut = (findings: Findings, guessed: boolean): number => {
+  const { omitted, fullPairs, acrossAbjad, clear } = findings;
+  let kept = 1;
+  // Guessed words (initials, short forms) carry a whole name only when no full word of it is missing.
+  if (fullPairs < 2 || (guessed && omitted >= mostOmittedBesideGuess)) kept *= loneWord;
+  if (fullPairs <= 2 && acrossAbjad) kept *= fewTransliterated;
+  // In Arabic letters the vowels that tell names apart are missing too.
+  if (hasOnlyGivenAbjad(findings)) kept *= onlyGivenNames;
+  // An unclear word and a missing one are together more than the sum of both.
+  if (!clear && omitted >= mostOmittedBesideGuess) kept *= unclearAndMissing;
+  return lostFirst(findings) ? kept * withoutFirst : kept;
+};
+
+/** What is kept of a person's name for what was guessed, is missing or was hardly heard. */
+export const personCut = (findings: Findings): number => {
+  const { alignment, omitted, fullPairs, left, leftThere, acrossAbjad } = findings;
+  const guessed = alignment.pairs.some(isGuess);
+  let kept = 1;
+  if (guessed && otherQuality(findings) < cleanQuality) kept *= besideGuess;
+  if (omitted >= fullContradiction) kept *= missingCut(findings, guessed);
+  // `Abdul Haq` is no `Haq`: the servant of is part of the name.
+  else if (fullPairs < 2 && Math.max(left, leftThere) >= compoundLeft) kept *= loneWord;
+  return acrossAbjad && isHardlyHeard(findings) ? kept * hardlyHeard : kept;
+};
