@@ -127,8 +127,8 @@ export class LiveIndex implements OnApplicationBootstrap, OnModuleDestroy {
   private async follow(): Promise<boolean> {
     const { signal } = this.stopping;
     if (signal.aborted) return false;
-    this.threads.fill((reason, wasReady) => this.replace(reason, wasReady));
     try {
+      this.threads.fill((reason, wasReady) => this.replace(reason, wasReady));
       await this.followLists.execute(this.threads.all, signal);
     } catch (error) {
       if (signal.aborted) return false;

@@ -53,13 +53,13 @@ class FakeLists {
   }
 }
 
-const open = (count = 1) => {
+const open = (count = 1, start = () => new FakeThread()) => {
   const lists = new FakeLists();
   const parts = new Parts();
   const { logger, lines } = captureLogger();
   const begun: FakeThread[] = [];
   const threads = new IndexThreads(count, () => {
-    const thread = new FakeThread();
+    const thread = start();
     begun.push(thread);
     return thread;
   });
@@ -105,6 +105,19 @@ describe('LiveIndex', () => {
     lists.publish('nina', null);
     await index.catchUp();
     expect(await find('Greta Silbermann')).toEqual([]);
+  });
+
+  it('tries again at the next look when a thread cannot be started', async () => {
+    let isOutOfMemory = true;
+    const { index, find, state } = open(1, () => {
+      if (isOutOfMemory) throw new Error('no memory for another thread');
+      return new FakeThread();
+    });
+    await expect(index.catchUp()).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    expect((await state())?.status).toBe('not-ready');
+    isOutOfMemory = false;
+    await index.catchUp();
+    expect(await find('Nina Orlova')).toEqual([]);
   });
 
   it('catches up with what became live while an earlier look was under way', async () => {

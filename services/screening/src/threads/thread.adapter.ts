@@ -39,8 +39,8 @@ export class Thread<Call, Reply> {
   ask(call: Call, transfer: ArrayBuffer[] = []): Promise<Reply> {
     return new Promise((resolve, reject) => {
       if (this.failure !== undefined) return reject(this.failure);
+      this.worker.postMessage(call, transfer); // throws what cannot be sent, which then waits for no reply
       this.asked.push({ resolve, reject });
-      this.worker.postMessage(call, transfer);
     });
   }
 

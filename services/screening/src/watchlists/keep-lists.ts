@@ -81,7 +81,9 @@ export class KeepLists implements OnApplicationBootstrap, OnModuleDestroy {
       const { warnings, seconds: _, ...facts } = update.result;
       this.logger.info('A list was updated', { ...facts, warnings: warnings.length });
     } else if (update.state === 'failed') {
-      this.logger.warn('A list was not updated', { source: update.source, reason: update.reason });
+      const { source, reason, fault } = update;
+      if (fault === undefined) this.logger.warn('A list was not updated', { source, reason });
+      else this.logger.error('A list was not updated', { source, reason, error: fault });
     }
   }
 }

@@ -69,6 +69,17 @@ describe('updating lists from their publishers', () => {
     ]);
   });
 
+  it('goes on to the next list after one whose reading fails as nobody foresaw', async () => {
+    const bug = new TypeError('a reader of lists has a bug');
+    const broken = fakeSource('e-bug', { afterEntry: () => Promise.reject(bug) });
+    const results = await update({ 'e-bug': fetched, 'f-good': fetched }, [broken, fakeSource('f-good')]);
+    expect(results).toMatchObject([
+      { source: 'e-bug', state: 'failed', fault: bug },
+      { source: 'f-good', state: 'imported' },
+    ]);
+    expect(JSON.stringify(await states())).not.toContain('has a bug');
+  });
+
   it('blames no list for a download that the end of the process broke off', async () => {
     const before = await states();
     expect(await update({}, [fakeSource('d-late')], AbortSignal.abort())).toEqual([

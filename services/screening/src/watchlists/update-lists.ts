@@ -11,8 +11,8 @@ import { WatchlistRepository } from './watchlist.repository.js';
 
 export type UpdateResult =
   | { readonly source: string; readonly state: 'imported'; readonly result: ImportResult }
-  /** The last good version stays live and the list is degraded. */
-  | { readonly source: string; readonly state: 'failed'; readonly reason: string }
+  /** The last good version stays live and the list is degraded. `fault`: what was thrown, where nobody foresaw it. */
+  | { readonly source: string; readonly state: 'failed'; readonly reason: string; readonly fault?: unknown }
   /** Somebody else is importing it, or the process stops: nothing was tried. */
   | { readonly source: string; readonly state: 'busy' | 'stopped' };
 
@@ -50,7 +50,15 @@ export class UpdateLists {
       const request = { source, files: fetched.files, force: false, ...(published && { published }) };
       return { source: source.id, state: 'imported', result: await this.importList.execute(request) };
     } catch (error) {
-      if (!(error instanceof DomainError) || error.code === 'SERVICE_UNAVAILABLE') throw error;
+      // A fault of ours that one list meets, such as a form its reader does not expect: the others are read all the same.
+      if (!(error instanceof DomainError))
+        return {
+          source: source.id,
+          state: 'failed',
+          reason: new DomainError('INTERNAL').detail,
+          fault: error,
+        };
+      if (error.code === 'SERVICE_UNAVAILABLE') throw error;
       if (error.code === 'LIST_BUSY') return { source: source.id, state: 'busy' };
       return { source: source.id, state: 'failed', reason: error.detail };
     }
