@@ -23,6 +23,13 @@ export const isRefusal = (error: unknown): boolean => refusals.has(typeOf(error)
 /** Somebody deleted it, or the cluster is a new one. */
 export const isMissingTopic = (error: unknown): boolean => typeOf(error) === 'UNKNOWN_TOPIC_OR_PARTITION';
 
+/** The group does not know the member, or does not any more. */
+export const isUnknownMember = (error: unknown): boolean => typeOf(error) === 'UNKNOWN_MEMBER_ID';
+
+/** An answer that the broker may change by itself, such as that it is still starting. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof KafkaJSProtocolError && error.retriable;
+
 const wordsOf = (error: unknown): string =>
   error instanceof Error ? `${error.name}: ${error.message}` : 'something that is no error was thrown';
 

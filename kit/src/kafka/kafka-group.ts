@@ -1,35 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Consumer, ConsumerConfig, EachBatchPayload, Kafka } from 'kafkajs';
+import type { EachBatchPayload, Kafka } from 'kafkajs';
 import { Batcher } from '../batcher/batcher.js';
 import type { Deliver, GroupState } from '../bus/bus.js';
 import type { Logger } from '../logging/logger.js';
-import { Intake } from './intake.js';
+import { Intake, type Assignment } from './intake.js';
 import { kafkaClient, type KafkaAddress } from './kafka-client.js';
 import { isMissingTopic } from './kafka-fault.js';
+import { heartbeatInterval, KafkaMember } from './kafka-member.js';
 import { fromRecord } from './kafka-record.js';
 import type { KafkaTopics } from './kafka-topics.js';
 import { within } from '../within/within.js';
-
-/** A member that is silent for so long has left its group; the least that a broker allows by default. */
-const sessionTimeout = 6_000;
-const heartbeatInterval = 1_500;
-/** Milliseconds after which a consumer that neither ended nor lives is replaced. */
-const silenceMs = 3 * sessionTimeout;
-
-const consumerSettings: Omit<ConsumerConfig, 'groupId'> = {
-  sessionTimeout,
-  heartbeatInterval,
-  rebalanceTimeout: 10_000,
-  allowAutoTopicCreation: false,
-  // How long an idle consumer's goodbye waits; messages are brought as they come.
-  maxWaitTimeInMs: 500,
-  retry: {
-    retries: 20,
-    initialRetryTime: 100,
-    maxRetryTime: 1_000,
-    restartOnFailure: () => Promise.resolve(false),
-  },
-};
 
 /** Milliseconds that parts of a stop may take, so that a broker that is away does not hold up a process's end. */
 const drainMs = 10_000;
@@ -64,11 +44,12 @@ export class KafkaGroup {
   readonly #commits = new Batcher<void>(() => this.#commit());
   readonly #stopping = new AbortController();
   readonly #startedAt = performance.now();
-  #consumer: Consumer | undefined;
+  #member: KafkaMember | undefined;
+  /** The last one that took part; the next one says goodbye for it. */
+  #memberId: string | undefined;
   #livesOn: Promise<void> = Promise.resolve();
   #aliveAt: number | undefined;
   #onFirstJoin: () => void = () => undefined;
-  #endLife: () => void = () => undefined;
 
   constructor(parts: KafkaGroupParts) {
     this.#parts = parts;
@@ -97,11 +78,11 @@ export class KafkaGroup {
 
   /** Begins nothing more, waits for handlers at work, commits, leaves the group. Never rejects; at most 16 s. */
   async stop(): Promise<void> {
-    this.#pause();
+    this.#member?.pause();
     await within(drainMs, this.#intake.stop()).catch(() => undefined); // what is not done in time comes again
     await within(goodbyeMs, this.#commits.add()).catch(() => undefined);
     this.#stopping.abort();
-    this.#endLife();
+    this.#member?.end();
     await this.#livesOn;
   }
 
@@ -118,61 +99,39 @@ export class KafkaGroup {
     }
   }
 
-  /** From joining to the end, whatever the end is. @returns why it ended. */
+  /** @returns why it ended. */
   async #oneLife(): Promise<unknown> {
     const { ensure, needs, topics, prefix, group } = this.#parts;
-    const consumer = this.#kafka.consumer({ ...consumerSettings, groupId: prefix + group });
     try {
-      const ending = this.#watch(consumer);
       await ensure.ensure(needs);
-      await consumer.connect();
-      await consumer.subscribe({ topics: topics.map((topic) => prefix + topic), fromBeginning: true });
-      this.#consumer = consumer;
-      await consumer.run({
-        autoCommit: false,
-        eachBatchAutoResolve: false,
-        eachBatch: (batch) => this.#takeBatch(batch),
-      });
-      return await ending;
     } catch (error) {
       return error;
-    } finally {
-      this.#endLife(); // also of one that never began, or its watchdog would stay
-      this.#consumer = undefined;
-      await within(goodbyeMs, consumer.disconnect()).catch(() => undefined); // it may be past any goodbye
     }
+    if (this.#stopping.signal.aborted) return undefined;
+    this.#member = new KafkaMember({
+      kafka: this.#kafka,
+      groupId: prefix + group,
+      topics: topics.map((topic) => prefix + topic),
+      onJoin: (memberId, assignment) => this.#joined(memberId, assignment),
+      onHeartbeat: () => {
+        this.#aliveAt = performance.now();
+        if (this.#intake.uncommitted().length > 0) void this.#commits.add();
+      },
+      onCommit: ({ topic, partition, offset }) => this.#intake.committed(topic, partition, offset),
+      takeBatch: (batch) => this.#takeBatch(batch),
+    });
+    const reason = await this.#member.live(this.#memberId);
+    this.#member = undefined;
+    return reason;
   }
 
-  /** Resolves at the consumer's end, at a silence that is as good as an end, and at ours. */
-  #watch(consumer: Consumer): Promise<unknown> {
-    const { GROUP_JOIN, HEARTBEAT, COMMIT_OFFSETS, CRASH } = consumer.events;
-    consumer.on(GROUP_JOIN, ({ payload }) => {
-      const { group, logger } = this.#parts;
-      logger.debug('a consumer takes part in its group', { group, partitions: payload.memberAssignment });
-      this.#intake.assign(payload.memberAssignment);
-      this.#aliveAt = performance.now();
-      this.#onFirstJoin();
-    });
-    consumer.on(HEARTBEAT, () => {
-      this.#aliveAt = performance.now();
-      if (this.#intake.uncommitted().length > 0) void this.#commits.add();
-    });
-    // Only what the broker took counts: kafkajs also resolves a commit that it did not send.
-    consumer.on(COMMIT_OFFSETS, ({ payload }) => {
-      for (const { topic, partitions } of payload.topics)
-        for (const { partition, offset } of partitions) this.#intake.committed(topic, partition, offset);
-    });
-    const from = performance.now();
-    let watchdog: NodeJS.Timeout | undefined;
-    const ended = new Promise((resolve) => {
-      consumer.on(CRASH, ({ payload }) => resolve(payload.error));
-      watchdog = setInterval(() => {
-        if (performance.now() - Math.max(from, this.#aliveAt ?? from) > silenceMs)
-          resolve(new Error('the consumer fell silent'));
-      }, heartbeatInterval);
-      this.#endLife = () => resolve(undefined);
-    });
-    return ended.finally(() => clearInterval(watchdog));
+  #joined(memberId: string, assignment: Assignment): void {
+    const { group, logger } = this.#parts;
+    logger.debug('a consumer takes part in its group', { group, partitions: assignment });
+    this.#memberId = memberId;
+    this.#intake.assign(assignment);
+    this.#aliveAt = performance.now();
+    this.#onFirstJoin();
   }
 
   async #takeBatch(given: EachBatchPayload): Promise<void> {
@@ -193,17 +152,9 @@ export class KafkaGroup {
 
   async #commit(): Promise<void> {
     const places = this.#intake.uncommitted();
-    if (places.length === 0 || this.#consumer === undefined) return;
+    if (places.length === 0 || this.#member === undefined) return;
     // Its failure costs repetitions at most; the next heartbeat brings the next try.
-    await this.#consumer.commitOffsets(places).catch(() => undefined);
-  }
-
-  #pause(): void {
-    try {
-      this.#consumer?.pause(this.#parts.topics.map((topic) => ({ topic: this.#parts.prefix + topic })));
-    } catch {
-      // It is between two lives, so it fetches nothing anyway.
-    }
+    await this.#member.commit(places).catch(() => undefined);
   }
 
   async #wait(milliseconds: number): Promise<void> {
