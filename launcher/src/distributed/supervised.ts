@@ -60,7 +60,8 @@ export class Supervised {
 
   private spawn(): ChildProcess {
     const { app, file, env } = this.plan;
-    const child = spawn(process.execPath, [file], {
+    // kafkajs sets timers in the past; they fire at once, but Node 24 complains.
+    const child = spawn(process.execPath, ['--disable-warning=TimeoutNegativeWarning', file], {
       env,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       // A process group of its own: a terminal's Ctrl-C must reach us first, who know the order to stop in.
