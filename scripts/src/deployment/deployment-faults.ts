@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { composeFaults } from './compose-faults.js';
 import { dockerfileFaults } from './dockerfile-faults.js';
 import { isInstalled } from './is-installed.js';
+import { flowFaults } from './kubernetes/flow-faults.js';
 import { podFaults } from './kubernetes/pod-faults.js';
 import { selectorFaults } from './kubernetes/selector-faults.js';
 import { wordFaults } from './kubernetes/word-faults.js';
@@ -38,6 +39,7 @@ const overlayFaults = async (root: string, variables: Variables): Promise<string
       ...refused,
       ...wordFaults(resources),
       ...selectorFaults(resources),
+      ...flowFaults(resources),
       ...podFaults(resources, { variables, secretsAreOutside }),
     ].map((fault) => `k8s/${overlay}: ${fault}`);
   });

@@ -24,6 +24,7 @@ export interface Spec {
   /** A Service's is labels alone. */
   readonly selector?: Selector | Labels;
   readonly podSelector?: Selector;
+  readonly policyTypes?: readonly string[];
   readonly template?: { readonly metadata?: { readonly labels?: Labels }; readonly spec: PodSpec };
   readonly ports?: readonly ServicePort[];
   readonly scaleTargetRef?: { readonly kind: string; readonly name: string };
@@ -76,10 +77,15 @@ export interface PodSpec {
   readonly enableServiceLinks?: boolean;
 }
 
+export interface ContainerPort {
+  readonly name?: string;
+  readonly containerPort: number;
+}
+
 export interface Container {
   readonly name: string;
   readonly image: string;
-  readonly ports?: readonly { readonly name?: string; readonly containerPort: number }[];
+  readonly ports?: readonly ContainerPort[];
   readonly env?: readonly Variable[];
   readonly envFrom?: readonly { readonly configMapRef?: { readonly name: string } }[];
   readonly volumeMounts?: readonly { readonly name: string }[];
@@ -97,6 +103,7 @@ export interface Container {
 
 interface Variable {
   readonly name: string;
+  readonly value?: string;
   readonly valueFrom?: { readonly secretKeyRef?: { readonly name: string; readonly key: string } };
 }
 
@@ -134,7 +141,8 @@ export const selects = ({ matchLabels = {}, matchExpressions = [] }: Selector, l
     return operator === 'DoesNotExist' && value === undefined;
   });
 
-export const declares = ({ spec }: Pods, port: Port): boolean =>
-  spec.containers.some(({ ports = [] }) =>
-    ports.some(({ name, containerPort }) => name === port || containerPort === port),
-  );
+export const portsOf = ({ spec }: Pods): ContainerPort[] =>
+  spec.containers.flatMap(({ ports = [] }) => [...ports]);
+
+export const declares = (pods: Pods, port: Port): boolean =>
+  portsOf(pods).some(({ name, containerPort }) => name === port || containerPort === port);
