@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { rmSync, statSync } from 'node:fs';
 import { createConnection, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,10 +35,25 @@ export const claimOwnership = async (folder: DataFolder, describe: () => OwnerIn
   for (;;) {
     const server = await listen(path, describe);
     if (server) return { kind: 'owner', release: () => close(server) };
+    const found = markOf(path);
     const by = await askOwner(path);
     if (by) return { kind: 'taken', by };
-    await rm(path, { force: true }); // its owner was killed
+    removeUnchanged(path, found); // its owner was killed
   }
+};
+
+/** Tells a socket from another one at the same path; undefined when there is none. */
+const markOf = (path: string): string | undefined => {
+  const file = statSync(path, { bigint: true, throwIfNoEntry: false });
+  return file && `${file.ino} ${file.ctimeNs}`;
+};
+
+/**
+ * Several may find the same dead socket, and the first of them has a living one at its path by now. So it is looked at once
+ * more, in the same breath: with a question in between, a slower one would take the folder from its new owner.
+ */
+const removeUnchanged = (path: string, mark: string | undefined): void => {
+  if (mark !== undefined && markOf(path) === mark) rmSync(path, { force: true });
 };
 
 // A socket's path may have 107 bytes at most, so a deep folder's lies in the temporary folder.

@@ -34,7 +34,8 @@ describe('ownership of a data folder', () => {
     await expectOwner(await claimOwnership(folder, () => info))();
   });
 
-  it('outlives no killed process', async () => {
+  /** Leaves the socket of a process that was killed. */
+  const leaveSocket = async (): Promise<void> => {
     const socket = join(folder.path, 'owner.sock');
     const owner = spawn(process.execPath, [
       '-e',
@@ -43,6 +44,20 @@ describe('ownership of a data folder', () => {
     await once(owner.stdout, 'data');
     owner.kill('SIGKILL');
     await once(owner, 'exit');
+  };
+
+  it('outlives no killed process', async () => {
+    await leaveSocket();
     await expectOwner(await claimOwnership(folder, () => info))();
+  });
+
+  it('goes to one of those who find a killed one together', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      await leaveSocket();
+      const claims = await Promise.all(Array.from({ length: 20 }, () => claimOwnership(folder, () => info)));
+      const owners = claims.filter((claim) => claim.kind === 'owner');
+      await Promise.all(owners.map((owner) => owner.release()));
+      expect(owners).toHaveLength(1);
+    }
   });
 });
