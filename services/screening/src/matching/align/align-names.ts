@@ -1,6 +1,7 @@
 import { isAbjad } from '../normalise/script.js';
 import type { PreparedName, Token } from '../tokens/token.js';
-import { compareJoined, compareTokens, leastSimilarity, type Likeness } from './token-similarity.js';
+import type { Likeness } from './likeness.js';
+import { compareJoined, compareTokens, leastSimilarity } from './token-similarity.js';
 
 /** A run of words on one side: `from` inclusive, `to` exclusive. */
 export interface Run {

@@ -1,6 +1,6 @@
 import type { PreparedName } from '../tokens/token.js';
 import { editDistance } from './edit-distance.js';
-import { areOtherNames } from './token-similarity.js';
+import { areOtherNames } from './other-names.js';
 
 /** Shorter names become other names with one letter: `BD plc`, `BP plc`. */
 const shortestWhole = 8;

@@ -1,5 +1,5 @@
 import { EditCounter } from '../align/plain-edits.js';
-import { mostEdits } from '../align/token-similarity.js';
+import { mostEdits } from '../align/misspellings.js';
 import type { Token } from '../tokens/token.js';
 
 const isName = ({ script, class: found, meanings }: Token): boolean =>

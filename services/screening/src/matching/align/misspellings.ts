@@ -1,0 +1,56 @@
+import type { Token } from '../tokens/token.js';
+import { editDistance } from './edit-distance.js';
+
+/** Edits allowed by the length of the longer word: one up to 7 letters (two cheap ones from 6), then one in four. */
+const budget = (length: number): number =>
+  length < 3 ? 0 : length < 6 ? 1 : length < 8 ? 1.6 : length < 11 ? 2 : length < 14 ? 2.5 : 3.2;
+/** What one edit of one letter costs a word of one letter. One edit in 4 letters leaves 0.80, in 8 letters 0.90. */
+const editPrice = 0.8;
+
+export const misspelled = (a: string, b: string, slack: number): number => {
+  const length = Math.max(a.length, b.length);
+  const limit = budget(length);
+  if (limit === 0) return 0;
+  const distance = editDistance(a, b, limit + slack);
+  return distance > limit + slack ? 0 : 1 - (editPrice * distance) / length;
+};
+
+/** The cheapest edit there is: a doubled letter, a silent h, a near vowel. */
+const cheapestEdit = 0.6;
+
+/** The most edits that two words may be apart, the longer one of `length` letters; the rounding is that of 1.8 / 0.6. */
+export const mostEdits = (length: number): number => Math.floor(budget(length) / cheapestEdit + 1e-6);
+
+/**
+ * Whether two words must be past their budget: an edit changes the length by one and at most two letters of the
+ * alphabet used. Cheap to ask, and spares most edit distances.
+ */
+const tooFar = (a: number, b: number, lengthA: number, lengthB: number): boolean => {
+  const edits = mostEdits(Math.max(lengthA, lengthB));
+  if (Math.abs(lengthA - lengthB) > edits) return true;
+  let count = 0;
+  for (let rest = a ^ b; rest !== 0; rest &= rest - 1) count += 1;
+  return count > 2 * edits;
+};
+
+/** How far past the budget the letters may be apart when their fold is within it. */
+const foldSlack = (length: number): number => (length < 5 ? 0.5 : length < 6 ? 0.9 : 1.5);
+/** A fold may be nearer than the letters (Wolodymyr, Volodymyr); the mean keeps it from forgetting too much. */
+const misspelledFold = (a: Token, b: Token): number => {
+  const folded = misspelled(a.fold, b.fold, 0);
+  return folded === 0
+    ? 0
+    : (folded + misspelled(a.text, b.text, foldSlack(Math.max(a.text.length, b.text.length)))) / 2;
+};
+
+/** So alike that a fold cannot tell more. */
+const nearlyEqual = 0.9;
+
+/** How alike two words are by their letters or by their folds; 0 past the budget of both. */
+export const misspelledEither = (a: Token, b: Token): number => {
+  const edited = tooFar(a.textLetters, b.textLetters, a.text.length, b.text.length)
+    ? 0
+    : misspelled(a.text, b.text, 0);
+  const isDone = edited > nearlyEqual || tooFar(a.foldLetters, b.foldLetters, a.fold.length, b.fold.length);
+  return isDone ? edited : Math.max(edited, misspelledFold(a, b));
+};
