@@ -2,6 +2,7 @@ import { DomainError, presenceClose, presenceRequest, type PresenceRequest } fro
 import type { Clock } from '@probity/kit/clock';
 import type { AccessTokens, SignedInUser } from '@probity/kit/http';
 import type { RawData, WebSocket } from 'ws';
+import type { NewestOfUser } from '../connections/newest-of-user.js';
 import { MessageBudget } from './message-budget.js';
 import type { PresenceTimes } from './presence-times.js';
 import type { SearchPresence, Tracked } from './search-presence.js';
@@ -15,6 +16,8 @@ const longestTimerMs = 2 ** 31 - 1;
 export interface ConnectionParts {
   readonly connectionId: string;
   readonly presence: Pick<SearchPresence, 'state' | 'listen' | 'keep' | 'remove' | 'leave' | 'forget'>;
+  /** Of this process, by who they are. */
+  readonly newest: Pick<NewestOfUser<PresenceConnection>, 'add' | 'remove'>;
   readonly tokens: AccessTokens;
   readonly clock: Clock;
   readonly times: PresenceTimes;
@@ -56,6 +59,11 @@ export class PresenceConnection {
     if (this.tracked !== undefined) this.parts.presence.forget(this.tracked);
     this.tracked = undefined;
     this.socket.close(goingAway, 'Stopping');
+  }
+
+  /** Sends it away because its user has opened so many newer ones. */
+  private giveWay(): void {
+    this.socket.close(presenceClose.replaced, 'Newer connections of this user are open');
   }
 
   private get now(): number {
@@ -104,6 +112,7 @@ export class PresenceConnection {
 
   private begin(userId: string): void {
     this.user = { userId };
+    for (const oldest of this.parts.newest.add(userId, this)) oldest.giveWay();
     this.send(JSON.stringify(this.parts.presence.state));
     this.stopListening = this.parts.presence.listen((text) => this.send(text));
   }
@@ -133,6 +142,7 @@ export class PresenceConnection {
   private closed(code: number): void {
     clearTimeout(this.deadline);
     this.stopListening();
+    if (this.user !== undefined) this.parts.newest.remove(this.user.userId, this);
     this.turn = this.turn.then(() => this.goodbye(code));
   }
 

@@ -7,6 +7,7 @@ import { endsWithin } from '@probity/kit/within';
 import type { IncomingMessage } from 'node:http';
 import type { WebSocket } from 'ws';
 import { apiPrefix } from '../api-prefix.js';
+import { NewestOfUser } from '../connections/newest-of-user.js';
 import { isOwnOrigin } from './is-own-origin.js';
 import { presenceTimesToken, type PresenceTimes } from './presence-times.js';
 import { PresenceConnection } from './presence.connection.js';
@@ -32,6 +33,7 @@ export class PresenceGateway
   implements OnApplicationBootstrap, OnGatewayConnection<WebSocket>, OnModuleDestroy
 {
   private readonly connections = new Map<WebSocket, PresenceConnection>();
+  private readonly newest = new NewestOfUser<PresenceConnection>();
   private pinging: NodeJS.Timeout | undefined;
   private isStopping = false;
 
@@ -50,9 +52,10 @@ export class PresenceGateway
   }
 
   handleConnection(socket: WebSocket): void {
-    const { presence, tokens, clock, times } = this;
+    const { presence, newest, tokens, clock, times } = this;
     const connectionId = this.ids.next();
-    const connection = new PresenceConnection(socket, { connectionId, presence, tokens, clock, times });
+    const parts = { connectionId, presence, newest, tokens, clock, times };
+    const connection = new PresenceConnection(socket, parts);
     this.connections.set(socket, connection);
     socket.once('close', () => this.connections.delete(socket));
     if (this.isStopping) connection.dismiss();

@@ -4,6 +4,7 @@ import { silentLogger } from '@probity/kit/logging';
 import { openRedisState } from '@probity/kit/shared-state';
 import type { LocalRedis } from '@probity/kit/local-redis';
 import { eventually, isRedisInstalled, openTestRedis } from '@probity/kit/testing';
+import { connectionsPerUser } from '../connections/newest-of-user.js';
 import { runBff, type RunningBff } from '../running-bff.fake.js';
 import { FakePresenceClient } from './presence-client.fake.js';
 import type { PresenceTimes } from './presence-times.js';
@@ -185,6 +186,30 @@ describe('the search presence in one process', () => {
       for (let at = 0; at < 30; at += 1) client.say({ type: 'sync' });
       expect(await client.closed()).toBe(presenceClose.tooMany);
     });
+  });
+
+  it('sends the oldest of a user away who opens a sixth, and nobody sees it', async () => {
+    await start({ grace: 10 });
+    const bob = await arrive(bff, 'bob');
+    const clients: FakePresenceClient[] = [];
+    for (let at = 0; at < connectionsPerUser; at += 1) {
+      const client = await arrive(bff, 'ada');
+      await client.sees('ada', 'bob'); // a connection is its user's from here on
+      clients.push(client);
+    }
+    expect(clients.map(({ closeCode }) => closeCode)).toEqual(clients.map(() => null));
+    const seen = bob.messages.length;
+    const sixth = await arrive(bff, 'ada', true);
+    expect(await clients[0]?.closed()).toBe(presenceClose.replaced);
+    for (const client of [...clients.slice(1), sixth, bob]) {
+      await client.sees('ada searching', 'bob');
+      expect(client.closeCode).toBeNull();
+    }
+    expect(JSON.stringify(bob.messages.slice(seen))).not.toContain('"leaves":["ada"]');
+    clients[1]?.close();
+    await clients[1]?.closed();
+    await (await arrive(bff, 'ada')).sees('ada searching', 'bob');
+    expect(clients[2]?.closeCode).toBeNull();
   });
 
   it('cuts who does not answer a ping', async () => {

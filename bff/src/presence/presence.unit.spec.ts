@@ -1,8 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Present } from '@probity/kit/presence';
+import { systemClock } from '@probity/kit/clock';
+import { MemoryHints } from '@probity/kit/hints';
+import { silentLogger } from '@probity/kit/logging';
+import { Metrics } from '@probity/kit/metrics';
+import { MemoryPresence, type Present } from '@probity/kit/presence';
 import { isOwnOrigin } from './is-own-origin.js';
 import { MessageBudget } from './message-budget.js';
+import { presenceTimes } from './presence-times.js';
 import { presenceDiff, presentUsers } from './present-users.js';
+import { SearchPresence } from './search-presence.js';
 
 const early = '2026-03-01T08:00:00.000Z';
 const late = '2026-03-01T09:00:00.000Z';
@@ -43,6 +49,30 @@ describe('who is present', () => {
       leaves: ['cyd'],
     });
     expect(presenceDiff(after, after)).toBeNull();
+  });
+});
+
+describe('the end of the search presence', () => {
+  it('is followed by no look, also when a client says goodbye after it', async () => {
+    const hints = new MemoryHints();
+    const metrics = new Metrics('bff');
+    const presence = new SearchPresence(
+      new MemoryPresence(),
+      hints,
+      systemClock,
+      silentLogger,
+      presenceTimes,
+      metrics,
+    );
+    const ada = { userId: 'ada', connectionId: '1', shown: { online_at: early, searching: true } };
+    const timers = (): number => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
+    const before = timers();
+    await presence.onApplicationBootstrap();
+    await presence.keep(ada);
+    expect(timers()).toBeGreaterThan(before);
+    await presence.onModuleDestroy();
+    await presence.leave(ada);
+    expect(timers()).toBe(before);
   });
 });
 

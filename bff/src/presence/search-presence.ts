@@ -36,6 +36,7 @@ export class SearchPresence implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly online: ReturnType<Metrics['gauge']>;
   private looking: Promise<void> | undefined;
   private soon: NodeJS.Timeout | undefined;
+  private isStopping = false;
   private stop: () => void = () => undefined;
 
   constructor(
@@ -66,6 +67,7 @@ export class SearchPresence implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   async onModuleDestroy(): Promise<void> {
+    this.isStopping = true;
     this.stop();
     await this.looking;
   }
@@ -123,6 +125,7 @@ export class SearchPresence implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private lookSoon(): void {
+    if (this.isStopping) return; // a client's goodbye may come after the last look
     this.soon ??= setTimeout(() => {
       this.soon = undefined;
       this.looking = (this.looking ?? Promise.resolve()).then(() => this.look());
