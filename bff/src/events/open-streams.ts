@@ -1,14 +1,14 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { SignedInUser } from '@probity/kit/http';
 import type { ServerResponse } from 'node:http';
+import { NewestOfUser } from '../connections/newest-of-user.js';
 import { isFor, LiveFeed, type FeedMessage } from './live-feed.js';
 import { formatPlace } from './place.js';
 import { sseHeartbeat, sseRetry } from './sse-frame.js';
 import { StreamMetrics, type StreamEnd } from './stream-metrics.js';
 
-/** Source of these four: reference events, section 4. */
+/** Source of these three: reference events, section 4. */
 const heartbeatMs = 15_000;
-const streamsPerUser = 5;
 const maxQueuedBytes = 256 * 1024;
 const fanOutChunk = 500;
 
@@ -27,7 +27,7 @@ interface OpenStream {
 @Injectable()
 export class OpenStreams implements OnModuleDestroy {
   private readonly streams = new Set<OpenStream>();
-  private readonly ofUser = new Map<string, Set<OpenStream>>();
+  private readonly newest = new NewestOfUser<OpenStream>();
   private readonly stopListening: () => void;
   private readonly heartbeat: NodeJS.Timeout;
   private fanOut: Promise<void> = Promise.resolve();
@@ -101,16 +101,12 @@ export class OpenStreams implements OnModuleDestroy {
 
   private add(stream: OpenStream): void {
     this.streams.add(stream);
-    const own = this.ofUser.get(stream.userId) ?? new Set();
-    this.ofUser.set(stream.userId, own.add(stream));
-    for (const oldest of [...own].slice(0, -streamsPerUser)) oldest.end('replaced');
+    for (const oldest of this.newest.add(stream.userId, stream)) oldest.end('replaced');
   }
 
   private remove(stream: OpenStream): void {
     this.streams.delete(stream);
-    const own = this.ofUser.get(stream.userId);
-    own?.delete(stream);
-    if (own?.size === 0) this.ofUser.delete(stream.userId);
+    this.newest.remove(stream.userId, stream);
   }
 
   // Texts go out in order, to many streams in chunks, so that one broadcast does not hold up everything else.

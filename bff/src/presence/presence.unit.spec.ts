@@ -71,7 +71,7 @@ describe('the end of the search presence', () => {
     await presence.keep(ada);
     expect(timers()).toBeGreaterThan(before);
     await presence.onModuleDestroy();
-    await presence.leave(ada);
+    await presence.remove(ada);
     expect(timers()).toBe(before);
   });
 });

@@ -58,6 +58,8 @@ export const presenceClose = {
   badMessage: 4400,
   /** No token, a bad one, or one that has expired. */
   notSignedIn: 4401,
+  /** The same user has opened five newer connections here: no reason to come back by itself. */
+  replaced: 4409,
   /** More than 10 messages a second. */
   tooMany: 4429,
 } as const;
