@@ -100,6 +100,12 @@ describe('manifests', () => {
     ['ports: [{ port: http }]', 'ports: [{ port: htpp }]', 'nobody it leads to declares port htpp'],
     ['path: /readyz, port: 8080', 'path: /readyz, port: 8081', 'a probe asks port 8081'],
     ['livenessProbe', 'livelinessProbe', 'has no livenessProbe'],
+    [
+      'livenessProbe: { httpGet: { path: /healthz',
+      'livenessProbe: { httpGet: { path: /readyz',
+      'its livenessProbe asks another path than /healthz',
+    ],
+    ['path: /readyz', 'path: /healthz', 'its readinessProbe asks another path than /readyz'],
     ["data: { PORT: '8080' }", "data: { PROT: '8080' }", 'environment: PORT is not set'],
     ["data: { PORT: '8080' }", "data: { PORT: '1', PROT: '1' }", 'environment: nobody reads PROT'],
     [

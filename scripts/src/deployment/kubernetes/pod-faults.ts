@@ -82,11 +82,22 @@ const faultsOfProbes = (
     ...(name === 'app'
       ? [...missing(livenessProbe, 'livenessProbe'), ...missing(startupProbe, 'startupProbe')]
       : []),
+    ...(name === 'app'
+      ? [
+          ...elsewhere(readinessProbe, 'readinessProbe', '/readyz'),
+          // A part that is away must not have its app restarted: that would only lose what it holds.
+          ...elsewhere(livenessProbe, 'livenessProbe', '/healthz'),
+          ...elsewhere(startupProbe, 'startupProbe', '/healthz'),
+        ]
+      : []),
     ...ports
       .filter((port) => !declares(pods, port))
       .map((port) => `a probe asks port ${port}, which is not declared`),
   ];
 };
+
+const elsewhere = (probe: Probe | undefined, what: string, path: string): string[] =>
+  probe === undefined || probe.httpGet?.path === path ? [] : [`its ${what} asks another path than ${path}`];
 
 const faultsOfStop = ({ spec }: Pods): string[] => {
   const [container] = spec.containers;

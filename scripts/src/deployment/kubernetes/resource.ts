@@ -28,6 +28,9 @@ export interface Spec {
   readonly template?: { readonly metadata?: { readonly labels?: Labels }; readonly spec: PodSpec };
   readonly ports?: readonly ServicePort[];
   readonly scaleTargetRef?: { readonly kind: string; readonly name: string };
+  readonly maxReplicas?: number;
+  readonly metrics?: readonly { readonly resource?: { readonly target: { readonly type: string } } }[];
+  readonly unhealthyPodEvictionPolicy?: string;
   readonly rules?: readonly IngressRule[];
   readonly ingress?: readonly Flow[];
   readonly egress?: readonly Flow[];
@@ -85,6 +88,7 @@ export interface ContainerPort {
 export interface Container {
   readonly name: string;
   readonly image: string;
+  readonly args?: readonly string[];
   readonly ports?: readonly ContainerPort[];
   readonly env?: readonly Variable[];
   readonly envFrom?: readonly { readonly configMapRef?: { readonly name: string } }[];
@@ -108,7 +112,7 @@ interface Variable {
 }
 
 export interface Probe {
-  readonly httpGet?: { readonly port: Port };
+  readonly httpGet?: { readonly port: Port; readonly path?: string };
   readonly tcpSocket?: { readonly port: Port };
 }
 
