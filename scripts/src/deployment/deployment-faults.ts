@@ -5,6 +5,7 @@ import { dockerfileFaults } from './dockerfile-faults.js';
 import { isInstalled } from './is-installed.js';
 import { flowFaults } from './kubernetes/flow-faults.js';
 import { podFaults } from './kubernetes/pod-faults.js';
+import { scalingFaults } from './kubernetes/scaling-faults.js';
 import { selectorFaults } from './kubernetes/selector-faults.js';
 import { wordFaults } from './kubernetes/word-faults.js';
 import { render } from './render.js';
@@ -40,6 +41,7 @@ const overlayFaults = async (root: string, variables: Variables): Promise<string
       ...wordFaults(resources),
       ...selectorFaults(resources),
       ...flowFaults(resources),
+      ...scalingFaults(resources),
       ...podFaults(resources, { variables, secretsAreOutside }),
     ].map((fault) => `k8s/${overlay}: ${fault}`);
   });

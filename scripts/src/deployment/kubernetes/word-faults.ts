@@ -23,6 +23,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
   pathType: ['Exact', 'Prefix', 'ImplementationSpecific'],
   policyTypes: ['Ingress', 'Egress'],
   operator: ['In', 'NotIn', 'Exists', 'DoesNotExist'],
+  unhealthyPodEvictionPolicy: ['IfHealthyBudget', 'AlwaysAllow'],
   whenUnsatisfiable: ['DoNotSchedule', 'ScheduleAnyway'],
   accessModes: ['ReadWriteOnce', 'ReadOnlyMany', 'ReadWriteMany', 'ReadWriteOncePod'],
 };
