@@ -125,7 +125,7 @@ export class SearchPresence implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private lookSoon(): void {
-    if (this.isStopping) return; // a client's goodbye may come after the last look
+    if (this.isStopping) return; // a client may be heard after the last look
     this.soon ??= setTimeout(() => {
       this.soon = undefined;
       this.looking = (this.looking ?? Promise.resolve()).then(() => this.look());
