@@ -11,6 +11,7 @@ interface Service {
   readonly environment?: Readonly<Record<string, string>>;
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
   readonly healthcheck?: object;
+  readonly ports?: readonly string[];
   readonly read_only?: boolean;
   readonly stop_grace_period?: string;
 }
@@ -23,6 +24,7 @@ export const composeFaults = (text: string, variables: Variables): string[] => {
     ...Object.entries(services).flatMap(([name, service]) => [
       ...faultsOfOrder(name, service, services),
       ...faultsOfSecrets(name, service),
+      ...faultsOfPorts(name, service),
     ]),
     ...[...variables].flatMap(([app, read]) => {
       const wanted = [app, ...(read.includes('DATABASE_URL') ? [migrationOf(app)] : [])];
@@ -79,3 +81,9 @@ const faultsOfSecrets = (name: string, { environment = {} }: Service): string[] 
     .filter(([variable]) => /SECRET|SERVICE_KEY|PASSWORD$/.test(variable))
     .filter(([, value]) => !/^\$\{\w+(:\?[^}]*)?\}$/.test(value))
     .map(([variable]) => `compose: ${name} holds the secret ${variable} itself`);
+
+/** Containers' ports pass by a machine's firewall, so that only this machine is let in; a proxy lets in others. */
+const faultsOfPorts = (name: string, { ports = [] }: Service): string[] =>
+  ports
+    .filter((port) => !port.startsWith('127.0.0.1:'))
+    .map((port) => `compose: ${name} is open to every network at ${port}`);

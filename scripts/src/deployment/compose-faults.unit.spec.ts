@@ -11,7 +11,7 @@ x-app: &app
   stop_grace_period: 60s
   environment: &environment { PORT: '8080', DATABASE_URL: 'postgres://postgres/auth', AUTH_SECRET: '\${AUTH_SECRET:?is not set}' }
 services:
-  postgres: { image: postgres:17, healthcheck: { test: [CMD, pg_isready] } }
+  postgres: { image: postgres:17, ports: ['127.0.0.1::5432'], healthcheck: { test: [CMD, pg_isready] } }
   auth-migration:
     <<: *app
     command: [migrate]
@@ -40,6 +40,7 @@ describe('a compose file', () => {
     [', healthcheck: { test: [CMD, pg_isready] }', '', ['the health of postgres, which nobody checks']],
     ['service_completed_successfully', 'service_started', ['waits for auth-migration to be service_started']],
     ['${AUTH_SECRET:?is not set}', 'sesame', ['auth holds the secret AUTH_SECRET itself']],
+    [`'127.0.0.1::5432'`, `'5432:5432'`, ['postgres is open to every network at 5432:5432']],
     [
       '{ auth-migration:',
       '{ migration:',
