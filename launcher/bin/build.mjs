@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
+import { readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { mkdir, open, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -129,8 +130,17 @@ const takeTurn = async (lockFile) => {
     }
     const holder = Number(await readOptional(lockFile));
     // A lock without a number was made this very moment.
-    if (holder > 0 && !isAlive(holder)) await rm(lockFile, { force: true });
+    if (holder > 0 && !isAlive(holder)) removeLockOf(holder, lockFile);
     await wait(lookEvery);
+  }
+};
+
+/** Looks once more in the same breath: another who waits may have put its own lock there by now. */
+const removeLockOf = (holder, lockFile) => {
+  try {
+    if (Number(readFileSync(lockFile, 'utf8')) === holder) rmSync(lockFile);
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error;
   }
 };
 
