@@ -8,6 +8,16 @@ describe('busPart', () => {
     ['ready', 'nobody consumes here', { isReachable: true, groups: [] }],
     ['degraded', 'it is away', { isReachable: false, groups: [{ ...joined, silentMs: 600_000 }] }],
     [
+      'degraded',
+      'it lets us in no more',
+      { isReachable: false, refusal: 'The password is wrong.', groups: [{ ...joined, silentMs: 600_000 }] },
+    ],
+    [
+      'not-ready',
+      'it never let us in',
+      { isReachable: true, refusal: 'A right is missing.', groups: [{ ...joined, hasJoined: false }] },
+    ],
+    [
       'not-ready',
       'a group never joined',
       { isReachable: true, groups: [joined, { ...joined, hasJoined: false }] },
@@ -24,5 +34,10 @@ describe('busPart', () => {
     ],
   ])('is %s when %s', (status, _when, state) => {
     expect(busPart(state).status).toBe(status);
+  });
+
+  it('passes on what a person must mend', () => {
+    const { reason } = busPart({ isReachable: false, refusal: 'The password is wrong.', groups: [joined] });
+    expect(reason).toBe('The password is wrong. Events wait.');
   });
 });

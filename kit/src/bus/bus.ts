@@ -28,6 +28,10 @@ export interface GroupState {
 /** How a bus outside this process is doing, seen from here. */
 export interface BusState {
   readonly isReachable: boolean;
+  /** What may keep it from being reached, as a sentence; absent when nothing is known. */
+  readonly hint?: string;
+  /** What a person must mend before it lets us in, as a sentence; absent when it does, or is away. */
+  readonly refusal?: string;
   readonly groups: readonly GroupState[];
 }
 

@@ -1,11 +1,14 @@
 import type { Admin, Kafka } from 'kafkajs';
 import type { Logger } from '../logging/logger.js';
+import type { Admission } from './admission.js';
 import { kafkaClient, type KafkaAddress } from './kafka-client.js';
 import { within } from '../within/within.js';
 
 /** Milliseconds a question may take: who asks for readiness or figures waits for it. */
 const patienceMs = 5_000;
 const goodbyeMs = 1_000;
+/** As the admission knows it. */
+const party = 'admin';
 
 /**
  * A connection for questions and topics, made when first needed and made anew after a failure: an admin whose broker went
@@ -13,22 +16,28 @@ const goodbyeMs = 1_000;
  */
 export class KafkaAdmin {
   readonly #kafka: Kafka;
+  readonly #admission: Admission;
   #admin: Promise<Admin> | undefined;
 
-  constructor(address: KafkaAddress, logger: Logger) {
+  constructor(address: KafkaAddress, admission: Admission, logger: Logger) {
+    this.#admission = admission;
     const retry = { retries: 1, initialRetryTime: 100 };
     this.#kafka = kafkaClient(address, logger, { connectionTimeout: 1_000, requestTimeout: 3_000, retry });
   }
 
-  /** Rejects with what went wrong, after 5 s at the latest. */
+  /** Rejects with what went wrong, after 5 s at the latest; at once where Kafka turned us away just now. */
   async ask<Answer>(question: (admin: Admin) => Promise<Answer>, milliseconds = patienceMs): Promise<Answer> {
+    this.#admission.check(party);
     const admin = (this.#admin ??= this.#open());
     try {
-      return await within(
+      const answer = await within(
         milliseconds,
         admin.then((open) => question(open)),
       );
+      this.#admission.admitted(party);
+      return answer;
     } catch (error) {
+      this.#admission.failed(party, error);
       if (this.#admin === admin) this.#admin = undefined;
       void this.#leave(admin);
       throw error;

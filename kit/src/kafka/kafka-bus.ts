@@ -2,8 +2,10 @@ import type { Message } from '@probity/contracts';
 import { Bus, BusUnavailable, type BusState, type Deliver, type GroupState, type Lag } from '../bus/bus.js';
 import type { Logger } from '../logging/logger.js';
 import { deadLetterTopic } from '../outbox/dead-letter-topic.js';
+import { Admission, BusRefused } from './admission.js';
 import { KafkaAdmin } from './kafka-admin.js';
 import type { KafkaAddress } from './kafka-client.js';
+import { hintOf } from './kafka-fault.js';
 import { KafkaGroup } from './kafka-group.js';
 import { KafkaSender } from './kafka-sender.js';
 import { KafkaTopics } from './kafka-topics.js';
@@ -36,6 +38,7 @@ export class KafkaBus extends Bus {
   override readonly system = 'kafka';
   readonly #options: KafkaBusOptions;
   readonly #prefix: string;
+  readonly #admission: Admission;
   readonly #admin: KafkaAdmin;
   readonly #topics: KafkaTopics;
   readonly #sender: KafkaSender;
@@ -48,9 +51,10 @@ export class KafkaBus extends Bus {
     super();
     this.#options = options;
     this.#prefix = options.prefix ?? '';
-    this.#admin = new KafkaAdmin(options, options.logger);
+    this.#admission = new Admission(options.logger);
+    this.#admin = new KafkaAdmin(options, this.#admission, options.logger);
     this.#topics = new KafkaTopics(this.#admin);
-    this.#sender = new KafkaSender(options, this.#topics, options.logger);
+    this.#sender = new KafkaSender(options, this.#topics, this.#admission, options.logger);
   }
 
   async publish(message: Message): Promise<void> {
@@ -64,16 +68,28 @@ export class KafkaBus extends Bus {
     return Promise.resolve();
   }
 
-  /** Resolves when every group takes part, after 10 s also when the broker is away: then they join when it is there. */
+  /**
+   * Resolves when every group takes part, after 10 s also when the broker is away: then they join when it is there.
+   * Rejects with `BusRefused` when Kafka is there and turns us away: a process that is wrongly set up should not replace
+   * one that works. Once started it waits for a person instead, and `state` tells what for.
+   */
   async start(): Promise<void> {
     if (this.#state !== 'new') return;
     this.#state = 'started';
     this.#groups = [...this.#subscriptions].map(([group, subscriptions]) =>
       this.#groupOf(group, subscriptions),
     );
-    const joined = Promise.all(this.#groups.map((group) => group.start()));
-    if (!(await endsWithin(startPatienceMs, joined)))
-      this.#options.logger.warn('the bus is not reached yet; its consumers go on trying');
+    const reached = this.#reach();
+    const joined = Promise.all([reached, ...this.#groups.map((group) => group.start())]);
+    const decided = Promise.race([joined, this.#admission.firstRefusal]);
+    if (!(await endsWithin(startPatienceMs, decided))) {
+      const { hint } = await reached;
+      this.#options.logger.warn('the bus is not reached yet; its consumers go on trying', { hint });
+    }
+    const { sentence } = this.#admission;
+    if (sentence === undefined) return;
+    await this.stop();
+    throw new BusRefused(sentence);
   }
 
   stop(): Promise<void> {
@@ -82,11 +98,9 @@ export class KafkaBus extends Bus {
   }
 
   override async state(): Promise<BusState> {
-    const isReachable = await this.#admin
-      .ask((admin) => admin.describeCluster(), probeMs)
-      .then(() => true)
-      .catch(() => false); // whatever keeps it from answering
-    return { isReachable, groups: this.#groupStates() };
+    const reached = await this.#reach();
+    const { sentence: refusal } = this.#admission;
+    return { ...reached, groups: this.#groupStates(), ...(refusal !== undefined && { refusal }) };
   }
 
   override async lags(): Promise<readonly Lag[]> {
@@ -95,6 +109,16 @@ export class KafkaBus extends Bus {
       topics: subscriptions.flatMap(({ topics }) => topics),
     }));
     return this.#admin.ask((admin) => lagOf(admin, this.#prefix, groups));
+  }
+
+  async #reach(): Promise<Pick<BusState, 'isReachable' | 'hint'>> {
+    try {
+      await this.#admin.ask((admin) => admin.describeCluster(), probeMs);
+      return { isReachable: true };
+    } catch (error) {
+      const hint = hintOf(error);
+      return { isReachable: false, ...(hint !== undefined && { hint }) };
+    }
   }
 
   #groupStates(): GroupState[] {
@@ -117,6 +141,7 @@ export class KafkaBus extends Bus {
       prefix: this.#prefix,
       address: this.#options,
       ensure: this.#topics,
+      admission: this.#admission,
       deliver: async (message, arrival) => {
         for (const { topics: theirs, deliver } of subscriptions)
           if (theirs.includes(message.topic)) await deliver(message, arrival);

@@ -3,6 +3,7 @@ import type { EachBatchPayload, Kafka } from 'kafkajs';
 import { Batcher } from '../batcher/batcher.js';
 import type { Deliver, GroupState } from '../bus/bus.js';
 import type { Logger } from '../logging/logger.js';
+import type { Admission } from './admission.js';
 import { Intake, type Assignment } from './intake.js';
 import { kafkaClient, type KafkaAddress } from './kafka-client.js';
 import { isMissingTopic } from './kafka-fault.js';
@@ -27,6 +28,7 @@ interface KafkaGroupParts {
   /** Made before the first message is read; its topics, and that of its dead letters. */
   readonly needs: readonly string[];
   readonly ensure: KafkaTopics;
+  readonly admission: Admission;
   readonly deliver: Deliver;
   readonly concurrency: number;
   readonly logger: Logger;
@@ -87,15 +89,16 @@ export class KafkaGroup {
   }
 
   async #live(): Promise<void> {
-    const { ensure, group, logger } = this.#parts;
+    const { ensure, admission, group, logger } = this.#parts;
     for (let failures = 0; !this.#stopping.signal.aborted;) {
       const before = this.#aliveAt;
       const reason = await this.#oneLife();
       if (this.#stopping.signal.aborted) return;
       if (isMissingTopic(reason)) ensure.forget();
+      admission.failed(group, reason);
       failures = this.#aliveAt === before ? failures + 1 : 0;
       logger.info('a consumer of the bus ended; another takes its place', { group, failures, error: reason });
-      await this.#wait(delayAfter(failures));
+      await this.#wait(Math.max(delayAfter(failures), admission.restOf(group)));
     }
   }
 
@@ -126,7 +129,8 @@ export class KafkaGroup {
   }
 
   #joined(memberId: string, assignment: Assignment): void {
-    const { group, logger } = this.#parts;
+    const { admission, group, logger } = this.#parts;
+    admission.admitted(group);
     logger.debug('a consumer takes part in its group', { group, partitions: assignment });
     this.#memberId = memberId;
     this.#intake.assign(assignment);

@@ -2,6 +2,7 @@ import type { Message } from '@probity/contracts';
 import { Partitioners, type Kafka, type Message as KafkaRecord, type Producer } from 'kafkajs';
 import { Batcher } from '../batcher/batcher.js';
 import type { Logger } from '../logging/logger.js';
+import type { Admission } from './admission.js';
 import { kafkaClient, type KafkaAddress } from './kafka-client.js';
 import { isMissingTopic, isRefusal, refused, unavailable } from './kafka-fault.js';
 import { sizeOf, toRecord } from './kafka-record.js';
@@ -16,6 +17,8 @@ const mostBytes = 512 * 1024;
 const retry = { retries: 2, initialRetryTime: 100, maxRetryTime: 1_000 };
 const requestTimeout = 10_000;
 const goodbyeMs = 2_000;
+/** As the admission knows it. */
+const party = 'sender';
 
 interface Outgoing {
   readonly topic: string;
@@ -33,11 +36,13 @@ interface Outgoing {
 export class KafkaSender {
   readonly #kafka: Kafka;
   readonly #topics: KafkaTopics;
+  readonly #admission: Admission;
   readonly #batcher = new Batcher<Outgoing>((batch) => this.#sendAll(batch), mostMessages);
   #producer: Promise<Producer> | undefined;
 
-  constructor(address: KafkaAddress, topics: KafkaTopics, logger: Logger) {
+  constructor(address: KafkaAddress, topics: KafkaTopics, admission: Admission, logger: Logger) {
     this.#topics = topics;
+    this.#admission = admission;
     this.#kafka = kafkaClient(address, logger, { connectionTimeout: 1_000, requestTimeout, retry });
   }
 
@@ -57,12 +62,15 @@ export class KafkaSender {
   }
 
   async #sendRequest(request: readonly Outgoing[]): Promise<void> {
+    this.#admission.check(party);
     try {
       await this.#topics.ensure(request.map(({ topic }) => topic));
       const producer = await (this.#producer ??= this.#open());
       const topicMessages = request.map(({ topic, record }) => ({ topic, messages: [record] }));
       await producer.sendBatch({ acks: -1, timeout: requestTimeout, topicMessages });
+      this.#admission.admitted(party);
     } catch (error) {
+      this.#admission.failed(party, error);
       await this.#discard();
       if (isMissingTopic(error)) this.#topics.forget();
       if (!isRefusal(error)) throw unavailable(error);

@@ -46,9 +46,16 @@ const spawnJava = (
   return { child, last };
 };
 
-/** Makes the data folder that the settings name. `clusterId`: 16 bytes in base64url. Throws `LocalKafkaError`. */
-export const formatStorage = async (program: BrokerProgram, clusterId: string): Promise<void> => {
-  const words = ['kafka.tools.StorageTool', 'format', '-t', clusterId, '-c', program.settings];
+/**
+ * Makes the data folder that the settings name. `clusterId`: 16 bytes in base64url; `more`: words for the tool.
+ * Throws `LocalKafkaError`.
+ */
+export const formatStorage = async (
+  program: BrokerProgram,
+  clusterId: string,
+  more: readonly string[],
+): Promise<void> => {
+  const words = ['kafka.tools.StorageTool', 'format', '-t', clusterId, '-c', program.settings, ...more];
   const { child, last } = spawnJava(program, words);
   const [code] = (await once(child, 'close')) as [number | null];
   if (code !== 0) throw new LocalKafkaError(`Kafka's data folder could not be made: ${last.join(' · ')}`);

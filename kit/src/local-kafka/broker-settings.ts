@@ -1,18 +1,26 @@
+import { guardedListener, guardSettings, type KafkaGuard } from './guard-settings.js';
+
 export interface BrokerPlace {
   /** Absolute. */
   readonly data: string;
   readonly port: number;
   readonly controllerPort: number;
+  /** Absent: everybody of this machine may do everything. */
+  readonly guarded?: { readonly port: number; readonly guard: KafkaGuard };
 }
 
 /** `server.properties` of one broker that is its own controller, and gives up none of what it took. */
-export const brokerSettings = ({ data, port, controllerPort }: BrokerPlace): string => {
+export const brokerSettings = ({ data, port, controllerPort, guarded }: BrokerPlace): string => {
   const settings = {
     'process.roles': 'broker,controller',
     'node.id': 1,
     'controller.quorum.voters': `1@127.0.0.1:${controllerPort}`,
     'controller.listener.names': 'CONTROLLER',
-    listeners: `PLAINTEXT://127.0.0.1:${port},CONTROLLER://127.0.0.1:${controllerPort}`,
+    listeners: [
+      `PLAINTEXT://127.0.0.1:${port}`,
+      `CONTROLLER://127.0.0.1:${controllerPort}`,
+      ...(guarded === undefined ? [] : [`${guardedListener}://127.0.0.1:${guarded.port}`]),
+    ].join(','),
     'log.dirs': data,
     // Topics are made by who needs them, with their partitions and retention.
     'auto.create.topics.enable': false,
@@ -28,6 +36,7 @@ export const brokerSettings = ({ data, port, controllerPort }: BrokerPlace): str
     'broker.session.timeout.ms': 3_000,
     'broker.heartbeat.interval.ms': 500,
     'log.cleaner.dedupe.buffer.size': 2_097_152,
+    ...(guarded !== undefined && guardSettings(guarded.guard)),
   };
   return Object.entries(settings)
     .map(([name, value]) => `${name}=${value}\n`)

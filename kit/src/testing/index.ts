@@ -1,6 +1,7 @@
 export * from './capture-logger.js';
 export * from './eventually.js';
 export * from './inert-transactions.js';
+export * from './make-certificates.js';
 export * from './open-test-database.js';
 export * from './open-test-redis.js';
 export * from './outbox-of.js';

@@ -1,0 +1,47 @@
+/** How a local broker guards its door: TLS, and a login by name and password (SASL). */
+export interface KafkaGuard {
+  /** Path of a PEM file with the broker's key and its certificate. */
+  readonly keystore: string;
+  /** Path of a PEM file with the authorities of clients' certificates, which every client then has to show. */
+  readonly clientAuthorities?: string;
+  /** Passwords by name; letters and digits. Each may say its own by PLAIN and SCRAM, and may do nothing until granted. */
+  readonly users: Readonly<Record<string, string>>;
+}
+
+export const guardedListener = 'GUARDED';
+
+const scram = ['SCRAM-SHA-256', 'SCRAM-SHA-512'] as const;
+
+/** The part of `server.properties` that is about the guarded listener and rights. */
+export const guardSettings = ({ keystore, clientAuthorities, users }: KafkaGuard) => {
+  const of = (name: string): string => `listener.name.${guardedListener.toLowerCase()}.${name}`;
+  const plainUsers = Object.entries(users).map(([name, password]) => `user_${name}="${password}"`);
+  return {
+    'listener.security.protocol.map': `PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT,${guardedListener}:SASL_SSL`,
+    [of('sasl.enabled.mechanisms')]: ['PLAIN', ...scram].join(','),
+    [of('plain.sasl.jaas.config')]:
+      `org.apache.kafka.common.security.plain.PlainLoginModule required ${plainUsers.join(' ')};`,
+    ...Object.fromEntries(
+      scram.map((mechanism) => [
+        of(`${mechanism.toLowerCase()}.sasl.jaas.config`),
+        'org.apache.kafka.common.security.scram.ScramLoginModule required;',
+      ]),
+    ),
+    [of('ssl.keystore.type')]: 'PEM',
+    [of('ssl.keystore.location')]: keystore,
+    ...(clientAuthorities !== undefined && {
+      [of('ssl.client.auth')]: 'required',
+      [of('ssl.truststore.type')]: 'PEM',
+      [of('ssl.truststore.location')]: clientAuthorities,
+    }),
+    'authorizer.class.name': 'org.apache.kafka.metadata.authorizer.StandardAuthorizer',
+    // Who comes by the open door of this machine: the broker itself, and who sets up rights.
+    'super.users': 'User:ANONYMOUS',
+  };
+};
+
+/** Words of `StorageTool format` that make the users known to SCRAM. */
+export const scramUsers = ({ users }: KafkaGuard): string[] =>
+  Object.entries(users).flatMap(([name, password]) =>
+    scram.flatMap((mechanism) => ['--add-scram', `${mechanism}=[name=${name},password=${password}]`]),
+  );
