@@ -9,7 +9,7 @@ import { Metrics } from '../metrics/index.js';
 import type { App, AppSettings } from './app.js';
 import { kitModule } from './kit-module.js';
 import { measureBus, measureParts, measureStorage } from './measure.js';
-import { openStorage, type Storage } from './storage.js';
+import { databaseState, openStorage, type Storage } from './storage.js';
 
 /**
  * Starts an app: schema, then its classes, then its consumers, then HTTP, then the relay, so that each stands on what is
@@ -41,10 +41,7 @@ const start = async (settings: AppSettings, undo: Step[]): Promise<App> => {
       : await openStorage({ ...settings, metrics }, settings.database, { clock, ids });
   if (storage !== undefined) {
     undo.push(() => storage.database.close());
-    parts.register('database', async () => {
-      await storage.database.ping();
-      return { status: 'ready' };
-    });
+    parts.register('database', () => databaseState(storage.database));
     measureStorage(metrics, storage);
   }
   const { redis } = settings;

@@ -1,5 +1,6 @@
 import type { Clock, Ids } from '../clock/index.js';
-import { openDatabase, Transactions, type Database } from '../db/index.js';
+import { DatabaseRefused, openDatabase, Transactions, type Database } from '../db/index.js';
+import type { PartState } from '../health/index.js';
 import type { Metrics } from '../metrics/index.js';
 import { Outbox, Relay } from '../outbox/index.js';
 import type { AppSettings } from './app.js';
@@ -33,4 +34,15 @@ export const openStorage = async (
   const relay = new Relay({ app: name, url: options.url, bus, logger, metrics });
   const outbox = new Outbox({ ...surroundings, wake: () => relay.wake() });
   return { database, transactions: new Transactions(database), outbox, relay };
+};
+
+/** As `/readyz` tells it. Rejects when the database does not answer. */
+export const databaseState = async (database: Pick<Database, 'ping'>): Promise<PartState> => {
+  try {
+    await database.ping();
+    return { status: 'ready' };
+  } catch (error) {
+    if (!(error instanceof DatabaseRefused)) throw error;
+    return { status: 'not-ready', reason: error.sentence };
+  }
 };

@@ -1,11 +1,24 @@
 import { types } from 'node:util';
 import { DomainError } from '@probity/contracts';
+import { tlsFaultOf, tlsSentence } from '../encryption/tls-fault.js';
 
 /** The own database could not be asked. Shows to callers as `SERVICE_UNAVAILABLE`; a consumer waits for its return. */
 export class DatabaseUnavailable extends DomainError {
   constructor(cause: unknown) {
     super('SERVICE_UNAVAILABLE', { cause });
     this.name = 'DatabaseUnavailable';
+  }
+}
+
+/** The database is there and lets this process not in; nothing comes of waiting until a person has mended it. */
+export class DatabaseRefused extends DatabaseUnavailable {
+  /** @param sentence what to mend; it holds no secret. */
+  constructor(
+    readonly sentence: string,
+    cause: unknown,
+  ) {
+    super(cause);
+    this.name = 'DatabaseRefused';
   }
 }
 
@@ -30,8 +43,37 @@ const unavailableMessage =
 // TypeORM gives a broken connection back by itself, so that the next query of the transaction finds it gone.
 const lostConnection = /^QueryRunner(Provider)?AlreadyReleasedError$/;
 
+const settings = {
+  server: 'PostgreSQL',
+  address: 'DATABASE_URL',
+  authorities: 'the sslrootcert of DATABASE_URL',
+  ownCertificate: 'sslcert and sslkey of DATABASE_URL',
+  encryption: 'the sslmode of DATABASE_URL',
+};
+
+/** What a person must mend before the server lets this process in, as a sentence; undefined for any other error. */
+export const databaseRefusal = (error: unknown): string | undefined => {
+  if (error instanceof DatabaseRefused) return error.sentence;
+  const code = codeOf(error) ?? '';
+  // invalid_authorization_specification, which also tells that the server wants TLS, and invalid_password.
+  if (code === '28000' || code === '28P01')
+    return 'PostgreSQL refuses the login: user, password and sslmode in DATABASE_URL must be as it wants them.';
+  if (code === '3D000') return 'PostgreSQL has no database of the name in DATABASE_URL.';
+  // pg says this without a code.
+  const isPlain = types.isNativeError(error) && error.message.startsWith('The server does not support SSL');
+  const fault = isPlain ? 'not-encrypted' : tlsFaultOf(code);
+  return fault && tlsSentence(fault, settings);
+};
+
+/** For an error that `isUnavailable`. */
+export const unavailableFor = (error: unknown): DatabaseUnavailable => {
+  const sentence = databaseRefusal(error);
+  return sentence === undefined ? new DatabaseUnavailable(error) : new DatabaseRefused(sentence, error);
+};
+
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof DatabaseUnavailable ||
+  databaseRefusal(error) !== undefined ||
   unavailable.test(codeOf(error) ?? '') ||
   (types.isNativeError(error) && (unavailableMessage.test(error.message) || lostConnection.test(error.name)));
 

@@ -1,7 +1,7 @@
 import { DataSource } from 'typeorm';
 import { advisoryLocks } from './advisory-locks.js';
 import type { Database, DatabaseOptions } from './database.js';
-import { DatabaseUnavailable, isUnavailable } from './faults.js';
+import { isUnavailable, unavailableFor } from './faults.js';
 import { SteadyClient } from './steady-client.js';
 
 /** How long to wait for a connection; a healthy server takes milliseconds. */
@@ -55,13 +55,16 @@ const migrate = async (options: DatabaseOptions): Promise<void> => {
   }
 };
 
-/** Connects. Rejects with `DatabaseUnavailable` when the server cannot be reached, else with the server's error. */
+/**
+ * Connects. Rejects with `DatabaseUnavailable` when the server cannot be reached, as `DatabaseRefused` when it does not
+ * let us in, else with the server's error.
+ */
 export const openDatabase = async (options: DatabaseOptions): Promise<Database> => {
   const dataSource = describe(options, options.poolSize ?? 10, options.queryTimeoutMs ?? 30_000);
   try {
     await dataSource.initialize();
   } catch (error) {
-    throw isUnavailable(error) ? new DatabaseUnavailable(error) : error;
+    throw isUnavailable(error) ? unavailableFor(error) : error;
   }
   return {
     dataSource,
@@ -71,7 +74,7 @@ export const openDatabase = async (options: DatabaseOptions): Promise<Database> 
       try {
         await dataSource.query('SELECT 1');
       } catch (error) {
-        throw new DatabaseUnavailable(error);
+        throw unavailableFor(error);
       }
     },
     close: () => dataSource.destroy(),

@@ -1,5 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { isUnavailable, openDatabase, pendingMigrations, type DatabaseOptions } from '../db/index.js';
+import {
+  DatabaseRefused,
+  isUnavailable,
+  openDatabase,
+  pendingMigrations,
+  type DatabaseOptions,
+} from '../db/index.js';
 import type { Logger } from '../logging/index.js';
 
 /** Milliseconds a start waits for its database and schema, and between looks: longer than an ordinary migration. */
@@ -29,7 +35,7 @@ export const migrate = async (options: DatabaseOptions): Promise<void> => {
   }
 };
 
-/** Waits until the database is there with every migration that this release knows. Rejects with `SchemaMissing`. */
+/** Waits until the database is there with every migration that this release knows. Rejects with `SchemaMissing`, `DatabaseRefused`. */
 export const schemaIsThere = async (options: DatabaseOptions, logger: Logger): Promise<void> => {
   const deadline = performance.now() + patienceMs;
   for (let looks = 0; ; looks += 1) {
@@ -55,7 +61,7 @@ const lookAt = async (options: DatabaseOptions): Promise<Look> => {
       await database.close();
     }
   } catch (error) {
-    if (!isUnavailable(error)) throw error;
+    if (!isUnavailable(error) || error instanceof DatabaseRefused) throw error;
     return { error };
   }
 };

@@ -1,4 +1,4 @@
-import { ensureDatabase, isUnavailable } from '@probity/kit/db';
+import { databaseRefusal, ensureDatabase, isUnavailable } from '@probity/kit/db';
 import { openEmbeddedPostgres } from '@probity/kit/embedded-postgres';
 import type { DataFolder } from './data-folder.js';
 import { databases, type DatabaseOwner } from './database-owner.js';
@@ -51,7 +51,7 @@ const takeGiven = async (url: string): Promise<Postgres> => {
 const sentence = (url: string, error: unknown): string => {
   const { hostname, port } = new URL(url);
   const server = `The PostgreSQL of DATABASE_URL (${hostname}:${port === '' ? '5432' : port})`;
-  if (isUnavailable(error))
+  if (isUnavailable(error) && databaseRefusal(error) === undefined)
     return `${server} cannot be reached (${errorCode(error)}). Start it, or mend the address.`;
   const names = databases.map((owner) => databaseName(url, owner)).join(', ');
   const said = error instanceof Error ? error.message : String(error);
