@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { freePort } from '../free-ports/free-ports.js';
-import { startRedis, type RedisProcess } from './redis-process.js';
+import { startRedis, type RedisCertificate, type RedisProcess } from './redis-process.js';
 
 export interface LocalRedisOptions {
   /** Every line the server says. */
   readonly log: (line: string) => void;
   /** Any free one when absent. */
   readonly port?: number;
+  /** Given, it takes encrypted connections alone. */
+  readonly certificate?: RedisCertificate;
 }
 
 export interface LocalRedis {
@@ -20,13 +22,13 @@ export interface LocalRedis {
 }
 
 /** Starts the system's Redis on 127.0.0.1. It keeps nothing, and ends with this process. Throws `LocalRedisError`. */
-export const openLocalRedis = async ({ log, port }: LocalRedisOptions): Promise<LocalRedis> => {
+export const openLocalRedis = async ({ log, port, certificate }: LocalRedisOptions): Promise<LocalRedis> => {
   const password = randomBytes(16).toString('hex');
-  const start = (at: number): Promise<RedisProcess> => startRedis({ port: at, password, log });
+  const start = (at: number): Promise<RedisProcess> => startRedis({ port: at, password, certificate, log });
   const opened = port === undefined ? await onFreePort(start) : { port, server: await start(port) };
   let { server } = opened;
   return {
-    url: `redis://:${password}@127.0.0.1:${String(opened.port)}`,
+    url: `${certificate === undefined ? 'redis' : 'rediss'}://:${password}@127.0.0.1:${String(opened.port)}`,
     get pid() {
       return server.pid;
     },

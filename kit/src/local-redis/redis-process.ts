@@ -13,9 +13,16 @@ export interface RedisProcess {
   stop(): Promise<void>;
 }
 
+/** Paths of PEM files that others of the machine can read; clients need no certificate. */
+export interface RedisCertificate {
+  readonly cert: string;
+  readonly key: string;
+}
+
 interface Options {
   readonly port: number;
   readonly password: string;
+  readonly certificate?: RedisCertificate | undefined;
   readonly log: (line: string) => void;
 }
 
@@ -36,9 +43,18 @@ export const startRedis = async (options: Options): Promise<RedisProcess> => {
   return { pid: child.pid ?? 0, stop: () => stop(child, watcher) };
 };
 
-const configOf = ({ port, password }: Options): string =>
+const configOf = ({ port, password, certificate }: Options): string =>
   [
-    `port ${String(port)}`,
+    ...(certificate === undefined
+      ? [`port ${String(port)}`]
+      : [
+          'port 0',
+          `tls-port ${String(port)}`,
+          `tls-cert-file ${certificate.cert}`,
+          `tls-key-file ${certificate.key}`,
+          `tls-ca-cert-file ${certificate.cert}`,
+          'tls-auth-clients no',
+        ]),
     'bind 127.0.0.1',
     'protected-mode yes',
     `requirepass ${password}`,

@@ -1,6 +1,7 @@
 import { Redis as Driver } from 'ioredis';
 import type { Logger } from '../logging/index.js';
 import { RedisConnection } from './redis-connection.js';
+import { refusalOf } from './redis-refusal.js';
 
 /** Milliseconds. Source of these two: reference events, section 6. */
 const commandTimeout = 200;
@@ -11,9 +12,14 @@ const disconnectTimeout = 200;
 /** Milliseconds between tries to connect: soon at first, then once a second. */
 const retryStrategy = (tries: number): number => Math.min(tries * 50, 1_000);
 
-export interface RedisOptions {
-  /** `redis://` or, encrypted, `rediss://`, with its password. */
+export interface RedisAddress {
+  /** `redis://` or, encrypted, `rediss://`, with its user and password. */
   readonly url: string;
+  /** Authorities that sign the server's certificate, in PEM, instead of the system's. */
+  readonly ca?: string;
+}
+
+export interface RedisOptions extends RedisAddress {
   readonly logger: Logger;
 }
 
@@ -21,13 +27,20 @@ export interface RedisOptions {
  * Connects, and waits for that a second at most: without Redis the connection is there all the same, tries on, and every
  * question is refused until it is made.
  */
-export const openRedis = async ({ url, logger }: RedisOptions): Promise<RedisConnection> => {
-  const open = (): Promise<Driver> => openDriver(url, logger);
-  return new RedisConnection(await open(), logger, open);
+export const openRedis = async ({ logger, ...address }: RedisOptions): Promise<RedisConnection> => {
+  const { driver, refusal } = await openDriver(address, logger);
+  const openSubscriber = async (): Promise<Driver> => (await openDriver(address, logger)).driver;
+  return new RedisConnection(driver, logger, openSubscriber, refusal);
 };
 
-const openDriver = async (url: string, logger: Logger): Promise<Driver> => {
+interface Opened {
+  readonly driver: Driver;
+  readonly refusal: () => string | undefined;
+}
+
+const openDriver = async ({ url, ca }: RedisAddress, logger: Logger): Promise<Opened> => {
   const driver = new Driver(url, {
+    ...(ca !== undefined && { tls: { ca } }),
     commandTimeout,
     connectTimeout,
     disconnectTimeout,
@@ -44,13 +57,18 @@ const openDriver = async (url: string, logger: Logger): Promise<Driver> => {
   });
   // Without a listener the driver prints every failed try. The first of each absence is told: it names a wrong password.
   let isTold = false;
-  driver.on('ready', () => (isTold = false));
+  let refusal: string | undefined;
+  driver.on('ready', () => {
+    isTold = false;
+    refusal = undefined;
+  });
   driver.on('error', (error) => {
+    refusal = refusalOf(error);
     if (!isTold) logger.warn('The connection to Redis failed; it is tried again', { error });
     isTold = true;
   });
   await connected(driver);
-  return driver;
+  return { driver, refusal: () => refusal };
 };
 
 const connected = (driver: Driver): Promise<void> =>

@@ -17,6 +17,8 @@ export class RedisConnection {
     private readonly logger: Logger,
     /** A new connection, for publish and subscribe; who asked for it ends it. */
     readonly openSubscriber: () => Promise<Driver>,
+    /** What a person must mend before Redis lets us in, as a sentence; nothing while it does, or is away. */
+    private readonly refusal: () => string | undefined,
   ) {
     // A new connection is a new beginning; without this the rest would go on after Redis is back.
     driver.on('ready', () => this.tellSuccess());
@@ -46,7 +48,7 @@ export class RedisConnection {
     } catch {
       return {
         status: 'degraded',
-        reason: 'It does not answer. What it would make faster or show is left out.',
+        reason: `${this.refusal() ?? 'It does not answer.'} What it would make faster or show is left out.`,
       };
     }
   }
