@@ -5,22 +5,25 @@ import {
   processConfig,
   processVariables,
   redisVariables,
+  serversFit,
 } from '@probity/kit/service';
 import * as z from 'zod';
 
 /** The door's environment, for a process of its own. */
-export const bffEnvironment = z.object({
-  ...processVariables,
-  ...redisVariables,
-  ...callerVariables,
-  SCREENING_URL: envUrl(),
-  VERIFICATION_URL: envUrl(),
-  NOTIFICATION_URL: envUrl(),
-  /** Folder of the built web client. */
-  BFF_CLIENT_FOLDER: envText('a folder'),
-  /** Addresses or networks (CIDR) whose `x-forwarded-for` is believed, such as an ingress. */
-  BFF_TRUSTED_PROXIES: envList().default([]),
-});
+export const bffEnvironment = z
+  .object({
+    ...processVariables,
+    ...redisVariables,
+    ...callerVariables,
+    SCREENING_URL: envUrl(),
+    VERIFICATION_URL: envUrl(),
+    NOTIFICATION_URL: envUrl(),
+    /** Folder of the built web client. */
+    BFF_CLIENT_FOLDER: envText('a folder'),
+    /** Addresses or networks (CIDR) whose `x-forwarded-for` is believed, such as an ingress. */
+    BFF_TRUSTED_PROXIES: envList().default([]),
+  })
+  .check(serversFit);
 
 export const bffConfig = bffEnvironment.transform((env) => ({
   process: processConfig(env),

@@ -1,3 +1,5 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { Secret } from './secret.js';
 
@@ -64,6 +66,33 @@ export const envSecrets = (minLength: number) => {
     .refine((items) => items.every(({ length }) => length >= minLength), fault(expected))
     .transform((items) => items.map((item) => new Secret(item)));
 };
+
+/** The text of a file that passes `isRight`, read at once: a later change of the file needs a restart. */
+const envFile = (expected: string, isRight: (text: string) => boolean) =>
+  z.string(fault(expected)).transform((path, { issues }) => {
+    try {
+      const text = readFileSync(path, 'utf8');
+      if (isRight(text)) return text;
+    } catch {
+      // Not there, not ours to read, or not what it should be: the same to who mends it.
+    }
+    issues.push({ code: 'custom', input: undefined, message: expected });
+    return z.NEVER;
+  });
+
+/** The path of a file with one certificate or more, in PEM; gives its text. */
+export const envCertificates = () =>
+  envFile(
+    'a file with certificates in PEM that can be read',
+    (text) => new X509Certificate(text).subject !== '',
+  );
+
+/** The path of a file with a private key in PEM, without a passphrase. */
+export const envPrivateKey = () =>
+  envFile(
+    'a file with a private key in PEM that can be read',
+    (text) => createPrivateKey(text).type === 'private',
+  ).transform((text) => new Secret(text));
 
 /** Texts between commas; none when empty. */
 export const envList = () =>

@@ -1,14 +1,11 @@
-import * as z from 'zod';
-import { envFlag, envInt, envOneOf, envText, envUrl } from '../config/index.js';
+import type * as z from 'zod';
+import { envInt, envOneOf, envText, envUrl } from '../config/index.js';
+import type { KafkaCluster } from '../kafka/index.js';
 import { logLevels, type LogLevel } from '../logging/index.js';
+import type { RedisAddress } from '../redis/index.js';
+import type { databaseVariables, kafkaVariables, redisVariables } from './server-variables.js';
 
 const anyPort = { min: 0, max: 65_535 };
-
-/** `host:port`, separated by commas. */
-const brokers = z
-  .string({ error: 'brokers such as kafka-1:9092,kafka-2:9092' })
-  .regex(/^[^\s,:]+:\d{1,5}(,[^\s,:]+:\d{1,5})*$/, { error: 'brokers such as kafka-1:9092,kafka-2:9092' })
-  .transform((text) => text.split(','));
 
 /** Variables of every process. An app's schema takes the groups that it needs, and adds its own. */
 export const processVariables = {
@@ -20,23 +17,6 @@ export const processVariables = {
   /** A collector of traces (OTLP over HTTP); absent, none are recorded. Its own settings: `OTEL_TRACES_SAMPLER`. */
   OTEL_EXPORTER_OTLP_ENDPOINT: envUrl().optional(),
 };
-
-export const databaseVariables = {
-  DATABASE_URL: envUrl(['postgres', 'postgresql']),
-  /** Connections of this process. */
-  DATABASE_POOL: envInt({ min: 2, max: 100 }).default(10),
-  /**
-   * Whether a start brings the schema up to date. `false`: it waits until `migrate` has done so, since several replicas
-   * that start beside the last release should find the schema, not change it.
-   */
-  DATABASE_MIGRATE: envFlag().default(false),
-};
-
-/** Of an app that sends or hears events. */
-export const kafkaVariables = { KAFKA_BROKERS: brokers };
-
-/** Of an app that shares passing state with its other replicas. */
-export const redisVariables = { REDIS_URL: envUrl(['redis', 'rediss']) };
 
 /** Where an app keeps its data. */
 export interface DatabasePlace {
@@ -53,8 +33,8 @@ export interface ProcessConfig {
   /** Address of a collector of traces. */
   readonly tracesTo?: string;
   readonly database?: DatabasePlace;
-  readonly kafkaBrokers?: readonly string[];
-  readonly redisUrl?: string;
+  readonly kafka?: KafkaCluster;
+  readonly redis?: RedisAddress;
 }
 
 type Values<Group extends z.ZodRawShape> = z.infer<z.ZodObject<Group>>;
@@ -73,6 +53,25 @@ export const processConfig = (env: Environment): ProcessConfig => ({
   ...(env.DATABASE_URL !== undefined && {
     database: { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL, migrate: env.DATABASE_MIGRATE },
   }),
-  ...(env.KAFKA_BROKERS !== undefined && { kafkaBrokers: env.KAFKA_BROKERS }),
-  ...(env.REDIS_URL !== undefined && { redisUrl: env.REDIS_URL }),
+  ...(env.KAFKA_BROKERS !== undefined && { kafka: clusterOf(env) }),
+  ...(env.REDIS_URL !== undefined && {
+    redis: { url: env.REDIS_URL, ...(env.REDIS_CA_FILE !== undefined && { ca: env.REDIS_CA_FILE }) },
+  }),
 });
+
+const clusterOf = (env: Values<typeof kafkaVariables>): KafkaCluster => {
+  const { KAFKA_SASL_MECHANISM: mechanism, KAFKA_USERNAME: username, KAFKA_PASSWORD: password } = env;
+  const { KAFKA_CA_FILE: ca, KAFKA_CERT_FILE: cert, KAFKA_KEY_FILE: key } = env;
+  const isLogin = mechanism !== undefined && username !== undefined && password !== undefined;
+  return {
+    brokers: env.KAFKA_BROKERS,
+    ...(env.KAFKA_TLS && {
+      tls: {
+        ...(ca !== undefined && { ca }),
+        ...(cert !== undefined && { cert }),
+        ...(key !== undefined && { key }),
+      },
+    }),
+    ...(isLogin && { login: { mechanism, username, password } }),
+  };
+};

@@ -2,7 +2,8 @@ import { inspect } from 'node:util';
 import type * as z from 'zod';
 import type { App } from '../app/index.js';
 import { ConfigError, loadConfig } from '../config/index.js';
-import type { DatabaseOptions } from '../db/index.js';
+import { DatabaseRefused, type DatabaseOptions } from '../db/index.js';
+import { BusRefused } from '../kafka/index.js';
 import { createLogger } from '../logging/index.js';
 import { serveMetrics } from '../metrics/index.js';
 import { startTracing } from '../tracing/index.js';
@@ -47,7 +48,9 @@ export const runService = async <Config extends AnyConfig>(service: Service<Conf
 };
 
 const describe = (error: unknown): string => {
-  if (error instanceof ConfigError || error instanceof SchemaMissing) return error.message;
+  if (error instanceof DatabaseRefused) return error.sentence;
+  if (error instanceof ConfigError || error instanceof SchemaMissing || error instanceof BusRefused)
+    return error.message;
   return inspect(error);
 };
 

@@ -14,13 +14,13 @@ export interface Around extends Omit<Surroundings, 'accessTokens' | 'serviceKey'
 /** Opens the adapters that the configuration names; what it does not name stays within the process. */
 export const openSurroundings = async (
   name: string,
-  { kafkaBrokers: brokers, redisUrl: url }: Pick<ProcessConfig, 'kafkaBrokers' | 'redisUrl'>,
+  { kafka, redis }: Pick<ProcessConfig, 'kafka' | 'redis'>,
   logger: Logger,
 ): Promise<Around> => ({
   logger,
   // An app without brokers neither sends events nor hears them.
-  bus: brokers === undefined ? new EmbeddedBus() : new KafkaBus({ brokers, clientId: name, logger }),
-  ...(url === undefined
+  bus: kafka === undefined ? new EmbeddedBus() : new KafkaBus({ ...kafka, clientId: name, logger }),
+  ...(redis === undefined
     ? { ...memoryState(), close: () => undefined }
-    : await openRedisState({ url, logger })),
+    : await openRedisState({ ...redis, logger })),
 });

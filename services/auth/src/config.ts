@@ -14,6 +14,7 @@ import {
   kafkaVariables,
   processConfig,
   processVariables,
+  serversFit,
   type ProcessConfig,
 } from '@probity/kit/service';
 import * as z from 'zod';
@@ -115,6 +116,7 @@ export const authEnvironment = z
     AUTH_MAIL_FOLDER: envText('a folder').optional(),
     AUTH_SMTP_URL: envUrl(['smtp', 'smtps']).optional(),
   })
+  .check(serversFit)
   .check(({ value, issues }) => {
     const [kind, needed] = [
       value.AUTH_MAIL,

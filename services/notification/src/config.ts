@@ -6,17 +6,20 @@ import {
   processConfig,
   processVariables,
   redisVariables,
+  serversFit,
 } from '@probity/kit/service';
 import * as z from 'zod';
 
 /** The service's environment, for a process of its own. */
-export const notificationEnvironment = z.object({
-  ...processVariables,
-  ...databaseVariables,
-  ...kafkaVariables,
-  ...redisVariables,
-  ...callerVariables,
-});
+export const notificationEnvironment = z
+  .object({
+    ...processVariables,
+    ...databaseVariables,
+    ...kafkaVariables,
+    ...redisVariables,
+    ...callerVariables,
+  })
+  .check(serversFit);
 
 export const notificationConfig = notificationEnvironment.transform((env) => ({
   process: processConfig(env),

@@ -7,21 +7,24 @@ import {
   processConfig,
   processVariables,
   redisVariables,
+  serversFit,
 } from '@probity/kit/service';
 import * as z from 'zod';
 
 /** The service's environment, for a process of its own. */
-export const screeningEnvironment = z.object({
-  ...processVariables,
-  ...databaseVariables,
-  ...kafkaVariables,
-  ...redisVariables,
-  ...callerVariables,
-  /** Whether the usual lists are fetched from their publishers. */
-  SCREENING_FETCH_LISTS: envFlag().default(true),
-  /** Threads that match, each with all lists in memory; absent, as many as the processors of the machine allow. */
-  SCREENING_MATCH_THREADS: envInt({ min: 1, max: 64 }).optional(),
-});
+export const screeningEnvironment = z
+  .object({
+    ...processVariables,
+    ...databaseVariables,
+    ...kafkaVariables,
+    ...redisVariables,
+    ...callerVariables,
+    /** Whether the usual lists are fetched from their publishers. */
+    SCREENING_FETCH_LISTS: envFlag().default(true),
+    /** Threads that match, each with all lists in memory; absent, as many as the processors of the machine allow. */
+    SCREENING_MATCH_THREADS: envInt({ min: 1, max: 64 }).optional(),
+  })
+  .check(serversFit);
 
 export const screeningConfig = screeningEnvironment.transform((env) => ({
   process: processConfig(env),

@@ -6,17 +6,20 @@ import {
   kafkaVariables,
   processConfig,
   processVariables,
+  serversFit,
 } from '@probity/kit/service';
 import * as z from 'zod';
 
 /** The service's environment, for a process of its own. */
-export const verificationEnvironment = z.object({
-  ...processVariables,
-  ...databaseVariables,
-  ...kafkaVariables,
-  ...callerVariables,
-  SCREENING_URL: envUrl(),
-});
+export const verificationEnvironment = z
+  .object({
+    ...processVariables,
+    ...databaseVariables,
+    ...kafkaVariables,
+    ...callerVariables,
+    SCREENING_URL: envUrl(),
+  })
+  .check(serversFit);
 
 export const verificationConfig = verificationEnvironment.transform((env) => ({
   process: processConfig(env),

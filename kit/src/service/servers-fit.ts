@@ -1,0 +1,85 @@
+import { createSecureContext } from 'node:tls';
+import type * as z from 'zod';
+import type { kafkaVariables, redisVariables } from './server-variables.js';
+
+type Values<Group extends z.ZodRawShape> = z.infer<z.ZodObject<Group>>;
+
+/** What an app knows of the servers it uses; it need not use all. */
+type Servers = Partial<Values<typeof kafkaVariables> & Values<typeof redisVariables>>;
+
+/** A variable, and what it must be because of others. */
+type Fault = readonly [variable: keyof Servers, expected: string];
+
+const isOfThisMachine = (broker: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+):\d+$/.test(broker);
+
+const faultsOfLogin = (env: Servers): Fault[] => {
+  const { KAFKA_SASL_MECHANISM: mechanism, KAFKA_USERNAME: username, KAFKA_PASSWORD: password } = env;
+  if (mechanism === undefined) {
+    if (username === undefined && password === undefined) return [];
+    return [['KAFKA_SASL_MECHANISM', 'given where KAFKA_USERNAME or KAFKA_PASSWORD is']];
+  }
+  const isOpen = env.KAFKA_TLS !== true && env.KAFKA_BROKERS?.every(isOfThisMachine) !== true;
+  return [
+    ...(username === undefined ? [['KAFKA_USERNAME', 'given where KAFKA_SASL_MECHANISM is'] as const] : []),
+    ...(password === undefined ? [['KAFKA_PASSWORD', 'given where KAFKA_SASL_MECHANISM is'] as const] : []),
+    // SCRAM proves the password without sending it, so it may do without.
+    ...(mechanism === 'plain' && isOpen
+      ? [
+          [
+            'KAFKA_TLS',
+            'true where KAFKA_SASL_MECHANISM is plain, which sends the password as it is',
+          ] as const,
+        ]
+      : []),
+  ];
+};
+
+const faultsOfCertificates = (env: Servers): Fault[] => {
+  const { KAFKA_CA_FILE: ca, KAFKA_CERT_FILE: cert, KAFKA_KEY_FILE: key } = env;
+  const isAnyGiven = [ca, cert, key].some((file) => file !== undefined);
+  return [
+    ...(isAnyGiven && env.KAFKA_TLS !== true
+      ? [['KAFKA_TLS', 'true where KAFKA_CA_FILE, KAFKA_CERT_FILE or KAFKA_KEY_FILE is given'] as const]
+      : []),
+    ...(cert === undefined && key !== undefined
+      ? [['KAFKA_CERT_FILE', 'given where KAFKA_KEY_FILE is'] as const]
+      : []),
+    ...(cert !== undefined && key === undefined
+      ? [['KAFKA_KEY_FILE', 'given where KAFKA_CERT_FILE is'] as const]
+      : []),
+    ...(cert !== undefined && key !== undefined && !belong(cert, key.reveal())
+      ? [['KAFKA_KEY_FILE', 'the key of the certificate in KAFKA_CERT_FILE'] as const]
+      : []),
+  ];
+};
+
+const belong = (cert: string, key: string): boolean => {
+  try {
+    createSecureContext({ cert, key });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const faultsOfRedis = ({ REDIS_URL: url, REDIS_CA_FILE: ca }: Servers): Fault[] =>
+  ca === undefined || url?.startsWith('rediss:') === true
+    ? []
+    : [['REDIS_URL', 'an address that starts with rediss:// where REDIS_CA_FILE is given']];
+
+interface Parsed {
+  readonly value: Servers;
+  readonly issues: {
+    push(issue: { code: 'custom'; input: undefined; path: string[]; message: string }): unknown;
+  };
+}
+
+/** For `.check` of an app's environment: whether what it is told of each server fits together. */
+export const serversFit = ({ value, issues }: Parsed): void => {
+  for (const [variable, message] of [
+    ...faultsOfLogin(value),
+    ...faultsOfCertificates(value),
+    ...faultsOfRedis(value),
+  ])
+    issues.push({ code: 'custom', input: undefined, path: [variable], message });
+};
