@@ -12,4 +12,4 @@ export const publishDelay = (attempt: number, chance: number): number =>
 
 /** Milliseconds until a bus that was away is tried again: short at first, as it also is away while a process starts; never
  * long, as trying costs little and who waits for the events has been waiting. */
-export const busDelay = (attempt: number, chance: number): number => doubling(attempt, 100, 5_000, chance);
+export const busDelay = (attempt: number, chance: number): number => doubling(attempt, 100, 1_000, chance);
