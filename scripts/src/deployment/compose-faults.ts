@@ -13,6 +13,7 @@ interface Service {
   readonly healthcheck?: object;
   readonly ports?: readonly string[];
   readonly read_only?: boolean;
+  readonly restart?: string;
   readonly stop_grace_period?: string;
 }
 
@@ -54,6 +55,9 @@ const faultsOfApp = (
     ...(service.read_only === true ? [] : [`compose: ${name} may write its file system`]),
     ...(service.stop_grace_period === '60s' ? [] : [`compose: ${name} has no 60 s to stop`]),
     ...(isMigration && service.command?.join(' ') !== 'migrate' ? [`compose: ${name} does not migrate`] : []),
+    ...(isMigration && service.restart?.startsWith('on-failure:') !== true
+      ? [`compose: ${name} is not tried again, or for ever`]
+      : []),
     ...(!isMigration && read.includes('DATABASE_URL') && !depends.includes(migrationOf(app))
       ? [`compose: ${name} does not wait for its migration`]
       : []),

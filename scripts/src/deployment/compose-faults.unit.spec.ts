@@ -15,6 +15,7 @@ services:
   auth-migration:
     <<: *app
     command: [migrate]
+    restart: on-failure:5
     depends_on: { postgres: { condition: service_healthy } }
   auth:
     <<: *app
@@ -35,6 +36,7 @@ describe('a compose file', () => {
     ],
     ['read_only: true', 'read_only: false', ['auth: may write', 'auth-migration: may write']],
     ['command: [migrate]', 'command: [serve]', ['auth-migration does not migrate']],
+    ['on-failure:5', 'unless-stopped', ['auth-migration is not tried again, or for ever']],
     ['60s', '10s', ['has no 60 s']],
     ['probity/auth:', 'probity/bff:', ['runs another image']],
     [', healthcheck: { test: [CMD, pg_isready] }', '', ['the health of postgres, which nobody checks']],
