@@ -1,13 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { getAllowance, searchPersons } from '@probity/contracts';
+import { getAllowance, presenceTtlMs, searchPersons } from '@probity/contracts';
 import { RouteClient } from '@probity/kit/http';
 import { distributedSystem, lineTo, type DistributedSystem } from '../running/distributed-system.js';
 import { Hold } from '../running/hold.js';
 import { patience } from '../running/installation.js';
 import { hasRealServers } from '../running/real-servers.js';
+import { PresenceMember } from '../running/presence-member.js';
 import { freeze, passed } from '../running/processes.js';
 import { ReplicaStack } from '../running/replica-stack.js';
-import { signUp } from '../running/sign-up.js';
+import { signUp, userIdOf } from '../running/sign-up.js';
 import type { TcpProxy } from '../running/tcp-proxy.js';
 import { Workload } from '../running/workload.js';
 
@@ -15,6 +16,9 @@ const apps = ['auth', 'screening', 'verification', 'notification', 'bff'] as con
 
 /** Milliseconds: longer than a consumer's session with its broker, than a relay's hold on its lock, than a transaction may be idle. */
 const frozenMs = 30_000;
+
+/** Milliseconds in which a door sees that somebody's time is over: it looks every 5 s; the rest is a busy machine's. */
+const sweepMs = 5_000 + 5_000;
 
 (hasRealServers() ? describe : describe.skip)('two replicas of every service', () => {
   const open = distributedSystem();
@@ -100,14 +104,52 @@ const frozenMs = 30_000;
   );
 
   it(
+    'of which a door is killed: at the other one its people leave when their time is over, who came back stays, and all are there again when they return',
+    async () => {
+      const members: PresenceMember[] = [];
+      const person = async (name: string) => {
+        const { bearer } = await signUp(system, system, `${name}@probity.test`);
+        return { bearer, userId: userIdOf({ bearer }) };
+      };
+      const join = async (url: string, who: Awaited<ReturnType<typeof person>>) => {
+        const member = await PresenceMember.join(url, who);
+        members.push(member);
+        return member;
+      };
+      try {
+        const [watcher, ada, bob] = [await person('watcher'), await person('ada'), await person('bob')];
+        const watching = await join(replicas().url, watcher);
+        const [adas, bobs] = [await join(system.url, ada), await join(system.url, bob)];
+        await watching.sees(ada.userId, bob.userId);
+        const from = performance.now();
+        await system.kill('bff');
+        await Promise.all([adas.isCutOff(), bobs.isCutOff()]);
+        await join(replicas().url, bob);
+        await watching.seesLeave(ada.userId, 2 * presenceTtlMs);
+        const ms = Math.round(performance.now() - from);
+        process.stderr.write(`presence: gone ${String(ms)} ms after its door was killed\n`);
+        expect(ms).toBeLessThan(presenceTtlMs + sweepMs);
+        await system.revive();
+        const again = await join(system.url, ada);
+        await watching.sees(ada.userId, bob.userId, watcher.userId);
+        await again.sees(bob.userId, watcher.userId);
+        expect(watching.left).toEqual([ada.userId]);
+      } finally {
+        for (const member of members) member.leave();
+      }
+    },
+    patience * 2,
+  );
+
+  it(
     'answer exactly the allowance when searches race at both doors, and charge one that is repeated once',
     async () => {
       const racer = await signUp(system, system, 'racer@probity.test');
       const door = (url: string): RouteClient => new RouteClient(`${url}/api/v1`, 60_000);
       const [one, other] = [door(system.url), door(replicas().url)];
-      const race = (key: (at: number) => string) =>
+      const race = (count: number, key: (at: number) => string) =>
         Promise.allSettled(
-          Array.from({ length: 50 }, (_, at) =>
+          Array.from({ length: count }, (_, at) =>
             (at % 2 === 0 ? one : other).call(
               searchPersons,
               { body: { term: key(at), country: 'all_countries' } },
@@ -116,10 +158,10 @@ const frozenMs = 30_000;
           ),
         );
       const used = async (): Promise<number> => (await one.call(getAllowance, {}, racer)).day.used;
-      await race(() => 'always-the-same');
+      await race(50, () => 'always-the-same');
       expect(await used()).toBe(1);
       // On a busy machine some of them are turned away for the time they would have had to wait.
-      const answered = (await race((at) => `another-${String(at)}`)).filter(
+      const answered = (await race(500, (at) => `another-${String(at)}`)).filter(
         ({ status }) => status === 'fulfilled',
       );
       expect(answered.length).toBeLessThanOrEqual(2);
