@@ -4,10 +4,15 @@ import { Consumes, EmbeddedBus, type Consumer } from '../bus/index.js';
 import { jobCause } from '../cause/index.js';
 import { systemIds } from '../clock/index.js';
 import { MemoryHints } from '../hints/index.js';
-import { CreateInbox, InboxRow } from '../inbox/index.js';
 import { serveMetrics, type MetricsListener } from '../metrics/index.js';
-import { OutboxRow, outboxMigrations } from '../outbox/index.js';
-import { captureLogger, eventually, openTestDatabase, type TestDatabase } from '../testing/index.js';
+import {
+  captureLogger,
+  eventually,
+  messagingSchema,
+  openTestDatabase,
+  type TestDatabase,
+} from '../testing/index.js';
+import { listFacts } from './announcements.fake.js';
 import { startApp, type App } from './index.js';
 
 @Injectable()
@@ -21,15 +26,13 @@ class RefuseLists implements Consumer<ListUpdated> {
 @Module({ providers: [RefuseLists] })
 class TestModule {}
 
-const schema = { rows: [OutboxRow, InboxRow], migrations: [...outboxMigrations, CreateInbox] };
-
 let test: TestDatabase;
 let bus: EmbeddedBus;
 let app: App;
 let listener: MetricsListener;
 
 beforeEach(async () => {
-  test = await openTestDatabase(schema);
+  test = await openTestDatabase(messagingSchema);
   bus = new EmbeddedBus();
   app = await startApp({
     name: 'screening',
@@ -37,7 +40,7 @@ beforeEach(async () => {
     logger: captureLogger().logger,
     bus,
     hints: new MemoryHints(),
-    database: { url: test.url, ...schema },
+    database: { url: test.url, ...messagingSchema },
   });
   listener = await serveMetrics({ host: '127.0.0.1', port: 0 }, [app.metrics]);
 });
@@ -52,9 +55,9 @@ const scrape = async (): Promise<string[]> => (await (await fetch(listener.url))
 
 const announce = async (): Promise<void> => {
   const cause = jobCause('test', systemIds);
-  const counts = { entries: 1, added: 1, changed: 0, removed: 0 };
-  const facts = { source: 'ofac-sdn', version: 'v1', published: null, ...counts };
-  await test.transactions.run(cause, (tx) => test.outbox.write(tx, cause, listUpdated, facts));
+  await test.transactions.run(cause, (tx) =>
+    test.outbox.write(tx, cause, listUpdated, listFacts('ofac-sdn')),
+  );
 };
 
 describe('the metrics of an app', () => {

@@ -1,57 +1,20 @@
-import { Controller, Inject, Injectable, Module } from '@nestjs/common';
-import { defineRoute, listUpdated, type ListUpdated } from '@probity/contracts';
-import * as z from 'zod/mini';
+import { Inject, Injectable, Module } from '@nestjs/common';
+import { listUpdated, type ListUpdated } from '@probity/contracts';
 import { Consumes, EmbeddedBus, type Consumer } from '../bus/index.js';
 import type { Cause } from '../cause/index.js';
 import { Transactions } from '../db/index.js';
 import { MemoryHints } from '../hints/index.js';
-import { CauseOf, Input, RouteClient, Serves } from '../http/index.js';
-import { CreateInbox, InboxRow } from '../inbox/index.js';
-import { Outbox, outboxMigrations, OutboxRow } from '../outbox/index.js';
+import { RouteClient } from '../http/index.js';
 import {
   captureLogger,
   eventually,
   inertTransactions,
+  messagingSchema,
   openTestDatabase,
   type TestDatabase,
 } from '../testing/index.js';
+import { announce, Announcements, listFacts } from './announcements.fake.js';
 import { startApp, type App, type AppSettings } from './index.js';
-
-const announce = defineRoute({
-  name: 'announce',
-  summary: 'Announces a list version.',
-  method: 'POST',
-  path: '/announcements',
-  body: z.strictObject({ source: z.string() }),
-});
-
-const factsOf = (source: string): ListUpdated => ({
-  source,
-  version: 'v1',
-  published: null,
-  entries: 1,
-  added: 1,
-  changed: 0,
-  removed: 0,
-});
-
-@Controller()
-class Announcements {
-  constructor(
-    @Inject(Transactions) private readonly transactions: Transactions,
-    @Inject(Outbox) private readonly outbox: Outbox,
-  ) {}
-
-  @Serves(announce)
-  async announce(
-    @Input(announce) input: { body: { source: string } },
-    @CauseOf() cause: Cause,
-  ): Promise<void> {
-    await this.transactions.run(cause, (tx) =>
-      this.outbox.write(tx, cause, listUpdated, factsOf(input.body.source)),
-    );
-  }
-}
 
 @Injectable()
 @Consumes(listUpdated)
@@ -77,14 +40,12 @@ class ConsumerWithoutDatabase {}
 @Module({})
 class Nothing {}
 
-const schema = { rows: [OutboxRow, InboxRow], migrations: [...outboxMigrations, CreateInbox] };
-
 let test: TestDatabase;
 let bus: EmbeddedBus;
 let app: App | undefined;
 
 beforeEach(async () => {
-  test = await openTestDatabase(schema);
+  test = await openTestDatabase(messagingSchema);
   bus = new EmbeddedBus();
 });
 
@@ -100,7 +61,7 @@ const settings = (): AppSettings => ({
   logger: captureLogger().logger,
   bus,
   hints: new MemoryHints(),
-  database: { url: test.url, ...schema },
+  database: { url: test.url, ...messagingSchema },
 });
 
 const start = async (): Promise<App> => {
@@ -113,7 +74,11 @@ describe('startApp', () => {
     const { url, get } = await start();
     await bus.start();
     const options = { correlationId: 'from-outside-1' };
-    await new RouteClient(url).call(announce, { body: { source: 'ofac-sdn' } }, options);
+    await new RouteClient(url).call(
+      announce,
+      { params: { source: 'ofac-sdn' }, body: { times: 1 } },
+      options,
+    );
     const { heard } = get(RememberListUpdated);
     await eventually(
       () => heard,
@@ -124,7 +89,7 @@ describe('startApp', () => {
 
   it('sends what an earlier run left in the outbox', async () => {
     const cause = { kind: 'job', id: 'earlier', correlationId: 'earlier-run' } as const;
-    await test.transactions.run(cause, (tx) => test.outbox.write(tx, cause, listUpdated, factsOf('un-sc')));
+    await test.transactions.run(cause, (tx) => test.outbox.write(tx, cause, listUpdated, listFacts('un-sc')));
     const { get } = await start();
     await bus.start();
     const { heard } = get(RememberListUpdated);

@@ -3,11 +3,9 @@ import { DomainError, type Message } from '@probity/contracts';
 import type { Cause } from '../cause/index.js';
 import { systemIds } from '../clock/index.js';
 import { DatabaseUnavailable, entityManager } from '../db/index.js';
-import { CreateInbox, InboxRow } from '../inbox/index.js';
 import { silentLogger } from '../logging/index.js';
-import { outboxMigrations, OutboxRow } from '../outbox/index.js';
 import { eventually } from '../testing/eventually.js';
-import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.js';
+import { messagingSchema, openTestDatabase, type TestDatabase } from '../testing/open-test-database.js';
 import { outboxOf } from '../testing/outbox-of.js';
 import { BusUnavailable, Consumes, Consumers, EmbeddedBus, type Consumer } from './index.js';
 import { thingHappened, thingMessage, type ThingHappened } from './thing-happened.fake.js';
@@ -40,10 +38,7 @@ describe('Consumers on PostgreSQL', () => {
   let waits: number;
 
   beforeEach(async () => {
-    test = await openTestDatabase({
-      rows: [OutboxRow, InboxRow],
-      migrations: [...outboxMigrations, CreateInbox],
-    });
+    test = await openTestDatabase(messagingSchema);
     await test.database.dataSource.query('CREATE TABLE counted (thing text, number int)');
     bus = new EmbeddedBus();
     waits = 0;

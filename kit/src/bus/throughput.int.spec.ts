@@ -3,11 +3,10 @@ import type { Cause } from '../cause/index.js';
 import { jobCause } from '../cause/index.js';
 import { systemIds } from '../clock/index.js';
 import { entityManager } from '../db/index.js';
-import { CreateInbox, InboxRow } from '../inbox/index.js';
 import { silentLogger } from '../logging/index.js';
 import { outboxMigrations, OutboxRow, Relay } from '../outbox/index.js';
 import { eventually } from '../testing/eventually.js';
-import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.js';
+import { messagingSchema, openTestDatabase, type TestDatabase } from '../testing/open-test-database.js';
 import { Consumes, Consumers, EmbeddedBus, type Consumer } from './index.js';
 import { thingHappened, type ThingHappened } from './thing-happened.fake.js';
 
@@ -31,10 +30,7 @@ describe('throughput of the embedded path', () => {
 
   beforeAll(async () => {
     sender = await openTestDatabase({ rows: [OutboxRow], migrations: [...outboxMigrations] });
-    receiver = await openTestDatabase({
-      rows: [OutboxRow, InboxRow],
-      migrations: [...outboxMigrations, CreateInbox],
-    });
+    receiver = await openTestDatabase(messagingSchema);
     await receiver.database.dataSource.query('CREATE TABLE stored (thing text, number int)');
   });
 

@@ -1,13 +1,19 @@
+import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { DomainError } from '@probity/contracts';
 import { Consumers, Consumes, EmbeddedBus, type Consumer } from '../bus/index.js';
 import { thingHappened, thingMessage, type ThingHappened } from '../bus/thing-happened.fake.js';
 import type { Cause } from '../cause/index.js';
 import { systemIds } from '../clock/index.js';
-import { CreateInbox, InboxRow } from '../inbox/index.js';
 import { silentLogger } from '../logging/index.js';
-import { outboxMigrations, OutboxRow, Relay } from '../outbox/index.js';
-import { eventually, openTestDatabase, type TestDatabase } from '../testing/index.js';
+import { Relay } from '../outbox/index.js';
+import {
+  eventually,
+  messagingSchema,
+  openTestDatabase,
+  outboxOf,
+  type TestDatabase,
+} from '../testing/index.js';
 import { keptDeadLetters, replayDeadLetter } from './index.js';
 
 @Consumes(thingHappened)
@@ -28,6 +34,15 @@ class TakeThingsToo extends TakeThings {
   override refuses = false;
 }
 
+const operations = new URL('../../../docs/operations.md', import.meta.url);
+
+/** The statement of docs/operations.md#replaying-dead-letters. */
+const statementFor = async (id: string): Promise<string> => {
+  const [, sql = ''] =
+    /-- has the message of the letter[^\n]*\n([\s\S]+?)```/.exec(await readFile(operations, 'utf8')) ?? [];
+  return sql.replace('<id>', id);
+};
+
 describe('dead letters', () => {
   let test: TestDatabase;
   let bus: EmbeddedBus;
@@ -37,10 +52,7 @@ describe('dead letters', () => {
   let other: TakeThingsToo;
 
   beforeEach(async () => {
-    test = await openTestDatabase({
-      rows: [OutboxRow, InboxRow],
-      migrations: [...outboxMigrations, CreateInbox],
-    });
+    test = await openTestDatabase(messagingSchema);
     bus = new EmbeddedBus();
     const { transactions, outbox } = test;
     const shared = { transactions, outbox, ids: systemIds, logger: silentLogger };
@@ -80,6 +92,21 @@ describe('dead letters', () => {
     expect(refusing.taken).toEqual([1]);
     expect(other.taken).toEqual([1]);
     expect(await kept()).toEqual([]);
+  });
+
+  it('are replayed, once, by the statement that operators are given', async () => {
+    await bus.publish(thingMessage('a', 1));
+    const [letter] = await kept();
+    const statement = await statementFor(letter?.id ?? '');
+    refusing.refuses = false;
+    relay.start();
+    const open = async (): Promise<number> =>
+      (await outboxOf(test.database)).filter(({ state }) => state === 'open').length;
+    await test.database.dataSource.query(statement);
+    relay.wake();
+    await eventually(open, (count) => count === 0 && refusing.taken.length > 0);
+    await test.database.dataSource.query(statement);
+    expect([refusing.taken, other.taken, await open()]).toEqual([[1], [1], 0]);
   });
 
   it('come back when the message is refused again, once', async () => {

@@ -3,11 +3,10 @@ import { thingHappened, type ThingHappened } from '../bus/thing-happened.fake.js
 import { messageCause, requestCause } from '../cause/index.js';
 import { countingIds, fixedClock } from '../clock/index.js';
 import { entityManager, type Tx } from '../db/index.js';
-import { CreateInbox, InboxRow } from '../inbox/index.js';
 import { eventually } from '../testing/eventually.js';
-import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.js';
+import { messagingSchema, openTestDatabase, type TestDatabase } from '../testing/open-test-database.js';
 import { outboxOf } from '../testing/outbox-of.js';
-import { maxEventBytes, Outbox, outboxMigrations, OutboxRow } from './index.js';
+import { maxEventBytes, Outbox, OutboxRow } from './index.js';
 
 const cause = requestCause('request-1', 'correlation-1');
 const thing = (thingId: string, number = 1): ThingHappened => ({ thingId, number });
@@ -18,10 +17,7 @@ describe('Outbox on PostgreSQL', () => {
   let wakes: number;
 
   beforeAll(async () => {
-    test = await openTestDatabase({
-      rows: [OutboxRow, InboxRow],
-      migrations: [...outboxMigrations, CreateInbox],
-    });
+    test = await openTestDatabase(messagingSchema);
   });
 
   beforeEach(async () => {

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { systemClock, systemIds } from '../clock/index.js';
 import { openDatabase, Transactions, type Database, type DatabaseOptions } from '../db/index.js';
-import { Outbox } from '../outbox/index.js';
+import { CreateInbox, InboxRow } from '../inbox/index.js';
+import { Outbox, outboxMigrations, OutboxRow } from '../outbox/index.js';
 
 export interface TestDatabase {
   readonly database: Database;
@@ -30,6 +31,12 @@ const onServer = async (statement: string): Promise<void> => {
     await client.end();
   }
 };
+
+/** Of an app that sends and hears events, and keeps nothing else. */
+export const messagingSchema = {
+  rows: [OutboxRow, InboxRow],
+  migrations: [...outboxMigrations, CreateInbox],
+} satisfies Pick<DatabaseOptions, 'rows' | 'migrations'>;
 
 /** A database of its own for one spec file, migrated, on the server of Jest's global setup. */
 export const openTestDatabase = async (

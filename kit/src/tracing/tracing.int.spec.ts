@@ -1,59 +1,23 @@
-import { Controller, Inject, Injectable, Module } from '@nestjs/common';
-import {
-  defineRoute,
-  listUpdated,
-  personRemoved,
-  type ListUpdated,
-  type PersonRemoved,
-} from '@probity/contracts';
-import * as z from 'zod/mini';
+import { Inject, Injectable, Module } from '@nestjs/common';
+import { listUpdated, personRemoved, type ListUpdated, type PersonRemoved } from '@probity/contracts';
+import { announce, Announcements } from '../app/announcements.fake.js';
 import { startApp, type App } from '../app/index.js';
 import { Consumes, EmbeddedBus, type Consumer } from '../bus/index.js';
 import type { Cause } from '../cause/index.js';
 import { Transactions } from '../db/index.js';
 import { MemoryHints } from '../hints/index.js';
-import { CauseOf, Input, RouteClient, Serves } from '../http/index.js';
-import { CreateInbox, InboxRow } from '../inbox/index.js';
+import { RouteClient } from '../http/index.js';
 import { silentLogger } from '../logging/index.js';
-import { Outbox, outboxMigrations, OutboxRow } from '../outbox/index.js';
-import { eventually, openTestDatabase, outboxOf, type TestDatabase } from '../testing/index.js';
+import { Outbox } from '../outbox/index.js';
+import {
+  eventually,
+  messagingSchema,
+  openTestDatabase,
+  outboxOf,
+  type TestDatabase,
+} from '../testing/index.js';
 import { startTracing, type Tracing } from './index.js';
 import { startOtlpReceiver, type OtlpReceiver, type ReceivedStep } from './otlp-receiver.fake.js';
-
-const announce = defineRoute({
-  name: 'announce',
-  summary: 'Announces a list version.',
-  method: 'POST',
-  path: '/announcements/:source',
-  params: z.object({ source: z.string() }),
-  body: z.strictObject({ times: z.number() }),
-});
-
-@Controller()
-class Announcements {
-  constructor(
-    @Inject(Transactions) private readonly transactions: Transactions,
-    @Inject(Outbox) private readonly outbox: Outbox,
-  ) {}
-
-  @Serves(announce)
-  async announce(
-    @Input(announce) { params, body }: { params: { source: string }; body: { times: number } },
-    @CauseOf() cause: Cause,
-  ): Promise<void> {
-    const facts: ListUpdated = {
-      source: params.source,
-      version: 'v1',
-      published: null,
-      entries: 1,
-      added: 1,
-      changed: 0,
-      removed: 0,
-    };
-    const many = Array.from({ length: body.times }, () => facts);
-    await this.transactions.run(cause, (tx) => this.outbox.writeMany(tx, cause, listUpdated, many));
-  }
-}
 
 /** Makes one event of another, as services do. */
 @Injectable()
@@ -73,8 +37,6 @@ class AnswerListUpdated implements Consumer<ListUpdated> {
 @Module({ controllers: [Announcements], providers: [AnswerListUpdated] })
 class TestModule {}
 
-const schema = { rows: [OutboxRow, InboxRow], migrations: [...outboxMigrations, CreateInbox] };
-
 let receiver: OtlpReceiver;
 let tracing: Tracing;
 let test: TestDatabase;
@@ -83,7 +45,7 @@ let app: App;
 beforeEach(async () => {
   receiver = await startOtlpReceiver();
   tracing = await startTracing({ service: 'screening', endpoint: receiver.endpoint, logger: silentLogger });
-  test = await openTestDatabase(schema);
+  test = await openTestDatabase(messagingSchema);
   const bus = new EmbeddedBus();
   app = await startApp({
     name: 'screening',
@@ -91,7 +53,7 @@ beforeEach(async () => {
     logger: silentLogger,
     bus,
     hints: new MemoryHints(),
-    database: { url: test.url, ...schema },
+    database: { url: test.url, ...messagingSchema },
   });
   await bus.start();
 });
