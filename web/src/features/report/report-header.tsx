@@ -2,14 +2,15 @@ import type { Report } from '@probity/contracts';
 import { Share2, UserRound } from 'lucide-react';
 import { shareLink } from '../../shared/device/share.js';
 import { commonTexts } from '../../shared/texts/common.js';
-import { affiliation, countryName, formatMinute } from '../../shared/texts/format.js';
+import { formatMinute } from '../../shared/texts/format.js';
 import { reportTexts } from '../../shared/texts/reports.js';
 import { Button, ButtonLink } from '../../shared/ui/button.js';
 import { Card } from '../../shared/ui/card.js';
 import { Facts } from '../../shared/ui/facts.js';
-import { Halves, Row, Split, Stack } from '../../shared/ui/layout.js';
-import { BandTag, ScoreCircle } from '../../shared/ui/risk.js';
-import { Heading, Muted, Name } from '../../shared/ui/text.js';
+import { Halves, Row, Stack } from '../../shared/ui/layout.js';
+import { BandTag } from '../../shared/ui/risk.js';
+import { SubjectHead } from '../../shared/ui/subject-head.js';
+import { Muted } from '../../shared/ui/text.js';
 import { notify } from '../../shared/ui/toast.js';
 
 const share = async (name: string): Promise<void> => {
@@ -22,16 +23,7 @@ export const ReportHeader = ({ report }: { readonly report: Report }) => {
   const { person } = report;
   return (
     <Card>
-      <Split>
-        <Stack gap="tight">
-          <Heading level={2} size="large">
-            <Name>{person.name}</Name>
-          </Heading>
-          <span>{affiliation(person)}</span>
-          <span>{person.country === null ? commonTexts.countryUnknown : countryName(person.country)}</span>
-        </Stack>
-        <ScoreCircle score={report.riskScore} />
-      </Split>
+      <SubjectHead person={person} score={report.riskScore} />
       <Stack gap="tight">
         <Row>
           <BandTag band={report.riskLevel} />
