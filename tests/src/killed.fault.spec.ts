@@ -12,6 +12,9 @@ import { stagedEntries } from './running/staged-entries.js';
 const oldSize = 100;
 const newSize = 4_000;
 
+/** Each starts the system and its commands several times. */
+const patienceOfAll = patience * 2;
+
 describe('kill -9', () => {
   const installation = newInstallation({ PROBITY_DEMO_PASSWORD: 'quiet-harbour-lantern-48' });
   const demo = { email: 'demo@probity.test', password: 'quiet-harbour-lantern-48' };
@@ -60,7 +63,7 @@ describe('kill -9', () => {
       expect(await entriesOf(list.source)).toBe(oldSize);
       await second.program.kill();
     },
-    patience,
+    patienceOfAll,
   );
 
   it(
@@ -84,7 +87,7 @@ describe('kill -9', () => {
       expect(await total(second, user, list.newName)).toBe(1);
       await second.program.kill();
     },
-    patience,
+    patienceOfAll,
   );
 
   it(
@@ -101,6 +104,6 @@ describe('kill -9', () => {
       expect(await list.import('new').ended).toMatchObject({ code: 0 });
       expect(await entriesOf(list.source)).toBe(newSize);
     },
-    patience,
+    patienceOfAll,
   );
 });

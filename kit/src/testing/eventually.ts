@@ -4,6 +4,8 @@ import { inspect } from 'node:util';
 interface Patience {
   /** Milliseconds after which the fact is taken for missing, 30 s when absent: other specs share the machine. */
   readonly timeoutMs?: number;
+  /** Milliseconds between two looks, 10 when absent; more where a look keeps busy what it waits for. */
+  readonly everyMs?: number;
 }
 
 /**
@@ -13,7 +15,7 @@ interface Patience {
 export const eventually = async <Value>(
   read: () => Value | Promise<Value>,
   isDone: (value: Value) => boolean,
-  { timeoutMs = 30_000 }: Patience = {},
+  { timeoutMs = 30_000, everyMs = 10 }: Patience = {},
 ): Promise<Value> => {
   const end = performance.now() + timeoutMs;
   for (;;) {
@@ -21,6 +23,6 @@ export const eventually = async <Value>(
     if (isDone(value)) return value;
     if (performance.now() > end)
       throw new Error(`not so after ${timeoutMs} ms; last seen: ${inspect(value)}`);
-    await wait(10);
+    await wait(everyMs);
   }
 };

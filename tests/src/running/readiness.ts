@@ -2,6 +2,9 @@ import { eventually } from '@probity/kit/testing';
 
 const apps = ['auth', 'screening', 'verification', 'notification'] as const;
 
+/** Milliseconds between two questions: each makes every app ask its servers, while some of them are starting. */
+export const readinessEveryMs = 100;
+
 interface Part {
   readonly status: string;
   readonly reason?: string;
@@ -13,7 +16,7 @@ export const everyAppIsWell = async (url: string): Promise<void> => {
   await eventually(
     () => partsAt(url),
     (parts) => apps.every((app) => isWell(parts[app])),
-    { timeoutMs: 60_000 },
+    { timeoutMs: 60_000, everyMs: readinessEveryMs },
   );
 };
 

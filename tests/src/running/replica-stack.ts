@@ -5,7 +5,7 @@ import type { DistributedSystem } from './distributed-system.js';
 import { freePort } from '@probity/kit/free-ports';
 import { root } from './installation.js';
 import { Program, type Environment } from './program.js';
-import { everyAppIsWell } from './readiness.js';
+import { everyAppIsWell, readinessEveryMs } from './readiness.js';
 import type { AppName } from './system.js';
 
 const folders: Record<AppName, string> = {
@@ -81,7 +81,7 @@ export class ReplicaStack {
         () => false, // it does not listen yet
       );
     };
-    await eventually(answers, Boolean, { timeoutMs: 60_000 });
+    await eventually(answers, Boolean, { timeoutMs: 60_000, everyMs: readinessEveryMs });
   }
 
   /** Starts another process of the app, and waits until this door has nothing amiss to tell. */
