@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { searchPersons } from '@probity/contracts';
+import { searchPersons, verifyIdentity } from '@probity/contracts';
 import { RouteClient } from '@probity/kit/http';
-import { eventually } from '@probity/kit/testing';
+import { eventually, startOtlpReceiver, type OtlpReceiver, type ReceivedStep } from '@probity/kit/testing';
 import { join } from 'node:path';
 import { openStream } from './running/event-stream.js';
 import { Installation, newFolder, patience, type Running } from './running/installation.js';
@@ -12,6 +12,16 @@ import { signIn, type SignedIn } from './running/sign-up.js';
 
 const apps = ['auth', 'screening', 'verification', 'notification', 'bff'] as const;
 const demo = { email: 'demo@probity.test', password: 'quiet-harbour-lantern-48' };
+/** Where a check run passes, beside the questions that the services ask each other. */
+const placesOfRun = [
+  'bff: POST /api/v1/functions/verify-identity',
+  'verification: create verification.checks-completed.v1',
+  'verification: send verification.checks-completed.v1',
+  'notification: process verification.checks-completed.v1',
+  'notification: create notification.notification-created.v1',
+  'notification: send notification.notification-created.v1',
+  'notification: process notification.notification-created.v1',
+];
 const environment = { PROBITY_DEMO_PASSWORD: demo.password };
 
 (hasRealServers() ? describe : describe.skip)('every app in a process of its own', () => {
@@ -21,14 +31,17 @@ const environment = { PROBITY_DEMO_PASSWORD: demo.password };
   let probity: Running;
   let api: RouteClient;
   let user: SignedIn;
+  let collector: OtlpReceiver;
   beforeAll(async () => {
-    probity = await installation.start();
+    collector = await startOtlpReceiver();
+    probity = await installation.start({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint });
     api = new RouteClient(`${probity.url}/api/v1`, 15_000);
     user = await signIn(probity, demo);
   }, patience);
   afterAll(async () => {
     await inOneProcess.remove();
     await installation.remove();
+    await collector.stop();
   }, patience);
 
   const pidOf = (name: string): number =>
@@ -63,6 +76,26 @@ const environment = { PROBITY_DEMO_PASSWORD: demo.password };
         { timeoutMs: 30_000 },
       );
       expect(await found(1)).toBe(1);
+    },
+    patience,
+  );
+
+  it(
+    'leads one trace from the door through every process that a check run passes, over HTTP and Kafka',
+    async () => {
+      const body = { term: 'whitfern', country: 'all_countries' } as const;
+      const { results } = await api.call(searchPersons, { body }, user);
+      const personId = results[0]?.id ?? '';
+      await api.call(verifyIdentity, { body: { action: 'run-checks', personId } }, user);
+      // Every process sends what it has every few seconds.
+      const { apps: passed } = await eventually(
+        () => traceOf('process notification.notification-created.v1', collector.steps),
+        ({ apps: seen, places, roots }) =>
+          seen.includes('screening') &&
+          placesOfRun.every((place) => places.includes(place)) &&
+          roots.length === 1,
+      );
+      expect(passed.sort()).toEqual(['bff', 'notification', 'screening', 'verification']);
     },
     patience,
   );
@@ -111,6 +144,18 @@ const environment = { PROBITY_DEMO_PASSWORD: demo.password };
     patience,
   );
 });
+
+/** Of one trace: the processes that it passed, what they did, and which steps nothing that came leads to. */
+const traceOf = (name: string, all: readonly ReceivedStep[]) => {
+  const last = all.find((step) => step.name === name);
+  const steps = all.filter(({ traceId }) => traceId === last?.traceId);
+  const ids = new Set(steps.map(({ spanId }) => spanId));
+  return {
+    apps: [...new Set(steps.map(({ app }) => app))],
+    places: steps.map((step) => `${step.app}: ${step.name}`),
+    roots: steps.filter(({ parentSpanId = '' }) => !ids.has(parentSpanId)),
+  };
+};
 
 const isAlive = (pid: number): boolean => {
   try {

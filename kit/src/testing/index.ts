@@ -9,3 +9,4 @@ export * from './start-test-issuer.js';
 export * from './test-data.js';
 export * from './test-kafka.js';
 export * from './schema-drift.js';
+export * from '../tracing/otlp-receiver.fake.js';

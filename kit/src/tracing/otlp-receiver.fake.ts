@@ -4,6 +4,8 @@ import { text } from 'node:stream/consumers';
 
 /** A step as a collector gets it. */
 export interface ReceivedStep {
+  /** Of which process it is a step, e.g. `screening`. */
+  readonly app: string;
   readonly name: string;
   readonly kind: number;
   readonly traceId: string;
@@ -18,26 +20,29 @@ export interface OtlpReceiver {
   stop(): Promise<void>;
 }
 
+type SentAttributes = readonly { readonly key: string; readonly value: Readonly<Record<string, unknown>> }[];
+
 interface Sent {
   readonly resourceSpans: readonly {
+    readonly resource: { readonly attributes: SentAttributes };
     readonly scopeSpans: readonly {
-      readonly spans: readonly (Omit<ReceivedStep, 'attributes'> & {
-        readonly attributes: readonly {
-          readonly key: string;
-          readonly value: Readonly<Record<string, unknown>>;
-        }[];
+      readonly spans: readonly (Omit<ReceivedStep, 'app' | 'attributes'> & {
+        readonly attributes: SentAttributes;
       })[];
     }[];
   }[];
 }
 
+const read = (attributes: SentAttributes): Record<string, unknown> =>
+  Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
+
 const stepsIn = ({ resourceSpans }: Sent): ReceivedStep[] =>
-  resourceSpans
-    .flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans))
-    .map(({ attributes, ...step }) => ({
-      ...step,
-      attributes: Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]])),
-    }));
+  resourceSpans.flatMap(({ resource, scopeSpans }) => {
+    const app = String(read(resource.attributes)['service.name']);
+    return scopeSpans
+      .flatMap(({ spans }) => spans)
+      .map(({ attributes, ...step }) => ({ ...step, app, attributes: read(attributes) }));
+  });
 
 /** A collector of traces that only remembers. */
 export const startOtlpReceiver = async (): Promise<OtlpReceiver> => {
