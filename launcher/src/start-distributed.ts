@@ -15,7 +15,7 @@ runUntilStopped(() => {
     doing: 'npm run start:distributed',
     settings,
     serverUrl: settings.DATABASE_URL,
-    bus: settings.KAFKA_BROKERS ?? 'Kafka of the data folder',
+    bus: settings.KAFKA_BROKERS?.join(',') ?? 'Kafka of the data folder',
     watchdogMs,
     startApps: (installation) => startProcesses(installation, settings, { say, warn }),
   };

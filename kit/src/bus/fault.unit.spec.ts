@@ -10,6 +10,8 @@ describe('faultOf', () => {
     ['own-database', new DatabaseUnavailable(new Error('gone'))],
     ['own-database', coded('57P01')],
     ['own-database', coded('ECONNREFUSED')],
+    ['own-database', coded('28P01')], // its password was changed
+    ['own-database', coded('CERT_HAS_EXPIRED')],
     ['own-database', new Error('Query read timeout')],
     ['passing', coded('40P01')],
     ['passing', new DomainError('SERVICE_UNAVAILABLE')],

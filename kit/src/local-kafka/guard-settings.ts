@@ -6,6 +6,8 @@ export interface KafkaGuard {
   readonly clientAuthorities?: string;
   /** Passwords by name; letters and digits. Each may say its own by PLAIN and SCRAM, and may do nothing until granted. */
   readonly users: Readonly<Record<string, string>>;
+  /** Those of them who may do everything; none when absent. */
+  readonly masters?: readonly string[];
 }
 
 export const guardedListener = 'GUARDED';
@@ -13,7 +15,7 @@ export const guardedListener = 'GUARDED';
 const scram = ['SCRAM-SHA-256', 'SCRAM-SHA-512'] as const;
 
 /** The part of `server.properties` that is about the guarded listener and rights. */
-export const guardSettings = ({ keystore, clientAuthorities, users }: KafkaGuard) => {
+export const guardSettings = ({ keystore, clientAuthorities, users, masters = [] }: KafkaGuard) => {
   const of = (name: string): string => `listener.name.${guardedListener.toLowerCase()}.${name}`;
   const plainUsers = Object.entries(users).map(([name, password]) => `user_${name}="${password}"`);
   return {
@@ -36,7 +38,7 @@ export const guardSettings = ({ keystore, clientAuthorities, users }: KafkaGuard
     }),
     'authorizer.class.name': 'org.apache.kafka.metadata.authorizer.StandardAuthorizer',
     // Who comes by the open door of this machine: the broker itself, and who sets up rights.
-    'super.users': 'User:ANONYMOUS',
+    'super.users': ['ANONYMOUS', ...masters].map((name) => `User:${name}`).join(';'),
   };
 };
 

@@ -4,8 +4,10 @@ import type { kafkaVariables, redisVariables } from './server-variables.js';
 
 type Values<Group extends z.ZodRawShape> = z.infer<z.ZodObject<Group>>;
 
+type Known = Values<typeof kafkaVariables> & Values<typeof redisVariables>;
+
 /** What an app knows of the servers it uses; it need not use all. */
-type Servers = Partial<Values<typeof kafkaVariables> & Values<typeof redisVariables>>;
+type Servers = { readonly [Name in keyof Known]?: Known[Name] | undefined };
 
 /** A variable, and what it must be because of others. */
 type Fault = readonly [variable: keyof Servers, expected: string];
@@ -62,6 +64,14 @@ const belong = (cert: string, key: string): boolean => {
   }
 };
 
+/** Of who starts servers of its own where none are given: those are open to this machine. */
+const faultsOfNoKafka = (env: Servers): Fault[] => {
+  const isTold = env.KAFKA_TLS === true || env.KAFKA_SASL_MECHANISM !== undefined;
+  return isTold && env.KAFKA_BROKERS === undefined
+    ? [['KAFKA_BROKERS', 'given where KAFKA_TLS or KAFKA_SASL_MECHANISM is']]
+    : [];
+};
+
 const faultsOfRedis = ({ REDIS_URL: url, REDIS_CA_FILE: ca }: Servers): Fault[] =>
   ca === undefined || url?.startsWith('rediss:') === true
     ? []
@@ -77,6 +87,7 @@ interface Parsed {
 /** For `.check` of an app's environment: whether what it is told of each server fits together. */
 export const serversFit = ({ value, issues }: Parsed): void => {
   for (const [variable, message] of [
+    ...faultsOfNoKafka(value),
     ...faultsOfLogin(value),
     ...faultsOfCertificates(value),
     ...faultsOfRedis(value),

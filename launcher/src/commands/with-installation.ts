@@ -2,14 +2,14 @@ import { loadConfig } from '@probity/kit/config';
 import { openDatabase, type Database } from '@probity/kit/db';
 import { screeningDatabase } from '@probity/screening';
 import { joinInstallation, type Installation } from '../installation/installation.js';
-import { distributedConfig } from '../distributed/config.js';
+import { distributedVariables } from '../distributed/config.js';
 import { interruption } from './interruption.js';
 
 /** Milliseconds one statement may take: making millions of entries live is one. */
 const statementMs = 600_000;
 
 /** Where the installation's data are when no running system says so. */
-const placeConfig = distributedConfig.pick({ PROBITY_DATA: true, DATABASE_URL: true });
+const placeConfig = distributedVariables.pick({ PROBITY_DATA: true, DATABASE_URL: true });
 
 const say = (sentence: string): void => console.error(sentence);
 

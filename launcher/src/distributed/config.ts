@@ -1,13 +1,17 @@
-import { envText, envUrl } from '@probity/kit/config';
+import { databaseVariables, kafkaVariables, redisVariables, serversFit } from '@probity/kit/service';
 import { startConfig } from '../installation/start-config.js';
 
 /** What `npm run start:distributed` reads from the environment beside `npm start`'s. Source: reference api, section 1. */
-export const distributedConfig = startConfig.extend({
+export const distributedVariables = startConfig.extend({
   /** A PostgreSQL with a user who may create databases. */
-  DATABASE_URL: envUrl(['postgres', 'postgresql']).optional(),
-  KAFKA_BROKERS: envText('brokers such as kafka-1:9092,kafka-2:9092').optional(),
-  REDIS_URL: envUrl(['redis', 'rediss']).optional(),
+  DATABASE_URL: databaseVariables.DATABASE_URL.optional(),
+  ...kafkaVariables,
+  KAFKA_BROKERS: kafkaVariables.KAFKA_BROKERS.optional(),
+  ...redisVariables,
+  REDIS_URL: redisVariables.REDIS_URL.optional(),
 });
+
+export const distributedConfig = distributedVariables.check(serversFit);
 
 /** The services get it whole: settings of Node, of proxies and of tracing are theirs too. */
 export const inherited: NodeJS.ProcessEnv = { ...process.env };

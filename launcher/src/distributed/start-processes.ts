@@ -10,7 +10,7 @@ import { serviceProcesses } from './service-processes.js';
 import { Supervised, type Voices } from './supervised.js';
 
 interface Given {
-  readonly KAFKA_BROKERS?: string | undefined;
+  readonly KAFKA_BROKERS?: readonly string[] | undefined;
   readonly REDIS_URL?: string | undefined;
 }
 
@@ -20,7 +20,7 @@ export const startProcesses = async (
   config: StartSettings & Given,
   voices: Voices,
 ): Promise<RunningApps> => {
-  const given = { kafkaBrokers: config.KAFKA_BROKERS, redisUrl: config.REDIS_URL };
+  const given = { kafkaBrokers: config.KAFKA_BROKERS?.join(','), redisUrl: config.REDIS_URL };
   const servers = await openServers(installation.folder, given, voices);
   try {
     return await startOn(servers, installation, config, voices);

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { freePort } from '@probity/kit/free-ports';
+import { openLocalKafka, type LocalKafka } from '@probity/kit/local-kafka';
+import { openLocalRedis, type LocalRedis } from '@probity/kit/local-redis';
+import {
+  eventually,
+  isOpensslInstalled,
+  isRedisInstalled,
+  makeCertificates,
+  openTestDatabase,
+  testKafka,
+  type TestDatabase,
+} from '@probity/kit/testing';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { patience, root } from './running/installation.js';
+import { Program, type Environment } from './running/program.js';
+
+const canRun = testKafka() !== undefined && isRedisInstalled() && isOpensslInstalled();
+
+(canRun ? describe : describe.skip)('the process of a service on servers that ask who it is', () => {
+  const programs: Program[] = [];
+  let folder: string;
+  let kafka: LocalKafka;
+  let redis: LocalRedis;
+  let database: TestDatabase;
+  let environment: Environment;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'probity-servers-'));
+    const { ca, server, client } = await makeCertificates(folder);
+    const log = (): void => undefined;
+    const users = { probity: 'quietharbour48' };
+    const guard = { keystore: server.both, clientAuthorities: ca, users, masters: ['probity'] };
+    kafka = await openLocalKafka({ folder, log, guard });
+    redis = await openLocalRedis({ log, certificate: server });
+    database = await openTestDatabase({ rows: [], migrations: [] });
+    environment = {
+      PORT: String(await freePort()),
+      METRICS_PORT: '0',
+      DATABASE_URL: database.url,
+      DATABASE_MIGRATE: 'true',
+      KAFKA_BROKERS: kafka.guardedBrokers.join(','),
+      KAFKA_TLS: 'true',
+      KAFKA_CA_FILE: ca,
+      KAFKA_CERT_FILE: client.cert,
+      KAFKA_KEY_FILE: client.key,
+      KAFKA_SASL_MECHANISM: 'scram-sha-512',
+      KAFKA_USERNAME: 'probity',
+      KAFKA_PASSWORD: users.probity,
+      REDIS_URL: redis.url,
+      REDIS_CA_FILE: ca,
+      AUTH_URL: 'http://127.0.0.1:1',
+      AUTH_ISSUER: 'http://localhost/auth/v1',
+      SERVICE_KEY: 'the-key-that-the-apps-of-this-test-share',
+    };
+  }, patience);
+  afterAll(async () => {
+    await Promise.all(programs.map((program) => program.kill()));
+    await database.close();
+    await redis.stop();
+    await kafka.stop();
+    await rm(folder, { recursive: true, force: true });
+  }, patience);
+
+  const notification = (given: Environment): Program => {
+    const file = join('services', 'notification', 'dist', 'main.js');
+    const program = new Program(process.execPath, [file], root, given);
+    programs.push(program);
+    return program;
+  };
+
+  it(
+    'takes part, and has nothing amiss to tell',
+    async () => {
+      const service = notification(environment);
+      const url = `http://127.0.0.1:${environment['PORT'] ?? ''}/readyz`;
+      const parts = (): Promise<unknown> =>
+        fetch(url).then(
+          async (answer) => ((await answer.json()) as { readonly parts: unknown }).parts,
+          () => undefined, // it does not listen yet
+        );
+      const ready = { status: 'ready' };
+      await eventually(
+        parts,
+        (found) => JSON.stringify(found) === JSON.stringify({ database: ready, redis: ready, bus: ready }),
+        { timeoutMs: 60_000 },
+      );
+      service.signal('SIGTERM');
+      expect(await service.ended).toMatchObject({ code: 0 });
+      expect(service.printed).not.toContain('quietharbour48');
+    },
+    patience,
+  );
+
+  it(
+    'ends with a sentence about its password, so that it replaces none that works',
+    async () => {
+      const { code, stderr } = await notification({ ...environment, KAFKA_PASSWORD: 'wrong' }).ended;
+      expect(code).toBe(1);
+      expect(stderr).toMatch(/^notification ends: Kafka refuses the login: .*KAFKA_PASSWORD.*\n$/);
+    },
+    patience,
+  );
+
+  it(
+    'ends with a sentence about its database',
+    async () => {
+      const url = database.url.replace(/:[^:@]+@/, ':wrong@');
+      const { code, stderr } = await notification({ ...environment, DATABASE_URL: url }).ended;
+      expect(code).toBe(1);
+      expect(stderr).toMatch(/^notification ends: PostgreSQL refuses the login: .*DATABASE_URL.*\n$/);
+    },
+    patience,
+  );
+});
