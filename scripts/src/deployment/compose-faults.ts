@@ -83,7 +83,7 @@ const faultsOfOrder = (name: string, service: Service, all: Compose['services'])
 const faultsOfSecrets = (name: string, { environment = {} }: Service): string[] =>
   Object.entries(environment)
     .filter(([variable]) => /SECRET|SERVICE_KEY|PASSWORD$/.test(variable))
-    .filter(([, value]) => !/^\$\{\w+(:\?[^}]*)?\}$/.test(value))
+    .filter(([, value]) => !/^\$\{\w+(:\?[^}]*|:-)?\}$/.test(value))
     .map(([variable]) => `compose: ${name} holds the secret ${variable} itself`);
 
 /** Containers' ports pass by a machine's firewall, so that only this machine is let in; a proxy lets in others. */

@@ -42,6 +42,7 @@ describe('a compose file', () => {
     [', healthcheck: { test: [CMD, pg_isready] }', '', ['the health of postgres, which nobody checks']],
     ['service_completed_successfully', 'service_started', ['waits for auth-migration to be service_started']],
     ['${AUTH_SECRET:?is not set}', 'sesame', ['auth holds the secret AUTH_SECRET itself']],
+    ['${AUTH_SECRET:?is not set}', '${AUTH_SECRET:-sesame}', ['auth holds the secret AUTH_SECRET itself']],
     [`'127.0.0.1::5432'`, `'5432:5432'`, ['postgres is open to every network at 5432:5432']],
     [
       '{ auth-migration:',
@@ -52,6 +53,10 @@ describe('a compose file', () => {
     expect(sound).toContain(good);
     const faults = composeFaults(sound.replace(good, bad), variables).join('\n');
     for (const words of expected) expect(faults).toMatch(new RegExp(words.replace(': may', '.*may')));
+  });
+
+  it('may ask for a secret that is not always there', () => {
+    expect(composeFaults(sound.replace(':?is not set', ':-'), variables)).toEqual([]);
   });
 
   it('has every app', () => {

@@ -138,4 +138,9 @@ describe('manifests', () => {
     expect(sound).toContain(good);
     expect(faultsOf(sound.replace(good, bad)).join('\n')).toContain(words);
   });
+
+  it('may name a secret that is not always there', () => {
+    const optional = sound.replace('name: keys, key: KEY', 'name: keys, key: YEK, optional: true');
+    expect(faultsOf(optional)).toEqual([]);
+  });
 });

@@ -119,7 +119,9 @@ const faultsOfEnvironment = (
     const secrets = env.flatMap(({ valueFrom }) => valueFrom?.secretKeyRef ?? []);
     const absent = secretsAreOutside
       ? []
-      : secrets.filter(({ name: secret, key }) => named('Secret', secret)?.data?.[key] === undefined);
+      : secrets
+          .filter(({ optional }) => optional !== true)
+          .filter(({ name: secret, key }) => named('Secret', secret)?.data?.[key] === undefined);
     const app = of.metadata.name.replace(/-migration$/, '');
     const read = name === 'app' ? variables.get(app) : undefined;
     const set = [...env.map((each) => each.name), ...maps.flatMap((map) => Object.keys(map?.data ?? {}))];
