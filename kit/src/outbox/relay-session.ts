@@ -37,13 +37,16 @@ const claim = `
     AND key NOT IN (SELECT key FROM outbox WHERE ${isOpen} AND next_attempt_at > now())
   ORDER BY seq LIMIT $2`;
 
+/** Few enough that events do not wait long behind it. */
+const rowsPerDelete = 5_000;
+
 // Dead letters stay for a month: in embedded mode this is the only place where they lie.
 const tidy = `
   DELETE FROM outbox WHERE id IN (
     SELECT id FROM outbox
     WHERE published_at < now() - interval '1 hour'
       AND (topic NOT LIKE '%.dead-letter.v%' OR published_at < now() - interval '30 days')
-    LIMIT 5000)`;
+    LIMIT ${rowsPerDelete})`;
 
 /**
  * A relay says something every second, and waits at most ten for what it is sending. One that is silent for longer stands
@@ -126,10 +129,10 @@ export class RelaySession {
     );
   }
 
-  /** Deletes what was published an hour ago, a batch at a time. */
-  async tidy(): Promise<void> {
+  /** Deletes a part of what was published an hour ago. @returns whether there may be more. */
+  async tidy(): Promise<boolean> {
     const { rowCount } = await this.#client.query(tidy);
-    if (rowCount === 5_000) await this.tidy();
+    return rowCount === rowsPerDelete;
   }
 
   /** Gives the lock back. Never rejects. */

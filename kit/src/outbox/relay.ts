@@ -34,7 +34,7 @@ export class Relay {
   #running: Promise<void> | undefined;
   #isStopping = false;
   #isActive = false;
-  #tidiedAt = performance.now();
+  #tidyAt = performance.now() + tidyEveryMs;
 
   constructor(parts: RelayParts) {
     this.#parts = parts;
@@ -105,9 +105,10 @@ export class Relay {
     }
   }
 
+  /** A part a look: a million events of an import, deleted in one go, would hold up all others for as long. */
   async #tidy(session: RelaySession): Promise<void> {
-    if (performance.now() - this.#tidiedAt < tidyEveryMs) return;
-    this.#tidiedAt = performance.now();
-    await session.tidy();
+    if (performance.now() < this.#tidyAt) return;
+    const hasMore = await session.tidy();
+    this.#tidyAt = performance.now() + (hasMore ? this.#pollMs : tidyEveryMs);
   }
 }
