@@ -21,7 +21,10 @@ export class ImportLockRepository {
       try {
         return await work();
       } finally {
-        await runner.query('SELECT pg_advisory_unlock($1, hashtext($2))', [importLock, source]);
+        // A connection that is gone took its lock with it; how the work ended is what the caller must hear.
+        await runner
+          .query('SELECT pg_advisory_unlock($1, hashtext($2))', [importLock, source])
+          .catch(() => undefined);
       }
     } finally {
       await runner.release();
