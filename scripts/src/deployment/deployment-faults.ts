@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { composeFaults } from './compose-faults.js';
 import { dockerfileFaults } from './dockerfile-faults.js';
-import { isInstalled } from './is-installed.js';
+import { isInstalled } from '../check/is-installed.js';
 import { flowFaults } from './kubernetes/flow-faults.js';
 import { podFaults } from './kubernetes/pod-faults.js';
 import { scalingFaults } from './kubernetes/scaling-faults.js';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
 import { runProgram } from '../check/run-tool.js';
-import { isInstalled } from './is-installed.js';
+import { isInstalled } from '../check/is-installed.js';
 import type { Resource } from './kubernetes/resource.js';
 import { secretFiles } from './secret-files.js';
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
+import { isInstalled } from '../check/is-installed.js';
 import { findChromium } from './find-chromium.js';
 
 /** Something that some specs need and that no npm package brings. */
@@ -13,9 +14,6 @@ export interface Need {
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
-
-const isInstalled = (env: Environment, program: string): boolean =>
-  (env['PATH'] ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));
 
 export const needsOf = (root: string, env: Environment): Need[] => [
   {
@@ -32,19 +30,19 @@ export const needsOf = (root: string, env: Environment): Need[] => [
   },
   {
     name: 'xz',
-    isThere: isInstalled(env, 'xz'),
+    isThere: isInstalled('xz', env),
     without: 'the specs on packed data',
     providedBy: 'apt-get install xz-utils',
   },
   {
     name: 'Java 17 or Maven',
-    isThere: env['PROBITY_TEST_KAFKA'] !== undefined || (isInstalled(env, 'java') && isInstalled(env, 'mvn')),
+    isThere: env['PROBITY_TEST_KAFKA'] !== undefined || (isInstalled('java', env) && isInstalled('mvn', env)),
     without: 'the specs on Kafka',
     providedBy: 'apt-get install default-jre-headless maven, or PROBITY_TEST_KAFKA=<host:port>',
   },
   {
     name: 'Redis',
-    isThere: isInstalled(env, 'redis-server'),
+    isThere: isInstalled('redis-server', env),
     without: 'the specs on Redis',
     providedBy: 'apt-get install redis-server',
   },
