@@ -21,8 +21,8 @@ export class EventsController {
     @Res() reply: FastifyReply,
     @Headers('last-event-id') lastEventId?: string,
   ): Promise<void> {
-    await this.log.catchUpWith(lastEventId);
-    if (!this.log.isReady || this.streams.isStopping) {
+    const isKnown = await this.log.catchUpWith(lastEventId);
+    if (!isKnown || !this.log.isReady || this.streams.isStopping) {
       throw new DomainError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 2 });
     }
     if (reply.request.method === 'HEAD') {

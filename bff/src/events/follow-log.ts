@@ -65,11 +65,16 @@ export class FollowLog implements OnApplicationBootstrap, OnModuleDestroy {
     return this.feed.isLive;
   }
 
-  /** Looks now, for a client who has seen more at another process. Never rejects; bounded as every question is. */
-  async catchUpWith(lastEventId: string | undefined): Promise<void> {
-    if (lastEventId === undefined || !this.feed.isBehind(lastEventId)) return;
+  /**
+   * Looks now, for a client who has seen more at another process. Never rejects; bounded as every question is.
+   * @returns false: the log cannot be read, so nobody here knows whether the client missed anything.
+   */
+  async catchUpWith(lastEventId: string | undefined): Promise<boolean> {
+    const isBehind = (): boolean => lastEventId !== undefined && this.feed.isBehind(lastEventId);
+    if (!isBehind()) return true;
     this.look();
-    await this.running;
+    while (this.running !== undefined && isBehind()) await this.running;
+    return !isBehind() || this.failure === undefined;
   }
 
   private state(): PartState {

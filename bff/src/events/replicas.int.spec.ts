@@ -91,6 +91,23 @@ import { connect, type Stream } from './sse-client.fake.js';
     expect(second.frames()).toMatchObject([{ id: place(three), event: 'list-updated' }]);
   });
 
+  it('says no gap while it cannot ask what the client has seen', async () => {
+    await open(1);
+    await server.stop(); // no hint reaches anybody any more
+    const [one, two] = [add('one'), add('two')];
+    log.isDown = true;
+    const refused = await open(1, place(one));
+    expect(refused.status).toBe(503);
+    expect(refused.headers['retry-after']).toBe('2');
+    log.isDown = false;
+    const resumed = await open(1, place(one));
+    await eventually(
+      () => seen(resumed),
+      ({ length }) => length === 1,
+    );
+    expect(resumed.frames()).toMatchObject([{ id: place(two), event: 'list-updated' }]);
+  });
+
   it('says gap to a place that no process knows', async () => {
     add('one');
     const stream = await open(1, place(99));
