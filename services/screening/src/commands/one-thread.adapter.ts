@@ -7,6 +7,7 @@ import {
   type MatchIndex,
 } from '../matching/index.js';
 import type { AnswerBasis, ListUsed } from '../answers/answer-basis.js';
+import { entryKey } from '../answers/entry-key.js';
 import { writeAnswer, writeBasis, writeMatches } from '../answers/write-answer.js';
 import { answerBlock, type AnsweredBlock } from './answer-block.js';
 import type { LineBlock } from './line-blocks.js';
@@ -27,7 +28,7 @@ export class OneThread implements Matcher {
 
   async take(entries: readonly LoadedEntry[]): Promise<void> {
     for (const { personId, ...entry } of entries) {
-      if (personId !== undefined) this.personIds.set(`${entry.source} ${entry.entryId}`, personId);
+      if (personId !== undefined) this.personIds.set(entryKey(entry), personId);
     }
     this.index.load(entries.map(({ personId: _, ...entry }) => entry));
   }
@@ -52,7 +53,7 @@ export class OneThread implements Matcher {
     const subject = parseSubject(line);
     try {
       const answer = this.index.match(subject, this.settings);
-      const personIdOf = ({ source, entryId }: EntryRef) => this.personIds.get(`${source} ${entryId}`);
+      const personIdOf = (hit: EntryRef) => this.personIds.get(entryKey(hit));
       return writeAnswer(writeMatches(subject.id, answer), personIdOf, this.basis);
     } catch (error) {
       if (error instanceof UnmatchableQuery) throw new LineFault(`field "names": ${error.message}`);

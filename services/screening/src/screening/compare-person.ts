@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { entryKey } from '../answers/entry-key.js';
 import type { HeldVersions } from '../live-index/index-calls.js';
 import { LiveIndex } from '../live-index/live-index.js';
 import { UnmatchableSubject } from '../live-index/unmatchable-subject.js';
 import type { MatchHit } from '../matching/index.js';
 import type { Profile } from '../profile/profile.js';
-import { bestHits, keyOf } from './possible-matches.js';
+import { bestHits } from './possible-matches.js';
 import { subjectsOf } from './subject-of-person.js';
 
 /** So many hits are looked at; a person with more has a name that says nothing. */
@@ -26,11 +27,11 @@ export class ComparePerson {
 
   /** Throws `SERVICE_UNAVAILABLE`. Waits for a thread, so never within a transaction. */
   async execute(profile: Profile): Promise<Comparison> {
-    const own = new Set(profile.profile.entries.map(keyOf));
+    const own = new Set(profile.profile.entries.map(entryKey));
     try {
       const { answers, held } = await this.index.match(subjectsOf(profile), { limit: mostHits + own.size });
       const hits = bestHits(answers.flatMap(({ matches }) => matches)).slice(0, mostHits + own.size);
-      return { hits: hits.filter((hit) => !own.has(keyOf(hit))), uncompared: null, held };
+      return { hits: hits.filter((hit) => !own.has(entryKey(hit))), uncompared: null, held };
     } catch (error) {
       if (error instanceof UnmatchableSubject) return { hits: [], uncompared: error.message, held: null };
       throw error;

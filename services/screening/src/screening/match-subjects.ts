@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError, type ListState, type matchSubjects, type RouteInput } from '@probity/contracts';
 import { Transactions } from '@probity/kit/db';
+import { entryKey } from '../answers/entry-key.js';
 import { writeAnswer, writeBasis } from '../answers/write-answer.js';
 import { LiveIndex } from '../live-index/live-index.js';
 import { UnmatchableSubject } from '../live-index/unmatchable-subject.js';
@@ -8,7 +9,7 @@ import type { EntryRef } from '../matching/index.js';
 import { WatchlistRepository } from '../watchlists/watchlist.repository.js';
 import { askedLists } from './asked-lists.js';
 import { ListedPersonsRepository } from './listed-persons.repository.js';
-import { keyOf, type ListedPerson } from './possible-matches.js';
+import type { ListedPerson } from './possible-matches.js';
 
 type Request = RouteInput<typeof matchSubjects>['body'];
 
@@ -64,6 +65,6 @@ const listsOf = (
 };
 
 const personIds = (listed: readonly ListedPerson[]) => {
-  const ids = new Map(listed.map((person) => [keyOf(person), person.personId]));
-  return (hit: EntryRef): string | undefined => ids.get(keyOf(hit));
+  const ids = new Map(listed.map((person) => [entryKey(person), person.personId]));
+  return (hit: EntryRef): string | undefined => ids.get(entryKey(hit));
 };

@@ -1,4 +1,5 @@
 import type { PossibleMatch } from '@probity/contracts';
+import { entryKey } from '../answers/entry-key.js';
 import type { EntryRef, MatchHit } from '../matching/index.js';
 
 /** Whom an entry that is on its list belongs to. */
@@ -7,12 +8,11 @@ export interface ListedPerson extends EntryRef {
   readonly personId: string;
 }
 
-export const keyOf = ({ source, entryId }: EntryRef): string => `${source} ${entryId}`;
-
 /** The best hit of each entry, best first. */
 export const bestHits = (hits: readonly MatchHit[]): MatchHit[] => {
   const best = new Map<string, MatchHit>();
-  for (const hit of hits) if (hit.score > (best.get(keyOf(hit))?.score ?? -1)) best.set(keyOf(hit), hit);
+  for (const hit of hits)
+    if (hit.score > (best.get(entryKey(hit))?.score ?? -1)) best.set(entryKey(hit), hit);
   return [...best.values()].sort((a, b) => b.score - a.score);
 };
 
@@ -21,9 +21,9 @@ export const toPossibleMatches = (
   hits: readonly MatchHit[],
   listed: readonly ListedPerson[],
 ): PossibleMatch[] => {
-  const persons = new Map(listed.map((person) => [keyOf(person), person]));
+  const persons = new Map(listed.map((person) => [entryKey(person), person]));
   return hits.flatMap((hit) => {
-    const of = persons.get(keyOf(hit));
+    const of = persons.get(entryKey(hit));
     if (of === undefined) return [];
     const { personId, sourceName } = of;
     const { source, entryId, name, matchedName, score, sentence } = hit;

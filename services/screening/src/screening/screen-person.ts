@@ -4,6 +4,7 @@ import { DomainError, type ListState, type PossibleMatch, type ScreeningResult }
 import type { RequestCause } from '@probity/kit/cause';
 import { Clock, Ids } from '@probity/kit/clock';
 import { Transactions, type Tx } from '@probity/kit/db';
+import { entryKey } from '../answers/entry-key.js';
 import type { Profile } from '../profile/profile.js';
 import { ProfileRepository } from '../profile/profile.repository.js';
 import { ReportRepository, type StoredReport } from '../reports/report.repository.js';
@@ -11,7 +12,7 @@ import { RebuildPersons } from '../subjects/rebuild-persons.js';
 import { WatchlistRepository } from '../watchlists/watchlist.repository.js';
 import { ComparePerson, type Comparison } from './compare-person.js';
 import { ListedPersonsRepository } from './listed-persons.repository.js';
-import { keyOf, toPossibleMatches } from './possible-matches.js';
+import { toPossibleMatches } from './possible-matches.js';
 import { LiveIndex } from '../live-index/live-index.js';
 import { isComplete, messageOf, statusOf } from './screening-outcome.js';
 import { subjectsOf } from './subject-of-person.js';
@@ -95,7 +96,7 @@ interface Compared extends Comparison {
 }
 
 /** All that a comparison with the lists depends on. */
-const askedOf = (profile: Profile) => [subjectsOf(profile), profile.profile.entries.map(keyOf)];
+const askedOf = (profile: Profile) => [subjectsOf(profile), profile.profile.entries.map(entryKey)];
 
 const outcome = (
   profile: StoredReport['profile'],

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CountryFilter, SimilarPerson } from '@probity/contracts';
 import { Transactions } from '@probity/kit/db';
+import { entryKey } from '../answers/entry-key.js';
 import { LiveIndex } from '../live-index/live-index.js';
 import { UnmatchableSubject } from '../live-index/unmatchable-subject.js';
 import type { MatchHit } from '../matching/index.js';
@@ -25,10 +26,10 @@ export class FindSimilar {
     const hits = await this.hitsOf(term);
     if (hits.length === 0) return [];
     const rows = await this.transactions.read((tx) => this.persons.byEntries(hits, folded, country, tx));
-    const personOf = new Map(rows.map((row) => [`${row.source} ${row.entryId}`, row]));
+    const personOf = new Map(rows.map((row) => [entryKey(row), row]));
     const best = new Map<string, SimilarPerson>();
     for (const hit of hits) {
-      const row = personOf.get(`${hit.source} ${hit.entryId}`);
+      const row = personOf.get(entryKey(hit));
       if (row === undefined || best.has(row.id)) continue;
       best.set(row.id, { ...toSummary(row), matchScore: hit.score, reason: hit.sentence });
     }

@@ -1,4 +1,5 @@
 import type { SelfTestReport } from '@probity/contracts';
+import { entryKey } from '../answers/entry-key.js';
 import {
   createEngine,
   inventedSubjects,
@@ -127,7 +128,7 @@ const candidatesOf = (
     return entry !== undefined && engine.compare(subject, entry).score >= Math.max(engine.threshold, lowest);
   });
   const offered = deserved.filter(({ subject, expected }) =>
-    answers.get(subject)?.matches.some((match) => keyOf(match) === keyOf(expected)),
+    answers.get(subject)?.matches.some((match) => entryKey(match) === entryKey(expected)),
   );
   return countedShare(offered.length, deserved.length);
 };
@@ -160,9 +161,7 @@ const alarms = (
   }),
 });
 
-const keyOf = ({ source, entryId }: EntryRef): string => `${source} ${entryId}`;
-
 const entriesByKey = (entries: readonly IndexEntry[]) => {
-  const byKey = new Map(entries.map((entry) => [keyOf(entry), entry]));
-  return (ref: EntryRef): IndexEntry | undefined => byKey.get(keyOf(ref));
+  const byKey = new Map(entries.map((entry) => [entryKey(entry), entry]));
+  return (ref: EntryRef): IndexEntry | undefined => byKey.get(entryKey(ref));
 };
