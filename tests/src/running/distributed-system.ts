@@ -46,14 +46,16 @@ export const distributedSystem = (): (() => Promise<DistributedSystem>) => {
   return async () => {
     const folder = endWith(newFolder(), (made) => new Installation(made, {}).remove());
     const log = (): void => undefined;
+    // Each is ended also when another cannot be started.
     const [postgres, kafka, redis] = await Promise.all([
-      openEmbeddedPostgres({ folder: join(folder, 'server'), log }),
-      openLocalKafka({ folder: join(folder, 'kafka'), log }),
-      openLocalRedis({ log }),
+      openEmbeddedPostgres({ folder: join(folder, 'server'), log }).then((server) =>
+        endWith(server, () => server.stop()),
+      ),
+      openLocalKafka({ folder: join(folder, 'kafka'), log }).then((server) =>
+        endWith(server, () => server.kill()),
+      ),
+      openLocalRedis({ log }).then((server) => endWith(server, () => server.stop())),
     ]);
-    endWith(postgres, (server) => server.stop());
-    endWith(kafka, (server) => server.kill());
-    endWith(redis, (server) => server.stop());
     const databaseLine = endWith(await lineTo(postgres.url('postgres')), (line) => line.close());
     const redisLine = endWith(await lineTo(redis.url), (line) => line.close());
     const installation = new Installation(

@@ -59,7 +59,7 @@ export const measureFanOut = async ({ streams, events, rounds }: Options): Promi
         times.push(...(await tellAll(door, crowd, `r${round}e${at}.`, streams)));
       processorMs += door.processorTime() - used;
       const open = await settledHeap(door);
-      memory = Math.max(memory, memoryOf(door.pid) ?? 0);
+      memory = Math.max(memory, memoryOf(door.pid));
       await crowd.ask({ do: 'leave' });
       done.push({ open, left: await settledHeap(door) });
     }
