@@ -198,6 +198,25 @@ const canRun = testKafka() !== undefined && isOpensslInstalled();
     expect(busPart(await bus.state())).toEqual({ status: 'ready' });
   }, 60_000);
 
+  it('takes a broker that was away for nothing else', async () => {
+    const bus = busOf({});
+    await bus.subscribe('testing', [thingHappened.topic], () => Promise.resolve());
+    await bus.start();
+    const told = lines.length;
+    await kafka.stop();
+    await expect(bus.publish(thingMessage('a', 1))).rejects.toThrow();
+    await kafka.start();
+    const publish = (): Promise<boolean> =>
+      bus.publish(thingMessage('a', 2)).then(
+        () => true,
+        () => false,
+      );
+    await eventually(publish, Boolean, { timeoutMs: 30_000 });
+    const isReady = async (): Promise<boolean> => busPart(await bus.state()).status === 'ready';
+    await eventually(isReady, Boolean, { timeoutMs: 20_000 });
+    expect(lines.slice(told).filter(({ level }) => level === 'error')).toEqual([]);
+  }, 120_000);
+
   it('tells no password to the log', () => {
     const said = JSON.stringify(lines);
     expect(said).toContain('KAFKA_PASSWORD');
