@@ -1,6 +1,7 @@
 import type { Fields } from './combine/combine-fields.js';
 import { identifierKey, shortestIdentifier } from './combine/identifiers.js';
 import { bestName, matchName } from './align/best-name.js';
+import { compareOnce } from './align/remembered-pairs.js';
 import { defaultLimit } from './configuration.js';
 import { answerOf, evidenceOf, nearMiss, type Best, type Scored } from './answer.js';
 import type { EntryRef, IndexDelta, IndexEntry, MatchAnswer, MatchOptions, Subject } from './model.js';
@@ -161,12 +162,13 @@ export class MatchIndex {
     for (const query of prepared) {
       const shelf = this.shelves[query.mode];
       const { names } = shelf;
+      const compare = compareOnce(query);
       for (const { name, ceiling } of findCandidates(query, shelf, wanted)) {
         const number = names.entryOf(name);
         const before = best.get(number);
         if (before !== undefined && before.similarity > ceiling) continue;
         const listed = { prepared: names.read(name), kind: names.kindOf(name) };
-        const found = matchName(query, listed, this.entries.kindOf(number));
+        const found = matchName(query, listed, this.entries.kindOf(number), compare);
         if (found.similarity < wanted.leastOf(number)) continue;
         const place = names.placeOf(name);
         const isBetter =

@@ -31,8 +31,10 @@ export const acrossAbjad = (written: string, latin: Token): Likeness => {
   if (consonants === 0) return unlike;
   const final = differsInFinalI(written, latin.fold) ? finalI : 0;
   const fold = twoLetters.test(written) ? foldApart(latin.text) : latin.fold;
-  const distance = final + Math.max(0, abjadDistance(written, fold) - vowelAllowance * (consonants + 1));
-  if (distance > abjadBudget(consonants)) return unlike;
+  const budget = abjadBudget(consonants);
+  const allowance = vowelAllowance * (consonants + 1);
+  const distance = final + Math.max(0, abjadDistance(written, fold, budget + allowance - final) - allowance);
+  if (distance > budget) return unlike;
   return { similarity: 0.94 - (0.8 * distance) / (consonants + 1), how: 'transliterated' };
 };
 

@@ -29,7 +29,8 @@ const doubled = cheapest;
 /** 1.8 / 0.6 is a little less than 3. */
 const rounding = 1e-6;
 
-const widest = 64;
+/** Letters of a word that are compared. */
+export const widest = 64;
 const rows = [
   new Float32Array(widest + 1),
   new Float32Array(widest + 1),

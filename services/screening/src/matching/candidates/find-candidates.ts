@@ -4,12 +4,12 @@ import { mostBits } from './marks.js';
 import { Overlaps } from './overlaps.js';
 import type { Shelf } from './shelf.js';
 import { askedWords, isAsked, type Asked } from './query-words.js';
-import { lengths, short, type NameLength } from './vocabulary.js';
+import { lengths, long, longFrom, short, type NameLength } from './vocabulary.js';
 
 /** Most names compared per query name, likeliest first. Bounds the time of a query made of common words. */
 const mostCompared = 1_000;
-/** Words of a listed name, about: what looking through names costs against looking through a word's names. */
-const wordsOfName = 4;
+/** What looking closer at a marked name costs, against marking one by a word: it lies anywhere in memory. */
+const costOfCloserLook = 30;
 
 /** A listed name worth comparing, and the most it can be alike, its kind of name counted. */
 export interface Candidate {
@@ -60,7 +60,9 @@ class Search {
       const name = touched[each] ?? 0;
       const mark = marks.take(name) | open;
       const joined = apart.get(name) ?? 0;
-      const highest = marks.hasInitial(name) ? 1 : this.overlaps.highest(mark | joined);
+      const highest = marks.hasInitial(name)
+        ? 1
+        : this.overlaps.highest(mark | joined, joined === 0 ? marks.weightOf(name) : 0);
       if (highest < this.wanted.least || !names.isListed(name)) continue;
       const least = this.wanted.leastOf(names.entryOf(name));
       if (highest < least || whole.has(name)) continue;
@@ -153,7 +155,7 @@ class Search {
         const isEnough = this.isEnough(coming | possible, length);
         const again = withInitial && length === short;
         const many = words.reduce((sum, word) => sum + vocabulary.namesWith(word, length), 0);
-        if (!isEnough && !again && many > marks.count * wordsOfName) open |= bit;
+        if (!isEnough && !again && many > marks.count * costOfCloserLook) open |= bit;
         else {
           for (const word of words) {
             vocabulary.forEachNames(word, length, (page, from, to) => {
@@ -172,7 +174,7 @@ class Search {
   }
 
   private isEnough(mark: number, length: NameLength = short): boolean {
-    return this.overlaps.highest(mark, length) >= this.wanted.least;
+    return this.overlaps.highest(mark, length === long ? longFrom : 0) >= this.wanted.least;
   }
 }
 

@@ -27,11 +27,16 @@ export const findJoined = (tokens: readonly Token[], vocabulary: Vocabulary, tel
       const keys = isAbjad(script)
         ? joinedAbjadKeys(written, script)
         : [exactKey(text), vowelsKey(foldVowels(fold.replace(doubled, '$1')))];
+      const words = tokens.slice(from, to + 1);
+      // A word is met under many keys.
+      const met = new Set<number>();
       for (const key of keys) {
         vocabulary.forEachWord(key, (number) => {
+          if (met.has(number)) return;
+          met.add(number);
           const listed = vocabulary.tokens[number];
           if (listed === undefined) return;
-          const { similarity } = compareJoined(tokens.slice(from, to + 1), listed);
+          const { similarity } = compareJoined(words, listed);
           if (similarity > 0) tell(number, from, to + 1, similarity);
         });
       }

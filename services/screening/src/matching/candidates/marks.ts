@@ -1,6 +1,13 @@
+import type { NameWeight } from './name-weight.js';
+
 /** Query words told apart by a name's mark; further words share the last bit. */
-export const mostBits = 15;
-const initialBit = 1 << mostBits;
+export const mostBits = 12;
+const initialBit = 1 << 15;
+
+const withRoom = <T extends Uint8Array | Uint16Array>(from: T, to: T): T => {
+  to.set(from);
+  return to;
+};
 
 /** Which words of one query each name has: a bit a word, and one bit of its own for names with an initial. */
 export class Marks {
@@ -8,14 +15,20 @@ export class Marks {
   touched = new Int32Array(1024);
   count = 0;
   private marks = new Uint16Array(1024);
+  private weights = new Uint8Array(1024);
 
-  add(name: number, hasInitial: boolean): void {
+  add(name: number, hasInitial: boolean, weight: NameWeight): void {
     if (name >= this.marks.length) {
-      const larger = new Uint16Array(this.marks.length * 2);
-      larger.set(this.marks);
-      this.marks = larger;
+      this.marks = withRoom(this.marks, new Uint16Array(name * 2));
+      this.weights = withRoom(this.weights, new Uint8Array(name * 2));
     }
     this.marks[name] = hasInitial ? initialBit : 0;
+    this.weights[name] = weight;
+  }
+
+  /** What the telling words of `name` weigh, at least. */
+  weightOf(name: number): NameWeight {
+    return this.weights[name] ?? 0;
   }
 
   /** Marks names, new ones too. */

@@ -2,8 +2,8 @@ import { nameKindFactors } from '../align/best-name.js';
 import type { NameKind } from '../model.js';
 import type { NameMode, Part, PreparedName } from '../tokens/token.js';
 import { IntPages } from './int-pages.js';
-import { leftWeight, roleOf } from './keys.js';
-import { long, longWeight, short, type NameLength, type Vocabulary } from './vocabulary.js';
+import { weightOf } from './name-weight.js';
+import { lengthOf, type Vocabulary } from './vocabulary.js';
 
 const partNumbers: readonly (Part | undefined)[] = [undefined, 'first', 'middle', 'patronymic', 'last'];
 const kindNumbers = Object.keys(nameKindFactors) as readonly NameKind[];
@@ -18,17 +18,6 @@ const kindMask = 7;
 const alive = 1 << 20;
 /** A word holds its number in the vocabulary and, in the lowest bits, the part of the name that it is. */
 const partBits = 3;
-
-/** An initial may stand for any word, so names with one count as short. */
-const lengthOf = ({ tokens }: PreparedName): NameLength => {
-  let weight = 0;
-  for (const token of tokens) {
-    const role = roleOf(token);
-    if (role === 'initial') return short;
-    if (role === 'found by') weight += leftWeight(token);
-  }
-  return weight >= longWeight ? long : short;
-};
 
 /** Which of its entry's names a name is, and what kind of name. */
 export interface NamePlace {
@@ -53,7 +42,7 @@ export class NameStore {
     this.records.set(record, entry);
     this.records.set(record + 2, start);
     this.records.set(record + 3, name.tokens.length);
-    const length = lengthOf(name);
+    const length = lengthOf(weightOf(name));
     name.tokens.forEach((token, index) => {
       const word = this.vocabulary.intern(token);
       this.words.set(start + index, (word << partBits) | partNumbers.indexOf(name.parts[index]));

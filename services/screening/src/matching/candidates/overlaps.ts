@@ -3,13 +3,16 @@ import { fullWord } from '../align/name-weights.js';
 import type { PreparedName, Token } from '../tokens/token.js';
 import { leftWeight, roleOf } from './keys.js';
 import type { Shelf } from './shelf.js';
-import { long, longWeight, short, type NameLength } from './vocabulary.js';
+import { leastWeights, type NameWeight } from './name-weight.js';
 
 /** An initial may stand for a word and take the word that follows along; without a partner it weighs this. */
 const wordsOfInitial = 2;
 const initialWeight = 0.4;
 /** A person's name loses less by leaving a word out than by pairing it with one that is less alike than this. */
 const leastCounted = { person: 0.7, other: 0 } as const;
+
+/** A contradiction may cost less than an omission, so all that a name may leave over is tried, in so many steps. */
+const stepsOfLeft = 10;
 
 const isForeign = (token: Token | undefined): boolean => token?.script === 'cyrillic';
 
@@ -51,32 +54,41 @@ export class Overlaps {
     this.initials = roles.flatMap((role, at) => (role === 'initial' ? [this.letters[at] ?? 0] : []));
     this.weak = roles.reduce((sum, role, at) => (role === 'weak' ? sum + (this.lefts[at] ?? 0) : sum), 0);
     const all = bits.reduce((sum, bit) => sum | bit, 0);
-    this.highestByMark = new Float64Array(2 * (all + 1)).fill(-1);
+    this.highestByMark = new Float64Array(leastWeights.length * (all + 1)).fill(-1);
     this.best = new Float64Array(tokens.length);
     this.partners = new Float64Array(tokens.length);
   }
 
-  /** The most that a name which has these words of the query, and perhaps no other, can be alike. */
-  highest(mark: number, length: NameLength = short): number {
-    const place = 2 * mark + length;
+  /** The most that a name of this weight which has these words of the query, and perhaps no other, can be alike. */
+  highest(mark: number, weight: NameWeight): number {
+    const place = leastWeights.length * mark + weight;
     const known = this.highestByMark[place] ?? -1;
     if (known >= 0) return known;
     let matched = this.weak + this.initials.length;
     let left = 0;
     let full = this.initials.length;
     for (const at of this.found) {
-      const weight = this.lefts[at] ?? 0;
-      if (((this.bits[at] ?? 0) & mark) === 0) left += weight;
+      const each = this.lefts[at] ?? 0;
+      if (((this.bits[at] ?? 0) & mark) === 0) left += each;
       else {
-        matched += (weight + 1) / 2;
+        matched += (each + 1) / 2;
         full += 1;
       }
     }
-    // What words of a long name must be left over when each word of the query takes one.
+    // What words of the name must be left over when each word of the query takes one.
     const taken = full + this.initials.length + this.weak;
-    const leftThere = length === long ? Math.max(0, longWeight - taken) : 0;
-    const free = !this.person;
-    const highest = highestLikeness({ quality: 1, matched, left, leftThere, full, free }, this.person);
+    const least = Math.max(0, (leastWeights[weight] ?? 0) - taken);
+    const most = least === 0 ? 0 : Math.max(least, left);
+    let highest = 0;
+    for (let step = 0; step <= stepsOfLeft; step += 1) {
+      const leftThere = least + ((most - least) * step) / stepsOfLeft;
+      const each = highestLikeness(
+        { quality: 1, matched, left, leftThere, full, free: !this.person },
+        this.person,
+      );
+      if (each > highest) highest = each;
+      if (most === least) break;
+    }
     this.highestByMark[place] = highest;
     return highest;
   }

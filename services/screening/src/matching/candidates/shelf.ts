@@ -3,6 +3,7 @@ import { AskedWords } from './asked-words.js';
 import { JoinedNames } from './joined-names.js';
 import { Marks } from './marks.js';
 import { NameStore, type NamePlace } from './name-store.js';
+import { weightOf } from './name-weight.js';
 import { Rows } from './rows.js';
 import { Vocabulary } from './vocabulary.js';
 import { WholeNames } from './whole-names.js';
@@ -28,6 +29,7 @@ export class Shelf {
     this.marks.add(
       number,
       name.tokens.some((token) => token.class === 'initial'),
+      weightOf(name),
     );
     return number;
   }

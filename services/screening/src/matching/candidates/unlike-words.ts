@@ -1,6 +1,7 @@
 import { EditCounter } from '../align/plain-edits.js';
 import { mostEdits } from '../align/misspellings.js';
 import type { Token } from '../tokens/token.js';
+import { differInMore } from './letters.js';
 
 const isName = ({ script, class: found, meanings }: Token): boolean =>
   script === 'latin' && (found === 'name' || found === 'patronymic') && meanings.length === 0;
@@ -36,10 +37,3 @@ export class UnlikeWords {
     );
   }
 }
-
-/** Whether more than `most` letters are in one word only; an edit changes two of them at most. */
-const differInMore = (a: number, b: number, most: number): boolean => {
-  let count = 0;
-  for (let rest = a ^ b; rest !== 0; rest &= rest - 1) count += 1;
-  return count > most;
-};

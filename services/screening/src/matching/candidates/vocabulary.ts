@@ -2,6 +2,7 @@ import type { Token } from '../tokens/token.js';
 import { HashMultimap } from './hash-multimap.js';
 import { IntLists } from './int-lists.js';
 import { keysOfListed, leftWeight, roleOf, writtenKey, type WordRole } from './keys.js';
+import { leastWeights, type NameWeight } from './name-weight.js';
 
 /** Tokens by identity, so that words read once are seldom looked up by their letters. Bounds the memory of that. */
 const mostRecent = 100_000;
@@ -12,7 +13,8 @@ export const short = 0;
 export const long = 1;
 export const lengths = [short, long] as const;
 /** Weight of its telling words from which a name is long. */
-export const longWeight = 2.6;
+export const longFrom = leastWeights.indexOf(2.6);
+export const lengthOf = (weight: NameWeight): NameLength => (weight >= longFrom ? long : short);
 
 /** Every distinct word of the listed names of one mode, the keys it is found by, and the names it occurs in. */
 export class Vocabulary {

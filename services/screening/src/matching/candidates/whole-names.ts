@@ -2,7 +2,9 @@ import { editDistance } from '../align/edit-distance.js';
 import { wholeText } from '../align/whole-name.js';
 import type { PreparedName } from '../tokens/token.js';
 import { HashMultimap } from './hash-multimap.js';
+import { IntPages } from './int-pages.js';
 import { beginningKey, endingKey } from './keys.js';
+import { differInMore, oddLetters } from './letters.js';
 
 /**
  * Finds the names that are one edit away from a query wherever the words of either end: an edit leaves the letters
@@ -11,10 +13,14 @@ import { beginningKey, endingKey } from './keys.js';
  */
 export class WholeNames {
   private readonly names = new HashMultimap();
+  /** `oddLetters` of each name: most names that share a half with a query differ in more of them than an edit changes. */
+  private readonly odd = new IntPages();
 
   add(name: PreparedName, number: number): void {
     const text = wholeText(name);
+    if (this.odd.length <= number) this.odd.reserve(number + 1 - this.odd.length);
     if (text === undefined) return;
+    this.odd.set(number, oddLetters(text));
     const half = text.length >> 1;
     this.names.add(beginningKey(text, half, text.length), number);
     this.names.add(endingKey(text, text.length - half - 1, text.length), number);
@@ -28,7 +34,9 @@ export class WholeNames {
   ): void {
     const text = wholeText(query);
     if (text === undefined) return;
+    const odd = oddLetters(text);
     const check = (name: number): void => {
+      if (differInMore(odd, this.odd.get(name), 2)) return;
       if (editDistance(text, wholeText(read(name)) ?? '', 1) <= 1) visit(name);
     };
     for (let length = text.length - 1; length <= text.length + 1; length += 1) {

@@ -1,0 +1,16 @@
+import type { PreparedName, Token } from '../tokens/token.js';
+import { compareAnew, type CompareWords } from './align-names.js';
+import type { Likeness } from './likeness.js';
+
+/** Compares words of one query with those of many names, which repeat: each pair of words once. */
+export const compareOnce = (query: PreparedName): CompareWords => {
+  const compare = compareAnew(query);
+  const known = query.tokens.map(() => new Map<Token, Likeness>());
+  return (i, candidate) => {
+    const held = known[i]?.get(candidate);
+    if (held !== undefined) return held;
+    const found = compare(i, candidate);
+    known[i]?.set(candidate, found);
+    return found;
+  };
+};
