@@ -1,6 +1,7 @@
-import { mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from './error-code.js';
+import { readIfPresent, writePrivateFile } from './private-file.js';
 import { StartupError } from './startup-error.js';
 
 /** Layout of the data folder. Raised when an older Probity could not read what this one writes. */
@@ -39,7 +40,7 @@ const makeWritable = async (path: string): Promise<void> => {
 const checkLayout = async (path: string): Promise<void> => {
   const file = join(path, 'layout');
   const found = await readLayout(file);
-  if (found === null) return writeFile(file, `${layout}\n`);
+  if (found === null) return writePrivateFile(file, `${layout}\n`);
   if (found !== layout) {
     throw new StartupError(
       `The data folder ${path} has layout ${found}; this version of Probity reads layout ${layout}. ` +
@@ -48,11 +49,8 @@ const checkLayout = async (path: string): Promise<void> => {
   }
 };
 
+/** Null for a folder that is new, or whose first start was killed before it had written a number. */
 const readLayout = async (file: string): Promise<number | null> => {
-  try {
-    return Number((await readFile(file, 'utf8')).trim());
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return null;
-    throw error;
-  }
+  const text = (await readIfPresent(file))?.trim();
+  return text === undefined || text === '' ? null : Number(text);
 };
