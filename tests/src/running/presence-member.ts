@@ -1,4 +1,10 @@
-import { presenceHeartbeatMs, presenceMessage, presencePath, type PresenceMessage } from '@probity/contracts';
+import {
+  presenceHeartbeatMs,
+  presenceMessage,
+  presencePath,
+  type PresenceMessage,
+  type PresenceRequest,
+} from '@probity/contracts';
 import { eventually } from '@probity/kit/testing';
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
@@ -24,11 +30,16 @@ export class PresenceMember {
   ): Promise<PresenceMember> {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/api/v1${presencePath}`);
     const member = new PresenceMember(socket);
-    await once(socket, 'open');
-    member.say({ type: 'authenticate', token: bearer });
-    member.say({ type: 'track', searching: false });
-    await member.sees(userId);
-    return member;
+    try {
+      await once(socket, 'open');
+      member.say({ type: 'authenticate', token: bearer });
+      member.say({ type: 'track', searching: false });
+      await member.sees(userId);
+      return member;
+    } catch (error) {
+      socket.terminate();
+      throw error;
+    }
   }
 
   get isConnected(): boolean {
@@ -82,7 +93,7 @@ export class PresenceMember {
     this.socket.close(1000);
   }
 
-  private say(message: object): void {
+  private say(message: PresenceRequest): void {
     if (this.isConnected) this.socket.send(JSON.stringify(message));
   }
 }
