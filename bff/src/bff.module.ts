@@ -12,7 +12,7 @@ import { VerifyIdentityController } from './functions/verify-identity.controller
 import { presenceTimesToken, type PresenceTimes } from './presence/presence-times.js';
 import { PresenceGateway } from './presence/presence.gateway.js';
 import { SearchPresence } from './presence/search-presence.js';
-import { probePart, probeService } from './readiness/service-probe.js';
+import { probePart, probeService } from './readiness/readiness.client.js';
 import { DashboardController } from './screens/dashboard/dashboard.controller.js';
 import { NotificationsController } from './screens/notifications/notifications.controller.js';
 import { NotificationApi, ScreeningApi, VerificationApi, type ServiceUrls } from './services/apis.client.js';
