@@ -21,7 +21,7 @@ import { stateFormTable } from './tables/state-forms.js';
 import { classWeights } from './tokens/weights.js';
 
 /** Changes whenever the same question may get another score. */
-export const engineVersion = '1.1.0';
+export const engineVersion = '1.2.0';
 
 /**
  * The published threshold: a comparison at or above it is a match. What it finds and what it costs in false

@@ -39,6 +39,14 @@ describe('names of persons', () => {
     ['Hangul', '김정호', 'Kim Jong Ho'],
     ['Greek', 'Γιώργος Παπαδόπουλος', 'Giorgos Papadopoulos'],
     ['a nickname', 'Bob Fairweather', 'Robert Fairweather'],
+    ['digits for letters', '0m4r Fairweather', 'Omar Fairweather'],
+    ['an abbreviated Mohammad', 'Md. Fairweather', 'Mohammad Fairweather'],
+    ['an article written together', 'Faris Alzaydani Nur', 'Nur Faris al-Zaydani'],
+    ['one vowel for another throughout', 'Zenen Feirweather', 'Zanan Fairweather'],
+    ['French spelling of w', 'Ouali Fairweather', 'Wali Fairweather'],
+    ['a first Mohammad left out', 'Zanan Fairweather', 'Mohammad Zanan Fairweather'],
+    ['the half of a long name', 'Zanan Fairweather', 'Zanan Wakil Fairweather Gulab'],
+    ['initials before a Korean syllable', 'P. M. Il', 'Pak Mun Il'],
   ])('match with %s', (_what, a, b) => {
     expect(score(person(a), person(b))).toBeGreaterThanOrEqual(engine.threshold);
   });
@@ -48,6 +56,9 @@ describe('names of persons', () => {
     ['another given name', 'Anna Petrenko', 'Boris Petrenko'],
     ['another patronymic', 'Igor Ivanovich Markov', 'Igor Petrovich Markov'],
     ['one word of a long name', 'Igor', 'Igor Ivanovich Markov'],
+    ['a given name and an initial', 'Mohammed K', 'Mohammed Fairweather'],
+    ['a first name before a first name', 'Erik John Fairweather', 'John Fairweather'],
+    ['a usual given name and half of the rest', 'Maria Fairweather', 'Maria Teresa Fairweather Gulab'],
   ])('do not match with %s', (_what, a, b) => {
     expect(score(person(a), person(b))).toBeLessThan(engine.threshold);
   });

@@ -62,7 +62,7 @@ const isAbjadName = (name: PreparedName): boolean => name.tokens.some(({ script 
 /** Mean likeness above which words are as good as equal. */
 export const cleanQuality = 0.965;
 /** Spelled otherwise, but surely the same word. */
-const isClear = ({ similarity }: Pair): boolean => similarity >= 0.94;
+export const isClear = ({ similarity }: Pair): boolean => similarity >= 0.94;
 
 /** Undefined when no word has a partner. */
 export const findingsOf = (

@@ -1,9 +1,10 @@
 import type { Token } from '../tokens/token.js';
 import { editDistance } from './edit-distance.js';
 
-/** Edits allowed by the length of the longer word: one up to 7 letters (two cheap ones from 6), then one in four. */
-const budget = (length: number): number =>
-  length < 3 ? 0 : length < 6 ? 1 : length < 8 ? 1.6 : length < 11 ? 2 : length < 14 ? 2.5 : 3.2;
+/** Edits allowed by the length of the longer word: one up to 7 letters (two cheap ones from 5), then one in four. */
+const budgets = [0, 0, 0, 0.9, 1, 1.21, 1.6, 1.6, 2, 2, 2, 2.5, 2.5, 2.5] as const;
+const budgetOfLong = 3.2;
+const budget = (length: number): number => budgets[length] ?? budgetOfLong;
 /** What one edit of one letter costs a word of one letter. One edit in 4 letters leaves 0.80, in 8 letters 0.90. */
 const editPrice = 0.8;
 
@@ -34,7 +35,7 @@ const tooFar = (a: number, b: number, lengthA: number, lengthB: number): boolean
 };
 
 /** How far past the budget the letters may be apart when their fold is within it. */
-const foldSlack = (length: number): number => (length < 5 ? 0.5 : length < 6 ? 0.9 : 1.5);
+const foldSlack = (length: number): number => (length < 5 ? 0.5 : length < 6 ? 0.69 : 1.5);
 /** A fold may be nearer than the letters (Wolodymyr, Volodymyr); the mean keeps it from forgetting too much. */
 const misspelledFold = (a: Token, b: Token): number => {
   const folded = misspelled(a.fold, b.fold, 0);

@@ -1,17 +1,22 @@
 import type { PreparedName } from '../tokens/token.js';
-import type { Pair } from './align-names.js';
-import type { Findings } from './findings.js';
+import type { Pair, Run } from './align-names.js';
+import { isClear, type Findings } from './findings.js';
 
 /** Names with the same words in another order are as good a match, and sort after the same order. */
 const inOtherOrder = 0.995;
 /** Words that are only alike and stand elsewhere are mostly other words. */
 const unclearInOtherOrder = 0.8;
+const allUnclearInOtherOrder = 0.75;
 /** `Un-jong` and `Jong-un` are two persons; only the family name goes before or after. */
 const syllablesInOtherOrder = 0.75;
 
-const outOfOrder = (pairs: readonly Pair[]): boolean => {
+const isArticle = ({ tokens }: PreparedName, run: Run): boolean => tokens[run.from]?.class === 'particle';
+
+/** Articles do not count: each pairs with any other. */
+const outOfOrder = ({ alignment: { pairs }, query, candidate }: Findings): boolean => {
   let last = -1;
   for (const pair of pairs) {
+    if (isArticle(query, pair.query) || isArticle(candidate, pair.candidate)) continue;
     if (pair.candidate.from < last) return true;
     last = pair.candidate.from;
   }
@@ -38,8 +43,13 @@ export const isSyllabic = ({ person, query, candidate }: Findings): boolean =>
 /** What is kept when the words stand in another order. */
 export const orderCut = (findings: Findings): number => {
   const { alignment, clear, free } = findings;
-  if (!outOfOrder(alignment.pairs)) return 1;
+  if (!outOfOrder(findings)) return 1;
   // English says `Gorky Plant` for the plant named after Gorky.
-  const words = clear || free ? inOtherOrder : unclearInOtherOrder;
+  const words =
+    clear || free
+      ? inOtherOrder
+      : alignment.pairs.some(isClear)
+        ? unclearInOtherOrder
+        : allUnclearInOtherOrder;
   return isSyllabic(findings) && !isRotated(alignment.pairs) ? words * syllablesInOtherOrder : words;
 };

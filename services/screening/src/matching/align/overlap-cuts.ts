@@ -23,7 +23,7 @@ export const loneWord = 0.75;
 
 /** What is kept of the score when `share` (0 to 1) of the fuller name's weight has no partner on the other side. */
 export const personCoverage = (share: number): number =>
-  share <= 1 / 3 ? 1 - 0.3 * share : 0.9 - 1.02 * (share - 1 / 3);
+  share <= 1 / 3 ? 1 - 0.3 * share : 0.9 - 0.96 * (share - 1 / 3);
 /** Every sign of a Korean or Chinese name counts: without one of three it is another name. */
 export const syllableCoverage = (share: number): number => 1 - 1.2 * share;
 export const otherCoverage = (share: number): number => 1 - share;

@@ -14,7 +14,10 @@ const fewTransliterated = 0.85;
 /** `Mohammad Ali` with a word missing, which is the one that tells whom of very many. */
 const onlyGivenNames = 0.8;
 const unclearAndMissing = 0.85;
-const withoutFirst = 0.8;
+const withoutFirst = 0.82;
+const withoutGiven = 0.8;
+/** A usual given name hardly helps to carry a name of which half is missing: `Maria Ruiz`, `Maria Ana Ruiz Costa`. */
+const givenOfHalf = 0.95;
 /** Weight of one half of a compound. */
 const compoundLeft = 0.4;
 /** Letters heard in words that were only transliterated from Arabic or Hebrew: with fewer, too many names fit. */
@@ -22,6 +25,20 @@ const fewestHeard = 4;
 const hardlyHeard = 0.85;
 
 const isGuess = (pair: Pair): boolean => pair.how === 'initial' || pair.how === 'short form';
+
+/** `Mohammed K` is any Mohammed. */
+const givenAndInitial = 0.75;
+const isGivenAndInitial = ({ alignment: { pairs }, query, candidate }: Findings): boolean => {
+  const [first, second] = pairs;
+  return (
+    pairs.length === 2 &&
+    second?.how === 'initial' &&
+    first !== undefined &&
+    first.candidate.from < second.candidate.from &&
+    query.tokens[first.query.from]?.given === true &&
+    candidate.tokens[first.candidate.from]?.given === true
+  );
+};
 
 /** How alike the words are that were not guessed; 1 when all were. */
 const otherQuality = ({ alignment, query, candidate }: Findings): number => {
@@ -36,12 +53,33 @@ const otherQuality = ({ alignment, query, candidate }: Findings): number => {
   return matched === 0 ? 1 : agreed / matched;
 };
 
-/** Whether the fuller name's first full word has no partner: a middle name is left out, a first name seldom. */
-const lostFirst = ({ left, leftThere, query, candidate, alignment }: Findings): boolean => {
-  const [fuller, lost] =
-    left > leftThere ? [query, alignment.leftInQuery] : [candidate, alignment.leftInCandidate];
-  const first = fuller.tokens.find(isFull);
-  return first !== undefined && lost.includes(first);
+/** The fuller name, and its words without a partner. */
+const fullerOf = ({
+  left,
+  leftThere,
+  query,
+  candidate,
+  alignment,
+}: Findings): [PreparedName, readonly Token[]] =>
+  left > leftThere ? [query, alignment.leftInQuery] : [candidate, alignment.leftInCandidate];
+
+/** Put before other names, and left out, wherever Muslims live. */
+const mohammed = 'name:mohammed';
+
+/**
+ * What is kept when the fuller name's first full word has no partner: a middle name is left out, a first name seldom,
+ * and least where the next one is a first name too (`Erik John Lee`, `John Lee`).
+ */
+const firstCut = (findings: Findings): number => {
+  const [fuller, lost] = fullerOf(findings);
+  const [first, second] = fuller.tokens.filter(isFull);
+  if (first === undefined || !lost.includes(first)) return 1;
+  return second?.given === true && first.concept !== mohammed ? withoutGiven : withoutFirst;
+};
+
+const hasGiven = (findings: Findings): boolean => {
+  const [fuller, lost] = fullerOf(findings);
+  return fuller.tokens.some((token) => token.given && !lost.includes(token));
 };
 
 const isGivenAbjad = (token: Token | undefined): boolean =>
@@ -65,7 +103,7 @@ const isHardlyHeard = ({ alignment, query, candidate }: Findings): boolean => {
 
 /** What is kept of a person's name of which a whole word is missing on one side. */
 const missingCut = (findings: Findings, guessed: boolean): number => {
-  const { omitted, fullPairs, acrossAbjad, clear } = findings;
+  const { omitted, matched, fullPairs, acrossAbjad, clear } = findings;
   let kept = 1;
   // Guessed words (initials, short forms) carry a whole name only when no full word of it is missing.
   if (fullPairs < 2 || (guessed && omitted >= mostOmittedBesideGuess)) kept *= loneWord;
@@ -74,7 +112,8 @@ const missingCut = (findings: Findings, guessed: boolean): number => {
   if (hasOnlyGivenAbjad(findings)) kept *= onlyGivenNames;
   // An unclear word and a missing one are together more than the sum of both.
   if (!clear && omitted >= mostOmittedBesideGuess) kept *= unclearAndMissing;
-  return lostFirst(findings) ? kept * withoutFirst : kept;
+  if (omitted > matched / 2 && hasGiven(findings)) kept *= givenOfHalf;
+  return kept * firstCut(findings);
 };
 
 /** What is kept of a person's name for what was guessed, is missing or was hardly heard. */
@@ -83,6 +122,7 @@ export const personCut = (findings: Findings): number => {
   const guessed = alignment.pairs.some(isGuess);
   let kept = 1;
   if (guessed && otherQuality(findings) < cleanQuality) kept *= besideGuess;
+  if (isGivenAndInitial(findings)) kept *= givenAndInitial;
   if (omitted >= fullContradiction) kept *= missingCut(findings, guessed);
   // `Abdul Haq` is no `Haq`: the servant of is part of the name.
   else if (fullPairs < 2 && Math.max(left, leftThere) >= compoundLeft) kept *= loneWord;

@@ -44,6 +44,17 @@ const compareForms = (a: Token, b: Token): Likeness => {
   return a.family !== '' && a.family === b.family ? sameFamily : unlike;
 };
 
+/** Letters behind an article that is written together with its word; fewer make another name (`Elena`, `Lena`). */
+const shortestBehindArticle = 4;
+const article = /^[ae]l/u;
+const isBehindArticle = (bare: Token, whole: Token): boolean =>
+  bare.text.length >= shortestBehindArticle &&
+  whole.class === 'name' &&
+  bare.class === 'name' &&
+  whole.text.length === bare.text.length + 2 &&
+  article.test(whole.text) &&
+  whole.text.endsWith(bare.text);
+
 /** How alike two words are, 0 to 1, the same in both directions. */
 export const compareTokens = (a: Token, b: Token): Likeness => {
   if (a.text === b.text && a.script === b.script) {
@@ -79,6 +90,7 @@ export const compareTokens = (a: Token, b: Token): Likeness => {
     (a.fold.length >= shortestFold || Math.min(a.text.length, b.text.length) < shortestFold)
   )
     return respelled;
+  if (isBehindArticle(a, b) || isBehindArticle(b, a)) return respelled;
   // Both are known names, and not the same one: `Evan` is no misspelled `Ivan`.
   if (areOtherNames(a, b)) return shareNickname(a, b);
   const best = misspelledEither(a, b);

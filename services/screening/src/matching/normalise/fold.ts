@@ -19,9 +19,11 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/tz|ts|tc/gu, 's'],
   [/c(?=[eiy])/gu, 's'],
   [/[cq]/gu, 'k'],
+  // French spellings write w so: Ouali, Ouattara, Raoui.
+  [/(?<![b-df-hj-np-tv-z])ou(?=[aei])/gu, 'v'],
   [/w/gu, 'v'],
   [/ou|oo|uu/gu, 'u'],
-  [/ee|iy|yi|ij|ii|ie|ea(?=[^u])/gu, 'i'],
+  [/ee|iy|yi|ij(?![aeiou])|ii|ie|ea(?=[^u])/gu, 'i'],
   [/aa|ae/gu, 'a'],
   [/e[iy]|a[iy]/gu, 'ai'],
   [/y/gu, 'i'],

@@ -107,6 +107,20 @@ const undisguise = (word: string): string =>
         (sign) => leetLetters.get(sign) ?? sign,
       );
 
+/** Read in a person's name, where a digit has no meaning of its own; `1` stands between consonants more often than not. */
+const digitLetters: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' };
+const fewestLetters = 2;
+const ordinal = /^\d+(?:st|nd|rd|th)$/u;
+const mostDisguised = 2;
+
+/** A word of a person's name with its digits read as the letters they look like: `0m4r`. `3rd` and `2x` stay. */
+export const undisguiseName = (word: string): string => {
+  const digits = word.match(/\d/gu)?.length ?? 0;
+  const isPlain = digits === 0 || digits > mostDisguised || word.length - digits < fewestLetters;
+  if (isPlain || ordinal.test(word)) return word;
+  return word.replace(/[013457]/gu, (digit) => digitLetters[digit] ?? digit);
+};
+
 /**
  * Writes a word of mixed scripts in the script that all its letters can be read in. `latinAround` (most words
  * around it are Latin) decides where both readings are possible, as in a word made only of lookalikes.

@@ -3,7 +3,7 @@
  * general knowledge of transliteration.
  */
 export const nameVariantTable: string = `
-mohammed,mohamed,muhammad,mohammad,mohamad,muhammed,mohamud,mahomed,muhamed,mohd,mehmet,mehmed,magomed,mukhammad,makhammad
+mohammed,mohamed,muhammad,mohammad,mohamad,muhammed,mohamud,mahomed,muhamed,mohd,md,muhd,mehmet,mehmed,magomed,mukhammad,makhammad
 ahmed,ahmad,ahmet,achmad,akhmed,akhmad,ahmat
 yusuf,youssef,yousef,yousuf,yusef,yusif,yousaf,iusuf,jusuf,yosef,josef,joseph,iosif,jozef,youcef
 hussein,husayn,hussain,hossein,husain,husein,hussayn,houssein,hosein,hussin,huseyin

@@ -72,23 +72,10 @@ const writtenParticles = new Map(
     ...{ بن: 'bin', ابن: 'bin', بنت: 'bint', ال: 'al', آل: 'al', ولد: 'ould', ול: 'al', בן: 'bin' },
   }),
 );
-const suffixes = new Set([
-  'jr',
-  'sr',
-  'junior',
-  'senior',
-  'ii',
-  'iii',
-  'iv',
-  'esq',
-  'phd',
-  'md',
-  'filho',
-  'neto',
-]);
+const suffixes = new Set(['jr', 'sr', 'junior', 'senior', 'ii', 'iii', 'iv', 'esq', 'phd', 'filho', 'neto']);
 /** Titles that rigour leaves out because some people bear them as names: dropped at low cost only when left over. */
 const moreHonorifics = (
-  'sheikh shaikh shaykh sheik sheykh cheikh cheik mullah mulla mulah mollah molla mawlawi maulavi molvi maulana mawlana moulana haji hajji hajj alhaj elhaj hadji ' +
+  'sheikh shaikh shaykh sheik sheykh cheikh cheik mullah mulla mulah mollah molla mawlawi maulavi molvi maulana mawlana moulana haji hajji hajj haj alhaj elhaj hadji alhaji hajja hajjah ' +
   'sayyid sayyed sayed seyed syed sayid ustad ustaz engineer eng ing dr prof doctor professor general gen brigadier brig ' +
   'colonel col major maj captain capt lieutenant lieut lt commander cdr admiral adm marshal sergeant sgt president ' +
   'minister ambassador senator governor judge justice imam ayatollah hojjatoleslam hujjat qari hafiz qazi sardar ' +

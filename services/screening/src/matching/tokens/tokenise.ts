@@ -3,6 +3,7 @@ import type { NameParts } from '../model.js';
 import { makePersonToken } from './make-token.js';
 import { orgTokens, writtenOut } from './org-tokens.js';
 import type { NameMode, Part, PreparedName, Token } from './token.js';
+import { classWeights } from './weights.js';
 import { splitCompound } from './compounds.js';
 import { splitWords, type Word } from './words.js';
 
@@ -59,6 +60,22 @@ const displayOf = (name: string | NameParts): string =>
         .filter(Boolean)
         .join(' ');
 
+/** Korean syllables that are articles elsewhere. An article stands before a word, so at the end they are a name. */
+const lastSyllables = new Set(['il', 'do', 'du']);
+/** A doctor behind a name, Mohammad before and within one. */
+const doctor = 'md';
+
+/** The words with the last one read as what it is at the end of a name. */
+const readLast = (tokens: Token[]): Token[] => {
+  const last = tokens.at(-1);
+  if (last === undefined || tokens.length < 2) return tokens;
+  if (last.class === 'particle' && lastSyllables.has(last.text))
+    return [...tokens.slice(0, -1), { ...last, class: 'name', concept: '', weight: classWeights.name }];
+  if (last.text === doctor && tokens.length > 2)
+    return [...tokens.slice(0, -1), { ...last, class: 'suffix', concept: '', weight: classWeights.suffix }];
+  return tokens;
+};
+
 const readPerson = (name: string | NameParts, mode: NameMode, portions: readonly Portion[]): PreparedName => {
   const tokens: Token[] = [];
   const parts: Part[] = [];
@@ -71,7 +88,7 @@ const readPerson = (name: string | NameParts, mode: NameMode, portions: readonly
       if (part !== undefined) parts.push(part);
     }
   }
-  const kept = checked(tokens);
+  const kept = checked(readLast(tokens));
   return { display: displayOf(name), mode, tokens: kept, parts, weight: weigh(kept) };
 };
 

@@ -1,5 +1,5 @@
 import { cleanText } from '../normalise/clean.js';
-import { foldHomoglyphs } from '../normalise/homoglyphs.js';
+import { foldHomoglyphs, undisguiseName } from '../normalise/homoglyphs.js';
 import { scriptOf, type Script } from '../normalise/script.js';
 import type { NameMode } from './token.js';
 
@@ -61,7 +61,8 @@ const isLatinAround = (text: string): boolean => {
 /** The words of a name in order, cleaned, homoglyphs folded, punctuation gone. */
 export const splitWords = (value: string, mode: NameMode): Word[] => {
   const cleaned = text(value, mode);
-  const raw = cleaned.split(separators).filter(Boolean);
+  const split = cleaned.split(separators).filter(Boolean);
+  const raw = mode === 'person' && /\d/u.test(cleaned) ? split.map(undisguiseName) : split;
   const latinAround = isLatinAround(cleaned);
   return raw
     .flatMap((word) => splitAtScripts(foldHomoglyphs(word, latinAround)))
