@@ -62,6 +62,32 @@ const dropPart: Alteration = (name, random) => {
   return at === undefined ? undefined : words.filter((_, place) => place !== at).join(' ');
 };
 
+const inWords =
+  (change: (words: string[], random: Random) => string[] | undefined): Alteration =>
+  (name, random) =>
+    change(split(name), random)?.join(' ');
+
+const dropFirst = inWords((words) =>
+  words.filter((word) => letters(word) >= shortestChanged).length < 3 ? undefined : words.slice(1),
+);
+
+const abbreviateFirst = inWords(([first = '', ...rest]) =>
+  letters(first) >= shortestChanged && rest.some((word) => letters(word) >= shortestChanged)
+    ? [`${first[0] ?? ''}.`, ...rest]
+    : undefined,
+);
+
+const joinTwo = inWords((words, random) => {
+  if (words.length < 3) return undefined;
+  const at = Math.floor(random() * (words.length - 1));
+  return [...words.slice(0, at), `${words[at] ?? ''}${lower(words[at + 1] ?? '')}`, ...words.slice(at + 2)];
+});
+
+const everywhere =
+  (pattern: RegExp, by: string): Alteration =>
+  (name) =>
+    name.replace(pattern, by);
+
 const replaced =
   (pattern: RegExp, by: string): Alteration =>
   (name) =>
@@ -88,6 +114,16 @@ const alterations: readonly Alteration[] = [
   replaced(/\babd[ua]l[ -]?(?=\p{L}{3})/iu, 'Abd al-'),
   replaced(/\babd (?:al|el|ul)-?/iu, 'Abdul'),
   (name) => split(name).reverse().join(' '),
+  dropFirst,
+  abbreviateFirst,
+  joinTwo,
+  // Who follows another school of spelling follows it throughout.
+  everywhere(/([a-z])\1/giu, '$1'),
+  everywhere(/(?<=[b-df-hj-np-tv-z])a(?=[b-df-hj-np-tv-z])/giu, 'e'),
+  everywhere(/q/giu, 'k'),
+  everywhere(/kh/giu, 'h'),
+  everywhere(/w(?=[aeiou])/giu, 'v'),
+  everywhere(/\bm[ou]hamm?[ae]d\b/giu, 'Md.'),
 ];
 
 /** Alterations of one name: what tests of screening do by hand is one change, or two. */
