@@ -41,7 +41,7 @@ export class AskedWords {
   }
 
   private find(asked: Token): AlikeWords {
-    const { tokens } = this.vocabulary;
+    const { tokens, looks } = this.vocabulary;
     if (this.seen.length < tokens.length) {
       this.seen = new Uint32Array(tokens.length * 2);
       this.lookUps = 0;
@@ -54,6 +54,7 @@ export class AskedWords {
     const visit = (word: number): void => {
       if (seen[word] === lookUps) return;
       seen[word] = lookUps;
+      if (unlike.hasByLook(looks, word)) return;
       const listed = tokens[word];
       if (listed === undefined || unlike.has(listed)) return;
       const { similarity } = compareTokens(asked, listed);

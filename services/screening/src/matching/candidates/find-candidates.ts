@@ -60,9 +60,9 @@ class Search {
       const name = touched[each] ?? 0;
       const mark = marks.take(name) | open;
       const joined = apart.get(name) ?? 0;
-      const highest = marks.hasInitial(name)
-        ? 1
-        : this.overlaps.highest(mark | joined, joined === 0 ? marks.weightOf(name) : 0);
+      // Words that a name has as several make its pair a full one; what is left beside them is seen when looking closer.
+      const isOpen = joined !== 0 || marks.hasInitial(name);
+      const highest = isOpen ? 1 : this.overlaps.highest(mark, marks.weightOf(name));
       if (highest < this.wanted.least || !names.isListed(name)) continue;
       const least = this.wanted.leastOf(names.entryOf(name));
       if (highest < least || whole.has(name)) continue;

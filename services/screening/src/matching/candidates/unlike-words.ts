@@ -2,9 +2,7 @@ import { EditCounter } from '../align/plain-edits.js';
 import { mostEdits } from '../align/misspellings.js';
 import type { Token } from '../tokens/token.js';
 import { differInMore } from './letters.js';
-
-const isName = ({ script, class: found, meanings }: Token): boolean =>
-  script === 'latin' && (found === 'name' || found === 'patronymic') && meanings.length === 0;
+import { isName, type WordLooks } from './word-looks.js';
 
 /**
  * Tells at a tenth of the price what `compareTokens` would find of most words that share a key with an asked one: that
@@ -20,6 +18,11 @@ export class UnlikeWords {
     this.isName = isName(asked);
     this.text = new EditCounter(asked.text);
     this.fold = new EditCounter(asked.fold);
+  }
+
+  /** The same as `has` of most words, by their look alone. */
+  hasByLook(looks: WordLooks, word: number): boolean {
+    return this.isName && looks.differ(this.asked, word);
   }
 
   has(listed: Token): boolean {

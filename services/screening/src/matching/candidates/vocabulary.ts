@@ -3,6 +3,7 @@ import { HashMultimap } from './hash-multimap.js';
 import { IntLists } from './int-lists.js';
 import { keysOfListed, leftWeight, roleOf, writtenKey, type WordRole } from './keys.js';
 import { leastWeights, type NameWeight } from './name-weight.js';
+import { WordLooks } from './word-looks.js';
 
 /** Tokens by identity, so that words read once are seldom looked up by their letters. Bounds the memory of that. */
 const mostRecent = 100_000;
@@ -25,6 +26,8 @@ export class Vocabulary {
   /** The first letter of each word, as a character code; see `roles` for what the word is good for. */
   readonly letters: number[] = [];
   readonly roles: WordRole[] = [];
+  /** Their letters, for `UnlikeWords`. */
+  readonly looks = new WordLooks();
   private readonly recent = new Map<Token, number>();
   private readonly keys = new HashMultimap();
   private readonly names = new IntLists();
@@ -55,6 +58,7 @@ export class Vocabulary {
     this.leftWeights.push(leftWeight(token));
     this.letters.push(token.text.charCodeAt(0));
     this.roles.push(roleOf(token));
+    this.looks.add(token);
     this.names.create();
     this.names.create();
     this.keys.add(writtenKey(token.written), number);
