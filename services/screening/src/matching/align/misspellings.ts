@@ -2,7 +2,7 @@ import type { Token } from '../tokens/token.js';
 import { editDistance } from './edit-distance.js';
 
 /** Edits allowed by the length of the longer word: one up to 7 letters (two cheap ones from 5), then one in four. */
-const budgets = [0, 0, 0, 0.9, 1, 1.21, 1.6, 1.6, 2, 2, 2, 2.5, 2.5, 2.5] as const;
+const budgets = [0, 0, 0, 1, 1, 1.21, 1.6, 1.6, 2, 2, 2, 2.5, 2.5, 2.5] as const;
 const budgetOfLong = 3.2;
 const budget = (length: number): number => budgets[length] ?? budgetOfLong;
 /** What one edit of one letter costs a word of one letter. One edit in 4 letters leaves 0.80, in 8 letters 0.90. */
