@@ -21,7 +21,7 @@ export interface Alignment {
 }
 
 /** Most words that are read as one: `Nikolai Plat Ono Vich`. */
-const longestJoin = 8;
+export const longestJoin = 8;
 /** What remains of a pair when both publishers say that one word is a first and the other a last name. */
 const swappedParts = 0.7;
 
@@ -58,11 +58,14 @@ const compareAt = (
 };
 
 /** Whether words of `length` letters are too short for `together`; `compareJoined` would find the same, more slowly. */
-const cannotJoin = (apart: Token | undefined, length: number, together: Token): boolean =>
+export const cannotJoin = (apart: Token | undefined, length: number, together: Token): boolean =>
   together.text.length - length > 2 &&
   together.meanings.length === 0 &&
   apart !== undefined &&
   !isAbjad(apart.script);
+
+/** Whether words of `length` letters are too long for `together`, as all longer runs are. */
+export const isTooLong = (length: number, together: Token): boolean => length > together.text.length + 2;
 
 const joins = (
   apart: readonly Token[],
@@ -78,7 +81,7 @@ const joins = (
       let length = apart[from]?.text.length ?? 0;
       for (let to = from + 2; to <= Math.min(from + longestJoin, apart.length); to += 1) {
         length += apart[to - 1]?.text.length ?? 0;
-        if (length > word.text.length + 2) break;
+        if (isTooLong(length, word)) break;
         if (cannotJoin(apart[from], length, word)) continue;
         const likeness = compareJoined(apart.slice(from, to), word);
         if (likeness.similarity === 0) continue;

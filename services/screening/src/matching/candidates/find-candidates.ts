@@ -1,7 +1,9 @@
 import type { PreparedName } from '../tokens/token.js';
-import { findJoined, findPieces, withoutArticle } from './joined-words.js';
-import { mostBits } from './marks.js';
-import { Overlaps } from './overlaps.js';
+import { askedName } from './asked-name.js';
+import { CloseLook } from './close-look.js';
+import { findJoined, findPieces, hasRunFor, withoutArticle } from './joined-words.js';
+import { hasInitial, mostBits, weightOf, wordsOf } from './marks.js';
+import { MarkCeilings } from './mark-ceilings.js';
 import type { Shelf } from './shelf.js';
 import { askedWords, isAsked, type Asked } from './query-words.js';
 import { lengths, long, longFrom, short, type NameLength } from './vocabulary.js';
@@ -31,7 +33,8 @@ class Search {
   private readonly asked: readonly Asked[];
   /** The bit of each word of the query; 0 for words that names are not found by. */
   private readonly bits: readonly number[];
-  private readonly overlaps: Overlaps;
+  private readonly markCeilings: MarkCeilings;
+  private readonly closeLook: CloseLook;
 
   constructor(
     private readonly query: PreparedName,
@@ -43,7 +46,9 @@ class Search {
     const bits = query.tokens.map(() => 0);
     this.asked.forEach(({ at }, order) => (bits[at] = 1 << Math.min(order, mostBits - 1)));
     this.bits = bits;
-    this.overlaps = new Overlaps(query, bits, shelf);
+    const asked = askedName(query);
+    this.markCeilings = new MarkCeilings(asked, bits);
+    this.closeLook = new CloseLook(asked, bits, shelf);
   }
 
   run(): Candidate[] {
@@ -58,15 +63,15 @@ class Search {
     const { touched, count } = marks;
     for (let each = 0; each < count; each += 1) {
       const name = touched[each] ?? 0;
-      const mark = marks.take(name) | open;
-      const joined = apart.get(name) ?? 0;
+      const held = marks.take(name);
+      const joined = apart.size === 0 ? 0 : (apart.get(name) ?? 0);
       // Words that a name has as several make its pair a full one; what is left beside them is seen when looking closer.
-      const isOpen = joined !== 0 || marks.hasInitial(name);
-      const highest = isOpen ? 1 : this.overlaps.highest(mark, marks.weightOf(name));
+      const isOpen = joined !== 0 || hasInitial(held);
+      const highest = isOpen ? 1 : this.markCeilings.highest(wordsOf(held) | open, weightOf(held));
       if (highest < this.wanted.least || !names.isListed(name)) continue;
       const least = this.wanted.leastOf(names.entryOf(name));
       if (highest < least || whole.has(name)) continue;
-      const ceiling = this.overlaps.ceiling(name, joined) * names.factorOf(name);
+      const ceiling = this.closeLook.ceiling(name, joined) * names.factorOf(name);
       if (ceiling >= least) found.push({ name, ceiling });
     }
     marks.count = 0;
@@ -103,7 +108,11 @@ class Search {
       };
       joined.forEach(token.text, tell);
       for (const meaning of token.meanings) joined.forEach(meaning, tell);
-      if (asked.of(token).telling.length === 0) findPieces(token.text, vocabulary, tell);
+      if (asked.of(token).telling.length === 0) {
+        findPieces(token.text, vocabulary, (name) => {
+          if (hasRunFor(token, name, this.shelf)) tell(name);
+        });
+      }
       const bare = withoutArticle(token, this.query.mode);
       if (bare === undefined) continue;
       for (const word of asked.of(bare).telling) {
@@ -126,6 +135,7 @@ class Search {
         bits |= this.bits[at] ?? 0;
         rows.put(word, at, similarity);
       }
+      this.closeLook.allowTogether(word, to - from);
       if (bits === 0) return;
       for (const length of lengths)
         vocabulary.forEachNames(word, length, (page, start, end) => marks.mark(page, start, end, bits));
@@ -174,7 +184,7 @@ class Search {
   }
 
   private isEnough(mark: number, length: NameLength = short): boolean {
-    return this.overlaps.highest(mark, length === long ? longFrom : 0) >= this.wanted.least;
+    return this.markCeilings.highest(mark, length === long ? longFrom : 0) >= this.wanted.least;
   }
 }
 

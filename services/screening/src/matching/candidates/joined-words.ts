@@ -1,9 +1,11 @@
+import { cannotJoin, isTooLong, longestJoin as longestRun } from '../align/align-names.js';
 import { compareJoined } from '../align/token-similarity.js';
 import { foldVowels } from '../normalise/fold.js';
 import { isAbjad } from '../normalise/script.js';
 import { makeOrgToken, makePersonToken } from '../tokens/make-token.js';
 import type { NameMode, Token } from '../tokens/token.js';
 import { exactKey, joinedAbjadKeys, vowelsKey } from './keys.js';
+import type { Shelf } from './shelf.js';
 import { lengths, type Vocabulary } from './vocabulary.js';
 
 /** Tells of a listed word that words `from` to before `to` of the query may stand for. */
@@ -92,4 +94,24 @@ export const findPieces = (text: string, vocabulary: Vocabulary, tell: (name: nu
     }
   }
   for (const [name, covered] of letters) if (covered >= mostLetters * text.length) tell(name);
+};
+
+/** Whether words of a listed name that follow each other have as many letters as `together`, or nearly. */
+export const hasRunFor = (
+  together: Token,
+  name: number,
+  { names, vocabulary }: Pick<Shelf, 'names' | 'vocabulary'>,
+): boolean => {
+  const start = names.firstWord(name);
+  const end = start + names.wordCount(name);
+  for (let from = start; from < end; from += 1) {
+    const first = vocabulary.tokens[names.wordAt(from)];
+    let length = first?.text.length ?? 0;
+    for (let to = from + 2; to <= Math.min(from + longestRun, end); to += 1) {
+      length += vocabulary.tokens[names.wordAt(to - 1)]?.text.length ?? 0;
+      if (isTooLong(length, together)) break;
+      if (!cannotJoin(first, length, together)) return true;
+    }
+  }
+  return false;
 };

@@ -1,34 +1,35 @@
 import type { NameWeight } from './name-weight.js';
 
 /** Query words told apart by a name's mark; further words share the last bit. */
-export const mostBits = 12;
-const initialBit = 1 << 15;
+export const mostBits = 11;
+const wordBits = (1 << mostBits) - 1;
+const initialBit = 1 << mostBits;
+const weightShift = mostBits + 1;
 
-const withRoom = <T extends Uint8Array | Uint16Array>(from: T, to: T): T => {
-  to.set(from);
-  return to;
-};
+/** What is held of one name: the words of the query that it has, as bits, whether it has an initial, and its weight. */
+export type Held = number;
+export const wordsOf = (held: Held): number => held & wordBits;
+export const hasInitial = (held: Held): boolean => (held & initialBit) !== 0;
+/** What the telling words of the name weigh, at least. */
+export const weightOf = (held: Held): NameWeight => held >> weightShift;
 
-/** Which words of one query each name has: a bit a word, and one bit of its own for names with an initial. */
+/**
+ * Which words of one query each name has: a bit a word. Beside them, since names are met in no order and each look at
+ * memory costs, a bit for names with an initial and, in the four highest, the `NameWeight`.
+ */
 export class Marks {
   /** Names marked since `clear`, the first `count` of them. */
   touched = new Int32Array(1024);
   count = 0;
   private marks = new Uint16Array(1024);
-  private weights = new Uint8Array(1024);
 
-  add(name: number, hasInitial: boolean, weight: NameWeight): void {
+  add(name: number, withInitial: boolean, weight: NameWeight): void {
     if (name >= this.marks.length) {
-      this.marks = withRoom(this.marks, new Uint16Array(name * 2));
-      this.weights = withRoom(this.weights, new Uint8Array(name * 2));
+      const larger = new Uint16Array(name * 2);
+      larger.set(this.marks);
+      this.marks = larger;
     }
-    this.marks[name] = hasInitial ? initialBit : 0;
-    this.weights[name] = weight;
-  }
-
-  /** What the telling words of `name` weigh, at least. */
-  weightOf(name: number): NameWeight {
-    return this.weights[name] ?? 0;
+    this.marks[name] = (withInitial ? initialBit : 0) | (weight << weightShift);
   }
 
   /** Marks names, new ones too. */
@@ -40,7 +41,7 @@ export class Marks {
     for (let at = from; at < to; at += 1) {
       const name = page[at] ?? 0;
       const before = marks[name] ?? 0;
-      if ((before & ~initialBit) === 0) touched[count++] = name;
+      if ((before & wordBits) === 0) touched[count++] = name;
       marks[name] = before | bits;
     }
     this.count = count;
@@ -49,7 +50,7 @@ export class Marks {
   markOne(name: number, bits: number): void {
     if (this.count === this.touched.length) this.makeRoom(1);
     const before = this.marks[name] ?? 0;
-    if ((before & ~initialBit) === 0) this.touched[this.count++] = name;
+    if ((before & wordBits) === 0) this.touched[this.count++] = name;
     this.marks[name] = before | bits;
   }
 
@@ -60,21 +61,19 @@ export class Marks {
     for (let at = from; at < to; at += 1) {
       const name = page[at] ?? 0;
       const before = marks[name] ?? 0;
-      if (before === 0 || (before === initialBit && !withInitial)) continue;
-      if (before === initialBit) this.touched[this.count++] = name;
+      if ((before & wordBits) === 0) {
+        if (!withInitial || (before & initialBit) === 0) continue;
+        this.touched[this.count++] = name;
+      }
       marks[name] = before | bits;
     }
   }
 
-  /** The words of `name`, as bits; its mark is taken away. */
-  take(name: number): number {
-    const mark = this.marks[name] ?? 0;
-    this.marks[name] = mark & initialBit;
-    return mark & ~initialBit;
-  }
-
-  hasInitial(name: number): boolean {
-    return ((this.marks[name] ?? 0) & initialBit) !== 0;
+  /** What is held of `name`; the words of the query are taken away. */
+  take(name: number): Held {
+    const held = this.marks[name] ?? 0;
+    this.marks[name] = held & ~wordBits;
+    return held;
   }
 
   clear(): void {

@@ -1,0 +1,41 @@
+import type { PreparedName, Token } from '../tokens/token.js';
+import { leftWeight, roleOf } from './keys.js';
+
+export const isForeign = (token: Token | undefined): boolean => token?.script === 'cyrillic';
+
+/** A query's name as it is overlapped with listed ones: its words, by their place in it, sorted by what they are good for. */
+export interface AskedName {
+  readonly person: boolean;
+  /** Whether an organisation's name is in a script that lists translate. */
+  readonly isForeign: boolean;
+  /** Places of the words that names are found by, and of all that may have a partner. */
+  readonly found: readonly number[];
+  readonly paired: readonly number[];
+  readonly isWeak: readonly boolean[];
+  /** By place: what a word weighs, what it weighs without a partner, and its first letter as a character code. */
+  readonly weights: readonly number[];
+  readonly lefts: readonly number[];
+  readonly letters: readonly number[];
+  /** The letters of its initials. */
+  readonly initials: readonly number[];
+  /** What its weak words weigh together. */
+  readonly weak: number;
+}
+
+export const askedName = ({ tokens, mode }: PreparedName): AskedName => {
+  const roles = tokens.map(roleOf);
+  const lefts = tokens.map(leftWeight);
+  const letters = tokens.map(({ text }) => text.charCodeAt(0));
+  return {
+    person: mode === 'person',
+    isForeign: mode !== 'person' && tokens.some(isForeign),
+    found: roles.flatMap((role, at) => (role === 'found by' ? [at] : [])),
+    paired: roles.flatMap((role, at) => (role === 'initial' ? [] : [at])),
+    isWeak: roles.map((role) => role === 'weak'),
+    weights: tokens.map(({ weight }) => weight),
+    lefts,
+    letters,
+    initials: roles.flatMap((role, at) => (role === 'initial' ? [letters[at] ?? 0] : [])),
+    weak: roles.reduce((sum, role, at) => (role === 'weak' ? sum + (lefts[at] ?? 0) : sum), 0),
+  };
+};
