@@ -55,7 +55,9 @@ export const formatStorage = async (
   clusterId: string,
   more: readonly string[],
 ): Promise<void> => {
-  const words = ['kafka.tools.StorageTool', 'format', '-t', clusterId, '-c', program.settings, ...more];
+  // In one word with its option: an identity may begin with a hyphen.
+  const id = `--cluster-id=${clusterId}`;
+  const words = ['kafka.tools.StorageTool', 'format', id, '-c', program.settings, ...more];
   const { child, last } = spawnJava(program, words);
   const [code] = (await once(child, 'close')) as [number | null];
   if (code !== 0) throw new LocalKafkaError(`Kafka's data folder could not be made: ${last.join(' · ')}`);

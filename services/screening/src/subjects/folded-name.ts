@@ -29,8 +29,9 @@ const wordSigns = /['’‘`´ʼʻʿʾ′]/g;
  */
 export const foldName = (text: string): string =>
   text
-    .replace(wordSigns, '')
+    .replace(wordSigns, '') // before, as some decompose into a space and a mark
     .normalize('NFKD')
+    .replace(wordSigns, '') // and after, as `ŉ` has one inside
     .toLowerCase()
     .replace(omittedMarks, '')
     .normalize('NFC')

@@ -9,6 +9,7 @@ describe('foldName', () => {
     ['Qa‘ida', 'qaida'],
     ['Łukasz Øster', 'lukasz oster'],
     ['İbrahim IŞIK', 'ibrahim isik'],
+    ['ŉ', 'n'],
     ['Straße  7', 'strasse 7'],
     ['Алексей Ёлкин', 'алексеи елкин'],
     ['مُحَمَّد', 'محمد'],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openDatabase, type Database } from '@probity/kit/db';
-import { openTestDatabase, type TestDatabase } from '@probity/kit/testing';
+import { eventually, openTestDatabase, type TestDatabase } from '@probity/kit/testing';
 import { screeningDatabase } from '../screening-database.js';
 import { ImportLockRepository } from './import-lock.repository.js';
 
@@ -21,8 +21,19 @@ describe('the lock of an import', () => {
   /** Ends the connection that holds a lock, as a restart of the server or a broken line does. */
   const endHolder = (): Promise<unknown> =>
     operator.dataSource.query(
-      `SELECT pg_terminate_backend(pid) FROM pg_locks
+      `SELECT pg_terminate_backend(pid, 10000) FROM pg_locks
        WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+    );
+
+  /** Waits until nobody is given the connection that ended. */
+  const poolIsWell = (): Promise<boolean> =>
+    eventually(
+      () =>
+        test.database.dataSource.query('SELECT 1').then(
+          () => true,
+          () => false,
+        ),
+      (isWell) => isWell,
     );
 
   it('keeps a second import of a list away, and lets the next one in', async () => {
@@ -38,6 +49,7 @@ describe('the lock of an import', () => {
       return 'imported';
     };
     expect(await lock.alone('list', done)).toBe('imported');
+    await poolIsWell();
     const failing = async (): Promise<never> => {
       await endHolder();
       throw new Error('the list is damaged');
