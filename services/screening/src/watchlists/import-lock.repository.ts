@@ -5,6 +5,11 @@ import { entityManager, type Database, type Tx } from '@probity/kit/db';
 const importLock = 4301;
 const applyLock = 4302;
 
+/** What the driver's connection can do beside queries. */
+interface Connection {
+  end(): Promise<void>;
+}
+
 /** Keeps imports apart. The locks live as long as the connection, so a killed process leaves none behind. */
 export class ImportLockRepository {
   constructor(private readonly database: Pick<Database, 'dataSource'>) {}
@@ -13,6 +18,7 @@ export class ImportLockRepository {
   async alone<Result>(source: string, work: () => Promise<Result>): Promise<Result> {
     const runner = this.database.dataSource.createQueryRunner();
     try {
+      const connection = (await runner.connect()) as Connection;
       const [row] = (await runner.query('SELECT pg_try_advisory_lock($1, hashtext($2)) AS taken', [
         importLock,
         source,
@@ -21,10 +27,11 @@ export class ImportLockRepository {
       try {
         return await work();
       } finally {
-        // A connection that is gone took its lock with it; how the work ended is what the caller must hear.
+        // How the work ended is what the caller must hear. A connection that cannot give its lock back is ended, and the
+        // lock with it: in the pool it would keep the list busy.
         await runner
           .query('SELECT pg_advisory_unlock($1, hashtext($2))', [importLock, source])
-          .catch(() => undefined);
+          .catch(() => void connection.end());
       }
     } finally {
       await runner.release();
