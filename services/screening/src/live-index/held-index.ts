@@ -1,3 +1,4 @@
+import { setImmediate as turnOfOthers } from 'node:timers/promises';
 import {
   UnmatchableQuery,
   type IndexDelta,
@@ -11,7 +12,7 @@ import type { HeldVersions, IndexCall, IndexReply, Question } from './index-call
 /**
  * An index and the list versions that it holds. A call is answered from one state: a list that comes for the first time
  * is taken in step by step and is not seen before it is whole; changes of a list that is there wait for their commit
- * and are then taken in at once.
+ * and are then taken in at once. Between two steps of a new list questions are answered.
  */
 export class HeldIndex {
   private readonly held = new Map<string, number>();
@@ -22,14 +23,14 @@ export class HeldIndex {
   /** `index` is empty, and nobody else's. */
   constructor(private readonly index: MatchIndex) {}
 
-  reply(call: IndexCall): IndexReply {
+  async reply(call: IndexCall): Promise<IndexReply> {
     switch (call.kind) {
       case 'begin':
         this.staged.set(call.source, []);
         if (!this.held.has(call.source)) this.unseen.add(call.source);
         return { kind: 'done' };
       case 'stage':
-        this.stage(call.source, { added: [], changed: call.changed, removed: call.removed });
+        await this.stage(call.source, { added: [], changed: call.changed, removed: call.removed });
         return { kind: 'done' };
       case 'commit':
         for (const delta of this.staged.get(call.source) ?? []) this.index.apply(delta);
@@ -43,9 +44,9 @@ export class HeldIndex {
     }
   }
 
-  private stage(source: string, delta: IndexDelta): void {
-    if (this.unseen.has(source)) this.index.apply(delta);
-    else this.staged.get(source)?.push(delta);
+  private async stage(source: string, delta: IndexDelta): Promise<void> {
+    if (!this.unseen.has(source)) this.staged.get(source)?.push(delta);
+    else for (const taken of this.index.applyInSteps(delta)) await turnOfOthers(taken);
   }
 
   private answer({ kind, subjects, options }: Question): IndexReply {

@@ -17,8 +17,8 @@ const open = () => {
   const index = new HeldIndex(engine.createIndex());
   const stage = (source: string, entryId: string, name: string) =>
     index.reply({ kind: 'stage', source, changed: [entry(source, entryId, name)], removed: [] });
-  const find = (name: string, sources?: string[]) => {
-    const reply = index.reply({ kind: 'match', subjects: [{ names: [name] }], options: { sources } });
+  const find = async (name: string, sources?: string[]) => {
+    const reply = await index.reply({ kind: 'match', subjects: [{ names: [name] }], options: { sources } });
     if (reply.kind !== 'matched') throw new Error(reply.kind);
     return { held: reply.held, found: reply.answers[0]?.matches.map(({ entryId }) => entryId) };
   };
@@ -26,48 +26,60 @@ const open = () => {
 };
 
 describe('an index and the versions it holds', () => {
-  it('shows nothing of a new list before it is whole', () => {
+  it('shows nothing of a new list before it is whole', async () => {
     const { index, stage, find } = open();
-    index.reply({ kind: 'begin', source: 'new' });
-    stage('new', 'nina', 'Nina Orlova');
-    expect(find('Nina Orlova')).toEqual({ held: {}, found: [] });
-    expect(find('Nina Orlova', ['new'])).toEqual({ held: {}, found: [] });
-    stage('new', 'greta', 'Greta Silbermann');
-    index.reply({ kind: 'commit', source: 'new', snapshotId: 7 });
-    expect(find('Nina Orlova')).toEqual({ held: { new: 7 }, found: ['nina'] });
-    expect(find('Greta Silbermann', ['new'])).toEqual({ held: { new: 7 }, found: ['greta'] });
+    await index.reply({ kind: 'begin', source: 'new' });
+    await stage('new', 'nina', 'Nina Orlova');
+    expect(await find('Nina Orlova')).toEqual({ held: {}, found: [] });
+    expect(await find('Nina Orlova', ['new'])).toEqual({ held: {}, found: [] });
+    await stage('new', 'greta', 'Greta Silbermann');
+    await index.reply({ kind: 'commit', source: 'new', snapshotId: 7 });
+    expect(await find('Nina Orlova')).toEqual({ held: { new: 7 }, found: ['nina'] });
+    expect(await find('Greta Silbermann', ['new'])).toEqual({ held: { new: 7 }, found: ['greta'] });
   });
 
-  it('shows a list as it was until all of its changes are there', () => {
-    const { index, stage, find } = open();
-    index.reply({ kind: 'begin', source: 'list' });
-    stage('list', 'nina', 'Nina Orlova');
-    index.reply({ kind: 'commit', source: 'list', snapshotId: 1 });
-    index.reply({ kind: 'begin', source: 'list' });
-    stage('list', 'nina', 'Theodora Vanishing');
-    index.reply({ kind: 'begin', source: 'other' });
-    stage('other', 'twin', 'Nina Orlova');
-    expect(find('Nina Orlova')).toEqual({ held: { list: 1 }, found: ['nina'] });
-    index.reply({ kind: 'commit', source: 'list', snapshotId: 2 });
-    expect(find('Nina Orlova')).toEqual({ held: { list: 2 }, found: [] });
-    expect(find('Theodora Vanishing')).toEqual({ held: { list: 2 }, found: ['nina'] });
+  it('answers while a new list is being taken in', async () => {
+    const { index, find } = open();
+    await index.reply({ kind: 'begin', source: 'new' });
+    const changed = Array.from({ length: 100 }, (_, at) => entry('new', `e${at}`, `Nina Orlova ${at}`));
+    let isTaken = false;
+    const taken = index
+      .reply({ kind: 'stage', source: 'new', changed, removed: [] })
+      .then(() => (isTaken = true));
+    expect([await find('Nina Orlova'), isTaken]).toEqual([{ held: {}, found: [] }, false]);
+    await taken;
   });
 
-  it('drops what an attempt left that came to no end', () => {
+  it('shows a list as it was until all of its changes are there', async () => {
     const { index, stage, find } = open();
-    index.reply({ kind: 'begin', source: 'list' });
-    index.reply({ kind: 'commit', source: 'list', snapshotId: 1 });
-    index.reply({ kind: 'begin', source: 'list' });
-    stage('list', 'nina', 'Nina Orlova');
-    index.reply({ kind: 'begin', source: 'list' });
-    index.reply({ kind: 'commit', source: 'list', snapshotId: 3 });
-    expect(find('Nina Orlova')).toEqual({ held: { list: 3 }, found: [] });
+    await index.reply({ kind: 'begin', source: 'list' });
+    await stage('list', 'nina', 'Nina Orlova');
+    await index.reply({ kind: 'commit', source: 'list', snapshotId: 1 });
+    await index.reply({ kind: 'begin', source: 'list' });
+    await stage('list', 'nina', 'Theodora Vanishing');
+    await index.reply({ kind: 'begin', source: 'other' });
+    await stage('other', 'twin', 'Nina Orlova');
+    expect(await find('Nina Orlova')).toEqual({ held: { list: 1 }, found: ['nina'] });
+    await index.reply({ kind: 'commit', source: 'list', snapshotId: 2 });
+    expect(await find('Nina Orlova')).toEqual({ held: { list: 2 }, found: [] });
+    expect(await find('Theodora Vanishing')).toEqual({ held: { list: 2 }, found: ['nina'] });
   });
 
-  it('answers none of a call with a subject that cannot be matched, and says which', () => {
+  it('drops what an attempt left that came to no end', async () => {
+    const { index, stage, find } = open();
+    await index.reply({ kind: 'begin', source: 'list' });
+    await index.reply({ kind: 'commit', source: 'list', snapshotId: 1 });
+    await index.reply({ kind: 'begin', source: 'list' });
+    await stage('list', 'nina', 'Nina Orlova');
+    await index.reply({ kind: 'begin', source: 'list' });
+    await index.reply({ kind: 'commit', source: 'list', snapshotId: 3 });
+    expect(await find('Nina Orlova')).toEqual({ held: { list: 3 }, found: [] });
+  });
+
+  it('answers none of a call with a subject that cannot be matched, and says which', async () => {
     const { index } = open();
     const subjects = [{ names: ['Nina Orlova'] }, { names: ['???'] }];
-    expect(index.reply({ kind: 'write', subjects, options: {} })).toMatchObject({
+    expect(await index.reply({ kind: 'write', subjects, options: {} })).toMatchObject({
       kind: 'refused',
       place: 1,
     });

@@ -21,7 +21,7 @@ export class FakeThread implements CalledThread {
 
   async ask(call: IndexCall): Promise<IndexReply> {
     this.checkAlive();
-    const reply = this.index.reply(call);
+    const reply = await this.index.reply(call);
     await Promise.resolve(); // it may end between the question and the answer
     this.checkAlive();
     return structuredClone(reply);

@@ -1,12 +1,14 @@
 import { parentPort } from 'node:worker_threads';
+import type { Posted } from './posted.js';
 
 /**
- * The program of a worker thread: replies to one call after the other. A failure is not caught: it ends the thread, and
- * the main thread hears of it.
+ * The program of a worker thread. Calls begin in their order; while one awaits something, later ones go on. A failure is
+ * not caught: it ends the thread, and the main thread hears of it.
  */
 export const serveCalls = <Call, Reply>(reply: (call: Call) => Reply | Promise<Reply>): void => {
-  let turn = Promise.resolve();
-  parentPort?.on('message', (call: Call) => {
-    turn = turn.then(async () => parentPort?.postMessage(await reply(call)));
-  });
+  const serve = async ({ id, content }: Posted<Call>): Promise<void> => {
+    const answer: Posted<Reply> = { id, content: await reply(content) };
+    parentPort?.postMessage(answer);
+  };
+  parentPort?.on('message', (posted: Posted<Call>) => void serve(posted));
 };

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { Posted } from './posted.js';
 
 /** A thread is gone, and with it what it was asked. `cause` is its own error, where it had one. */
 export class ThreadEnded extends Error {
@@ -10,18 +11,22 @@ interface Asked<Reply> {
   readonly reject: (reason: unknown) => void;
 }
 
-/** A worker thread that answers messages, each with one reply, in their order. Its program calls `serveCalls`. */
+/** A worker thread that answers calls, each with one reply. Its program calls `serveCalls`. */
 export class Thread<Call, Reply> {
   /** Resolves with the reason when the thread has ended, by itself or by `end`. */
   readonly ended: Promise<ThreadEnded>;
   private readonly worker: Worker;
-  private readonly asked: Asked<Reply>[] = [];
+  private readonly asked = new Map<number, Asked<Reply>>();
+  private newestId = 0;
   private failure: ThreadEnded | undefined;
 
   /** `program` is the address of a module, as compiled: `new URL('./x-worker.adapter.js', import.meta.url)`. */
   constructor(program: URL, settings: unknown = undefined) {
     this.worker = new Worker(program, { workerData: settings });
-    this.worker.on('message', (reply: Reply) => this.asked.shift()?.resolve(reply));
+    this.worker.on('message', ({ id, content }: Posted<Reply>) => {
+      this.asked.get(id)?.resolve(content);
+      this.asked.delete(id);
+    });
     this.ended = new Promise((resolve) => {
       this.worker.on('error', (cause) => this.fail(new ThreadEnded('a thread failed', { cause })));
       this.worker.on('exit', (code) =>
@@ -32,15 +37,16 @@ export class Thread<Call, Reply> {
 
   /** Calls without a reply. */
   get load(): number {
-    return this.asked.length;
+    return this.asked.size;
   }
 
   /** Rejects with `ThreadEnded` when it ends before it replies. */
   ask(call: Call, transfer: ArrayBuffer[] = []): Promise<Reply> {
     return new Promise((resolve, reject) => {
       if (this.failure !== undefined) return reject(this.failure);
-      this.worker.postMessage(call, transfer); // throws what cannot be sent, which then waits for no reply
-      this.asked.push({ resolve, reject });
+      const posted: Posted<Call> = { id: ++this.newestId, content: call };
+      this.worker.postMessage(posted, transfer); // throws what cannot be sent, which then waits for no reply
+      this.asked.set(posted.id, { resolve, reject });
     });
   }
 
@@ -50,7 +56,8 @@ export class Thread<Call, Reply> {
 
   private fail(failure: ThreadEnded): ThreadEnded {
     this.failure ??= failure;
-    for (const { reject } of this.asked.splice(0)) reject(this.failure);
+    for (const { reject } of this.asked.values()) reject(this.failure);
+    this.asked.clear();
     return this.failure;
   }
 }

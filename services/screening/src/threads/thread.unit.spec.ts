@@ -3,7 +3,7 @@ import { Thread, ThreadEnded } from './thread.adapter.js';
 
 const program = (source: string): URL => new URL(`data:text/javascript,${encodeURIComponent(source)}`);
 
-/** Replies what it is asked. */
+/** Replies what it is asked, under the id of the call. */
 const echo = program(
   `import { parentPort } from 'node:worker_threads'; parentPort.on('message', (call) => parentPort.postMessage(call));`,
 );
@@ -17,6 +17,15 @@ describe('Thread', () => {
     await expect(thread.ask(() => 'a function')).rejects.toThrow('could not be cloned');
     expect(await Promise.all([thread.ask('first'), thread.ask('second')])).toEqual(['first', 'second']);
     expect(thread.load).toBe(0);
+  });
+
+  it('keeps replies with their calls when a later one comes first', async () => {
+    const backwards = `import { parentPort } from 'node:worker_threads'; const calls = [];
+      parentPort.on('message', (call) => {
+        if (calls.push(call) === 2) for (const each of calls.reverse()) parentPort.postMessage(each);
+      });`;
+    thread = new Thread(program(backwards));
+    expect(await Promise.all([thread.ask('first'), thread.ask('second')])).toEqual(['first', 'second']);
   });
 
   it('says of every call without a reply that it is gone', async () => {
