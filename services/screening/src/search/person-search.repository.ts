@@ -66,18 +66,16 @@ export class PersonSearchRepository {
     tx: Tx,
   ): Promise<(SummaryRow & { source: string; entryId: string })[]> {
     return entityManager(tx).query(
-      `WITH ${literal}
-       SELECT ${summaryColumns}, e.source, e.entry_id AS "entryId"
-       FROM list_entries e JOIN persons p ON p.id = e.person_id
-       WHERE (e.source, e.entry_id) IN (SELECT * FROM unnest($4::text[], $5::text[]))
-         AND ($3::text IS NULL OR p.country = $3)
-         AND p.id NOT IN (SELECT person_id FROM literal)`,
+      `SELECT ${summaryColumns}, e.source, e.entry_id AS "entryId"
+       FROM unnest($1::text[], $2::text[]) AS asked (source, entry_id)
+         JOIN list_entries e USING (source, entry_id) JOIN persons p ON p.id = e.person_id
+       WHERE ($3::text IS NULL OR p.country = $3)
+         AND NOT EXISTS (SELECT FROM search_names n WHERE n.person_id = p.id AND n.folded LIKE '%' || $4 || '%')`,
       [
-        term,
-        escaped(term),
-        countryOf(country),
         entries.map(({ source }) => source),
         entries.map(({ entryId }) => entryId),
+        countryOf(country),
+        escaped(term),
       ],
     );
   }
