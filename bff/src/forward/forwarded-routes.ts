@@ -15,7 +15,6 @@ import {
 
 /** Client routes that one service answers alone. A screen that asks several has a room in `screens/`. */
 export const ofScreening = [
-  searchPersons,
   getAllowance,
   getPerson,
   getEvidence,
@@ -25,6 +24,9 @@ export const ofScreening = [
   syncExternalData,
 ] as const;
 
+/** The same whose answer is paid for with an allowance: it is waited for longer than a page that can be asked again. */
+export const chargedOfScreening = [searchPersons] as const;
+
 /** The same where reading and writing the answer again would cost more than making it: it is passed on as it is. */
 export const asJsonOfScreening = [matchSubjects] as const;
 
@@ -33,4 +35,10 @@ export const slowOfScreening = [getSelfTest] as const;
 
 export const ofNotification = [readNotification, readAllNotifications] as const;
 
-export const forwardedRoutes = [...ofScreening, ...asJsonOfScreening, ...slowOfScreening, ...ofNotification];
+export const forwardedRoutes = [
+  ...ofScreening,
+  ...chargedOfScreening,
+  ...asJsonOfScreening,
+  ...slowOfScreening,
+  ...ofNotification,
+];
