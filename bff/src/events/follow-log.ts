@@ -21,6 +21,12 @@ const pageSize = 500;
 /** How often the log is looked at without a hint, as a hint may be lost. */
 const lookEveryMs = 5_000;
 
+/** The same until it was read once, as clients are turned away until then. */
+const firstLookEveryMs = 250;
+
+const unread = 'The live log was not read yet.';
+const unreadable = 'The live log cannot be read right now; open screens may be behind.';
+
 /** In a burst the log is read this often, not once per hint: an import of a list hints thousands of times. */
 const burstPauseMs = 20;
 
@@ -29,7 +35,7 @@ const burstPauseMs = 20;
 export class FollowLog implements OnApplicationBootstrap, OnModuleDestroy {
   private running: Promise<void> | undefined;
   private again = false;
-  private failure: string | undefined = 'The live log was not read yet.';
+  private failure: string | undefined = unread;
   private stop: () => void = () => undefined;
 
   constructor(
@@ -44,14 +50,21 @@ export class FollowLog implements OnApplicationBootstrap, OnModuleDestroy {
     parts.register('live-events', () => Promise.resolve(this.state()));
   }
 
-  onApplicationBootstrap(): void {
+  /** Resolves after the first look, so that the first client is not turned away. */
+  async onApplicationBootstrap(): Promise<void> {
     const stopHints = this.hints.subscribe(streamGrew, () => this.look());
     const timer = setInterval(() => this.look(), lookEveryMs);
+    const firstTimer = setInterval(() => {
+      if (this.isReady) clearInterval(firstTimer);
+      else this.look();
+    }, firstLookEveryMs);
     this.stop = () => {
       stopHints();
       clearInterval(timer);
+      clearInterval(firstTimer);
     };
     this.look();
+    await this.running;
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -102,8 +115,8 @@ export class FollowLog implements OnApplicationBootstrap, OnModuleDestroy {
     } catch (error) {
       this.again = false; // the next hint or look tries again, not this one at once
       // The place stays where it was, so nothing is lost; the next look tries again.
-      this.failure = 'The live log cannot be read right now; open screens may be behind.';
-      this.logger.warn('The live log could not be read', { error });
+      if (this.failure !== unreadable) this.logger.warn('The live log could not be read', { error });
+      this.failure = unreadable;
     }
   }
 
