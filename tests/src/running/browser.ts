@@ -50,7 +50,8 @@ const visitorOf = async (context: BrowserContext): Promise<Visitor> => {
   const page = await context.newPage();
   let heard: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') heard.push(message.text());
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    heard.push(`${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => heard.push(String(error)));
   return {
