@@ -1,5 +1,6 @@
 import type { Token } from '../tokens/token.js';
 import { editDistance } from './edit-distance.js';
+import { differInMore } from './letters.js';
 
 /** Edits allowed by the length of the longer word: one up to 7 letters (two cheap ones from 5), then one in four. */
 const budgets = [0, 0, 0, 1, 1, 1.21, 1.6, 1.6, 2, 2, 2, 2.5, 2.5, 2.5] as const;
@@ -19,19 +20,21 @@ export const misspelled = (a: string, b: string, slack: number): number => {
 /** The cheapest edit there is: a doubled letter, a silent h, a near vowel. */
 const cheapestEdit = 0.6;
 
-/** The most edits that two words may be apart, the longer one of `length` letters; the rounding is that of 1.8 / 0.6. */
-export const mostEdits = (length: number): number => Math.floor(budget(length) / cheapestEdit + 1e-6);
+/** By the letters of the longer word, the last for all that are longer; the rounding is that of 1.8 / 0.6. */
+const editsByLength = Int32Array.from({ length: budgets.length + 1 }, (_, length) =>
+  Math.floor(budget(length) / cheapestEdit + 1e-6),
+);
+
+/** The most edits that two words may be apart, the longer one of `length` letters. */
+export const mostEdits = (length: number): number => editsByLength[Math.min(length, budgets.length)] ?? 0;
 
 /**
  * Whether two words must be past their budget: an edit changes the length by one and at most two letters of the
  * alphabet used. Cheap to ask, and spares most edit distances.
  */
-const tooFar = (a: number, b: number, lengthA: number, lengthB: number): boolean => {
-  const edits = mostEdits(Math.max(lengthA, lengthB));
-  if (Math.abs(lengthA - lengthB) > edits) return true;
-  let count = 0;
-  for (let rest = a ^ b; rest !== 0; rest &= rest - 1) count += 1;
-  return count > 2 * edits;
+export const tooFar = (lengthA: number, lengthB: number, lettersA: number, lettersB: number): boolean => {
+  const edits = mostEdits(lengthA > lengthB ? lengthA : lengthB);
+  return Math.abs(lengthA - lengthB) > edits || differInMore(lettersA, lettersB, 2 * edits);
 };
 
 /** How far past the budget the letters may be apart when their fold is within it. */
@@ -49,9 +52,9 @@ const nearlyEqual = 0.9;
 
 /** How alike two words are by their letters or by their folds; 0 past the budget of both. */
 export const misspelledEither = (a: Token, b: Token): number => {
-  const edited = tooFar(a.textLetters, b.textLetters, a.text.length, b.text.length)
+  const edited = tooFar(a.text.length, b.text.length, a.textLetters, b.textLetters)
     ? 0
     : misspelled(a.text, b.text, 0);
-  const isDone = edited > nearlyEqual || tooFar(a.foldLetters, b.foldLetters, a.fold.length, b.fold.length);
+  const isDone = edited > nearlyEqual || tooFar(a.fold.length, b.fold.length, a.foldLetters, b.foldLetters);
   return isDone ? edited : Math.max(edited, misspelledFold(a, b));
 };

@@ -1,6 +1,7 @@
 import { isAbjad } from '../normalise/script.js';
 import type { Token } from '../tokens/token.js';
 import { acrossAbjad, compareAcross } from './across-abjad.js';
+import { behindArticle } from './behind-article.js';
 import { unlike, type Likeness } from './likeness.js';
 import { misspelled, misspelledEither } from './misspellings.js';
 import { areOtherNames } from './other-names.js';
@@ -44,16 +45,8 @@ const compareForms = (a: Token, b: Token): Likeness => {
   return a.family !== '' && a.family === b.family ? sameFamily : unlike;
 };
 
-/** Letters behind an article that is written together with its word; fewer make another name (`Elena`, `Lena`). */
-const shortestBehindArticle = 4;
-const article = /^[ae]l/u;
 const isBehindArticle = (bare: Token, whole: Token): boolean =>
-  bare.text.length >= shortestBehindArticle &&
-  whole.class === 'name' &&
-  bare.class === 'name' &&
-  whole.text.length === bare.text.length + 2 &&
-  article.test(whole.text) &&
-  whole.text.endsWith(bare.text);
+  whole.class === 'name' && bare.class === 'name' && behindArticle(whole.text) === bare.text;
 
 /** How alike two words are, 0 to 1, the same in both directions. */
 export const compareTokens = (a: Token, b: Token): Likeness => {

@@ -1,3 +1,4 @@
+import { behindArticle } from '../align/behind-article.js';
 import { numberClash } from '../align/name-weights.js';
 import { abjadConsonants, foldConsonants } from '../normalise/fold.js';
 import { isAbjad, type Script } from '../normalise/script.js';
@@ -57,14 +58,12 @@ const withTwoDeletions = (text: string, seed: number, keys: number[]): void => {
   }
 };
 
-/** `Alrahman` is found by `Rahman`. */
-const withArticle = /^[ae]l[a-z]{4}/u;
-
 const shared = (token: Token): number[] => {
   const keys: number[] = [];
   if (token.class === 'number') return [hash(token.text, seeds.text)];
   withDeletions(token.text, seeds.text, 3, keys);
-  if (withArticle.test(token.text)) keys.push(hash(token.text.slice(2), seeds.text));
+  const bare = behindArticle(token.text);
+  if (bare !== undefined) keys.push(hash(bare, seeds.text));
   if (token.vowelKey !== '') withDeletions(token.vowelKey, seeds.vowels, 4, keys);
   withTwoDeletions(token.vowelKey, seeds.vowels, keys);
   for (const spelling of token.spellings) keys.push(hash(spelling, seeds.text));

@@ -1,7 +1,7 @@
+import { differInMore } from '../align/letters.js';
 import { EditCounter } from '../align/plain-edits.js';
 import { mostEdits } from '../align/misspellings.js';
 import type { Token } from '../tokens/token.js';
-import { differInMore } from './letters.js';
 import { isName, type WordLooks } from './word-looks.js';
 
 /**

@@ -4,7 +4,7 @@ import type { PreparedName } from '../tokens/token.js';
 import { HashMultimap } from './hash-multimap.js';
 import { IntPages } from './int-pages.js';
 import { beginningKey, endingKey } from './keys.js';
-import { differInMore, oddLetters } from './letters.js';
+import { differInMore, oddLetters } from '../align/letters.js';
 
 /**
  * Finds the names that are one edit away from a query wherever the words of either end: an edit leaves the letters

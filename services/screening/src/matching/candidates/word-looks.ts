@@ -1,7 +1,6 @@
-import { mostEdits } from '../align/misspellings.js';
+import { tooFar } from '../align/misspellings.js';
 import type { Token } from '../tokens/token.js';
 import { IntPages } from './int-pages.js';
-import { differInMore } from './letters.js';
 
 /** A name in Latin letters, which nothing but letters, a concept or a nickname makes alike to another. */
 export const isName = ({ script, class: found, meanings }: Token): boolean =>
@@ -11,9 +10,6 @@ export const isName = ({ script, class: found, meanings }: Token): boolean =>
 const stride = 4;
 const lengthBits = 8;
 const longest = (1 << lengthBits) - 1;
-
-/** The most edits apart that two words may be, by the letters of the longer one. */
-const mostByLength = Int32Array.from({ length: longest + 1 }, (_, length) => mostEdits(length));
 
 /**
  * The letters of the listed words, close together: most words that share a key with an asked one are told to be too many
@@ -48,8 +44,3 @@ export class WordLooks {
     );
   }
 }
-
-const tooFar = (a: number, b: number, lettersA: number, lettersB: number): boolean => {
-  const most = mostByLength[a > b ? a : b] ?? Infinity;
-  return Math.abs(a - b) > most || differInMore(lettersA, lettersB, 2 * most);
-};
