@@ -20,6 +20,27 @@ const common = (some: readonly number[], others: readonly number[]): number => {
   return others.length - rest.length;
 };
 
+/** Of a listed name, what has no partner in the query, in weights; `takers` are words that have one. */
+interface There {
+  left: number;
+  weak: number;
+  initials: number;
+  takers: number;
+  /** Whether the names of organisations are in two scripts, where translations are free. */
+  free: boolean;
+}
+
+/** What the words of the query make with a name, in weights; `full` are whole words. */
+interface Pairs {
+  matched: number;
+  agreed: number;
+  left: number;
+  full: number;
+  /** First what is asked of weak words, then what of it has a partner. */
+  weak: number;
+  mostAlike: number;
+}
+
 /** How alike one listed name can be at most, by how alike each of its words is to those of the query. */
 export class CloseLook {
   private readonly leastCounted: number;
@@ -46,22 +67,42 @@ export class CloseLook {
 
   /** The most that one name can be alike. `joined` are words of the query that it has as several words. */
   ceiling(name: number, joined: number): number {
+    this.best.fill(0);
+    const there = this.wordsOf(name);
+    const pairs = this.pairUp(joined, there);
+    this.pairWeak(pairs, there);
+    const hasInitials = this.asked.initials.length > 0 || there.initials > 0;
+    if (hasInitials) this.pairInitials(pairs, there, name);
+    if (pairs.matched === 0) return 0;
+    let quality = pairs.agreed / pairs.matched;
+    const spare = joined === 0 && !hasInitials ? this.spare(there.takers) : undefined;
+    if (spare !== undefined) {
+      // Which words are left over, nobody has decided yet: at best the lightest, and all others are as alike as any.
+      pairs.matched -= spare.weight;
+      pairs.left += spare.left;
+      pairs.full = Math.min(pairs.full, there.takers);
+      quality = pairs.weak > 0 ? 1 : pairs.mostAlike;
+    }
+    const { matched, left, full } = pairs;
+    return highestLikeness(
+      { quality, matched, left, leftThere: there.left, full, free: there.free },
+      this.asked.person,
+    );
+  }
+
+  /** Goes through the words of a name: `best` and `partners` of those alike to the query's, the sums of the others. */
+  private wordsOf(name: number): There {
     const { asked, best, partners } = this;
     const { names, rows, vocabulary } = this.shelf;
-    best.fill(0);
-    let leftThere = 0;
-    let weakThere = 0;
-    let initialsThere = 0;
-    let takers = 0;
-    let free = asked.isForeign;
+    const there: There = { left: 0, weak: 0, initials: 0, takers: 0, free: asked.isForeign };
     const start = names.firstWord(name);
     const end = start + names.wordCount(name);
     for (let place = start; place < end; place += 1) {
       const word = names.wordAt(place);
       const row = rows.rowOf(word);
-      if (!asked.person && isForeign(vocabulary.tokens[word])) free = true;
+      if (!asked.person && isForeign(vocabulary.tokens[word])) there.free = true;
       if (row >= 0) {
-        takers += this.together.get(word) ?? 1;
+        there.takers += this.together.get(word) ?? 1;
         const weight = vocabulary.weights[word] ?? 0;
         for (const at of asked.paired) {
           const similarity = rows.at(row + at);
@@ -73,62 +114,57 @@ export class CloseLook {
       }
       const left = vocabulary.leftWeights[word] ?? 0;
       const role = vocabulary.roles[word];
-      if (role === 'weak') weakThere += left;
-      else if (role === 'initial') initialsThere += 1;
-      else leftThere += left;
+      if (role === 'weak') there.weak += left;
+      else if (role === 'initial') there.initials += 1;
+      else there.left += left;
     }
-    let matched = 0;
-    let agreed = 0;
-    let left = 0;
-    let full = 0;
-    let weakLeft = 0;
-    let mostAlike = 0;
+    return there;
+  }
+
+  /** Pairs each word of the query with what is most alike to it. */
+  private pairUp(joined: number, there: There): Pairs {
+    const { asked, best, partners } = this;
+    const pairs: Pairs = { matched: 0, agreed: 0, left: 0, full: 0, weak: 0, mostAlike: 0 };
     for (const at of asked.paired) {
       const weight = asked.weights[at] ?? 0;
       const similarity = best[at] ?? 0;
       if (((this.bits[at] ?? 0) & joined) !== 0) {
-        matched += weight;
-        agreed += weight;
-        full += 2;
-        leftThere = 0;
+        pairs.matched += weight;
+        pairs.agreed += weight;
+        pairs.full += 2;
+        there.left = 0;
       } else if (similarity > 0) {
         const pair = (weight + (partners[at] ?? 0)) / 2;
         const counted = Math.max(similarity, this.leastCounted);
-        matched += pair;
-        agreed += pair * counted;
-        if (counted > mostAlike) mostAlike = counted;
-        if (pair >= fullWord) full += 1;
-      } else if (asked.isWeak[at] === true) weakLeft += asked.lefts[at] ?? 0;
-      else left += asked.lefts[at] ?? 0;
+        pairs.matched += pair;
+        pairs.agreed += pair * counted;
+        if (counted > pairs.mostAlike) pairs.mostAlike = counted;
+        if (pair >= fullWord) pairs.full += 1;
+      } else if (asked.isWeak[at] === true) pairs.weak += asked.lefts[at] ?? 0;
+      else pairs.left += asked.lefts[at] ?? 0;
     }
-    // Titles, articles and forms pair with each other in more ways than are listed as alike.
-    const weak = Math.min(weakLeft, weakThere);
-    matched += weak;
-    agreed += weak;
-    left += weakLeft - weak;
-    leftThere += weakThere - weak;
-    const { initials } = asked;
-    const hasInitials = initials.length > 0 || initialsThere > 0;
-    if (hasInitials) {
-      const here = initials.length === 0 ? 0 : common(initials, this.lettersOf(name));
-      const there = initialsThere === 0 ? 0 : common(this.lettersOf(name, 'initial'), asked.letters);
-      matched += here + there;
-      agreed += here + there;
-      full += here + there;
-      left = Math.max(0, left - there * wordsOfInitial) + (initials.length - here) * initialWeight;
-      leftThere = Math.max(0, leftThere - here * wordsOfInitial);
-    }
-    if (matched === 0) return 0;
-    let quality = agreed / matched;
-    const spare = joined === 0 && !hasInitials ? this.spare(takers) : undefined;
-    if (spare !== undefined) {
-      // Which words are left over, nobody has decided yet: at best the lightest, and all others are as alike as any.
-      matched -= spare.weight;
-      left += spare.left;
-      full = Math.min(full, takers);
-      quality = weak > 0 ? 1 : mostAlike;
-    }
-    return highestLikeness({ quality, matched, left, leftThere, full, free }, asked.person);
+    return pairs;
+  }
+
+  /** Titles, articles and forms pair with each other in more ways than are listed as alike. */
+  private pairWeak(pairs: Pairs, there: There): void {
+    const weak = Math.min(pairs.weak, there.weak);
+    pairs.matched += weak;
+    pairs.agreed += weak;
+    pairs.left += pairs.weak - weak;
+    pairs.weak = weak;
+    there.left += there.weak - weak;
+  }
+
+  private pairInitials(pairs: Pairs, there: There, name: number): void {
+    const { initials, letters } = this.asked;
+    const ours = initials.length === 0 ? 0 : common(initials, this.lettersOf(name));
+    const theirs = there.initials === 0 ? 0 : common(this.lettersOf(name, 'initial'), letters);
+    pairs.matched += ours + theirs;
+    pairs.agreed += ours + theirs;
+    pairs.full += ours + theirs;
+    pairs.left = Math.max(0, pairs.left - theirs * wordsOfInitial) + (initials.length - ours) * initialWeight;
+    there.left = Math.max(0, there.left - ours * wordsOfInitial);
   }
 
   /**
