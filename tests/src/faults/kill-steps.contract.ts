@@ -11,7 +11,7 @@ import { eventually } from '@probity/kit/testing';
 import { join } from 'node:path';
 import { Hold, type Moment } from '../running/hold.js';
 import { patience } from '../running/installation.js';
-import { writeInventedList } from '../running/invented-list.js';
+import { inventedName, writeInventedList } from '../running/invented-list.js';
 import { LiveRecord } from '../running/live-record.js';
 import { mailsTo } from '../running/mail.js';
 import {
@@ -187,7 +187,7 @@ export const killSteps = (
         expect(await entriesOf(source)).toBe(ending === 'done' ? 50 : 0);
         expect(await system.importList(source, file).ended).toMatchObject({ code: 0 });
         expect(await entriesOf(source)).toBe(50);
-        await importToldOnce(source);
+        await importToldOnce(source, from);
       },
       patience,
     );
@@ -210,15 +210,17 @@ export const killSteps = (
           await (ending === 'done' ? hold.commit() : hold.undo());
         }
         await system.revive();
-        await importToldOnce(source);
+        await importToldOnce(source, from);
       },
       patience,
     );
 
-    const importToldOnce = async (source: string): Promise<void> => {
+    const importToldOnce = async (source: string, from: number): Promise<void> => {
+      const names = new Set(Array.from({ length: 50 }, (_, at) => inventedName(from + at)));
       const toldOf = () => record.of('list-updated').filter(({ data }) => data.source === source);
-      await record.until(() => toldOf().length > 0 && record.of('person-added').length % 50 === 0);
-      expect(toldOf()).toHaveLength(1);
+      const added = () => record.of('person-added').filter(({ data }) => names.has(data.person.name));
+      await record.until(() => toldOf().length > 0 && added().length >= names.size);
+      expect([toldOf().length, added().length]).toEqual([1, names.size]);
     };
 
     const entriesOf = async (source: string): Promise<number> => {

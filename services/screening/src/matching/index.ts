@@ -6,4 +6,5 @@ export { UnmatchableQuery, type UnmatchableReason } from './unmatchable-query.js
 export type * from './model.js';
 export { selfTestCases, type CaseOptions, type SelfTestCase } from './self-test/cases.js';
 export { inventedSubjects } from './self-test/invented-subjects.js';
+export { intervalOfShare } from './self-test/interval-of-share.js';
 export { runSelfTest, type MatchIndexLike, type SuiteResult } from './self-test/run-self-test.js';

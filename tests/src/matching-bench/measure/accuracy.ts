@@ -28,12 +28,3 @@ export const mistakesOf = (judged: readonly Judged[], threshold: number): Judged
   judged
     .filter(({ pair, score }) => pair.match !== score >= threshold)
     .sort((a, b) => Math.abs(b.score - threshold) - Math.abs(a.score - threshold));
-
-/** Half-width of the 95 % interval of a share (Wilson). */
-export const interval = (share: number, count: number): number => {
-  if (count === 0) return 0;
-  const z = 1.96;
-  return (
-    (z / (1 + (z * z) / count)) * Math.sqrt((share * (1 - share)) / count + (z * z) / (4 * count * count))
-  );
-};

@@ -1,5 +1,5 @@
+import { intervalOfShare } from '@probity/screening/matching';
 import type { Accuracy } from '../measure/accuracy.js';
-import { interval } from '../measure/accuracy.js';
 import type { SuiteRecall } from '../measure/recall.js';
 import type { ScaleResult } from '../measure/scale.js';
 import type { Speed } from '../measure/speed.js';
@@ -38,7 +38,7 @@ const recallRow = ({ suite, asked, found, lost }: SuiteRecall): string[] => {
     suite,
     String(asked),
     share(value),
-    `± ${share(interval(value, asked))}`,
+    `± ${share(asked === 0 ? 0 : intervalOfShare(value, asked).half)}`,
     String(lost),
     verdict(value, recallBars[suite]),
   ];
