@@ -1,4 +1,3 @@
-import { setImmediate as turnOfOthers } from 'node:timers/promises';
 import {
   UnmatchableQuery,
   type IndexDelta,
@@ -20,8 +19,11 @@ export class HeldIndex {
   private readonly unseen = new Set<string>();
   private readonly staged = new Map<string, IndexDelta[]>();
 
-  /** `index` is empty, and nobody else's. */
-  constructor(private readonly index: MatchIndex) {}
+  /** `index` is empty, and nobody else's; `turnOfOthers` resolves after what was asked meanwhile. */
+  constructor(
+    private readonly index: MatchIndex,
+    private readonly turnOfOthers: (taken: number) => Promise<unknown>,
+  ) {}
 
   async reply(call: IndexCall): Promise<IndexReply> {
     switch (call.kind) {
@@ -46,7 +48,7 @@ export class HeldIndex {
 
   private async stage(source: string, delta: IndexDelta): Promise<void> {
     if (!this.unseen.has(source)) this.staged.get(source)?.push(delta);
-    else for (const taken of this.index.applyInSteps(delta)) await turnOfOthers(taken);
+    else for (const taken of this.index.applyInSteps(delta)) await this.turnOfOthers(taken);
   }
 
   private answer({ kind, subjects, options }: Question): IndexReply {

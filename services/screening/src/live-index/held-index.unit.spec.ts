@@ -14,7 +14,7 @@ const entry = (source: string, entryId: string, name: string): IndexEntry => ({
 });
 
 const open = () => {
-  const index = new HeldIndex(engine.createIndex());
+  const index = new HeldIndex(engine.createIndex(), () => Promise.resolve());
   const stage = (source: string, entryId: string, name: string) =>
     index.reply({ kind: 'stage', source, changed: [entry(source, entryId, name)], removed: [] });
   const find = async (name: string, sources?: string[]) => {

@@ -1,3 +1,4 @@
+import { setImmediate as turnOfOthers } from 'node:timers/promises';
 import { ThreadEnded } from '../threads/thread.adapter.js';
 import { createEngine } from '../matching/index.js';
 import { HeldIndex } from './held-index.js';
@@ -11,7 +12,7 @@ const engine = createEngine();
 export class FakeThread implements CalledThread {
   readonly load = 0;
   readonly ended: Promise<ThreadEnded>;
-  private readonly index = new HeldIndex(engine.createIndex());
+  private readonly index = new HeldIndex(engine.createIndex(), turnOfOthers);
   private failure: ThreadEnded | undefined;
   private tellEnd: (reason: ThreadEnded) => void = () => undefined;
 

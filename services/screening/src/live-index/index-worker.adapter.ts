@@ -1,8 +1,9 @@
+import { setImmediate as turnOfOthers } from 'node:timers/promises';
 import { serveCalls } from '../threads/serve-calls.adapter.js';
 import { createEngine } from '../matching/index.js';
 import { HeldIndex } from './held-index.js';
 import type { IndexCall } from './index-calls.js';
 
 /** Program of a worker thread: an index of its own, asked by messages. */
-const index = new HeldIndex(createEngine().createIndex());
+const index = new HeldIndex(createEngine().createIndex(), turnOfOthers);
 serveCalls((call: IndexCall) => index.reply(call));
