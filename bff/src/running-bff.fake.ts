@@ -163,12 +163,6 @@ export const runBff = async ({
       serviceKey: new ServiceKey(new Secret(serviceKey)),
     },
   );
-  if (!isLogDown) {
-    await eventually(
-      () => app.parts(),
-      (parts) => parts['live-events']?.status === 'ready',
-    );
-  }
   return {
     app,
     url: app.url,

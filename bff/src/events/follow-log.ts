@@ -24,7 +24,6 @@ const lookEveryMs = 5_000;
 /** The same until it was read once, as clients are turned away until then. */
 const firstLookEveryMs = 250;
 
-const unread = 'The live log was not read yet.';
 const unreadable = 'The live log cannot be read right now; open screens may be behind.';
 
 /** In a burst the log is read this often, not once per hint: an import of a list hints thousands of times. */
@@ -35,7 +34,7 @@ const burstPauseMs = 20;
 export class FollowLog implements OnApplicationBootstrap, OnModuleDestroy {
   private running: Promise<void> | undefined;
   private again = false;
-  private failure: string | undefined = unread;
+  private failure: string | undefined = 'The live log was not read yet.';
   private stop: () => void = () => undefined;
 
   constructor(
@@ -52,6 +51,8 @@ export class FollowLog implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Resolves after the first look, so that the first client is not turned away. */
   async onApplicationBootstrap(): Promise<void> {
+    this.look();
+    await this.running; // before anybody hints, as a look goes on for as long as hints come
     const stopHints = this.hints.subscribe(streamGrew, () => this.look());
     const timer = setInterval(() => this.look(), lookEveryMs);
     const firstTimer = setInterval(() => {
@@ -64,7 +65,6 @@ export class FollowLog implements OnApplicationBootstrap, OnModuleDestroy {
       clearInterval(firstTimer);
     };
     this.look();
-    await this.running;
   }
 
   async onModuleDestroy(): Promise<void> {

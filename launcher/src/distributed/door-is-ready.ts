@@ -6,7 +6,10 @@ import { StartupError } from '../installation/startup-error.js';
 const patienceMs = 60_000;
 const lookEveryMs = 100;
 
-/** Waits until the door says that it is ready, live events included. Rejects with `StartupError` and its words when it does not become so. */
+/**
+ * Waits until the door says that it is ready, live events included. Rejects with `StartupError` and its words when it does
+ * not become so.
+ */
 export const doorIsReady = async (url: string): Promise<void> => {
   const deadline = performance.now() + patienceMs;
   for (;;) {

@@ -6,18 +6,19 @@ import {
   type MatchOptions,
 } from '../matching/index.js';
 import { writeMatches } from '../answers/write-answer.js';
-import type { HeldVersions, IndexCall, IndexReply, Question } from './index-calls.js';
+import type { HeldVersions, IndexCall, IndexChange, IndexReply, Question } from './index-calls.js';
 
 /**
  * An index and the list versions that it holds. A call is answered from one state: a list that comes for the first time
  * is taken in step by step and is not seen before it is whole; changes of a list that is there wait for their commit
- * and are then taken in at once. Between two steps of a new list questions are answered.
+ * and are then taken in at once. Between two steps of a new list questions are answered; changes wait for each other.
  */
 export class HeldIndex {
   private readonly held = new Map<string, number>();
   /** Lists that are being taken in for the first time. */
   private readonly unseen = new Set<string>();
   private readonly staged = new Map<string, IndexDelta[]>();
+  private changing: Promise<unknown> = Promise.resolve();
 
   /** `index` is empty, and nobody else's; `turnOfOthers` resolves after what was asked meanwhile. */
   constructor(
@@ -26,23 +27,27 @@ export class HeldIndex {
   ) {}
 
   async reply(call: IndexCall): Promise<IndexReply> {
+    if (call.kind === 'match' || call.kind === 'write') return this.answer(call);
+    const changed = this.changing.then(() => this.change(call));
+    this.changing = changed;
+    await changed;
+    return { kind: 'done' };
+  }
+
+  private async change(call: IndexChange): Promise<void> {
     switch (call.kind) {
       case 'begin':
         this.staged.set(call.source, []);
         if (!this.held.has(call.source)) this.unseen.add(call.source);
-        return { kind: 'done' };
+        return;
       case 'stage':
         await this.stage(call.source, { added: [], changed: call.changed, removed: call.removed });
-        return { kind: 'done' };
+        return;
       case 'commit':
         for (const delta of this.staged.get(call.source) ?? []) this.index.apply(delta);
         this.staged.delete(call.source);
         this.unseen.delete(call.source);
         this.held.set(call.source, call.snapshotId);
-        return { kind: 'done' };
-      case 'match':
-      case 'write':
-        return this.answer(call);
     }
   }
 

@@ -50,6 +50,16 @@ describe('an index and the versions it holds', () => {
     await taken;
   });
 
+  it('takes one change in after the other', async () => {
+    const { index, find } = open();
+    const changed = Array.from({ length: 100 }, (_, at) => entry('new', `e${at}`, `Nina Orlova ${at}`));
+    void index.reply({ kind: 'begin', source: 'new' });
+    void index.reply({ kind: 'stage', source: 'new', changed, removed: [] });
+    await index.reply({ kind: 'commit', source: 'new', snapshotId: 7 });
+    expect(await find('Nina Orlova 99')).toMatchObject({ held: { new: 7 } });
+    expect((await find('Nina Orlova 99')).found).toContain('e99');
+  });
+
   it('shows a list as it was until all of its changes are there', async () => {
     const { index, stage, find } = open();
     await index.reply({ kind: 'begin', source: 'list' });

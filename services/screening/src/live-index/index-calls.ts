@@ -10,8 +10,8 @@ export interface Question {
   readonly options: MatchOptions;
 }
 
-/** What the main thread asks of a thread with an index: one call, one reply, in order. */
-export type IndexCall =
+/** What the main thread tells a thread with an index of its lists. */
+export type IndexChange =
   /** Changes of a list will come. What an earlier attempt staged is dropped. */
   | { readonly kind: 'begin'; readonly source: string }
   | {
@@ -21,8 +21,10 @@ export type IndexCall =
       readonly removed: readonly EntryRef[];
     }
   /** From now on answers see what was staged, and name the snapshot. */
-  | { readonly kind: 'commit'; readonly source: string; readonly snapshotId: number }
-  | Question;
+  | { readonly kind: 'commit'; readonly source: string; readonly snapshotId: number };
+
+/** One call, one reply. */
+export type IndexCall = IndexChange | Question;
 
 export type IndexReply =
   | { readonly kind: 'done' }

@@ -1,6 +1,9 @@
 import { widest } from './edit-distance.js';
 
-/** A bit for each letter a-z that is an odd number of times in what `editDistance` reads of `text`; digits share bits with letters. */
+/**
+ * A bit for each letter a-z that is an odd number of times in what `editDistance` reads of `text`; digits share bits with
+ * letters.
+ */
 export const oddLetters = (text: string): number => {
   let bits = 0;
   for (let at = 0; at < Math.min(text.length, widest); at += 1) bits ^= 1 << (text.charCodeAt(at) - 97);

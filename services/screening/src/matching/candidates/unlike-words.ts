@@ -1,6 +1,5 @@
-import { differInMore } from '../align/letters.js';
 import { EditCounter } from '../align/plain-edits.js';
-import { mostEdits } from '../align/misspellings.js';
+import { mostEdits, tooFar } from '../align/misspellings.js';
 import type { Token } from '../tokens/token.js';
 import { isName, type WordLooks } from './word-looks.js';
 
@@ -30,13 +29,12 @@ export class UnlikeWords {
     if (!this.isName || !isName(listed)) return false;
     if (asked.concept !== '' && asked.concept === listed.concept) return false;
     if (asked.nicknameOf.length > 0 && listed.nicknameOf.length > 0) return false;
-    const mostOfText = mostEdits(Math.max(asked.text.length, listed.text.length));
-    const mostOfFold = mostEdits(Math.max(asked.fold.length, listed.fold.length));
+    const { text, fold } = listed;
     return (
-      (differInMore(asked.textLetters, listed.textLetters, 2 * mostOfText) ||
-        this.text.exceeds(listed.text, mostOfText)) &&
-      (differInMore(asked.foldLetters, listed.foldLetters, 2 * mostOfFold) ||
-        this.fold.exceeds(listed.fold, mostOfFold))
+      (tooFar(asked.text.length, text.length, asked.textLetters, listed.textLetters) ||
+        this.text.exceeds(text, mostEdits(Math.max(asked.text.length, text.length)))) &&
+      (tooFar(asked.fold.length, fold.length, asked.foldLetters, listed.foldLetters) ||
+        this.fold.exceeds(fold, mostEdits(Math.max(asked.fold.length, fold.length))))
     );
   }
 }
