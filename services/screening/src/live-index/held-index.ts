@@ -27,7 +27,7 @@ export class HeldIndex {
   ) {}
 
   async reply(call: IndexCall): Promise<IndexReply> {
-    if (call.kind === 'match' || call.kind === 'write') return this.answer(call);
+    if ('subjects' in call) return this.answer(call);
     const changed = this.changing.then(() => this.change(call));
     this.changing = changed;
     await changed;
