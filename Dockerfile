@@ -5,8 +5,11 @@ ARG NODE_IMAGE=node:24-bookworm-slim
 FROM ${NODE_IMAGE} AS manifests
 WORKDIR /src
 COPY package.json package-lock.json ./
-COPY contracts/package.json contracts/
-COPY kit/package.json kit/
+COPY packages/contracts/package.json packages/contracts/
+COPY packages/kit/package.json packages/kit/
+COPY packages/local-servers/package.json packages/local-servers/
+COPY packages/matching/package.json packages/matching/
+COPY packages/watchlists/package.json packages/watchlists/
 COPY services/auth/package.json services/auth/
 COPY services/screening/package.json services/screening/
 COPY services/verification/package.json services/verification/
@@ -20,14 +23,13 @@ COPY tests/package.json tests/
 FROM manifests AS build
 RUN npm ci --no-audit --no-fund
 COPY tsconfig.base.json ./
-COPY contracts contracts
-COPY kit kit
+COPY packages packages
 COPY services services
 COPY bff bff
 COPY web web
 RUN npx tsc -b bff services/auth services/screening services/verification services/notification \
  && npm run -s build -w @probity/web \
- && find contracts kit services bff -path '*/node_modules' -prune -o -path '*/dist/*' -type f \
+ && find packages services bff -path '*/node_modules' -prune -o -path '*/dist/*' -type f \
       ! \( -name '*.js' ! -name '*.spec.js' ! -name '*.fake.js' ! -name '*.contract.js' \) -exec rm {} +
 COPY scripts/image scripts/image
 ARG APP

@@ -125,17 +125,17 @@ export default tseslint.config(
     },
   },
   {
-    files: ['services/**/*.ts', 'bff/**/*.ts', 'contracts/**/*.ts'],
+    files: ['services/**/*.ts', 'bff/**/*.ts', 'packages/contracts/**/*.ts'],
     rules: { 'no-console': 'error', ...restrict(everywhere, clockAndChance) },
   },
-  { files: ['kit/**/*.ts'], rules: { 'no-console': 'error' } },
+  { files: ['packages/kit/**/*.ts'], rules: { 'no-console': 'error' } },
   {
     // The doors to clock and chance, by name; a fake may need a name that nobody else has.
     files: ['**/{clock,ids,randomness}.ts', '**/*.fake.ts'],
     rules: restrict(everywhere),
   },
   {
-    files: ['contracts/**/*.ts', 'web/src/**/*.{ts,tsx}'],
+    files: ['packages/contracts/**/*.ts', 'web/src/**/*.{ts,tsx}'],
     rules: {
       'no-restricted-imports': [
         'error',
@@ -174,7 +174,7 @@ export default tseslint.config(
   },
   {
     // Tools and tests are started by hand or by CI, with what these set.
-    files: ['**/config.ts', 'kit/src/{config,testing}/**', 'scripts/src/**', 'tests/src/**'],
+    files: ['**/config.ts', 'packages/kit/src/{config,testing}/**', 'scripts/src/**', 'tests/src/**'],
     ignores: specFiles,
     rules: restrict(style),
   },

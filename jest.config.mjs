@@ -6,8 +6,8 @@ const services = readdirSync(`${root}services`).join('|');
 
 /** Specs run on the sources: nothing has to be built first, and a stack trace names the line that was written. */
 const sources = {
-  '^@probity/contracts$': '<rootDir>/contracts/src/index.ts',
-  '^@probity/kit/([a-z-]+)$': '<rootDir>/kit/src/$1/index.ts',
+  '^@probity/(contracts|local-servers|matching|watchlists)$': '<rootDir>/packages/$1/src/index.ts',
+  '^@probity/(kit|local-servers)/([a-z-]+)$': '<rootDir>/packages/$1/src/$2/index.ts',
   [`^@probity/(${services})$`]: '<rootDir>/services/$1/src/index.ts',
   [`^@probity/(${services})/([a-z-]+)$`]: '<rootDir>/services/$1/src/$2/index.ts',
   '^@probity/([a-z-]+)$': '<rootDir>/$1/src/index.ts',

@@ -1,6 +1,6 @@
 import { Inject, Module, type DynamicModule } from '@nestjs/common';
 import { streamKeeps } from '@probity/contracts';
-import { Parts } from '@probity/kit/health';
+import { Parts } from '@probity/kit/observability';
 import { DocumentsController } from './documents/documents.controller.js';
 import { EventsController } from './events/events.controller.js';
 import { FollowLog } from './events/follow-log.js';

@@ -5,19 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { StreamEntry } from '@probity/contracts';
 import type { App } from '@probity/kit/app';
-import { EmbeddedBus } from '@probity/kit/bus';
-import { systemClock } from '@probity/kit/clock';
+import { EmbeddedBus } from '@probity/kit/messaging';
+import { systemClock } from '@probity/kit/context';
 import { Secret } from '@probity/kit/config';
-import type { Hints } from '@probity/kit/hints';
+import { type Hints, memoryState, type SharedState } from '@probity/kit/redis';
 import { JwksAccessTokens, ServiceKey } from '@probity/kit/http';
-import { memoryState, type SharedState } from '@probity/kit/shared-state';
-import {
-  captureLogger,
-  eventually,
-  startTestIssuer,
-  type LogLine,
-  type TestIssuer,
-} from '@probity/kit/testing';
+import { captureLogger, startTestIssuer, type LogLine, type TestIssuer } from '@probity/kit/testing';
 import { startBff } from './index.js';
 import type { PresenceTimes } from './presence/presence-times.js';
 

@@ -25,8 +25,8 @@ const code = {
   name: 'Probity',
   folder: join(root, 'launcher', 'dist'),
   inputs: async () => {
-    const services = (await readdir(join(root, 'services'))).map((name) => join('services', name));
-    const workspaces = ['contracts', 'kit', ...services, 'bff', 'launcher'];
+    const below = async (folder) => (await readdir(join(root, folder))).map((name) => join(folder, name));
+    const workspaces = [...(await below('packages')), ...(await below('services')), 'bff', 'launcher'];
     const sources = await Promise.all(
       workspaces.map((workspace) => filesBelow(join(root, workspace, 'src'))),
     );
@@ -50,7 +50,7 @@ const client = {
     join(web, 'index.html'),
     join(web, 'vite.config.ts'),
     join(web, 'dist', 'client', 'index.html'),
-    join(root, 'contracts', 'dist', '.tsbuildinfo'),
+    join(root, 'packages', 'contracts', 'dist', '.tsbuildinfo'),
   ],
   command: () => [
     join(dirname(createRequire(join(web, 'package.json')).resolve('vite/package.json')), 'bin', 'vite.js'),

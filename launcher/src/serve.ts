@@ -1,5 +1,5 @@
 import { ConfigError } from '@probity/kit/config';
-import { EmbeddedPostgresError } from '@probity/kit/embedded-postgres';
+import { EmbeddedPostgresError } from '@probity/local-servers/postgres';
 import { stopSignal } from '@probity/kit/service';
 import { openDemo } from './demo/open-demo.js';
 import { checkPort } from './embedded/check-port.js';

@@ -7,11 +7,13 @@ case $app in
   bff) home=bff ;;
   *) home=services/$app ;;
 esac
-for part in contracts kit "$home"; do
+parts="packages/contracts packages/kit $home"
+[ "$app" = screening ] && parts="$parts packages/matching packages/watchlists"
+for part in $parts; do
   mkdir -p "$out/$part"
   cp -r "$part/package.json" "$part/dist" "$out/$part/"
 done
-rm -rf "$out/kit/dist/testing"
+rm -rf "$out/packages/kit/dist/testing"
 echo "import './$home/dist/main.js';" >"$out/main.mjs"
 cp scripts/image/healthy.mjs "$out/"
 if [ "$app" = bff ]; then

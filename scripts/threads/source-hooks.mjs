@@ -5,8 +5,17 @@ import { fileURLToPath } from 'node:url';
 import { transform } from '@swc/core';
 
 const compiled = /\.js$/;
+const packages = new URL('../../packages/', import.meta.url);
+
+/** `@probity/kit/threads` is `packages/kit/src/threads/index.ts`. */
+const sourceOf = (specifier) => {
+  const [, name, entry = ''] = /^@probity\/([a-z-]+)(\/[a-z-]+)?$/.exec(specifier) ?? [];
+  return name === undefined ? undefined : new URL(`${name}/src${entry}/index.ts`, packages).href;
+};
 
 export const resolve = (specifier, context, next) => {
+  const entry = sourceOf(specifier);
+  if (entry !== undefined) return { url: entry, format: 'module', shortCircuit: true };
   if (!/^(\.{1,2}\/|file:)/.test(specifier) || !compiled.test(specifier)) return next(specifier, context);
   const url = new URL(specifier, context.parentURL).href;
   const source = url.replace(compiled, '.ts');

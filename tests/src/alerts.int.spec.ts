@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { freePort } from '@probity/kit/free-ports';
+import { freePort } from '@probity/local-servers';
 import { patience, root, type Running } from './running/installation.js';
 import { newInstallation } from './running/new-installation.js';
 

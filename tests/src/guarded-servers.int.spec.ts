@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { freePort } from '@probity/kit/free-ports';
-import { openLocalKafka, type LocalKafka } from '@probity/kit/local-kafka';
-import { openLocalRedis, type LocalRedis } from '@probity/kit/local-redis';
+import { freePort } from '@probity/local-servers';
+import { openLocalKafka, type LocalKafka } from '@probity/local-servers/kafka';
+import { openLocalRedis, type LocalRedis } from '@probity/local-servers/redis';
 import {
   eventually,
   isOpensslInstalled,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort } from '@probity/kit/free-ports';
+import { freePort } from '@probity/local-servers';
 import { patience, type Running } from './running/installation.js';
 import { newInstallation } from './running/new-installation.js';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually, openTestDatabase, type TestDatabase } from '@probity/kit/testing';
 import { join } from 'node:path';
-import { freePort } from '@probity/kit/free-ports';
+import { freePort } from '@probity/local-servers';
 import { patience, root } from './running/installation.js';
 import { Program, type Environment } from './running/program.js';
 

@@ -1,9 +1,8 @@
 import proxy from '@fastify/http-proxy';
 import { DomainError } from '@probity/contracts';
-import { requestCause } from '@probity/kit/cause';
+import { requestCause } from '@probity/kit/context';
 import { problemOf, problemType } from '@probity/kit/http';
-import type { Logger } from '@probity/kit/logging';
-import { traceparent } from '@probity/kit/tracing';
+import { type Logger, traceparent } from '@probity/kit/observability';
 import type { FastifyInstance } from 'fastify';
 
 /** Passes `/auth/v1/*` to the auth service, which speaks a dialect of its own. */

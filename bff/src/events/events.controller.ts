@@ -1,6 +1,6 @@
 import { Controller, Get, Headers, Inject, Res } from '@nestjs/common';
 import { DomainError, streamEvents } from '@probity/contracts';
-import { Clock } from '@probity/kit/clock';
+import { Clock } from '@probity/kit/context';
 import { Caller, SignedIn, type SignedInUser } from '@probity/kit/http';
 import type { FastifyReply } from 'fastify';
 import { FollowLog } from './follow-log.js';

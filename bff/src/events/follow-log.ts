@@ -7,10 +7,9 @@ import {
   type LivePerson,
   type StreamEntry,
 } from '@probity/contracts';
-import { Parts, type PartState } from '@probity/kit/health';
-import { Hints } from '@probity/kit/hints';
+import { Parts, type PartState, Logger } from '@probity/kit/observability';
+import { Hints } from '@probity/kit/redis';
 import { ServiceKey, type RouteClient } from '@probity/kit/http';
-import { Logger } from '@probity/kit/logging';
 import { NotificationApi, ScreeningApi } from '../services/apis.client.js';
 import { enrich, isKnown, personsIn } from './enrich.js';
 import { LiveFeed } from './live-feed.js';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { listUpdated, streamGrew } from '@probity/contracts';
-import type { LocalRedis } from '@probity/kit/local-redis';
-import { silentLogger } from '@probity/kit/logging';
-import { openRedisState, type RedisState } from '@probity/kit/shared-state';
+import type { LocalRedis } from '@probity/local-servers/redis';
+import { silentLogger } from '@probity/kit/observability';
+import { openRedisState, type RedisState } from '@probity/kit/redis';
 import { eventually, isRedisInstalled, openTestRedis } from '@probity/kit/testing';
 import { FakeLog, runBff, type RunningBff } from '../running-bff.fake.js';
 import { connect, type Stream } from './sse-client.fake.js';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Metrics } from '@probity/kit/metrics';
+import { Metrics } from '@probity/kit/observability';
 import type { Opening } from './live-feed.js';
 
 /** Why a stream ended. `left`: its client or the network; `unread`: its client did not read fast enough. */

@@ -1,6 +1,6 @@
 import { Controller, Headers, Inject, type Type } from '@nestjs/common';
 import type { RouteAnswer, RouteInput } from '@probity/contracts';
-import type { RequestCause } from '@probity/kit/cause';
+import type { RequestCause } from '@probity/kit/context';
 import {
   Caller,
   CauseOf,

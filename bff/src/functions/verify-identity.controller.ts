@@ -7,7 +7,7 @@ import {
   type RouteInput,
   type VerifyIdentityAnswer,
 } from '@probity/contracts';
-import type { RequestCause } from '@probity/kit/cause';
+import type { RequestCause } from '@probity/kit/context';
 import {
   Caller,
   CauseOf,

@@ -1,5 +1,5 @@
 import { DomainError, presenceClose, presenceRequest, type PresenceRequest } from '@probity/contracts';
-import type { Clock } from '@probity/kit/clock';
+import type { Clock } from '@probity/kit/context';
 import type { AccessTokens, SignedInUser } from '@probity/kit/http';
 import type { RawData, WebSocket } from 'ws';
 import type { NewestOfUser } from '../connections/newest-of-user.js';

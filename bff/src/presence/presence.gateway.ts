@@ -1,9 +1,9 @@
 import { Inject, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { WebSocketGateway, type OnGatewayConnection } from '@nestjs/websockets';
 import { presencePath } from '@probity/contracts';
-import { Clock, Ids } from '@probity/kit/clock';
+import { Clock, Ids } from '@probity/kit/context';
 import { AccessTokens } from '@probity/kit/http';
-import { endsWithin } from '@probity/kit/within';
+import { endsWithin } from '@probity/kit/async';
 import type { IncomingMessage } from 'node:http';
 import type { WebSocket } from 'ws';
 import { apiPrefix } from '../api-prefix.js';

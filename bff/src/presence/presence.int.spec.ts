@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { presenceClose } from '@probity/contracts';
-import { silentLogger } from '@probity/kit/logging';
-import { openRedisState } from '@probity/kit/shared-state';
-import type { LocalRedis } from '@probity/kit/local-redis';
+import { silentLogger } from '@probity/kit/observability';
+import { openRedisState } from '@probity/kit/redis';
+import type { LocalRedis } from '@probity/local-servers/redis';
 import { eventually, isRedisInstalled, openTestRedis } from '@probity/kit/testing';
 import { connectionsPerUser } from '../connections/newest-of-user.js';
 import { runBff, type RunningBff } from '../running-bff.fake.js';

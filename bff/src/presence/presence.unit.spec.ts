@@ -1,9 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { systemClock } from '@probity/kit/clock';
-import { MemoryHints } from '@probity/kit/hints';
-import { silentLogger } from '@probity/kit/logging';
-import { Metrics } from '@probity/kit/metrics';
-import { MemoryPresence, type Present } from '@probity/kit/presence';
+import { systemClock } from '@probity/kit/context';
+import { MemoryHints, MemoryPresence, type Present } from '@probity/kit/redis';
+import { silentLogger, Metrics } from '@probity/kit/observability';
 import { isOwnOrigin } from './is-own-origin.js';
 import { MessageBudget } from './message-budget.js';
 import { presenceTimes } from './presence-times.js';

@@ -1,5 +1,5 @@
 import { presentUser, type PresentUser } from '@probity/contracts';
-import type { Present } from '@probity/kit/presence';
+import type { Present } from '@probity/kit/redis';
 
 /** What is kept of one connection. */
 export type Shown = Pick<PresentUser, 'online_at' | 'searching'>;

@@ -1,10 +1,8 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { PresenceMessage, PresentUser } from '@probity/contracts';
-import { Clock } from '@probity/kit/clock';
-import { Hints } from '@probity/kit/hints';
-import { Logger } from '@probity/kit/logging';
-import { Metrics } from '@probity/kit/metrics';
-import { PresenceStore } from '@probity/kit/presence';
+import { Clock } from '@probity/kit/context';
+import { Hints, PresenceStore } from '@probity/kit/redis';
+import { Logger, Metrics } from '@probity/kit/observability';
 import { presenceTimesToken, type PresenceTimes } from './presence-times.js';
 import { presenceDiff, presentUsers, type Shown } from './present-users.js';
 

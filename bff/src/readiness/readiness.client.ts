@@ -1,4 +1,4 @@
-import { readiness, type PartState, type Readiness } from '@probity/kit/health';
+import { readiness, type PartState, type Readiness } from '@probity/kit/observability';
 import * as z from 'zod/mini';
 
 /**

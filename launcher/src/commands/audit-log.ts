@@ -2,7 +2,7 @@ import { appendFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { DomainError } from '@probity/contracts';
-import { systemClock } from '@probity/kit/clock';
+import { systemClock } from '@probity/kit/context';
 import type { Installation } from '../installation/installation.js';
 
 /** Ids, counts and states; no names, addresses, queries or passwords. */

@@ -1,4 +1,4 @@
-import { compareSubjects } from '@probity/screening/commands';
+import { compareSubjects } from '../match-lines/compare-subjects.js';
 import { grouped, showProgress } from './progress.js';
 
 /** `compare`: pairs from standard input, scores to standard output, line by line. */

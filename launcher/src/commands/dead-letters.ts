@@ -1,11 +1,6 @@
 import { DomainError } from '@probity/contracts';
 import { openDatabase, type Database } from '@probity/kit/db';
-import {
-  hindranceOf,
-  keptDeadLetters,
-  replayDeadLetter,
-  type KeptDeadLetter,
-} from '@probity/kit/dead-letters';
+import { hindranceOf, keptDeadLetters, replayDeadLetter, type KeptDeadLetter } from '@probity/kit/messaging';
 import type { Installation } from '../installation/installation.js';
 import { databases, type DatabaseOwner } from '../installation/database-owner.js';
 import { audited } from './audit-log.js';

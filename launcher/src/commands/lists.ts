@@ -1,6 +1,6 @@
 import type { ListState } from '@probity/contracts';
 import { importList, listStates, type ImportResult } from '@probity/screening';
-import { checkListFiles } from '@probity/screening/commands';
+import { checkListFiles } from '../match-lines/list-files.js';
 import { audited } from './audit-log.js';
 import { givenPath } from './given-path.js';
 import { showProgress } from './progress.js';

@@ -1,4 +1,5 @@
-import { matchSubjects, readListFiles, type ListFiles, type MatchRun } from '@probity/screening/commands';
+import { matchSubjects, type MatchRun } from '../match-lines/match-subjects.js';
+import { readListFiles, type ListFiles } from '../match-lines/list-files.js';
 import { givenPath } from './given-path.js';
 import { grouped, showProgress } from './progress.js';
 

@@ -1,5 +1,5 @@
 import { selfTestBounds } from '@probity/contracts';
-import type { ListFiles } from '@probity/screening/commands';
+import type { ListFiles } from '../match-lines/list-files.js';
 import { InvalidArgumentError } from 'commander';
 
 /** Threads of one run; each holds an index of its own, so memory is what ends first. */

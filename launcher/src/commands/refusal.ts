@@ -1,6 +1,6 @@
 import { DomainError } from '@probity/contracts';
 import { ConfigError } from '@probity/kit/config';
-import { EmbeddedPostgresError } from '@probity/kit/embedded-postgres';
+import { EmbeddedPostgresError } from '@probity/local-servers/postgres';
 import { errorCode } from '../installation/error-code.js';
 import { StartupError } from '../installation/startup-error.js';
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { readiness } from '@probity/kit/health';
+import { readiness } from '@probity/kit/observability';
 import { StartupError } from '../installation/startup-error.js';
 
 /** Milliseconds that apps which answer get to find each other, and between looks. */

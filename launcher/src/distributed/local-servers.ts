@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { LocalKafkaError, openLocalKafka } from '@probity/kit/local-kafka';
-import { LocalRedisError, openLocalRedis } from '@probity/kit/local-redis';
+import { LocalKafkaError, openLocalKafka } from '@probity/local-servers/kafka';
+import { LocalRedisError, openLocalRedis } from '@probity/local-servers/redis';
 import type { DataFolder } from '../installation/data-folder.js';
 import { StartupError } from '../installation/startup-error.js';
 import type { Voices } from './supervised.js';

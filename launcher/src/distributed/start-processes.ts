@@ -1,5 +1,5 @@
 import { doorUrl } from '../installation/door-url.js';
-import { freePorts } from '@probity/kit/free-ports';
+import { freePorts } from '@probity/local-servers';
 import type { Installation } from '../installation/installation.js';
 import type { StartSettings } from '../installation/start-config.js';
 import type { RunningApps } from '../serve.js';

@@ -1,14 +1,12 @@
 import { authDefaults, startAuth } from '@probity/auth';
 import { startBff } from '@probity/bff';
 import type { App, Surroundings } from '@probity/kit/app';
-import { EmbeddedBus } from '@probity/kit/bus';
-import { systemClock } from '@probity/kit/clock';
+import { EmbeddedBus } from '@probity/kit/messaging';
+import { systemClock } from '@probity/kit/context';
 import { Secret } from '@probity/kit/config';
 import { JwksAccessTokens, ServiceKey } from '@probity/kit/http';
-import { createLogger } from '@probity/kit/logging';
-import { serveMetrics } from '@probity/kit/metrics';
-import { memoryState } from '@probity/kit/shared-state';
-import { startTracing } from '@probity/kit/tracing';
+import { createLogger, serveMetrics, startTracing } from '@probity/kit/observability';
+import { memoryState } from '@probity/kit/redis';
 import { startNotification } from '@probity/notification';
 import { startScreening } from '@probity/screening';
 import { startVerification } from '@probity/verification';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { openDatabase } from '@probity/kit/db';
-import { sendAgain } from '@probity/kit/outbox';
+import { sendAgain } from '@probity/kit/messaging';
 import type { Installation, Say } from './installation.js';
 import { databases } from './database-owner.js';
 import { readIfPresent, writePrivateFile } from './private-file.js';

@@ -1,5 +1,5 @@
 import { databaseRefusal, ensureDatabase, isUnavailable } from '@probity/kit/db';
-import { openEmbeddedPostgres } from '@probity/kit/embedded-postgres';
+import { openEmbeddedPostgres } from '@probity/local-servers/postgres';
 import type { DataFolder } from './data-folder.js';
 import { databases, type DatabaseOwner } from './database-owner.js';
 import { errorCode } from './error-code.js';
@@ -35,7 +35,7 @@ export const openPostgres = async (
 const startOwn = async (folder: DataFolder, say: (sentence: string) => void): Promise<Postgres> => {
   const postgres = await openEmbeddedPostgres({ folder: folder.postgres, log: () => undefined, say });
   const url = postgres.url('postgres');
-  for (const owner of databases) await postgres.ensureDatabase(databaseName(url, owner));
+  for (const owner of databases) await ensureDatabase(postgres.url('postgres'), databaseName(url, owner));
   return { url, stop: () => postgres.stop() };
 };
 

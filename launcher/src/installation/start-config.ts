@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { envInt, envOneOf, envText, envUrl } from '@probity/kit/config';
-import { logLevels } from '@probity/kit/logging';
+import { logLevels } from '@probity/kit/observability';
 import * as z from 'zod';
 
 /** What `npm start` reads from the environment. Source: reference api, section 1. */

@@ -43,7 +43,8 @@ export const steps: readonly Step[] = [
   // Every example parses, and what the contracts promise to others has not changed unseen.
   {
     name: 'contracts',
-    run: (root) => runNode(root, [...jestCommand, '--selectProjects', 'unit', '--ci', '--', 'contracts/']),
+    run: (root) =>
+      runNode(root, [...jestCommand, '--selectProjects', 'unit', '--ci', '--', 'packages/contracts/']),
   },
 ];
 

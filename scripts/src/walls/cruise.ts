@@ -14,7 +14,7 @@ export interface Cruise {
   readonly broken: readonly BrokenWall[];
 }
 
-const houses = ['contracts', 'kit', 'services', 'bff', 'web', 'launcher', 'scripts', 'tests'];
+const houses = ['packages', 'services', 'bff', 'web', 'launcher', 'scripts', 'tests'];
 
 /** Looks at every import of the sources below `folder`, type imports included. */
 export const cruiseHouse = async (folder: string): Promise<Cruise> => {
@@ -58,7 +58,7 @@ const sourcesOfWorkspaces = (root: string): Record<string, string> =>
   );
 
 const subfolders = (root: string, house: string): string[] =>
-  house === 'services' && existsSync(join(root, house))
+  ['packages', 'services'].includes(house) && existsSync(join(root, house))
     ? readdirSync(join(root, house)).map((name) => join(house, name))
     : [];
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
 /** `risk/risk-band.ts`: in a capability folder of an app, without a role in its name. */
-export const withoutRole = '^(services/[^/]+|bff)/src/(?!matching/|migrations/).+/[^/.]+\\.ts$';
+export const withoutRole = '^(services/[^/]+|bff)/src/(?!migrations/).+/[^/.]+\\.ts$';
 
 /**
  * The use cases below `root`, as patterns. Names cannot tell a verb from a noun, so of the files without a role

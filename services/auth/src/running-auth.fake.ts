@@ -1,9 +1,9 @@
 import { GoTrueClient } from '@supabase/auth-js';
 import type { App } from '@probity/kit/app';
-import { EmbeddedBus } from '@probity/kit/bus';
-import { systemClock, type Clock } from '@probity/kit/clock';
+import { EmbeddedBus } from '@probity/kit/messaging';
+import { systemClock, type Clock } from '@probity/kit/context';
 import { Secret } from '@probity/kit/config';
-import { MemoryHints } from '@probity/kit/hints';
+import { MemoryHints } from '@probity/kit/redis';
 import {
   captureLogger,
   eventually,

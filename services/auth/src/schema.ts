@@ -1,5 +1,5 @@
-import { CreateInbox1700000000002, InboxRow } from '@probity/kit/inbox';
-import { OutboxRow, outboxMigrations } from '@probity/kit/outbox';
+import { CreateInbox1700000000002, InboxRow } from '@probity/kit/db';
+import { OutboxRow, outboxMigrations } from '@probity/kit/messaging';
 import { IdentityRow } from './accounts/identity.row.js';
 import { UserRow } from './accounts/user.row.js';
 import { AuditEntryRow } from './audit/audit-entry.row.js';

@@ -1,6 +1,6 @@
 import { startApp, type App, type Surroundings } from '@probity/kit/app';
-import type { Clock } from '@probity/kit/clock';
-import type { Logger } from '@probity/kit/logging';
+import type { Clock } from '@probity/kit/context';
+import type { Logger } from '@probity/kit/observability';
 import { PasswordHasher } from './accounts/argon2.adapter.js';
 import { authModule } from './auth.module.js';
 import type { AuthConfig, MailSettings } from './config.js';

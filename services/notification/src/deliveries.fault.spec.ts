@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { checksCompleted, personChanged, type EventDefinition, type Message } from '@probity/contracts';
 import type { App } from '@probity/kit/app';
-import { Bus, type Deliver } from '@probity/kit/bus';
-import { systemClock } from '@probity/kit/clock';
+import { Bus, type Deliver } from '@probity/kit/messaging';
+import { systemClock } from '@probity/kit/context';
 import { Secret } from '@probity/kit/config';
-import { memoryState } from '@probity/kit/shared-state';
+import { memoryState } from '@probity/kit/redis';
 import { JwksAccessTokens, ServiceKey } from '@probity/kit/http';
 import {
   captureLogger,

@@ -14,12 +14,11 @@ import {
   type StreamEntry,
 } from '@probity/contracts';
 import type { App } from '@probity/kit/app';
-import { EmbeddedBus } from '@probity/kit/bus';
-import { systemClock } from '@probity/kit/clock';
+import { EmbeddedBus } from '@probity/kit/messaging';
+import { systemClock } from '@probity/kit/context';
 import { Secret } from '@probity/kit/config';
-import type { Hints } from '@probity/kit/hints';
+import { type Hints, memoryState } from '@probity/kit/redis';
 import { JwksAccessTokens, RouteClient, ServiceKey } from '@probity/kit/http';
-import { memoryState } from '@probity/kit/shared-state';
 import {
   captureLogger,
   eventually,

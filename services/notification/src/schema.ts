@@ -1,5 +1,5 @@
-import { CreateInbox, InboxRow } from '@probity/kit/inbox';
-import { OutboxRow, outboxMigrations } from '@probity/kit/outbox';
+import { CreateInbox, InboxRow } from '@probity/kit/db';
+import { OutboxRow, outboxMigrations } from '@probity/kit/messaging';
 import { CreateNotifications1700000000001 } from './migrations/1700000000001-create-notifications.js';
 import { NotificationRow } from './notifications/notification.row.js';
 import { StreamEntryRow } from './streams/stream-entry.row.js';

@@ -11,8 +11,8 @@ export { selfTest } from './self-test-operations.js';
 // Plans.
 export { setPlan } from './plan-operations.js';
 
-// The command line's side that needs the database; the rest is `@probity/screening/commands`.
-export { readLiveLists } from './commands/live-lists.adapter.js';
+// Reading the live lists, for a process without a live index.
+export { readLiveLists } from './live-index/live-lists.adapter.js';
 
 // The service.
 export { startScreening, type ScreeningSettings } from './start-screening.js';

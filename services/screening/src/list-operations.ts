@@ -1,8 +1,7 @@
 import type { ListState } from '@probity/contracts';
 import type { Database } from '@probity/kit/db';
 import type { ImportResult } from './watchlists/import-list.js';
-import { findSource } from './watchlists/sources/catalogue.js';
-import { fileAt } from './watchlists/sources/list-file.client.js';
+import { findSource, fileAt } from '@probity/watchlists';
 import { writeSide, type Surroundings } from './write-side.js';
 
 export interface ImportFiles {

@@ -1,6 +1,5 @@
 import type { PlanName } from '@probity/contracts';
-import { jobCause } from '@probity/kit/cause';
-import { systemClock, systemIds } from '@probity/kit/clock';
+import { jobCause, systemClock, systemIds } from '@probity/kit/context';
 import { Transactions, type Database } from '@probity/kit/db';
 import { SubscriptionRepository } from './plans/subscription.repository.js';
 

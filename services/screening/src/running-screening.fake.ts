@@ -1,9 +1,9 @@
 import type { App } from '@probity/kit/app';
-import { EmbeddedBus } from '@probity/kit/bus';
-import { systemClock, type Clock } from '@probity/kit/clock';
+import { EmbeddedBus } from '@probity/kit/messaging';
+import { systemClock, type Clock } from '@probity/kit/context';
 import { Secret } from '@probity/kit/config';
 import { JwksAccessTokens, RouteClient, ServiceKey, type Role } from '@probity/kit/http';
-import { memoryState, type SharedState } from '@probity/kit/shared-state';
+import { memoryState, type SharedState } from '@probity/kit/redis';
 import {
   captureLogger,
   eventually,
@@ -16,7 +16,7 @@ import { LiveIndex } from './live-index/live-index.js';
 import { screeningDatabase } from './screening-database.js';
 import { startScreening } from './start-screening.js';
 import { storedEntry } from './subjects/stored-entry.fake.js';
-import type { ListEntry } from './watchlists/list-entry.js';
+import type { ListEntry } from '@probity/watchlists';
 import { fakeSource, fileOf } from './watchlists/list-source.fake.js';
 import { writeSide } from './write-side.js';
 

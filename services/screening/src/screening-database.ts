@@ -1,5 +1,5 @@
-import { CreateInbox, InboxRow } from '@probity/kit/inbox';
-import { OutboxRow, outboxMigrations } from '@probity/kit/outbox';
+import { CreateInbox, InboxRow } from '@probity/kit/db';
+import { OutboxRow, outboxMigrations } from '@probity/kit/messaging';
 import { migrations } from './migrations/index.js';
 
 /** What `openDatabase` needs to know of the screening database besides its address. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { searchPersons } from '@probity/contracts';
-import { fixedClock } from '@probity/kit/clock';
+import { fixedClock } from '@probity/kit/context';
 import { listed, runScreening, type RunningScreening } from './running-screening.fake.js';
 
 const clock = fixedClock('2026-03-01T08:00:00.000Z');

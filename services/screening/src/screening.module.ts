@@ -1,7 +1,7 @@
 import { Inject, Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { databaseToken } from '@probity/kit/app';
 import type { Database } from '@probity/kit/db';
-import { Parts } from '@probity/kit/health';
+import { Parts } from '@probity/kit/observability';
 import { GetOverview } from './overview/get-overview.js';
 import { OverviewController } from './overview/overview.controller.js';
 import { OverviewRepository } from './overview/overview.repository.js';

@@ -3,7 +3,7 @@ import type { HttpSettings } from '@probity/kit/http';
 import { usualSources } from './list-operations.js';
 import { screeningDatabase } from './screening-database.js';
 import { ScreeningModule } from './screening.module.js';
-import { findSource } from './watchlists/sources/catalogue.js';
+import { findSource } from '@probity/watchlists';
 
 export interface ScreeningSettings {
   readonly databaseUrl: string;

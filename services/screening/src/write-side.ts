@@ -1,6 +1,6 @@
-import { systemClock, systemIds, type Clock, type Ids } from '@probity/kit/clock';
+import { systemClock, systemIds, type Clock, type Ids } from '@probity/kit/context';
 import { Transactions, type Database } from '@probity/kit/db';
-import { Outbox, tellRelay } from '@probity/kit/outbox';
+import { Outbox, tellRelay } from '@probity/kit/messaging';
 import { RiskHistoryRepository } from './risk/risk-history.repository.js';
 import { EvidenceRepository } from './subjects/evidence.repository.js';
 import { EntrySplitRepository } from './subjects/entry-split.repository.js';

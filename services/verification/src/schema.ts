@@ -1,5 +1,5 @@
-import { CreateInbox, InboxRow } from '@probity/kit/inbox';
-import { OutboxRow, outboxMigrations } from '@probity/kit/outbox';
+import { CreateInbox, InboxRow } from '@probity/kit/db';
+import { OutboxRow, outboxMigrations } from '@probity/kit/messaging';
 import { CheckRunRow } from './check-runs/check-run.row.js';
 import { CreateCheckRuns1700000000001 } from './migrations/1700000000001-create-check-runs.js';
 import { VerificationSessionRow } from './sessions/verification-session.row.js';

@@ -9,11 +9,11 @@ import {
   runChecks,
 } from '@probity/contracts';
 import type { App } from '@probity/kit/app';
-import { EmbeddedBus } from '@probity/kit/bus';
-import { fixedClock, systemClock } from '@probity/kit/clock';
+import { EmbeddedBus } from '@probity/kit/messaging';
+import { fixedClock, systemClock } from '@probity/kit/context';
 import { Secret } from '@probity/kit/config';
 import { JwksAccessTokens, RouteClient, ServiceKey } from '@probity/kit/http';
-import { memoryState } from '@probity/kit/shared-state';
+import { memoryState } from '@probity/kit/redis';
 import {
   captureLogger,
   openTestDatabase,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { subscriptions, topicPartitions } from '@probity/contracts';
-import { deadLetterOf, type DeadLetter } from '@probity/kit/bus';
+import { deadLetterOf, type DeadLetter } from '@probity/kit/messaging';
 import { eventually } from '@probity/kit/testing';
 import { Bystander } from '../running/bystander.js';
 import { distributedSystem, type DistributedSystem } from '../running/distributed-system.js';

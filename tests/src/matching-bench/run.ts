@@ -1,4 +1,4 @@
-import { createEngine, selfTestCases, type Subject } from '@probity/screening/matching';
+import { createEngine, selfTestCases, type Subject } from '@probity/matching';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { withSection } from '../benchmark-page/with-section.js';

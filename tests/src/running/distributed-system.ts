@@ -1,7 +1,7 @@
 import { afterAll } from '@jest/globals';
-import { openEmbeddedPostgres, type EmbeddedPostgres } from '@probity/kit/embedded-postgres';
-import { openLocalKafka, type LocalKafka } from '@probity/kit/local-kafka';
-import { openLocalRedis, type LocalRedis } from '@probity/kit/local-redis';
+import { openEmbeddedPostgres, type EmbeddedPostgres } from '@probity/local-servers/postgres';
+import { openLocalKafka, type LocalKafka } from '@probity/local-servers/kafka';
+import { openLocalRedis, type LocalRedis } from '@probity/local-servers/redis';
 import { eventually } from '@probity/kit/testing';
 import { join } from 'node:path';
 import { Installation, newFolder, patience } from './installation.js';

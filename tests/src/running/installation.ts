@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '@probity/kit/free-ports';
+import { freePort } from '@probity/local-servers';
 import { Program, type Ended, type Environment } from './program.js';
 import { endServersOn } from './servers-on.js';
 

@@ -1,4 +1,4 @@
-import { missingPrograms } from '@probity/kit/local-kafka';
+import { missingPrograms } from '@probity/local-servers/kafka';
 import { spawnSync } from 'node:child_process';
 
 /**

@@ -2,7 +2,7 @@ import { eventually } from '@probity/kit/testing';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DistributedSystem } from './distributed-system.js';
-import { freePort } from '@probity/kit/free-ports';
+import { freePort } from '@probity/local-servers';
 import { root } from './installation.js';
 import { Program, type Environment } from './program.js';
 import { everyAppIsWell, readinessEveryMs } from './readiness.js';

@@ -1,9 +1,8 @@
 import { riskChanged } from '@probity/contracts';
-import { jobCause } from '@probity/kit/cause';
-import { systemClock, systemIds } from '@probity/kit/clock';
+import { jobCause, systemClock, systemIds } from '@probity/kit/context';
 import { entityManager, Transactions, type Database } from '@probity/kit/db';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Outbox } from '@probity/kit/outbox';
+import { Outbox } from '@probity/kit/messaging';
 import type { LiveRecord } from './live-record.js';
 
 /** Between two rounds: the live log keeps a thousand rows, which an outage must not outgrow. */

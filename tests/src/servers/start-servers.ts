@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { LocalKafka } from '@probity/kit/local-kafka';
+import type { LocalKafka } from '@probity/local-servers/kafka';
 
 declare global {
   /** Ends what `start-servers.ts` began. */
@@ -43,7 +43,7 @@ const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'o
 /** `PROBITY_TEST_POSTGRES`. */
 async function startPostgres(): Promise<Stop> {
   if (process.env['PROBITY_TEST_POSTGRES'] !== undefined) return nothing;
-  const { openEmbeddedPostgres } = await import('@probity/kit/embedded-postgres');
+  const { openEmbeddedPostgres } = await import('@probity/local-servers/postgres');
   const folder = await mkdtemp(join(tmpdir(), 'probity-test-postgres-'));
   await chmod(folder, 0o755); // when root runs the specs, the server's own user has to get in
   const lines: string[] = [];
@@ -65,7 +65,7 @@ async function startPostgres(): Promise<Stop> {
  */
 async function offerKafka(): Promise<Stop> {
   if (process.env['PROBITY_TEST_KAFKA'] !== undefined) return nothing;
-  const { missingPrograms } = await import('@probity/kit/local-kafka');
+  const { missingPrograms } = await import('@probity/local-servers/kafka');
   if (missingPrograms().length > 0) return nothing;
   let starting: Promise<StartedKafka> | undefined;
   const door = createServer((_request, response) => {
@@ -94,7 +94,7 @@ interface StartedKafka {
 }
 
 async function startKafka(): Promise<StartedKafka> {
-  const { openLocalKafka } = await import('@probity/kit/local-kafka');
+  const { openLocalKafka } = await import('@probity/local-servers/kafka');
   const folder = await mkdtemp(join(tmpdir(), 'probity-test-kafka-'));
   return { folder, kafka: await openLocalKafka({ folder, log: () => undefined }) };
 }

@@ -1,6 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
 import { getChecksToday, getDashboard, getScreeningOverview, type Dashboard } from '@probity/contracts';
-import type { RequestCause } from '@probity/kit/cause';
+import type { RequestCause } from '@probity/kit/context';
 import { Caller, CauseOf, Serves, SignedIn, type RouteClient, type SignedInUser } from '@probity/kit/http';
 import { ScreeningApi, VerificationApi } from '../../services/apis.client.js';
 

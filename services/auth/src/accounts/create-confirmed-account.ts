@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@probity/contracts';
-import { Clock, Ids } from '@probity/kit/clock';
+import { Clock, Ids } from '@probity/kit/context';
 import { Transactions, type Tx } from '@probity/kit/db';
 import type { Role } from '@probity/kit/http';
 import { AuditRepository } from '../audit/audit.repository.js';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock, Ids } from '@probity/kit/clock';
+import { Clock, Ids } from '@probity/kit/context';
 import { entityManager, type Tx } from '@probity/kit/db';
 import { Vault } from '../secrets/vault.js';
 import type { Visitor } from '../wire/visitor.js';

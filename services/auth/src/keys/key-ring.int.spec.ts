@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { EmbeddedBus } from '@probity/kit/bus';
+import { EmbeddedBus } from '@probity/kit/messaging';
 import { Secret } from '@probity/kit/config';
-import { MemoryHints } from '@probity/kit/hints';
-import { silentLogger } from '@probity/kit/logging';
+import { MemoryHints } from '@probity/kit/redis';
+import { silentLogger } from '@probity/kit/observability';
 import { runAuth, signedUp, type RunningAuth } from '../running-auth.fake.js';
 import { startAuth } from '../start-auth.js';
 

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { jobCause } from '@probity/kit/cause';
-import { Clock, Ids } from '@probity/kit/clock';
+import { jobCause, Clock, Ids } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
 import {
   createLocalJWKSet,

@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { jobCause, type JobCause } from '@probity/kit/cause';
-import { Clock, Ids } from '@probity/kit/clock';
+import { jobCause, type JobCause, Clock, Ids } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
-import { Logger } from '@probity/kit/logging';
+import { Logger } from '@probity/kit/observability';
 import { Vault } from '../secrets/vault.js';
 import { Mailer } from './mailer.js';
 import type { Mail } from './mail.js';

@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Logger } from '@probity/kit/logging';
+import type { Logger } from '@probity/kit/observability';
 import { createTransport } from 'nodemailer';
 import { messageOf } from './message.js';
 import { Mailer, type Posted } from './mailer.js';

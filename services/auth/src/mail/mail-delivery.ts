@@ -4,7 +4,7 @@ import {
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { Logger } from '@probity/kit/logging';
+import { Logger } from '@probity/kit/observability';
 import { DeliverDueMails } from './deliver-due-mails.js';
 import { MailWaker } from './mail-waker.js';
 

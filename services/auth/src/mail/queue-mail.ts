@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Cause } from '@probity/kit/cause';
-import { Clock, Ids } from '@probity/kit/clock';
+import { type Cause, Clock, Ids } from '@probity/kit/context';
 import { afterCommit, type Tx } from '@probity/kit/db';
 import { Vault } from '../secrets/vault.js';
 import type { Mail } from './mail.js';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock } from '@probity/kit/clock';
+import { Clock } from '@probity/kit/context';
 import { userJson } from '../accounts/user-json.js';
 import { AUTH_CONFIG, type AuthConfig } from '../config.js';
 import { AccessTokens } from '../tokens/access-tokens.js';

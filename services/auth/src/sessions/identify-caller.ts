@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock } from '@probity/kit/clock';
+import { Clock } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
 import { isBanned, type User } from '../accounts/user.js';
 import { UsersRepository } from '../accounts/users.repository.js';

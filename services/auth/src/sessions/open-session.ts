@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock, Ids } from '@probity/kit/clock';
+import { Clock, Ids } from '@probity/kit/context';
 import type { Tx } from '@probity/kit/db';
 import type { User } from '../accounts/user.js';
 import { AUTH_CONFIG, type AuthConfig } from '../config.js';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock } from '@probity/kit/clock';
+import { Clock } from '@probity/kit/context';
 import { Transactions, type Tx } from '@probity/kit/db';
 import { PasswordHasher } from '../accounts/argon2.adapter.js';
 import { passwordWeaknesses, weaknessText } from '../accounts/password-policy.js';

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock } from '@probity/kit/clock';
+import { Clock } from '@probity/kit/context';
 import { Transactions, type Tx } from '@probity/kit/db';
 import { Vault } from '../secrets/vault.js';
 import type { Visitor } from '../wire/visitor.js';
 import { networkOf } from './network.js';
-import { KeyedQueue } from '@probity/kit/keyed-queue';
+import { KeyedQueue } from '@probity/kit/async';
 import { TakeFromBucket } from './take-from-bucket.js';
 import { ThrottlesRepository, type Failures } from './throttles.repository.js';
 import { waitAfter, waitOfStrangersAfter } from './wait.js';

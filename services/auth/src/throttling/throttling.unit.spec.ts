@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { refilled, secondsUntilAllowed } from './bucket.js';
 import { networkOf } from './network.js';
-import { KeyedQueue } from '@probity/kit/keyed-queue';
+import { KeyedQueue } from '@probity/kit/async';
 import { waitAfter, waitOfStrangersAfter } from './wait.js';
 
 describe('network', () => {

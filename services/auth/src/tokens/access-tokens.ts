@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock } from '@probity/kit/clock';
+import { Clock } from '@probity/kit/context';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { User } from '../accounts/user.js';
 import { AUTH_CONFIG, type AuthConfig } from '../config.js';

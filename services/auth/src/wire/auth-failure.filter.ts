@@ -1,7 +1,7 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
-import { requestCause } from '@probity/kit/cause';
+import { requestCause } from '@probity/kit/context';
 import { failureOf } from '@probity/kit/http';
-import type { Logger } from '@probity/kit/logging';
+import type { Logger } from '@probity/kit/observability';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AuthFailure, OAuthFailure, type AuthFailureCode } from './auth-failure.js';
 import { apiVersion, errorBody, speaksWords } from './error-body.js';

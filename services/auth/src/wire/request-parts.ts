@@ -6,7 +6,7 @@ import {
   type ExecutionContext,
   type PipeTransform,
 } from '@nestjs/common';
-import { requestCause } from '@probity/kit/cause';
+import { requestCause } from '@probity/kit/context';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { AUTH_CONFIG, type AuthConfig } from '../config.js';

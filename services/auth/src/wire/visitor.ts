@@ -1,4 +1,4 @@
-import type { JobCause, RequestCause } from '@probity/kit/cause';
+import type { JobCause, RequestCause } from '@probity/kit/context';
 
 /** Who asks, as far as the connection tells; for throttling and the audit log. */
 export interface Visitor {

@@ -6,7 +6,7 @@ import {
   type RouteAnswer,
   type RouteInput,
 } from '@probity/contracts';
-import type { RequestCause } from '@probity/kit/cause';
+import type { RequestCause } from '@probity/kit/context';
 import { Caller, CauseOf, Input, Serves, SignedIn, type SignedInUser } from '@probity/kit/http';
 import { ListNotifications } from './list-notifications.js';
 import { ReadAllNotifications } from './read-all-notifications.js';

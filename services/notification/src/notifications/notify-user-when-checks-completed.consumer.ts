@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { checksCompleted, type ChecksCompleted } from '@probity/contracts';
-import { Consumes, type Consumer } from '@probity/kit/bus';
-import type { Cause } from '@probity/kit/cause';
+import { Consumes, type Consumer } from '@probity/kit/messaging';
+import type { Cause } from '@probity/kit/context';
 import { NotifyUser } from './notify-user.js';
 
 @Consumes(checksCompleted)

@@ -1,9 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { notificationCreated, type ChecksCompleted } from '@probity/contracts';
-import type { Cause } from '@probity/kit/cause';
-import { Clock, Ids } from '@probity/kit/clock';
+import { type Cause, Clock, Ids } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
-import { Outbox } from '@probity/kit/outbox';
+import { Outbox } from '@probity/kit/messaging';
 import { checksNotice } from './checks-notice.js';
 import { NotificationRepository } from './notification.repository.js';
 

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { RequestCause } from '@probity/kit/cause';
-import { Clock } from '@probity/kit/clock';
+import { type RequestCause, Clock } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
 import { NotificationRepository } from './notification.repository.js';
 

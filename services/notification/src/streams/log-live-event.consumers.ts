@@ -8,8 +8,8 @@ import {
   riskChanged,
   type EventDefinition,
 } from '@probity/contracts';
-import { Consumes, type Consumer } from '@probity/kit/bus';
-import type { MessageCause } from '@probity/kit/cause';
+import { Consumes, type Consumer } from '@probity/kit/messaging';
+import type { MessageCause } from '@probity/kit/context';
 import { LogLiveEvent } from './log-live-event.js';
 
 const everybody = (): null => null;

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { streamGrew, type StreamEntry } from '@probity/contracts';
-import { Batcher } from '@probity/kit/batcher';
-import type { MessageCause } from '@probity/kit/cause';
+import { Batcher } from '@probity/kit/async';
+import type { MessageCause } from '@probity/kit/context';
 import { afterCommit, DatabaseUnavailable, Transactions, type Tx } from '@probity/kit/db';
-import { Hints } from '@probity/kit/hints';
+import { Hints } from '@probity/kit/redis';
 import { pruneUpTo } from './retention.js';
 import { StreamRepository } from './stream.repository.js';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { listUpdated } from '@probity/contracts';
-import { messageCause } from '@probity/kit/cause';
-import { MemoryHints } from '@probity/kit/hints';
+import { messageCause } from '@probity/kit/context';
+import { MemoryHints } from '@probity/kit/redis';
 import { openTestDatabase, type TestDatabase } from '@probity/kit/testing';
 import { migrations, rows } from '../schema.js';
 import { LogLiveEvent } from './log-live-event.js';

@@ -1,4 +1,4 @@
-import type { EntryRef, MatchAnswer, MatchHit } from '../matching/index.js';
+import type { EntryRef, MatchAnswer, MatchHit } from '@probity/matching';
 import type { AnswerBasis } from './answer-basis.js';
 
 /**

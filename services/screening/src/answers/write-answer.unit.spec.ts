@@ -1,5 +1,5 @@
 import { matchAnswer } from '@probity/contracts';
-import { createEngine } from '../matching/index.js';
+import { createEngine } from '@probity/matching';
 import { writeAnswer, writeBasis, writeMatches } from './write-answer.js';
 
 const { createIndex, ...engine } = createEngine();

@@ -4,7 +4,7 @@ import {
   type MatchAnswer,
   type MatchIndex,
   type MatchOptions,
-} from '../matching/index.js';
+} from '@probity/matching';
 import { writeMatches } from '../answers/write-answer.js';
 import type { HeldVersions, IndexCall, IndexChange, IndexReply, Question } from './index-calls.js';
 

@@ -1,4 +1,4 @@
-import { createEngine, type IndexEntry } from '../matching/index.js';
+import { createEngine, type IndexEntry } from '@probity/matching';
 import { HeldIndex } from './held-index.js';
 
 const engine = createEngine();

@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { listUpdated, type ListUpdated } from '@probity/contracts';
-import { Consumes, type Consumer } from '@probity/kit/bus';
-import { Hints } from '@probity/kit/hints';
+import { Consumes, type Consumer } from '@probity/kit/messaging';
+import { Hints } from '@probity/kit/redis';
 import { listsChanged } from './live-index.js';
 
 /** Lets the index of every replica look at the lists at once. */

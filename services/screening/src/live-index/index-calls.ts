@@ -1,4 +1,4 @@
-import type { EntryRef, IndexEntry, MatchAnswer, MatchOptions, Subject } from '../matching/index.js';
+import type { EntryRef, IndexEntry, MatchAnswer, MatchOptions, Subject } from '@probity/matching';
 import type { WrittenMatches } from '../answers/write-answer.js';
 
 /** The version of each list that an index holds: source → id of its snapshot. */

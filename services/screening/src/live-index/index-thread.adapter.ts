@@ -1,5 +1,5 @@
-import type { MatchOptions, Subject } from '../matching/index.js';
-import { replied, type Thread } from '../threads/thread.adapter.js';
+import type { MatchOptions, Subject } from '@probity/matching';
+import { replied, type Thread } from '@probity/kit/threads';
 import type { FollowingThread } from './following-thread.js';
 import type { IndexCall, IndexReply, Question } from './index-calls.js';
 import { UnmatchableSubject } from './unmatchable-subject.js';

@@ -1,6 +1,6 @@
 import { setImmediate as turnOfOthers } from 'node:timers/promises';
-import { ThreadEnded } from '../threads/thread.adapter.js';
-import { createEngine } from '../matching/index.js';
+import { ThreadEnded } from '@probity/kit/threads';
+import { createEngine } from '@probity/matching';
 import { HeldIndex } from './held-index.js';
 import type { IndexCall, IndexReply } from './index-calls.js';
 import type { CalledThread } from './index-thread.adapter.js';

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { Thread } from '../threads/thread.adapter.js';
+import { Thread } from '@probity/kit/threads';
 import type { IndexCall, IndexReply } from './index-calls.js';
 import { IndexThread, type CalledThread } from './index-thread.adapter.js';
 

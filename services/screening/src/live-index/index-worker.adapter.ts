@@ -1,6 +1,6 @@
 import { setImmediate as turnOfOthers } from 'node:timers/promises';
-import { serveCalls } from '../threads/serve-calls.adapter.js';
-import { createEngine } from '../matching/index.js';
+import { serveCalls } from '@probity/kit/threads';
+import { createEngine } from '@probity/matching';
 import { HeldIndex } from './held-index.js';
 import type { IndexCall } from './index-calls.js';
 

@@ -1,11 +1,9 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { DomainError } from '@probity/contracts';
-import { Parts, type PartState } from '@probity/kit/health';
-import { Hints } from '@probity/kit/hints';
-import { Logger } from '@probity/kit/logging';
-import { Metrics, type Histogram } from '@probity/kit/metrics';
-import { createEngine, type Engine, type MatchOptions, type Subject } from '../matching/index.js';
-import { ThreadEnded } from '../threads/thread.adapter.js';
+import { Parts, type PartState, Logger, Metrics, type Histogram } from '@probity/kit/observability';
+import { Hints } from '@probity/kit/redis';
+import { createEngine, type Engine, type MatchOptions, type Subject } from '@probity/matching';
+import { ThreadEnded } from '@probity/kit/threads';
 import { FollowLists } from './follow-lists.js';
 import { IndexThreads } from './index-threads.adapter.js';
 import type { IndexThread } from './index-thread.adapter.js';

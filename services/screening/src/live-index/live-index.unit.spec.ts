@@ -1,6 +1,5 @@
-import { Parts } from '@probity/kit/health';
-import { MemoryHints } from '@probity/kit/hints';
-import { Metrics } from '@probity/kit/metrics';
+import { Parts, Metrics } from '@probity/kit/observability';
+import { MemoryHints } from '@probity/kit/redis';
 import { captureLogger, inertTransactions } from '@probity/kit/testing';
 import { storedEntry } from '../subjects/stored-entry.fake.js';
 import type { EntryChange, LiveSnapshotId } from './indexed-entries.repository.js';

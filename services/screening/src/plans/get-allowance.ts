@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Allowance } from '@probity/contracts';
-import { Clock } from '@probity/kit/clock';
+import { Clock } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
 import { SubscriptionRepository } from './subscription.repository.js';
 import { allowanceOf } from './usage.js';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Metrics } from '@probity/kit/metrics';
+import { Metrics } from '@probity/kit/observability';
 
 /** `mirror`: it gave reason to look before the charge; `database`: the charge itself. */
 type DecidedBy = 'mirror' | 'database';

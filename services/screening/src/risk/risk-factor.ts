@@ -1,4 +1,4 @@
-import type { Topic } from '../watchlists/list-entry.js';
+import type { Topic } from '@probity/watchlists';
 
 /** What a piece of evidence counts as. The model knows nothing else about where a fact comes from. */
 export type RiskFactor =

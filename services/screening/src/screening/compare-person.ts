@@ -3,7 +3,7 @@ import { entryKey } from '../answers/entry-key.js';
 import type { HeldVersions } from '../live-index/index-calls.js';
 import { LiveIndex } from '../live-index/live-index.js';
 import { UnmatchableSubject } from '../live-index/unmatchable-subject.js';
-import type { MatchHit } from '../matching/index.js';
+import type { MatchHit } from '@probity/matching';
 import type { Profile } from '../profile/profile.js';
 import { bestHits } from './possible-matches.js';
 import { subjectsOf } from './subject-of-person.js';

@@ -5,7 +5,7 @@ import { entryKey } from '../answers/entry-key.js';
 import { writeAnswer, writeBasis } from '../answers/write-answer.js';
 import { LiveIndex } from '../live-index/live-index.js';
 import { UnmatchableSubject } from '../live-index/unmatchable-subject.js';
-import type { EntryRef } from '../matching/index.js';
+import type { EntryRef } from '@probity/matching';
 import { WatchlistRepository } from '../watchlists/watchlist.repository.js';
 import { askedLists } from './asked-lists.js';
 import { ListedPersonsRepository } from './listed-persons.repository.js';

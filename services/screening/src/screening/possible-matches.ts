@@ -1,6 +1,6 @@
 import type { PossibleMatch } from '@probity/contracts';
 import { entryKey } from '../answers/entry-key.js';
-import type { EntryRef, MatchHit } from '../matching/index.js';
+import type { EntryRef, MatchHit } from '@probity/matching';
 
 /** Whom an entry that is on its list belongs to. */
 export interface ListedPerson extends EntryRef {

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError, type ListState, type PossibleMatch, type ScreeningResult } from '@probity/contracts';
-import type { RequestCause } from '@probity/kit/cause';
-import { Clock, Ids } from '@probity/kit/clock';
+import { type RequestCause, Clock, Ids } from '@probity/kit/context';
 import { Transactions, type Tx } from '@probity/kit/db';
 import { entryKey } from '../answers/entry-key.js';
 import type { Profile } from '../profile/profile.js';

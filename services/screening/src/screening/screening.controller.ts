@@ -1,6 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
 import { screenPerson, type RouteInput, type ScreeningResult } from '@probity/contracts';
-import type { RequestCause } from '@probity/kit/cause';
+import type { RequestCause } from '@probity/kit/context';
 import { CauseOf, Input, Serves, SignedIn } from '@probity/kit/http';
 import { ScreenPerson } from './screen-person.js';
 

@@ -1,4 +1,4 @@
-import type { Subject } from '../matching/index.js';
+import type { Subject } from '@probity/matching';
 import type { Profile } from '../profile/profile.js';
 
 const exactDate = /^\d{4}(-\d{2}(-\d{2})?)?$/;

@@ -1,10 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError, type Allowance, type PlanName } from '@probity/contracts';
-import type { RequestCause } from '@probity/kit/cause';
-import { Clock, Ids } from '@probity/kit/clock';
-import { Counters } from '@probity/kit/counters';
+import { type RequestCause, Clock, Ids } from '@probity/kit/context';
+import { Counters } from '@probity/kit/redis';
 import { afterCommit, Transactions, type Tx } from '@probity/kit/db';
-import { KeyedQueue } from '@probity/kit/keyed-queue';
+import { KeyedQueue } from '@probity/kit/async';
 import { QuotaDecisions } from '../plans/quota-decisions.js';
 import { SubscriptionRepository } from '../plans/subscription.repository.js';
 import { mirrorOf, mirrorTtlMs } from '../plans/usage-mirror.js';

@@ -4,7 +4,7 @@ import { Transactions } from '@probity/kit/db';
 import { entryKey } from '../answers/entry-key.js';
 import { LiveIndex } from '../live-index/live-index.js';
 import { UnmatchableSubject } from '../live-index/unmatchable-subject.js';
-import type { MatchHit } from '../matching/index.js';
+import type { MatchHit } from '@probity/matching';
 import { toSummary } from '../profile/person-summary.js';
 import { PersonSearchRepository } from './person-search.repository.js';
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@probity/contracts';
-import { Clock } from '@probity/kit/clock';
-import { Counters } from '@probity/kit/counters';
+import { Clock } from '@probity/kit/context';
+import { Counters } from '@probity/kit/redis';
 import { Transactions, type Tx } from '@probity/kit/db';
 import { QuotaDecisions } from '../plans/quota-decisions.js';
 import { SubscriptionRepository } from '../plans/subscription.repository.js';

@@ -6,7 +6,7 @@ import {
   type SearchAnswer,
   type searchPersons,
 } from '@probity/contracts';
-import type { RequestCause } from '@probity/kit/cause';
+import type { RequestCause } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
 import { GetAllowance } from '../plans/get-allowance.js';
 import { toSummary } from '../profile/person-summary.js';

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { fixedClock } from '@probity/kit/clock';
-import type { LocalRedis } from '@probity/kit/local-redis';
-import { silentLogger } from '@probity/kit/logging';
-import { openRedis, type RedisConnection } from '@probity/kit/redis';
-import { openRedisState, type RedisState } from '@probity/kit/shared-state';
+import { fixedClock } from '@probity/kit/context';
+import type { LocalRedis } from '@probity/local-servers/redis';
+import { silentLogger } from '@probity/kit/observability';
+import { openRedis, type RedisConnection, openRedisState, type RedisState } from '@probity/kit/redis';
 import { eventually, isRedisInstalled, openTestRedis } from '@probity/kit/testing';
 import { mirrorKey } from '../plans/usage-mirror.js';
 import { listed, runScreening, type RunningScreening, type TestUser } from '../running-screening.fake.js';

@@ -1,6 +1,6 @@
 import { Controller, Headers, Inject } from '@nestjs/common';
 import { searchPersons, type RouteInput, type SearchAnswer } from '@probity/contracts';
-import type { RequestCause } from '@probity/kit/cause';
+import type { RequestCause } from '@probity/kit/context';
 import { Caller, CauseOf, Input, Serves, SignedIn, type SignedInUser } from '@probity/kit/http';
 import { parseIdempotencyKey } from './idempotency-key.js';
 import { SearchPersons } from './search-persons.js';

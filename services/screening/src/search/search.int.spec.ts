@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { searchPersons, type PlanName, type SearchAnswer } from '@probity/contracts';
-import { fixedClock } from '@probity/kit/clock';
+import { fixedClock } from '@probity/kit/context';
 import { setPlan } from '../plan-operations.js';
 import { listed, runScreening, type RunningScreening, type TestUser } from '../running-screening.fake.js';
 

@@ -1,5 +1,5 @@
 import type { SelfTestReport } from '@probity/contracts';
-import { intervalOfShare } from '../matching/index.js';
+import { intervalOfShare } from '@probity/matching';
 
 type Share = SelfTestReport['suites'][number]['candidates'];
 

@@ -13,7 +13,7 @@ import {
   type MatchIndexLike,
   type SelfTestCase,
   type Subject,
-} from '../matching/index.js';
+} from '@probity/matching';
 import { grouped } from '../subjects/grouped.js';
 import { countedShare, rounded } from './counted-share.js';
 

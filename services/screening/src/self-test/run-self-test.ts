@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { DomainError, type SelfTestReport } from '@probity/contracts';
 import { Transactions } from '@probity/kit/db';
 import { FollowLists } from '../live-index/follow-lists.js';
-import { ThreadEnded } from '../threads/thread.adapter.js';
+import { ThreadEnded } from '@probity/kit/threads';
 import { WatchlistRepository } from '../watchlists/watchlist.repository.js';
 import type { Progress, SelfTestSettings } from './measure-lists.js';
 import { SelfTestThread } from './self-test-thread.adapter.js';

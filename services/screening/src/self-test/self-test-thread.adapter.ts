@@ -1,4 +1,4 @@
-import { replied, Thread } from '../threads/thread.adapter.js';
+import { replied, Thread } from '@probity/kit/threads';
 import type { FollowingThread } from '../live-index/following-thread.js';
 import type { HeldVersions } from '../live-index/index-calls.js';
 import type { Measured, Progress, SelfTestSettings } from './measure-lists.js';

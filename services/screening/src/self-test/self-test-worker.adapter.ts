@@ -1,4 +1,4 @@
-import { serveCalls } from '../threads/serve-calls.adapter.js';
+import { serveCalls } from '@probity/kit/threads';
 import type { SelfTestCall } from './self-test-calls.js';
 import { TestedLists } from './tested-lists.js';
 

@@ -1,4 +1,4 @@
-import type { IndexEntry } from '../matching/index.js';
+import type { IndexEntry } from '@probity/matching';
 import { measureLists } from './measure-lists.js';
 import type { SelfTestCall, SelfTestReply } from './self-test-calls.js';
 

@@ -1,5 +1,5 @@
 import { selfTestReport } from '@probity/contracts';
-import { selfTestCases, type IndexEntry } from '../matching/index.js';
+import { selfTestCases, type IndexEntry } from '@probity/matching';
 import { selfTestSettings } from './self-test-settings.js';
 import type { Measured, Progress } from './measure-lists.js';
 import { TestedLists } from './tested-lists.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { countingIds } from '@probity/kit/clock';
+import { countingIds } from '@probity/kit/context';
 import { currentEvidence, type MemberEntry } from './current-evidence.js';
 import { storedEntry } from './stored-entry.fake.js';
 

@@ -1,5 +1,5 @@
 import type { NameKind, SubjectKind } from '@probity/contracts';
-import type { CountryRole, Gender, IdentifierType, ListCountry, ListDate } from '../watchlists/list-entry.js';
+import type { CountryRole, Gender, IdentifierType, ListCountry, ListDate } from '@probity/watchlists';
 import type { MemberEntry } from './current-evidence.js';
 import { nameForms } from './name-forms.js';
 

@@ -1,4 +1,4 @@
-import type { ListPosition, Topic } from '../watchlists/list-entry.js';
+import type { ListPosition, Topic } from '@probity/watchlists';
 import { factorOfTopic, type RiskFactor } from '../risk/risk-factor.js';
 import type { StoredEntry } from './sourced-entry.js';
 

@@ -1,5 +1,5 @@
 import type { SubjectKind } from '@probity/contracts';
-import type { ListName } from '../watchlists/list-entry.js';
+import type { ListName } from '@probity/watchlists';
 import { foldName } from './folded-name.js';
 
 const inSpeakingOrder = (name: ListName, kind: SubjectKind): string | null => {

@@ -1,9 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { personAdded, personChanged, riskChanged } from '@probity/contracts';
-import type { Cause } from '@probity/kit/cause';
-import { Ids } from '@probity/kit/clock';
+import { type Cause, Ids } from '@probity/kit/context';
 import type { Tx } from '@probity/kit/db';
-import { Outbox } from '@probity/kit/outbox';
+import { Outbox } from '@probity/kit/messaging';
 import type { Occasion } from '../risk/risk-change.js';
 import { RiskHistoryRepository } from '../risk/risk-history.repository.js';
 import { scoreRisk, type ScoredRisk } from '../risk/risk-score.js';

@@ -1,4 +1,4 @@
-import type { IdentifierType, ListDate, ListIdentifier } from '../watchlists/list-entry.js';
+import type { IdentifierType, ListDate, ListIdentifier } from '@probity/watchlists';
 import { sortedWords } from './name-forms.js';
 import type { SourcedEntry, StoredEntry } from './sourced-entry.js';
 

@@ -1,4 +1,4 @@
-import type { ListEntry } from '../watchlists/list-entry.js';
+import type { ListEntry } from '@probity/watchlists';
 
 /** An entry as it is stored: its record apart, its list beside it. */
 export type StoredEntry = Omit<ListEntry, 'raw'>;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { requestCause } from '@probity/kit/cause';
+import { requestCause } from '@probity/kit/context';
 import { openTestDatabase, outboxOf, type TestDatabase } from '@probity/kit/testing';
 import { screeningDatabase } from '../screening-database.js';
-import type { ListEntry } from '../watchlists/list-entry.js';
+import type { ListEntry } from '@probity/watchlists';
 import { fakeSource, fileOf } from '../watchlists/list-source.fake.js';
 import { writeSide } from '../write-side.js';
 import { day, storedEntry } from './stored-entry.fake.js';

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@probity/contracts';
-import type { JobCause, RequestCause } from '@probity/kit/cause';
-import { Clock, Ids } from '@probity/kit/clock';
+import { type JobCause, type RequestCause, Clock, Ids } from '@probity/kit/context';
 import { Transactions, type Tx } from '@probity/kit/db';
 import { EntrySplitRepository, type EntryKey } from './entry-split.repository.js';
 import { RebuildPersons } from './rebuild-persons.js';

@@ -1,4 +1,4 @@
-import type { ListDate } from '../watchlists/list-entry.js';
+import type { ListDate } from '@probity/watchlists';
 import type { SourcedEntry, StoredEntry } from './sourced-entry.js';
 
 /** An invented listed person; a test changes what it is about. */

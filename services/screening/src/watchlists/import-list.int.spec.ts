@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DomainError } from '@probity/contracts';
-import { fixedClock } from '@probity/kit/clock';
+import { fixedClock } from '@probity/kit/context';
 import { eventually, openTestDatabase, outboxOf, type TestDatabase } from '@probity/kit/testing';
 import { screeningDatabase } from '../screening-database.js';
 import { storedEntry } from '../subjects/stored-entry.fake.js';
 import { writeSide } from '../write-side.js';
-import type { ListEntry } from './list-entry.js';
+import type { ListEntry } from '@probity/watchlists';
 import { fakeSource, fileOf } from './list-source.fake.js';
 
 const entry = (entryId: string, change: Partial<ListEntry> = {}): ListEntry => ({

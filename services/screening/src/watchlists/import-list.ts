@@ -1,12 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@probity/contracts';
-import { jobCause, type JobCause } from '@probity/kit/cause';
-import { Clock, Ids } from '@probity/kit/clock';
+import { jobCause, type JobCause, Clock, Ids } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
 import { ImportLockRepository } from './import-lock.repository.js';
-import { listVersion } from './list-version.js';
+import { listVersion, type ListFile, type ListSource, type Warning } from '@probity/watchlists';
 import { MakeVersionLive } from './make-version-live.js';
-import type { ListFile, ListSource, Warning } from './sources/source.js';
 import { StageEntries } from './stage-entries.js';
 import { StagingRepository } from './staging.repository.js';
 import { WatchlistRepository, type Counts } from './watchlist.repository.js';

@@ -10,9 +10,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { screeningDatabase } from '../screening-database.js';
 import { writeSide } from '../write-side.js';
-import { findSource } from './sources/catalogue.js';
-import { fileAt } from './sources/list-file.client.js';
-import type { ListFile } from './sources/source.js';
+import { findSource, fileAt, type ListFile } from '@probity/watchlists';
 
 const data = testDataFolder();
 const whenData = data === undefined ? describe.skip : describe;

@@ -1,5 +1,5 @@
 import { DomainError } from '@probity/contracts';
-import type { ListSummary } from './sources/source.js';
+import type { ListSummary } from '@probity/watchlists';
 
 /** What is live now, as far as a newer version is measured by it. */
 export interface LiveVersion {

@@ -1,10 +1,9 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { jobCause } from '@probity/kit/cause';
-import { Clock, Ids } from '@probity/kit/clock';
+import { jobCause, Clock, Ids } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
-import { Logger } from '@probity/kit/logging';
+import { Logger } from '@probity/kit/observability';
 import { ListUpdateSchedule } from './list-update-schedule.js';
-import type { ListSource } from './sources/source.js';
+import type { ListSource } from '@probity/watchlists';
 import { UpdateLists, type UpdateResult } from './update-lists.js';
 import { WatchlistRepository } from './watchlist.repository.js';
 

@@ -1,8 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fetchList, withAddresses, type FetchResult } from './sources/fetch-list.client.js';
-import type { ListSource } from './sources/source.js';
+import { fetchList, withAddresses, type FetchResult, type ListSource } from '@probity/watchlists';
 
 export interface DownloadOptions {
   /** Addresses that replace the official ones: by source, then by file name. */

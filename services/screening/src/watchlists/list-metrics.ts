@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ListState } from '@probity/contracts';
-import { Clock } from '@probity/kit/clock';
-import { Metrics, type Reading } from '@probity/kit/metrics';
+import { Clock } from '@probity/kit/context';
+import { Metrics, type Reading } from '@probity/kit/observability';
 import { ListLists } from './list-lists.js';
 
 const gauges = {

@@ -1,5 +1,4 @@
-import type { ListEntry } from './list-entry.js';
-import type { ListFile, ListSource, ListSummary } from './sources/source.js';
+import type { ListEntry, ListFile, ListSource, ListSummary } from '@probity/watchlists';
 
 /** A file of JSON lines, one entry each; the bytes are its version. */
 export const fileOf = (entries: readonly ListEntry[], name = 'list.jsonl'): ListFile => ({

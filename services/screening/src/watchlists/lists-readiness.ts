@@ -1,5 +1,5 @@
 import type { ListState } from '@probity/contracts';
-import type { PartState } from '@probity/kit/health';
+import type { PartState } from '@probity/kit/observability';
 
 const howToLoad = 'Load one: npm run -s probity -- lists import <source> <file…>';
 

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError, listUpdated } from '@probity/contracts';
-import type { Cause } from '@probity/kit/cause';
+import type { Cause } from '@probity/kit/context';
 import type { Tx } from '@probity/kit/db';
-import { Outbox } from '@probity/kit/outbox';
+import { Outbox } from '@probity/kit/messaging';
 import { JoinNewEntries } from '../subjects/join-new-entries.js';
 import { RebuildPersons } from '../subjects/rebuild-persons.js';
 import { ImportLockRepository } from './import-lock.repository.js';

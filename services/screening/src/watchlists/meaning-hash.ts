@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ListDate, ListEntry } from './list-entry.js';
+import type { ListDate, ListEntry } from '@probity/watchlists';
 
 /** Like JSON, with the keys of objects in one order. An absent field and an undefined one are the same. */
 const ordered = (value: unknown): string => {

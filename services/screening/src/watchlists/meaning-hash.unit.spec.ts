@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { storedEntry, day } from '../subjects/stored-entry.fake.js';
-import type { ListEntry } from './list-entry.js';
+import type { ListEntry } from '@probity/watchlists';
 import { meaningHash } from './meaning-hash.js';
 
 const entry = (change: Partial<ListEntry> = {}): ListEntry => ({ ...storedEntry(), raw: {}, ...change });

@@ -1,10 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Cause } from '@probity/kit/cause';
-import { Ids } from '@probity/kit/clock';
+import { type Cause, Ids } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
 import { joinKeys } from '../subjects/same-subject.js';
 import { ImportLockRepository } from './import-lock.repository.js';
-import type { ListEntry } from './list-entry.js';
+import type { ListEntry } from '@probity/watchlists';
 import { meaningHash } from './meaning-hash.js';
 import { StagingRepository, type StagedEntry } from './staging.repository.js';
 

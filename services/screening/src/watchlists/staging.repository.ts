@@ -1,7 +1,7 @@
 import type { SubjectKind } from '@probity/contracts';
 import { entityManager, type Tx } from '@probity/kit/db';
 import type { StoredEntry } from '../subjects/sourced-entry.js';
-import type { Json } from './list-entry.js';
+import type { Json } from '@probity/watchlists';
 import { storableJson } from './storable-json.js';
 
 export interface StagedEntry {

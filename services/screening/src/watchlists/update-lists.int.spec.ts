@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DomainError } from '@probity/contracts';
-import { systemClock, systemIds } from '@probity/kit/clock';
+import { systemClock, systemIds } from '@probity/kit/context';
 import { openTestDatabase, type TestDatabase } from '@probity/kit/testing';
 import { screeningDatabase } from '../screening-database.js';
 import { storedEntry } from '../subjects/stored-entry.fake.js';
 import { writeSide } from '../write-side.js';
 import { fakeSource, fileOf } from './list-source.fake.js';
-import type { FetchResult } from './sources/fetch-list.client.js';
-import type { ListSource } from './sources/source.js';
+import type { FetchResult, ListSource } from '@probity/watchlists';
 import { UpdateLists } from './update-lists.js';
 
 const files = [fileOf([{ ...storedEntry(), raw: {} }])];

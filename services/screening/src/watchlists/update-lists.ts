@@ -1,12 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@probity/contracts';
-import { jobCause } from '@probity/kit/cause';
-import { Clock, Ids } from '@probity/kit/clock';
+import { jobCause, Clock, Ids } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
 import { ImportList, type ImportResult } from './import-list.js';
 import { ListDownloadClient } from './list-download.client.js';
-import type { FetchResult } from './sources/fetch-list.client.js';
-import type { ListSource } from './sources/source.js';
+import type { FetchResult, ListSource } from '@probity/watchlists';
 import { WatchlistRepository } from './watchlist.repository.js';
 
 export type UpdateResult =

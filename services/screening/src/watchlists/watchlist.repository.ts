@@ -1,7 +1,7 @@
 import type { ListState } from '@probity/contracts';
 import { entityManager, type Tx } from '@probity/kit/db';
 import type { LiveVersion } from './import-refusal.js';
-import type { Warning } from './sources/source.js';
+import type { Warning } from '@probity/watchlists';
 
 export interface Snapshot {
   readonly source: string;

@@ -1,6 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
 import { getChecksToday, runChecks, type CheckResult, type RouteInput } from '@probity/contracts';
-import type { RequestCause } from '@probity/kit/cause';
+import type { RequestCause } from '@probity/kit/context';
 import { Caller, CauseOf, Input, Serves, SignedIn, type SignedInUser } from '@probity/kit/http';
 import { CountChecksToday } from './count-checks-today.js';
 import { RunChecks } from './run-checks.js';

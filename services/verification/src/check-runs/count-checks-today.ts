@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock } from '@probity/kit/clock';
+import { Clock } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
 import { CheckRunRepository } from './check-run.repository.js';
 import { startOfDay } from './start-of-day.js';

@@ -1,10 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { checksCompleted, DomainError, type CheckResult, type ScreeningResult } from '@probity/contracts';
-import type { RequestCause } from '@probity/kit/cause';
-import { Clock, Ids } from '@probity/kit/clock';
+import { type RequestCause, Clock, Ids } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
 import type { SignedInUser } from '@probity/kit/http';
-import { Outbox } from '@probity/kit/outbox';
+import { Outbox } from '@probity/kit/messaging';
 import { ScreeningClient } from '../screening/screening.client.js';
 import { CheckRunRepository } from './check-run.repository.js';
 

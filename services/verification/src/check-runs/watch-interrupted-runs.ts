@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Logger } from '@probity/kit/logging';
+import { Logger } from '@probity/kit/observability';
 import { CloseInterruptedRuns, longestRunMs } from './close-interrupted-runs.js';
 
 /** Looks for interrupted runs at the start and now and again: after a quick restart they are not old enough yet. */

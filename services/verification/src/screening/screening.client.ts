@@ -1,5 +1,5 @@
 import { getPerson, screenPerson, type ScreeningResult } from '@probity/contracts';
-import type { RequestCause } from '@probity/kit/cause';
+import type { RequestCause } from '@probity/kit/context';
 import { RouteClient, type SignedInUser } from '@probity/kit/http';
 
 /** A screening asks every list; a healthy one takes milliseconds. */

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { VerificationSession } from '@probity/contracts';
-import type { RequestCause } from '@probity/kit/cause';
-import { Clock, Ids } from '@probity/kit/clock';
+import { type RequestCause, Clock, Ids } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
 import type { SignedInUser } from '@probity/kit/http';
 import { ScreeningClient } from '../screening/screening.client.js';

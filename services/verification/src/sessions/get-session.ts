@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError, type VerificationSession } from '@probity/contracts';
-import { Clock } from '@probity/kit/clock';
+import { Clock } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
 import { statusAt } from './session-life.js';
 import { VerificationSessionRepository } from './verification-session.repository.js';

@@ -5,7 +5,7 @@ import {
   type RouteInput,
   type VerificationSession,
 } from '@probity/contracts';
-import type { RequestCause } from '@probity/kit/cause';
+import type { RequestCause } from '@probity/kit/context';
 import { Caller, CauseOf, Input, Serves, SignedIn, type SignedInUser } from '@probity/kit/http';
 import { CreateSession } from './create-session.js';
 import { GetSession } from './get-session.js';

@@ -1,4 +1,4 @@
-import type { NameParts, Subject, SubjectKind } from '@probity/screening/matching';
+import type { NameParts, Subject, SubjectKind } from '@probity/matching';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';

@@ -1,4 +1,4 @@
-import type { EntryRef, IndexEntry, Subject } from '@probity/screening/matching';
+import type { EntryRef, IndexEntry, Subject } from '@probity/matching';
 import { readOfac } from './ofac.js';
 import { readUn } from './un.js';
 import { readEu, readUk } from './yaml-lists.js';

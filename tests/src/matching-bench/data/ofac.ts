@@ -1,4 +1,4 @@
-import type { IndexEntry } from '@probity/screening/matching';
+import type { IndexEntry } from '@probity/matching';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseCsv } from './csv.js';

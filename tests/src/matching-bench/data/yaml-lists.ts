@@ -1,4 +1,4 @@
-import type { IndexEntry } from '@probity/screening/matching';
+import type { IndexEntry } from '@probity/matching';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';

@@ -1,4 +1,4 @@
-import type { Engine, EntryRef, IndexEntry, MatchIndex, Subject } from '@probity/screening/matching';
+import type { Engine, EntryRef, IndexEntry, MatchIndex, Subject } from '@probity/matching';
 
 export interface Question {
   readonly suite: string;

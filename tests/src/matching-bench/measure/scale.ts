@@ -1,4 +1,4 @@
-import { createEngine } from '@probity/screening/matching';
+import { createEngine } from '@probity/matching';
 import { syntheticEntries, syntheticEntry, syntheticName } from './synthetic.js';
 import { percentile, timed } from './timing.js';
 

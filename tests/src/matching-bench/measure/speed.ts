@@ -1,4 +1,4 @@
-import type { MatchIndex, Subject } from '@probity/screening/matching';
+import type { MatchIndex, Subject } from '@probity/matching';
 import { percentile, timed } from './timing.js';
 
 export interface Speed {

@@ -1,4 +1,4 @@
-import type { IndexEntry } from '@probity/screening/matching';
+import type { IndexEntry } from '@probity/matching';
 
 const starts =
   'ba be bo bra da de do dra fa ga gra ha ja ka ke kha la le lo ma me mi mo na ne no o pa pe ra re ri ro sa se sha so ta te to va ve vi ya yu za zu'.split(

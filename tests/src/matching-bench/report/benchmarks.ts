@@ -1,4 +1,4 @@
-import { intervalOfShare } from '@probity/screening/matching';
+import { intervalOfShare } from '@probity/matching';
 import type { Accuracy } from '../measure/accuracy.js';
 import type { SuiteRecall } from '../measure/recall.js';
 import type { ScaleResult } from '../measure/scale.js';

@@ -1,7 +1,7 @@
 import { listUpdated, streamGrew } from '@probity/contracts';
-import { openLocalRedis } from '@probity/kit/local-redis';
-import { silentLogger } from '@probity/kit/logging';
-import { openRedisState } from '@probity/kit/shared-state';
+import { openLocalRedis } from '@probity/local-servers/redis';
+import { silentLogger } from '@probity/kit/observability';
+import { openRedisState } from '@probity/kit/redis';
 import { eventually, startTestIssuer } from '@probity/kit/testing';
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';

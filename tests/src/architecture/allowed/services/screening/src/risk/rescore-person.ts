@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { tx } from '../../../../kit/src/db/tx.js';
+import { tx } from '../../../../packages/kit/src/db/tx.js';
 import { riskBand } from './risk-band.js';
 import { risks } from './risk.repository.js';
 

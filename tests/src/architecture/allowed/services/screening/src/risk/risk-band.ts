@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DynamicModule } from '@nestjs/common';
-import { riskScore } from '../../../../contracts/src/words/risk.js';
-import type { tx } from '../../../../kit/src/db/tx.js';
+import { riskScore } from '../../../../packages/contracts/src/words/risk.js';
+import type { tx } from '../../../../packages/kit/src/db/tx.js';
 import { half } from './half.js';
 
 export type Known = DynamicModule | typeof tx;

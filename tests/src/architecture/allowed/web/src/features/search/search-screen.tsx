@@ -1,4 +1,4 @@
-import { riskScore } from '../../../../contracts/src/words/risk.js';
+import { riskScore } from '../../../../packages/contracts/src/words/risk.js';
 import { screenState } from '../../shared/state/screen-state.js';
 
 export const SearchScreen = [riskScore, screenState];

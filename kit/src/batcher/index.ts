@@ -1,1 +1,0 @@
-export { Batcher } from './batcher.js';

@@ -1,3 +1,0 @@
-export * from './clock.js';
-export * from './fixed-clock.js';
-export * from './ids.js';

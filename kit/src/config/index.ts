@@ -1,3 +1,0 @@
-export * from './env.js';
-export * from './load-config.js';
-export * from './secret.js';

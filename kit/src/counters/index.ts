@@ -1,3 +1,0 @@
-export * from './counters.js';
-export * from './memory-counters.js';
-export * from './redis-counters.js';

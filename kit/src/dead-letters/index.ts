@@ -1,2 +1,0 @@
-export * from './kept-dead-letters.js';
-export * from './replay-dead-letter.js';

@@ -1,2 +1,0 @@
-export * from './embedded-postgres-error.js';
-export * from './open-embedded-postgres.js';

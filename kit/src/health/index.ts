@@ -1,3 +1,0 @@
-export * from './health.controller.js';
-export * from './part-state.js';
-export * from './parts.js';

@@ -1,3 +1,0 @@
-export * from './create-inbox.migration.js';
-export * from './inbox-pruning.js';
-export * from './inbox.row.js';

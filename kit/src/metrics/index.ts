@@ -1,3 +1,0 @@
-export type { Counter, Gauge, Histogram } from 'prom-client';
-export * from './metrics.js';
-export * from './serve-metrics.js';

@@ -1,3 +1,0 @@
-export * from './messaging-steps.js';
-export * from './spans.js';
-export * from './start-tracing.js';

@@ -1,0 +1,45 @@
+import { Controller, Inject } from '@nestjs/common';
+import { defineRoute, listUpdated, type ListUpdated } from '@probity/contracts';
+import * as z from 'zod/mini';
+import type { Cause } from '../context/index.js';
+import { Transactions } from '../db/index.js';
+import { CauseOf, Input, Serves } from '../http/index.js';
+import { Outbox } from '../messaging/index.js';
+
+/** A list version as its event tells it. */
+export const listFacts = (source: string): ListUpdated => ({
+  source,
+  version: 'v1',
+  published: null,
+  entries: 1,
+  added: 1,
+  changed: 0,
+  removed: 0,
+});
+
+export const announce = defineRoute({
+  name: 'announce',
+  summary: 'Announces a list version, as often as asked.',
+  method: 'POST',
+  path: '/announcements/:source',
+  params: z.object({ source: z.string() }),
+  body: z.strictObject({ times: z.number() }),
+});
+
+/** Writes events in the transaction of a request, as services do. */
+@Controller()
+export class Announcements {
+  constructor(
+    @Inject(Transactions) private readonly transactions: Transactions,
+    @Inject(Outbox) private readonly outbox: Outbox,
+  ) {}
+
+  @Serves(announce)
+  async announce(
+    @Input(announce) { params, body }: { params: { source: string }; body: { times: number } },
+    @CauseOf() cause: Cause,
+  ): Promise<void> {
+    const many = Array.from({ length: body.times }, () => listFacts(params.source));
+    await this.transactions.run(cause, (tx) => this.outbox.writeMany(tx, cause, listUpdated, many));
+  }
+}

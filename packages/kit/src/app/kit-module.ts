@@ -1,0 +1,57 @@
+import type { DynamicModule, Provider } from '@nestjs/common';
+import { Bus, Outbox } from '../messaging/index.js';
+import { Clock, Ids } from '../context/index.js';
+import { Counters, Hints, PresenceStore } from '../redis/index.js';
+import { Transactions } from '../db/index.js';
+import { HealthController, Parts, Logger, Metrics } from '../observability/index.js';
+import { AccessTokens, ServiceKey } from '../http/index.js';
+import type { AppSettings } from './app.js';
+import type { Storage } from './storage.js';
+
+/** Token of the app's `Database`, for the few that need a connection of their own, such as a session lock. */
+export const databaseToken = Symbol('database');
+
+/** Nest's name for the module; what it holds is decided by `kitModule`. */
+class KitModule {}
+
+interface Given extends Pick<
+  AppSettings,
+  'logger' | 'bus' | 'hints' | 'counters' | 'presence' | 'accessTokens' | 'serviceKey'
+> {
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly parts: Parts;
+  readonly metrics: Metrics;
+  readonly storage: Storage | undefined;
+}
+
+const provide = (token: unknown, value: unknown): Provider[] =>
+  value === undefined ? [] : [{ provide: token as symbol, useValue: value }];
+
+/** Everything of kit that an app's classes may ask for, known in all of its modules, and the probes. */
+export const kitModule = (given: Given): DynamicModule => {
+  const { storage } = given;
+  const providers = [
+    ...provide(Logger, given.logger),
+    ...provide(Clock, given.clock),
+    ...provide(Ids, given.ids),
+    ...provide(Bus, given.bus),
+    ...provide(Hints, given.hints),
+    ...provide(Counters, given.counters),
+    ...provide(PresenceStore, given.presence),
+    ...provide(Parts, given.parts),
+    ...provide(Metrics, given.metrics),
+    ...provide(AccessTokens, given.accessTokens),
+    ...provide(ServiceKey, given.serviceKey),
+    ...provide(databaseToken, storage?.database),
+    ...provide(Transactions, storage?.transactions),
+    ...provide(Outbox, storage?.outbox),
+  ];
+  return {
+    module: KitModule,
+    global: true,
+    controllers: [HealthController],
+    providers,
+    exports: providers.map((provider) => ('provide' in provider ? provider.provide : provider)),
+  };
+};

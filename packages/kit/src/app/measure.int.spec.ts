@@ -1,0 +1,128 @@
+import { Injectable, Module } from '@nestjs/common';
+import { DomainError, listUpdated, type ListUpdated } from '@probity/contracts';
+import { Consumes, EmbeddedBus, type Consumer } from '../messaging/index.js';
+import { jobCause, systemIds } from '../context/index.js';
+import { MemoryHints } from '../redis/index.js';
+import { serveMetrics, type MetricsListener } from '../observability/index.js';
+import {
+  captureLogger,
+  eventually,
+  messagingSchema,
+  openTestDatabase,
+  type TestDatabase,
+} from '../testing/index.js';
+import { listFacts } from './announcements.fake.js';
+import { startApp, type App } from './index.js';
+
+@Injectable()
+@Consumes(listUpdated)
+class RefuseLists implements Consumer<ListUpdated> {
+  handle(): Promise<void> {
+    return Promise.reject(new DomainError('LIST_UNREADABLE'));
+  }
+}
+
+@Module({ providers: [RefuseLists] })
+class TestModule {}
+
+let test: TestDatabase;
+let bus: EmbeddedBus;
+let app: App;
+let listener: MetricsListener;
+
+beforeEach(async () => {
+  test = await openTestDatabase(messagingSchema);
+  bus = new EmbeddedBus();
+  app = await startApp({
+    name: 'screening',
+    module: TestModule,
+    logger: captureLogger().logger,
+    bus,
+    hints: new MemoryHints(),
+    database: { url: test.url, ...messagingSchema },
+  });
+  listener = await serveMetrics({ host: '127.0.0.1', port: 0 }, [app.metrics]);
+});
+
+afterEach(async () => {
+  await listener.close();
+  await app.stop();
+  await test.close();
+});
+
+const scrape = async (): Promise<string[]> => (await (await fetch(listener.url)).text()).split('\n');
+
+const announce = async (): Promise<void> => {
+  const cause = jobCause('test', systemIds);
+  await test.transactions.run(cause, (tx) =>
+    test.outbox.write(tx, cause, listUpdated, listFacts('ofac-sdn')),
+  );
+};
+
+describe('the metrics of an app', () => {
+  it('follow an event from the outbox to its end', async () => {
+    await announce();
+    const before = await scrape();
+    expect(before).toContain('probity_outbox_open{app="screening"} 1');
+    expect(before.find((line) => line.startsWith('probity_outbox_oldest_age_seconds'))).toMatch(/ \d/);
+    await bus.start();
+    const after = await eventually(scrape, (lines) =>
+      lines.includes('probity_outbox_open{app="screening"} 0'),
+    );
+    expect(after).toEqual(
+      expect.arrayContaining([
+        'probity_outbox_dead{app="screening"} 0',
+        'probity_outbox_oldest_age_seconds{app="screening"} 0',
+        'probity_relay_active{app="screening"} 1',
+        'probity_inbox_duplicates_total{app="screening"} 0',
+        'probity_dead_letters_total{topic="screening.list-updated.v1",reason="rejected",app="screening"} 1',
+        'messaging_client_sent_messages_total{messaging_destination_name="screening.list-updated.v1",app="screening"} 1',
+        'probity_part_state{part="database",state="ready",app="screening"} 1',
+        'probity_part_state{part="database",state="not-ready",app="screening"} 0',
+      ]),
+    );
+    expect(after.join('\n')).toContain(
+      'messaging_process_duration_seconds_count{messaging_destination_name="screening.list-updated.v1",consumer="refuse-lists",error_type="LIST_UNREADABLE",app="screening"} 1',
+    );
+  });
+
+  it('take the time of answers by pattern and class of status', async () => {
+    await fetch(`${app.url}/healthz`);
+    await fetch(`${app.url}/nothing/here`);
+    const lines = await eventually(scrape, (all) => all.join('\n').includes('status="4xx"'));
+    const counts = lines.filter((line) => line.startsWith('probity_http_request_duration_seconds_count'));
+    expect(counts).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('method="GET",route="/healthz",status="2xx"'),
+        expect.stringContaining('method="GET",route="none",status="4xx"'),
+      ]),
+    );
+    expect(lines.join('\n')).not.toContain('nothing');
+  });
+
+  it('tell how the consumers are doing on a bus that tells it, and else nothing', async () => {
+    expect(await scrape()).not.toContainEqual(expect.stringMatching(/^probity_consumer_/));
+    Object.assign(bus, {
+      state: () =>
+        Promise.resolve({
+          isReachable: true,
+          groups: [{ group: 'screening', hasJoined: true, silentMs: 20_000 }],
+        }),
+      lags: () => Promise.resolve([{ group: 'screening', topic: listUpdated.topic, messages: 7 }]),
+    });
+    expect(await scrape()).toEqual(
+      expect.arrayContaining([
+        'probity_consumer_up{group="screening",app="screening"} 0',
+        'probity_consumer_lag{group="screening",topic="screening.list-updated.v1",app="screening"} 7',
+      ]),
+    );
+  });
+
+  it('do not tell an outbox that cannot be read', async () => {
+    await test.database.dataSource.query('ALTER TABLE outbox RENAME TO elsewhere');
+    const lines = await scrape();
+    expect(lines.filter((line) => line.startsWith('probity_outbox'))).toEqual([]);
+    expect(lines).toContain('probity_metrics_unanswered_total{question="outbox",app="screening"} 1');
+    await test.database.dataSource.query('ALTER TABLE elsewhere RENAME TO outbox');
+  });
+});

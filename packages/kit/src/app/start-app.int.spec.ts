@@ -1,0 +1,144 @@
+import { Inject, Injectable, Module } from '@nestjs/common';
+import { listUpdated, type ListUpdated } from '@probity/contracts';
+import { Consumes, EmbeddedBus, type Consumer } from '../messaging/index.js';
+import type { Cause } from '../context/index.js';
+import { Transactions } from '../db/index.js';
+import { MemoryHints } from '../redis/index.js';
+import { RouteClient } from '../http/index.js';
+import {
+  captureLogger,
+  eventually,
+  inertTransactions,
+  messagingSchema,
+  openTestDatabase,
+  type TestDatabase,
+} from '../testing/index.js';
+import { announce, Announcements, listFacts } from './announcements.fake.js';
+import { startApp, type App, type AppSettings } from './index.js';
+
+@Injectable()
+@Consumes(listUpdated)
+class RememberListUpdated implements Consumer<ListUpdated> {
+  readonly heard: { source: string; correlationId: string }[] = [];
+
+  constructor(@Inject(Transactions) private readonly transactions: Transactions) {}
+
+  async handle({ source }: ListUpdated, cause: Cause): Promise<void> {
+    await this.transactions.run(cause, () => {
+      this.heard.push({ source, correlationId: cause.correlationId });
+      return Promise.resolve();
+    });
+  }
+}
+
+@Module({ controllers: [Announcements], providers: [RememberListUpdated] })
+class TestModule {}
+
+@Module({ providers: [RememberListUpdated, { provide: Transactions, useValue: inertTransactions() }] })
+class ConsumerWithoutDatabase {}
+
+@Module({})
+class Nothing {}
+
+let test: TestDatabase;
+let bus: EmbeddedBus;
+let app: App | undefined;
+
+beforeEach(async () => {
+  test = await openTestDatabase(messagingSchema);
+  bus = new EmbeddedBus();
+});
+
+afterEach(async () => {
+  await app?.stop();
+  app = undefined;
+  await test.close();
+});
+
+const settings = (): AppSettings => ({
+  name: 'screening',
+  module: TestModule,
+  logger: captureLogger().logger,
+  bus,
+  hints: new MemoryHints(),
+  database: { url: test.url, ...messagingSchema },
+});
+
+const start = async (): Promise<App> => {
+  app = await startApp(settings());
+  return app;
+};
+
+describe('startApp', () => {
+  it('carries a request through the outbox to a consumer under one correlation id', async () => {
+    const { url, get } = await start();
+    await bus.start();
+    const options = { correlationId: 'from-outside-1' };
+    await new RouteClient(url).call(
+      announce,
+      { params: { source: 'ofac-sdn' }, body: { times: 1 } },
+      options,
+    );
+    const { heard } = get(RememberListUpdated);
+    await eventually(
+      () => heard,
+      ({ length }) => length > 0,
+    );
+    expect(heard).toEqual([{ source: 'ofac-sdn', correlationId: 'from-outside-1' }]);
+  });
+
+  it('sends what an earlier run left in the outbox', async () => {
+    const cause = { kind: 'job', id: 'earlier', correlationId: 'earlier-run' } as const;
+    await test.transactions.run(cause, (tx) => test.outbox.write(tx, cause, listUpdated, listFacts('un-sc')));
+    const { get } = await start();
+    await bus.start();
+    const { heard } = get(RememberListUpdated);
+    await eventually(
+      () => heard,
+      ({ length }) => length > 0,
+    );
+    expect(heard).toEqual([{ source: 'un-sc', correlationId: 'earlier-run' }]);
+  });
+
+  it('is ready on its database, and not any more when it drains', async () => {
+    const { url, parts, drain } = await start();
+    const readyz = async () => {
+      const answer = await fetch(`${url}/readyz`);
+      return [answer.status, await answer.json()] as const;
+    };
+    expect(await readyz()).toEqual([200, { status: 'ready', parts: { database: { status: 'ready' } } }]);
+    await drain();
+    expect((await readyz())[0]).toBe(503);
+    expect(await parts()).toMatchObject({ app: { status: 'not-ready', reason: 'It is stopping.' } });
+  });
+
+  it('stops twice as once, and then answers nobody', async () => {
+    const { url, stop } = await start();
+    await Promise.all([stop(), stop()]);
+    await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed');
+  });
+
+  it('leaves no connection and no open port behind when it cannot start', async () => {
+    const { url } = await start();
+    const port = Number(new URL(url).port);
+    await expect(startApp({ ...settings(), name: 'second', http: { port } })).rejects.toThrow('EADDRINUSE');
+    const connections: unknown = await test.database.dataSource.query(
+      `SELECT 1 FROM pg_stat_activity WHERE application_name = 'second'`,
+    );
+    expect(connections).toEqual([]);
+  });
+
+  it('refuses consumers that have no database to remember what they handled', async () => {
+    const { database: _, ...withoutDatabase } = settings();
+    await expect(startApp({ ...withoutDatabase, module: ConsumerWithoutDatabase })).rejects.toThrow(
+      'screening has consumers but no database to remember what they handled',
+    );
+  });
+
+  it('runs an app that owns no data', async () => {
+    const { database: _, ...withoutDatabase } = settings();
+    app = await startApp({ ...withoutDatabase, module: Nothing });
+    expect(await (await fetch(`${app.url}/healthz`)).json()).toEqual({ status: 'ok' });
+    expect(await app.parts()).toEqual({});
+  });
+});

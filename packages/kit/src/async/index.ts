@@ -1,0 +1,3 @@
+export { Batcher } from './batcher.js';
+export * from './keyed-queue.js';
+export * from './within.js';

@@ -1,0 +1,4 @@
+export * from './env.js';
+export * from './load-config.js';
+export * from './secret.js';
+export * from './tls-fault.js';

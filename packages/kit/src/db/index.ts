@@ -1,0 +1,12 @@
+export * from './advisory-locks.js';
+export type * from './database.js';
+export * from './ensure-database.js';
+export * from './faults.js';
+export * from './open-database.js';
+export * from './pending-migrations.js';
+export * from './transactions.js';
+export { afterCommit, entityManager, type Tx } from './tx.js';
+export * from './inbox/create-inbox.migration.js';
+export * from './inbox/inbox-pruning.js';
+export * from './inbox/inbox.row.js';
+export { recordInInbox } from './inbox/record-in-inbox.js';

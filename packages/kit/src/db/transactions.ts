@@ -1,0 +1,139 @@
+import pg from 'pg';
+import type { EntityManager, QueryRunner } from 'typeorm';
+import type { Cause, JobCause, MessageCause, RequestCause } from '../context/index.js';
+import { recordAllInInbox, recordInInbox } from './inbox/record-in-inbox.js';
+import type { Database } from './database.js';
+import { DatabaseUnavailable, isUnavailable, mayBeRunAgain } from './faults.js';
+import { Tx } from './tx.js';
+
+/** Attempts of a transaction that PostgreSQL ended to resolve a conflict. Each waits up to 20 ms longer than the last. */
+const maxAttempts = 5;
+
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** A connection with an unanswered query must not go back to the pool: its next user would wait behind that query. */
+const discard = async (runner: QueryRunner): Promise<void> => {
+  if (runner.isReleased) return;
+  const client: unknown = await runner.connect().catch(() => undefined);
+  // Not awaited: a frozen server does not answer a goodbye either.
+  if (client instanceof pg.Client) client.end().catch(() => undefined);
+};
+
+/** The only door to the database. Inside `work` there is database work only: no HTTP, no bus, no files. */
+export class Transactions {
+  #duplicates = 0;
+  readonly #database: Pick<Database, 'dataSource'>;
+
+  constructor(database: Pick<Database, 'dataSource'>) {
+    this.#database = database;
+  }
+
+  /** Messages that were skipped because their effect was already there. */
+  get duplicates(): number {
+    return this.#duplicates;
+  }
+
+  /**
+   * Runs `work` in one transaction and commits it. `work` may run again after a deadlock or serialization failure, so it
+   * changes nothing but the database.
+   *
+   * For a message the inbox row is written in the same transaction: the effect happens once per message and consumer. A
+   * message that was already handled is skipped, `work` does not run, and the result is `undefined`. A consumer
+   * therefore has one transaction per message.
+   *
+   * Throws what `work` throws, and `DatabaseUnavailable` (`SERVICE_UNAVAILABLE`) when the database cannot be asked.
+   */
+  run<T>(cause: RequestCause | JobCause, work: (tx: Tx) => Promise<T>): Promise<T>;
+  run<T>(cause: Cause, work: (tx: Tx) => Promise<T>): Promise<T | undefined>;
+  run<T>(cause: Cause, work: (tx: Tx) => Promise<T>): Promise<T | undefined> {
+    return this.#untilDecided((tx, manager) => this.#once(cause, work, tx, manager));
+  }
+
+  /**
+   * Like `run` for many messages at once: all inbox rows, all effects, one commit. `work` is told for each cause whether
+   * it is new; with none new it does not run. One message that cannot be stored fails the others with it.
+   */
+  runTogether(
+    causes: readonly MessageCause[],
+    work: (tx: Tx, isNew: readonly boolean[]) => Promise<void>,
+  ): Promise<void> {
+    return this.#untilDecided(async (tx, manager) => {
+      const isNew = await recordAllInInbox(manager, causes);
+      this.#duplicates += isNew.filter((each) => !each).length;
+      if (isNew.includes(true)) await work(tx, isNew);
+    });
+  }
+
+  /**
+   * Runs `work` on one consistent snapshot that cannot write. Costs two more round trips than a single query.
+   * Throws like `run`.
+   */
+  read<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.#inTransaction(async (tx, manager) => {
+      await manager.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
+      return work(tx);
+    });
+  }
+
+  async #untilDecided<T>(work: (tx: Tx, manager: EntityManager) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.#inTransaction(work);
+      } catch (error) {
+        if (!mayBeRunAgain(error) || attempt >= maxAttempts) throw error;
+        await pause(Math.random() * 20 * attempt);
+      }
+    }
+  }
+
+  async #once<T>(
+    cause: Cause,
+    work: (tx: Tx) => Promise<T>,
+    tx: Tx,
+    manager: EntityManager,
+  ): Promise<T | undefined> {
+    if (cause.kind === 'message' && !(await recordInInbox(manager, cause))) {
+      this.#duplicates += 1;
+      return undefined;
+    }
+    return work(tx);
+  }
+
+  async #inTransaction<T>(work: (tx: Tx, manager: EntityManager) => Promise<T>): Promise<T> {
+    const runner = this.#database.dataSource.createQueryRunner();
+    try {
+      await runner.startTransaction();
+      const tx = new Tx(runner.manager);
+      let afterCommit: readonly (() => void)[] = [];
+      let result: T;
+      try {
+        result = await work(tx, runner.manager);
+      } finally {
+        afterCommit = Tx.end(tx);
+      }
+      await runner.commitTransaction();
+      for (const listener of afterCommit) listener();
+      return result;
+    } catch (error) {
+      throw await this.#undo(runner, error);
+    } finally {
+      await runner.release();
+    }
+  }
+
+  /** @returns what the caller is told. */
+  async #undo(runner: QueryRunner, error: unknown): Promise<unknown> {
+    if (!isUnavailable(error)) {
+      try {
+        if (runner.isTransactionActive) await runner.rollbackTransaction();
+        return error;
+      } catch (rollbackError) {
+        await discard(runner);
+        return isUnavailable(rollbackError) ? new DatabaseUnavailable(rollbackError) : error;
+      }
+    }
+    await discard(runner);
+    return error instanceof DatabaseUnavailable ? error : new DatabaseUnavailable(error);
+  }
+}

@@ -1,0 +1,155 @@
+import { Controller, Module, type DynamicModule } from '@nestjs/common';
+import { defineRoute, DomainError, type RouteAnswer, type RouteInput } from '@probity/contracts';
+import * as z from 'zod/mini';
+import { type RequestCause, systemIds } from '../context/index.js';
+import { Metrics } from '../observability/index.js';
+import { captureLogger, type LogLine } from '../testing/index.js';
+import {
+  AccessTokens,
+  Caller,
+  CauseOf,
+  FromService,
+  Input,
+  openHttp,
+  Serves,
+  ServiceKey,
+  SignedIn,
+  type Http,
+  type HttpSettings,
+  type SignedInUser,
+} from './index.js';
+
+const asked = z.object({ name: z.string(), times: z.number(), cause: z.string(), correlationId: z.string() });
+
+export const greet = defineRoute({
+  name: 'greet',
+  summary: 'Every part of a request.',
+  method: 'PUT',
+  path: '/greetings/:name',
+  params: z.object({ name: z.string().check(z.maxLength(20)) }),
+  query: z.object({ times: z.coerce.number().check(z.maximum(3)) }),
+  body: z.strictObject({ greeting: z.string() }),
+  answer: asked,
+  status: 201,
+});
+
+export const forget = defineRoute({
+  name: 'forget',
+  summary: 'No answer.',
+  method: 'DELETE',
+  path: '/greetings',
+});
+
+export const refuse = defineRoute({
+  name: 'refuse',
+  summary: 'Fails as told.',
+  method: 'POST',
+  path: '/refusals',
+  body: z.object({ as: z.enum(['limit', 'bug', 'drift', 'late']) }),
+  answer: z.object({ never: z.string() }),
+});
+
+export const whoAmI = defineRoute({
+  name: 'whoAmI',
+  summary: 'For those signed in.',
+  method: 'GET',
+  path: '/me',
+  answer: z.object({ userId: z.string(), role: z.string() }),
+  signedOut: 'Please sign in to greet',
+});
+
+export const administer = defineRoute({
+  name: 'administer',
+  summary: 'For analysts.',
+  method: 'GET',
+  path: '/desk',
+});
+
+export const internal = defineRoute({
+  name: 'internal',
+  summary: 'For other apps.',
+  method: 'GET',
+  path: '/internal',
+});
+
+@Controller()
+class GreeterController {
+  @Serves(greet)
+  greet(
+    @Input(greet) { params, query }: RouteInput<typeof greet>,
+    @CauseOf() cause: RequestCause,
+  ): RouteAnswer<typeof greet> {
+    return { ...params, ...query, cause: cause.id, correlationId: cause.correlationId };
+  }
+
+  @Serves(forget)
+  forget(): void {
+    return undefined;
+  }
+
+  @Serves(refuse)
+  refuse(@Input(refuse) { body }: RouteInput<typeof refuse>): Promise<RouteAnswer<typeof refuse>> {
+    switch (body.as) {
+      case 'limit':
+        throw new DomainError('SEARCH_LIMIT_REACHED', { retryAfterSeconds: 59.2 });
+      case 'bug':
+        throw new Error('the password of ada is seven steam engines');
+      case 'drift':
+        return Promise.resolve(JSON.parse('{"never":1}') as { never: string });
+      case 'late':
+        return new Promise(() => undefined);
+    }
+  }
+
+  @Serves(whoAmI)
+  @SignedIn()
+  me(@Caller() { userId, role }: SignedInUser): RouteAnswer<typeof whoAmI> {
+    return { userId, role };
+  }
+
+  @Serves(administer)
+  @SignedIn('analyst')
+  desk(): void {
+    return undefined;
+  }
+
+  @Serves(internal)
+  @FromService()
+  internal(): void {
+    return undefined;
+  }
+}
+
+@Module({})
+class GreeterModule {
+  static of(tokens: AccessTokens, key: ServiceKey): DynamicModule {
+    return {
+      module: GreeterModule,
+      controllers: [GreeterController],
+      providers: [
+        { provide: AccessTokens, useValue: tokens },
+        { provide: ServiceKey, useValue: key },
+      ],
+    };
+  }
+}
+
+export interface Greeter {
+  readonly http: Http;
+  readonly url: string;
+  readonly lines: readonly LogLine[];
+  readonly metrics: Metrics;
+}
+
+/** An app with one route of every kind, on its own port. */
+export const startGreeter = async (
+  tokens: AccessTokens,
+  key: ServiceKey,
+  settings: HttpSettings = {},
+): Promise<Greeter> => {
+  const { logger, lines } = captureLogger();
+  const module = GreeterModule.of(tokens, key);
+  const metrics = new Metrics('greeter');
+  const http = await openHttp(settings, { module, logger, ids: systemIds, metrics });
+  return { http, url: await http.listen(), lines, metrics };
+};

@@ -1,0 +1,360 @@
+import { once } from 'node:events';
+import { Agent, createServer, request as rawRequest, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { DomainError, problem, type ErrorCode } from '@probity/contracts';
+import { generateKeyPair, SignJWT } from 'jose';
+import { systemClock, systemIds } from '../context/index.js';
+import { Secret } from '../config/index.js';
+import { silentLogger } from '../observability/index.js';
+import { eventually, startTestIssuer, type TestIssuer } from '../testing/index.js';
+import {
+  administer,
+  forget,
+  greet,
+  internal,
+  refuse,
+  startGreeter,
+  whoAmI,
+  type Greeter,
+} from './greeter.fake.js';
+import { JwksAccessTokens, openHttp, RouteClient, ServiceKey } from './index.js';
+
+const key = new ServiceKey(new Secret('a-key-of-this-installation'));
+
+let issuer: TestIssuer;
+let greeter: Greeter;
+let client: RouteClient;
+
+const tokensOf = ({ jwksUrl, issuer: name }: Pick<TestIssuer, 'jwksUrl' | 'issuer'>) =>
+  new JwksAccessTokens({ jwksUrl, issuer: name, clock: systemClock });
+
+beforeAll(async () => {
+  issuer = await startTestIssuer();
+  greeter = await startGreeter(tokensOf(issuer), key);
+  client = new RouteClient(greeter.url);
+});
+
+afterAll(async () => {
+  await greeter.http.close();
+  await issuer.stop();
+});
+
+interface Told {
+  readonly status: number;
+  readonly code: string;
+  readonly detail: string;
+  readonly retryAfter: string | null;
+}
+
+/** Calls and insists that the answer is a problem as the contract has it, under the caller's correlation id. */
+const problemOf = async (path: string, init: RequestInit = {}, url = greeter.url): Promise<Told> => {
+  const headers = { 'x-correlation-id': 'spec-correlation', ...init.headers };
+  const answer = await fetch(url + path, { ...init, headers });
+  expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+  expect(answer.headers.get('x-correlation-id')).toBe('spec-correlation');
+  const { status, code, detail, correlationId } = problem.parse(await answer.json());
+  expect(correlationId).toBe('spec-correlation');
+  expect(answer.status).toBe(status);
+  return { status, code, detail, retryAfter: answer.headers.get('retry-after') };
+};
+
+const sending = (body: string, type = 'application/json'): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': type, 'x-correlation-id': 'spec-correlation' },
+  body,
+});
+
+const codeOf = async (failing: Promise<unknown>): Promise<ErrorCode> => {
+  try {
+    await failing;
+  } catch (error) {
+    if (error instanceof DomainError) return error.code;
+    throw error;
+  }
+  throw new Error('it did not fail');
+};
+
+describe('failures over HTTP', () => {
+  it.each([
+    ['an unknown address', '/nowhere', {}, 404, 'ROUTE_NOT_FOUND'],
+    ['an unreadable address', '/%zz', {}, 400, 'INVALID_REQUEST'],
+    ['a known address by another method', '/me', { method: 'DELETE' }, 404, 'ROUTE_NOT_FOUND'],
+    ['malformed JSON', '/refusals', sending('{"as":'), 400, 'INVALID_REQUEST'],
+    ['a poisoned prototype', '/refusals', sending('{"__proto__":{}}'), 400, 'INVALID_REQUEST'],
+    [
+      'another content type',
+      '/refusals',
+      sending('as=bug', 'application/x-www-form-urlencoded'),
+      400,
+      'INVALID_REQUEST',
+    ],
+    ['plain text', '/refusals', sending('bug', 'text/plain'), 400, 'INVALID_REQUEST'],
+    ['a body over 1 MiB', '/refusals', sending(`"${'x'.repeat(1_048_576)}"`), 413, 'PAYLOAD_TOO_LARGE'],
+    ['a field that does not fit', '/refusals', sending('{"as":"nothing"}'), 400, 'INVALID_REQUEST'],
+    ['no body', '/refusals', { method: 'POST' }, 400, 'INVALID_REQUEST'],
+    ['an empty JSON body', '/refusals', sending(''), 400, 'INVALID_REQUEST'],
+  ] satisfies [string, string, RequestInit, number, ErrorCode][])(
+    'answers %s as a problem',
+    async (_, path, init, status, code) => {
+      expect(await problemOf(path, init)).toMatchObject({ status, code });
+    },
+  );
+
+  it('names every field that is wrong, and what it should be', async () => {
+    const answer = await problemOf('/greetings/ada?times=9', { ...sending('{"gruss":1}'), method: 'PUT' });
+    expect(answer.detail).toBe(
+      'query.times: Too big: expected number to be <=3; ' +
+        'body.greeting: Invalid input: expected string, received undefined; body: Unrecognized key: "gruss"',
+    );
+  });
+
+  it('tells when to come back', async () => {
+    const answer = await problemOf('/refusals', sending('{"as":"limit"}'));
+    expect(answer).toMatchObject({ status: 429, code: 'SEARCH_LIMIT_REACHED', retryAfter: '60' });
+  });
+
+  it('keeps the words of a bug to the log', async () => {
+    const answer = await problemOf('/refusals', sending('{"as":"bug"}'));
+    expect(answer).toMatchObject({ status: 500, code: 'INTERNAL' });
+    expect(answer.detail).not.toContain('password');
+    const logged = greeter.lines.find(({ level }) => level === 'error' || level === 50);
+    expect(JSON.stringify(logged)).toContain('spec-correlation');
+  });
+});
+
+describe('correlation', () => {
+  it.each(['', 'short', 'x'.repeat(65), 'a b c d e f', '"quoted-id"'])(
+    'does not take over "%s"',
+    async (id) => {
+      const answer = await fetch(`${greeter.url}/nowhere`, { headers: { 'x-correlation-id': id } });
+      expect(answer.headers.get('x-correlation-id')).toMatch(/^[0-9a-f-]{36}$/);
+    },
+  );
+
+  it('logs one line per answer, without query or body', async () => {
+    const input = { params: { name: 'ada' }, query: { times: 1 }, body: { greeting: 'secret-greeting' } };
+    await client.call(greet, input, { correlationId: 'logged-request' });
+    const about = greeter.lines.filter((line) => JSON.stringify(line).includes('logged-request'));
+    expect(about).toHaveLength(1);
+    expect(about[0]).toMatchObject({ method: 'PUT', route: '/greetings/:name', status: 201 });
+    expect(JSON.stringify(greeter.lines)).not.toMatch(/secret-greeting|times=/);
+  });
+});
+
+describe('a caller who leaves', () => {
+  const linesOf = (correlationId: string) =>
+    greeter.lines.filter((line) => line['correlationId'] === correlationId);
+
+  it('is counted and logged, because answers that take too long for their callers are the worst', async () => {
+    const options = { correlationId: 'waited-too-long', timeout: 50 };
+    expect(await codeOf(client.call(refuse, { body: { as: 'late' } }, options))).toBe('SERVICE_UNAVAILABLE');
+    const lines = await eventually(
+      () => linesOf('waited-too-long'),
+      ({ length }) => length > 0,
+    );
+    expect(lines).toMatchObject([{ level: 'info', route: '/refusals', status: 'left' }]);
+    expect(JSON.stringify(await greeter.metrics.scrape())).toContain(
+      '"method":"POST","route":"/refusals","status":"left"',
+    );
+  });
+
+  it('is no failure of ours, also in the middle of a body', async () => {
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': 99,
+      'x-correlation-id': 'broke-off-here',
+    };
+    const broken = rawRequest(`${greeter.url}/refusals`, { method: 'POST', headers });
+    broken.on('error', () => undefined); // it is our own doing
+    await new Promise((written) => broken.write('{"as":', written));
+    broken.destroy();
+    const lines = await eventually(
+      () => linesOf('broke-off-here'),
+      ({ length }) => length > 0,
+    );
+    expect(lines.map(({ level }) => level)).toEqual(['info']);
+  });
+});
+
+describe('RouteClient', () => {
+  it('carries all parts of a request there and the answer back', async () => {
+    const input = { params: { name: 'a/b ü?' }, query: { times: 2 }, body: { greeting: 'hello' } };
+    const answer = await client.call(greet, input, { correlationId: 'round-trip' });
+    expect(answer).toMatchObject({ name: 'a/b ü?', times: 2, correlationId: 'round-trip' });
+    expect(answer.cause).toMatch(/^[0-9a-f-]{36}$/);
+    await expect(client.call(forget, {})).resolves.toBeUndefined();
+  });
+
+  it('throws the failure of the service, with its wait', async () => {
+    const failing = client.call(refuse, { body: { as: 'limit' } });
+    await expect(failing).rejects.toMatchObject({ code: 'SEARCH_LIMIT_REACHED', retryAfterSeconds: 60 });
+  });
+
+  it('takes a bug of the service for its absence', async () => {
+    expect(await codeOf(client.call(refuse, { body: { as: 'bug' } }))).toBe('SERVICE_UNAVAILABLE');
+  });
+
+  it('does not wait longer than told', async () => {
+    const late = client.call(refuse, { body: { as: 'late' } }, { timeout: 50 });
+    expect(await codeOf(late)).toBe('SERVICE_UNAVAILABLE');
+  });
+
+  it('passes on the end that its caller asked for', async () => {
+    const signal = AbortSignal.abort(new Error('the caller has left'));
+    await expect(client.call(forget, {}, { signal })).rejects.toThrow('the caller has left');
+  });
+
+  it('says that a service is down', async () => {
+    const nobody = new RouteClient('http://127.0.0.1:1');
+    expect(await codeOf(nobody.call(forget, {}))).toBe('SERVICE_UNAVAILABLE');
+  });
+
+  it('refuses an answer that does not keep the contract', async () => {
+    await expect(client.call(refuse, { body: { as: 'drift' } })).rejects.toThrow(
+      'The answer of refuse does not keep the contract at: never',
+    );
+  });
+});
+
+describe('signed-in callers', () => {
+  const asBearer = (bearer: string) => problemOf('/me', { headers: { authorization: `Bearer ${bearer}` } });
+
+  it('knows who calls', async () => {
+    const userId = '7d3f4b52-5c1c-4a4e-9d0c-0a9b0a1b2c3d';
+    const bearer = await issuer.signTestToken({ userId, role: 'analyst' });
+    expect(await client.call(whoAmI, {}, { bearer })).toEqual({ userId, role: 'analyst' });
+    await expect(client.call(administer, {}, { bearer })).resolves.toBeUndefined();
+  });
+
+  it('turns a weaker role away', async () => {
+    const bearer = await issuer.signTestToken();
+    expect(await codeOf(client.call(administer, {}, { bearer }))).toBe('FORBIDDEN');
+  });
+
+  it('says in the words of the route that nobody is signed in', async () => {
+    const expected = { status: 401, code: 'NOT_SIGNED_IN', detail: 'Please sign in to greet' };
+    expect(await problemOf('/me')).toMatchObject(expected);
+    expect(await asBearer('not.a.token')).toMatchObject(expected);
+  });
+
+  it('refuses tokens that are expired, of another issuer, key or algorithm, or not for users', async () => {
+    const { privateKey } = await generateKeyPair('ES256');
+    const claims = () =>
+      new SignJWT({ session_id: 'a' }).setSubject('u').setAudience('authenticated').setExpirationTime('1h');
+    const es256 = { alg: 'ES256', kid: 'test' };
+    const stranger = await startTestIssuer();
+    const forged = await Promise.all([
+      issuer.signTestToken({ expiresAt: new Date(Date.now() - 60_000) }),
+      stranger.signTestToken(),
+      claims().setIssuer(issuer.issuer).setProtectedHeader(es256).sign(privateKey),
+      claims()
+        .setIssuer(issuer.issuer)
+        .setProtectedHeader({ alg: 'HS256', kid: 'test' })
+        .sign(new Uint8Array(32)),
+      claims().setIssuer(issuer.issuer).setProtectedHeader({ alg: 'ES256', kid: 'unknown' }).sign(privateKey),
+    ]);
+    await stranger.stop();
+    const [header, payload] = (await issuer.signTestToken()).split('.');
+    const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${String(payload)}.`;
+    for (const bearer of [...forged, unsigned, `${String(header)}.${String(payload)}.AAAA`]) {
+      expect((await asBearer(bearer)).code).toBe('NOT_SIGNED_IN');
+    }
+  });
+
+  it('accepts nobody while the keys cannot be asked for', async () => {
+    const bearer = await issuer.signTestToken();
+    const answers = [404, 200] as const;
+    const broken = createServer((request, response) => {
+      response.statusCode = request.url === '/404' ? answers[0] : answers[1];
+      response.end('no keys');
+    }).listen(0, '127.0.0.1');
+    await once(broken, 'listening');
+    const address = `http://127.0.0.1:${String((broken.address() as AddressInfo).port)}`;
+    for (const jwksUrl of ['http://127.0.0.1:1/keys', `${address}/404`, `${address}/200`]) {
+      const tokens = tokensOf({ jwksUrl, issuer: issuer.issuer });
+      expect(await codeOf(tokens.verify(bearer))).toBe('SERVICE_UNAVAILABLE');
+    }
+    broken.close();
+  });
+
+  it('lets apps of this installation in by their key, and no user', async () => {
+    await expect(client.call(internal, {}, { bearer: key.reveal() })).resolves.toBeUndefined();
+    const bearer = await issuer.signTestToken();
+    expect(await codeOf(client.call(internal, {}, { bearer }))).toBe('NOT_SIGNED_IN');
+    expect(await codeOf(client.call(internal, {}))).toBe('NOT_SIGNED_IN');
+  });
+});
+
+describe('openHttp', () => {
+  const tokens = () => tokensOf(issuer);
+
+  it('serves routes below a prefix, and raw Fastify plugins beside them', async () => {
+    const other = await startGreeter(tokens(), key, {
+      prefix: '/api/v1',
+      prepare: (nest) => {
+        const fastify = nest.getHttpAdapter().getInstance();
+        fastify.get('/*', (_request, reply) => reply.type('text/html').send('<title>client</title>'));
+        fastify.get('/broken', () => {
+          throw new Error('raw');
+        });
+      },
+    });
+    try {
+      await new RouteClient(`${other.url}/api/v1`).call(forget, {});
+      expect(await (await fetch(`${other.url}/app/search`)).text()).toBe('<title>client</title>');
+      expect(await problemOf('/broken', {}, other.url)).toMatchObject({ status: 500, code: 'INTERNAL' });
+    } finally {
+      await other.http.close();
+    }
+  });
+
+  it('ends what its classes have begun when it cannot be opened', async () => {
+    const ended: string[] = [];
+    class Begun {
+      onModuleDestroy(): void {
+        ended.push('begun');
+      }
+    }
+    const module = { module: class Opened {}, providers: [Begun] };
+    const prepare = () => Promise.reject(new Error('not today'));
+    const opened = openHttp({ prepare }, { module, logger: silentLogger, ids: systemIds });
+    await expect(opened).rejects.toThrow('not today');
+    expect(ended).toEqual(['begun']);
+  });
+
+  it('stops while connections are kept alive, after the answer under way', async () => {
+    let release: (() => void) | undefined;
+    let arrived: (() => void) | undefined;
+    const isThere = new Promise<void>((resolve) => (arrived = resolve));
+    const other = await startGreeter(tokens(), key, {
+      prepare: (nest) => {
+        nest
+          .getHttpAdapter()
+          .getInstance()
+          .get('/slow', async () => {
+            arrived?.();
+            await new Promise<void>((resolve) => (release = resolve));
+            return { done: true };
+          });
+      },
+    });
+    const agent = new Agent({ keepAlive: true });
+    const get = async (path: string): Promise<IncomingMessage> => {
+      const [answer] = (await once(rawRequest(other.url + path, { agent }).end(), 'response')) as [
+        IncomingMessage,
+      ];
+      answer.resume();
+      return answer;
+    };
+    await get('/nowhere');
+    const slow = get('/slow');
+    await isThere;
+    const began = performance.now();
+    const closed = other.http.close();
+    release?.();
+    expect((await slow).statusCode).toBe(200);
+    await closed;
+    expect(performance.now() - began).toBeLessThan(2_000);
+    agent.destroy();
+  });
+});

@@ -1,0 +1,137 @@
+import './request-facts.js';
+import type { IncomingMessage } from 'node:http';
+import type { DynamicModule, ExceptionFilter, Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Ids } from '../context/index.js';
+import { nestLogger, type Logger, type Metrics } from '../observability/index.js';
+import { correlationHeader, correlationIdOr } from './correlation.js';
+import { failureOf } from './failure-of.js';
+import { logAnswers } from './log-answers.js';
+import { measureAnswers } from './measure-answers.js';
+import { problemOf, problemType } from './problem-of.js';
+import { ProblemFilter } from './problem.filter.js';
+import { traceRequests } from './trace-requests.js';
+
+/** Largest request body in bytes. Source: the outer contract of auth; larger uploads would get a route of their own. */
+const bodyLimit = 1_048_576;
+
+/** Milliseconds a stop waits for answers under way before it cuts their connections. */
+const drainMilliseconds = 10_000;
+
+export interface HttpSettings {
+  /** Default 127.0.0.1. */
+  readonly host?: string;
+  /** Default 0: any free port. */
+  readonly port?: number;
+  /** Before every route's path except `/healthz` and `/readyz`, e.g. `/api/v1`. */
+  readonly prefix?: string;
+  /** Addresses or networks (CIDR) of proxies whose `X-Forwarded-For` is believed; nobody's when absent. */
+  readonly trustProxy?: readonly string[];
+  /** Instead of problem+json, for an app that speaks another dialect. */
+  readonly errorFilter?: ExceptionFilter;
+  /** Last call before Nest sets up its routes: raw Fastify plugins and routes, CORS, a WebSocket adapter. */
+  readonly prepare?: (nest: NestFastifyApplication) => void | Promise<void>;
+}
+
+export interface HttpDependencies {
+  readonly module: Type | DynamicModule;
+  readonly logger: Logger;
+  readonly ids: Ids;
+  /** Absent: nobody takes the time of its answers. */
+  readonly metrics?: Metrics;
+}
+
+export interface Http {
+  readonly nest: NestFastifyApplication;
+  /** @returns the address, without a trailing slash. */
+  listen(): Promise<string>;
+  /** Ends idle connections at once, the others after their answer; runs Nest's shutdown hooks. */
+  close(): Promise<void>;
+}
+
+/** Builds the app on Fastify, ready to `listen`. Rejects with the first failure, after the shutdown hooks of its classes. */
+export const openHttp = async (
+  settings: HttpSettings,
+  { module, logger, ids, metrics }: HttpDependencies,
+): Promise<Http> => {
+  const adapter = new FastifyAdapter({
+    bodyLimit,
+    trustProxy: settings.trustProxy === undefined ? false : [...settings.trustProxy],
+    // While stopping, requests on open connections are still answered, with `Connection: close`.
+    return503OnClosing: false,
+    multipart: false,
+    genReqId: (request: IncomingMessage) =>
+      correlationIdOr(request.headers[correlationHeader], () => ids.next()),
+    // An address the router cannot read (`/%zz`) meets no hook and no filter.
+    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
+      const problem = problemOf(failureOf(error).error, request.id);
+      void reply.header(correlationHeader, request.id);
+      void reply.status(problem.status).type(problemType).send(JSON.stringify(problem));
+    },
+  });
+  const nest = await NestFactory.create<NestFastifyApplication>(module, adapter, {
+    bodyParser: false,
+    abortOnError: false,
+    logger: nestLogger(logger),
+  });
+  const fastify = nest.getHttpAdapter().getInstance();
+  identifyRequests(fastify, ids);
+  traceRequests(fastify);
+  acceptJsonOnly(fastify);
+  logAnswers(fastify, logger);
+  if (metrics !== undefined) measureAnswers(fastify, metrics);
+  nest.useGlobalFilters(settings.errorFilter ?? new ProblemFilter(logger));
+  if (settings.prefix !== undefined)
+    nest.setGlobalPrefix(settings.prefix, { exclude: ['healthz', 'readyz'] });
+  try {
+    await settings.prepare?.(nest);
+    await nest.init();
+  } catch (error) {
+    // What its classes have begun by now would go on: timers, threads.
+    await nest.close().catch((failure: unknown) => {
+      logger.error('What could not be opened did not end cleanly', { error: failure });
+    });
+    throw error;
+  }
+  return {
+    nest,
+    listen: async () => {
+      const address = await fastify.listen({ host: settings.host ?? '127.0.0.1', port: settings.port ?? 0 });
+      return address.replace('[::]', 'localhost').replace('0.0.0.0', 'localhost');
+    },
+    close: () => closeBounded(nest),
+  };
+};
+
+const identifyRequests = (fastify: FastifyInstance, ids: Ids): void => {
+  fastify.decorateRequest('causeId', '');
+  fastify.decorateRequest('caller', undefined);
+  fastify.addHook('onRequest', (request, reply, done) => {
+    request.causeId = ids.next();
+    void reply.header(correlationHeader, request.id);
+    done();
+  });
+};
+
+/** Fastify also takes text/plain by default. An empty JSON body counts as none: auth clients send it on every POST. */
+const acceptJsonOnly = (fastify: FastifyInstance): void => {
+  fastify.removeAllContentTypeParsers();
+  const parse = fastify.getDefaultJsonParser('error', 'error');
+  fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, body.toString(), done);
+  });
+};
+
+const closeBounded = async (nest: NestFastifyApplication): Promise<void> => {
+  const cut = setTimeout(() => {
+    nest.getHttpServer().closeAllConnections();
+  }, drainMilliseconds);
+  try {
+    await nest.close();
+  } finally {
+    clearTimeout(cut);
+  }
+};

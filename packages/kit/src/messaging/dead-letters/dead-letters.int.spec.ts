@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { DomainError } from '@probity/contracts';
+import { Consumers } from '../bus/consumers.js';
+import { Consumes, type Consumer } from '../bus/consumer.js';
+import { EmbeddedBus } from '../bus/embedded-bus.js';
+import { thingHappened, thingMessage, type ThingHappened } from '../bus/thing-happened.fake.js';
+import { type Cause, systemIds } from '../../context/index.js';
+import { silentLogger } from '../../observability/index.js';
+import { Relay } from '../outbox/relay.js';
+import {
+  eventually,
+  messagingSchema,
+  openTestDatabase,
+  outboxOf,
+  type TestDatabase,
+} from '../../testing/index.js';
+import { keptDeadLetters } from './kept-dead-letters.js';
+import { replayDeadLetter } from './replay-dead-letter.js';
+
+@Consumes(thingHappened)
+class TakeThings implements Consumer<ThingHappened> {
+  readonly taken: number[] = [];
+  refuses = true;
+
+  constructor(private readonly test: TestDatabase) {}
+
+  async handle({ number }: ThingHappened, cause: Cause): Promise<void> {
+    if (this.refuses) throw new DomainError('PERSON_NOT_FOUND');
+    await this.test.transactions.run(cause, () => Promise.resolve(void this.taken.push(number)));
+  }
+}
+
+@Consumes(thingHappened)
+class TakeThingsToo extends TakeThings {
+  override refuses = false;
+}
+
+const operations = new URL('../../../../../docs/operations.md', import.meta.url);
+
+/** The statement of docs/operations.md#replaying-dead-letters. */
+const statementFor = async (id: string): Promise<string> => {
+  const [, sql = ''] =
+    /-- has the message of the letter[^\n]*\n([\s\S]+?)```/.exec(await readFile(operations, 'utf8')) ?? [];
+  return sql.replace('<id>', id);
+};
+
+describe('dead letters', () => {
+  let test: TestDatabase;
+  let bus: EmbeddedBus;
+  let consumers: Consumers;
+  let relay: Relay;
+  let refusing: TakeThings;
+  let other: TakeThingsToo;
+
+  beforeEach(async () => {
+    test = await openTestDatabase(messagingSchema);
+    bus = new EmbeddedBus();
+    const { transactions, outbox } = test;
+    const shared = { transactions, outbox, ids: systemIds, logger: silentLogger };
+    consumers = new Consumers({ ...shared, app: 'testing', bus, contracted: [thingHappened] });
+    refusing = new TakeThings(test);
+    other = new TakeThingsToo(test);
+    consumers.add(refusing);
+    consumers.add(other);
+    await consumers.start();
+    await bus.start();
+    relay = new Relay({ app: 'testing', url: test.url, bus, logger: silentLogger });
+  });
+
+  afterEach(async () => {
+    await relay.stop();
+    await consumers.stop();
+    await bus.stop();
+    await test.close();
+  });
+
+  const kept = () => keptDeadLetters(test.database, 'testing');
+
+  it('are listed until their message is handled, and replayed with one effect', async () => {
+    await bus.publish(thingMessage('a', 1));
+    const [letter] = await kept();
+    expect(letter?.letter).toMatchObject({ consumer: 'take-things', code: 'PERSON_NOT_FOUND' });
+    if (letter === undefined) throw new Error('there is no letter');
+    refusing.refuses = false;
+    relay.start();
+    expect(
+      await Promise.all([replayDeadLetter(test.database, letter), replayDeadLetter(test.database, letter)]),
+    ).toEqual(expect.arrayContaining([true, false]));
+    await eventually(
+      () => refusing.taken,
+      ({ length }) => length > 0,
+    );
+    expect(refusing.taken).toEqual([1]);
+    expect(other.taken).toEqual([1]);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('are replayed, once, by the statement that operators are given', async () => {
+    await bus.publish(thingMessage('a', 1));
+    const [letter] = await kept();
+    const statement = await statementFor(letter?.id ?? '');
+    refusing.refuses = false;
+    relay.start();
+    const open = async (): Promise<number> =>
+      (await outboxOf(test.database)).filter(({ state }) => state === 'open').length;
+    await test.database.dataSource.query(statement);
+    relay.wake();
+    await eventually(open, (count) => count === 0 && refusing.taken.length > 0);
+    await test.database.dataSource.query(statement);
+    expect([refusing.taken, other.taken, await open()]).toEqual([[1], [1], 0]);
+  });
+
+  it('come back when the message is refused again, once', async () => {
+    await bus.publish(thingMessage('a', 1));
+    const [first] = await kept();
+    if (first === undefined) throw new Error('there is no letter');
+    relay.start();
+    await replayDeadLetter(test.database, first);
+    const again = await eventually(kept, (letters) => letters.length === 1 && letters[0]?.id !== first.id);
+    expect(again).toHaveLength(1);
+    expect(other.taken).toEqual([1]);
+  });
+
+  it('say why they cannot be replayed', async () => {
+    await bus.publish({ ...thingMessage('a', 1), id: 'testing.thing-happened.v1:0:7', data: 'not json' });
+    const [letter] = await kept();
+    if (letter === undefined) throw new Error('there is no letter');
+    await expect(replayDeadLetter(test.database, letter)).rejects.toThrow('never was a message of ours');
+    expect(await kept()).toHaveLength(2);
+  });
+});

@@ -1,0 +1,18 @@
+export * from './bus/bus.js';
+export * from './bus/bus-part.js';
+export * from './bus/consumer.js';
+export * from './bus/consumers.js';
+export * from './bus/dead-letter.js';
+export * from './bus/discover-consumers.js';
+export * from './bus/embedded-bus.js';
+export { retryDelay } from './bus/fault.js';
+export * from './dead-letters/kept-dead-letters.js';
+export * from './dead-letters/replay-dead-letter.js';
+export * from './outbox/dead-letter-topic.js';
+export * from './outbox/outbox.js';
+export * from './outbox/outbox-migrations.js';
+export * from './outbox/outbox.row.js';
+export * from './outbox/read-outbox.js';
+export * from './outbox/relay.js';
+export { tellRelay } from './outbox/tell-relay.js';
+export * from './outbox/send-again.js';

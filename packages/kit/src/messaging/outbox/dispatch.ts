@@ -1,0 +1,162 @@
+import { BusUnavailable, MessageRefused, type Bus } from '../bus/bus.js';
+import { type Logger, inStep, sending } from '../../observability/index.js';
+import { Batcher, endsWithin } from '../../async/index.js';
+import { busDelay, maxPublishAttempts, publishDelay } from './relay-delay.js';
+import type { RelayMetrics } from './relay-metrics.js';
+import type { Claimed, RelaySession } from './relay-session.js';
+
+/** Few enough that a loss of the session forgets little, enough that claiming costs little beside sending. */
+const rowsPerClaim = 500;
+const drainMs = 10_000;
+
+interface DispatchParts {
+  readonly session: Pick<RelaySession, 'claim' | 'markPublished' | 'markFailed'>;
+  readonly bus: Pick<Bus, 'publish' | 'system'>;
+  readonly logger: Logger;
+  /** Keys that are sent at once. */
+  readonly concurrency: number;
+  /** Called when `step` has something to do again. */
+  readonly wake: () => void;
+  readonly metrics: RelayMetrics;
+}
+
+/** So many in a row are over within a few seconds. */
+const briefBusFailures = 5;
+
+/**
+ * What one active relay has in hand. Each key with open events has a lane, which one worker sends in order, awaiting and
+ * marking each; lanes are claimed and sent side by side, so a slow key holds up nobody else.
+ */
+export class Dispatch {
+  readonly #parts: DispatchParts;
+  readonly #marks: Batcher<string>;
+  readonly #lanes = new Map<string, Claimed[]>();
+  readonly #waitingKeys: string[] = [];
+  readonly #workers = new Set<Promise<void>>();
+  #mayHaveMore = false;
+  #isEnding = false;
+  #loss: { readonly error: unknown } | undefined;
+  #busFailures = 0;
+  #quietUntil = 0;
+
+  constructor(parts: DispatchParts) {
+    this.#parts = parts;
+    this.#marks = new Batcher((ids) => parts.session.markPublished(ids));
+  }
+
+  /**
+   * Takes what is open and starts sending. Rejects when the session failed, also when a worker met it.
+   * @returns milliseconds until it should be called again; `wake` may come earlier.
+   */
+  async step(pollMs: number): Promise<number> {
+    if (this.#loss !== undefined) throw this.#loss.error;
+    const quietMs = this.#quietUntil - performance.now();
+    if (quietMs > 0) return Math.min(quietMs, pollMs);
+    if (this.#waitingKeys.length < this.#parts.concurrency) await this.#claim();
+    this.#work();
+    return pollMs;
+  }
+
+  /** Finishes the sends under way, at most 10 s of them, and starts none. */
+  async end(): Promise<void> {
+    this.#isEnding = true;
+    await endsWithin(drainMs, Promise.all(this.#workers));
+  }
+
+  async #claim(): Promise<void> {
+    const busyKeys = [...this.#lanes.keys()];
+    const claimed = await this.#parts.session.claim(busyKeys, rowsPerClaim);
+    for (const one of claimed) {
+      const lane = this.#lanes.get(one.message.key);
+      if (lane === undefined) {
+        this.#lanes.set(one.message.key, [one]);
+        this.#waitingKeys.push(one.message.key);
+      } else lane.push(one);
+    }
+    // Busy keys were left out, so theirs may wait as well.
+    this.#mayHaveMore = claimed.length === rowsPerClaim || busyKeys.length > 0;
+  }
+
+  #work(): void {
+    while (this.#workers.size < this.#parts.concurrency && !this.#isEnding) {
+      const key = this.#waitingKeys.shift();
+      if (key === undefined) return;
+      const worker = this.#sendLane(key).finally(() => {
+        this.#workers.delete(worker);
+        this.#work();
+        if (this.#mayHaveMore && this.#waitingKeys.length < this.#parts.concurrency) this.#parts.wake();
+      });
+      this.#workers.add(worker);
+    }
+  }
+
+  async #sendLane(key: string): Promise<void> {
+    try {
+      for (const claimed of this.#lanes.get(key) ?? []) {
+        if (this.#isEnding || !(await this.#send(claimed))) break;
+      }
+    } catch (error) {
+      // Only the session can fail here; what was sent and not marked is sent again by the next one.
+      this.#isEnding = true;
+      this.#loss = { error };
+      this.#parts.wake();
+    } finally {
+      this.#lanes.delete(key);
+    }
+  }
+
+  /** @returns whether the key's next event may be sent. */
+  async #send({ message, attempts }: Claimed): Promise<boolean> {
+    const { bus, metrics } = this.#parts;
+    const end = metrics.durations.startTimer({ messaging_destination_name: message.topic });
+    try {
+      await inStep(`send ${message.topic}`, sending(message, bus), () => bus.publish(message));
+    } catch (error) {
+      end({ error_type: error instanceof Error ? error.name : 'unknown' });
+      if (error instanceof BusUnavailable) {
+        this.#waitForBus(error);
+        return false;
+      }
+      return this.#postpone(message.id, message.topic, attempts + 1, error);
+    }
+    end({ error_type: '' });
+    metrics.sent.inc({ messaging_destination_name: message.topic });
+    this.#busFailures = 0;
+    await this.#marks.add(message.id);
+    return true;
+  }
+
+  #waitForBus(error: BusUnavailable): void {
+    for (const key of this.#waitingKeys.splice(0)) this.#lanes.delete(key);
+    if (this.#quietUntil > performance.now()) return; // another lane has seen it already
+    this.#busFailures += 1;
+    this.#quietUntil = performance.now() + busDelay(this.#busFailures, Math.random());
+    // A start or a broker's restart is over soon; only a bus that stays away is worth a look.
+    const level = this.#busFailures > briefBusFailures ? 'warn' : 'info';
+    this.#parts.logger[level]('the relay waits for the bus', {
+      failures: this.#busFailures,
+      reason: error.message,
+    });
+    this.#parts.wake();
+  }
+
+  async #postpone(id: string, topic: string, attempts: number, error: unknown): Promise<boolean> {
+    const isDead = error instanceof MessageRefused || attempts >= maxPublishAttempts;
+    const reason =
+      error instanceof Error ? `${error.name}: ${error.message}` : 'something that is no error was thrown';
+    await this.#parts.session.markFailed(
+      id,
+      attempts,
+      reason,
+      isDead ? 'dead' : publishDelay(attempts, Math.random()),
+    );
+    this.#parts.logger[isDead ? 'error' : 'warn']('an event could not be sent', {
+      id,
+      topic,
+      attempts,
+      isDead,
+      error,
+    });
+    return isDead;
+  }
+}

@@ -1,0 +1,77 @@
+import { pino, type DestinationStream, type Logger as Pino } from 'pino';
+import type { Cause } from '../../context/index.js';
+import { describeError } from './describe-error.js';
+import { Logger, type Facts } from './logger.js';
+
+export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+/** Never printed, down to three levels deep: a mistake here is found in a log file months later. */
+const hidden = [
+  'authorization',
+  'cookie',
+  'password',
+  'secret',
+  'token',
+  'bearer',
+  'accessToken',
+  'refreshToken',
+  'email',
+  'term',
+  'query',
+  'names',
+];
+const redact = {
+  paths: hidden.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]),
+  censor: '[hidden]',
+};
+
+class PinoLogger extends Logger {
+  readonly #pino: Pino;
+
+  constructor(inner: Pino) {
+    super();
+    this.#pino = inner;
+  }
+
+  debug(message: string, facts: Facts = {}): void {
+    this.#pino.debug(facts, message);
+  }
+
+  info(message: string, facts: Facts = {}): void {
+    this.#pino.info(facts, message);
+  }
+
+  warn(message: string, facts: Facts = {}): void {
+    this.#pino.warn(facts, message);
+  }
+
+  error(message: string, facts: Facts = {}): void {
+    this.#pino.error(facts, message);
+  }
+
+  about(cause: Cause): Logger {
+    return new PinoLogger(this.#pino.child({ correlationId: cause.correlationId }));
+  }
+}
+
+interface Options {
+  /** Which app speaks, e.g. `screening`. */
+  readonly app: string;
+  readonly level: LogLevel;
+  /** Standard output when absent. */
+  readonly destination?: DestinationStream;
+}
+
+/** Logs one JSON object a line: `level` as a word, `time` as ISO, `app`, `msg`, `correlationId`, then the facts. */
+export const createLogger = ({ app, level, destination }: Options): Logger => {
+  const options = {
+    level,
+    base: { app },
+    redact,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label: string) => ({ level: label }) },
+    serializers: { error: (thrown: unknown) => describeError(thrown) },
+  };
+  return new PinoLogger(destination === undefined ? pino(options) : pino(options, destination));
+};

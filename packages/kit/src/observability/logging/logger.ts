@@ -1,0 +1,25 @@
+import type { Cause } from '../../context/index.js';
+
+/** Facts of one log line. No names, queries or secrets: ids, counts, states and times. */
+export type Facts = Readonly<Record<string, unknown>>;
+
+/** One line of structured log each. `message` is a fixed sentence; what varies goes into `facts`. */
+export abstract class Logger {
+  abstract debug(message: string, facts?: Facts): void;
+  abstract info(message: string, facts?: Facts): void;
+  /** Something a person should look at when it repeats. */
+  abstract warn(message: string, facts?: Facts): void;
+  /** Something a person must look at. Pass what was thrown as `facts.error`. */
+  abstract error(message: string, facts?: Facts): void;
+  /** The same logger, with the cause's correlation id on every line. */
+  abstract about(cause: Cause): Logger;
+}
+
+/** For code that has nobody to log to. */
+export const silentLogger: Logger = {
+  debug: () => undefined,
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+  about: () => silentLogger,
+};

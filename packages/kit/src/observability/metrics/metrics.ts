@@ -1,0 +1,120 @@
+import {
+  Counter,
+  Gauge,
+  Histogram,
+  Registry,
+  type MetricObjectWithValues,
+  type MetricValue,
+} from 'prom-client';
+import { within } from '../../async/index.js';
+
+/** Name, what it tells, and its labels. A label's values are few and known; never an id, a name or a query. */
+interface About<Label extends string> {
+  readonly name: string;
+  readonly help: string;
+  readonly labels?: readonly Label[];
+}
+
+/** One value of a gauge that is read at a scrape. */
+export interface Reading<Name extends string> {
+  readonly gauge: Name;
+  readonly labels?: Readonly<Record<string, string>>;
+  readonly value: number;
+}
+
+interface Question<Name extends string> {
+  /** Names the question where its failures are counted. */
+  readonly about: string;
+  /** What each gauge tells. */
+  readonly gauges: Readonly<Record<Name, string>>;
+  readonly labels?: readonly string[];
+  /** Milliseconds, a second when absent. */
+  readonly withinMs?: number;
+  readonly read: () => Promise<readonly Reading<Name>[]>;
+}
+
+/** A scrape waits for the slowest question, and Prometheus gives up after 10 s by default. */
+const questionMs = 1_000;
+
+/** Seconds. Requests and messages take between a millisecond and a timeout. */
+const durations = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+/** What one app counts and measures; each value carries the label `app`. */
+export class Metrics {
+  readonly #registry = new Registry();
+  readonly #questions: (() => Promise<void>)[] = [];
+  readonly #unanswered: Counter<'question'>;
+
+  constructor(app: string) {
+    this.#registry.setDefaultLabels({ app });
+    this.#unanswered = this.counter({
+      name: 'probity_metrics_unanswered_total',
+      help: 'Questions of a scrape that were not answered; the values are absent then.',
+      labels: ['question'],
+    });
+  }
+
+  counter<Label extends string = never>({ name, help, labels = [] }: About<Label>): Counter<Label> {
+    return new Counter({ name, help, labelNames: labels, registers: [this.#registry] });
+  }
+
+  gauge<Label extends string = never>({ name, help, labels = [] }: About<Label>): Gauge<Label> {
+    return new Gauge({ name, help, labelNames: labels, registers: [this.#registry] });
+  }
+
+  /** Seconds, in buckets from a millisecond to half a minute. */
+  durations<Label extends string = never>({ name, help, labels = [] }: About<Label>): Histogram<Label> {
+    return new Histogram({ name, help, labelNames: labels, buckets: durations, registers: [this.#registry] });
+  }
+
+  /** A count that is kept elsewhere and only grows. */
+  counted({ name, help }: About<never>, count: () => number): void {
+    const registers = [this.#registry];
+    new Counter({
+      name,
+      help,
+      registers,
+      collect() {
+        this.reset();
+        this.inc(count());
+      },
+    });
+  }
+
+  /** Gauges that are asked for at each scrape. Not answered in time, or with a failure, they are absent. */
+  asked<Name extends string>({
+    about,
+    gauges,
+    labels = [],
+    withinMs = questionMs,
+    read,
+  }: Question<Name>): void {
+    const made = new Map(
+      Object.entries<string>(gauges).map(([name, help]) => [name, this.gauge({ name, help, labels })]),
+    );
+    // A gauge without labels begins, and begins again, at 0: a value that nobody has read.
+    const forget = (): void => {
+      for (const gauge of made.values()) {
+        gauge.reset();
+        if (labels.length === 0) gauge.remove();
+      }
+    };
+    forget();
+    this.#questions.push(async () => {
+      try {
+        const readings = await within(withinMs, read());
+        forget();
+        for (const { gauge, labels: of = {}, value } of readings) made.get(gauge)?.set(of, value);
+      } catch {
+        forget();
+        this.#unanswered.inc({ question: about });
+      }
+    });
+  }
+
+  /** Everything as it is now. Never rejects for a question that fails. */
+  async scrape(): Promise<MetricObjectWithValues<MetricValue<string>>[]> {
+    await Promise.all(this.#questions.map((ask) => ask()));
+    return this.#registry.getMetricsAsJSON();
+  }
+}

@@ -1,0 +1,70 @@
+import { afterAll, afterEach, beforeAll, describe, it } from '@jest/globals';
+import { silentLogger } from '../../observability/index.js';
+import type { LocalRedis } from '@probity/local-servers/redis';
+import { openRedis } from '../open-redis.js';
+import { type RedisConnection } from '../redis-connection.js';
+import { eventually, isRedisInstalled, openTestRedis } from '../../testing/index.js';
+import { hintsContract } from './hints.contract.js';
+import { RedisHints } from './redis-hints.js';
+
+(isRedisInstalled() ? describe : describe.skip)('on a real Redis', () => {
+  let server: LocalRedis;
+  let opened: { readonly redis: RedisConnection; readonly hints: RedisHints }[] = [];
+  beforeAll(async () => {
+    server = await openTestRedis();
+  });
+  afterAll(() => server.stop());
+  afterEach(() => {
+    for (const { redis, hints } of opened) {
+      hints.close();
+      redis.close();
+    }
+    opened = [];
+  });
+
+  const open = async (): Promise<RedisHints> => {
+    const redis = await openRedis({ url: server.url, logger: silentLogger });
+    const hints = await RedisHints.open(redis);
+    opened.push({ redis, hints });
+    return hints;
+  };
+
+  const subscribed = async (channel: string): Promise<void> => {
+    const count = async (): Promise<unknown> =>
+      (await opened[0]?.redis.ask((driver) => driver.pubsub('NUMSUB', channel)))?.[1];
+    await eventually(count, (subscribers) => subscribers === 1);
+  };
+
+  hintsContract('RedisHints', open, subscribed);
+
+  /** Publishes until one is heard: while Redis comes back, hints are lost. */
+  const heardFrom = async (publisher: RedisHints, count: () => number): Promise<void> => {
+    const before = count();
+    await eventually(
+      () => {
+        publisher.publish('a');
+        return count();
+      },
+      (now) => now > before,
+    );
+  };
+
+  const frozenUntilNoticed = async (): Promise<void> => {
+    process.kill(server.pid, 'SIGSTOP');
+    const noticed = (status: string | undefined): boolean => status === 'degraded';
+    await eventually(async () => (await opened[0]?.redis.state())?.status, noticed);
+    process.kill(server.pid, 'SIGCONT');
+  };
+
+  it.each([
+    ['restarted', () => server.restart()],
+    ['frozen for a while', frozenUntilNoticed],
+  ])('reaches another process, also after Redis was %s', async (_how, disturb) => {
+    const [here, there] = [await open(), await open()];
+    let count = 0;
+    there.subscribe('a', () => (count += 1));
+    await heardFrom(here, () => count);
+    await disturb();
+    await heardFrom(here, () => count);
+  });
+});

@@ -1,0 +1,81 @@
+import { Redis as Driver } from 'ioredis';
+import type { Logger } from '../observability/index.js';
+import { RedisConnection } from './redis-connection.js';
+import { refusalOf } from './redis-refusal.js';
+
+/** Milliseconds. Source of these two: reference events, section 6. */
+const commandTimeout = 200;
+const connectTimeout = 1_000;
+/** Milliseconds for a goodbye. The driver waits for it also where the other end is gone already, which held up every exit. */
+const disconnectTimeout = 200;
+
+/** Milliseconds between tries to connect: soon at first, then once a second. */
+const retryStrategy = (tries: number): number => Math.min(tries * 50, 1_000);
+
+export interface RedisAddress {
+  /** `redis://` or, encrypted, `rediss://`, with its user and password. */
+  readonly url: string;
+  /** Authorities that sign the server's certificate, in PEM, instead of the system's. */
+  readonly ca?: string;
+}
+
+export interface RedisOptions extends RedisAddress {
+  readonly logger: Logger;
+}
+
+/**
+ * Connects, and waits for that a second at most: without Redis the connection is there all the same, tries on, and every
+ * question is refused until it is made.
+ */
+export const openRedis = async ({ logger, ...address }: RedisOptions): Promise<RedisConnection> => {
+  const { driver, refusal } = await openDriver(address, logger);
+  const openSubscriber = async (): Promise<Driver> => (await openDriver(address, logger)).driver;
+  return new RedisConnection(driver, logger, openSubscriber, refusal);
+};
+
+interface Opened {
+  readonly driver: Driver;
+  readonly refusal: () => string | undefined;
+}
+
+const openDriver = async ({ url, ca }: RedisAddress, logger: Logger): Promise<Opened> => {
+  const driver = new Driver(url, {
+    ...(ca !== undefined && { tls: { ca } }),
+    commandTimeout,
+    connectTimeout,
+    disconnectTimeout,
+    retryStrategy,
+    maxRetriesPerRequest: 1,
+    enableOfflineQueue: false,
+    // A command that was given up must not come back on the next connection, after others that were given later.
+    autoResendUnfulfilledCommands: false,
+    // The driver's own does not catch its failure, which would end the process.
+    autoResubscribe: false,
+    disableClientInfo: true,
+    // After a failover the old primary refuses to write: look up the name again.
+    reconnectOnError: (error) => error.message.startsWith('READONLY'),
+  });
+  // Without a listener the driver prints every failed try. The first of each absence is told: it names a wrong password.
+  let isTold = false;
+  let refusal: string | undefined;
+  driver.on('ready', () => {
+    isTold = false;
+    refusal = undefined;
+  });
+  driver.on('error', (error) => {
+    refusal = refusalOf(error);
+    if (!isTold) logger.warn('The connection to Redis failed; it is tried again', { error });
+    isTold = true;
+  });
+  await connected(driver);
+  return { driver, refusal: () => refusal };
+};
+
+const connected = (driver: Driver): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, connectTimeout);
+    driver.once('ready', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });

@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import { eventually } from '../../testing/index.js';
+import type { PresenceStore, Present } from './presence-store.js';
+
+const long = 60_000;
+const ada: Present = { userId: 'ada', connectionId: '1', about: { searching: true } };
+const adaElsewhere: Present = { userId: 'ada', connectionId: '2', about: { searching: false } };
+const bob: Present = { userId: 'bob', connectionId: '3', about: { note: '"ü" \n {}' } };
+
+const sorted = (all: readonly Present[]): Present[] =>
+  [...all].sort((a, b) => (a.connectionId < b.connectionId ? -1 : 1));
+
+/** What every store of presence must do. `open` gives an empty one. */
+export const presenceContract = (name: string, open: () => Promise<PresenceStore>): void => {
+  describe(`PresenceStore contract: ${name}`, () => {
+    it('holds each connection of each user, each channel apart', async () => {
+      const store = await open();
+      for (const present of [ada, adaElsewhere, bob]) await store.keep('a', present, long);
+      expect(sorted(await store.live('a'))).toEqual([ada, adaElsewhere, bob]);
+      expect(await store.live('b')).toEqual([]);
+    });
+
+    it('says whether others see a difference', async () => {
+      const store = await open();
+      const searching = { ...bob, about: { searching: true } };
+      expect(await store.keep('a', bob, long)).toBe(true);
+      expect(await store.keep('a', bob, long)).toBe(false);
+      expect(await store.keep('a', searching, long)).toBe(true);
+      expect(await store.live('a')).toEqual([searching]);
+    });
+
+    it('lets go of who said goodbye, and of nobody else', async () => {
+      const store = await open();
+      for (const present of [ada, adaElsewhere]) await store.keep('a', present, long);
+      expect(await store.remove('a', ada)).toBe(true);
+      expect(await store.remove('a', ada)).toBe(false);
+      expect(await store.live('a')).toEqual([adaElsewhere]);
+    });
+
+    it('lets go of who is not kept, also when more time had been given before', async () => {
+      const store = await open();
+      for (const present of [ada, bob]) await store.keep('a', present, long);
+      await store.keep('a', ada, 20);
+      await eventually(
+        () => store.live('a'),
+        (present) => present.length === 1,
+      );
+      expect(await store.live('a')).toEqual([bob]);
+      expect(await store.keep('a', ada, long)).toBe(true);
+    });
+
+    it('holds thousands', async () => {
+      const store = await open();
+      // Some at a time: on a busy machine a question that waits behind hundreds is given up.
+      for (let first = 0; first < 2_500; first += 50) {
+        const some = Array.from({ length: 50 }, (_, at) => ({ ...ada, connectionId: String(first + at) }));
+        await Promise.all(some.map((present) => store.keep('a', present, long)));
+      }
+      expect(await store.live('a')).toHaveLength(2_500);
+    });
+  });
+};

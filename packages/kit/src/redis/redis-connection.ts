@@ -1,0 +1,69 @@
+import type { Redis as Driver } from 'ioredis';
+import type { PartState, Logger } from '../observability/index.js';
+import { within } from '../async/index.js';
+import { Breaker } from './breaker.js';
+import { RedisUnavailable } from './redis-unavailable.js';
+
+/** Nobody waits longer for Redis, in milliseconds; the driver gives up each command before. Source: issue 5, point 3. */
+const patienceMs = 250;
+
+/** Redis as the kit's adapters see it: quick, or not there. */
+export class RedisConnection {
+  private readonly breaker = new Breaker();
+
+  constructor(
+    private readonly driver: Driver,
+    private readonly logger: Logger,
+    /** A new connection, for publish and subscribe; who asked for it ends it. */
+    readonly openSubscriber: () => Promise<Driver>,
+    /** What a person must mend before Redis lets us in, as a sentence; nothing while it does, or is away. */
+    private readonly refusal: () => string | undefined,
+  ) {
+    // A new connection is a new beginning; without this the rest would go on after Redis is back.
+    driver.on('ready', () => this.tellSuccess());
+  }
+
+  /**
+   * Runs one command or script. It may still happen after a rejection, also much later, so it must be safe to repeat.
+   * Rejects with `RedisUnavailable` within 250 ms; at once while Redis rests after three failures.
+   */
+  async ask<Answer>(command: (driver: Driver) => Promise<Answer>): Promise<Answer> {
+    if (!this.breaker.allows(performance.now())) throw new RedisUnavailable();
+    try {
+      const answer = await within(patienceMs, command(this.driver));
+      this.tellSuccess();
+      return answer;
+    } catch (error) {
+      this.tellFailure(error);
+      throw new RedisUnavailable(error);
+    }
+  }
+
+  /** For `/readyz`: never `not-ready`, because everything works without Redis. */
+  async state(): Promise<PartState> {
+    try {
+      await within(patienceMs, this.driver.ping());
+      return { status: 'ready' };
+    } catch {
+      return {
+        status: 'degraded',
+        reason: `${this.refusal() ?? 'It does not answer.'} What it would make faster or show is left out.`,
+      };
+    }
+  }
+
+  close(): void {
+    this.driver.disconnect();
+  }
+
+  private tellSuccess(): void {
+    if (this.breaker.succeeded()) this.logger.info('Redis answers again');
+  }
+
+  private tellFailure(error: unknown): void {
+    if (!this.breaker.failed(performance.now())) return;
+    this.logger.warn('Redis does not answer; what can be done without it goes on', { error });
+    // Also a connection whose other end is gone looks open, for many minutes.
+    if (this.driver.status === 'ready') this.driver.disconnect(true);
+  }
+}

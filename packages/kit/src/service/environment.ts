@@ -1,0 +1,77 @@
+import type * as z from 'zod';
+import { envInt, envOneOf, envText, envUrl } from '../config/index.js';
+import type { KafkaCluster } from '../kafka/index.js';
+import { logLevels, type LogLevel } from '../observability/index.js';
+import type { RedisAddress } from '../redis/index.js';
+import type { databaseVariables, kafkaVariables, redisVariables } from './server-variables.js';
+
+const anyPort = { min: 0, max: 65_535 };
+
+/** Variables of every process. An app's schema takes the groups that it needs, and adds its own. */
+export const processVariables = {
+  HOST: envText('an address of this machine').default('127.0.0.1'),
+  PORT: envInt(anyPort).default(8080),
+  /** Where Prometheus reads `/metrics`, on the same host; 0 takes any free port. */
+  METRICS_PORT: envInt(anyPort).default(9464),
+  LOG_LEVEL: envOneOf(logLevels).default('info'),
+  /** A collector of traces (OTLP over HTTP); absent, none are recorded. Its own settings: `OTEL_TRACES_SAMPLER`. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: envUrl().optional(),
+};
+
+/** Where an app keeps its data. */
+export interface DatabasePlace {
+  readonly url: string;
+  readonly poolSize: number;
+  readonly migrate: boolean;
+}
+
+/** What a process is told of itself and of what it stands on; a group that its app did not take is absent. */
+export interface ProcessConfig {
+  readonly http: { readonly host: string; readonly port: number };
+  readonly metricsPort: number;
+  readonly logLevel: LogLevel;
+  /** Address of a collector of traces. */
+  readonly tracesTo?: string;
+  readonly database?: DatabasePlace;
+  readonly kafka?: KafkaCluster;
+  readonly redis?: RedisAddress;
+}
+
+type Values<Group extends z.ZodRawShape> = z.infer<z.ZodObject<Group>>;
+type Maybe<Group extends z.ZodRawShape> = Values<Group> | { readonly [Name in keyof Group]?: never };
+
+type Environment = Values<typeof processVariables> &
+  Maybe<typeof databaseVariables> &
+  Maybe<typeof kafkaVariables> &
+  Maybe<typeof redisVariables>;
+
+export const processConfig = (env: Environment): ProcessConfig => ({
+  http: { host: env.HOST, port: env.PORT },
+  metricsPort: env.METRICS_PORT,
+  logLevel: env.LOG_LEVEL,
+  ...(env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined && { tracesTo: env.OTEL_EXPORTER_OTLP_ENDPOINT }),
+  ...(env.DATABASE_URL !== undefined && {
+    database: { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL, migrate: env.DATABASE_MIGRATE },
+  }),
+  ...(env.KAFKA_BROKERS !== undefined && { kafka: clusterOf(env) }),
+  ...(env.REDIS_URL !== undefined && {
+    redis: { url: env.REDIS_URL, ...(env.REDIS_CA_FILE !== undefined && { ca: env.REDIS_CA_FILE }) },
+  }),
+});
+
+const clusterOf = (env: Values<typeof kafkaVariables>): KafkaCluster => {
+  const { KAFKA_SASL_MECHANISM: mechanism, KAFKA_USERNAME: username, KAFKA_PASSWORD: password } = env;
+  const { KAFKA_CA_FILE: ca, KAFKA_CERT_FILE: cert, KAFKA_KEY_FILE: key } = env;
+  const isLogin = mechanism !== undefined && username !== undefined && password !== undefined;
+  return {
+    brokers: env.KAFKA_BROKERS,
+    ...(env.KAFKA_TLS && {
+      tls: {
+        ...(ca !== undefined && { ca }),
+        ...(cert !== undefined && { cert }),
+        ...(key !== undefined && { key }),
+      },
+    }),
+    ...(isLogin && { login: { mechanism, username, password } }),
+  };
+};

@@ -1,0 +1,120 @@
+import { inspect } from 'node:util';
+import type * as z from 'zod';
+import type { App } from '../app/index.js';
+import { ConfigError, loadConfig } from '../config/index.js';
+import { DatabaseRefused, type DatabaseOptions } from '../db/index.js';
+import { BusRefused } from '../kafka/index.js';
+import { createLogger, serveMetrics, startTracing } from '../observability/index.js';
+import type { ProcessConfig } from './environment.js';
+import { exitCode } from './exit-code.js';
+import { migrate, schemaIsThere, SchemaMissing } from './schema.js';
+import { askedToStop, reportReady } from './supervision.js';
+import { openSurroundings, type Around } from './surroundings.js';
+
+/** Milliseconds a stop may take. Source: reference events, section 7. */
+const watchdogMs = 25_000;
+
+interface AnyConfig {
+  readonly process: ProcessConfig;
+}
+
+/** An app that can run as a process of its own. */
+export interface Service<Config extends AnyConfig> {
+  readonly name: string;
+  readonly config: z.ZodType<Config>;
+  /** Absent: it owns no data, so there is nothing to migrate. */
+  readonly database?: Pick<DatabaseOptions, 'rows' | 'migrations'>;
+  readonly start: (config: Config, around: Around) => Promise<App>;
+}
+
+/**
+ * The whole life of a service's process: `node main.js` serves until SIGTERM or SIGINT, `node main.js migrate` brings
+ * its schema up to date and ends. Ends the process with one of `exitCode`.
+ */
+export const runService = async <Config extends AnyConfig>(service: Service<Config>): Promise<never> => {
+  const stopAsked = askedToStop();
+  try {
+    const config = loadConfig(service.config, process.env);
+    if (process.argv[2] === 'migrate')
+      await Promise.race([migrateOnly(service, config.process), interrupted(stopAsked)]);
+    else await serve(service, config, stopAsked);
+    process.exit(exitCode.done);
+  } catch (error) {
+    process.stderr.write(`${service.name} ends: ${describe(error)}\n`);
+    process.exit(error instanceof ConfigError ? exitCode.misconfigured : exitCode.failed);
+  }
+};
+
+const describe = (error: unknown): string => {
+  if (error instanceof DatabaseRefused) return error.sentence;
+  if (error instanceof ConfigError || error instanceof SchemaMissing || error instanceof BusRefused)
+    return error.message;
+  return inspect(error);
+};
+
+type Owner = Pick<Service<AnyConfig>, 'name' | 'database'>;
+
+/** The schema that the app needs and where; undefined for an app that owns no data. */
+const schemaOf = (
+  { name, database }: Owner,
+  { database: place }: ProcessConfig,
+): DatabaseOptions | undefined =>
+  database === undefined || place === undefined ? undefined : { name, ...database, url: place.url };
+
+/** What is not finished has changed nothing: each migration is one transaction. */
+const interrupted = async (stopAsked: Promise<NodeJS.Signals>): Promise<never> => {
+  throw new Error(`interrupted by ${await stopAsked}`);
+};
+
+const migrateOnly = async (service: Owner, config: ProcessConfig): Promise<void> => {
+  const schema = schemaOf(service, config);
+  if (schema !== undefined) await migrate(schema);
+};
+
+const serve = async <Config extends AnyConfig>(
+  service: Service<Config>,
+  config: Config,
+  stopAsked: Promise<NodeJS.Signals>,
+): Promise<void> => {
+  const logger = createLogger({ app: service.name, level: config.process.logLevel });
+  const watched = stopAsked.then((signal) => {
+    logger.info('stopping', { signal });
+    setTimeout(() => process.exit(exitCode.failed), watchdogMs).unref();
+  });
+  const schema = schemaOf(service, config.process);
+  // Where it migrates, the app does so itself, as it does in one process with the others.
+  if (schema !== undefined && config.process.database?.migrate === false) {
+    const isThere = schemaIsThere(schema, logger).then(() => true);
+    if (!(await Promise.race([isThere, watched.then(() => false)]))) return;
+  }
+  const { tracesTo } = config.process;
+  const tracing = tracesTo && (await startTracing({ service: service.name, endpoint: tracesTo, logger }));
+  const around = await openSurroundings(service.name, config.process, logger);
+  try {
+    const app = await service.start(config, around);
+    try {
+      await serveReady(app, config.process, around);
+      await watched;
+    } finally {
+      await stop(app, around.bus);
+    }
+  } finally {
+    around.close();
+    if (tracing) await tracing.stop();
+  }
+};
+
+const serveReady = async (app: App, { http, metricsPort }: ProcessConfig, around: Around): Promise<void> => {
+  await around.bus.start();
+  // Open to the process's end: the last scrape may tell why it ended.
+  const metrics = await serveMetrics({ host: http.host, port: metricsPort }, [app.metrics]);
+  reportReady(app.url);
+  around.logger.info('ready', { url: app.url, metrics: metrics.url });
+};
+
+/** Not ready any more; relay and consumers; bus; HTTP and database. Source: reference events, section 7. */
+const stop = async (app: App, bus: Around['bus']): Promise<void> => {
+  await app.drain();
+  await bus.stop();
+  await app.stop();
+};

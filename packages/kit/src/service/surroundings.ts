@@ -1,0 +1,26 @@
+import type { Surroundings } from '../app/index.js';
+import { EmbeddedBus } from '../messaging/index.js';
+import { KafkaBus } from '../kafka/index.js';
+import type { Logger } from '../observability/index.js';
+import { memoryState, openRedisState } from '../redis/index.js';
+import type { ProcessConfig } from './environment.js';
+
+/** What surrounds an app in a process of its own. */
+export interface Around extends Omit<Surroundings, 'accessTokens' | 'serviceKey'> {
+  /** Ends what is left after app and bus. */
+  readonly close: () => void;
+}
+
+/** Opens the adapters that the configuration names; what it does not name stays within the process. */
+export const openSurroundings = async (
+  name: string,
+  { kafka, redis }: Pick<ProcessConfig, 'kafka' | 'redis'>,
+  logger: Logger,
+): Promise<Around> => ({
+  logger,
+  // An app without brokers neither sends events nor hears them.
+  bus: kafka === undefined ? new EmbeddedBus() : new KafkaBus({ ...kafka, clientId: name, logger }),
+  ...(redis === undefined
+    ? { ...memoryState(), close: () => undefined }
+    : await openRedisState({ ...redis, logger })),
+});

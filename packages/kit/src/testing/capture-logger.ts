@@ -1,0 +1,12 @@
+import { createLogger, type Logger } from '../observability/index.js';
+
+export type LogLine = Readonly<Record<string, unknown>>;
+
+/** The real logger, and the lines it wrote so far. */
+export const captureLogger = (
+  app = 'test',
+): { readonly logger: Logger; readonly lines: readonly LogLine[] } => {
+  const lines: LogLine[] = [];
+  const destination = { write: (line: string) => void lines.push(JSON.parse(line) as LogLine) };
+  return { logger: createLogger({ app, level: 'debug', destination }), lines };
+};

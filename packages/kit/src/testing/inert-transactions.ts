@@ -1,0 +1,11 @@
+import { Tx } from '../db/tx.js';
+import { type Transactions } from '../db/index.js';
+
+/** A handle without a database, for fakes of repositories, which do not look at it. */
+export const inertTx = (): Tx => new Tx(undefined);
+
+/** Runs `work` at once: no rollback, no inbox. For unit specs of use cases on fakes. */
+export const inertTransactions = (): Pick<Transactions, 'run' | 'read'> => ({
+  run: <T>(_cause: unknown, work: (tx: Tx) => Promise<T>): Promise<T> => work(inertTx()),
+  read: (work) => work(inertTx()),
+});

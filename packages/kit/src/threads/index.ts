@@ -1,0 +1,3 @@
+export * from './posted.js';
+export * from './serve-calls.js';
+export * from './thread.js';

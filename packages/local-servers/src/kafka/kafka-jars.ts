@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { LocalKafkaError } from './local-kafka-error.js';
+import { isInstalled } from './missing-programs.js';
+
+/** Holds `pom.xml`, which says what Kafka is made of, and `jars.sha256`, which says what it must be, byte for byte. */
+const recipe = fileURLToPath(new URL('../../kafka/', import.meta.url));
+
+/** Kept in the checkout, outside version control: 45 MB that one download brings for good. */
+const kept = join(recipe, 'lib');
+
+/**
+ * Folder of Kafka's programs, exactly those of `jars.sha256`. They are looked at before every start (about 60 ms), and
+ * fetched by Maven when one is missing or another. Throws `LocalKafkaError`.
+ */
+export const kafkaJars = async (log: (line: string) => void): Promise<string> => {
+  const expected = await readHashes();
+  if ((await faultIn(kept, expected)) === undefined) return kept;
+  log('Fetching Apache Kafka with Maven (45 MB, once)');
+  // Aside and renamed: an interrupted download leaves nothing, and two at once do not meet.
+  const aside = await mkdtemp(join(recipe, 'lib.new-'));
+  try {
+    await fetchInto(aside);
+    const fault = await faultIn(aside, expected);
+    if (fault !== undefined)
+      throw new LocalKafkaError(`What Maven brought is not what jars.sha256 expects: ${fault}.`);
+    await rm(kept, { recursive: true, force: true });
+    await rename(aside, kept);
+  } catch (error) {
+    await rm(aside, { recursive: true, force: true });
+    // Another process may have been faster with the same.
+    if ((await faultIn(kept, expected)) !== undefined) throw error;
+  }
+  return kept;
+};
+
+/** Lines as `sha256sum` writes them: hash, two spaces, name. */
+const readHashes = async (): Promise<ReadonlyMap<string, string>> => {
+  const lines = (await readFile(join(recipe, 'jars.sha256'), 'utf8')).trim().split('\n');
+  return new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)]));
+};
+
+/** What is wrong with the programs in `folder`, in words; nothing when they are the expected ones. */
+const faultIn = async (
+  folder: string,
+  expected: ReadonlyMap<string, string>,
+): Promise<string | undefined> => {
+  const faults = await Promise.all(
+    [...expected].map(async ([name, hash]) => {
+      const content = await readFile(join(folder, name)).catch(() => undefined);
+      if (content === undefined) return `${name} is missing`;
+      return createHash('sha256').update(content).digest('hex') === hash ? undefined : `${name} is another`;
+    }),
+  );
+  return faults.find((fault) => fault !== undefined);
+};
+
+const fetchInto = async (folder: string): Promise<void> => {
+  if (!isInstalled('mvn'))
+    throw new LocalKafkaError('Maven is needed to fetch Kafka (Debian: apt-get install maven).');
+  // -C: refuse what does not match its published checksum; -ntp, -q: no progress bars.
+  const goal = ['-B', '-ntp', '-q', '-C', 'dependency:copy-dependencies'];
+  try {
+    await promisify(execFile)('mvn', [...goal, '-DincludeScope=runtime', `-DoutputDirectory=${folder}`], {
+      cwd: recipe,
+    });
+  } catch (cause) {
+    const said =
+      typeof cause === 'object' && cause !== null && 'stdout' in cause ? String(cause.stdout).trim() : '';
+    throw new LocalKafkaError(`Kafka could not be fetched by Maven: ${said.slice(0, 2_000)}`, { cause });
+  }
+};

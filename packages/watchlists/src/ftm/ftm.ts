@@ -1,0 +1,53 @@
+import type { ListEntry } from '../list-entry.js';
+import { readList, type Ending } from '../read-list.js';
+import { usualShrinkLimit, type ListFile, type ListReading, type ListSource } from '../source.js';
+import { Warnings } from '../warnings.js';
+import { readEntry } from './entry.js';
+import { LinkedLines } from './linked-lines.js';
+import { expectText, linesOf, readRow } from './row.js';
+import { roleOf } from './schemas.js';
+
+/** What the source's name begins with; the data set's name follows. */
+export const ftmPrefix = 'ftm:';
+
+/** Two passes: the first holds the linked rows, the second streams the parties. */
+async function* parse(
+  source: string,
+  files: readonly ListFile[],
+  warnings: Warnings,
+): AsyncGenerator<ListEntry, Ending> {
+  for (const file of files) await expectText(file);
+  const linked = await LinkedLines.of(files, warnings);
+  let newest: string | undefined;
+  for (const file of files) {
+    for await (const { text, where } of linesOf(file)) {
+      const row = readRow(text, where);
+      if (row.seen !== undefined && row.seen > (newest ?? '')) newest = row.seen;
+      const role = roleOf(row.schema);
+      if (role.is !== 'party') continue;
+      const links = linked.pointingTo([row.id, ...row.referents]);
+      yield readEntry({ source, kind: role.kind, row, links, target: (id) => linked.target(id) }, warnings);
+    }
+  }
+  // The lines carry no date of the whole, but an export stamps what it still saw on its day.
+  return newest === undefined ? {} : { published: newest.slice(0, 10) };
+}
+
+/**
+ * A FollowTheMoney export (JSON lines, as OpenSanctions publishes them). Every party is an entry, also those that are
+ * there only as relatives or owners: their topic is `other`.
+ */
+export const ftm = (dataset: string): ListSource => {
+  const id = `${ftmPrefix}${dataset}`;
+  return {
+    id,
+    title: `FollowTheMoney data set "${dataset}"`,
+    publisher: dataset,
+    downloads: [],
+    shrinkLimit: usualShrinkLimit,
+    read: (files: readonly ListFile[]): ListReading => {
+      const warnings = new Warnings();
+      return readList(id, warnings, () => parse(id, files, warnings));
+    },
+  };
+};

@@ -1,0 +1,277 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ListEntry } from '../list-entry.js';
+import { fileOf, readWhole, type WholeList } from '../list-file.fake.js';
+import { ftm } from './ftm.js';
+
+interface Row {
+  readonly id: string;
+  readonly schema: string;
+  readonly [field: string]: unknown;
+}
+
+const row = (
+  id: string,
+  schema: string,
+  properties: Record<string, unknown>,
+  more: Record<string, unknown> = {},
+): Row => ({
+  id,
+  schema,
+  caption: id,
+  properties,
+  referents: [],
+  datasets: ['test'],
+  last_seen: '2024-05-01T12:00:00',
+  last_change: '2024-04-01T12:00:00',
+  ...more,
+});
+
+const read = (...rows: readonly Row[]): Promise<WholeList> =>
+  readWhole(ftm('test'), [fileOf('entities.ftm.json', rows.map((one) => JSON.stringify(one)).join('\n'))]);
+
+const only = async (...rows: readonly Row[]): Promise<ListEntry> => {
+  const [entry, ...more] = (await read(...rows)).entries;
+  if (entry === undefined || more.length > 0) throw new Error('expected one entry');
+  return entry;
+};
+
+describe('A FollowTheMoney party', () => {
+  it('has its own properties and what linked rows say, wherever they stand', async () => {
+    const entry = await only(
+      row('s1', 'Sanction', {
+        entity: ['p1'],
+        program: ['Programme A'],
+        programId: ['A'],
+        listingDate: ['2020-02-01'],
+      }),
+      row(
+        'p1',
+        'Person',
+        {
+          name: ['Ada Heron', 'Ада Херон'],
+          alias: ['A. Heron'],
+          weakAlias: ['Bird'],
+          previousName: ['Ada Crane'],
+          firstName: ['Ada'],
+          lastName: ['Heron'],
+          fatherName: ['Petrovna'],
+          birthDate: ['1970-05'],
+          birthPlace: ['Port Vell'],
+          nationality: ['ru'],
+          birthCountry: ['suhh'],
+          country: ['gb-sct'],
+          gender: ['female'],
+          passportNumber: ['P1'],
+          innCode: ['770011'],
+          wikidataId: ['Q1'],
+          topics: ['sanction', 'poi'],
+          addressEntity: ['a1'],
+          position: ['Harbour master'],
+          notes: ['A note'],
+        },
+        { caption: 'Ada Heron', referents: ['ofac-77', 'unsc-88', 'old-id'] },
+      ),
+      row('a1', 'Address', { full: ['1 Quay, Port Vell'], country: ['pe'] }),
+      row('d1', 'Passport', { holder: ['p1'], number: ['P2'], country: ['pe'] }),
+      row('w1', 'CryptoWallet', { holder: ['p1'], publicKey: ['1AbC'], currency: ['XBT'] }),
+      row('o1', 'Ownership', { owner: ['p1'], asset: ['c1'] }),
+    );
+    expect(entry).toEqual({
+      entryId: 'p1',
+      keyDerived: false,
+      kind: 'person',
+      names: [
+        {
+          value: 'Ada Heron',
+          kind: 'primary',
+          parts: { first: 'Ada', last: 'Heron', patronymic: 'Petrovna' },
+        },
+        { value: 'Ада Херон', kind: 'original-script' },
+        { value: 'A. Heron', kind: 'alias' },
+        { value: 'Ada Crane', kind: 'former' },
+        { value: 'Bird', kind: 'weak-alias' },
+      ],
+      birthDates: [
+        { earliest: '1970-05-01', latest: '1970-05-31', precision: 'month', circa: false, text: '1970-05' },
+      ],
+      birthPlaces: ['Port Vell'],
+      countries: [
+        { code: 'RU', role: 'nationality' },
+        { code: 'GB', role: 'other' },
+        { code: 'PE', role: 'address' },
+      ],
+      gender: 'female',
+      identifiers: [
+        { type: 'passport', value: 'P1' },
+        { type: 'inn', value: '770011' },
+        { type: 'wikidata', value: 'Q1' },
+        { type: 'passport', value: 'P2', country: 'PE' },
+        { type: 'crypto-wallet', value: '1AbC', note: 'XBT' },
+      ],
+      addresses: [{ text: '1 Quay, Port Vell', country: 'PE' }],
+      programs: ['A', 'Programme A'],
+      topics: ['sanction'],
+      positions: [{ title: 'Harbour master', state: 'unknown' }],
+      listedOn: '2020-02-01',
+      active: true,
+      remarks: 'A note',
+      crossReferences: [
+        { source: 'ofac-sdn', entryId: '77' },
+        { source: 'un-sc', entryId: '88' },
+        { source: 'ftm:test', entryId: 'ofac-77' },
+        { source: 'ftm:test', entryId: 'unsc-88' },
+        { source: 'ftm:test', entryId: 'old-id' },
+        { source: 'wikidata', entryId: 'Q1' },
+      ],
+      raw: {
+        entity: expect.objectContaining({ id: 'p1' }),
+        linked: ['s1', 'd1', 'w1', 'o1'].map((id) => expect.objectContaining({ id })),
+      },
+    });
+  });
+
+  it('is found by rows that still point to an id it had before a merge', async () => {
+    const entry = await only(
+      row('new', 'Company', { name: ['Heron Line'] }, { referents: ['old'] }),
+      row('s1', 'Sanction', { entity: ['old'], program: ['A'] }),
+    );
+    expect(entry).toMatchObject({ kind: 'organization', programs: ['A'], topics: ['sanction'] });
+  });
+
+  it.each([
+    ['Person', 'person'],
+    ['Company', 'organization'],
+    ['PublicBody', 'organization'],
+    ['LegalEntity', 'unknown'],
+    ['Vessel', 'vessel'],
+    ['Airplane', 'aircraft'],
+  ])('of schema %s is %s', async (schema, kind) => {
+    expect(await only(row('x', schema, { registrationNumber: ['R1'] }))).toMatchObject({
+      kind,
+      identifiers: [{ type: schema === 'Airplane' ? 'aircraft-tail' : 'registration-number' }],
+    });
+  });
+
+  it.each([
+    [['sanction'], ['sanction']],
+    [['sanction.linked'], ['sanction-linked']],
+    [['sanction.counter'], ['other']],
+    [['role.pep', 'poi'], ['pep']],
+    [['role.rca'], ['pep-relative']],
+    [['crime.fin', 'crime'], ['crime']],
+    [
+      ['wanted', 'debarment', 'export.control'],
+      ['wanted', 'debarment', 'export-control'],
+    ],
+    [['gov.igo'], ['other']],
+    [[], ['other']],
+  ])('with the topics %j has ours %j', async (topics, ours) => {
+    expect((await only(row('p1', 'Person', { topics }))).topics).toEqual(ours);
+  });
+
+  it('keeps its topics when it only stands there as a relative', async () => {
+    const { entries } = await read(
+      row('p1', 'Person', { topics: ['role.pep'] }),
+      row('p2', 'Person', {}),
+      row('f1', 'Family', { person: ['p1'], relative: ['p2'] }),
+    );
+    expect(entries.map(({ topics }) => topics)).toEqual([['pep'], ['other']]);
+  });
+
+  it('is no longer active when all its sanctions ended and no topic is left', async () => {
+    const sanction = (id: string, endDate: string): Row =>
+      row(id, 'Sanction', { entity: ['p1'], endDate: [endDate] });
+    const over = sanction('s1', '2023-12-31');
+    expect((await only(row('p1', 'Person', {}), over)).active).toBe(false);
+    expect((await only(row('p1', 'Person', {}), over, sanction('s2', '2030-01-01'))).active).toBe(true);
+    expect((await only(row('p1', 'Person', { topics: ['sanction'] }), over)).active).toBe(true);
+  });
+});
+
+describe('An office', () => {
+  const post = row('q1', 'Position', { name: ['Minister of Tides'], country: ['pe'] });
+  const office = (properties: Record<string, unknown>): Row =>
+    row('o1', 'Occupancy', { holder: ['p1'], post: ['q1'], ...properties });
+
+  it.each([
+    [{ startDate: ['2019'], endDate: ['2023-06'] }, 'ended', 'pep-former'],
+    [{ startDate: ['2019'], endDate: ['2026'] }, 'current', 'pep'],
+    [{ startDate: ['2019'] }, 'unknown', 'pep'],
+    [{ status: ['current'] }, 'current', 'pep'],
+    [{ status: ['ended'] }, 'ended', 'pep-former'],
+  ])('with %j is %s, and its holder %s', async (properties, state, topic) => {
+    const entry = await only(office(properties), row('p1', 'Person', { name: ['Ada Heron'] }), post);
+    expect(entry.positions).toEqual([
+      expect.objectContaining({ title: 'Minister of Tides', country: 'PE', state }),
+    ]);
+    expect(entry.topics).toEqual([topic]);
+  });
+
+  it('makes no former holder of somebody who holds another one', async () => {
+    const entry = await only(
+      office({ status: ['ended'] }),
+      row('o2', 'Occupancy', { holder: ['p1'], post: ['q1'], status: ['current'] }),
+      row('p1', 'Person', { topics: ['role.pep'] }),
+      post,
+    );
+    expect(entry.topics).toEqual(['pep']);
+  });
+
+  it('without a post is kept, unnamed', async () => {
+    const entry = await only(
+      row('o1', 'Occupancy', { holder: ['p1'], startDate: ['2019'] }),
+      row('p1', 'Person', {}),
+    );
+    expect(entry.positions).toEqual([{ title: 'Office not named', from: '2019', state: 'unknown' }]);
+  });
+});
+
+describe('A FollowTheMoney file', () => {
+  it('may have blank lines, bare strings and no line end; unknown things are counted', async () => {
+    const text = `\n${JSON.stringify(row('p1', 'Person', { name: 'Ada Heron', birthDate: ['soon'], country: ['Atlantis'] }))}\r\n\n${JSON.stringify(row('z1', 'Zeppelin', {}))}\n${JSON.stringify(row('n1', 'Note', {}))}`;
+    const { entries, summary } = await readWhole(ftm('test'), [fileOf('entities.ftm.json', text)]);
+    expect(entries.map(({ entryId }) => entryId)).toEqual(['p1']);
+    expect(summary).toEqual({
+      entries: 1,
+      published: '2024-05-01',
+      missingParts: [],
+      warnings: [
+        { what: 'row of the unknown schema Zeppelin', count: 1 },
+        { what: 'unreadable date "soon"', count: 1 },
+        { what: 'unknown country code "Atlantis"', count: 1 },
+      ],
+    });
+  });
+
+  const good = JSON.stringify(row('p1', 'Person', {}));
+
+  it.each([
+    [
+      'a broken line',
+      `${good}\n\n{"id": "p2", "sch`,
+      'LIST_UNREADABLE',
+      'entities.ftm.json, line 3: the line is not JSON',
+    ],
+    [
+      'a line of another sort',
+      `${good}\n{"name": "x"}`,
+      'LIST_UNREADABLE',
+      'line 2: the line is not a FollowTheMoney entity',
+    ],
+    ['a delta', '{"op": "DEL", "entity": {"id": "p1"}}', 'LIST_UNREADABLE', 'line 1: this is a delta'],
+    ['an id twice', `${good}\n${good}`, 'LIST_UNREADABLE', 'the key p1 occurs twice'],
+    ['no byte', '', 'LIST_EMPTY', 'entities.ftm.json is empty (0 bytes)'],
+  ])('is refused with %s', async (_what, text, code, sentence) => {
+    await expect(readWhole(ftm('test'), [fileOf('entities.ftm.json', text)])).rejects.toMatchObject({
+      code,
+      detail: expect.stringContaining(sentence),
+    });
+  });
+
+  it('is refused when it is not UTF-8', async () => {
+    const bytes = Buffer.from(good.replace('p1', 'p\xe9'), 'latin1');
+    await expect(readWhole(ftm('test'), [fileOf('x.json', bytes)])).rejects.toThrow(
+      'x.json: the file is not UTF-8',
+    );
+  });
+});

@@ -1,0 +1,42 @@
+import type { ListPosition } from '../list-entry.js';
+import { isoDate } from '../dates.js';
+import { readCode } from './country.js';
+import type { FtmRow } from './row.js';
+
+/**
+ * Whether the office is held, judged at the day the publisher last saw the row: the publisher's own word if there is
+ * one, else the end date. Without either nothing is known.
+ */
+const stateOf = (row: FtmRow): ListPosition['state'] => {
+  const word = row.properties['status']?.[0];
+  if (word === 'current' || word === 'ended') return word;
+  const end = isoDate(row.properties['endDate']?.at(-1) ?? '');
+  if (end === undefined) return 'unknown';
+  return row.seen !== undefined && end.latest >= row.seen.slice(0, 10) ? 'current' : 'ended';
+};
+
+/** An office from its `Occupancy` and the `Position` it points to, which may be missing. */
+const occupancy = (row: FtmRow, target: (id: string) => FtmRow | undefined): ListPosition => {
+  const post = target(row.properties['post']?.[0] ?? '');
+  const country = readCode(post?.properties['country']?.[0] ?? '');
+  const from = row.properties['startDate']?.[0];
+  const to = row.properties['endDate']?.at(-1);
+  return {
+    title: post?.properties['name']?.[0] ?? post?.caption ?? 'Office not named',
+    ...(country.state === 'known' ? { country: country.code } : {}),
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { to }),
+    state: stateOf(row),
+  };
+};
+
+/** Offices held, from the rows that point to a person. */
+export const readOccupancies = (
+  links: readonly FtmRow[],
+  target: (id: string) => FtmRow | undefined,
+): ListPosition[] =>
+  links.filter(({ schema }) => schema === 'Occupancy').map((row) => occupancy(row, target));
+
+/** Positions named in the person's own row: an office or any other job, without dates. */
+export const readNamedPositions = (row: FtmRow): ListPosition[] =>
+  (row.properties['position'] ?? []).map((title) => ({ title, state: 'unknown' }));

@@ -1,0 +1,89 @@
+import * as z from 'zod';
+import type { Json } from '../list-entry.js';
+import { decoded, inspect } from '../decode.js';
+import type { ListFile } from '../source.js';
+import { textLines } from '../text-lines.js';
+import { tidy } from '../text.js';
+import { emptyFile, unreadable } from '../unreadable.js';
+
+/** One line of a FollowTheMoney file. Property values should be arrays of strings; some writers leave a single
+ * string bare. Other fields are kept in `raw` alone. */
+const row = z.object({
+  id: z.string().check(z.minLength(1)),
+  schema: z.string(),
+  caption: z.optional(z.string()),
+  properties: z.record(z.string(), z.unknown()),
+  referents: z._default(z.array(z.string()), []),
+  last_seen: z.optional(z.nullable(z.string())),
+  last_change: z.optional(z.nullable(z.string())),
+});
+
+export interface FtmRow {
+  readonly id: string;
+  readonly schema: string;
+  readonly caption: string | undefined;
+  readonly referents: readonly string[];
+  /** When the publisher last saw this row, as written; dates of offices and sanctions are judged by it. */
+  readonly seen: string | undefined;
+  readonly properties: Readonly<Record<string, readonly string[]>>;
+  readonly raw: Json;
+}
+
+const strings = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value])
+    .filter((value) => typeof value === 'string')
+    .map(tidy)
+    .filter((value) => value !== '');
+
+const isDelta = (value: unknown): boolean => typeof value === 'object' && value !== null && 'op' in value;
+
+/** Parses one line. Throws `LIST_UNREADABLE`, naming file and line. */
+export const readRow = (line: string, where: string): FtmRow => {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch (cause) {
+    throw unreadable(
+      where,
+      'the line is not JSON, so the file is damaged, cut short or of another format.',
+      cause,
+    );
+  }
+  if (isDelta(value))
+    throw unreadable(where, 'this is a delta, and a partial file never replaces a full list.');
+  const read = row.safeParse(value);
+  if (!read.success)
+    throw unreadable(where, 'the line is not a FollowTheMoney entity (id, schema, properties).');
+  const { id, schema, caption, referents, properties, last_seen: seen, last_change: changed } = read.data;
+  return {
+    id,
+    schema,
+    caption,
+    referents,
+    seen: seen ?? changed ?? undefined,
+    properties: Object.fromEntries(
+      Object.entries(properties).map(([name, values]) => [name, strings(values)]),
+    ),
+    raw: value as Json,
+  };
+};
+
+export interface FtmLine {
+  readonly text: string;
+  /** File and line, from 1, for messages. */
+  readonly where: string;
+}
+
+/** Lines that are not blank, in constant memory. Throws `LIST_EMPTY` for a file of 0 bytes. */
+export async function* linesOf(file: ListFile): AsyncGenerator<FtmLine> {
+  for await (const { text, number } of textLines(decoded(file, 'utf-8'))) {
+    if (text.trim() !== '') yield { text, where: `${file.name}, line ${number}` };
+  }
+}
+
+/** Throws when a file is empty or not UTF-8, which JSON has to be. */
+export const expectText = async (file: ListFile): Promise<void> => {
+  const { bytes, encoding } = await inspect(file);
+  if (bytes === 0) throw emptyFile(file.name);
+  if (encoding !== 'utf-8') throw unreadable(file.name, 'the file is not UTF-8 text.');
+};

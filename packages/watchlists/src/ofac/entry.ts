@@ -1,0 +1,170 @@
+import type { SubjectKind } from '@probity/contracts';
+import type { CountryRole, ListAddress, ListCountry, ListEntry, ListName, NameKind } from '../list-entry.js';
+import { readCountry } from '../countries.js';
+import { isDefined, tidyOrNothing, uniqueBy } from '../text.js';
+import type { Warnings } from '../warnings.js';
+import { personNameParts } from './person-name.js';
+import { cell } from './records.js';
+import { isCut, readRemarks, type Remark } from './remarks.js';
+
+type Cells = readonly string[];
+
+/** All rows of one entry. */
+export interface OfacRecord {
+  readonly entry: Cells;
+  readonly aliases: readonly Cells[];
+  readonly addresses: readonly Cells[];
+  readonly comments: readonly Cells[];
+}
+
+const kinds: Readonly<Record<string, SubjectKind>> = {
+  individual: 'person',
+  '': 'organization',
+  entity: 'organization',
+  vessel: 'vessel',
+  aircraft: 'aircraft',
+};
+
+const aliasKinds: Readonly<Record<string, NameKind>> = { aka: 'alias', fka: 'former', nka: 'alias' };
+
+/** A country as a role, or nothing and a warning. `possibly X` is what the list says of doubtful nationalities. */
+const country = (text: string, role: CountryRole, warnings: Warnings): ListCountry | undefined => {
+  const reading = readCountry(text.replace(/^possibly /, ''));
+  if (reading.state === 'unknown') warnings.add(`unknown country "${text}"`);
+  return reading.state === 'known' ? { code: reading.code, role } : undefined;
+};
+
+const readName = (value: string, kind: NameKind, of: SubjectKind): ListName | undefined => {
+  if (value === '') return undefined;
+  const parts = of === 'person' ? personNameParts(value) : undefined;
+  return { value, kind, ...(parts === undefined ? {} : { parts }) };
+};
+
+const readAddress = (row: Cells, warnings: Warnings): ListAddress | undefined => {
+  const [street = '', city = '', land = ''] = row.slice(2, 5).map(cell);
+  const text = tidyOrNothing([street, city, land].filter((part) => part !== '').join(', '));
+  if (text === undefined) return undefined;
+  const code = country(land, 'address', warnings)?.code;
+  return { text, ...(code === undefined ? {} : { country: code }) };
+};
+
+/** The last part of a birth place is mostly its country, but as often a province or town: no warning then. */
+const birthCountry = (place: string): ListCountry | undefined => {
+  const reading = readCountry(place.split(',').at(-1) ?? '');
+  return reading.state === 'known' ? { code: reading.code, role: 'birth' } : undefined;
+};
+
+const remarkCountries = (remark: Remark, warnings: Warnings): ListCountry | undefined => {
+  if (remark.is === 'birth-place') return birthCountry(remark.place);
+  if (remark.is === 'nationality' || remark.is === 'citizenship')
+    return country(remark.country, remark.is, warnings);
+  if (remark.is === 'former-flag') return country(remark.country, 'other', warnings);
+  return undefined;
+};
+
+/** Remarks with their continuation; text cut off without one is a warning. */
+const wholeRemarks = ({ entry, comments }: OfacRecord, warnings: Warnings): string => {
+  const published = entry[11] ?? '';
+  if (cell(published) === '') return '';
+  // The cut may fall on a space, so nothing is trimmed here.
+  if (comments.length > 0) return published + comments.map((row) => row[1] ?? '').join('');
+  if (isCut(published)) warnings.add('remarks end at 1,000 characters and their rest was not given');
+  return published;
+};
+
+/** What stays free text: remarks nobody understood, and the columns that no field of an entry holds. */
+const freeText = (entry: Cells, remarks: readonly Remark[]): string | undefined => {
+  const columns = [
+    ['Vessel type', entry[6]],
+    ['Tonnage', entry[7]],
+    ['Gross registered tonnage', entry[8]],
+    ['Vessel owner', entry[10]],
+  ] as const;
+  return tidyOrNothing(
+    [
+      ...remarks.map((remark) =>
+        remark.is === 'other' || remark.is === 'unreadable-date' ? remark.text : undefined,
+      ),
+      ...columns.map(([label, value]) => (cell(value) === '' ? undefined : `${label} ${cell(value)}`)),
+    ]
+      .filter(isDefined)
+      .join('; '),
+  );
+};
+
+const readNames = (
+  record: OfacRecord,
+  kind: SubjectKind,
+  remarks: readonly Remark[],
+  warnings: Warnings,
+): ListEntry['names'] => {
+  const primary = readName(cell(record.entry[1]), 'primary', kind);
+  const aliases = record.aliases.map((row) => {
+    const word = cell(row[2]);
+    const aliasKind = aliasKinds[word];
+    if (aliasKind === undefined) warnings.add(`unknown alias type "${word}"`);
+    return readName(cell(row[3]), aliasKind ?? 'alias', kind);
+  });
+  const weak = remarks.map((remark) =>
+    remark.is === 'weak-alias' ? readName(remark.name, 'weak-alias', kind) : undefined,
+  );
+  if (primary === undefined) warnings.add('entry without a name');
+  const unnamed: ListName = { value: `OFAC entry ${record.entry[0] ?? ''}`.trim(), kind: 'primary' };
+  return [primary ?? unnamed, ...[...aliases, ...weak].filter(isDefined)];
+};
+
+const callSign = (entry: Cells): ListEntry['identifiers'] =>
+  cell(entry[5]) === '' ? [] : [{ type: 'call-sign', value: cell(entry[5]) }];
+
+/** Programmes stand as `SDGT] [SYRIA`. */
+const readPrograms = (text: string): string[] =>
+  text
+    .split('] [')
+    .map((program) => program.replace(/[[\]]/g, '').trim())
+    .filter((program) => program !== '');
+
+/** One OFAC entry from all of its rows. Whatever is not understood is counted and kept. */
+export const readEntry = (record: OfacRecord, warnings: Warnings): ListEntry => {
+  const { entry } = record;
+  const word = cell(entry[2]);
+  const kind = kinds[word.toLowerCase()] ?? 'unknown';
+  if (kind === 'unknown') warnings.add(`unknown party type "${word}"`);
+  const remarks = readRemarks(wholeRemarks(record, warnings));
+  for (const remark of remarks)
+    if (remark.is === 'unreadable-date') warnings.add(`unreadable date "${remark.text}"`);
+  const addresses = record.addresses.map((row) => readAddress(row, warnings)).filter(isDefined);
+  const gender = remarks.find((remark) => remark.is === 'gender')?.gender;
+  const free = freeText(entry, remarks);
+  const title = cell(entry[4]);
+  return {
+    entryId: (entry[0] ?? '').trim(),
+    keyDerived: false,
+    kind,
+    names: readNames(record, kind, remarks, warnings),
+    birthDates: remarks.flatMap((remark) => (remark.is === 'birth-date' ? [remark.date] : [])),
+    birthPlaces: remarks.flatMap((remark) => (remark.is === 'birth-place' ? [remark.place] : [])),
+    countries: uniqueBy(
+      [
+        country(cell(entry[9]), 'flag', warnings),
+        ...remarks.map((remark) => remarkCountries(remark, warnings)),
+        ...addresses.map((address): ListCountry | undefined =>
+          address.country === undefined ? undefined : { code: address.country, role: 'address' },
+        ),
+      ].filter(isDefined),
+      ({ code, role }) => `${code} ${role}`,
+    ),
+    ...(gender === undefined ? {} : { gender }),
+    identifiers: [
+      ...callSign(entry),
+      ...remarks.flatMap((remark) => (remark.is === 'identifier' ? [remark.identifier] : [])),
+    ],
+    addresses,
+    programs: readPrograms(cell(entry[3])),
+    topics: ['sanction'],
+    positions: title === '' ? [] : [{ title, state: 'unknown' }],
+    active: true,
+    ...(free === undefined ? {} : { remarks: free }),
+    crossReferences: [],
+    raw: { ...record },
+  };
+};

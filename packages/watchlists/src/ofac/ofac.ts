@@ -1,0 +1,76 @@
+import type { ListEntry } from '../list-entry.js';
+import { readList, type Ending } from '../read-list.js';
+import {
+  usualShrinkLimit,
+  type ListDownload,
+  type ListFile,
+  type ListReading,
+  type ListSource,
+} from '../source.js';
+import { Warnings } from '../warnings.js';
+import { readEntry } from './entry.js';
+import { rowsOf, tellApart, type Publication } from './files.js';
+import { LinkedRows } from './linked-rows.js';
+
+/**
+ * Without the comments no party is lost and a warning counts the remarks that end early, so they never count as missing:
+ * a version without a long remark would otherwise bar the next one that has one.
+ */
+const missingParts = (publication: Publication): string[] => [
+  ...(publication.addresses === undefined ? ['addresses (add.csv)'] : []),
+  ...(publication.aliases === undefined ? ['aliases (alt.csv)'] : []),
+];
+
+async function* parse(files: readonly ListFile[], warnings: Warnings): AsyncGenerator<ListEntry, Ending> {
+  const publication = await tellApart(files, warnings);
+  const linked = await LinkedRows.of(publication, warnings);
+  for await (const { cells } of rowsOf('entries', publication.entries, warnings)) {
+    const key = (cells[0] ?? '').trim();
+    const addresses = linked.take('addresses', key);
+    if (publication.addresses !== undefined && addresses.length === 0)
+      warnings.add('entry without a row of addresses');
+    yield readEntry(
+      {
+        entry: cells,
+        aliases: linked.take('aliases', key),
+        addresses,
+        comments: linked.take('comments', key),
+      },
+      warnings,
+    );
+  }
+  linked.expectNoneLeft(publication, warnings);
+  return { missingParts: missingParts(publication) };
+}
+
+const ofac = (id: string, title: string, downloads: readonly ListDownload[]): ListSource => ({
+  id,
+  title,
+  publisher: 'US Department of the Treasury, OFAC',
+  downloads,
+  shrinkLimit: usualShrinkLimit,
+  read: (files: readonly ListFile[]): ListReading => {
+    const warnings = new Warnings();
+    return readList(title, warnings, () => parse(files, warnings));
+  },
+});
+
+/** Source of the addresses: OFAC, Sanctions List Service. */
+const exportsAt = 'https://sanctionslistservice.ofac.treas.gov/api/PublicationPreview/exports';
+
+const download = (fileName: string): ListDownload => ({ fileName, url: `${exportsAt}/${fileName}` });
+
+export const ofacSdn = ofac('ofac-sdn', 'OFAC Specially Designated Nationals and Blocked Persons List', [
+  download('SDN.CSV'),
+  download('ADD.CSV'),
+  download('ALT.CSV'),
+  download('SDN_COMMENTS.CSV'),
+]);
+
+/** Same columns, nulls and end mark as the SDN files. */
+export const ofacConsolidated = ofac('ofac-cons', 'OFAC Consolidated (non-SDN) Sanctions List', [
+  download('CONS_PRIM.CSV'),
+  download('CONS_ADD.CSV'),
+  download('CONS_ALT.CSV'),
+  download('CONS_COMMENTS.CSV'),
+]);

@@ -1,0 +1,54 @@
+import type { ListEntry } from './list-entry.js';
+import type { ListReading, ListSummary } from './source.js';
+import { unreadable } from './unreadable.js';
+import type { Warnings } from './warnings.js';
+
+/** What a parser knows at the end; the counts are kept here. */
+export interface Ending {
+  readonly published?: string;
+  readonly declaredCount?: number;
+  readonly missingParts?: readonly string[];
+}
+
+/**
+ * Wraps a parser with what holds for every list: keys are unique, and the list's own count agrees. The keys seen are
+ * held in memory (about 100 bytes an entry).
+ */
+export const readList = (
+  title: string,
+  warnings: Warnings,
+  parse: () => AsyncGenerator<ListEntry, Ending>,
+): ListReading => {
+  let summary: ListSummary | undefined;
+
+  async function* checked(): AsyncGenerator<ListEntry, void> {
+    const keys = new Set<string>();
+    const parsed = parse();
+    for (;;) {
+      const step = await parsed.next();
+      if (step.done === true) {
+        summary = summarise(step.value, keys.size);
+        return;
+      }
+      const { entryId } = step.value;
+      if (keys.has(entryId)) throw unreadable(title, `the key ${entryId} occurs twice.`);
+      keys.add(entryId);
+      yield step.value;
+    }
+  }
+
+  const summarise = (ending: Ending, entries: number): ListSummary => {
+    if (ending.declaredCount !== undefined && ending.declaredCount !== entries) {
+      throw unreadable(title, `it declares ${ending.declaredCount} entries but holds ${entries}.`);
+    }
+    return { missingParts: [], ...ending, entries, warnings: warnings.list() };
+  };
+
+  return {
+    entries: checked(),
+    summary: () => {
+      if (summary === undefined) throw new Error(`${title} was not read to its end`);
+      return summary;
+    },
+  };
+};

@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ListEntry } from './list-entry.js';
+import { readList, type Ending } from './read-list.js';
+import type { ListReading } from './source.js';
+import { Warnings } from './warnings.js';
+
+const entry = (entryId: string): ListEntry => ({
+  entryId,
+  keyDerived: false,
+  kind: 'vessel',
+  names: [{ value: 'SEA HERON', kind: 'primary' }],
+  birthDates: [],
+  birthPlaces: [],
+  countries: [],
+  identifiers: [],
+  addresses: [],
+  programs: [],
+  topics: ['sanction'],
+  positions: [],
+  active: true,
+  crossReferences: [],
+  raw: null,
+});
+
+const reading = (ids: readonly string[], ending: Ending = {}): ListReading => {
+  const warnings = new Warnings();
+  return readList('Test list', warnings, async function* () {
+    for (const id of ids) yield entry(id);
+    warnings.add('oddity');
+    return ending;
+  });
+};
+
+const drain = async ({ entries }: ListReading): Promise<void> => {
+  for await (const _ of entries);
+};
+
+describe('readList', () => {
+  it('sums up at the end', async () => {
+    const list = reading(['1', '2'], { published: '2024-01-31', declaredCount: 2 });
+    await drain(list);
+    expect(list.summary()).toEqual({
+      entries: 2,
+      published: '2024-01-31',
+      declaredCount: 2,
+      missingParts: [],
+      warnings: [{ what: 'oddity', count: 1 }],
+    });
+  });
+
+  it('has no summary before the end', () => {
+    expect(() => reading(['1']).summary()).toThrow('Test list was not read to its end');
+  });
+
+  it.each([
+    ['a key that occurs twice', reading(['1', '1']), 'the key 1 occurs twice'],
+    ['a count that disagrees', reading(['1'], { declaredCount: 8197 }), 'declares 8197 entries but holds 1'],
+  ])('refuses %s', async (_what, list, sentence) => {
+    await expect(drain(list)).rejects.toThrow(sentence);
+    expect(() => list.summary()).toThrow('was not read to its end');
+  });
+});

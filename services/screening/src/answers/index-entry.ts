@@ -1,0 +1,35 @@
+import type { IndexEntry } from '@probity/matching';
+import type { ListDate } from '@probity/watchlists';
+import type { SourcedEntry } from '../subjects/sourced-entry.js';
+
+/** A list entry as the engine knows it. The one place where the lists' words become the engine's. */
+export const toIndexEntry = ({ source, entry }: SourcedEntry): IndexEntry => ({
+  source,
+  entryId: entry.entryId,
+  kind: entry.kind,
+  names: entry.names.map(({ value, kind, parts }) => ({ value: parts ?? value, kind })),
+  birthDates: entry.birthDates.map(engineDate),
+  countries: [...new Set(entry.countries.filter(({ role }) => role !== 'birth').map(({ code }) => code))],
+  ...(entry.gender && { gender: entry.gender }),
+  identifiers: entry.identifiers.map(({ type, value, country }) => ({
+    type,
+    value,
+    ...(country !== undefined && { country }),
+  })),
+});
+
+/** `1970-01-20`, `1970-01`, `1970`, `1960/1965`, or `~1960` where the list says circa. */
+const engineDate = ({ earliest, latest, precision, circa }: ListDate): string => {
+  const year = earliest.slice(0, 4);
+  if (circa) return `~${year}`;
+  switch (precision) {
+    case 'day':
+      return earliest;
+    case 'month':
+      return earliest.slice(0, 7);
+    case 'year':
+      return year;
+    case 'range':
+      return `${year}/${latest.slice(0, 4)}`;
+  }
+};

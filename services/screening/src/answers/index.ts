@@ -1,0 +1,6 @@
+/** From list entries and the engine's matches to the answers of the contract. Needs no database. */
+export * from './answer-basis.js';
+export * from './entry-key.js';
+export { toIndexEntry } from './index-entry.js';
+export * from './write-answer.js';
+export type * from './loaded-lists.js';

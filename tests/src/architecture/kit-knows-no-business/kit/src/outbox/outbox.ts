@@ -1,3 +1,0 @@
-import type { RiskBand } from '../../../services/screening/src/risk/risk-band.js';
-
-export type OutboxBand = RiskBand;

@@ -1,0 +1,3 @@
+import type { RiskBand } from '../../../services/screening/src/risk/risk-band.js';
+
+export type Score = RiskBand;

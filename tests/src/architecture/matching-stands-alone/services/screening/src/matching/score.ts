@@ -1,3 +1,0 @@
-import type { RiskBand } from '../risk/risk-band.js';
-
-export type Score = RiskBand;
