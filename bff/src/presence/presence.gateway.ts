@@ -3,7 +3,7 @@ import { WebSocketGateway, type OnGatewayConnection } from '@nestjs/websockets';
 import { presencePath } from '@probity/contracts';
 import { Clock, Ids } from '@probity/kit/context';
 import { AccessTokens } from '@probity/kit/http';
-import { endsWithin } from '@probity/kit/async';
+import { settlesWithin } from '@probity/kit/async';
 import type { IncomingMessage } from 'node:http';
 import type { WebSocket } from 'ws';
 import { apiPrefix } from '../api-prefix.js';
@@ -70,6 +70,6 @@ export class PresenceGateway
       connection.dismiss();
       return end;
     });
-    await endsWithin(goodbyeMs, Promise.all(closed));
+    await settlesWithin(goodbyeMs, Promise.all(closed));
   }
 }

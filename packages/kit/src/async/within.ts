@@ -1,5 +1,5 @@
 /** What was waited for did not end in time, and may never. */
-export class TookTooLong extends Error {
+export class TimeoutError extends Error {
   constructor(milliseconds: number) {
     super(`no end after ${String(milliseconds)} ms`);
     this.name = 'TookTooLong';
@@ -7,10 +7,10 @@ export class TookTooLong extends Error {
 }
 
 /** Settles as `work` does, and rejects with `TookTooLong` when that takes longer. The work itself goes on. */
-export const within = async <T>(milliseconds: number, work: Promise<T>): Promise<T> => {
+export const withTimeout = async <T>(milliseconds: number, work: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new TookTooLong(milliseconds)), milliseconds);
+    timer = setTimeout(() => reject(new TimeoutError(milliseconds)), milliseconds);
   });
   try {
     return await Promise.race([work, limit]);
@@ -20,12 +20,12 @@ export const within = async <T>(milliseconds: number, work: Promise<T>): Promise
 };
 
 /** Whether `work` ends in time, for who goes on without it. Rejects as `work` does. */
-export const endsWithin = async (milliseconds: number, work: Promise<unknown>): Promise<boolean> => {
+export const settlesWithin = async (milliseconds: number, work: Promise<unknown>): Promise<boolean> => {
   try {
-    await within(milliseconds, work);
+    await withTimeout(milliseconds, work);
     return true;
   } catch (error) {
-    if (error instanceof TookTooLong) return false;
+    if (error instanceof TimeoutError) return false;
     throw error;
   }
 };

@@ -1,24 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
-import { endsWithin, TookTooLong, within } from './within.js';
+import { settlesWithin, TimeoutError, withTimeout } from './within.js';
 
 const never = new Promise<never>(() => undefined);
 const failed = (): Promise<never> => Promise.reject(new Error('its own failure'));
 
 describe('within', () => {
   it('settles as the work does', async () => {
-    expect(await within(60_000, Promise.resolve(7))).toBe(7);
-    await expect(within(60_000, failed())).rejects.toThrow('its own failure');
+    expect(await withTimeout(60_000, Promise.resolve(7))).toBe(7);
+    await expect(withTimeout(60_000, failed())).rejects.toThrow('its own failure');
   });
 
   it('waits no longer than it was told', async () => {
-    await expect(within(1, never)).rejects.toBeInstanceOf(TookTooLong);
+    await expect(withTimeout(1, never)).rejects.toBeInstanceOf(TimeoutError);
   });
 });
 
 describe('endsWithin', () => {
   it('tells whether the work ended in time, and not that it failed', async () => {
-    expect(await endsWithin(60_000, Promise.resolve())).toBe(true);
-    expect(await endsWithin(1, never)).toBe(false);
-    await expect(endsWithin(60_000, failed())).rejects.toThrow('its own failure');
+    expect(await settlesWithin(60_000, Promise.resolve())).toBe(true);
+    expect(await settlesWithin(1, never)).toBe(false);
+    await expect(settlesWithin(60_000, failed())).rejects.toThrow('its own failure');
   });
 });

@@ -2,7 +2,7 @@ import type { Admin, Kafka } from 'kafkajs';
 import type { Logger } from '../observability/index.js';
 import type { Admission } from './admission.js';
 import { kafkaClient, type KafkaAddress } from './kafka-client.js';
-import { within } from '../async/index.js';
+import { withTimeout } from '../async/index.js';
 
 /** Milliseconds a question may take: who asks for readiness or figures waits for it. */
 const patienceMs = 5_000;
@@ -30,7 +30,7 @@ export class KafkaAdmin {
     this.#admission.check(party);
     const admin = (this.#admin ??= this.#open());
     try {
-      const answer = await within(
+      const answer = await withTimeout(
         milliseconds,
         admin.then((open) => question(open)),
       );
@@ -58,7 +58,7 @@ export class KafkaAdmin {
 
   /** A broker that is gone hears no goodbye. */
   async #leave(opening: Promise<Admin>): Promise<void> {
-    await within(
+    await withTimeout(
       goodbyeMs,
       opening.then((admin) => admin.disconnect()),
     ).catch(() => undefined);

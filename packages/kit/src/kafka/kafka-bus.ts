@@ -17,7 +17,7 @@ import { KafkaGroup } from './kafka-group.js';
 import { KafkaSender } from './kafka-sender.js';
 import { KafkaTopics } from './kafka-topics.js';
 import { lagOf } from './lag.js';
-import { endsWithin } from '../async/index.js';
+import { settlesWithin } from '../async/index.js';
 
 export interface KafkaBusOptions extends KafkaAddress {
   readonly logger: Logger;
@@ -89,7 +89,7 @@ export class KafkaBus extends Bus {
     const reached = this.#reach();
     const joined = Promise.all([reached, ...this.#groups.map((group) => group.start())]);
     const decided = Promise.race([joined, this.#admission.firstRefusal]);
-    if (!(await endsWithin(startPatienceMs, decided))) {
+    if (!(await settlesWithin(startPatienceMs, decided))) {
       const { hint } = await reached;
       this.#options.logger.warn('the bus is not reached yet; its consumers go on trying', { hint });
     }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { EachBatchPayload, Kafka } from 'kafkajs';
-import { Batcher, within } from '../async/index.js';
+import { Batcher, withTimeout } from '../async/index.js';
 import type { Deliver, GroupState } from '../messaging/index.js';
 import type { Logger } from '../observability/index.js';
 import type { Admission } from './admission.js';
@@ -80,8 +80,8 @@ export class KafkaGroup {
   /** Begins nothing more, waits for handlers at work, commits, leaves the group. Never rejects; at most 16 s. */
   async stop(): Promise<void> {
     this.#member?.pause();
-    await within(drainMs, this.#intake.stop()).catch(() => undefined); // what is not done in time comes again
-    await within(goodbyeMs, this.#commits.add()).catch(() => undefined);
+    await withTimeout(drainMs, this.#intake.stop()).catch(() => undefined); // what is not done in time comes again
+    await withTimeout(goodbyeMs, this.#commits.add()).catch(() => undefined);
     this.#stopping.abort();
     this.#member?.end();
     await this.#livesOn;

@@ -8,7 +8,7 @@ import kafkajs, {
   type EachBatchPayload,
   type Kafka,
 } from 'kafkajs';
-import { within } from '../async/index.js';
+import { withTimeout } from '../async/index.js';
 import type { Assignment, Place } from './intake.js';
 import { isPassing, isUnknownMember } from './kafka-fault.js';
 
@@ -91,7 +91,7 @@ export class KafkaMember {
     } finally {
       clearInterval(watchdog);
       this.#isOver = true;
-      await within(goodbyeMs, this.#consumer.disconnect()).catch(() => undefined); // it may be past any goodbye
+      await withTimeout(goodbyeMs, this.#consumer.disconnect()).catch(() => undefined); // it may be past any goodbye
     }
   }
 

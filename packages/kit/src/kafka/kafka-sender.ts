@@ -1,6 +1,6 @@
 import type { Message } from '@probity/contracts';
 import { Partitioners, type Kafka, type Message as KafkaRecord, type Producer } from 'kafkajs';
-import { Batcher, within } from '../async/index.js';
+import { Batcher, withTimeout } from '../async/index.js';
 import type { Logger } from '../observability/index.js';
 import type { Admission } from './admission.js';
 import { kafkaClient, type KafkaAddress } from './kafka-client.js';
@@ -97,7 +97,7 @@ export class KafkaSender {
     this.#producer = undefined;
     // One that could not connect has nothing to say goodbye to.
     const leaving = producer?.then((open) => open.disconnect());
-    if (leaving !== undefined) await within(goodbyeMs, leaving).catch(() => undefined);
+    if (leaving !== undefined) await withTimeout(goodbyeMs, leaving).catch(() => undefined);
   }
 }
 

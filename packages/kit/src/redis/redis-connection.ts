@@ -1,6 +1,6 @@
 import type { Redis as Driver } from 'ioredis';
 import type { PartState, Logger } from '../observability/index.js';
-import { within } from '../async/index.js';
+import { withTimeout } from '../async/index.js';
 import { Breaker } from './breaker.js';
 import { RedisUnavailable } from './redis-unavailable.js';
 
@@ -30,7 +30,7 @@ export class RedisConnection {
   async ask<Answer>(command: (driver: Driver) => Promise<Answer>): Promise<Answer> {
     if (!this.breaker.allows(performance.now())) throw new RedisUnavailable();
     try {
-      const answer = await within(patienceMs, command(this.driver));
+      const answer = await withTimeout(patienceMs, command(this.driver));
       this.tellSuccess();
       return answer;
     } catch (error) {
@@ -42,7 +42,7 @@ export class RedisConnection {
   /** For `/readyz`: never `not-ready`, because everything works without Redis. */
   async state(): Promise<PartState> {
     try {
-      await within(patienceMs, this.driver.ping());
+      await withTimeout(patienceMs, this.driver.ping());
       return { status: 'ready' };
     } catch {
       return {

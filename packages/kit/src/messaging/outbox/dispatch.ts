@@ -1,6 +1,6 @@
 import { BusUnavailable, MessageRefused, type Bus } from '../bus/bus.js';
 import { type Logger, inStep, sending } from '../../observability/index.js';
-import { Batcher, endsWithin } from '../../async/index.js';
+import { Batcher, settlesWithin } from '../../async/index.js';
 import { busDelay, maxPublishAttempts, publishDelay } from './relay-delay.js';
 import type { RelayMetrics } from './relay-metrics.js';
 import type { Claimed, RelaySession } from './relay-session.js';
@@ -60,7 +60,7 @@ export class Dispatch {
   /** Finishes the sends under way, at most 10 s of them, and starts none. */
   async end(): Promise<void> {
     this.#isEnding = true;
-    await endsWithin(drainMs, Promise.all(this.#workers));
+    await settlesWithin(drainMs, Promise.all(this.#workers));
   }
 
   async #claim(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Message } from '@probity/contracts';
 import pg from 'pg';
 import { advisoryLocks } from '../../db/index.js';
-import { endsWithin } from '../../async/index.js';
+import { settlesWithin } from '../../async/index.js';
 import { notifyRelay, relayChannel } from './tell-relay.js';
 
 /** Milliseconds for a goodbye, which a frozen server does not answer. */
@@ -138,6 +138,6 @@ export class RelaySession {
   /** Gives the lock back. Never rejects. */
   async close(): Promise<void> {
     const goodbye = this.#client.end().catch(() => undefined); // when it was gone already, so is its lock
-    await endsWithin(goodbyeMs, goodbye);
+    await settlesWithin(goodbyeMs, goodbye);
   }
 }

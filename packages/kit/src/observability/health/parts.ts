@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { TookTooLong, within } from '../../async/index.js';
+import { TimeoutError, withTimeout } from '../../async/index.js';
 import type { PartState, Readiness } from './part-state.js';
 
 type Probe = () => Promise<PartState>;
@@ -41,11 +41,11 @@ export class Parts {
 
 const bounded = async (probe: Probe): Promise<PartState> => {
   try {
-    return await within(probeMilliseconds, probe());
+    return await withTimeout(probeMilliseconds, probe());
   } catch (error) {
     // The reason is public, so it never holds the error's message; the part itself logs what it meets.
     const reason =
-      error instanceof TookTooLong ? 'It did not answer within a second.' : 'It does not answer.';
+      error instanceof TimeoutError ? 'It did not answer within a second.' : 'It does not answer.';
     return { status: 'not-ready', reason };
   }
 };

@@ -6,7 +6,7 @@ import {
   type MetricObjectWithValues,
   type MetricValue,
 } from 'prom-client';
-import { within } from '../../async/index.js';
+import { withTimeout } from '../../async/index.js';
 
 /** Name, what it tells, and its labels. A label's values are few and known; never an id, a name or a query. */
 interface About<Label extends string> {
@@ -102,7 +102,7 @@ export class Metrics {
     forget();
     this.#questions.push(async () => {
       try {
-        const readings = await within(withinMs, read());
+        const readings = await withTimeout(withinMs, read());
         forget();
         for (const { gauge, labels: of = {}, value } of readings) made.get(gauge)?.set(of, value);
       } catch {
