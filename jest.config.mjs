@@ -18,7 +18,7 @@ const swc = {
   jsc: {
     target: 'es2022',
     parser: { syntax: 'typescript', tsx: false, decorators: true },
-    transform: { legacyDecorator: true, useDefineForClassFields: false },
+    transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
     keepClassNames: true,
   },
   // Jest compiles its global setup to CommonJS; a kept `import()` there can still load our ESM packages.

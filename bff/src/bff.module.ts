@@ -21,7 +21,7 @@ const serviceUrls = Symbol('service urls');
 
 @Module({})
 export class BffModule {
-  constructor(@Inject(Parts) parts: Parts, @Inject(serviceUrls) urls: ServiceUrls) {
+  constructor(parts: Parts, @Inject(serviceUrls) urls: ServiceUrls) {
     parts.register('auth', () => probeService(urls.auth, true));
     parts.register('screening', () => probeService(urls.screening, true));
     parts.register('verification', () => probeService(urls.verification, false));

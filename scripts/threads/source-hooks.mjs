@@ -30,7 +30,11 @@ export const load = async (url, context, next) => {
     filename: fileURLToPath(url),
     configFile: false,
     swcrc: false,
-    jsc: { target: 'es2022', parser: { syntax: 'typescript', decorators: true } },
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', decorators: true },
+      transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+    },
     module: { type: 'es6' },
     sourceMaps: 'inline',
   });

@@ -27,7 +27,7 @@ const entry = (seq: number, topic: string, data: unknown, audience: string | nul
 });
 const exampleOf = (topic: string): { personId?: string } => {
   const folder = topic.split('.')[1] ?? '';
-  const file = new URL(`../../../contracts/src/events/${folder}/example.json`, import.meta.url);
+  const file = new URL(`../../../packages/contracts/src/events/${folder}/example.json`, import.meta.url);
   return JSON.parse(readFileSync(file, 'utf8')) as { personId?: string };
 };
 const added = (personId: string) => ({ personId, entityVersion: 1, riskScore: 1, riskBand: 'low' });

@@ -1,4 +1,4 @@
-import { Controller, Get, Headers, Inject, Res } from '@nestjs/common';
+import { Controller, Get, Headers, Res } from '@nestjs/common';
 import { DomainError, streamEvents } from '@probity/contracts';
 import { Clock } from '@probity/kit/context';
 import { Caller, SignedIn, type SignedInUser } from '@probity/kit/http';
@@ -10,9 +10,9 @@ import { OpenStreams } from './open-streams.js';
 @SignedIn()
 export class EventsController {
   constructor(
-    @Inject(OpenStreams) private readonly streams: Pick<OpenStreams, 'open' | 'isStopping'>,
-    @Inject(FollowLog) private readonly log: Pick<FollowLog, 'isReady' | 'catchUpWith'>,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly streams: OpenStreams,
+    private readonly log: FollowLog,
+    private readonly clock: Clock,
   ) {}
 
   @Get(streamEvents.path)

@@ -39,11 +39,11 @@ export class FollowLog implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     @Inject(NotificationApi) private readonly notification: Pick<RouteClient, 'call'>,
     @Inject(ScreeningApi) private readonly screening: Pick<RouteClient, 'call'>,
-    @Inject(LiveFeed) private readonly feed: LiveFeed,
-    @Inject(Hints) private readonly hints: Pick<Hints, 'subscribe'>,
-    @Inject(ServiceKey) private readonly key: ServiceKey,
-    @Inject(Logger) private readonly logger: Logger,
-    @Inject(Parts) parts: Parts,
+    private readonly feed: LiveFeed,
+    private readonly hints: Hints,
+    private readonly key: ServiceKey,
+    private readonly logger: Logger,
+    parts: Parts,
   ) {
     parts.register('live-events', () => Promise.resolve(this.state()));
   }

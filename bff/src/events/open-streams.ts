@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { SignedInUser } from '@probity/kit/http';
 import type { ServerResponse } from 'node:http';
 import { NewestOfUser } from '../connections/newest-of-user.js';
@@ -34,8 +34,8 @@ export class OpenStreams implements OnModuleDestroy {
   private stopping = false;
 
   constructor(
-    @Inject(LiveFeed) private readonly feed: LiveFeed,
-    @Inject(StreamMetrics) private readonly metrics: Pick<StreamMetrics, 'opened' | 'ended'>,
+    private readonly feed: LiveFeed,
+    private readonly metrics: StreamMetrics,
   ) {
     this.stopListening = feed.listen((messages) => this.tellAll(textFor(messages)));
     this.heartbeat = setInterval(() => {

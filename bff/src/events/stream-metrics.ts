@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Metrics } from '@probity/kit/observability';
 import type { Opening } from './live-feed.js';
 
@@ -12,7 +12,7 @@ export class StreamMetrics {
   private readonly resumes;
   private readonly ends;
 
-  constructor(@Inject(Metrics) metrics: Metrics) {
+  constructor(metrics: Metrics) {
     this.connections = metrics.gauge({
       name: 'probity_sse_connections',
       help: 'Live streams that are open at this process.',

@@ -38,10 +38,10 @@ export class PresenceGateway
   private isStopping = false;
 
   constructor(
-    @Inject(SearchPresence) private readonly presence: SearchPresence,
-    @Inject(AccessTokens) private readonly tokens: AccessTokens,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Ids) private readonly ids: Ids,
+    private readonly presence: SearchPresence,
+    private readonly tokens: AccessTokens,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
     @Inject(presenceTimesToken) private readonly times: PresenceTimes,
   ) {}
 

@@ -38,12 +38,12 @@ export class SearchPresence implements OnApplicationBootstrap, OnModuleDestroy {
   private stop: () => void = () => undefined;
 
   constructor(
-    @Inject(PresenceStore) private readonly store: PresenceStore,
-    @Inject(Hints) private readonly hints: Hints,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Logger) private readonly logger: Logger,
+    private readonly store: PresenceStore,
+    private readonly hints: Hints,
+    private readonly clock: Clock,
+    private readonly logger: Logger,
     @Inject(presenceTimesToken) private readonly times: PresenceTimes,
-    @Inject(Metrics) metrics: Metrics,
+    metrics: Metrics,
   ) {
     this.online = metrics.gauge({
       name: 'probity_presence_online',

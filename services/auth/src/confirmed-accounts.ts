@@ -13,6 +13,7 @@ import { authDefaults } from './config.js';
 import { OneTimeCodesRepository } from './one-time-codes/one-time-codes.repository.js';
 import { authMigrations, authRows } from './schema.js';
 import { systemRandomness } from './secrets/randomness.js';
+import type { Vault } from './secrets/vault.js';
 import { SessionsRepository } from './sessions/sessions.repository.js';
 
 interface Request {
@@ -48,7 +49,7 @@ const keep = async (request: Request, ifThere: ConfirmedAccount['ifThere']): Pro
   try {
     await database.migrate();
     // Only strangers' addresses are hashed for the log, and here the account is always known.
-    const noStrangers = { hash: () => Buffer.alloc(0) };
+    const noStrangers = { hash: () => Buffer.alloc(0) } as Pick<Vault, 'hash'> as Vault;
     const createAccount = new CreateConfirmedAccount(
       systemClock,
       systemIds,

@@ -1,4 +1,4 @@
-import { Inject, Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { databaseToken } from '@probity/kit/app';
 import type { Database } from '@probity/kit/db';
 import { Parts } from '@probity/kit/observability';
@@ -111,7 +111,7 @@ const overview: Provider[] = [GetOverview, OverviewRepository];
 
 @Module({})
 export class ScreeningModule {
-  constructor(@Inject(Parts) parts: Parts, @Inject(ListLists) lists: Pick<ListLists, 'execute'>) {
+  constructor(parts: Parts, lists: ListLists) {
     parts.register('lists', async () => listsReadiness(await lists.execute()));
   }
 

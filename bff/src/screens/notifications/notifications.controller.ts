@@ -25,7 +25,7 @@ export class NotificationsController {
   constructor(
     @Inject(NotificationApi) private readonly notification: Pick<RouteClient, 'call'>,
     @Inject(ScreeningApi) private readonly screening: Pick<RouteClient, 'call'>,
-    @Inject(ServiceKey) private readonly key: ServiceKey,
+    private readonly key: ServiceKey,
   ) {}
 
   /** Events carry no names, so whom a notification is about is asked when it is shown. */

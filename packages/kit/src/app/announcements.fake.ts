@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { defineRoute, listUpdated, type ListUpdated } from '@probity/contracts';
 import * as z from 'zod/mini';
 import type { Cause } from '../context/index.js';
@@ -30,8 +30,8 @@ export const announce = defineRoute({
 @Controller()
 export class Announcements {
   constructor(
-    @Inject(Transactions) private readonly transactions: Transactions,
-    @Inject(Outbox) private readonly outbox: Outbox,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
   ) {}
 
   @Serves(announce)

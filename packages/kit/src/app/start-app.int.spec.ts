@@ -1,4 +1,4 @@
-import { Inject, Injectable, Module } from '@nestjs/common';
+import { Injectable, Module } from '@nestjs/common';
 import { listUpdated, type ListUpdated } from '@probity/contracts';
 import { Consumes, EmbeddedBus, type Consumer } from '../messaging/index.js';
 import type { Cause } from '../context/index.js';
@@ -21,7 +21,7 @@ import { startApp, type App, type AppSettings } from './index.js';
 class RememberListUpdated implements Consumer<ListUpdated> {
   readonly heard: { source: string; correlationId: string }[] = [];
 
-  constructor(@Inject(Transactions) private readonly transactions: Transactions) {}
+  constructor(private readonly transactions: Transactions) {}
 
   async handle({ source }: ListUpdated, cause: Cause): Promise<void> {
     await this.transactions.run(cause, () => {

@@ -1,4 +1,4 @@
-import { Inject, Injectable, UseGuards, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Injectable, UseGuards, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { DomainError } from '@probity/contracts';
 import type { FastifyRequest } from 'fastify';
@@ -36,7 +36,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 
 @Injectable()
 export class FromServiceGuard implements CanActivate {
-  constructor(@Inject(ServiceKey) private readonly key: ServiceKey) {}
+  constructor(private readonly key: ServiceKey) {}
 
   canActivate(context: ExecutionContext): boolean {
     const bearer = bearerIn(context.switchToHttp().getRequest<FastifyRequest>());

@@ -1,7 +1,6 @@
 import {
   applyDecorators,
   createParamDecorator,
-  Inject,
   Injectable,
   SetMetadata,
   UseGuards,
@@ -25,8 +24,8 @@ const requestOf = (context: ExecutionContext): FastifyRequest =>
 @Injectable()
 export class SignedInGuard implements CanActivate {
   constructor(
-    @Inject(AccessTokens) private readonly tokens: AccessTokens,
-    @Inject(Reflector) private readonly reflector: Reflector,
+    private readonly tokens: AccessTokens,
+    private readonly reflector: Reflector,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {

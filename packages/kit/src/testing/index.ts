@@ -1,5 +1,6 @@
 export * from './capture-logger.js';
 export * from './eventually.js';
+export * from './fake-of.js';
 export * from './inert-transactions.js';
 export * from './make-certificates.js';
 export * from './open-test-database.js';

@@ -1,3 +1,4 @@
+import { fakeOf } from './fake-of.js';
 import { Tx } from '../db/tx.js';
 import { type Transactions } from '../db/index.js';
 
@@ -5,7 +6,8 @@ import { type Transactions } from '../db/index.js';
 export const inertTx = (): Tx => new Tx(undefined);
 
 /** Runs `work` at once: no rollback, no inbox. For unit specs of use cases on fakes. */
-export const inertTransactions = (): Pick<Transactions, 'run' | 'read'> => ({
-  run: <T>(_cause: unknown, work: (tx: Tx) => Promise<T>): Promise<T> => work(inertTx()),
-  read: (work) => work(inertTx()),
-});
+export const inertTransactions = (): Transactions =>
+  fakeOf<Transactions>({
+    run: <T>(_cause: unknown, work: (tx: Tx) => Promise<T>): Promise<T> => work(inertTx()),
+    read: (work) => work(inertTx()),
+  });

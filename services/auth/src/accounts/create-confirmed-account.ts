@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DomainError } from '@probity/contracts';
 import { Clock, Ids } from '@probity/kit/context';
 import { Transactions, type Tx } from '@probity/kit/db';
@@ -36,14 +36,14 @@ export interface CreatedAccount {
 @Injectable()
 export class CreateConfirmedAccount {
   constructor(
-    @Inject(Clock) private readonly clock: Pick<Clock, 'now'>,
-    @Inject(Ids) private readonly ids: Pick<Ids, 'next'>,
-    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'run' | 'read'>,
-    @Inject(UsersRepository) private readonly users: UsersRepository,
-    @Inject(SessionsRepository) private readonly sessions: Pick<SessionsRepository, 'endAllOf'>,
-    @Inject(OneTimeCodesRepository) private readonly codes: Pick<OneTimeCodesRepository, 'removeAllOf'>,
-    @Inject(AuditRepository) private readonly audit: Pick<AuditRepository, 'add'>,
-    @Inject(PasswordHasher) private readonly passwords: Pick<PasswordHasher, 'hash' | 'isRight'>,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+    private readonly transactions: Transactions,
+    private readonly users: UsersRepository,
+    private readonly sessions: SessionsRepository,
+    private readonly codes: OneTimeCodesRepository,
+    private readonly audit: AuditRepository,
+    private readonly passwords: PasswordHasher,
   ) {}
 
   /** Throws `INVALID_REQUEST` (address, password), `ACCOUNT_EXISTS`. */

@@ -16,7 +16,7 @@ const signUpBody = z.object({ email: text, phone: text, password: text, data, ..
 @Controller('signup')
 export class SignUpController {
   constructor(
-    @Inject(SignUp) private readonly signUp: Pick<SignUp, 'execute'>,
+    private readonly signUp: SignUp,
     @Inject(AUTH_CONFIG) private readonly config: Pick<AuthConfig, 'siteUrl' | 'redirectUrls'>,
   ) {}
 

@@ -38,17 +38,17 @@ type Outcome =
 export class SignUp {
   constructor(
     @Inject(AUTH_CONFIG) private readonly config: Pick<AuthConfig, 'signUp' | 'password' | 'siteUrl'>,
-    @Inject(Clock) private readonly clock: Pick<Clock, 'now'>,
-    @Inject(Ids) private readonly ids: Pick<Ids, 'next'>,
-    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'run'>,
-    @Inject(UsersRepository) private readonly users: UsersRepository,
-    @Inject(AuditRepository) private readonly audit: Pick<AuditRepository, 'add'>,
-    @Inject(PasswordHasher) private readonly passwords: Pick<PasswordHasher, 'hash'>,
-    @Inject(TakeFromBucket) private readonly takeFromBucket: Pick<TakeFromBucket, 'execute'>,
-    @Inject(SendConfirmation) private readonly sendConfirmation: Pick<SendConfirmation, 'execute'>,
-    @Inject(QueueMail) private readonly queueMail: Pick<QueueMail, 'execute'>,
-    @Inject(OpenSession) private readonly openSession: Pick<OpenSession, 'execute'>,
-    @Inject(AnswerWithSession) private readonly answer: Pick<AnswerWithSession, 'execute'>,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+    private readonly transactions: Transactions,
+    private readonly users: UsersRepository,
+    private readonly audit: AuditRepository,
+    private readonly passwords: PasswordHasher,
+    private readonly takeFromBucket: TakeFromBucket,
+    private readonly sendConfirmation: SendConfirmation,
+    private readonly queueMail: QueueMail,
+    private readonly openSession: OpenSession,
+    private readonly answer: AnswerWithSession,
   ) {}
 
   /**

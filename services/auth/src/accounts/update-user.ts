@@ -27,14 +27,14 @@ export interface UserChanges {
 export class UpdateUser {
   constructor(
     @Inject(AUTH_CONFIG) private readonly config: Pick<AuthConfig, 'password'>,
-    @Inject(Clock) private readonly clock: Pick<Clock, 'now'>,
-    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'run'>,
-    @Inject(UsersRepository) private readonly users: Pick<UsersRepository, 'findForUpdate' | 'change'>,
-    @Inject(SessionsRepository) private readonly sessions: Pick<SessionsRepository, 'endOthersOf'>,
-    @Inject(OneTimeCodesRepository) private readonly codes: Pick<OneTimeCodesRepository, 'removeAllOf'>,
-    @Inject(AuditRepository) private readonly audit: Pick<AuditRepository, 'add'>,
-    @Inject(PasswordHasher) private readonly passwords: Pick<PasswordHasher, 'hash' | 'isRight'>,
-    @Inject(LimitPasswordTries) private readonly limitTries: Pick<LimitPasswordTries, 'execute'>,
+    private readonly clock: Clock,
+    private readonly transactions: Transactions,
+    private readonly users: UsersRepository,
+    private readonly sessions: SessionsRepository,
+    private readonly codes: OneTimeCodesRepository,
+    private readonly audit: AuditRepository,
+    private readonly passwords: PasswordHasher,
+    private readonly limitTries: LimitPasswordTries,
   ) {}
 
   /**

@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Put } from '@nestjs/common';
+import { Controller, Get, Put } from '@nestjs/common';
 import * as z from 'zod';
 import { FromCaller } from '../sessions/from-caller.js';
 import type { Caller } from '../sessions/identify-caller.js';
@@ -21,7 +21,7 @@ const userBody = z.object({
 
 @Controller('user')
 export class UserController {
-  constructor(@Inject(UpdateUser) private readonly updateUser: Pick<UpdateUser, 'execute'>) {}
+  constructor(private readonly updateUser: UpdateUser) {}
 
   @Get()
   get(@FromCaller() { user }: Caller): Record<string, unknown> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock, Ids } from '@probity/kit/context';
 import { entityManager, type Tx } from '@probity/kit/db';
 import { Vault } from '../secrets/vault.js';
@@ -12,9 +12,9 @@ const longestUserAgent = 300;
 @Injectable()
 export class AuditRepository {
   constructor(
-    @Inject(Clock) private readonly clock: Pick<Clock, 'now'>,
-    @Inject(Ids) private readonly ids: Pick<Ids, 'next'>,
-    @Inject(Vault) private readonly vault: Pick<Vault, 'hash'>,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+    private readonly vault: Vault,
   ) {}
 
   async add(entry: AuditEntry, visitor: Visitor, tx: Tx): Promise<void> {

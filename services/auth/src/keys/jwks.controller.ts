@@ -1,10 +1,10 @@
-import { Controller, Get, Header, Inject } from '@nestjs/common';
+import { Controller, Get, Header } from '@nestjs/common';
 import type { JWK } from 'jose';
 import { KeyRing } from './key-ring.js';
 
 @Controller('.well-known/jwks.json')
 export class JwksController {
-  constructor(@Inject(KeyRing) private readonly keyRing: Pick<KeyRing, 'published'>) {}
+  constructor(private readonly keyRing: KeyRing) {}
 
   @Get()
   @Header('cache-control', 'public, max-age=600')

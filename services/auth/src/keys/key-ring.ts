@@ -33,11 +33,11 @@ export class KeyRing {
 
   constructor(
     @Inject(AUTH_CONFIG) private readonly config: Pick<AuthConfig, 'signingKeyDays'>,
-    @Inject(Clock) private readonly clock: Pick<Clock, 'now'>,
-    @Inject(Ids) private readonly ids: Ids,
-    @Inject(Vault) private readonly vault: Vault,
-    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'run' | 'read'>,
-    @Inject(SigningKeysRepository) private readonly repository: SigningKeysRepository,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+    private readonly vault: Vault,
+    private readonly transactions: Transactions,
+    private readonly repository: SigningKeysRepository,
   ) {}
 
   async signing(): Promise<Ring['signing']> {

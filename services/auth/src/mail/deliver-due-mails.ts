@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { jobCause, type JobCause, Clock, Ids } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
 import { Logger } from '@probity/kit/observability';
@@ -12,13 +12,13 @@ import { OutgoingMailsRepository, type OutgoingMail } from './outgoing-mails.rep
 @Injectable()
 export class DeliverDueMails {
   constructor(
-    @Inject(Clock) private readonly clock: Pick<Clock, 'now'>,
-    @Inject(Ids) private readonly ids: Ids,
-    @Inject(Logger) private readonly logger: Logger,
-    @Inject(Vault) private readonly vault: Pick<Vault, 'unseal'>,
-    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'run'>,
-    @Inject(OutgoingMailsRepository) private readonly mails: OutgoingMailsRepository,
-    @Inject(Mailer) private readonly mailer: Pick<Mailer, 'send'>,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+    private readonly logger: Logger,
+    private readonly vault: Vault,
+    private readonly transactions: Transactions,
+    private readonly mails: OutgoingMailsRepository,
+    private readonly mailer: Mailer,
   ) {}
 
   /** How many were claimed; 0 when none is due. */

@@ -1,9 +1,4 @@
-import {
-  Inject,
-  Injectable,
-  type BeforeApplicationShutdown,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { Logger } from '@probity/kit/observability';
 import { DeliverDueMails } from './deliver-due-mails.js';
 import { MailWaker } from './mail-waker.js';
@@ -20,9 +15,9 @@ export class MailDelivery implements OnApplicationBootstrap, BeforeApplicationSh
   private isStopping = false;
 
   constructor(
-    @Inject(DeliverDueMails) private readonly deliverDue: Pick<DeliverDueMails, 'execute'>,
-    @Inject(MailWaker) private readonly waker: Pick<MailWaker, 'onWake'>,
-    @Inject(Logger) private readonly logger: Pick<Logger, 'warn'>,
+    private readonly deliverDue: DeliverDueMails,
+    private readonly waker: MailWaker,
+    private readonly logger: Logger,
   ) {}
 
   onApplicationBootstrap(): void {

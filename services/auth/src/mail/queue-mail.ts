@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type Cause, Clock, Ids } from '@probity/kit/context';
 import { afterCommit, type Tx } from '@probity/kit/db';
 import { Vault } from '../secrets/vault.js';
@@ -13,11 +13,11 @@ import { OutgoingMailsRepository } from './outgoing-mails.repository.js';
 @Injectable()
 export class QueueMail {
   constructor(
-    @Inject(Clock) private readonly clock: Pick<Clock, 'now'>,
-    @Inject(Ids) private readonly ids: Pick<Ids, 'next'>,
-    @Inject(Vault) private readonly vault: Pick<Vault, 'seal'>,
-    @Inject(OutgoingMailsRepository) private readonly mails: Pick<OutgoingMailsRepository, 'add'>,
-    @Inject(MailWaker) private readonly waker: Pick<MailWaker, 'wake'>,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+    private readonly vault: Vault,
+    private readonly mails: OutgoingMailsRepository,
+    private readonly waker: MailWaker,
   ) {}
 
   async execute(mail: Mail, cause: Cause, tx: Tx): Promise<void> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Transactions } from '@probity/kit/db';
 import { isConfirmed } from '../accounts/user.js';
 import { UsersRepository } from '../accounts/users.repository.js';
@@ -13,11 +13,11 @@ import { SendConfirmation } from './send-confirmation.js';
 @Injectable()
 export class ResendCode {
   constructor(
-    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'run'>,
-    @Inject(UsersRepository) private readonly users: Pick<UsersRepository, 'findByEmail' | 'findForUpdate'>,
-    @Inject(AuditRepository) private readonly audit: Pick<AuditRepository, 'add'>,
-    @Inject(TakeFromBucket) private readonly takeFromBucket: Pick<TakeFromBucket, 'execute'>,
-    @Inject(SendConfirmation) private readonly sendConfirmation: Pick<SendConfirmation, 'execute'>,
+    private readonly transactions: Transactions,
+    private readonly users: UsersRepository,
+    private readonly audit: AuditRepository,
+    private readonly takeFromBucket: TakeFromBucket,
+    private readonly sendConfirmation: SendConfirmation,
   ) {}
 
   /** Throws `over_request_rate_limit` for the network; an address that had its share of mails just gets none. */

@@ -15,7 +15,7 @@ const resendBody = z.object({ type: text, email: text, ...challengeFields });
 @Controller('resend')
 export class ResendController {
   constructor(
-    @Inject(ResendCode) private readonly resendCode: Pick<ResendCode, 'execute'>,
+    private readonly resendCode: ResendCode,
     @Inject(AUTH_CONFIG) private readonly config: Pick<AuthConfig, 'siteUrl' | 'redirectUrls'>,
   ) {}
 

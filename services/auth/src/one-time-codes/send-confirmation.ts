@@ -26,13 +26,13 @@ export interface Confirmation {
 export class SendConfirmation {
   constructor(
     @Inject(AUTH_CONFIG) private readonly config: Pick<AuthConfig, 'siteUrl' | 'codeSeconds'>,
-    @Inject(Clock) private readonly clock: Pick<Clock, 'now'>,
-    @Inject(Ids) private readonly ids: Pick<Ids, 'next'>,
-    @Inject(Randomness) private readonly randomness: Randomness,
-    @Inject(Vault) private readonly vault: Pick<Vault, 'hash'>,
-    @Inject(UsersRepository) private readonly users: Pick<UsersRepository, 'change'>,
-    @Inject(OneTimeCodesRepository) private readonly codes: Pick<OneTimeCodesRepository, 'add'>,
-    @Inject(QueueMail) private readonly queueMail: Pick<QueueMail, 'execute'>,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+    private readonly randomness: Randomness,
+    private readonly vault: Vault,
+    private readonly users: UsersRepository,
+    private readonly codes: OneTimeCodesRepository,
+    private readonly queueMail: QueueMail,
   ) {}
 
   async execute(user: User, confirmation: Confirmation, visitor: Visitor, tx: Tx): Promise<void> {

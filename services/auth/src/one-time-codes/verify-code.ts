@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '@probity/kit/context';
 import { Transactions, type Tx } from '@probity/kit/db';
 import { isBanned, type User } from '../accounts/user.js';
@@ -31,18 +31,18 @@ type Outcome =
 @Injectable()
 export class VerifyCode {
   constructor(
-    @Inject(Clock) private readonly clock: Pick<Clock, 'now'>,
-    @Inject(Randomness) private readonly randomness: Pick<Randomness, 'bytes'>,
-    @Inject(Vault) private readonly vault: Pick<Vault, 'hash'>,
-    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'run'>,
-    @Inject(UsersRepository)
-    private readonly users: Pick<UsersRepository, 'findByEmail' | 'findForUpdate' | 'change'>,
-    @Inject(OneTimeCodesRepository) private readonly codes: OneTimeCodesRepository,
-    @Inject(AuthCodesRepository) private readonly authCodes: Pick<AuthCodesRepository, 'add'>,
-    @Inject(AuditRepository) private readonly audit: Pick<AuditRepository, 'add'>,
-    @Inject(TakeFromBucket) private readonly takeFromBucket: Pick<TakeFromBucket, 'execute'>,
-    @Inject(OpenSession) private readonly openSession: Pick<OpenSession, 'execute'>,
-    @Inject(AnswerWithSession) private readonly answer: Pick<AnswerWithSession, 'execute'>,
+    private readonly clock: Clock,
+    private readonly randomness: Randomness,
+    private readonly vault: Vault,
+    private readonly transactions: Transactions,
+
+    private readonly users: UsersRepository,
+    private readonly codes: OneTimeCodesRepository,
+    private readonly authCodes: AuthCodesRepository,
+    private readonly audit: AuditRepository,
+    private readonly takeFromBucket: TakeFromBucket,
+    private readonly openSession: OpenSession,
+    private readonly answer: AnswerWithSession,
   ) {}
 
   /**

@@ -19,7 +19,7 @@ const pkceMark = /^pkce_/;
 @Controller('verify')
 export class VerifyController {
   constructor(
-    @Inject(VerifyCode) private readonly verifyCode: Pick<VerifyCode, 'execute'>,
+    private readonly verifyCode: VerifyCode,
     @Inject(AUTH_CONFIG) private readonly config: Pick<AuthConfig, 'siteUrl' | 'redirectUrls'>,
   ) {}
 

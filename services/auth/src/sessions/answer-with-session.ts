@@ -11,8 +11,8 @@ import { absoluteEnd } from './session-end.js';
 export class AnswerWithSession {
   constructor(
     @Inject(AUTH_CONFIG) private readonly config: Pick<AuthConfig, 'session' | 'accessTokenSeconds'>,
-    @Inject(Clock) private readonly clock: Pick<Clock, 'now'>,
-    @Inject(AccessTokens) private readonly accessTokens: Pick<AccessTokens, 'sign'>,
+    private readonly clock: Clock,
+    private readonly accessTokens: AccessTokens,
   ) {}
 
   async execute({ user, session, refreshToken }: Grant): Promise<Record<string, unknown>> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '@probity/kit/context';
 import { Transactions, type Tx } from '@probity/kit/db';
 import { UsersRepository } from '../accounts/users.repository.js';
@@ -17,13 +17,13 @@ type Outcome = Grant | { readonly refused: AuthFailure };
 @Injectable()
 export class ExchangeCode {
   constructor(
-    @Inject(Clock) private readonly clock: Pick<Clock, 'now'>,
-    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'run'>,
-    @Inject(AuthCodesRepository) private readonly authCodes: Pick<AuthCodesRepository, 'take'>,
-    @Inject(UsersRepository) private readonly users: Pick<UsersRepository, 'findForUpdate' | 'change'>,
-    @Inject(AuditRepository) private readonly audit: Pick<AuditRepository, 'add'>,
-    @Inject(OpenSession) private readonly openSession: Pick<OpenSession, 'execute'>,
-    @Inject(AnswerWithSession) private readonly answer: Pick<AnswerWithSession, 'execute'>,
+    private readonly clock: Clock,
+    private readonly transactions: Transactions,
+    private readonly authCodes: AuthCodesRepository,
+    private readonly users: UsersRepository,
+    private readonly audit: AuditRepository,
+    private readonly openSession: OpenSession,
+    private readonly answer: AnswerWithSession,
   ) {}
 
   /** A code works once, whatever the verifier. Throws `flow_state_not_found`, `flow_state_expired`, `bad_code_verifier`. */

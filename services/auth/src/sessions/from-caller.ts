@@ -1,17 +1,11 @@
-import {
-  createParamDecorator,
-  Inject,
-  Injectable,
-  type ExecutionContext,
-  type PipeTransform,
-} from '@nestjs/common';
+import { createParamDecorator, Injectable, type ExecutionContext, type PipeTransform } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { IdentifyCaller, type Caller } from './identify-caller.js';
 
 /** Turns the `Authorization` header into the user and session it stands for. */
 @Injectable()
 export class CallerPipe implements PipeTransform<string | undefined, Promise<Caller>> {
-  constructor(@Inject(IdentifyCaller) private readonly identify: Pick<IdentifyCaller, 'execute'>) {}
+  constructor(private readonly identify: IdentifyCaller) {}
 
   transform(authorization: string | undefined): Promise<Caller> {
     return this.identify.execute(authorization);

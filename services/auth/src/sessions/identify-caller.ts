@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
 import { isBanned, type User } from '../accounts/user.js';
@@ -16,11 +16,11 @@ export interface Caller {
 @Injectable()
 export class IdentifyCaller {
   constructor(
-    @Inject(Clock) private readonly clock: Pick<Clock, 'now'>,
-    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'read'>,
-    @Inject(UsersRepository) private readonly users: Pick<UsersRepository, 'find'>,
-    @Inject(SessionsRepository) private readonly sessions: Pick<SessionsRepository, 'find'>,
-    @Inject(AccessTokens) private readonly accessTokens: Pick<AccessTokens, 'verify'>,
+    private readonly clock: Clock,
+    private readonly transactions: Transactions,
+    private readonly users: UsersRepository,
+    private readonly sessions: SessionsRepository,
+    private readonly accessTokens: AccessTokens,
   ) {}
 
   /** `authorization` is the header. Throws `no_authorization`, `bad_jwt`, `user_not_found`, `session_not_found`, `user_banned`. */

@@ -1,4 +1,4 @@
-import { Controller, HttpCode, Inject, Post } from '@nestjs/common';
+import { Controller, HttpCode, Post } from '@nestjs/common';
 import * as z from 'zod';
 import { AuthFailure } from '../wire/auth-failure.js';
 import { text } from '../wire/fields.schema.js';
@@ -12,7 +12,7 @@ const scopeQuery = z.object({ scope: text });
 
 @Controller('logout')
 export class LogoutController {
-  constructor(@Inject(SignOut) private readonly signOut: Pick<SignOut, 'execute'>) {}
+  constructor(private readonly signOut: SignOut) {}
 
   @Post()
   @HttpCode(204)

@@ -26,11 +26,11 @@ const longestUserAgent = 300;
 export class OpenSession {
   constructor(
     @Inject(AUTH_CONFIG) private readonly config: Pick<AuthConfig, 'session'>,
-    @Inject(Clock) private readonly clock: Pick<Clock, 'now'>,
-    @Inject(Ids) private readonly ids: Pick<Ids, 'next'>,
-    @Inject(Randomness) private readonly randomness: Pick<Randomness, 'bytes'>,
-    @Inject(Vault) private readonly vault: Pick<Vault, 'seal'>,
-    @Inject(SessionsRepository) private readonly sessions: Pick<SessionsRepository, 'listOf' | 'end' | 'add'>,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+    private readonly randomness: Randomness,
+    private readonly vault: Vault,
+    private readonly sessions: SessionsRepository,
   ) {}
 
   async execute(

@@ -30,15 +30,15 @@ type Outcome = Grant | { readonly refused: AuthFailure };
 export class RefreshSession {
   constructor(
     @Inject(AUTH_CONFIG) private readonly config: Pick<AuthConfig, 'session' | 'siteUrl'>,
-    @Inject(Clock) private readonly clock: Pick<Clock, 'now'>,
-    @Inject(Vault) private readonly vault: Pick<Vault, 'unseal'>,
-    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'run'>,
-    @Inject(UsersRepository) private readonly users: Pick<UsersRepository, 'find'>,
-    @Inject(SessionsRepository)
-    private readonly sessions: Pick<SessionsRepository, 'findForUpdate' | 'saveRotation' | 'end'>,
-    @Inject(AuditRepository) private readonly audit: Pick<AuditRepository, 'add'>,
-    @Inject(QueueMail) private readonly queueMail: Pick<QueueMail, 'execute'>,
-    @Inject(AnswerWithSession) private readonly answer: Pick<AnswerWithSession, 'execute'>,
+    private readonly clock: Clock,
+    private readonly vault: Vault,
+    private readonly transactions: Transactions,
+    private readonly users: UsersRepository,
+
+    private readonly sessions: SessionsRepository,
+    private readonly audit: AuditRepository,
+    private readonly queueMail: QueueMail,
+    private readonly answer: AnswerWithSession,
   ) {}
 
   /**

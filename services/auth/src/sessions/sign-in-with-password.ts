@@ -18,15 +18,15 @@ import { OpenSession, type Grant } from './open-session.js';
 export class SignInWithPassword {
   constructor(
     @Inject(AUTH_CONFIG) private readonly config: Pick<AuthConfig, 'password'>,
-    @Inject(Clock) private readonly clock: Pick<Clock, 'now'>,
-    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'run' | 'read'>,
-    @Inject(UsersRepository)
-    private readonly users: Pick<UsersRepository, 'findByEmail' | 'findForUpdate' | 'change'>,
-    @Inject(AuditRepository) private readonly audit: Pick<AuditRepository, 'add'>,
-    @Inject(PasswordHasher) private readonly passwords: PasswordHasher,
-    @Inject(LimitPasswordTries) private readonly limitTries: Pick<LimitPasswordTries, 'execute'>,
-    @Inject(OpenSession) private readonly openSession: Pick<OpenSession, 'execute'>,
-    @Inject(AnswerWithSession) private readonly answer: Pick<AnswerWithSession, 'execute'>,
+    private readonly clock: Clock,
+    private readonly transactions: Transactions,
+
+    private readonly users: UsersRepository,
+    private readonly audit: AuditRepository,
+    private readonly passwords: PasswordHasher,
+    private readonly limitTries: LimitPasswordTries,
+    private readonly openSession: OpenSession,
+    private readonly answer: AnswerWithSession,
   ) {}
 
   /**

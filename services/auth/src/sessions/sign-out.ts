@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Transactions } from '@probity/kit/db';
 import { AuditRepository } from '../audit/audit.repository.js';
 import type { Visitor } from '../wire/visitor.js';
@@ -12,10 +12,10 @@ export type SignOutScope = (typeof signOutScopes)[number];
 @Injectable()
 export class SignOut {
   constructor(
-    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'run'>,
-    @Inject(SessionsRepository)
-    private readonly sessions: Pick<SessionsRepository, 'end' | 'endAllOf' | 'endOthersOf'>,
-    @Inject(AuditRepository) private readonly audit: Pick<AuditRepository, 'add'>,
+    private readonly transactions: Transactions,
+
+    private readonly sessions: SessionsRepository,
+    private readonly audit: AuditRepository,
   ) {}
 
   async execute({ user, session }: Caller, scope: SignOutScope, visitor: Visitor): Promise<void> {

@@ -1,4 +1,4 @@
-import { Controller, HttpCode, Inject, Post } from '@nestjs/common';
+import { Controller, HttpCode, Post } from '@nestjs/common';
 import * as z from 'zod';
 import { AuthFailure, OAuthFailure } from '../wire/auth-failure.js';
 import { text } from '../wire/fields.schema.js';
@@ -22,9 +22,9 @@ type GrantBody = z.infer<typeof grantBody>;
 @Controller('token')
 export class TokenController {
   constructor(
-    @Inject(SignInWithPassword) private readonly signIn: Pick<SignInWithPassword, 'execute'>,
-    @Inject(RefreshSession) private readonly refresh: Pick<RefreshSession, 'execute'>,
-    @Inject(ExchangeCode) private readonly exchange: Pick<ExchangeCode, 'execute'>,
+    private readonly signIn: SignInWithPassword,
+    private readonly refresh: RefreshSession,
+    private readonly exchange: ExchangeCode,
   ) {}
 
   @Post()

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '@probity/kit/context';
 import { Transactions, type Tx } from '@probity/kit/db';
 import { Vault } from '../secrets/vault.js';
@@ -22,11 +22,11 @@ export class LimitPasswordTries {
   private readonly inTurn = new KeyedQueue();
 
   constructor(
-    @Inject(Clock) private readonly clock: Pick<Clock, 'now'>,
-    @Inject(Vault) private readonly vault: Pick<Vault, 'hash'>,
-    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'run' | 'read'>,
-    @Inject(ThrottlesRepository) private readonly throttles: ThrottlesRepository,
-    @Inject(TakeFromBucket) private readonly takeFromBucket: Pick<TakeFromBucket, 'execute'>,
+    private readonly clock: Clock,
+    private readonly vault: Vault,
+    private readonly transactions: Transactions,
+    private readonly throttles: ThrottlesRepository,
+    private readonly takeFromBucket: TakeFromBucket,
   ) {}
 
   /** A throttled try is not evaluated: `isRight` does not run. */

@@ -19,11 +19,11 @@ interface Request {
 export class TakeFromBucket {
   constructor(
     @Inject(AUTH_CONFIG) private readonly config: Pick<AuthConfig, 'limits'>,
-    @Inject(Clock) private readonly clock: Pick<Clock, 'now'>,
-    @Inject(Vault) private readonly vault: Pick<Vault, 'hash'>,
-    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'run' | 'read'>,
-    @Inject(ThrottlesRepository)
-    private readonly throttles: Pick<ThrottlesRepository, 'bucket' | 'bucketForUpdate' | 'saveBucket'>,
+    private readonly clock: Clock,
+    private readonly vault: Vault,
+    private readonly transactions: Transactions,
+
+    private readonly throttles: ThrottlesRepository,
   ) {}
 
   /** Seconds to wait until there is something to take; 0 when it was taken. */

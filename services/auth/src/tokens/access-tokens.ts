@@ -12,8 +12,8 @@ import { accessTokenClaims, type TokenSession } from './access-token-claims.js';
 export class AccessTokens {
   constructor(
     @Inject(AUTH_CONFIG) private readonly config: Pick<AuthConfig, 'issuer'>,
-    @Inject(Clock) private readonly clock: Pick<Clock, 'now'>,
-    @Inject(KeyRing) private readonly keyRing: Pick<KeyRing, 'signing' | 'verifying'>,
+    private readonly clock: Clock,
+    private readonly keyRing: KeyRing,
   ) {}
 
   /** Times in unix seconds. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { listNotifications, Notification, RouteAnswer } from '@probity/contracts';
 import { Transactions } from '@probity/kit/db';
 import { NotificationRepository } from './notification.repository.js';
@@ -10,9 +10,8 @@ const pageSize = 20;
 @Injectable()
 export class ListNotifications {
   constructor(
-    @Inject(NotificationRepository)
-    private readonly notifications: Pick<NotificationRepository, 'page' | 'countUnread'>,
-    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'read'>,
+    private readonly notifications: NotificationRepository,
+    private readonly transactions: Transactions,
   ) {}
 
   execute(userId: string, cursor?: string): Promise<RouteAnswer<typeof listNotifications>> {

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   listNotifications,
   readAllNotifications,
@@ -16,10 +16,10 @@ import { ReadNotification } from './read-notification.js';
 @SignedIn()
 export class NotificationsController {
   constructor(
-    @Inject(ListNotifications) private readonly listNotifications: Pick<ListNotifications, 'execute'>,
-    @Inject(ReadNotification) private readonly readNotification: Pick<ReadNotification, 'execute'>,
-    @Inject(ReadAllNotifications)
-    private readonly readAllNotifications: Pick<ReadAllNotifications, 'execute'>,
+    private readonly listNotifications: ListNotifications,
+    private readonly readNotification: ReadNotification,
+
+    private readonly readAllNotifications: ReadAllNotifications,
   ) {}
 
   @Serves(listNotifications)

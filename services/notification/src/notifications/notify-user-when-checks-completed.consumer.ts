@@ -1,4 +1,3 @@
-import { Inject } from '@nestjs/common';
 import { checksCompleted, type ChecksCompleted } from '@probity/contracts';
 import { Consumes, type Consumer } from '@probity/kit/messaging';
 import type { Cause } from '@probity/kit/context';
@@ -6,7 +5,7 @@ import { NotifyUser } from './notify-user.js';
 
 @Consumes(checksCompleted)
 export class NotifyUserWhenChecksCompleted implements Consumer<ChecksCompleted> {
-  constructor(@Inject(NotifyUser) private readonly notifyUser: Pick<NotifyUser, 'execute'>) {}
+  constructor(private readonly notifyUser: NotifyUser) {}
 
   handle(completed: ChecksCompleted, cause: Cause): Promise<void> {
     return this.notifyUser.execute(completed, cause);

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { notificationCreated, type ChecksCompleted } from '@probity/contracts';
 import { type Cause, Clock, Ids } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
@@ -10,11 +10,11 @@ import { NotificationRepository } from './notification.repository.js';
 @Injectable()
 export class NotifyUser {
   constructor(
-    @Inject(NotificationRepository) private readonly notifications: Pick<NotificationRepository, 'add'>,
-    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'run'>,
-    @Inject(Outbox) private readonly outbox: Pick<Outbox, 'write'>,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Ids) private readonly ids: Ids,
+    private readonly notifications: NotificationRepository,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
   ) {}
 
   async execute(completed: ChecksCompleted, cause: Cause): Promise<void> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type RequestCause, Clock } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
 import { NotificationRepository } from './notification.repository.js';
@@ -7,9 +7,9 @@ import { NotificationRepository } from './notification.repository.js';
 @Injectable()
 export class ReadAllNotifications {
   constructor(
-    @Inject(NotificationRepository) private readonly notifications: Pick<NotificationRepository, 'readAll'>,
-    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'run'>,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly notifications: NotificationRepository,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
   ) {}
 
   async execute(userId: string, cause: RequestCause): Promise<void> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DomainError } from '@probity/contracts';
 import { type RequestCause, Clock } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
@@ -8,9 +8,9 @@ import { NotificationRepository } from './notification.repository.js';
 @Injectable()
 export class ReadNotification {
   constructor(
-    @Inject(NotificationRepository) private readonly notifications: Pick<NotificationRepository, 'read'>,
-    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'run'>,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly notifications: NotificationRepository,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
   ) {}
 
   /** Throws `NOTIFICATION_NOT_FOUND`, also when it is another user's. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { streamGrew, type StreamEntry } from '@probity/contracts';
 import { Batcher } from '@probity/kit/async';
 import type { MessageCause } from '@probity/kit/context';
@@ -25,10 +25,9 @@ export class LogLiveEvent {
   private readonly hint: () => void;
 
   constructor(
-    @Inject(StreamRepository)
-    private readonly stream: Pick<StreamRepository, 'append' | 'prune'>,
-    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'runTogether'>,
-    @Inject(Hints) hints: Pick<Hints, 'publish'>,
+    private readonly stream: StreamRepository,
+    private readonly transactions: Transactions,
+    hints: Hints,
   ) {
     this.hint = () => {
       hints.publish(streamGrew);

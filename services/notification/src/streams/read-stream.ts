@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { readStream, RouteAnswer } from '@probity/contracts';
 import { Transactions } from '@probity/kit/db';
 import { floorOf } from './retention.js';
@@ -8,8 +8,8 @@ import { StreamRepository } from './stream.repository.js';
 @Injectable()
 export class ReadStream {
   constructor(
-    @Inject(StreamRepository) private readonly stream: Pick<StreamRepository, 'head' | 'after'>,
-    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'read'>,
+    private readonly stream: StreamRepository,
+    private readonly transactions: Transactions,
   ) {}
 
   execute(after: number, limit: number): Promise<RouteAnswer<typeof readStream>> {

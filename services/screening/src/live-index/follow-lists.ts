@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Transactions } from '@probity/kit/db';
 import { grouped } from '../subjects/grouped.js';
 import { toIndexEntry } from '../answers/index-entry.js';
@@ -12,9 +12,8 @@ const stepSize = 250;
 @Injectable()
 export class FollowLists {
   constructor(
-    @Inject(IndexedEntriesRepository)
     private readonly entries: IndexedEntriesRepository,
-    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'read'>,
+    private readonly transactions: Transactions,
   ) {}
 
   /** Resolves when every thread holds what was live at the call, or newer. Rejects when `signal` ends it. */

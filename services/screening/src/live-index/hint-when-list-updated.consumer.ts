@@ -1,4 +1,3 @@
-import { Inject } from '@nestjs/common';
 import { listUpdated, type ListUpdated } from '@probity/contracts';
 import { Consumes, type Consumer } from '@probity/kit/messaging';
 import { Hints } from '@probity/kit/redis';
@@ -7,7 +6,7 @@ import { listsChanged } from './live-index.js';
 /** Lets the index of every replica look at the lists at once. */
 @Consumes(listUpdated)
 export class HintWhenListUpdated implements Consumer<ListUpdated> {
-  constructor(@Inject(Hints) private readonly hints: Pick<Hints, 'publish'>) {}
+  constructor(private readonly hints: Hints) {}
 
   handle(): Promise<void> {
     this.hints.publish(listsChanged);

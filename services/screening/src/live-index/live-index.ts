@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { DomainError } from '@probity/contracts';
 import { Parts, type PartState, Logger, Metrics, type Histogram } from '@probity/kit/observability';
 import { Hints } from '@probity/kit/redis';
@@ -31,12 +31,12 @@ export class LiveIndex implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly durations: Histogram<'outcome'>;
 
   constructor(
-    @Inject(IndexThreads) private readonly threads: IndexThreads,
-    @Inject(FollowLists) private readonly followLists: Pick<FollowLists, 'execute'>,
-    @Inject(Hints) private readonly hints: Pick<Hints, 'subscribe'>,
-    @Inject(Logger) private readonly logger: Logger,
-    @Inject(Parts) parts: Parts,
-    @Inject(Metrics) metrics: Metrics,
+    private readonly threads: IndexThreads,
+    private readonly followLists: FollowLists,
+    private readonly hints: Hints,
+    private readonly logger: Logger,
+    parts: Parts,
+    metrics: Metrics,
   ) {
     this.durations = metrics.durations({
       name: 'probity_match_duration_seconds',

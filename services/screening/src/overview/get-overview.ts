@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { plans, type getScreeningOverview, type RouteAnswer } from '@probity/contracts';
 import { Transactions } from '@probity/kit/db';
 import { SubscriptionRepository } from '../plans/subscription.repository.js';
@@ -12,10 +12,10 @@ const shown = 3;
 @Injectable()
 export class GetOverview {
   constructor(
-    @Inject(OverviewRepository) private readonly overview: Pick<OverviewRepository, 'recent' | 'alerts'>,
-    @Inject(SubscriptionRepository) private readonly subscriptions: Pick<SubscriptionRepository, 'planOf'>,
-    @Inject(WatchlistRepository) private readonly lists: Pick<WatchlistRepository, 'states'>,
-    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'read'>,
+    private readonly overview: OverviewRepository,
+    private readonly subscriptions: SubscriptionRepository,
+    private readonly lists: WatchlistRepository,
+    private readonly transactions: Transactions,
   ) {}
 
   execute(userId: string): Promise<RouteAnswer<typeof getScreeningOverview>> {

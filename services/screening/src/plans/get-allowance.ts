@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Allowance } from '@probity/contracts';
 import { Clock } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
@@ -10,10 +10,10 @@ import { UsageRepository } from './usage.repository.js';
 @Injectable()
 export class GetAllowance {
   constructor(
-    @Inject(SubscriptionRepository) private readonly subscriptions: Pick<SubscriptionRepository, 'planOf'>,
-    @Inject(UsageRepository) private readonly usage: Pick<UsageRepository, 'find'>,
-    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'read'>,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly subscriptions: SubscriptionRepository,
+    private readonly usage: UsageRepository,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
   ) {}
 
   execute(userId: string): Promise<Allowance> {

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { getAllowance, type Allowance } from '@probity/contracts';
 import { Caller, Serves, SignedIn, type SignedInUser } from '@probity/kit/http';
 import { GetAllowance } from './get-allowance.js';
@@ -6,7 +6,7 @@ import { GetAllowance } from './get-allowance.js';
 @Controller()
 @SignedIn()
 export class PlansController {
-  constructor(@Inject(GetAllowance) private readonly getAllowance: Pick<GetAllowance, 'execute'>) {}
+  constructor(private readonly getAllowance: GetAllowance) {}
 
   @Serves(getAllowance)
   allowance(@Caller() { userId }: SignedInUser): Promise<Allowance> {

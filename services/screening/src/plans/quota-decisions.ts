@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Metrics } from '@probity/kit/observability';
 
 /** `mirror`: it gave reason to look before the charge; `database`: the charge itself. */
@@ -9,7 +9,7 @@ type DecidedBy = 'mirror' | 'database';
 export class QuotaDecisions {
   private readonly decisions;
 
-  constructor(@Inject(Metrics) metrics: Metrics) {
+  constructor(metrics: Metrics) {
     this.decisions = metrics.counter({
       name: 'probity_quota_decisions_total',
       help: 'Searches that the allowance let through or refused, by who found out.',

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { getEvidence, RouteAnswer } from '@probity/contracts';
 import { Transactions } from '@probity/kit/db';
 import { ProfileRepository } from './profile.repository.js';
@@ -7,8 +7,8 @@ import { ProfileRepository } from './profile.repository.js';
 @Injectable()
 export class GetEvidence {
   constructor(
-    @Inject(ProfileRepository) private readonly profiles: Pick<ProfileRepository, 'evidenceWithRecord'>,
-    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'read'>,
+    private readonly profiles: ProfileRepository,
+    private readonly transactions: Transactions,
   ) {}
 
   /** Throws `EVIDENCE_NOT_FOUND`. */

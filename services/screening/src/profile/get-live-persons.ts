@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { LivePerson } from '@probity/contracts';
 import { Transactions } from '@probity/kit/db';
 import { ProfileRepository } from './profile.repository.js';
@@ -7,8 +7,8 @@ import { ProfileRepository } from './profile.repository.js';
 @Injectable()
 export class GetLivePersons {
   constructor(
-    @Inject(ProfileRepository) private readonly profiles: Pick<ProfileRepository, 'live'>,
-    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'read'>,
+    private readonly profiles: ProfileRepository,
+    private readonly transactions: Transactions,
   ) {}
 
   /** Unknown ids are left out. */

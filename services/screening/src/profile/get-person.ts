@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { PersonProfile } from '@probity/contracts';
 import { Transactions } from '@probity/kit/db';
 import { ProfileRepository } from './profile.repository.js';
@@ -7,8 +7,8 @@ import { ProfileRepository } from './profile.repository.js';
 @Injectable()
 export class GetPerson {
   constructor(
-    @Inject(ProfileRepository) private readonly profiles: Pick<ProfileRepository, 'get'>,
-    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'read'>,
+    private readonly profiles: ProfileRepository,
+    private readonly transactions: Transactions,
   ) {}
 
   /** Throws `PERSON_NOT_FOUND`. */

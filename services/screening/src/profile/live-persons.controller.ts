@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { getLivePersons, type RouteAnswer, type RouteInput } from '@probity/contracts';
 import { FromService, Input, Serves } from '@probity/kit/http';
 import { GetLivePersons } from './get-live-persons.js';
@@ -6,7 +6,7 @@ import { GetLivePersons } from './get-live-persons.js';
 @Controller()
 @FromService()
 export class LivePersonsController {
-  constructor(@Inject(GetLivePersons) private readonly getLivePersons: Pick<GetLivePersons, 'execute'>) {}
+  constructor(private readonly getLivePersons: GetLivePersons) {}
 
   @Serves(getLivePersons)
   async persons(

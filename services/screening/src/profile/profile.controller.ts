@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   getEvidence,
   getPerson,
@@ -14,8 +14,8 @@ import { GetPerson } from './get-person.js';
 @SignedIn()
 export class ProfileController {
   constructor(
-    @Inject(GetPerson) private readonly getPerson: Pick<GetPerson, 'execute'>,
-    @Inject(GetEvidence) private readonly getEvidence: Pick<GetEvidence, 'execute'>,
+    private readonly getPerson: GetPerson,
+    private readonly getEvidence: GetEvidence,
   ) {}
 
   @Serves(getPerson)

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DomainError, type Report } from '@probity/contracts';
 import { Transactions } from '@probity/kit/db';
 import { ReportRepository, toReport } from './report.repository.js';
@@ -7,8 +7,8 @@ import { ReportRepository, toReport } from './report.repository.js';
 @Injectable()
 export class GetReport {
   constructor(
-    @Inject(ReportRepository) private readonly reports: Pick<ReportRepository, 'find'>,
-    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'read'>,
+    private readonly reports: ReportRepository,
+    private readonly transactions: Transactions,
   ) {}
 
   /** Throws `REPORT_NOT_FOUND`. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { getReports, RouteAnswer, RouteInput } from '@probity/contracts';
 import { Transactions } from '@probity/kit/db';
 import { foldName } from '../subjects/folded-name.js';
@@ -13,8 +13,8 @@ type Query = NonNullable<RouteInput<typeof getReports>['query']>;
 @Injectable()
 export class ListReports {
   constructor(
-    @Inject(ReportRepository) private readonly reports: Pick<ReportRepository, 'page'>,
-    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'read'>,
+    private readonly reports: ReportRepository,
+    private readonly transactions: Transactions,
   ) {}
 
   /** Throws `INVALID_REQUEST` (cursor). */

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { getReport, getReports, type Report, type RouteAnswer, type RouteInput } from '@probity/contracts';
 import { Input, Serves, SignedIn } from '@probity/kit/http';
 import { GetReport } from './get-report.js';
@@ -8,8 +8,8 @@ import { ListReports } from './list-reports.js';
 @SignedIn()
 export class ReportsController {
   constructor(
-    @Inject(ListReports) private readonly listReports: Pick<ListReports, 'execute'>,
-    @Inject(GetReport) private readonly getReport: Pick<GetReport, 'execute'>,
+    private readonly listReports: ListReports,
+    private readonly getReport: GetReport,
   ) {}
 
   @Serves(getReports)

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { entryKey } from '../answers/entry-key.js';
 import type { HeldVersions } from '../live-index/index-calls.js';
 import { LiveIndex } from '../live-index/live-index.js';
@@ -23,7 +23,7 @@ export interface Comparison {
 /** Asks all live lists for entries that may be the person and are not joined with it. */
 @Injectable()
 export class ComparePerson {
-  constructor(@Inject(LiveIndex) private readonly index: Pick<LiveIndex, 'match'>) {}
+  constructor(private readonly index: LiveIndex) {}
 
   /** Throws `SERVICE_UNAVAILABLE`. Waits for a thread, so never within a transaction. */
   async execute(profile: Profile): Promise<Comparison> {

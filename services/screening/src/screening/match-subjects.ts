@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DomainError, type ListState, type matchSubjects, type RouteInput } from '@probity/contracts';
 import { Transactions } from '@probity/kit/db';
 import { entryKey } from '../answers/entry-key.js';
@@ -17,10 +17,10 @@ type Request = RouteInput<typeof matchSubjects>['body'];
 @Injectable()
 export class MatchSubjects {
   constructor(
-    @Inject(LiveIndex) private readonly index: Pick<LiveIndex, 'write' | 'engine'>,
-    @Inject(ListedPersonsRepository) private readonly listed: Pick<ListedPersonsRepository, 'ofEntries'>,
-    @Inject(WatchlistRepository) private readonly lists: Pick<WatchlistRepository, 'statesOf'>,
-    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'read'>,
+    private readonly index: LiveIndex,
+    private readonly listed: ListedPersonsRepository,
+    private readonly lists: WatchlistRepository,
+    private readonly transactions: Transactions,
   ) {}
 
   /**

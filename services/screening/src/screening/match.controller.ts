@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { matchSubjects, type RouteAnswer, type RouteInput } from '@probity/contracts';
 import { Input, ServesJson, SignedIn, type JsonOf } from '@probity/kit/http';
 import { MatchSubjects } from './match-subjects.js';
@@ -6,7 +6,7 @@ import { MatchSubjects } from './match-subjects.js';
 @Controller()
 @SignedIn()
 export class MatchController {
-  constructor(@Inject(MatchSubjects) private readonly matchSubjects: Pick<MatchSubjects, 'execute'>) {}
+  constructor(private readonly matchSubjects: MatchSubjects) {}
 
   @ServesJson(matchSubjects)
   async match(

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DomainError, type ListState, type PossibleMatch, type ScreeningResult } from '@probity/contracts';
 import { type RequestCause, Clock, Ids } from '@probity/kit/context';
 import { Transactions, type Tx } from '@probity/kit/db';
@@ -23,17 +23,17 @@ const mostAttempts = 3;
 @Injectable()
 export class ScreenPerson {
   constructor(
-    @Inject(LiveIndex) private readonly index: Pick<LiveIndex, 'catchUp' | 'engine'>,
-    @Inject(ProfileRepository) private readonly profiles: Pick<ProfileRepository, 'get'>,
-    @Inject(ComparePerson) private readonly comparePerson: Pick<ComparePerson, 'execute'>,
-    @Inject(ListedPersonsRepository) private readonly listed: Pick<ListedPersonsRepository, 'ofEntries'>,
-    @Inject(RebuildPersons) private readonly rebuildPersons: Pick<RebuildPersons, 'execute'>,
-    @Inject(WatchlistRepository) private readonly lists: Pick<WatchlistRepository, 'states' | 'statesOf'>,
-    @Inject(ReportRepository)
-    private readonly reports: Pick<ReportRepository, 'oneAtATime' | 'ofCheck' | 'add'>,
-    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'run' | 'read'>,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Ids) private readonly ids: Ids,
+    private readonly index: LiveIndex,
+    private readonly profiles: ProfileRepository,
+    private readonly comparePerson: ComparePerson,
+    private readonly listed: ListedPersonsRepository,
+    private readonly rebuildPersons: RebuildPersons,
+    private readonly lists: WatchlistRepository,
+
+    private readonly reports: ReportRepository,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
   ) {}
 
   /**

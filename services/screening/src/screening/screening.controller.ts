@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { screenPerson, type RouteInput, type ScreeningResult } from '@probity/contracts';
 import type { RequestCause } from '@probity/kit/context';
 import { CauseOf, Input, Serves, SignedIn } from '@probity/kit/http';
@@ -7,7 +7,7 @@ import { ScreenPerson } from './screen-person.js';
 @Controller()
 @SignedIn()
 export class ScreeningController {
-  constructor(@Inject(ScreenPerson) private readonly screenPerson: Pick<ScreenPerson, 'execute'>) {}
+  constructor(private readonly screenPerson: ScreenPerson) {}
 
   @Serves(screenPerson)
   screen(

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DomainError, type Allowance, type PlanName } from '@probity/contracts';
 import { type RequestCause, Clock, Ids } from '@probity/kit/context';
 import { Counters } from '@probity/kit/redis';
@@ -28,14 +28,14 @@ export class ChargeSearch {
   private readonly turns = new KeyedQueue();
 
   constructor(
-    @Inject(SearchLogRepository) private readonly searches: SearchLogRepository,
-    @Inject(SubscriptionRepository) private readonly subscriptions: Pick<SubscriptionRepository, 'planOf'>,
-    @Inject(UsageRepository) private readonly usage: Pick<UsageRepository, 'charge' | 'find'>,
-    @Inject(Counters) private readonly counters: Pick<Counters, 'raise'>,
-    @Inject(QuotaDecisions) private readonly decisions: Pick<QuotaDecisions, 'count'>,
-    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'run'>,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Ids) private readonly ids: Ids,
+    private readonly searches: SearchLogRepository,
+    private readonly subscriptions: SubscriptionRepository,
+    private readonly usage: UsageRepository,
+    private readonly counters: Counters,
+    private readonly decisions: QuotaDecisions,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
   ) {}
 
   /** Throws `SEARCH_LIMIT_REACHED`, `IDEMPOTENCY_KEY_REUSED`. A repeat within ten minutes or by its key is free. */

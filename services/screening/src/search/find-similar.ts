@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { CountryFilter, SimilarPerson } from '@probity/contracts';
 import { Transactions } from '@probity/kit/db';
 import { entryKey } from '../answers/entry-key.js';
@@ -16,9 +16,9 @@ const mostSimilar = 10;
 @Injectable()
 export class FindSimilar {
   constructor(
-    @Inject(LiveIndex) private readonly index: Pick<LiveIndex, 'match'>,
-    @Inject(PersonSearchRepository) private readonly persons: Pick<PersonSearchRepository, 'byEntries'>,
-    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'read'>,
+    private readonly index: LiveIndex,
+    private readonly persons: PersonSearchRepository,
+    private readonly transactions: Transactions,
   ) {}
 
   /** `term` as typed, `folded` for the literal matches to leave out. Throws `SERVICE_UNAVAILABLE`. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DomainError } from '@probity/contracts';
 import { Clock } from '@probity/kit/context';
 import { Counters } from '@probity/kit/redis';
@@ -18,14 +18,14 @@ import { SearchLogRepository } from './search-log.repository.js';
 @Injectable()
 export class RefuseSpent {
   constructor(
-    @Inject(Counters) private readonly counters: Pick<Counters, 'read'>,
-    @Inject(SearchLogRepository)
-    private readonly searches: Pick<SearchLogRepository, 'withKey' | 'wasCharged'>,
-    @Inject(SubscriptionRepository) private readonly subscriptions: Pick<SubscriptionRepository, 'planOf'>,
-    @Inject(UsageRepository) private readonly usage: Pick<UsageRepository, 'find'>,
-    @Inject(QuotaDecisions) private readonly decisions: Pick<QuotaDecisions, 'count'>,
-    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'read'>,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly counters: Counters,
+
+    private readonly searches: SearchLogRepository,
+    private readonly subscriptions: SubscriptionRepository,
+    private readonly usage: UsageRepository,
+    private readonly decisions: QuotaDecisions,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
   ) {}
 
   /** Throws `SEARCH_LIMIT_REACHED`. Resolves when the charge has to decide. */

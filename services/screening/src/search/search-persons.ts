@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   DomainError,
   type Allowance,
@@ -38,14 +38,14 @@ interface Paid {
 @Injectable()
 export class SearchPersons {
   constructor(
-    @Inject(RefuseSpent) private readonly refuseSpent: Pick<RefuseSpent, 'execute'>,
-    @Inject(ChargeSearch) private readonly chargeSearch: Pick<ChargeSearch, 'execute'>,
-    @Inject(GetAllowance) private readonly getAllowance: Pick<GetAllowance, 'execute'>,
-    @Inject(FindSimilar) private readonly findSimilar: Pick<FindSimilar, 'execute'>,
-    @Inject(SearchLogRepository) private readonly searches: Pick<SearchLogRepository, 'withId'>,
-    @Inject(PersonSearchRepository) private readonly persons: Pick<PersonSearchRepository, 'page' | 'total'>,
-    @Inject(WatchlistRepository) private readonly lists: Pick<WatchlistRepository, 'states'>,
-    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'read'>,
+    private readonly refuseSpent: RefuseSpent,
+    private readonly chargeSearch: ChargeSearch,
+    private readonly getAllowance: GetAllowance,
+    private readonly findSimilar: FindSimilar,
+    private readonly searches: SearchLogRepository,
+    private readonly persons: PersonSearchRepository,
+    private readonly lists: WatchlistRepository,
+    private readonly transactions: Transactions,
   ) {}
 
   /**

@@ -1,4 +1,4 @@
-import { Controller, Headers, Inject } from '@nestjs/common';
+import { Controller, Headers } from '@nestjs/common';
 import { searchPersons, type RouteInput, type SearchAnswer } from '@probity/contracts';
 import type { RequestCause } from '@probity/kit/context';
 import { Caller, CauseOf, Input, Serves, SignedIn, type SignedInUser } from '@probity/kit/http';
@@ -8,7 +8,7 @@ import { SearchPersons } from './search-persons.js';
 @Controller()
 @SignedIn()
 export class SearchController {
-  constructor(@Inject(SearchPersons) private readonly searchPersons: Pick<SearchPersons, 'execute'>) {}
+  constructor(private readonly searchPersons: SearchPersons) {}
 
   @Serves(searchPersons)
   search(

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { DomainError, type SelfTestReport } from '@probity/contracts';
 import { Transactions } from '@probity/kit/db';
 import { FollowLists } from '../live-index/follow-lists.js';
@@ -13,9 +13,9 @@ export class RunSelfTest implements OnModuleDestroy {
   private running: SelfTestThread | undefined;
 
   constructor(
-    @Inject(FollowLists) private readonly followLists: Pick<FollowLists, 'execute'>,
-    @Inject(WatchlistRepository) private readonly lists: Pick<WatchlistRepository, 'statesOf'>,
-    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'read'>,
+    private readonly followLists: FollowLists,
+    private readonly lists: WatchlistRepository,
+    private readonly transactions: Transactions,
   ) {}
 
   async onModuleDestroy(): Promise<void> {

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { getSelfTest, type RouteInput, type SelfTestReport } from '@probity/contracts';
 import { Input, Serves, SignedIn } from '@probity/kit/http';
 import { RunSelfTest } from './run-self-test.js';
@@ -7,7 +7,7 @@ import { selfTestSettings } from './self-test-settings.js';
 @Controller()
 @SignedIn('administrator')
 export class SelfTestController {
-  constructor(@Inject(RunSelfTest) private readonly runSelfTest: Pick<RunSelfTest, 'execute'>) {}
+  constructor(private readonly runSelfTest: RunSelfTest) {}
 
   @Serves(getSelfTest)
   selfTest(@Input(getSelfTest) { query }: RouteInput<typeof getSelfTest>): Promise<SelfTestReport> {

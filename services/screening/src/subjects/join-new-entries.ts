@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Tx } from '@probity/kit/db';
 import { chosenJoins } from './chosen-joins.js';
 import { JoinCandidateRepository } from './join-candidate.repository.js';
@@ -6,10 +6,7 @@ import { JoinCandidateRepository } from './join-candidate.repository.js';
 /** Decides which new entries of a staged import belong to persons that are known already. */
 @Injectable()
 export class JoinNewEntries {
-  constructor(
-    @Inject(JoinCandidateRepository)
-    private readonly candidates: Pick<JoinCandidateRepository, 'candidates' | 'members' | 'stageJoins'>,
-  ) {}
+  constructor(private readonly candidates: JoinCandidateRepository) {}
 
   /** Returns how many were joined. Runs before the entries are added and after removed ones left. */
   async execute(importId: string, source: string, tx: Tx): Promise<number> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { personAdded, personChanged, riskChanged } from '@probity/contracts';
 import { type Cause, Ids } from '@probity/kit/context';
 import type { Tx } from '@probity/kit/db';
@@ -32,12 +32,11 @@ interface Batch {
 @Injectable()
 export class RebuildPersons {
   constructor(
-    @Inject(PersonRepository)
-    private readonly persons: Pick<PersonRepository, 'members' | 'lock' | 'save' | 'saveRisk'>,
-    @Inject(EvidenceRepository) private readonly evidence: Pick<EvidenceRepository, 'ofMembers' | 'save'>,
-    @Inject(RiskHistoryRepository) private readonly history: Pick<RiskHistoryRepository, 'append'>,
-    @Inject(Outbox) private readonly outbox: Pick<Outbox, 'writeMany'>,
-    @Inject(Ids) private readonly ids: Pick<Ids, 'next'>,
+    private readonly persons: PersonRepository,
+    private readonly evidence: EvidenceRepository,
+    private readonly history: RiskHistoryRepository,
+    private readonly outbox: Outbox,
+    private readonly ids: Ids,
   ) {}
 
   /**

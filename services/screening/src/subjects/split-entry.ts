@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DomainError } from '@probity/contracts';
 import { type JobCause, type RequestCause, Clock, Ids } from '@probity/kit/context';
 import { Transactions, type Tx } from '@probity/kit/db';
@@ -15,12 +15,11 @@ export interface SplitRequest extends EntryKey {
 @Injectable()
 export class SplitEntry {
   constructor(
-    @Inject(EntrySplitRepository)
-    private readonly splits: Pick<EntrySplitRepository, 'personOf' | 'move' | 'record'>,
-    @Inject(RebuildPersons) private readonly rebuildPersons: Pick<RebuildPersons, 'execute'>,
-    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'run'>,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Ids) private readonly ids: Pick<Ids, 'next'>,
+    private readonly splits: EntrySplitRepository,
+    private readonly rebuildPersons: RebuildPersons,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
   ) {}
 
   /** Returns the new person's id. Throws `INVALID_REQUEST` for an entry that is unknown or joined with no other. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DomainError } from '@probity/contracts';
 import { jobCause, type JobCause, Clock, Ids } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
@@ -43,18 +43,15 @@ type Outcome = Omit<ImportResult, 'seconds' | 'source' | 'correlationId'>;
 @Injectable()
 export class ImportList {
   constructor(
-    @Inject(ImportLockRepository) private readonly lock: Pick<ImportLockRepository, 'alone'>,
-    @Inject(WatchlistRepository)
-    private readonly lists: Pick<
-      WatchlistRepository,
-      'live' | 'register' | 'recordSuccess' | 'recordFailure'
-    >,
-    @Inject(StagingRepository) private readonly staging: Pick<StagingRepository, 'clear'>,
-    @Inject(StageEntries) private readonly stageEntries: Pick<StageEntries, 'execute'>,
-    @Inject(MakeVersionLive) private readonly makeVersionLive: Pick<MakeVersionLive, 'execute'>,
-    @Inject(Transactions) private readonly transactions: Transactions,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Ids) private readonly ids: Pick<Ids, 'next'>,
+    private readonly lock: ImportLockRepository,
+
+    private readonly lists: WatchlistRepository,
+    private readonly staging: StagingRepository,
+    private readonly stageEntries: StageEntries,
+    private readonly makeVersionLive: MakeVersionLive,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
   ) {}
 
   /**

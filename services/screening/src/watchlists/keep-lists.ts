@@ -27,12 +27,12 @@ export class KeepLists implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(
     @Inject(keptLists) private readonly kept: KeptLists,
-    @Inject(UpdateLists) private readonly updateLists: Pick<UpdateLists, 'execute'>,
-    @Inject(WatchlistRepository) private readonly lists: Pick<WatchlistRepository, 'register'>,
-    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'run'>,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Ids) private readonly ids: Ids,
-    @Inject(Logger) private readonly logger: Logger,
+    private readonly updateLists: UpdateLists,
+    private readonly lists: WatchlistRepository,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+    private readonly logger: Logger,
   ) {
     this.schedule = new ListUpdateSchedule(
       () => this.update(),

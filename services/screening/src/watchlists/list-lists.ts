@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ListState } from '@probity/contracts';
 import { Transactions } from '@probity/kit/db';
 import { WatchlistRepository } from './watchlist.repository.js';
@@ -7,8 +7,8 @@ import { WatchlistRepository } from './watchlist.repository.js';
 @Injectable()
 export class ListLists {
   constructor(
-    @Inject(WatchlistRepository) private readonly lists: Pick<WatchlistRepository, 'states'>,
-    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'read'>,
+    private readonly lists: WatchlistRepository,
+    private readonly transactions: Transactions,
   ) {}
 
   execute(): Promise<ListState[]> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ListState } from '@probity/contracts';
 import { Clock } from '@probity/kit/context';
 import { Metrics, type Reading } from '@probity/kit/observability';
@@ -15,11 +15,7 @@ type ListReading = Reading<keyof typeof gauges>;
 /** Tells how fresh the lists are. */
 @Injectable()
 export class ListMetrics {
-  constructor(
-    @Inject(Metrics) metrics: Metrics,
-    @Inject(ListLists) lists: Pick<ListLists, 'execute'>,
-    @Inject(Clock) clock: Clock,
-  ) {
+  constructor(metrics: Metrics, lists: ListLists, clock: Clock) {
     metrics.asked({
       about: 'lists',
       gauges,

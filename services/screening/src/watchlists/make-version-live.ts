@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DomainError, listUpdated } from '@probity/contracts';
 import type { Cause } from '@probity/kit/context';
 import type { Tx } from '@probity/kit/db';
@@ -21,14 +21,14 @@ export interface StagedVersion extends Snapshot {
 @Injectable()
 export class MakeVersionLive {
   constructor(
-    @Inject(ImportLockRepository) private readonly lock: Pick<ImportLockRepository, 'takeTurn'>,
-    @Inject(StagingRepository) private readonly staging: Pick<StagingRepository, 'count' | 'clear'>,
-    @Inject(WatchlistRepository)
-    private readonly lists: Pick<WatchlistRepository, 'live' | 'addSnapshot' | 'makeLive' | 'recordSuccess'>,
-    @Inject(ListDeltaRepository) private readonly delta: ListDeltaRepository,
-    @Inject(JoinNewEntries) private readonly joinNewEntries: Pick<JoinNewEntries, 'execute'>,
-    @Inject(RebuildPersons) private readonly rebuildPersons: Pick<RebuildPersons, 'execute'>,
-    @Inject(Outbox) private readonly outbox: Pick<Outbox, 'write'>,
+    private readonly lock: ImportLockRepository,
+    private readonly staging: StagingRepository,
+
+    private readonly lists: WatchlistRepository,
+    private readonly delta: ListDeltaRepository,
+    private readonly joinNewEntries: JoinNewEntries,
+    private readonly rebuildPersons: RebuildPersons,
+    private readonly outbox: Outbox,
   ) {}
 
   /** Throws `LIST_EMPTY`, `LIST_SHRUNK`, `LIST_UNREADABLE`, or `LIST_BUSY` when the staged rows are not ours any more. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type Cause, Ids } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
 import { joinKeys } from '../subjects/same-subject.js';
@@ -14,10 +14,10 @@ const batchSize = 500;
 @Injectable()
 export class StageEntries {
   constructor(
-    @Inject(StagingRepository) private readonly staging: Pick<StagingRepository, 'clear' | 'add'>,
-    @Inject(ImportLockRepository) private readonly lock: Pick<ImportLockRepository, 'takeTurn'>,
-    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'run'>,
-    @Inject(Ids) private readonly ids: Pick<Ids, 'next'>,
+    private readonly staging: StagingRepository,
+    private readonly lock: ImportLockRepository,
+    private readonly transactions: Transactions,
+    private readonly ids: Ids,
   ) {}
 
   /** Reads to the end. Throws what the parser throws. */

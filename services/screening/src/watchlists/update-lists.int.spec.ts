@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DomainError } from '@probity/contracts';
 import { systemClock, systemIds } from '@probity/kit/context';
-import { openTestDatabase, type TestDatabase } from '@probity/kit/testing';
+import { fakeOf, openTestDatabase, type TestDatabase } from '@probity/kit/testing';
 import { screeningDatabase } from '../screening-database.js';
 import { storedEntry } from '../subjects/stored-entry.fake.js';
 import { writeSide } from '../write-side.js';
 import { fakeSource, fileOf } from './list-source.fake.js';
 import type { FetchResult, ListSource } from '@probity/watchlists';
+import type { ListDownloadClient } from './list-download.client.js';
 import { UpdateLists } from './update-lists.js';
 
 const files = [fileOf([{ ...storedEntry(), raw: {} }])];
@@ -31,10 +32,14 @@ describe('updating lists from their publishers', () => {
       _signal: AbortSignal,
       use: (answer: FetchResult) => Promise<Result>,
     ) => use(answers[source.id] ?? offline);
-    return new UpdateLists({ download }, importList, lists, transactions, systemClock, systemIds).execute(
-      sources,
-      signal,
-    );
+    return new UpdateLists(
+      fakeOf<ListDownloadClient>({ download }),
+      importList,
+      lists,
+      transactions,
+      systemClock,
+      systemIds,
+    ).execute(sources, signal);
   };
   const states = async () => {
     const { lists, transactions } = writeSide(test.database);

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DomainError } from '@probity/contracts';
 import { jobCause, Clock, Ids } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
@@ -18,13 +18,13 @@ export type UpdateResult =
 @Injectable()
 export class UpdateLists {
   constructor(
-    @Inject(ListDownloadClient) private readonly downloads: Pick<ListDownloadClient, 'download'>,
-    @Inject(ImportList) private readonly importList: Pick<ImportList, 'execute'>,
-    @Inject(WatchlistRepository)
-    private readonly lists: Pick<WatchlistRepository, 'register' | 'recordFailure'>,
-    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'run'>,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Ids) private readonly ids: Pick<Ids, 'next'>,
+    private readonly downloads: ListDownloadClient,
+    private readonly importList: ImportList,
+
+    private readonly lists: WatchlistRepository,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
   ) {}
 
   /**

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { getLists, syncExternalData, type RouteAnswer } from '@probity/contracts';
 import { Input, Serves, SignedIn } from '@probity/kit/http';
 import { KeepLists } from './keep-lists.js';
@@ -8,8 +8,8 @@ import { ListLists } from './list-lists.js';
 @SignedIn()
 export class WatchlistsController {
   constructor(
-    @Inject(ListLists) private readonly listLists: Pick<ListLists, 'execute'>,
-    @Inject(KeepLists) private readonly keepLists: Pick<KeepLists, 'refresh'>,
+    private readonly listLists: ListLists,
+    private readonly keepLists: KeepLists,
   ) {}
 
   @Serves(getLists)

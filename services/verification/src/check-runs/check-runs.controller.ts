@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { getChecksToday, runChecks, type CheckResult, type RouteInput } from '@probity/contracts';
 import type { RequestCause } from '@probity/kit/context';
 import { Caller, CauseOf, Input, Serves, SignedIn, type SignedInUser } from '@probity/kit/http';
@@ -9,8 +9,8 @@ import { RunChecks } from './run-checks.js';
 @SignedIn()
 export class CheckRunsController {
   constructor(
-    @Inject(RunChecks) private readonly runChecks: Pick<RunChecks, 'execute'>,
-    @Inject(CountChecksToday) private readonly countChecksToday: Pick<CountChecksToday, 'execute'>,
+    private readonly runChecks: RunChecks,
+    private readonly countChecksToday: CountChecksToday,
   ) {}
 
   @Serves(runChecks)

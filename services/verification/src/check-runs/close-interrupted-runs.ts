@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { jobCause, Clock, Ids } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
 import { CheckRunRepository } from './check-run.repository.js';
@@ -10,10 +10,10 @@ export const longestRunMs = 60_000;
 @Injectable()
 export class CloseInterruptedRuns {
   constructor(
-    @Inject(CheckRunRepository) private readonly runs: Pick<CheckRunRepository, 'failOlderThan'>,
-    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'run'>,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Ids) private readonly ids: Ids,
+    private readonly runs: CheckRunRepository,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
   ) {}
 
   /** Returns how many there were. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
 import { CheckRunRepository } from './check-run.repository.js';
@@ -8,9 +8,9 @@ import { startOfDay } from './start-of-day.js';
 @Injectable()
 export class CountChecksToday {
   constructor(
-    @Inject(CheckRunRepository) private readonly runs: Pick<CheckRunRepository, 'countSince'>,
-    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'read'>,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly runs: CheckRunRepository,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
   ) {}
 
   execute(userId: string): Promise<number> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { checksCompleted, DomainError, type CheckResult, type ScreeningResult } from '@probity/contracts';
 import { type RequestCause, Clock, Ids } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
@@ -11,13 +11,13 @@ import { CheckRunRepository } from './check-run.repository.js';
 @Injectable()
 export class RunChecks {
   constructor(
-    @Inject(ScreeningClient) private readonly screening: Pick<ScreeningClient, 'screenPerson'>,
-    @Inject(CheckRunRepository)
-    private readonly runs: Pick<CheckRunRepository, 'start' | 'complete' | 'fail'>,
-    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'run'>,
-    @Inject(Outbox) private readonly outbox: Pick<Outbox, 'write'>,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Ids) private readonly ids: Ids,
+    private readonly screening: ScreeningClient,
+
+    private readonly runs: CheckRunRepository,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
   ) {}
 
   /** Throws `PERSON_NOT_FOUND`, `SERVICE_UNAVAILABLE`; the run is kept as failed then. */

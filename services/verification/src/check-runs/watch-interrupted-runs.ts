@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Logger } from '@probity/kit/observability';
 import { CloseInterruptedRuns, longestRunMs } from './close-interrupted-runs.js';
 
@@ -9,8 +9,8 @@ export class WatchInterruptedRuns implements OnApplicationBootstrap, OnModuleDes
   private running: Promise<void> = Promise.resolve();
 
   constructor(
-    @Inject(CloseInterruptedRuns) private readonly closeRuns: Pick<CloseInterruptedRuns, 'execute'>,
-    @Inject(Logger) private readonly logger: Pick<Logger, 'warn'>,
+    private readonly closeRuns: CloseInterruptedRuns,
+    private readonly logger: Logger,
   ) {}
 
   onApplicationBootstrap(): void {

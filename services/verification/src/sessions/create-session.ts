@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { VerificationSession } from '@probity/contracts';
 import { type RequestCause, Clock, Ids } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
@@ -11,12 +11,12 @@ import { VerificationSessionRepository } from './verification-session.repository
 @Injectable()
 export class CreateSession {
   constructor(
-    @Inject(ScreeningClient) private readonly screening: Pick<ScreeningClient, 'requirePerson'>,
-    @Inject(VerificationSessionRepository)
-    private readonly sessions: Pick<VerificationSessionRepository, 'add'>,
-    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'run'>,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Ids) private readonly ids: Ids,
+    private readonly screening: ScreeningClient,
+
+    private readonly sessions: VerificationSessionRepository,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
   ) {}
 
   /** Throws `PERSON_NOT_FOUND`, `SERVICE_UNAVAILABLE`. */

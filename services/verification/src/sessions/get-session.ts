@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DomainError, type VerificationSession } from '@probity/contracts';
 import { Clock } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
@@ -9,10 +9,9 @@ import { VerificationSessionRepository } from './verification-session.repository
 @Injectable()
 export class GetSession {
   constructor(
-    @Inject(VerificationSessionRepository)
-    private readonly sessions: Pick<VerificationSessionRepository, 'newestOf'>,
-    @Inject(Transactions) private readonly transactions: Pick<Transactions, 'read'>,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly sessions: VerificationSessionRepository,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
   ) {}
 
   /** Throws `SESSION_NOT_FOUND`. */

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   createVerificationSession,
   getVerificationSession,
@@ -14,8 +14,8 @@ import { GetSession } from './get-session.js';
 @SignedIn()
 export class SessionsController {
   constructor(
-    @Inject(CreateSession) private readonly createSession: Pick<CreateSession, 'execute'>,
-    @Inject(GetSession) private readonly getSession: Pick<GetSession, 'execute'>,
+    private readonly createSession: CreateSession,
+    private readonly getSession: GetSession,
   ) {}
 
   @Serves(createVerificationSession)

@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Res } from '@nestjs/common';
+import { Controller, Get, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Parts } from './parts.js';
 import type { Readiness } from './part-state.js';
@@ -6,7 +6,7 @@ import type { Readiness } from './part-state.js';
 /** The probes of the outer contract, section 1. */
 @Controller()
 export class HealthController {
-  constructor(@Inject(Parts) private readonly parts: Pick<Parts, 'readiness'>) {}
+  constructor(private readonly parts: Parts) {}
 
   /** Asks nobody: a broken database is no reason to restart the process. */
   @Get('healthz')

@@ -1,5 +1,5 @@
 import { announce, Announcements } from '../../app/announcements.fake.js';
-import { Inject, Injectable, Module } from '@nestjs/common';
+import { Injectable, Module } from '@nestjs/common';
 import { listUpdated, personRemoved, type ListUpdated, type PersonRemoved } from '@probity/contracts';
 import { startApp, type App } from '../../app/index.js';
 import { Consumes, EmbeddedBus, type Consumer, Outbox } from '../../messaging/index.js';
@@ -23,8 +23,8 @@ import { startOtlpReceiver, type OtlpReceiver, type ReceivedStep } from './otlp-
 @Consumes(listUpdated)
 class AnswerListUpdated implements Consumer<ListUpdated> {
   constructor(
-    @Inject(Transactions) private readonly transactions: Transactions,
-    @Inject(Outbox) private readonly outbox: Outbox,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
   ) {}
 
   async handle(_: ListUpdated, cause: Cause): Promise<void> {
