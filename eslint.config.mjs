@@ -96,7 +96,7 @@ const specFiles = ['**/*.spec.{ts,tsx}'];
 
 export default tseslint.config(
   {
-    // `architecture` holds wrong examples, made to prove the walls.
+    // `architecture` holds wrong examples, that prove the boundaries.
     ignores: ['**/dist/', '**/.probity/', '**/coverage/', 'tests/src/architecture/', '**/*.mjs', '**/*.js'],
   },
   { linterOptions: { noInlineConfig: true } },

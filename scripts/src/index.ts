@@ -1,3 +1,4 @@
 export { findChromium } from './test/find-chromium.js';
-export { cruiseHouse } from './walls/cruise.js';
-export { wallsOf } from './walls/walls.js';
+export { boundariesOf } from './boundaries/boundaries.js';
+export { checkBoundaries } from './boundaries/check-boundaries.js';
+export { declaredImportsOnly } from './boundaries/undeclared-imports.js';

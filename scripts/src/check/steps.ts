@@ -1,8 +1,8 @@
+import { checkBoundaries } from '../boundaries/check-boundaries.js';
 import { deploymentFaults } from '../deployment/deployment-faults.js';
 import { documentFaults } from '../documents/faults.js';
-import { readHouse } from '../documents/read-house.js';
+import { readRepository } from '../documents/read-repository.js';
 import { jestCommand } from '../jest/command.js';
-import { cruiseHouse } from '../walls/cruise.js';
 import { runNode, runTool, type Outcome } from './run-tool.js';
 
 export interface Step {
@@ -37,7 +37,7 @@ export const steps: readonly Step[] = [
     '--cache-strategy=content',
   ),
   tool('unused', 'knip/bin/knip.js', '--no-progress'),
-  { name: 'walls', run: walls },
+  { name: 'boundaries', run: boundaries },
   { name: 'documents', run: documents },
   { name: 'deployment', run: deployment },
   // Every example parses, and what the contracts promise to others has not changed unseen.
@@ -48,15 +48,15 @@ export const steps: readonly Step[] = [
   },
 ];
 
-async function walls(root: string): Promise<Outcome> {
-  const { files, broken } = await cruiseHouse(root);
-  if (files === 0) return { passed: false, output: 'no files were found to look at' };
-  const output = broken.map(({ wall, from, to }) => `${wall}: ${from} → ${to}`).join('\n');
-  return { passed: broken.length === 0, output };
+async function boundaries(root: string): Promise<Outcome> {
+  const { files, violations } = await checkBoundaries(root);
+  if (files === 0) return { passed: false, output: 'no files were found to check' };
+  const output = violations.map(({ boundary, from, to }) => `${boundary}: ${from} → ${to}`).join('\n');
+  return { passed: violations.length === 0, output };
 }
 
 function documents(root: string): Promise<Outcome> {
-  const faults = documentFaults(readHouse(root));
+  const faults = documentFaults(readRepository(root));
   return Promise.resolve({ passed: faults.length === 0, output: faults.join('\n') });
 }
 

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { anchorsOf, documentsNamedIn, pointersOf, type NpmScript } from './markdown.js';
 
-export interface House {
+export interface Repository {
   /** Markdown by path from the root: `docs/domain-language.md`. */
   readonly documents: ReadonlyMap<string, string>;
   /** Sources by path from the root. */
@@ -14,22 +14,24 @@ export interface House {
 }
 
 /** One sentence for each thing that a document, or a comment about a document, names and that is not there. */
-export const documentFaults = (house: House): string[] => [
-  ...[...house.documents].flatMap(([path, text]) => faultsOfDocument(path, text, house)),
-  ...[...house.sources].flatMap(([path, text]) =>
-    documentsNamedIn(text).flatMap((target) => faultOfTarget(path, target, target, house)),
+export const documentFaults = (repository: Repository): string[] => [
+  ...[...repository.documents].flatMap(([path, text]) => faultsOfDocument(path, text, repository)),
+  ...[...repository.sources].flatMap(([path, text]) =>
+    documentsNamedIn(text).flatMap((target) => faultOfTarget(path, target, target, repository)),
   ),
 ];
 
-const faultsOfDocument = (path: string, text: string, house: House): string[] => {
-  const { links, scripts, paths } = pointersOf(text, house.folders);
+const faultsOfDocument = (path: string, text: string, repository: Repository): string[] => {
+  const { links, scripts, paths } = pointersOf(text, repository.folders);
   return [
     ...links
       .filter((link) => !/^[a-z]+:/i.test(link))
-      .flatMap((link) => faultOfTarget(path, link, fromRoot(path, link), house)),
-    ...paths.filter((named) => !house.exists(named)).map((named) => `${path}: \`${named}\` is not there`),
+      .flatMap((link) => faultOfTarget(path, link, fromRoot(path, link), repository)),
+    ...paths
+      .filter((named) => !repository.exists(named))
+      .map((named) => `${path}: \`${named}\` is not there`),
     ...scripts
-      .filter((script) => !hasScript(script, house))
+      .filter((script) => !hasScript(script, repository))
       .map(
         ({ name, workspace }) =>
           `${path}: npm script ${name}${workspace ? ` of ${workspace}` : ''} is not there`,
@@ -40,13 +42,13 @@ const faultsOfDocument = (path: string, text: string, house: House): string[] =>
 const fromRoot = (path: string, link: string): string =>
   link.startsWith('#') ? `${path}${link}` : posix.normalize(posix.join(posix.dirname(path), link));
 
-const faultOfTarget = (path: string, written: string, target: string, house: House): string[] => {
+const faultOfTarget = (path: string, written: string, target: string, repository: Repository): string[] => {
   const [file = '', anchor] = decodeURI(target).split('#');
-  if (!house.exists(file)) return [`${path}: ${written} is not there`];
-  const text = house.documents.get(file);
+  if (!repository.exists(file)) return [`${path}: ${written} is not there`];
+  const text = repository.documents.get(file);
   if (anchor === undefined || text === undefined || anchorsOf(text).has(anchor)) return [];
   return [`${path}: ${written} names a heading that is not there`];
 };
 
-const hasScript = ({ name, workspace = '' }: NpmScript, house: House): boolean =>
-  house.scripts.get(workspace)?.includes(name) ?? false;
+const hasScript = ({ name, workspace = '' }: NpmScript, repository: Repository): boolean =>
+  repository.scripts.get(workspace)?.includes(name) ?? false;

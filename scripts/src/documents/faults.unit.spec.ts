@@ -1,6 +1,6 @@
-import { documentFaults, type House } from './faults.js';
+import { documentFaults, type Repository } from './faults.js';
 
-const house = (documents: Record<string, string>, sources: Record<string, string> = {}): House => {
+const repository = (documents: Record<string, string>, sources: Record<string, string> = {}): Repository => {
   const files = [...Object.keys(documents), ...Object.keys(sources), 'kit/src/outbox', 'docs/screen.png'];
   return {
     documents: new Map(Object.entries(documents)),
@@ -28,7 +28,7 @@ describe('what documents name', () => {
     ].join('\n');
     const source = '/** Source: docs/guide.md#risk-a-band. */';
     expect(
-      documentFaults(house({ 'README.md': readme, 'docs/guide.md': guide }, { 'a.ts': source })),
+      documentFaults(repository({ 'README.md': readme, 'docs/guide.md': guide }, { 'a.ts': source })),
     ).toEqual([]);
   });
 
@@ -44,18 +44,18 @@ describe('what documents name', () => {
     ['```\nnpm run -s gone\n```', 'README.md: npm script gone is not there'],
     ['`npm run check -w @probity/web`', 'README.md: npm script check of @probity/web is not there'],
   ])('is missed: %s', (text, fault) => {
-    expect(documentFaults(house({ 'README.md': text, 'docs/guide.md': guide }))).toEqual([fault]);
+    expect(documentFaults(repository({ 'README.md': text, 'docs/guide.md': guide }))).toEqual([fault]);
   });
 
   it('is looked for from the folder of the document', () => {
     expect(
-      documentFaults(house({ 'docs/a.md': '[x](guide.md) [y](docs/guide.md)', 'docs/guide.md': guide })),
+      documentFaults(repository({ 'docs/a.md': '[x](guide.md) [y](docs/guide.md)', 'docs/guide.md': guide })),
     ).toEqual(['docs/a.md: docs/guide.md is not there']);
   });
 
   it('is missed when a comment names it', () => {
     const source = '/** Source: docs/guide.md#gone and docs/gone.md. */';
-    expect(documentFaults(house({ 'docs/guide.md': guide }, { 'kit/a.ts': source }))).toEqual([
+    expect(documentFaults(repository({ 'docs/guide.md': guide }, { 'kit/a.ts': source }))).toEqual([
       'kit/a.ts: docs/guide.md#gone names a heading that is not there',
       'kit/a.ts: docs/gone.md is not there',
     ]);

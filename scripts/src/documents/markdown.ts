@@ -4,7 +4,7 @@ export interface Pointers {
   readonly links: readonly string[];
   /** Names after `npm run`, `npm test` and `npm start`, code blocks included. */
   readonly scripts: readonly NpmScript[];
-  /** Paths in backticks that begin with a folder of the house: `kit/src/outbox`. */
+  /** Paths in backticks that begin with a top-level folder: `kit/src/outbox`. */
   readonly paths: readonly string[];
 }
 

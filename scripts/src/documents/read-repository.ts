@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { House } from './faults.js';
+import type { Repository } from './faults.js';
 
 const passedOver = ['node_modules', 'dist', 'coverage'];
 
 /** Documents, sources and npm scripts below `root`, as `documentFaults` wants them. */
-export const readHouse = (root: string): House => {
+export const readRepository = (root: string): Repository => {
   const files = filesBelow(root, '');
   const texts = (pattern: RegExp, except = /^$/): Map<string, string> =>
     new Map(

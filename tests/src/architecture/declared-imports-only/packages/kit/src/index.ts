@@ -1,0 +1,1 @@
+export const tx = 1;

