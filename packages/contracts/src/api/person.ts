@@ -127,7 +127,11 @@ export const getEvidence = defineRoute({
 });
 
 /** A person as live updates carry it: enough to tell whether it matches the search on screen. */
-export const livePerson = z.object({ ...personSummary.shape, names: z.array(z.string()) });
+export const livePerson = z.object({
+  ...personSummary.shape,
+  /** The forms under which a search finds it, as `nameForms` gives them: not for display. */
+  names: z.array(z.string()),
+});
 export type LivePerson = z.infer<typeof livePerson>;
 
 export const getLivePersons = defineRoute({

@@ -44,6 +44,9 @@ export const searchAnswer = z.object({
 });
 export type SearchAnswer = z.infer<typeof searchAnswer>;
 
+/** One charge covers a distinct term and country for this long, so typing pauses and retries cost nothing twice. */
+export const chargeCoversMs = 10 * 60_000;
+
 export const searchPersons = defineRoute({
   name: 'searchPersons',
   summary: 'Search persons and companies by part of a name, alias or company. Charges the allowance.',

@@ -83,7 +83,7 @@ export class ProfileRepository {
   async live(personIds: readonly string[], tx: Tx): Promise<LivePerson[]> {
     const rows = await entityManager(tx).query<(SummaryRow & { names: string[] })[]>(
       `SELECT ${summaryColumns},
-         ARRAY(SELECT value FROM person_names n WHERE n.person_id = p.id ORDER BY ordinal) AS names
+         ARRAY(SELECT folded FROM search_names n WHERE n.person_id = p.id ORDER BY ordinal) AS names
        FROM persons p WHERE p.id = ANY($1)`,
       [personIds.filter(isPersonId)],
     );

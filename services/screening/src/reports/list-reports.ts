@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { getReports, RouteAnswer, RouteInput } from '@probity/contracts';
+import { foldName, type getReports, type RouteAnswer, type RouteInput } from '@probity/contracts';
 import { Transactions } from '@probity/kit/db';
-import { foldName } from '../subjects/folded-name.js';
 import { formatReportCursor, parseReportCursor } from './report-cursor.js';
 import { ReportRepository } from './report.repository.js';
 

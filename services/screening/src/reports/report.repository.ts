@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  foldName,
   riskBand,
   type CheckStatus,
   type ListState,
@@ -12,7 +13,6 @@ import {
 } from '@probity/contracts';
 import { entityManager, type Tx } from '@probity/kit/db';
 import { isPersonId } from '../profile/person-id.js';
-import { foldName } from '../subjects/folded-name.js';
 import type { ReportPlace } from './report-cursor.js';
 
 /** A report as it was written. Nothing in it changes when a list or the risk model does. */

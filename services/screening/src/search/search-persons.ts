@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   DomainError,
+  foldName,
   type Allowance,
   type RouteInput,
   type SearchAnswer,
@@ -10,7 +11,6 @@ import type { RequestCause } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
 import { GetAllowance } from '../plans/get-allowance.js';
 import { toSummary } from '../profile/person-summary.js';
-import { foldName } from '../subjects/folded-name.js';
 import { WatchlistRepository } from '../watchlists/watchlist.repository.js';
 import { ChargeSearch } from './charge-search.js';
 import { FindSimilar } from './find-similar.js';

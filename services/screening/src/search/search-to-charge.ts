@@ -1,3 +1,5 @@
+import { chargeCoversMs } from '@probity/contracts';
+
 export interface SearchToCharge {
   readonly userId: string;
   /** Folded. */
@@ -6,8 +8,5 @@ export interface SearchToCharge {
   readonly idempotencyKey: string | null;
 }
 
-/** One charge per distinct term and country within this time. Source: design, section 7. */
-const paidForMs = 10 * 60_000;
-
 /** A search that was charged after this time may be repeated for nothing. */
-export const paidForSince = (now: Date): Date => new Date(now.getTime() - paidForMs);
+export const paidForSince = (now: Date): Date => new Date(now.getTime() - chargeCoversMs);

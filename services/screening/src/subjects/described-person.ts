@@ -1,7 +1,6 @@
-import type { NameKind, SubjectKind } from '@probity/contracts';
+import { nameForms, type NameKind, type SubjectKind } from '@probity/contracts';
 import type { CountryRole, Gender, IdentifierType, ListCountry, ListDate } from '@probity/watchlists';
 import type { MemberEntry } from './current-evidence.js';
-import { nameForms } from './name-forms.js';
 
 export interface PersonName {
   readonly value: string;

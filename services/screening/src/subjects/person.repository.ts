@@ -1,6 +1,6 @@
+import { foldName } from '@probity/contracts';
 import { entityManager, type Tx } from '@probity/kit/db';
 import type { MemberEntry } from './current-evidence.js';
-import { foldName } from './folded-name.js';
 import type { KnownPerson, PersonRisk, RebuiltPerson } from './person-risk.js';
 import type { StoredEntry } from './sourced-entry.js';
 

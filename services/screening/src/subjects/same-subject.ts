@@ -1,5 +1,5 @@
 import type { IdentifierType, ListDate, ListIdentifier } from '@probity/watchlists';
-import { sortedWords } from './name-forms.js';
+import { sortedWords } from './sorted-words.js';
 import type { SourcedEntry, StoredEntry } from './sourced-entry.js';
 
 /** Numbers given to one holder only. A phone, a website or a call sign is shared and moves on. */

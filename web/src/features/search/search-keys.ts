@@ -1,7 +1,5 @@
+import { chargeCoversMs } from '@probity/contracts';
 import type { SearchTerms } from './search-terms.js';
-
-/** One charge covers a search for this long. Source: design, section 7. */
-const chargeCoversMs = 10 * 60_000;
 
 interface Key {
   readonly value: string;

@@ -1,4 +1,4 @@
-import { allCountries } from '@probity/contracts';
+import { allCountries, chargeCoversMs } from '@probity/contracts';
 import { SearchKeys } from './search-keys.js';
 
 const open = () => {
@@ -32,7 +32,7 @@ describe('SearchKeys', () => {
   it('makes a new key when the charge no longer covers the search', () => {
     const { keys, clock } = open();
     const first = keys.keyOf(ada, null);
-    clock.now = 10 * 60_000 - 1;
+    clock.now = chargeCoversMs - 1;
     expect(keys.keyOf(ada, null)).toBe(first);
     clock.now += 1;
     expect(keys.keyOf(ada, null)).not.toBe(first);
