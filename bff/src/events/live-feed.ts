@@ -1,5 +1,5 @@
+import { formatPosition, parsePosition } from '@probity/contracts';
 import type { Enriched } from './enrich.js';
-import { formatPlace, parsePlace } from './place.js';
 import { sseFrame } from './sse-frame.js';
 
 /** A live message, serialised once for all of its readers. */
@@ -79,24 +79,24 @@ export class LiveFeed {
   }
 
   /**
-   * What a client must be sent first. Without a place: `ready`. With one: all that came after it, or `gap` when that
+   * What a client must be sent first. Without a position: `ready`. With one: all that came after it, or `gap` when that
    * is no longer known, lies in the future or in another epoch.
    */
   opening(lastEventId: string | undefined, userId: string): Opening {
-    const here = formatPlace({ epoch: this.epoch, seq: this.head });
+    const here = formatPosition({ epoch: this.epoch, seq: this.head });
     if (lastEventId === undefined) return { outcome: 'fresh', frames: [sseFrame(here, 'ready', {})] };
-    const place = parsePlace(lastEventId);
-    if (!place || place.epoch !== this.epoch || place.seq < this.floor || place.seq > this.head) {
+    const position = parsePosition(lastEventId);
+    if (!position || position.epoch !== this.epoch || position.seq < this.floor || position.seq > this.head) {
       return { outcome: 'gap', frames: [sseFrame(here, 'gap', {})] };
     }
-    const missed = this.messages.filter((m) => m.seq > place.seq && isFor(m, userId));
+    const missed = this.messages.filter((m) => m.seq > position.seq && isFor(m, userId));
     return { outcome: 'resumed', frames: missed.map((m) => m.frame) };
   }
 
   /** Whether another process has told the client more than is known here. */
   isBehind(lastEventId: string): boolean {
-    const place = parsePlace(lastEventId);
-    return place?.epoch === this.epoch && place.seq > this.head;
+    const position = parsePosition(lastEventId);
+    return position?.epoch === this.epoch && position.seq > this.head;
   }
 
   listen(listener: FeedListener): () => void {
@@ -105,7 +105,7 @@ export class LiveFeed {
   }
 
   private message(event: string, data: object, seq: number, audience: string | null): FeedMessage {
-    return { seq, audience, frame: sseFrame(formatPlace({ epoch: this.epoch, seq }), event, data) };
+    return { seq, audience, frame: sseFrame(formatPosition({ epoch: this.epoch, seq }), event, data) };
   }
 
   private tell(messages: readonly FeedMessage[]): void {

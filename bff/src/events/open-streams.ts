@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { formatPosition } from '@probity/contracts';
 import type { SignedInUser } from '@probity/kit/http';
 import type { ServerResponse } from 'node:http';
 import { NewestOfUser } from '../connections/newest-of-user.js';
 import { isFor, LiveFeed, type FeedMessage } from './live-feed.js';
-import { formatPlace } from './place.js';
 import { sseHeartbeat, sseRetry } from './sse-frame.js';
 import { StreamMetrics, type StreamEnd } from './stream-metrics.js';
 
@@ -83,14 +83,14 @@ export class OpenStreams implements OnModuleDestroy {
     this.stopping = true;
     this.stopListening();
     clearInterval(this.heartbeat);
-    // The place of what was heard; it must be on its way to everybody before they are told that it is their place.
+    // The position of what was received; it must be on its way to everybody before they are told that it is their position.
     const { epoch, head } = this.feed.position;
     await this.fanOut;
-    const place = formatPlace({ epoch, seq: head });
+    const position = formatPosition({ epoch, seq: head });
     // Clients come back one after the other over these seconds, so that the next process is not stormed.
     [...this.streams].forEach((stream, at, all) => {
       stream.why = 'stopping';
-      stream.response.end(sseRetry(place, 1_000 + Math.floor((4_000 * at) / all.length)));
+      stream.response.end(sseRetry(position, 1_000 + Math.floor((4_000 * at) / all.length)));
     });
   }
 

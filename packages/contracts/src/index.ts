@@ -28,6 +28,7 @@ export * from './events/subscriptions.js';
 export * from './live/live-event.js';
 export * from './live/search-presence.js';
 export * from './live/stream-log.js';
+export * from './live/stream-position.js';
 export * from './names/name-search.js';
 export * from './words/country.js';
 export * from './words/plan.js';
