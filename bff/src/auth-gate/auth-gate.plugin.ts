@@ -1,6 +1,6 @@
 import proxy from '@fastify/http-proxy';
 import { DomainError } from '@probity/contracts';
-import { requestCause } from '@probity/kit/context';
+import { requestTrigger } from '@probity/kit/context';
 import { problemOf, problemType } from '@probity/kit/http';
 import { type Logger, traceparent } from '@probity/kit/observability';
 import type { FastifyInstance } from 'fastify';
@@ -28,7 +28,7 @@ export const openAuthGate = async (
         // The proxy's own words would tell where the service is, so they go to the log alone.
         onError: (reply, { error }) => {
           const { causeId, id } = reply.request;
-          logger.about(requestCause(causeId, id)).warn('The auth service did not answer', { error });
+          logger.about(requestTrigger(causeId, id)).warn('The auth service did not answer', { error });
           const problem = problemOf(new DomainError('SERVICE_UNAVAILABLE'), id);
           void reply.status(problem.status).type(problemType).send(JSON.stringify(problem));
         },

@@ -1,9 +1,9 @@
 import { Controller, Headers, Inject, type Type } from '@nestjs/common';
 import type { RouteAnswer, RouteInput } from '@probity/contracts';
-import type { RequestCause } from '@probity/kit/context';
+import type { RequestTrigger } from '@probity/kit/context';
 import {
   Caller,
-  CauseOf,
+  TriggerOf,
   Input,
   Serves,
   ServesJson,
@@ -31,7 +31,7 @@ export const forwarding = <R extends AnyRoute>(
     answer(
       @Input(route) input: RouteInput<R>,
       @Caller() { bearer }: SignedInUser,
-      @CauseOf() { correlationId }: RequestCause,
+      @TriggerOf() { correlationId }: RequestTrigger,
       @Headers('idempotency-key') idempotencyKey?: string,
     ): Promise<Handled<R>> {
       const key = idempotencyKey === undefined ? {} : { idempotencyKey };
@@ -53,7 +53,7 @@ export const forwardingJson = <R extends AnyRoute>(route: R, Api: Type<RouteClie
     answer(
       @Input(route) input: RouteInput<R>,
       @Caller() { bearer }: SignedInUser,
-      @CauseOf() { correlationId }: RequestCause,
+      @TriggerOf() { correlationId }: RequestTrigger,
     ): Promise<JsonOf<RouteAnswer<R>>> {
       return this.api.callJson(route, input, { bearer, correlationId, timeout: longAnswerMs });
     }

@@ -7,10 +7,10 @@ import {
   type RouteInput,
   type VerifyIdentityAnswer,
 } from '@probity/contracts';
-import type { RequestCause } from '@probity/kit/context';
+import type { RequestTrigger } from '@probity/kit/context';
 import {
   Caller,
-  CauseOf,
+  TriggerOf,
   Input,
   Serves,
   SignedIn,
@@ -31,7 +31,7 @@ export class VerifyIdentityController {
   act(
     @Input(verifyIdentity) { body }: RouteInput<typeof verifyIdentity>,
     @Caller() { bearer }: SignedInUser,
-    @CauseOf() { correlationId }: RequestCause,
+    @TriggerOf() { correlationId }: RequestTrigger,
   ): Promise<VerifyIdentityAnswer> {
     const asCaller = { bearer, correlationId, timeout: checksTimeoutMs };
     const { personId } = body;

@@ -1,4 +1,4 @@
-import { jobCause, systemClock, systemIds } from '@probity/kit/context';
+import { jobTrigger, systemClock, systemIds } from '@probity/kit/context';
 import { openDatabase, Transactions } from '@probity/kit/db';
 import type { Role } from '@probity/kit/http';
 import { PasswordHasher } from './accounts/argon2.adapter.js';
@@ -61,7 +61,11 @@ const keep = async (request: Request, ifThere: ConfirmedAccount['ifThere']): Pro
       await PasswordHasher.open(systemRandomness.bytes(32).toString('base64')),
     );
     const { email, password, role = 'user' } = request;
-    const visitor = { ip: 'local', userAgent: 'command line', cause: jobCause('create-account', systemIds) };
+    const visitor = {
+      ip: 'local',
+      userAgent: 'command line',
+      trigger: jobTrigger('create-account', systemIds),
+    };
     return await createAccount.execute({ email, password, role, ifThere }, authDefaults.password, visitor);
   } finally {
     await database.close();

@@ -1,5 +1,5 @@
 import { riskChanged } from '@probity/contracts';
-import { jobCause, systemClock, systemIds } from '@probity/kit/context';
+import { jobTrigger, systemClock, systemIds } from '@probity/kit/context';
 import { entityManager, Transactions, type Database } from '@probity/kit/db';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Outbox } from '@probity/kit/messaging';
@@ -58,15 +58,15 @@ export class RiskLoad {
   }
 
   async #next(personId: string): Promise<void> {
-    const cause = jobCause('risk-load', systemIds);
-    await this.#transactions.run(cause, async (tx) => {
+    const trigger = jobTrigger('risk-load', systemIds);
+    await this.#transactions.run(trigger, async (tx) => {
       // An earlier one may still be on its way to its commit, when its answer was lost.
       await entityManager(tx).query(`SELECT pg_advisory_xact_lock(hashtextextended('load:' || $1, 0))`, [
         personId,
       ]);
       const count = (await this.#written(personId)).length;
       const score = (of: number) => ({ score: of % scores, band: 'low' as const });
-      await this.#outbox.write(tx, cause, riskChanged, {
+      await this.#outbox.write(tx, trigger, riskChanged, {
         personId,
         entityVersion: 1_000_000 + count,
         before: score(count),

@@ -1,7 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import { getChecksToday, getDashboard, getScreeningOverview, type Dashboard } from '@probity/contracts';
-import type { RequestCause } from '@probity/kit/context';
-import { Caller, CauseOf, Serves, SignedIn, type RouteClient, type SignedInUser } from '@probity/kit/http';
+import type { RequestTrigger } from '@probity/kit/context';
+import { Caller, TriggerOf, Serves, SignedIn, type RouteClient, type SignedInUser } from '@probity/kit/http';
 import { ScreeningApi, VerificationApi } from '../../services/apis.client.js';
 
 @Controller()
@@ -15,7 +15,7 @@ export class DashboardController {
   @Serves(getDashboard)
   async show(
     @Caller() { bearer }: SignedInUser,
-    @CauseOf() { correlationId }: RequestCause,
+    @TriggerOf() { correlationId }: RequestTrigger,
   ): Promise<Dashboard> {
     const asCaller = { bearer, correlationId };
     const [overview, checks] = await Promise.all([

@@ -6,10 +6,10 @@ import {
   type RouteAnswer,
   type RouteInput,
 } from '@probity/contracts';
-import type { RequestCause } from '@probity/kit/context';
+import type { RequestTrigger } from '@probity/kit/context';
 import {
   Caller,
-  CauseOf,
+  TriggerOf,
   Input,
   Serves,
   ServiceKey,
@@ -33,7 +33,7 @@ export class NotificationsController {
   async show(
     @Input(getNotifications) input: RouteInput<typeof getNotifications>,
     @Caller() { bearer }: SignedInUser,
-    @CauseOf() { correlationId }: RequestCause,
+    @TriggerOf() { correlationId }: RequestTrigger,
   ): Promise<RouteAnswer<typeof getNotifications>> {
     const page = await this.notification.call(listNotifications, input, { bearer, correlationId });
     const ids = [...new Set(page.notifications.flatMap(({ personId }) => personId ?? []))];

@@ -1,9 +1,9 @@
 import { Controller } from '@nestjs/common';
 import { defineRoute, listUpdated, type ListUpdated } from '@probity/contracts';
 import * as z from 'zod/mini';
-import type { Cause } from '../context/index.js';
+import type { Trigger } from '../context/index.js';
 import { Transactions } from '../db/index.js';
-import { CauseOf, Input, Serves } from '../http/index.js';
+import { TriggerOf, Input, Serves } from '../http/index.js';
 import { Outbox } from '../messaging/index.js';
 
 /** A list version as its event tells it. */
@@ -37,9 +37,9 @@ export class Announcements {
   @Serves(announce)
   async announce(
     @Input(announce) { params, body }: { params: { source: string }; body: { times: number } },
-    @CauseOf() cause: Cause,
+    @TriggerOf() trigger: Trigger,
   ): Promise<void> {
     const many = Array.from({ length: body.times }, () => listFacts(params.source));
-    await this.transactions.run(cause, (tx) => this.outbox.writeMany(tx, cause, listUpdated, many));
+    await this.transactions.run(trigger, (tx) => this.outbox.writeMany(tx, trigger, listUpdated, many));
   }
 }

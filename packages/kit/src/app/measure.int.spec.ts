@@ -1,7 +1,7 @@
 import { Injectable, Module } from '@nestjs/common';
 import { DomainError, listUpdated, type ListUpdated } from '@probity/contracts';
 import { Consumes, EmbeddedBus, type Consumer } from '../messaging/index.js';
-import { jobCause, systemIds } from '../context/index.js';
+import { jobTrigger, systemIds } from '../context/index.js';
 import { MemoryHints } from '../redis/index.js';
 import { serveMetrics, type MetricsListener } from '../observability/index.js';
 import {
@@ -53,9 +53,9 @@ afterEach(async () => {
 const scrape = async (): Promise<string[]> => (await (await fetch(listener.url)).text()).split('\n');
 
 const announce = async (): Promise<void> => {
-  const cause = jobCause('test', systemIds);
-  await test.transactions.run(cause, (tx) =>
-    test.outbox.write(tx, cause, listUpdated, listFacts('ofac-sdn')),
+  const trigger = jobTrigger('test', systemIds);
+  await test.transactions.run(trigger, (tx) =>
+    test.outbox.write(tx, trigger, listUpdated, listFacts('ofac-sdn')),
   );
 };
 

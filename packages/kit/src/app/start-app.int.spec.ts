@@ -1,7 +1,7 @@
 import { Injectable, Module } from '@nestjs/common';
 import { listUpdated, type ListUpdated } from '@probity/contracts';
 import { Consumes, EmbeddedBus, type Consumer } from '../messaging/index.js';
-import type { Cause } from '../context/index.js';
+import type { Trigger } from '../context/index.js';
 import { Transactions } from '../db/index.js';
 import { MemoryHints } from '../redis/index.js';
 import { RouteClient } from '../http/index.js';
@@ -23,9 +23,9 @@ class RememberListUpdated implements Consumer<ListUpdated> {
 
   constructor(private readonly transactions: Transactions) {}
 
-  async handle({ source }: ListUpdated, cause: Cause): Promise<void> {
-    await this.transactions.run(cause, () => {
-      this.heard.push({ source, correlationId: cause.correlationId });
+  async handle({ source }: ListUpdated, trigger: Trigger): Promise<void> {
+    await this.transactions.run(trigger, () => {
+      this.heard.push({ source, correlationId: trigger.correlationId });
       return Promise.resolve();
     });
   }

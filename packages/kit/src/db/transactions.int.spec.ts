@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { messageCause, requestCause } from '../context/index.js';
+import { messageTrigger, requestTrigger } from '../context/index.js';
 import { CreateInbox } from './inbox/create-inbox.migration.js';
 import { InboxRow } from './inbox/inbox.row.js';
 import { openTestDatabase, type TestDatabase } from '../testing/index.js';
@@ -8,7 +8,7 @@ import { openDatabase } from './open-database.js';
 import { Transactions } from './transactions.js';
 import { afterCommit, entityManager, type Tx } from './tx.js';
 
-const request = requestCause('request-1', 'correlation-1');
+const request = requestTrigger('request-1', 'correlation-1');
 
 describe('Transactions on PostgreSQL', () => {
   let test: TestDatabase;
@@ -46,7 +46,7 @@ describe('Transactions on PostgreSQL', () => {
   it('has one effect per message and consumer, also when deliveries race', async () => {
     const message = { id: 'm-1', source: '/probity/testing', correlationId: 'c' };
     const deliver = (consumer: string) =>
-      test.transactions.run(messageCause(message, consumer), async (tx) => {
+      test.transactions.run(messageTrigger(message, consumer), async (tx) => {
         await add(tx, consumer);
         return 'done';
       });
@@ -59,10 +59,10 @@ describe('Transactions on PostgreSQL', () => {
   });
 
   it('forgets the message when the work fails, so that it can come again', async () => {
-    const cause = messageCause({ id: 'm-2', source: '/probity/testing', correlationId: 'c' }, 'retrying');
-    const failing = test.transactions.run(cause, () => Promise.reject(new Error('first time')));
+    const trigger = messageTrigger({ id: 'm-2', source: '/probity/testing', correlationId: 'c' }, 'retrying');
+    const failing = test.transactions.run(trigger, () => Promise.reject(new Error('first time')));
     await expect(failing).rejects.toThrow('first time');
-    expect(await test.transactions.run(cause, () => Promise.resolve('second time'))).toBe('second time');
+    expect(await test.transactions.run(trigger, () => Promise.resolve('second time'))).toBe('second time');
   });
 
   it('runs work again that PostgreSQL ended in a deadlock', async () => {

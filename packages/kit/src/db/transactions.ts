@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { EntityManager, QueryRunner } from 'typeorm';
-import type { Cause, JobCause, MessageCause, RequestCause } from '../context/index.js';
+import type { Trigger, JobTrigger, MessageTrigger, RequestTrigger } from '../context/index.js';
 import { recordAllInInbox, recordInInbox } from './inbox/record-in-inbox.js';
 import type { Database } from './database.js';
 import { DatabaseUnavailable, isUnavailable, mayBeRunAgain } from './faults.js';
@@ -44,10 +44,10 @@ export class Transactions {
    *
    * Throws what `work` throws, and `DatabaseUnavailable` (`SERVICE_UNAVAILABLE`) when the database cannot be asked.
    */
-  run<T>(cause: RequestCause | JobCause, work: (tx: Tx) => Promise<T>): Promise<T>;
-  run<T>(cause: Cause, work: (tx: Tx) => Promise<T>): Promise<T | undefined>;
-  run<T>(cause: Cause, work: (tx: Tx) => Promise<T>): Promise<T | undefined> {
-    return this.#untilDecided((tx, manager) => this.#once(cause, work, tx, manager));
+  run<T>(trigger: RequestTrigger | JobTrigger, work: (tx: Tx) => Promise<T>): Promise<T>;
+  run<T>(trigger: Trigger, work: (tx: Tx) => Promise<T>): Promise<T | undefined>;
+  run<T>(trigger: Trigger, work: (tx: Tx) => Promise<T>): Promise<T | undefined> {
+    return this.#untilDecided((tx, manager) => this.#once(trigger, work, tx, manager));
   }
 
   /**
@@ -55,11 +55,11 @@ export class Transactions {
    * it is new; with none new it does not run. One message that cannot be stored fails the others with it.
    */
   runTogether(
-    causes: readonly MessageCause[],
+    triggers: readonly MessageTrigger[],
     work: (tx: Tx, isNew: readonly boolean[]) => Promise<void>,
   ): Promise<void> {
     return this.#untilDecided(async (tx, manager) => {
-      const isNew = await recordAllInInbox(manager, causes);
+      const isNew = await recordAllInInbox(manager, triggers);
       this.#duplicates += isNew.filter((each) => !each).length;
       if (isNew.includes(true)) await work(tx, isNew);
     });
@@ -88,12 +88,12 @@ export class Transactions {
   }
 
   async #once<T>(
-    cause: Cause,
+    trigger: Trigger,
     work: (tx: Tx) => Promise<T>,
     tx: Tx,
     manager: EntityManager,
   ): Promise<T | undefined> {
-    if (cause.kind === 'message' && !(await recordInInbox(manager, cause))) {
+    if (trigger.kind === 'message' && !(await recordInInbox(manager, trigger))) {
       this.#duplicates += 1;
       return undefined;
     }

@@ -1,13 +1,13 @@
 import { Controller, Module, type DynamicModule } from '@nestjs/common';
 import { defineRoute, DomainError, type RouteAnswer, type RouteInput } from '@probity/contracts';
 import * as z from 'zod/mini';
-import { type RequestCause, systemIds } from '../context/index.js';
+import { type RequestTrigger, systemIds } from '../context/index.js';
 import { Metrics } from '../observability/index.js';
 import { captureLogger, type LogLine } from '../testing/index.js';
 import {
   AccessTokens,
   Caller,
-  CauseOf,
+  TriggerOf,
   FromService,
   Input,
   openHttp,
@@ -77,9 +77,9 @@ class GreeterController {
   @Serves(greet)
   greet(
     @Input(greet) { params, query }: RouteInput<typeof greet>,
-    @CauseOf() cause: RequestCause,
+    @TriggerOf() trigger: RequestTrigger,
   ): RouteAnswer<typeof greet> {
-    return { ...params, ...query, cause: cause.id, correlationId: cause.correlationId };
+    return { ...params, ...query, cause: trigger.id, correlationId: trigger.correlationId };
   }
 
   @Serves(forget)

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { requestCause } from '../context/index.js';
+import { requestTrigger } from '../context/index.js';
 import type { Logger } from '../observability/index.js';
 import { isStream, whenOver } from './when-over.js';
 
@@ -16,7 +16,7 @@ export const isProbe = (route: string | undefined): boolean => probes.includes(r
 export const logAnswers = (fastify: FastifyInstance, logger: Logger): void => {
   whenOver(fastify, (request, reply, isWhole) => {
     const { method, routeOptions, causeId, id, caller } = request;
-    const about = logger.about(requestCause(causeId, id, caller?.userId));
+    const about = logger.about(requestTrigger(causeId, id, caller?.userId));
     const facts = {
       method,
       route: routeOptions.url ?? 'none',

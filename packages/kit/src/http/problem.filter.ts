@@ -1,6 +1,6 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { requestCause } from '../context/index.js';
+import { requestTrigger } from '../context/index.js';
 import type { Logger } from '../observability/index.js';
 import { failureOf } from './failure-of.js';
 import { problemOf, problemType } from './problem-of.js';
@@ -15,7 +15,7 @@ export class ProblemFilter implements ExceptionFilter {
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
     const { error, fault } = failureOf(thrown);
-    const logger = this.logger.about(requestCause(request.causeId, request.id));
+    const logger = this.logger.about(requestTrigger(request.causeId, request.id));
     if (fault !== undefined) logger.error('A request failed in a way nobody foresaw', { error: fault });
     else if (error.code === 'SERVICE_UNAVAILABLE')
       logger.warn('A request found a part not answering', { error });

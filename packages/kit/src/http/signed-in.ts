@@ -10,7 +10,7 @@ import {
 import { Reflector } from '@nestjs/core';
 import { DomainError } from '@probity/contracts';
 import type { FastifyRequest } from 'fastify';
-import { requestCause } from '../context/index.js';
+import { requestTrigger } from '../context/index.js';
 import { AccessTokens } from './access-tokens.js';
 import { bearerIn } from './bearer-in.js';
 import { servedRoute, type AnyRoute } from './serves.js';
@@ -69,7 +69,7 @@ export const Caller = createParamDecorator((_: unknown, context: ExecutionContex
 });
 
 /** Parameter: the request as a `RequestCause`. */
-export const CauseOf = createParamDecorator((_: unknown, context: ExecutionContext) => {
+export const TriggerOf = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const { causeId, id, caller } = requestOf(context);
-  return requestCause(causeId, id, caller?.userId);
+  return requestTrigger(causeId, id, caller?.userId);
 });

@@ -12,7 +12,7 @@ import {
   OutboxRow,
   Relay,
 } from '../messaging/index.js';
-import { jobCause, type Cause, systemIds } from '../context/index.js';
+import { jobTrigger, type Trigger, systemIds } from '../context/index.js';
 import { DatabaseUnavailable, entityManager, CreateInbox, InboxRow } from '../db/index.js';
 import { openLocalKafka, type LocalKafka } from '@probity/local-servers/kafka';
 import { silentLogger } from '../observability/index.js';
@@ -32,8 +32,8 @@ interface Count {
 const effectOn = (test: TestDatabase, group: string): Consumer<ThingHappened> => {
   const classes = {
     [group]: class implements Consumer<ThingHappened> {
-      async handle({ thingId, number }: ThingHappened, cause: Cause): Promise<void> {
-        await test.transactions.run(cause, (tx) =>
+      async handle({ thingId, number }: ThingHappened, trigger: Trigger): Promise<void> {
+        await test.transactions.run(trigger, (tx) =>
           entityManager(tx).query('INSERT INTO effects (taker, thing, number) VALUES ($1, $2, $3)', [
             group,
             thingId,
@@ -113,10 +113,10 @@ const effectOn = (test: TestDatabase, group: string): Consumer<ThingHappened> =>
 
   let written = 0;
   const writeRound = async (): Promise<void> => {
-    const cause = jobCause('load', systemIds);
+    const trigger = jobTrigger('load', systemIds);
     const things = keys.map((thingId) => ({ thingId, number: written + 1 }));
     try {
-      await test.transactions.run(cause, (tx) => test.outbox.writeMany(tx, cause, thingHappened, things));
+      await test.transactions.run(trigger, (tx) => test.outbox.writeMany(tx, trigger, thingHappened, things));
     } catch (error) {
       // Nothing was written, so the next round is the same.
       if (error instanceof DatabaseUnavailable) return;

@@ -9,7 +9,7 @@ import {
   outboxMigrations,
   OutboxRow,
 } from '../messaging/index.js';
-import { type Cause, systemIds } from '../context/index.js';
+import { type Trigger, systemIds } from '../context/index.js';
 import { CreateInbox, InboxRow } from '../db/index.js';
 import { silentLogger } from '../observability/index.js';
 import { eventually, openTestDatabase, outboxOf, testKafka, type TestDatabase } from '../testing/index.js';
@@ -22,8 +22,8 @@ class RememberThings implements Consumer<ThingHappened> {
 
   constructor(private readonly test: TestDatabase) {}
 
-  async handle(thing: ThingHappened, cause: Cause): Promise<void> {
-    await this.test.transactions.run(cause, () => Promise.resolve(void this.things.push(thing)));
+  async handle(thing: ThingHappened, trigger: Trigger): Promise<void> {
+    await this.test.transactions.run(trigger, () => Promise.resolve(void this.things.push(thing)));
   }
 }
 

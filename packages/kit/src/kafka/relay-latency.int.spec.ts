@@ -1,7 +1,7 @@
 import { thingHappened } from '../messaging/bus/thing-happened.fake.js';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Outbox, outboxMigrations, OutboxRow, Relay } from '../messaging/index.js';
-import { jobCause, systemClock, systemIds } from '../context/index.js';
+import { jobTrigger, systemClock, systemIds } from '../context/index.js';
 import { silentLogger } from '../observability/index.js';
 import { eventually, openTestDatabase, testKafka, type TestDatabase } from '../testing/index.js';
 import { KafkaBus } from './index.js';
@@ -44,9 +44,9 @@ const rounds = 30;
     const outbox = new Outbox({ clock: systemClock, ids: systemIds, wake: () => relay.wake() });
     const committed: number[] = [];
     for (let number = 1; number <= rounds; number += 1) {
-      const cause = jobCause('latency', systemIds);
-      await test.transactions.run(cause, (tx) =>
-        outbox.write(tx, cause, thingHappened, { thingId: 'a', number }),
+      const trigger = jobTrigger('latency', systemIds);
+      await test.transactions.run(trigger, (tx) =>
+        outbox.write(tx, trigger, thingHappened, { thingId: 'a', number }),
       );
       committed.push(performance.now());
       await eventually(

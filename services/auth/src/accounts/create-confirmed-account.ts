@@ -63,7 +63,7 @@ export class CreateConfirmedAccount {
     if (confirmed !== undefined && (await this.passwords.isRight(account.password, confirmed.passwordHash)))
       return { userId: confirmed.id, outcome: 'unchanged' };
     const passwordHash = await this.passwords.hash(account.password);
-    return this.transactions.run(visitor.cause, (tx) =>
+    return this.transactions.run(visitor.trigger, (tx) =>
       this.store({ ...account, email }, passwordHash, visitor, tx),
     );
   }

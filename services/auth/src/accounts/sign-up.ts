@@ -65,14 +65,14 @@ export class SignUp {
     );
     if (seconds > 0) {
       const entry = { action: 'sign-up', outcome: 'throttled', email: account.email } as const;
-      await this.transactions.run(visitor.cause, (tx) => this.audit.add(entry, visitor, tx));
+      await this.transactions.run(visitor.trigger, (tx) => this.audit.add(entry, visitor, tx));
       throw new AuthFailure('over_request_rate_limit', { retryAfterSeconds: seconds });
     }
     const mayMail =
       (await this.takeFromBucket.execute({ from: 'mails', owner: account.email, count: 1 }, visitor)) === 0;
     // Made for a taken address too, so that time does not tell.
     const passwordHash = await this.passwords.hash(account.password);
-    const outcome = await this.transactions.run(visitor.cause, (tx) =>
+    const outcome = await this.transactions.run(visitor.trigger, (tx) =>
       this.store(account, passwordHash, mayMail, visitor, tx),
     );
     return this.answerOf(outcome, account);
@@ -91,7 +91,7 @@ export class SignUp {
       if (mayMail)
         await this.queueMail.execute(
           alreadyRegisteredMail(user.email, this.config.siteUrl),
-          visitor.cause,
+          visitor.trigger,
           tx,
         );
       return { kind: 'taken' };

@@ -46,7 +46,7 @@ export class UpdateUser {
       changes.password === undefined
         ? undefined
         : await this.newHash(caller.user, changes.password, changes, visitor);
-    return this.transactions.run(visitor.cause, (tx) =>
+    return this.transactions.run(visitor.trigger, (tx) =>
       this.store(caller, passwordHash, changes.metadata, visitor, tx),
     );
   }
@@ -101,7 +101,7 @@ export class UpdateUser {
   }
 
   private async recordFailure(outcome: AuditOutcome, user: User, visitor: Visitor): Promise<void> {
-    await this.transactions.run(visitor.cause, (tx) =>
+    await this.transactions.run(visitor.trigger, (tx) =>
       this.audit.add({ action: 'change-password', outcome, userId: user.id }, visitor, tx),
     );
   }

@@ -28,7 +28,7 @@ export class AuditRepository {
       sessionId: entry.sessionId ?? null,
       ip: visitor.ip,
       userAgent: visitor.userAgent.slice(0, longestUserAgent),
-      correlationId: visitor.cause.correlationId,
+      correlationId: visitor.trigger.correlationId,
     });
   }
 }

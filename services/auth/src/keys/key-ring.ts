@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { jobCause, Clock, Ids } from '@probity/kit/context';
+import { jobTrigger, Clock, Ids } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
 import {
   createLocalJWKSet,
@@ -84,7 +84,7 @@ export class KeyRing {
   private async renew(): Promise<SigningKey[]> {
     // Made before the transaction, which is for the database only; one may turn out not to be needed.
     const [first, second] = [await this.make('current'), await this.make('next')];
-    return this.transactions.run(jobCause('renew-signing-keys', this.ids), async (tx) => {
+    return this.transactions.run(jobTrigger('renew-signing-keys', this.ids), async (tx) => {
       const keys = await this.repository.listForUpdate(tx);
       const now = this.clock.now();
       const rotation = keyRotation(keys, now, this.config.signingKeyDays);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { jobCause, type JobCause, Clock, Ids } from '@probity/kit/context';
+import { jobTrigger, type JobTrigger, Clock, Ids } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
 import { Logger } from '@probity/kit/observability';
 import { Vault } from '../secrets/vault.js';
@@ -23,23 +23,23 @@ export class DeliverDueMails {
 
   /** How many were claimed; 0 when none is due. */
   async execute(): Promise<number> {
-    const cause = jobCause('deliver-mails', this.ids);
-    const claimed = await this.transactions.run(cause, (tx) => {
+    const trigger = jobTrigger('deliver-mails', this.ids);
+    const claimed = await this.transactions.run(trigger, (tx) => {
       const now = this.clock.now();
       return this.mails.claimDue(now, secondsAfter(now, leaseSeconds), tx);
     });
-    for (const mail of claimed) await this.deliver(mail, cause);
+    for (const mail of claimed) await this.deliver(mail, trigger);
     return claimed.length;
   }
 
-  private async deliver(mail: OutgoingMail, cause: JobCause): Promise<void> {
-    const about = this.logger.about({ ...cause, correlationId: mail.correlationId });
+  private async deliver(mail: OutgoingMail, trigger: JobTrigger): Promise<void> {
+    const about = this.logger.about({ ...trigger, correlationId: mail.correlationId });
     if (mail.usefulUntil <= this.clock.now()) {
       about.error('A mail could not be sent in time and was given up', {
         mailId: mail.id,
         tries: mail.tries - 1,
       });
-      await this.end(mail, 'given-up', cause);
+      await this.end(mail, 'given-up', trigger);
       return;
     }
     try {
@@ -52,12 +52,12 @@ export class DeliverDueMails {
         seconds,
         error,
       });
-      await this.transactions.run(cause, (tx) =>
+      await this.transactions.run(trigger, (tx) =>
         this.mails.postpone(mail.id, secondsAfter(this.clock.now(), seconds), tx),
       );
       return;
     }
-    await this.end(mail, 'sent', cause);
+    await this.end(mail, 'sent', trigger);
   }
 
   private open(mail: OutgoingMail): Mail {
@@ -66,8 +66,8 @@ export class DeliverDueMails {
     return JSON.parse(this.vault.unseal('mail', mail.id, mail.sealed).toString()) as Mail;
   }
 
-  private end(mail: OutgoingMail, state: 'sent' | 'given-up', cause: JobCause): Promise<void> {
-    return this.transactions.run(cause, (tx) => this.mails.end(mail.id, state, this.clock.now(), tx));
+  private end(mail: OutgoingMail, state: 'sent' | 'given-up', trigger: JobTrigger): Promise<void> {
+    return this.transactions.run(trigger, (tx) => this.mails.end(mail.id, state, this.clock.now(), tx));
   }
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Cause, Clock, Ids } from '@probity/kit/context';
+import { type Trigger, Clock, Ids } from '@probity/kit/context';
 import { afterCommit, type Tx } from '@probity/kit/db';
 import { Vault } from '../secrets/vault.js';
 import type { Mail } from './mail.js';
@@ -20,7 +20,7 @@ export class QueueMail {
     private readonly waker: MailWaker,
   ) {}
 
-  async execute(mail: Mail, cause: Cause, tx: Tx): Promise<void> {
+  async execute(mail: Mail, trigger: Trigger, tx: Tx): Promise<void> {
     const id = this.ids.next();
     const now = this.clock.now();
     await this.mails.add(
@@ -31,7 +31,7 @@ export class QueueMail {
         tries: 0,
         nextTryAt: now,
         usefulUntil: new Date(now.getTime() + mail.usefulSeconds * 1000),
-        correlationId: cause.correlationId,
+        correlationId: trigger.correlationId,
         createdAt: now,
         endedAt: null,
       },

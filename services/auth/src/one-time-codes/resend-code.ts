@@ -34,7 +34,7 @@ export class ResendCode {
     if (seconds > 0) throw new AuthFailure('over_request_rate_limit', { retryAfterSeconds: seconds });
     const mayMail =
       (await this.takeFromBucket.execute({ from: 'mails', owner: email, count: 1 }, visitor)) === 0;
-    await this.transactions.run(visitor.cause, async (tx) => {
+    await this.transactions.run(visitor.trigger, async (tx) => {
       const found = await this.users.findByEmail(email, tx);
       const user = found && (await this.users.findForUpdate(found.id, tx));
       const who = user === undefined ? { email } : { userId: user.id };

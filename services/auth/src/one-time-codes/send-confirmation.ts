@@ -59,6 +59,6 @@ export class SendConfirmation {
       redirectTo: confirmation.redirectTo,
       codeSeconds,
     });
-    await this.queueMail.execute(mail, visitor.cause, tx);
+    await this.queueMail.execute(mail, visitor.trigger, tx);
   }
 }

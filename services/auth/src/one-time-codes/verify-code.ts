@@ -57,12 +57,12 @@ export class VerifyCode {
     const failures = { from: 'failures', owner: networkOf(visitor.ip) } as const;
     const seconds = await this.takeFromBucket.execute({ ...failures, count: 0 }, visitor);
     if (seconds > 0) {
-      await this.transactions.run(visitor.cause, (tx) =>
+      await this.transactions.run(visitor.trigger, (tx) =>
         this.recordRefusal('throttled', presented, visitor, tx),
       );
       throw new AuthFailure('over_request_rate_limit', { retryAfterSeconds: seconds });
     }
-    const outcome = await this.transactions.run(visitor.cause, (tx) =>
+    const outcome = await this.transactions.run(visitor.trigger, (tx) =>
       this.verify(presented, handOver, visitor, tx),
     );
     if (outcome.kind === 'refused') {

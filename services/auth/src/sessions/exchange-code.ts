@@ -28,7 +28,7 @@ export class ExchangeCode {
 
   /** A code works once, whatever the verifier. Throws `flow_state_not_found`, `flow_state_expired`, `bad_code_verifier`. */
   async execute(authCode: string, verifier: string, visitor: Visitor): Promise<Record<string, unknown>> {
-    const outcome = await this.transactions.run(visitor.cause, (tx) =>
+    const outcome = await this.transactions.run(visitor.trigger, (tx) =>
       this.exchange(authCode, verifier, visitor, tx),
     );
     if ('refused' in outcome) throw outcome.refused;

@@ -49,7 +49,9 @@ export class RefreshSession {
   async execute(token: string, visitor: Visitor): Promise<Record<string, unknown>> {
     const presented = readRefreshToken(token);
     if (presented === undefined) throw notValid();
-    const outcome = await this.transactions.run(visitor.cause, (tx) => this.refresh(presented, visitor, tx));
+    const outcome = await this.transactions.run(visitor.trigger, (tx) =>
+      this.refresh(presented, visitor, tx),
+    );
     if ('refused' in outcome) throw outcome.refused;
     return this.answer.execute(outcome);
   }
@@ -121,7 +123,7 @@ export class RefreshSession {
         // Two parties hold this session and nobody can tell which is the owner, so it ends for both.
         await this.sessions.end(session.id, tx);
         await this.record('reused-token', session, visitor, tx);
-        await this.queueMail.execute(sessionEndedMail(user.email, this.config.siteUrl), visitor.cause, tx);
+        await this.queueMail.execute(sessionEndedMail(user.email, this.config.siteUrl), visitor.trigger, tx);
         return { refused: new AuthFailure('refresh_token_already_used') };
       case 'unknown':
         return notFound();

@@ -48,7 +48,9 @@ export class SignInWithPassword {
     }
     await this.refuseUnusable(found, visitor);
     const newHash = await this.newHash(found, password);
-    const grant = await this.transactions.run(visitor.cause, (tx) => this.open(found, newHash, visitor, tx));
+    const grant = await this.transactions.run(visitor.trigger, (tx) =>
+      this.open(found, newHash, visitor, tx),
+    );
     return { ...(await this.answer.execute(grant)), ...this.weakPassword(password, email) };
   }
 
@@ -100,7 +102,7 @@ export class SignInWithPassword {
     visitor: Visitor,
   ): Promise<void> {
     const who = user === undefined ? { email } : { userId: user.id };
-    await this.transactions.run(visitor.cause, (tx) =>
+    await this.transactions.run(visitor.trigger, (tx) =>
       this.audit.add({ action: 'sign-in-password', outcome, ...who }, visitor, tx),
     );
   }

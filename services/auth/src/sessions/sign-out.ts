@@ -19,7 +19,7 @@ export class SignOut {
   ) {}
 
   async execute({ user, session }: Caller, scope: SignOutScope, visitor: Visitor): Promise<void> {
-    await this.transactions.run(visitor.cause, async (tx) => {
+    await this.transactions.run(visitor.trigger, async (tx) => {
       switch (scope) {
         case 'global':
           await this.sessions.endAllOf(user.id, tx);

@@ -64,7 +64,7 @@ export class LimitPasswordTries {
   }
 
   private recordSuccess(keys: Keys, visitor: Visitor): Promise<void> {
-    return this.transactions.run(visitor.cause, async (tx) => {
+    return this.transactions.run(visitor.trigger, async (tx) => {
       await this.throttles.clearFailures(keys.pair, tx);
       await this.throttles.rememberNetwork(keys.pair, this.clock.now(), tx);
     });
@@ -73,7 +73,7 @@ export class LimitPasswordTries {
   private async recordFailure(keys: Keys, visitor: Visitor): Promise<void> {
     await this.takeFromBucket.execute({ from: 'failures', owner: keys.network, count: 1 }, visitor);
     const now = this.clock.now();
-    await this.transactions.run(visitor.cause, async (tx) => {
+    await this.transactions.run(visitor.trigger, async (tx) => {
       await this.throttles.addFailure(keys.account, now, tx);
       await this.throttles.addFailure(keys.pair, now, tx);
       await this.throttles.forget(now, tx);

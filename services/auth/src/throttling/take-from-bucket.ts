@@ -34,7 +34,7 @@ export class TakeFromBucket {
       return this.transactions.read(async (tx) =>
         secondsUntilAllowed(refilled(await this.throttles.bucket(key, tx), this.clock.now(), limits), limits),
       );
-    return this.transactions.run(visitor.cause, async (tx) => {
+    return this.transactions.run(visitor.trigger, async (tx) => {
       const bucket = refilled(await this.throttles.bucketForUpdate(key, tx), this.clock.now(), limits);
       const wait = secondsUntilAllowed(bucket, limits);
       if (wait === 0) await this.throttles.saveBucket(key, { ...bucket, tokens: bucket.tokens - 1 }, tx);

@@ -1,5 +1,5 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
-import { requestCause } from '@probity/kit/context';
+import { requestTrigger } from '@probity/kit/context';
 import { failureOf } from '@probity/kit/http';
 import type { Logger } from '@probity/kit/observability';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -23,7 +23,7 @@ export class AuthFailureFilter implements ExceptionFilter {
     const { failure, fault } = authFailureOf(thrown);
     if (fault !== undefined)
       this.logger
-        .about(requestCause(request.causeId, request.id))
+        .about(requestTrigger(request.causeId, request.id))
         .error('A request failed on our side', { error: fault, errorCode: failure.code });
     const requested = request.headers['x-supabase-api-version'];
     const inWords = speaksWords(typeof requested === 'string' ? requested : undefined);

@@ -6,7 +6,7 @@ import {
   type ExecutionContext,
   type PipeTransform,
 } from '@nestjs/common';
-import { requestCause } from '@probity/kit/context';
+import { requestTrigger } from '@probity/kit/context';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { AUTH_CONFIG, type AuthConfig } from '../config.js';
@@ -36,7 +36,7 @@ export class VisitorPipe implements PipeTransform<FastifyRequest, Visitor> {
     return {
       ip: clientAddress(request.ip, Array.isArray(forwarded) ? forwarded.at(-1) : forwarded, this.proxies),
       userAgent: request.headers['user-agent'] ?? '',
-      cause: requestCause(request.causeId, request.id),
+      trigger: requestTrigger(request.causeId, request.id),
     };
   }
 }

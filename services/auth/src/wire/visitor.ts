@@ -1,8 +1,8 @@
-import type { JobCause, RequestCause } from '@probity/kit/context';
+import type { JobTrigger, RequestTrigger } from '@probity/kit/context';
 
 /** Who asks, as far as the connection tells; for throttling and the audit log. */
 export interface Visitor {
   readonly ip: string;
   readonly userAgent: string;
-  readonly cause: RequestCause | JobCause;
+  readonly trigger: RequestTrigger | JobTrigger;
 }

@@ -6,8 +6,8 @@ import {
   type RouteAnswer,
   type RouteInput,
 } from '@probity/contracts';
-import type { RequestCause } from '@probity/kit/context';
-import { Caller, CauseOf, Input, Serves, SignedIn, type SignedInUser } from '@probity/kit/http';
+import type { RequestTrigger } from '@probity/kit/context';
+import { Caller, TriggerOf, Input, Serves, SignedIn, type SignedInUser } from '@probity/kit/http';
 import { ListNotifications } from './list-notifications.js';
 import { ReadAllNotifications } from './read-all-notifications.js';
 import { ReadNotification } from './read-notification.js';
@@ -34,13 +34,13 @@ export class NotificationsController {
   read(
     @Input(readNotification) { params }: RouteInput<typeof readNotification>,
     @Caller() { userId }: SignedInUser,
-    @CauseOf() cause: RequestCause,
+    @TriggerOf() trigger: RequestTrigger,
   ): Promise<void> {
-    return this.readNotification.execute(userId, params.notificationId, cause);
+    return this.readNotification.execute(userId, params.notificationId, trigger);
   }
 
   @Serves(readAllNotifications)
-  readAll(@Caller() { userId }: SignedInUser, @CauseOf() cause: RequestCause): Promise<void> {
-    return this.readAllNotifications.execute(userId, cause);
+  readAll(@Caller() { userId }: SignedInUser, @TriggerOf() trigger: RequestTrigger): Promise<void> {
+    return this.readAllNotifications.execute(userId, trigger);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { notificationCreated, type ChecksCompleted } from '@probity/contracts';
-import { type Cause, Clock, Ids } from '@probity/kit/context';
+import { type Trigger, Clock, Ids } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
 import { Outbox } from '@probity/kit/messaging';
 import { checksNotice } from './checks-notice.js';
@@ -17,16 +17,16 @@ export class NotifyUser {
     private readonly ids: Ids,
   ) {}
 
-  async execute(completed: ChecksCompleted, cause: Cause): Promise<void> {
+  async execute(completed: ChecksCompleted, trigger: Trigger): Promise<void> {
     const { userId, personId } = completed;
     const id = this.ids.next();
-    await this.transactions.run(cause, async (tx) => {
+    await this.transactions.run(trigger, async (tx) => {
       const createdAt = this.clock.now();
       await this.notifications.add(
         { ...checksNotice(completed), id, userId, personId, createdAt, readAt: null },
         tx,
       );
-      await this.outbox.write(tx, cause, notificationCreated, { notificationId: id, userId });
+      await this.outbox.write(tx, trigger, notificationCreated, { notificationId: id, userId });
     });
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type RequestCause, Clock } from '@probity/kit/context';
+import { type RequestTrigger, Clock } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
 import { NotificationRepository } from './notification.repository.js';
 
@@ -12,7 +12,7 @@ export class ReadAllNotifications {
     private readonly clock: Clock,
   ) {}
 
-  async execute(userId: string, cause: RequestCause): Promise<void> {
-    await this.transactions.run(cause, (tx) => this.notifications.readAll(userId, this.clock.now(), tx));
+  async execute(userId: string, trigger: RequestTrigger): Promise<void> {
+    await this.transactions.run(trigger, (tx) => this.notifications.readAll(userId, this.clock.now(), tx));
   }
 }

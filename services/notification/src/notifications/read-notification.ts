@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@probity/contracts';
-import { type RequestCause, Clock } from '@probity/kit/context';
+import { type RequestTrigger, Clock } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
 import { NotificationRepository } from './notification.repository.js';
 
@@ -14,8 +14,8 @@ export class ReadNotification {
   ) {}
 
   /** Throws `NOTIFICATION_NOT_FOUND`, also when it is another user's. */
-  async execute(userId: string, id: string, cause: RequestCause): Promise<void> {
-    const found = await this.transactions.run(cause, (tx) =>
+  async execute(userId: string, id: string, trigger: RequestTrigger): Promise<void> {
+    const found = await this.transactions.run(trigger, (tx) =>
       this.notifications.read(userId, id, this.clock.now(), tx),
     );
     if (!found) throw new DomainError('NOTIFICATION_NOT_FOUND');

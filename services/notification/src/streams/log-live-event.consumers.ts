@@ -9,7 +9,7 @@ import {
   type EventDefinition,
 } from '@probity/contracts';
 import { Consumes, type Consumer } from '@probity/kit/messaging';
-import type { MessageCause } from '@probity/kit/context';
+import type { MessageTrigger } from '@probity/kit/context';
 import { LogLiveEvent } from './log-live-event.js';
 
 const everybody = (): null => null;
@@ -23,8 +23,8 @@ const logging = <Data>(
   class LogLiveEventWhenPublished implements Consumer<Data> {
     constructor(@Inject(LogLiveEvent) private readonly log: Pick<LogLiveEvent, 'execute'>) {}
 
-    handle(data: Data, cause: MessageCause): Promise<void> {
-      return this.log.execute({ topic: event.topic, audience: audienceOf(data), data }, cause);
+    handle(data: Data, trigger: MessageTrigger): Promise<void> {
+      return this.log.execute({ topic: event.topic, audience: audienceOf(data), data }, trigger);
     }
   }
   // The inbox knows a consumer by its class name.

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { streamGrew, type StreamEntry } from '@probity/contracts';
 import { Batcher } from '@probity/kit/async';
-import type { MessageCause } from '@probity/kit/context';
+import type { MessageTrigger } from '@probity/kit/context';
 import { afterCommit, DatabaseUnavailable, Transactions, type Tx } from '@probity/kit/db';
 import { Hints } from '@probity/kit/redis';
 import { pruneUpTo } from './retention.js';
@@ -9,7 +9,7 @@ import { StreamRepository } from './stream.repository.js';
 
 interface Logged {
   readonly event: Omit<StreamEntry, 'seq'>;
-  readonly cause: MessageCause;
+  readonly trigger: MessageTrigger;
 }
 
 /** More would keep the first of them waiting longer than it saves the last. */
@@ -34,8 +34,8 @@ export class LogLiveEvent {
     };
   }
 
-  async execute(event: Omit<StreamEntry, 'seq'>, cause: MessageCause): Promise<void> {
-    const logged = { event, cause };
+  async execute(event: Omit<StreamEntry, 'seq'>, trigger: MessageTrigger): Promise<void> {
+    const logged = { event, trigger };
     try {
       await this.together.add(logged);
     } catch (error) {
@@ -46,7 +46,7 @@ export class LogLiveEvent {
 
   private store(batch: readonly Logged[]): Promise<void> {
     return this.transactions.runTogether(
-      batch.map(({ cause }) => cause),
+      batch.map(({ trigger }) => trigger),
       (tx, isNew) =>
         this.append(
           batch.filter((_, place) => isNew[place]).map(({ event }) => event),

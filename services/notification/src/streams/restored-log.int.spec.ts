@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { listUpdated } from '@probity/contracts';
-import { messageCause } from '@probity/kit/context';
+import { messageTrigger } from '@probity/kit/context';
 import { MemoryHints } from '@probity/kit/redis';
 import { openTestDatabase, type TestDatabase } from '@probity/kit/testing';
 import { migrations, rows } from '../schema.js';
@@ -26,7 +26,7 @@ describe('the live log after a restore', () => {
     const log = new LogLiveEvent(stream, test.transactions, new MemoryHints());
     const read = new ReadStream(stream, test.transactions);
     const message = { id: 'm-1', source: '/probity/screening', correlationId: 'c-1' };
-    await log.execute({ topic: listUpdated.topic, audience: null, data: {} }, messageCause(message, 'log'));
+    await log.execute({ topic: listUpdated.topic, audience: null, data: {} }, messageTrigger(message, 'log'));
     const before = await read.execute(0, 10);
     await test.database.dataSource.query(await statement());
     const after = await read.execute(0, 10);

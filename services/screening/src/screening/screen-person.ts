@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { DomainError, type ListState, type PossibleMatch, type ScreeningResult } from '@probity/contracts';
-import { type RequestCause, Clock, Ids } from '@probity/kit/context';
+import { type RequestTrigger, Clock, Ids } from '@probity/kit/context';
 import { Transactions, type Tx } from '@probity/kit/db';
 import { entryKey } from '../answers/entry-key.js';
 import type { Profile } from '../profile/profile.js';
@@ -40,15 +40,17 @@ export class ScreenPerson {
    * The same `checkId` again gives the stored result. Throws `PERSON_NOT_FOUND`, `SERVICE_UNAVAILABLE`, and
    * `INVALID_REQUEST` where the check was another person's.
    */
-  async execute(personId: string, checkId: string, cause: RequestCause): Promise<ScreeningResult> {
+  async execute(personId: string, checkId: string, trigger: RequestTrigger): Promise<ScreeningResult> {
     const stored = await this.transactions.read((tx) => this.reports.ofCheck(checkId, tx));
     if (stored !== null) return resultOf(stored, personId);
     for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
       const compared = await this.compare(personId);
-      const report = await this.transactions.run(cause, async (tx) => {
+      const report = await this.transactions.run(trigger, async (tx) => {
         await this.reports.oneAtATime(checkId, tx);
         // The same check may have been stored by another request since.
-        return (await this.reports.ofCheck(checkId, tx)) ?? (await this.store(compared, checkId, cause, tx));
+        return (
+          (await this.reports.ofCheck(checkId, tx)) ?? (await this.store(compared, checkId, trigger, tx))
+        );
       });
       if (report !== null) return resultOf(report, personId);
     }
@@ -66,7 +68,7 @@ export class ScreenPerson {
   private async store(
     { profile: compared, hits, uncompared, held }: Compared,
     checkId: string,
-    cause: RequestCause,
+    trigger: RequestTrigger,
     tx: Tx,
   ): Promise<StoredReport | null> {
     const at = this.clock.now();
@@ -75,7 +77,7 @@ export class ScreenPerson {
     if (held !== null && !isDeepStrictEqual(lists, await this.lists.statesOf(held, tx))) return null;
     if (!isDeepStrictEqual(askedOf(await this.profiles.get(personId, tx)), askedOf(compared))) return null;
     const matches = toPossibleMatches(hits, await this.listed.ofEntries(hits, tx));
-    await this.rebuildPersons.execute([personId], { kind: 'check', id: checkId }, at, cause, tx);
+    await this.rebuildPersons.execute([personId], { kind: 'check', id: checkId }, at, trigger, tx);
     const { profile } = await this.profiles.get(personId, tx);
     const report: StoredReport = {
       id: this.ids.next(),

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { screenPerson, type RouteInput, type ScreeningResult } from '@probity/contracts';
-import type { RequestCause } from '@probity/kit/context';
-import { CauseOf, Input, Serves, SignedIn } from '@probity/kit/http';
+import type { RequestTrigger } from '@probity/kit/context';
+import { TriggerOf, Input, Serves, SignedIn } from '@probity/kit/http';
 import { ScreenPerson } from './screen-person.js';
 
 @Controller()
@@ -12,8 +12,8 @@ export class ScreeningController {
   @Serves(screenPerson)
   screen(
     @Input(screenPerson) { params, body }: RouteInput<typeof screenPerson>,
-    @CauseOf() cause: RequestCause,
+    @TriggerOf() trigger: RequestTrigger,
   ): Promise<ScreeningResult> {
-    return this.screenPerson.execute(params.personId, body.checkId, cause);
+    return this.screenPerson.execute(params.personId, body.checkId, trigger);
   }
 }

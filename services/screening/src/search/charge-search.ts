@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, type Allowance, type PlanName } from '@probity/contracts';
-import { type RequestCause, Clock, Ids } from '@probity/kit/context';
+import { type RequestTrigger, Clock, Ids } from '@probity/kit/context';
 import { Counters } from '@probity/kit/redis';
 import { afterCommit, Transactions, type Tx } from '@probity/kit/db';
 import { KeyedQueue } from '@probity/kit/async';
@@ -39,11 +39,11 @@ export class ChargeSearch {
   ) {}
 
   /** Throws `SEARCH_LIMIT_REACHED`, `IDEMPOTENCY_KEY_REUSED`. A repeat within ten minutes or by its key is free. */
-  async execute(search: SearchToCharge, cause: RequestCause): Promise<ChargedSearch> {
+  async execute(search: SearchToCharge, trigger: RequestTrigger): Promise<ChargedSearch> {
     // The lock in the database orders all processes. Without the turns in this one, a user's hundred racing searches
     // would wait for that lock on every connection of the pool, and everybody else for a connection.
     const outcome = await this.turns.run(search.userId, () =>
-      this.transactions.run(cause, (tx) => this.chargeInTurn(search, tx)),
+      this.transactions.run(trigger, (tx) => this.chargeInTurn(search, tx)),
     );
     if (!('refusedForSeconds' in outcome)) {
       this.decisions.count('database', 'allowed');

@@ -7,7 +7,7 @@ import {
   type SearchAnswer,
   type searchPersons,
 } from '@probity/contracts';
-import type { RequestCause } from '@probity/kit/context';
+import type { RequestTrigger } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
 import { GetAllowance } from '../plans/get-allowance.js';
 import { toSummary } from '../profile/person-summary.js';
@@ -56,7 +56,7 @@ export class SearchPersons {
     { term, country, cursor }: Request,
     userId: string,
     idempotencyKey: string | null,
-    cause: RequestCause,
+    trigger: RequestTrigger,
   ): Promise<SearchAnswer> {
     const folded = foldName(term);
     if (folded === '') throw new DomainError('SEARCH_TERM_EMPTY');
@@ -71,7 +71,9 @@ export class SearchPersons {
     // Asked before the charge: an answer that cannot be given costs nothing.
     const similar = after === null ? await this.findSimilar.execute(term, folded, country) : [];
     const paid =
-      after === null ? await this.chargeSearch.execute(search, cause) : await this.paidBefore(search, after);
+      after === null
+        ? await this.chargeSearch.execute(search, trigger)
+        : await this.paidBefore(search, after);
     return this.transactions.read(async (tx) => {
       const found = await this.persons.page(folded, country, after, pageSize + 1, tx);
       const page = found.slice(0, pageSize);

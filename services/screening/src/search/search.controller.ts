@@ -1,7 +1,7 @@
 import { Controller, Headers } from '@nestjs/common';
 import { searchPersons, type RouteInput, type SearchAnswer } from '@probity/contracts';
-import type { RequestCause } from '@probity/kit/context';
-import { Caller, CauseOf, Input, Serves, SignedIn, type SignedInUser } from '@probity/kit/http';
+import type { RequestTrigger } from '@probity/kit/context';
+import { Caller, TriggerOf, Input, Serves, SignedIn, type SignedInUser } from '@probity/kit/http';
 import { parseIdempotencyKey } from './idempotency-key.js';
 import { SearchPersons } from './search-persons.js';
 
@@ -14,9 +14,9 @@ export class SearchController {
   search(
     @Input(searchPersons) { body }: RouteInput<typeof searchPersons>,
     @Caller() { userId }: SignedInUser,
-    @CauseOf() cause: RequestCause,
+    @TriggerOf() trigger: RequestTrigger,
     @Headers('idempotency-key') idempotencyKey?: string,
   ): Promise<SearchAnswer> {
-    return this.searchPersons.execute(body, userId, parseIdempotencyKey(idempotencyKey), cause);
+    return this.searchPersons.execute(body, userId, parseIdempotencyKey(idempotencyKey), trigger);
   }
 }

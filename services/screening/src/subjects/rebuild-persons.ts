@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { personAdded, personChanged, riskChanged } from '@probity/contracts';
-import { type Cause, Ids } from '@probity/kit/context';
+import { type Trigger, Ids } from '@probity/kit/context';
 import type { Tx } from '@probity/kit/db';
 import { Outbox } from '@probity/kit/messaging';
 import type { Occasion } from '../risk/risk-change.js';
@@ -47,7 +47,7 @@ export class RebuildPersons {
     personIds: readonly string[],
     occasion: Occasion,
     at: Date,
-    cause: Cause,
+    trigger: Trigger,
     tx: Tx,
   ): Promise<void> {
     const sorted = [...new Set(personIds)].sort();
@@ -57,9 +57,9 @@ export class RebuildPersons {
     }
     await this.history.append(announcements.history, occasion, at, tx);
     // Last, because from here on other writers of events wait for the end of `tx`.
-    await this.outbox.writeMany(tx, cause, personAdded, announcements.added);
-    await this.outbox.writeMany(tx, cause, personChanged, announcements.changed);
-    await this.outbox.writeMany(tx, cause, riskChanged, announcements.riskChanged);
+    await this.outbox.writeMany(tx, trigger, personAdded, announcements.added);
+    await this.outbox.writeMany(tx, trigger, personChanged, announcements.changed);
+    await this.outbox.writeMany(tx, trigger, riskChanged, announcements.riskChanged);
   }
 
   private async rebuildBatch(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { requestCause } from '@probity/kit/context';
+import { requestTrigger } from '@probity/kit/context';
 import { openTestDatabase, outboxOf, type TestDatabase } from '@probity/kit/testing';
 import { screeningDatabase } from '../screening-database.js';
 import type { ListEntry } from '@probity/watchlists';
@@ -26,7 +26,7 @@ const un: ListEntry = {
   }),
   raw: {},
 };
-const cause = requestCause('request-1', 'correlation-1', 'ada');
+const trigger = requestTrigger('request-1', 'correlation-1', 'ada');
 
 describe('entries of two lists that are one subject', () => {
   let test: TestDatabase;
@@ -91,7 +91,7 @@ describe('entries of two lists that are one subject', () => {
     const before = await written();
     const [joined] = await persons();
     const split = { source: 'un-sc', entryId: '77', reason: 'Another place of birth', decidedBy: 'ada' };
-    const newPerson = await writeSide(test.database).splitEntry.execute(split, cause);
+    const newPerson = await writeSide(test.database).splitEntry.execute(split, trigger);
     const [own, other] = await persons();
     expect(own).toMatchObject({ id: newPerson, name: 'Nina ORLOVA', risk_score: 75, entity_version: 1 });
     expect(other).toMatchObject({ id: joined?.id, name: 'ORLOVA, Nina', risk_score: 75, entity_version: 3 });
@@ -120,7 +120,7 @@ describe('entries of two lists that are one subject', () => {
 
   it('cannot be split when there is nothing joined', async () => {
     const split = { source: 'un-sc', entryId: '77', reason: 'Twice', decidedBy: 'ada' };
-    await expect(writeSide(test.database).splitEntry.execute(split, cause)).rejects.toMatchObject({
+    await expect(writeSide(test.database).splitEntry.execute(split, trigger)).rejects.toMatchObject({
       code: 'INVALID_REQUEST',
     });
   });
@@ -159,8 +159,8 @@ describe('looking again at a person', () => {
     const before = await outboxOf(test.database);
     const [person] = await test.database.dataSource.query<{ id: string }[]>('SELECT id FROM persons');
     const at = new Date('2030-01-01T00:00:00.000Z');
-    await side.transactions.run(cause, (tx) =>
-      side.rebuildPersons.execute([person?.id ?? ''], { kind: 'check', id: 'check-1' }, at, cause, tx),
+    await side.transactions.run(trigger, (tx) =>
+      side.rebuildPersons.execute([person?.id ?? ''], { kind: 'check', id: 'check-1' }, at, trigger, tx),
     );
     expect(await outboxOf(test.database)).toEqual(before);
     const rows = await test.database.dataSource.query<unknown[]>(

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@probity/contracts';
-import { type JobCause, type RequestCause, Clock, Ids } from '@probity/kit/context';
+import { type JobTrigger, type RequestTrigger, Clock, Ids } from '@probity/kit/context';
 import { Transactions, type Tx } from '@probity/kit/db';
 import { EntrySplitRepository, type EntryKey } from './entry-split.repository.js';
 import { RebuildPersons } from './rebuild-persons.js';
@@ -23,11 +23,11 @@ export class SplitEntry {
   ) {}
 
   /** Returns the new person's id. Throws `INVALID_REQUEST` for an entry that is unknown or joined with no other. */
-  async execute(request: SplitRequest, cause: RequestCause | JobCause): Promise<string> {
-    return this.transactions.run(cause, (tx) => this.split(request, cause, tx));
+  async execute(request: SplitRequest, trigger: RequestTrigger | JobTrigger): Promise<string> {
+    return this.transactions.run(trigger, (tx) => this.split(request, trigger, tx));
   }
 
-  private async split(request: SplitRequest, cause: RequestCause | JobCause, tx: Tx): Promise<string> {
+  private async split(request: SplitRequest, trigger: RequestTrigger | JobTrigger, tx: Tx): Promise<string> {
     const { source, entryId, reason, decidedBy } = request;
     const found = await this.splits.personOf(request, tx);
     if (found === null || found.entries < 2) {
@@ -39,7 +39,7 @@ export class SplitEntry {
     const decidedAt = this.clock.now();
     await this.splits.move(request, toPersonId, `Kept apart by ${decidedBy}: ${reason}`, tx);
     const persons = [found.personId, toPersonId];
-    await this.rebuildPersons.execute(persons, { kind: 'split', id }, decidedAt, cause, tx);
+    await this.rebuildPersons.execute(persons, { kind: 'split', id }, decidedAt, trigger, tx);
     const decision = { source, entryId, reason, decidedBy, decidedAt };
     await this.splits.record({ id, fromPersonId: found.personId, toPersonId, ...decision }, tx);
     return toPersonId;

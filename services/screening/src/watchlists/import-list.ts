@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@probity/contracts';
-import { jobCause, type JobCause, Clock, Ids } from '@probity/kit/context';
+import { jobTrigger, type JobTrigger, Clock, Ids } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
 import { ImportLockRepository } from './import-lock.repository.js';
 import { listVersion, type ListFile, type ListSource, type Warning } from '@probity/watchlists';
@@ -60,21 +60,21 @@ export class ImportList {
    */
   async execute(request: ImportRequest): Promise<ImportResult> {
     const began = this.clock.now().getTime();
-    const cause = jobCause('import-list', this.ids);
+    const trigger = jobTrigger('import-list', this.ids);
     const { id } = request.source;
-    const outcome = await this.lock.alone(id, () => this.importOrRecordFailure(request, cause));
+    const outcome = await this.lock.alone(id, () => this.importOrRecordFailure(request, trigger));
     const seconds = (this.clock.now().getTime() - began) / 1000;
-    return { ...outcome, source: id, seconds, correlationId: cause.correlationId };
+    return { ...outcome, source: id, seconds, correlationId: trigger.correlationId };
   }
 
-  private async importOrRecordFailure(request: ImportRequest, cause: JobCause): Promise<Outcome> {
+  private async importOrRecordFailure(request: ImportRequest, trigger: JobTrigger): Promise<Outcome> {
     const { id, title } = request.source;
-    await this.transactions.run(cause, (tx) => this.lists.register(id, title, tx));
+    await this.transactions.run(trigger, (tx) => this.lists.register(id, title, tx));
     try {
-      return await this.import(request, cause);
+      return await this.import(request, trigger);
     } catch (error) {
       const { code, detail } = error instanceof DomainError ? error : new DomainError('INTERNAL');
-      await this.transactions.run(cause, async (tx) => {
+      await this.transactions.run(trigger, async (tx) => {
         await this.staging.clear(id, tx);
         await this.lists.recordFailure(id, this.clock.now(), code, detail, tx);
       });
@@ -82,14 +82,14 @@ export class ImportList {
     }
   }
 
-  private async import(request: ImportRequest, cause: JobCause): Promise<Outcome> {
+  private async import(request: ImportRequest, trigger: JobTrigger): Promise<Outcome> {
     const { source, files, force } = request;
     const version = await listVersion(files);
-    const unchanged = force ? null : await this.unchanged(source.id, version, cause);
+    const unchanged = force ? null : await this.unchanged(source.id, version, trigger);
     if (unchanged) return unchanged;
     const importId = this.ids.next();
     const reading = source.read(files);
-    await this.stageEntries.execute(importId, source.id, reading.entries, cause);
+    await this.stageEntries.execute(importId, source.id, reading.entries, trigger);
     const { entries, missingParts, warnings, published = request.published ?? null } = reading.summary();
     const { shrinkLimit } = source;
     const snapshot = {
@@ -101,10 +101,10 @@ export class ImportList {
       warnings,
       forced: force,
     };
-    const counts = await this.transactions.run(cause, (tx) =>
+    const counts = await this.transactions.run(trigger, (tx) =>
       this.makeVersionLive.execute(
         { ...snapshot, importId, shrinkLimit, loadedAt: this.clock.now() },
-        cause,
+        trigger,
         tx,
       ),
     );
@@ -112,8 +112,8 @@ export class ImportList {
   }
 
   /** The live version's own result when `version` is it. */
-  private unchanged(source: string, version: string, cause: JobCause): Promise<Outcome | null> {
-    return this.transactions.run(cause, async (tx) => {
+  private unchanged(source: string, version: string, trigger: JobTrigger): Promise<Outcome | null> {
+    return this.transactions.run(trigger, async (tx) => {
       const live = await this.lists.live(source, tx);
       if (live?.version !== version) return null;
       await this.lists.recordSuccess(source, this.clock.now(), tx);

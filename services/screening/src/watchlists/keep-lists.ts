@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { jobCause, Clock, Ids } from '@probity/kit/context';
+import { jobTrigger, Clock, Ids } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
 import { Logger } from '@probity/kit/observability';
 import { ListUpdateSchedule } from './list-update-schedule.js';
@@ -42,7 +42,7 @@ export class KeepLists implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** A list that was never loaded must show as missing, not be unknown. */
   async onApplicationBootstrap(): Promise<void> {
-    await this.transactions.run(jobCause('register-lists', this.ids), async (tx) => {
+    await this.transactions.run(jobTrigger('register-lists', this.ids), async (tx) => {
       for (const { id, title } of this.kept.sources) await this.lists.register(id, title, tx);
     });
     if (this.kept.fetch) this.schedule.start();

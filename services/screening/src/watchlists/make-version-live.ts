@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, listUpdated } from '@probity/contracts';
-import type { Cause } from '@probity/kit/context';
+import type { Trigger } from '@probity/kit/context';
 import type { Tx } from '@probity/kit/db';
 import { Outbox } from '@probity/kit/messaging';
 import { JoinNewEntries } from '../subjects/join-new-entries.js';
@@ -32,7 +32,7 @@ export class MakeVersionLive {
   ) {}
 
   /** Throws `LIST_EMPTY`, `LIST_SHRUNK`, `LIST_UNREADABLE`, or `LIST_BUSY` when the staged rows are not ours any more. */
-  async execute(staged: StagedVersion, cause: Cause, tx: Tx): Promise<Counts> {
+  async execute(staged: StagedVersion, trigger: Trigger, tx: Tx): Promise<Counts> {
     const { importId, source, loadedAt: at } = staged;
     await this.lock.takeTurn(tx);
     if ((await this.staging.count(importId, tx)) !== staged.entries) throw new DomainError('LIST_BUSY');
@@ -46,8 +46,8 @@ export class MakeVersionLive {
     await this.lists.recordSuccess(source, at, tx);
     const { version, published, entries } = staged;
     // Before its persons: thousands of them must not hold up the news that the list is live.
-    await this.outbox.write(tx, cause, listUpdated, { source, version, published, entries, ...counts });
-    await this.rebuildPersons.execute(touched, { kind: 'import', id: importId }, at, cause, tx);
+    await this.outbox.write(tx, trigger, listUpdated, { source, version, published, entries, ...counts });
+    await this.rebuildPersons.execute(touched, { kind: 'import', id: importId }, at, trigger, tx);
     await this.staging.clear(source, tx);
     return counts;
   }

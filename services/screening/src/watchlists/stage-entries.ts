@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Cause, Ids } from '@probity/kit/context';
+import { type Trigger, Ids } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
 import { joinKeys } from '../subjects/same-subject.js';
 import { ImportLockRepository } from './import-lock.repository.js';
@@ -25,9 +25,9 @@ export class StageEntries {
     importId: string,
     source: string,
     entries: AsyncIterable<ListEntry>,
-    cause: Cause,
+    trigger: Trigger,
   ): Promise<void> {
-    await this.transactions.run(cause, async (tx) => {
+    await this.transactions.run(trigger, async (tx) => {
       // An import that lost its lock with its connection may still be applying these rows.
       await this.lock.takeTurn(tx);
       await this.staging.clear(source, tx);
@@ -36,7 +36,7 @@ export class StageEntries {
     const write = async (): Promise<void> => {
       const full = batch;
       batch = [];
-      await this.transactions.run(cause, (tx) => this.staging.add(importId, source, full, tx));
+      await this.transactions.run(trigger, (tx) => this.staging.add(importId, source, full, tx));
     };
     for await (const entry of entries) {
       batch.push(this.staged(source, entry));

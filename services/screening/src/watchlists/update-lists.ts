@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@probity/contracts';
-import { jobCause, Clock, Ids } from '@probity/kit/context';
+import { jobTrigger, Clock, Ids } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
 import { ImportList, type ImportResult } from './import-list.js';
 import { ListDownloadClient } from './list-download.client.js';
@@ -64,7 +64,7 @@ export class UpdateLists {
 
   private async failed({ id, title }: ListSource, why: string): Promise<UpdateResult> {
     const reason = `The list could not be downloaded: ${why}`;
-    await this.transactions.run(jobCause('update-lists', this.ids), async (tx) => {
+    await this.transactions.run(jobTrigger('update-lists', this.ids), async (tx) => {
       await this.lists.register(id, title, tx);
       await this.lists.recordFailure(id, this.clock.now(), 'SERVICE_UNAVAILABLE', reason, tx);
     });

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { getChecksToday, runChecks, type CheckResult, type RouteInput } from '@probity/contracts';
-import type { RequestCause } from '@probity/kit/context';
-import { Caller, CauseOf, Input, Serves, SignedIn, type SignedInUser } from '@probity/kit/http';
+import type { RequestTrigger } from '@probity/kit/context';
+import { Caller, TriggerOf, Input, Serves, SignedIn, type SignedInUser } from '@probity/kit/http';
 import { CountChecksToday } from './count-checks-today.js';
 import { RunChecks } from './run-checks.js';
 
@@ -17,9 +17,9 @@ export class CheckRunsController {
   run(
     @Input(runChecks) { body }: RouteInput<typeof runChecks>,
     @Caller() caller: SignedInUser,
-    @CauseOf() cause: RequestCause,
+    @TriggerOf() trigger: RequestTrigger,
   ): Promise<CheckResult> {
-    return this.runChecks.execute(body.personId, caller, cause);
+    return this.runChecks.execute(body.personId, caller, trigger);
   }
 
   @Serves(getChecksToday)

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { jobCause, Clock, Ids } from '@probity/kit/context';
+import { jobTrigger, Clock, Ids } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
 import { CheckRunRepository } from './check-run.repository.js';
 
@@ -20,7 +20,7 @@ export class CloseInterruptedRuns {
   execute(): Promise<number> {
     const now = this.clock.now();
     const before = new Date(now.getTime() - longestRunMs);
-    return this.transactions.run(jobCause('close-interrupted-runs', this.ids), (tx) =>
+    return this.transactions.run(jobTrigger('close-interrupted-runs', this.ids), (tx) =>
       this.runs.failOlderThan(before, 'INTERRUPTED', now, tx),
     );
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { checksCompleted, DomainError, type CheckResult, type ScreeningResult } from '@probity/contracts';
-import { type RequestCause, Clock, Ids } from '@probity/kit/context';
+import { type RequestTrigger, Clock, Ids } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
 import type { SignedInUser } from '@probity/kit/http';
 import { Outbox } from '@probity/kit/messaging';
@@ -21,16 +21,16 @@ export class RunChecks {
   ) {}
 
   /** Throws `PERSON_NOT_FOUND`, `SERVICE_UNAVAILABLE`; the run is kept as failed then. */
-  async execute(personId: string, caller: SignedInUser, cause: RequestCause): Promise<CheckResult> {
+  async execute(personId: string, caller: SignedInUser, trigger: RequestTrigger): Promise<CheckResult> {
     const checkId = this.ids.next();
     const run = { id: checkId, personId, userId: caller.userId, startedAt: this.clock.now() };
-    await this.transactions.run(cause, (tx) => this.runs.start(run, tx));
-    const screened = await this.screen(checkId, personId, caller, cause);
+    await this.transactions.run(trigger, (tx) => this.runs.start(run, tx));
+    const screened = await this.screen(checkId, personId, caller, trigger);
     const { status, score, message, lists } = screened;
     const result: CheckResult = { checkId, status, score, message, lists };
-    await this.transactions.run(cause, async (tx) => {
+    await this.transactions.run(trigger, async (tx) => {
       await this.runs.complete(result, this.clock.now(), tx);
-      await this.outbox.write(tx, cause, checksCompleted, {
+      await this.outbox.write(tx, trigger, checksCompleted, {
         checkId,
         personId,
         userId: caller.userId,
@@ -45,13 +45,13 @@ export class RunChecks {
     checkId: string,
     personId: string,
     caller: SignedInUser,
-    cause: RequestCause,
+    trigger: RequestTrigger,
   ): Promise<ScreeningResult> {
     try {
-      return await this.screening.screenPerson(personId, checkId, caller, cause);
+      return await this.screening.screenPerson(personId, checkId, caller, trigger);
     } catch (error) {
       const failure = error instanceof DomainError ? error.code : 'INTERNAL';
-      await this.transactions.run(cause, (tx) => this.runs.fail(checkId, failure, this.clock.now(), tx));
+      await this.transactions.run(trigger, (tx) => this.runs.fail(checkId, failure, this.clock.now(), tx));
       throw error;
     }
   }

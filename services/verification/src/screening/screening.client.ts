@@ -1,5 +1,5 @@
 import { getPerson, screenPerson, type ScreeningResult } from '@probity/contracts';
-import type { RequestCause } from '@probity/kit/context';
+import type { RequestTrigger } from '@probity/kit/context';
 import { RouteClient, type SignedInUser } from '@probity/kit/http';
 
 /** A screening asks every list; a healthy one takes milliseconds. */
@@ -18,7 +18,7 @@ export class ScreeningClient {
     personId: string,
     checkId: string,
     { bearer }: SignedInUser,
-    { correlationId }: RequestCause,
+    { correlationId }: RequestTrigger,
   ): Promise<ScreeningResult> {
     const input = { params: { personId }, body: { checkId } };
     return this.api.call(screenPerson, input, { bearer, correlationId, timeout: screeningTimeoutMs });
@@ -28,7 +28,7 @@ export class ScreeningClient {
   async requirePerson(
     personId: string,
     { bearer }: SignedInUser,
-    { correlationId }: RequestCause,
+    { correlationId }: RequestTrigger,
   ): Promise<void> {
     await this.api.call(getPerson, { params: { personId } }, { bearer, correlationId });
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { VerificationSession } from '@probity/contracts';
-import { type RequestCause, Clock, Ids } from '@probity/kit/context';
+import { type RequestTrigger, Clock, Ids } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
 import type { SignedInUser } from '@probity/kit/http';
 import { ScreeningClient } from '../screening/screening.client.js';
@@ -20,13 +20,17 @@ export class CreateSession {
   ) {}
 
   /** Throws `PERSON_NOT_FOUND`, `SERVICE_UNAVAILABLE`. */
-  async execute(personId: string, caller: SignedInUser, cause: RequestCause): Promise<VerificationSession> {
-    await this.screening.requirePerson(personId, caller, cause);
+  async execute(
+    personId: string,
+    caller: SignedInUser,
+    trigger: RequestTrigger,
+  ): Promise<VerificationSession> {
+    await this.screening.requirePerson(personId, caller, trigger);
     const createdAt = this.clock.now();
     const expiresAt = sessionExpiry(createdAt);
     const session = { personId, status: 'created', expiresAt } as const;
     const id = this.ids.next();
-    await this.transactions.run(cause, (tx) =>
+    await this.transactions.run(trigger, (tx) =>
       this.sessions.add({ ...session, id, userId: caller.userId, createdAt }, tx),
     );
     return { ...session, sessionId: id, expiresAt: expiresAt.toISOString() };

@@ -5,8 +5,8 @@ import {
   type RouteInput,
   type VerificationSession,
 } from '@probity/contracts';
-import type { RequestCause } from '@probity/kit/context';
-import { Caller, CauseOf, Input, Serves, SignedIn, type SignedInUser } from '@probity/kit/http';
+import type { RequestTrigger } from '@probity/kit/context';
+import { Caller, TriggerOf, Input, Serves, SignedIn, type SignedInUser } from '@probity/kit/http';
 import { CreateSession } from './create-session.js';
 import { GetSession } from './get-session.js';
 
@@ -22,9 +22,9 @@ export class SessionsController {
   create(
     @Input(createVerificationSession) { body }: RouteInput<typeof createVerificationSession>,
     @Caller() caller: SignedInUser,
-    @CauseOf() cause: RequestCause,
+    @TriggerOf() trigger: RequestTrigger,
   ): Promise<VerificationSession> {
-    return this.createSession.execute(body.personId, caller, cause);
+    return this.createSession.execute(body.personId, caller, trigger);
   }
 
   @Serves(getVerificationSession)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { messageCause } from '../../context/index.js';
+import { messageTrigger } from '../../context/index.js';
 import { openTestDatabase, type TestDatabase, schemaDrift } from '../../testing/index.js';
 import { CreateInbox } from './create-inbox.migration.js';
 import { InboxRow } from './inbox.row.js';
@@ -18,8 +18,8 @@ describe('CreateInbox', () => {
   });
 
   it('goes down and up again', async () => {
-    const cause = messageCause({ id: 'm', source: '/probity/testing', correlationId: 'c' }, 'somebody');
-    const handle = () => test.transactions.run(cause, () => Promise.resolve('handled'));
+    const trigger = messageTrigger({ id: 'm', source: '/probity/testing', correlationId: 'c' }, 'somebody');
+    const handle = () => test.transactions.run(trigger, () => Promise.resolve('handled'));
     expect(await handle()).toBe('handled');
     expect(await test.database.dataSource.getRepository(InboxRow).find()).toEqual([
       expect.objectContaining({ consumer: 'somebody', eventId: 'm', state: 'handled' }),

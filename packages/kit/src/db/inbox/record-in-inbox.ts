@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { MessageCause } from '../../context/index.js';
+import type { MessageTrigger } from '../../context/index.js';
 
 /**
  * Notes in the open transaction that the consumer deals with the message.
@@ -8,13 +8,13 @@ import type { MessageCause } from '../../context/index.js';
  */
 export const recordInInbox = async (
   manager: EntityManager,
-  cause: MessageCause,
+  trigger: MessageTrigger,
   state: 'handled' | 'dead' = 'handled',
 ): Promise<boolean> => {
   const inserted: unknown[] = await manager.query(
     `INSERT INTO inbox (consumer, source, event_id, state) VALUES ($1, $2, $3, $4)
      ON CONFLICT DO NOTHING RETURNING 1`,
-    [cause.consumer, cause.source, cause.messageId, state],
+    [trigger.consumer, trigger.source, trigger.messageId, state],
   );
   return inserted.length === 1;
 };
@@ -25,7 +25,7 @@ export const recordInInbox = async (
  */
 export const recordAllInInbox = async (
   manager: EntityManager,
-  causes: readonly MessageCause[],
+  triggers: readonly MessageTrigger[],
 ): Promise<boolean[]> => {
   const inserted = await manager.query<{ key: string }[]>(
     `INSERT INTO inbox (consumer, source, event_id, state)
@@ -34,11 +34,13 @@ export const recordAllInInbox = async (
      ORDER BY 1, 2, 3
      ON CONFLICT DO NOTHING RETURNING concat_ws(' ', consumer, source, event_id) AS key`,
     [
-      causes.map(({ consumer }) => consumer),
-      causes.map(({ source }) => source),
-      causes.map(({ messageId }) => messageId),
+      triggers.map(({ consumer }) => consumer),
+      triggers.map(({ source }) => source),
+      triggers.map(({ messageId }) => messageId),
     ],
   );
   const fresh = new Set(inserted.map(({ key }) => key));
-  return causes.map(({ consumer, source, messageId }) => fresh.delete(`${consumer} ${source} ${messageId}`));
+  return triggers.map(({ consumer, source, messageId }) =>
+    fresh.delete(`${consumer} ${source} ${messageId}`),
+  );
 };

@@ -1,12 +1,12 @@
 import type { EventDefinition } from '@probity/contracts';
-import type { MessageCause } from '../../context/index.js';
+import type { MessageTrigger } from '../../context/index.js';
 
 /**
- * Handles one kind of event. Safe to redeliver: pass `cause` to `Transactions.run`, in one transaction, and the effect
+ * Handles one kind of event. Safe to redeliver: pass `trigger` to `Transactions.run`, in one transaction, and the effect
  * happens once. Throw `DomainError` to reject the message for good, `SERVICE_UNAVAILABLE` to get it again.
  */
 export interface Consumer<Data> {
-  handle(data: Data, cause: MessageCause): Promise<void>;
+  handle(data: Data, trigger: MessageTrigger): Promise<void>;
 }
 
 /** Any event: what a list of handlers is made of. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { DomainError, type Message } from '@probity/contracts';
-import { type Cause, systemIds } from '../../context/index.js';
+import { type Trigger, systemIds } from '../../context/index.js';
 import { DatabaseUnavailable, entityManager } from '../../db/index.js';
 import { silentLogger } from '../../observability/index.js';
 import {
@@ -27,10 +27,10 @@ class CountThings implements Consumer<ThingHappened> {
 
   private attempts = 0;
 
-  async handle(data: ThingHappened, cause: Cause): Promise<void> {
+  async handle(data: ThingHappened, trigger: Trigger): Promise<void> {
     this.attempts += 1;
     this.trouble(data, this.attempts);
-    await this.test.transactions.run(cause, async (tx) => {
+    await this.test.transactions.run(trigger, async (tx) => {
       await entityManager(tx).query('INSERT INTO counted VALUES ($1, $2)', [data.thingId, data.number]);
     });
     this.handled.push(data);

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Span } from '@opentelemetry/api';
 import { DomainError, events, type Message } from '@probity/contracts';
-import { jobCause, messageCause, type MessageCause, type Ids } from '../../context/index.js';
+import { jobTrigger, messageTrigger, type MessageTrigger, type Ids } from '../../context/index.js';
 import { type Transactions, entityManager, recordInInbox } from '../../db/index.js';
 import { type Logger, Metrics, inStep, markFailed, processing } from '../../observability/index.js';
 import type { Outbox } from '../outbox/outbox.js';
@@ -108,7 +108,7 @@ export class Consumers {
   }
 
   async #process(handler: Handler, message: Message, span: Span, arrival?: Arrival): Promise<void> {
-    const cause = messageCause(message, handler.name);
+    const trigger = messageTrigger(message, handler.name);
     const end = this.#metrics.durations.startTimer({
       messaging_destination_name: message.topic,
       consumer: handler.name,
@@ -116,26 +116,26 @@ export class Consumers {
     const parsed = parseData(handler.event, message.data, arrival?.fault);
     const defeat =
       parsed.state === 'parsed'
-        ? await this.#attempt(handler, parsed.data, cause)
+        ? await this.#attempt(handler, parsed.data, trigger)
         : { reason: parsed.state, code: parsed.state, attempts: 0 };
     if (defeat !== 'handled') {
       markFailed(span, defeat.code);
-      await this.#untilDatabaseAnswers(cause, () => this.#bury(quote(message, arrival), cause, defeat));
+      await this.#untilDatabaseAnswers(trigger, () => this.#bury(quote(message, arrival), trigger, defeat));
     }
     end({ error_type: defeat === 'handled' ? '' : defeat.code });
   }
 
-  async #attempt(handler: Handler, data: never, cause: MessageCause): Promise<Defeat | 'handled'> {
+  async #attempt(handler: Handler, data: never, trigger: MessageTrigger): Promise<Defeat | 'handled'> {
     for (let attempts = 1; ; attempts += 1) {
       this.#refuseWhenStopping();
       try {
-        await handler.consumer.handle(data, cause);
+        await handler.consumer.handle(data, trigger);
         return 'handled';
       } catch (error) {
         const fault = faultOf(error);
         const code = error instanceof DomainError ? error.code : 'INTERNAL';
         this.#parts.logger
-          .about(cause)
+          .about(trigger)
           .warn('a consumer failed', { consumer: handler.name, fault, attempts, error });
         if (fault === 'final') return { reason: 'rejected', code, attempts };
         if (fault === 'passing' && attempts >= maxAttempts)
@@ -146,12 +146,12 @@ export class Consumers {
   }
 
   /** The inbox row and the dead letter are one fact: given up, once. */
-  async #bury(original: Quotation, cause: MessageCause, defeat: Defeat): Promise<void> {
+  async #bury(original: Quotation, trigger: MessageTrigger, defeat: Defeat): Promise<void> {
     const { app, ids, logger, outbox, transactions } = this.#parts;
-    const isNew = await transactions.run(jobCause('dead-letter', ids), async (tx) => {
-      if (!(await recordInInbox(entityManager(tx), cause, 'dead'))) return false;
-      await outbox.write(tx, cause, deadLetterOf(app), {
-        consumer: cause.consumer,
+    const isNew = await transactions.run(jobTrigger('dead-letter', ids), async (tx) => {
+      if (!(await recordInInbox(entityManager(tx), trigger, 'dead'))) return false;
+      await outbox.write(tx, trigger, deadLetterOf(app), {
+        consumer: trigger.consumer,
         ...defeat,
         original,
       });
@@ -159,20 +159,20 @@ export class Consumers {
     });
     if (!isNew) return;
     this.#metrics.deadLetters.inc({ topic: original.topic, reason: defeat.reason });
-    const { consumer, messageId } = cause;
+    const { consumer, messageId } = trigger;
     logger
-      .about(cause)
+      .about(trigger)
       .error('a message became a dead letter', { consumer, messageId, topic: original.topic, ...defeat });
   }
 
-  async #untilDatabaseAnswers(cause: MessageCause, work: () => Promise<void>): Promise<void> {
+  async #untilDatabaseAnswers(trigger: MessageTrigger, work: () => Promise<void>): Promise<void> {
     for (let attempts = 1; ; attempts += 1) {
       this.#refuseWhenStopping();
       try {
         return await work();
       } catch (error) {
         if (faultOf(error) !== 'own-database') throw error;
-        this.#parts.logger.about(cause).warn('a dead letter waits for the database', { attempts, error });
+        this.#parts.logger.about(trigger).warn('a dead letter waits for the database', { attempts, error });
         await this.#wait(attempts);
       }
     }

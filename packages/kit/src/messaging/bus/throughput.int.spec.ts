@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Cause, jobCause, systemIds } from '../../context/index.js';
+import { type Trigger, jobTrigger, systemIds } from '../../context/index.js';
 import { entityManager } from '../../db/index.js';
 import { silentLogger } from '../../observability/index.js';
 import { outboxMigrations } from '../outbox/outbox-migrations.js';
@@ -15,8 +15,8 @@ import { thingHappened, type ThingHappened } from './thing-happened.fake.js';
 class StoreThing implements Consumer<ThingHappened> {
   constructor(private readonly test: TestDatabase) {}
 
-  async handle({ thingId, number }: ThingHappened, cause: Cause): Promise<void> {
-    await this.test.transactions.run(cause, (tx) =>
+  async handle({ thingId, number }: ThingHappened, trigger: Trigger): Promise<void> {
+    await this.test.transactions.run(trigger, (tx) =>
       entityManager(tx).query('INSERT INTO stored VALUES ($1, $2)', [thingId, number]),
     );
   }
@@ -53,9 +53,11 @@ describe('throughput of the embedded path', () => {
     await bus.start();
 
     const things = Array.from({ length: count }, (_, number) => ({ thingId: `thing-${number}`, number }));
-    const cause = jobCause('import', systemIds);
+    const trigger = jobTrigger('import', systemIds);
     const writeFrom = performance.now();
-    await sender.transactions.run(cause, (tx) => sender.outbox.writeMany(tx, cause, thingHappened, things));
+    await sender.transactions.run(trigger, (tx) =>
+      sender.outbox.writeMany(tx, trigger, thingHappened, things),
+    );
     const sendFrom = performance.now();
 
     const relay = new Relay({ app: 'testing', url: sender.url, bus, logger: silentLogger });

@@ -5,7 +5,7 @@ import { Consumers } from '../bus/consumers.js';
 import { Consumes, type Consumer } from '../bus/consumer.js';
 import { EmbeddedBus } from '../bus/embedded-bus.js';
 import { thingHappened, thingMessage, type ThingHappened } from '../bus/thing-happened.fake.js';
-import { type Cause, systemIds } from '../../context/index.js';
+import { type Trigger, systemIds } from '../../context/index.js';
 import { silentLogger } from '../../observability/index.js';
 import { Relay } from '../outbox/relay.js';
 import {
@@ -25,9 +25,9 @@ class TakeThings implements Consumer<ThingHappened> {
 
   constructor(private readonly test: TestDatabase) {}
 
-  async handle({ number }: ThingHappened, cause: Cause): Promise<void> {
+  async handle({ number }: ThingHappened, trigger: Trigger): Promise<void> {
     if (this.refuses) throw new DomainError('PERSON_NOT_FOUND');
-    await this.test.transactions.run(cause, () => Promise.resolve(void this.taken.push(number)));
+    await this.test.transactions.run(trigger, () => Promise.resolve(void this.taken.push(number)));
   }
 }
 

@@ -1,5 +1,5 @@
 import type { DeadLetter } from '../bus/dead-letter.js';
-import { jobCause, systemIds } from '../../context/index.js';
+import { jobTrigger, systemIds } from '../../context/index.js';
 import { entityManager, Transactions, type Database } from '../../db/index.js';
 import { tellRelay } from '../outbox/tell-relay.js';
 import { inboxKeyOf, type KeptDeadLetter } from './kept-dead-letters.js';
@@ -32,7 +32,7 @@ export const replayDeadLetter = async (
   if (hindrance !== undefined) throw new Error(hindrance);
   const { consumer, source, eventId } = inboxKeyOf(letter);
   const { topic, key, time, correlationId, causationId, traceparent, data } = letter.original;
-  const isSent = await new Transactions(database).run(jobCause('replay', systemIds), async (tx) => {
+  const isSent = await new Transactions(database).run(jobTrigger('replay', systemIds), async (tx) => {
     const [, forgotten] = await entityManager(tx).query<[unknown, number]>(
       `DELETE FROM inbox WHERE consumer = $1 AND source = $2 AND event_id = $3 AND state = 'dead'`,
       [consumer, source, eventId],

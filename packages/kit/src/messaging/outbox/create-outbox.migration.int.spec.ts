@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { thingHappened } from '../bus/thing-happened.fake.js';
-import { requestCause } from '../../context/index.js';
+import { requestTrigger } from '../../context/index.js';
 import { openTestDatabase, type TestDatabase, outboxOf } from '../../testing/index.js';
 import { outboxMigrations } from './outbox-migrations.js';
 import { OutboxRow } from './outbox.row.js';
@@ -19,10 +19,10 @@ describe('CreateOutbox', () => {
   };
 
   it('goes down and up again', async () => {
-    const cause = requestCause('r', 'c');
+    const trigger = requestTrigger('r', 'c');
     const write = () =>
-      test.transactions.run(cause, (tx) =>
-        test.outbox.write(tx, cause, thingHappened, { thingId: 'a', number: 1 }),
+      test.transactions.run(trigger, (tx) =>
+        test.outbox.write(tx, trigger, thingHappened, { thingId: 'a', number: 1 }),
       );
     await write();
     expect(await outboxOf(test.database)).toHaveLength(1);

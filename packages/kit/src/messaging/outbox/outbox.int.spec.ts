@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { thingHappened, type ThingHappened } from '../bus/thing-happened.fake.js';
-import { messageCause, requestCause, countingIds, fixedClock } from '../../context/index.js';
+import { messageTrigger, requestTrigger, countingIds, fixedClock } from '../../context/index.js';
 import { entityManager, type Tx } from '../../db/index.js';
 import {
   eventually,
@@ -12,7 +12,7 @@ import {
 import { maxEventBytes, Outbox } from './outbox.js';
 import { OutboxRow } from './outbox.row.js';
 
-const cause = requestCause('request-1', 'correlation-1');
+const trigger = requestTrigger('request-1', 'correlation-1');
 const thing = (thingId: string, number = 1): ThingHappened => ({ thingId, number });
 
 describe('Outbox on PostgreSQL', () => {
@@ -33,12 +33,12 @@ describe('Outbox on PostgreSQL', () => {
 
   afterAll(() => test.close());
 
-  const inTransaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => test.transactions.run(cause, work);
+  const inTransaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => test.transactions.run(trigger, work);
 
   it('writes what the relay needs, and says so after the commit', async () => {
     await inTransaction(async (tx) => {
-      await outbox.write(tx, cause, thingHappened, thing('a'));
-      await outbox.write(tx, cause, thingHappened, thing('b'));
+      await outbox.write(tx, trigger, thingHappened, thing('a'));
+      await outbox.write(tx, trigger, thingHappened, thing('b'));
       expect(wakes).toBe(0);
     });
     expect(wakes).toBe(1);
@@ -57,7 +57,7 @@ describe('Outbox on PostgreSQL', () => {
 
   it('announces nothing when the transaction fails', async () => {
     const failing = inTransaction(async (tx) => {
-      await outbox.write(tx, cause, thingHappened, thing('a'));
+      await outbox.write(tx, trigger, thingHappened, thing('a'));
       throw new Error('undo');
     });
     await expect(failing).rejects.toThrow('undo');
@@ -66,14 +66,14 @@ describe('Outbox on PostgreSQL', () => {
   });
 
   it('names the message that caused an event', async () => {
-    const message = messageCause({ id: 'm-1', source: '/probity/other', correlationId: 'c-1' }, 'somebody');
+    const message = messageTrigger({ id: 'm-1', source: '/probity/other', correlationId: 'c-1' }, 'somebody');
     await test.transactions.run(message, (tx) => outbox.write(tx, message, thingHappened, thing('a')));
     expect(await outboxOf(test.database)).toMatchObject([{ correlationId: 'c-1', causationId: 'm-1' }]);
   });
 
   it('keeps the order of thousands, and their keys apart', async () => {
     const things = Array.from({ length: 12_000 }, (_, number) => thing(`key-${number % 7_000}`, number));
-    await inTransaction((tx) => outbox.writeMany(tx, cause, thingHappened, things));
+    await inTransaction((tx) => outbox.writeMany(tx, trigger, thingHappened, things));
     expect((await outboxOf(test.database)).map(({ data }) => data)).toEqual(things);
   });
 
@@ -81,9 +81,9 @@ describe('Outbox on PostgreSQL', () => {
     const order: string[] = [];
     let second: Promise<void> = Promise.resolve();
     await inTransaction(async (tx) => {
-      await outbox.write(tx, cause, thingHappened, thing('a', 1));
+      await outbox.write(tx, trigger, thingHappened, thing('a', 1));
       second = inTransaction(async (other) => {
-        await outbox.write(other, cause, thingHappened, thing('a', 2));
+        await outbox.write(other, trigger, thingHappened, thing('a', 2));
         order.push('second');
       });
       const waiting = (): Promise<unknown[]> =>
@@ -98,7 +98,7 @@ describe('Outbox on PostgreSQL', () => {
 
   it('refuses data that is not of the event or too large', async () => {
     const write = (data: ThingHappened) =>
-      inTransaction((tx) => outbox.write(tx, cause, thingHappened, data));
+      inTransaction((tx) => outbox.write(tx, trigger, thingHappened, data));
     await expect(write(thing('a', 1.5))).rejects.toThrow('number');
     await expect(write(thing('x'.repeat(maxEventBytes)))).rejects.toThrow('too large');
     expect(await outboxOf(test.database)).toEqual([]);

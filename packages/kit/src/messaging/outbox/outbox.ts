@@ -1,5 +1,5 @@
 import type { EventDefinition } from '@probity/contracts';
-import { type Cause, causationId, type Clock, type Ids } from '../../context/index.js';
+import { type Trigger, causationId, type Clock, type Ids } from '../../context/index.js';
 import { advisoryLocks, afterCommit, entityManager, type Tx } from '../../db/index.js';
 import { isDeadLetterTopic } from './dead-letter-topic.js';
 import { creating, inStep, traceparent } from '../../observability/index.js';
@@ -44,8 +44,8 @@ export class Outbox {
    * Writes one event. Events of the same key leave in the order of writing: the key is locked until `tx` ends.
    * Throws when `data` does not fit the event's schema or is larger than `maxEventBytes`; both are bugs.
    */
-  write<Data>(tx: Tx, cause: Cause, event: EventDefinition<Data>, data: Data): Promise<void> {
-    return this.writeMany(tx, cause, event, [data]);
+  write<Data>(tx: Tx, trigger: Trigger, event: EventDefinition<Data>, data: Data): Promise<void> {
+    return this.writeMany(tx, trigger, event, [data]);
   }
 
   /**
@@ -54,19 +54,19 @@ export class Outbox {
    */
   async writeMany<Data>(
     tx: Tx,
-    cause: Cause,
+    trigger: Trigger,
     event: EventDefinition<Data>,
     datas: readonly Data[],
   ): Promise<void> {
     if (datas.length === 0) return;
     await inStep(`create ${event.topic}`, creating(event.topic, datas.length), () =>
-      this.#write(tx, cause, event, datas),
+      this.#write(tx, trigger, event, datas),
     );
   }
 
   async #write<Data>(
     tx: Tx,
-    cause: Cause,
+    trigger: Trigger,
     event: EventDefinition<Data>,
     datas: readonly Data[],
   ): Promise<void> {
@@ -78,12 +78,12 @@ export class Outbox {
       [advisoryLocks.eventKey, lockStripes(keys)],
     );
     for (let from = 0; from < written.length; from += rowsPerInsert) {
-      await this.#insert(tx, cause, event.topic, written.slice(from, from + rowsPerInsert));
+      await this.#insert(tx, trigger, event.topic, written.slice(from, from + rowsPerInsert));
     }
     afterCommit(tx, this.#parts.wake);
   }
 
-  async #insert(tx: Tx, cause: Cause, topic: string, written: readonly Written[]): Promise<void> {
+  async #insert(tx: Tx, trigger: Trigger, topic: string, written: readonly Written[]): Promise<void> {
     const [context = ''] = topic.split('.');
     await entityManager(tx).query(
       `INSERT INTO outbox (id, topic, key, source, occurred_at, correlation_id, causation_id, data,
@@ -98,8 +98,8 @@ export class Outbox {
         topic,
         `/probity/${context}`,
         this.#parts.clock.now(),
-        cause.correlationId,
-        causationId(cause),
+        trigger.correlationId,
+        causationId(trigger),
         written.length > mostInOneTrace ? null : traceparent(),
       ],
     );

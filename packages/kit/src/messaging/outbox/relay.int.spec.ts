@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Message } from '@probity/contracts';
 import { BusUnavailable, MessageRefused } from '../bus/bus.js';
 import { thingHappened } from '../bus/thing-happened.fake.js';
-import { requestCause } from '../../context/index.js';
+import { requestTrigger } from '../../context/index.js';
 import { silentLogger } from '../../observability/index.js';
 import { eventually, openTestDatabase, type TestDatabase, outboxOf } from '../../testing/index.js';
 import { outboxMigrations } from './outbox-migrations.js';
@@ -14,7 +14,7 @@ const relaysOf = `
   SELECT count(*)::int AS n FROM pg_stat_activity
   WHERE datname = current_database() AND application_name = 'testing relay' AND state = 'idle'`;
 
-const cause = requestCause('request-1', 'correlation-1');
+const trigger = requestTrigger('request-1', 'correlation-1');
 
 describe('Relay on PostgreSQL', () => {
   let test: TestDatabase;
@@ -43,10 +43,10 @@ describe('Relay on PostgreSQL', () => {
   };
 
   const write = (thingId: string, ...numbers: number[]): Promise<void> =>
-    test.transactions.run(cause, (tx) =>
+    test.transactions.run(trigger, (tx) =>
       test.outbox.writeMany(
         tx,
-        cause,
+        trigger,
         thingHappened,
         numbers.map((number) => ({ thingId, number })),
       ),
@@ -106,8 +106,8 @@ describe('Relay on PostgreSQL', () => {
 
   it('does not miss a transaction that commits late with a lower number', async () => {
     const relay = startRelay();
-    await test.transactions.run(cause, async (slow) => {
-      await test.outbox.write(slow, cause, thingHappened, { thingId: 'slow', number: 1 });
+    await test.transactions.run(trigger, async (slow) => {
+      await test.outbox.write(slow, trigger, thingHappened, { thingId: 'slow', number: 1 });
       await write('quick', 1);
       relay.wake();
       await eventually(

@@ -1,5 +1,5 @@
 import { listUpdated } from '@probity/contracts';
-import { jobCause, systemIds } from '../../context/index.js';
+import { jobTrigger, systemIds } from '../../context/index.js';
 import { openDatabase } from '../../db/index.js';
 import { openTestDatabase } from '../../testing/index.js';
 import { outboxMigrations } from './outbox-migrations.js';
@@ -12,10 +12,10 @@ const update = { version: 'v1', published: null, entries: 1, added: 1, changed: 
 describe('sendAgain', () => {
   it('opens what was sent, and leaves dead letters and what waits', async () => {
     const test = await openTestDatabase(schema);
-    const cause = jobCause('testing', systemIds);
-    await test.transactions.run(cause, async (tx) => {
+    const trigger = jobTrigger('testing', systemIds);
+    await test.transactions.run(trigger, async (tx) => {
       for (const source of ['sent', 'waiting', 'letter'])
-        await test.outbox.write(tx, cause, listUpdated, { ...update, source });
+        await test.outbox.write(tx, trigger, listUpdated, { ...update, source });
     });
     const { dataSource } = test.database;
     await dataSource.query(`UPDATE outbox SET published_at = now() WHERE key <> 'waiting'`);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { thingHappened } from '../bus/thing-happened.fake.js';
-import { requestCause } from '../../context/index.js';
+import { requestTrigger } from '../../context/index.js';
 import { openTestDatabase, type TestDatabase, outboxOf, schemaDrift } from '../../testing/index.js';
 import { outboxMigrations } from './outbox-migrations.js';
 import { OutboxRow } from './outbox.row.js';
@@ -20,9 +20,9 @@ describe('TraceOutbox', () => {
   });
 
   it('goes down and up again, with the events that are there', async () => {
-    const cause = requestCause('r', 'c');
-    await test.transactions.run(cause, (tx) =>
-      test.outbox.write(tx, cause, thingHappened, { thingId: 'a', number: 1 }),
+    const trigger = requestTrigger('r', 'c');
+    await test.transactions.run(trigger, (tx) =>
+      test.outbox.write(tx, trigger, thingHappened, { thingId: 'a', number: 1 }),
     );
     await test.database.dataSource.undoLastMigration();
     expect(await outboxOf(test.database)).toMatchObject([{ key: 'a', state: 'open' }]);

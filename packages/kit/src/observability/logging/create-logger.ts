@@ -1,5 +1,5 @@
 import { pino, type DestinationStream, type Logger as Pino } from 'pino';
-import type { Cause } from '../../context/index.js';
+import type { Trigger } from '../../context/index.js';
 import { describeError } from './describe-error.js';
 import { Logger, type Facts } from './logger.js';
 
@@ -50,8 +50,8 @@ class PinoLogger extends Logger {
     this.#pino.error(facts, message);
   }
 
-  about(cause: Cause): Logger {
-    return new PinoLogger(this.#pino.child({ correlationId: cause.correlationId }));
+  about(trigger: Trigger): Logger {
+    return new PinoLogger(this.#pino.child({ correlationId: trigger.correlationId }));
   }
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { requestCause } from '../../context/index.js';
+import { requestTrigger } from '../../context/index.js';
 import { captureLogger } from '../../testing/index.js';
 
 describe('createLogger', () => {
   it('writes the app, the level as a word and the correlation id of the cause', () => {
     const { logger, lines } = captureLogger('screening');
-    logger.about(requestCause('r-1', 'c-1')).info('a list is live', { entries: 3 });
+    logger.about(requestTrigger('r-1', 'c-1')).info('a list is live', { entries: 3 });
     expect(lines).toEqual([
       expect.objectContaining({
         app: 'screening',

@@ -1,4 +1,4 @@
-import type { Cause } from '../../context/index.js';
+import type { Trigger } from '../../context/index.js';
 
 /** Facts of one log line. No names, queries or secrets: ids, counts, states and times. */
 export type Facts = Readonly<Record<string, unknown>>;
@@ -12,7 +12,7 @@ export abstract class Logger {
   /** Something a person must look at. Pass what was thrown as `facts.error`. */
   abstract error(message: string, facts?: Facts): void;
   /** The same logger, with the cause's correlation id on every line. */
-  abstract about(cause: Cause): Logger;
+  abstract about(trigger: Trigger): Logger;
 }
 
 /** For code that has nobody to log to. */

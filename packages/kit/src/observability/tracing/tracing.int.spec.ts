@@ -3,7 +3,7 @@ import { Injectable, Module } from '@nestjs/common';
 import { listUpdated, personRemoved, type ListUpdated, type PersonRemoved } from '@probity/contracts';
 import { startApp, type App } from '../../app/index.js';
 import { Consumes, EmbeddedBus, type Consumer, Outbox } from '../../messaging/index.js';
-import type { Cause } from '../../context/index.js';
+import type { Trigger } from '../../context/index.js';
 import { Transactions } from '../../db/index.js';
 import { MemoryHints } from '../../redis/index.js';
 import { RouteClient } from '../../http/index.js';
@@ -27,9 +27,9 @@ class AnswerListUpdated implements Consumer<ListUpdated> {
     private readonly outbox: Outbox,
   ) {}
 
-  async handle(_: ListUpdated, cause: Cause): Promise<void> {
+  async handle(_: ListUpdated, trigger: Trigger): Promise<void> {
     const removed: PersonRemoved = { personId: 'p-1', entityVersion: 1 };
-    await this.transactions.run(cause, (tx) => this.outbox.write(tx, cause, personRemoved, removed));
+    await this.transactions.run(trigger, (tx) => this.outbox.write(tx, trigger, personRemoved, removed));
   }
 }
 

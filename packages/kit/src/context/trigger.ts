@@ -2,7 +2,7 @@ import type { Message } from '@probity/contracts';
 import type { Ids } from './ids.js';
 
 /** A call from outside. `id` is one request; `correlationId` may span several. */
-export interface RequestCause {
+export interface RequestTrigger {
   readonly kind: 'request';
   readonly id: string;
   readonly correlationId: string;
@@ -10,7 +10,7 @@ export interface RequestCause {
 }
 
 /** A message being handled. `source` and `messageId` are unique together; with `consumer` they make the inbox row. */
-export interface MessageCause {
+export interface MessageTrigger {
   readonly kind: 'message';
   readonly consumer: string;
   readonly messageId: string;
@@ -19,26 +19,26 @@ export interface MessageCause {
 }
 
 /** Work nobody asked for from outside: a timer, a start, a command line. */
-export interface JobCause {
+export interface JobTrigger {
   readonly kind: 'job';
   readonly id: string;
   readonly correlationId: string;
 }
 
 /** Why a transaction runs. Events it writes carry its correlation id and name it as their causation. */
-export type Cause = RequestCause | MessageCause | JobCause;
+export type Trigger = RequestTrigger | MessageTrigger | JobTrigger;
 
-export const requestCause = (id: string, correlationId: string, userId?: string): RequestCause => ({
+export const requestTrigger = (id: string, correlationId: string, userId?: string): RequestTrigger => ({
   kind: 'request',
   id,
   correlationId,
   ...(userId === undefined ? {} : { userId }),
 });
 
-export const messageCause = (
+export const messageTrigger = (
   message: Pick<Message, 'id' | 'source' | 'correlationId'>,
   consumer: string,
-): MessageCause => ({
+): MessageTrigger => ({
   kind: 'message',
   consumer,
   messageId: message.id,
@@ -47,10 +47,11 @@ export const messageCause = (
 });
 
 /** `name` says which job, e.g. `refresh-lists`; every run gets an id and a correlation of its own. */
-export const jobCause = (name: string, ids: Ids): JobCause => {
+export const jobTrigger = (name: string, ids: Ids): JobTrigger => {
   const run = ids.next();
   return { kind: 'job', id: `${name}:${run}`, correlationId: run };
 };
 
 /** The id that events of this cause name as their causation. */
-export const causationId = (cause: Cause): string => (cause.kind === 'message' ? cause.messageId : cause.id);
+export const causationId = (trigger: Trigger): string =>
+  trigger.kind === 'message' ? trigger.messageId : trigger.id;
