@@ -8,7 +8,7 @@ import type { App } from '@probity/kit/app';
 import { EmbeddedBus } from '@probity/kit/messaging';
 import { systemClock } from '@probity/kit/context';
 import { Secret } from '@probity/kit/config';
-import { type Hints, memoryState, type SharedState } from '@probity/kit/redis';
+import { type PubSub, memoryState, type SharedState } from '@probity/kit/redis';
 import { JwksAccessTokens, ServiceKey } from '@probity/kit/http';
 import { captureLogger, startTestIssuer, type LogLine, type TestIssuer } from '@probity/kit/testing';
 import { startBff } from './index.js';
@@ -93,7 +93,7 @@ export interface RunningBff {
   readonly verification: FakeService;
   readonly notification: FakeService;
   readonly log: FakeLog;
-  readonly hints: Hints;
+  readonly pubSub: PubSub;
   readonly issuer: TestIssuer;
   readonly lines: readonly LogLine[];
   stop(): Promise<void>;
@@ -164,7 +164,7 @@ export const runBff = async ({
     verification,
     notification,
     log,
-    hints: shared.hints,
+    pubSub: shared.pubSub,
     issuer,
     lines,
     stop: async () => {

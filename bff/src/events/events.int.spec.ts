@@ -47,7 +47,7 @@ const noticeFor = (userId: string) => ({
 });
 const grow = (...events: Parameters<RunningBff['log']['add']>[0][]): void => {
   for (const event of events) bff.log.add(event);
-  bff.hints.publish(streamGrew);
+  bff.pubSub.publish(streamGrew);
 };
 
 const open = async (userId: string, lastEventId?: string, expiresAt?: Date): Promise<Stream> => {

@@ -8,7 +8,7 @@ import {
   type StreamEntry,
 } from '@probity/contracts';
 import { Parts, type PartState, Logger } from '@probity/kit/observability';
-import { Hints } from '@probity/kit/redis';
+import { PubSub } from '@probity/kit/redis';
 import { ServiceKey, type RouteClient } from '@probity/kit/http';
 import { NotificationApi, ScreeningApi } from '../services/apis.client.js';
 import { enrich, isKnown, personsIn } from './enrich.js';
@@ -40,7 +40,7 @@ export class FollowLog implements OnApplicationBootstrap, OnModuleDestroy {
     @Inject(NotificationApi) private readonly notification: Pick<RouteClient, 'call'>,
     @Inject(ScreeningApi) private readonly screening: Pick<RouteClient, 'call'>,
     private readonly feed: LiveFeed,
-    private readonly hints: Hints,
+    private readonly pubSub: PubSub,
     private readonly key: ServiceKey,
     private readonly logger: Logger,
     parts: Parts,
@@ -52,7 +52,7 @@ export class FollowLog implements OnApplicationBootstrap, OnModuleDestroy {
   async onApplicationBootstrap(): Promise<void> {
     this.look();
     await this.running; // before anybody hints, as a look goes on for as long as hints come
-    const stopHints = this.hints.subscribe(streamGrew, () => this.look());
+    const stopHints = this.pubSub.subscribe(streamGrew, () => this.look());
     const timer = setInterval(() => this.look(), lookEveryMs);
     const firstTimer = setInterval(() => {
       if (this.isReady) clearInterval(firstTimer);

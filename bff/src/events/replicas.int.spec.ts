@@ -36,7 +36,7 @@ import { connect, type Stream } from './sse-client.fake.js';
       audience: null,
       data: { source, version: 'v', published: null, entries: 1, added: 1, changed: 0, removed: 0 },
     });
-  const hint = (): void => states[2]?.hints.publish(streamGrew);
+  const hint = (): void => states[2]?.pubSub.publish(streamGrew);
 
   const open = async (at: number, lastEventId?: string): Promise<Stream> => {
     const door = doors[at % 2] as RunningBff;

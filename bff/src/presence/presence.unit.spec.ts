@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { systemClock } from '@probity/kit/context';
-import { MemoryHints, MemoryPresence, type Present } from '@probity/kit/redis';
+import { MemoryPubSub, MemoryPresence, type Present } from '@probity/kit/redis';
 import { silentLogger, Metrics } from '@probity/kit/observability';
 import { isOwnOrigin } from './is-own-origin.js';
 import { MessageBudget } from './message-budget.js';
@@ -52,11 +52,11 @@ describe('who is present', () => {
 
 describe('the end of the search presence', () => {
   it('is followed by no look, also when a client is heard after it', async () => {
-    const hints = new MemoryHints();
+    const pubSub = new MemoryPubSub();
     const metrics = new Metrics('bff');
     const presence = new SearchPresence(
       new MemoryPresence(),
-      hints,
+      pubSub,
       systemClock,
       silentLogger,
       presenceTimes,

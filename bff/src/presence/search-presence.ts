@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { PresenceMessage, PresentUser } from '@probity/contracts';
 import { Clock } from '@probity/kit/context';
-import { Hints, PresenceStore } from '@probity/kit/redis';
+import { PubSub, PresenceStore } from '@probity/kit/redis';
 import { Logger, Metrics } from '@probity/kit/observability';
 import { presenceTimesToken, type PresenceTimes } from './presence-times.js';
 import { presenceDiff, presentUsers, type Shown } from './present-users.js';
@@ -39,7 +39,7 @@ export class SearchPresence implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(
     private readonly store: PresenceStore,
-    private readonly hints: Hints,
+    private readonly pubSub: PubSub,
     private readonly clock: Clock,
     private readonly logger: Logger,
     @Inject(presenceTimesToken) private readonly times: PresenceTimes,
@@ -52,7 +52,7 @@ export class SearchPresence implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    const stopHints = this.hints.subscribe(channel, () => this.lookSoon());
+    const stopHints = this.pubSub.subscribe(channel, () => this.lookSoon());
     const look = setInterval(() => this.lookSoon(), this.times.look);
     const state = setInterval(() => this.tell(this.state), this.times.state);
     this.stop = () => {
@@ -115,7 +115,7 @@ export class SearchPresence implements OnApplicationBootstrap, OnModuleDestroy {
   private async change(written: Promise<boolean>): Promise<void> {
     try {
       if (!(await written)) return;
-      this.hints.publish(channel);
+      this.pubSub.publish(channel);
     } catch {
       // Looking meets the same failure, and tells it to the clients.
     }

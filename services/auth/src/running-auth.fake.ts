@@ -3,7 +3,7 @@ import type { App } from '@probity/kit/app';
 import { EmbeddedBus } from '@probity/kit/messaging';
 import { systemClock, type Clock } from '@probity/kit/context';
 import { Secret } from '@probity/kit/config';
-import { MemoryHints } from '@probity/kit/redis';
+import { MemoryPubSub } from '@probity/kit/redis';
 import {
   captureLogger,
   eventually,
@@ -93,7 +93,7 @@ export const runAuth = async (
   const app = await startAuth(config, {
     logger,
     bus,
-    hints: new MemoryHints(),
+    pubSub: new MemoryPubSub(),
     clock,
     ...(mailer !== 'as-configured' && { mailer: mailer ?? collecting }),
   });

@@ -13,7 +13,7 @@ import { systemRandomness } from './secrets/randomness.js';
 import { AuthFailureFilter } from './wire/auth-failure.filter.js';
 import { allowOrigins } from './wire/cors.js';
 
-export interface AuthAdapters extends Pick<Surroundings, 'logger' | 'bus' | 'hints'> {
+export interface AuthAdapters extends Pick<Surroundings, 'logger' | 'bus' | 'pubSub'> {
   /** The system's when absent. */
   readonly clock?: Clock;
   /** As the configuration says when absent. */
@@ -25,7 +25,7 @@ const queryTimeoutMs = 8_000;
 
 /** Starts the auth service. Rejects when the secret does not open the keys in the database. */
 export const startAuth = async (config: AuthConfig, adapters: AuthAdapters): Promise<App> => {
-  const { logger, bus, hints, clock } = adapters;
+  const { logger, bus, pubSub, clock } = adapters;
   const mailer = adapters.mailer ?? mailerOf(config.mail, logger);
   const passwords = await PasswordHasher.open(systemRandomness.bytes(32).toString('base64'));
   const app = await startApp({
@@ -33,7 +33,7 @@ export const startAuth = async (config: AuthConfig, adapters: AuthAdapters): Pro
     module: authModule(config, mailer, passwords),
     logger,
     bus,
-    hints,
+    pubSub,
     ...(clock !== undefined && { clock }),
     database: { ...config.database, queryTimeoutMs, rows: authRows, migrations: authMigrations },
     http: {

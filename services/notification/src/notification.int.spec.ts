@@ -17,7 +17,7 @@ import type { App } from '@probity/kit/app';
 import { EmbeddedBus } from '@probity/kit/messaging';
 import { systemClock } from '@probity/kit/context';
 import { Secret } from '@probity/kit/config';
-import { type Hints, memoryState } from '@probity/kit/redis';
+import { type PubSub, memoryState } from '@probity/kit/redis';
 import { JwksAccessTokens, RouteClient, ServiceKey } from '@probity/kit/http';
 import {
   captureLogger,
@@ -35,7 +35,7 @@ const serviceKey = 'the-key-that-the-apps-of-this-test-share';
 let test: TestDatabase;
 let issuer: TestIssuer;
 let bus: EmbeddedBus;
-let hints: Hints;
+let pubSub: PubSub;
 let app: App;
 let api: RouteClient;
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
   issuer = await startTestIssuer();
   bus = new EmbeddedBus();
   const shared = memoryState();
-  hints = shared.hints;
+  pubSub = shared.pubSub;
   app = await startNotification(
     { databaseUrl: test.url },
     {
@@ -208,7 +208,7 @@ describe('the live log', () => {
   it('has every fact once, in the order of its places, and hints at it', async () => {
     const head = await restingHead();
     let hinted = 0;
-    const stop = hints.subscribe(streamGrew, () => (hinted += 1));
+    const stop = pubSub.subscribe(streamGrew, () => (hinted += 1));
     const ids = Array.from({ length: 30 }, (_, at) => [`list-${at}`, crypto.randomUUID()] as const);
     const twice = [...ids, ...ids].map(([source, id]) => publish(listUpdated, listEvent(source), id));
     await Promise.all(twice);

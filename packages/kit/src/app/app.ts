@@ -7,7 +7,7 @@ import type { AccessTokens, HttpSettings, ServiceKey } from '../http/index.js';
 import type { SharedState } from '../redis/index.js';
 
 /** Absent members of `SharedState`: nobody asks for them in this app. */
-export interface AppSettings extends Pick<SharedState, 'hints'>, Partial<Omit<SharedState, 'hints'>> {
+export interface AppSettings extends Pick<SharedState, 'pubSub'>, Partial<Omit<SharedState, 'pubSub'>> {
   /** The context its topics and its consumer group are named after, e.g. `screening`. */
   readonly name: string;
   /** The app's own module. What kit gives (`kitModule`) can be injected everywhere in it. */

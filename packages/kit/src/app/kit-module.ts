@@ -1,7 +1,7 @@
 import type { DynamicModule, Provider } from '@nestjs/common';
 import { Bus, Outbox } from '../messaging/index.js';
 import { Clock, Ids } from '../context/index.js';
-import { Counters, Hints, PresenceStore } from '../redis/index.js';
+import { Counters, PubSub, PresenceStore } from '../redis/index.js';
 import { Transactions } from '../db/index.js';
 import { HealthController, Parts, Logger, Metrics } from '../observability/index.js';
 import { AccessTokens, ServiceKey } from '../http/index.js';
@@ -16,7 +16,7 @@ class KitModule {}
 
 interface Given extends Pick<
   AppSettings,
-  'logger' | 'bus' | 'hints' | 'counters' | 'presence' | 'accessTokens' | 'serviceKey'
+  'logger' | 'bus' | 'pubSub' | 'counters' | 'presence' | 'accessTokens' | 'serviceKey'
 > {
   readonly clock: Clock;
   readonly ids: Ids;
@@ -36,7 +36,7 @@ export const kitModule = (given: Given): DynamicModule => {
     ...provide(Clock, given.clock),
     ...provide(Ids, given.ids),
     ...provide(Bus, given.bus),
-    ...provide(Hints, given.hints),
+    ...provide(PubSub, given.pubSub),
     ...provide(Counters, given.counters),
     ...provide(PresenceStore, given.presence),
     ...provide(Parts, given.parts),

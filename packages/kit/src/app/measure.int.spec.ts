@@ -2,7 +2,7 @@ import { Injectable, Module } from '@nestjs/common';
 import { DomainError, listUpdated, type ListUpdated } from '@probity/contracts';
 import { Consumes, EmbeddedBus, type Consumer } from '../messaging/index.js';
 import { jobTrigger, systemIds } from '../context/index.js';
-import { MemoryHints } from '../redis/index.js';
+import { MemoryPubSub } from '../redis/index.js';
 import { serveMetrics, type MetricsListener } from '../observability/index.js';
 import {
   captureLogger,
@@ -38,7 +38,7 @@ beforeEach(async () => {
     module: TestModule,
     logger: captureLogger().logger,
     bus,
-    hints: new MemoryHints(),
+    pubSub: new MemoryPubSub(),
     database: { url: test.url, ...messagingSchema },
   });
   listener = await serveMetrics({ host: '127.0.0.1', port: 0 }, [app.metrics]);

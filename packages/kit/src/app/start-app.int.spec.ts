@@ -3,7 +3,7 @@ import { listUpdated, type ListUpdated } from '@probity/contracts';
 import { Consumes, EmbeddedBus, type Consumer } from '../messaging/index.js';
 import type { Trigger } from '../context/index.js';
 import { Transactions } from '../db/index.js';
-import { MemoryHints } from '../redis/index.js';
+import { MemoryPubSub } from '../redis/index.js';
 import { RouteClient } from '../http/index.js';
 import {
   captureLogger,
@@ -60,7 +60,7 @@ const settings = (): AppSettings => ({
   module: TestModule,
   logger: captureLogger().logger,
   bus,
-  hints: new MemoryHints(),
+  pubSub: new MemoryPubSub(),
   database: { url: test.url, ...messagingSchema },
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EmbeddedBus } from '@probity/kit/messaging';
 import { Secret } from '@probity/kit/config';
-import { MemoryHints } from '@probity/kit/redis';
+import { MemoryPubSub } from '@probity/kit/redis';
 import { silentLogger } from '@probity/kit/observability';
 import { runAuth, signedUp, type RunningAuth } from '../running-auth.fake.js';
 import { startAuth } from '../start-auth.js';
@@ -70,5 +70,5 @@ describe('the signing keys', () => {
 const startBeside = (settings: Partial<RunningAuth['config']> = {}) =>
   startAuth(
     { ...auth.config, ...settings },
-    { logger: silentLogger, bus: new EmbeddedBus(), hints: new MemoryHints(), clock: auth.clock },
+    { logger: silentLogger, bus: new EmbeddedBus(), pubSub: new MemoryPubSub(), clock: auth.clock },
   );

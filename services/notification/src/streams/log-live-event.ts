@@ -3,7 +3,7 @@ import { streamGrew, type StreamEntry } from '@probity/contracts';
 import { Batcher } from '@probity/kit/async';
 import type { MessageTrigger } from '@probity/kit/context';
 import { afterCommit, DatabaseUnavailable, Transactions, type Tx } from '@probity/kit/db';
-import { Hints } from '@probity/kit/redis';
+import { PubSub } from '@probity/kit/redis';
 import { pruneUpTo } from './retention.js';
 import { StreamRepository } from './stream.repository.js';
 
@@ -27,10 +27,10 @@ export class LogLiveEvent {
   constructor(
     private readonly stream: StreamRepository,
     private readonly transactions: Transactions,
-    hints: Hints,
+    pubSub: PubSub,
   ) {
     this.hint = () => {
-      hints.publish(streamGrew);
+      pubSub.publish(streamGrew);
     };
   }
 

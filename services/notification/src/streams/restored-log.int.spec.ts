@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { listUpdated } from '@probity/contracts';
 import { messageTrigger } from '@probity/kit/context';
-import { MemoryHints } from '@probity/kit/redis';
+import { MemoryPubSub } from '@probity/kit/redis';
 import { openTestDatabase, type TestDatabase } from '@probity/kit/testing';
 import { migrations, rows } from '../schema.js';
 import { LogLiveEvent } from './log-live-event.js';
@@ -23,7 +23,7 @@ describe('the live log after a restore', () => {
 
   it('begins a new epoch by the statement that operators are given, and keeps what it holds', async () => {
     const stream = new StreamRepository();
-    const log = new LogLiveEvent(stream, test.transactions, new MemoryHints());
+    const log = new LogLiveEvent(stream, test.transactions, new MemoryPubSub());
     const read = new ReadStream(stream, test.transactions);
     const message = { id: 'm-1', source: '/probity/screening', correlationId: 'c-1' };
     await log.execute({ topic: listUpdated.topic, audience: null, data: {} }, messageTrigger(message, 'log'));

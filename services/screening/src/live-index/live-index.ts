@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { DomainError } from '@probity/contracts';
 import { Parts, type PartState, Logger, Metrics, type Histogram } from '@probity/kit/observability';
-import { Hints } from '@probity/kit/redis';
+import { PubSub } from '@probity/kit/redis';
 import { createEngine, type Engine, type MatchOptions, type Subject } from '@probity/matching';
 import { ThreadEnded } from '@probity/kit/threads';
 import { FollowLists } from './follow-lists.js';
@@ -33,7 +33,7 @@ export class LiveIndex implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     private readonly threads: IndexThreads,
     private readonly followLists: FollowLists,
-    private readonly hints: Hints,
+    private readonly pubSub: PubSub,
     private readonly logger: Logger,
     parts: Parts,
     metrics: Metrics,
@@ -48,7 +48,7 @@ export class LiveIndex implements OnApplicationBootstrap, OnModuleDestroy {
 
   onApplicationBootstrap(): void {
     const look = (): void => void this.look();
-    const stopHints = this.hints.subscribe(listsChanged, look);
+    const stopHints = this.pubSub.subscribe(listsChanged, look);
     const timer = setInterval(look, lookEveryMs);
     this.stop = () => {
       stopHints();

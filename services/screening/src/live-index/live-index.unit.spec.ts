@@ -1,5 +1,5 @@
 import { Parts, Metrics } from '@probity/kit/observability';
-import { MemoryHints } from '@probity/kit/redis';
+import { MemoryPubSub } from '@probity/kit/redis';
 import { captureLogger, inertTransactions } from '@probity/kit/testing';
 import { storedEntry } from '../subjects/stored-entry.fake.js';
 import type { EntryChange, LiveSnapshotId } from './indexed-entries.repository.js';
@@ -63,7 +63,7 @@ const open = (count = 1, start = () => new FakeThread()) => {
     return thread;
   });
   const follow = new FollowLists(lists, inertTransactions());
-  const index = new LiveIndex(threads, follow, new MemoryHints(), logger, parts, new Metrics('screening'));
+  const index = new LiveIndex(threads, follow, new MemoryPubSub(), logger, parts, new Metrics('screening'));
   const ask = (name: string) => index.match([{ names: [name] }], {});
   const find = async (name: string): Promise<string[]> =>
     (await ask(name)).answers.flatMap(({ matches }) => matches.map(({ entryId }) => entryId));

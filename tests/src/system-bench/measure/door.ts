@@ -112,7 +112,7 @@ export const startDoor = async (): Promise<Door> => {
     token,
     announce: (source) => {
       log.sources.push(source);
-      shared.hints.publish(streamGrew);
+      shared.pubSub.publish(streamGrew);
       return performance.timeOrigin + performance.now();
     },
     heap: async () => {

@@ -5,7 +5,7 @@ import { startApp, type App } from '../../app/index.js';
 import { Consumes, EmbeddedBus, type Consumer, Outbox } from '../../messaging/index.js';
 import type { Trigger } from '../../context/index.js';
 import { Transactions } from '../../db/index.js';
-import { MemoryHints } from '../../redis/index.js';
+import { MemoryPubSub } from '../../redis/index.js';
 import { RouteClient } from '../../http/index.js';
 import { silentLogger } from '../logging/logger.js';
 import {
@@ -51,7 +51,7 @@ beforeEach(async () => {
     module: TestModule,
     logger: silentLogger,
     bus,
-    hints: new MemoryHints(),
+    pubSub: new MemoryPubSub(),
     database: { url: test.url, ...messagingSchema },
   });
   await bus.start();

@@ -1,5 +1,5 @@
 import { RedisCounters } from '../counters/redis-counters.js';
-import { RedisHints } from '../hints/redis-hints.js';
+import { RedisPubSub } from '../pub-sub/redis-pub-sub.js';
 import { RedisPresence } from '../presence/redis-presence.js';
 import { openRedis, type RedisOptions } from '../open-redis.js';
 import type { SharedState } from './shared-state.js';
@@ -12,14 +12,14 @@ export interface RedisState extends Required<SharedState> {
 /** For apps in processes of their own. Opens within two seconds also without Redis, which it finds when it comes. */
 export const openRedisState = async (options: RedisOptions): Promise<RedisState> => {
   const redis = await openRedis(options);
-  const hints = await RedisHints.open(redis);
+  const pubSub = await RedisPubSub.open(redis);
   return {
-    hints,
+    pubSub,
     counters: new RedisCounters(redis),
     presence: new RedisPresence(redis),
     redis,
     close: () => {
-      hints.close();
+      pubSub.close();
       redis.close();
     },
   };

@@ -1,13 +1,13 @@
 import type { Redis as Driver } from 'ioredis';
 import type { RedisConnection } from '../redis-connection.js';
-import { Hints } from './hints.js';
+import { PubSub } from './pub-sub.js';
 import { Listeners } from './listeners.js';
 
 /** How often the listening connection is tried, in milliseconds: one that only listens would not notice its end. */
 const tryEveryMs = 5_000;
 
-/** Hints between processes, by publish and subscribe. What is published while Redis is away is lost. */
-export class RedisHints extends Hints {
+/** Notifications between processes, by PUBLISH and SUBSCRIBE. What is published while Redis is away is lost. */
+export class RedisPubSub extends PubSub {
   readonly #redis: RedisConnection;
   readonly #subscriber: Driver;
   readonly #listeners = new Listeners();
@@ -23,8 +23,8 @@ export class RedisHints extends Hints {
   }
 
   /** Waits a second at most for its connection, and listens once it is there. */
-  static async open(redis: RedisConnection): Promise<RedisHints> {
-    return new RedisHints(redis, await redis.openSubscriber());
+  static async open(redis: RedisConnection): Promise<RedisPubSub> {
+    return new RedisPubSub(redis, await redis.openSubscriber());
   }
 
   publish(channel: string): void {
@@ -38,7 +38,7 @@ export class RedisHints extends Hints {
     if (isFirst) void this.#subscribeTo([channel]);
     return () => {
       end();
-      // When this fails, its hints are heard by nobody.
+      // When this fails, its notifications reach nobody.
       if (!this.#listeners.has(channel)) this.#subscriber.unsubscribe(channel).catch(() => undefined);
     };
   }
@@ -57,7 +57,7 @@ export class RedisHints extends Hints {
   async #subscribeAgain(): Promise<void> {
     const { channels } = this.#listeners;
     await this.#subscribeTo(channels);
-    // Hints of the time before are lost, so everybody looks.
+    // Notifications of the time before are lost, so every listener polls.
     for (const channel of channels) this.#tell(channel);
   }
 

@@ -4,29 +4,29 @@ import type { LocalRedis } from '@probity/local-servers/redis';
 import { openRedis } from '../open-redis.js';
 import { type RedisConnection } from '../redis-connection.js';
 import { eventually, isRedisInstalled, openTestRedis } from '../../testing/index.js';
-import { hintsContract } from './hints.contract.js';
-import { RedisHints } from './redis-hints.js';
+import { pubSubContract } from './pub-sub.contract.js';
+import { RedisPubSub } from './redis-pub-sub.js';
 
 (isRedisInstalled() ? describe : describe.skip)('on a real Redis', () => {
   let server: LocalRedis;
-  let opened: { readonly redis: RedisConnection; readonly hints: RedisHints }[] = [];
+  let opened: { readonly redis: RedisConnection; readonly pubSub: RedisPubSub }[] = [];
   beforeAll(async () => {
     server = await openTestRedis();
   });
   afterAll(() => server.stop());
   afterEach(() => {
-    for (const { redis, hints } of opened) {
-      hints.close();
+    for (const { redis, pubSub } of opened) {
+      pubSub.close();
       redis.close();
     }
     opened = [];
   });
 
-  const open = async (): Promise<RedisHints> => {
+  const open = async (): Promise<RedisPubSub> => {
     const redis = await openRedis({ url: server.url, logger: silentLogger });
-    const hints = await RedisHints.open(redis);
-    opened.push({ redis, hints });
-    return hints;
+    const pubSub = await RedisPubSub.open(redis);
+    opened.push({ redis, pubSub });
+    return pubSub;
   };
 
   const subscribed = async (channel: string): Promise<void> => {
@@ -35,10 +35,10 @@ import { RedisHints } from './redis-hints.js';
     await eventually(count, (subscribers) => subscribers === 1);
   };
 
-  hintsContract('RedisHints', open, subscribed);
+  pubSubContract('RedisHints', open, subscribed);
 
   /** Publishes until one is heard: while Redis comes back, hints are lost. */
-  const heardFrom = async (publisher: RedisHints, count: () => number): Promise<void> => {
+  const heardFrom = async (publisher: RedisPubSub, count: () => number): Promise<void> => {
     const before = count();
     await eventually(
       () => {

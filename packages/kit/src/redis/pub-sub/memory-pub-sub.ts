@@ -1,8 +1,8 @@
-import { Hints } from './hints.js';
+import { PubSub } from './pub-sub.js';
 import { Listeners } from './listeners.js';
 
-/** Hints inside one process. Listeners run after the publisher's current step, so they cannot disturb it. */
-export class MemoryHints extends Hints {
+/** Notifications inside one process. Listeners run after the publisher's current step, so they cannot disturb it. */
+export class MemoryPubSub extends PubSub {
   readonly #listeners = new Listeners();
 
   publish(channel: string): void {

@@ -1,0 +1,4 @@
+import { pubSubContract } from './pub-sub.contract.js';
+import { MemoryPubSub } from './memory-pub-sub.js';
+
+pubSubContract('MemoryHints', () => Promise.resolve(new MemoryPubSub()));
