@@ -1,5 +1,5 @@
 import { WsAdapter } from '@nestjs/platform-ws';
-import { startApp, type App, type Surroundings } from '@probity/kit/app';
+import { startApp, type App, type AppDependencies } from '@probity/kit/app';
 import { apiPrefix } from './api-prefix.js';
 import { openAuthGate } from './auth-gate/auth-gate.plugin.js';
 import { BffModule } from './bff.module.js';
@@ -20,9 +20,9 @@ export interface BffSettings {
 }
 
 /** The only door for clients: API, live events, sign-in and the web client on one address. */
-export const startBff = (settings: BffSettings, surroundings: Surroundings): Promise<App> =>
+export const startBff = (settings: BffSettings, dependencies: AppDependencies): Promise<App> =>
   startApp({
-    ...surroundings,
+    ...dependencies,
     name: 'bff',
     module: BffModule.of(settings.services, { ...presenceTimes, ...settings.presenceTimes }),
     http: {
@@ -33,7 +33,7 @@ export const startBff = (settings: BffSettings, surroundings: Surroundings): Pro
       prepare: async (nest) => {
         nest.useWebSocketAdapter(new WsAdapter(nest));
         const fastify = nest.getHttpAdapter().getInstance();
-        await openAuthGate(fastify, settings.services.auth, surroundings.logger);
+        await openAuthGate(fastify, settings.services.auth, dependencies.logger);
         await serveClient(fastify, settings.clientFolder);
       },
     },

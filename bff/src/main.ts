@@ -5,5 +5,5 @@ import { startBff } from './index.js';
 await runService({
   name: 'bff',
   config: bffConfig,
-  start: ({ settings, callers }, around) => startBff(settings, { ...around, ...callers }),
+  start: ({ settings, callers }, dependencies) => startBff(settings, { ...dependencies, ...callers }),
 });

@@ -1,6 +1,6 @@
 import { authDefaults, startAuth } from '@probity/auth';
 import { startBff } from '@probity/bff';
-import type { App, Surroundings } from '@probity/kit/app';
+import type { App, AppDependencies } from '@probity/kit/app';
 import { EmbeddedBus } from '@probity/kit/messaging';
 import { systemClock } from '@probity/kit/context';
 import { Secret } from '@probity/kit/config';
@@ -69,7 +69,11 @@ export const startApps = async (
       issuer,
       clock: systemClock,
     });
-    const around = (app: string): Surroundings => ({ ...shared, accessTokens, logger: loggerOf(app) });
+    const dependencies = (app: string): AppDependencies => ({
+      ...shared,
+      accessTokens,
+      logger: loggerOf(app),
+    });
     const screening = await start(
       startScreening(
         {
@@ -77,18 +81,21 @@ export const startApps = async (
           fetchLists: settings.PROBITY_FETCH_LISTS === 'on',
           matchThreads: settings.SCREENING_MATCH_THREADS,
         },
-        around('screening'),
+        dependencies('screening'),
       ),
     );
     const [verification, notification] = await Promise.all([
       start(
         startVerification(
           { databaseUrl: installation.databaseUrl('verification'), screeningUrl: screening.url },
-          around('verification'),
+          dependencies('verification'),
         ),
       ),
       start(
-        startNotification({ databaseUrl: installation.databaseUrl('notification') }, around('notification')),
+        startNotification(
+          { databaseUrl: installation.databaseUrl('notification') },
+          dependencies('notification'),
+        ),
       ),
     ]);
     await bus.start();
@@ -99,7 +106,7 @@ export const startApps = async (
       notification: notification.url,
     };
     const { HOST: host, PORT: port } = settings;
-    await start(startBff({ host, port, services, clientFolder }, around('bff')));
+    await start(startBff({ host, port, services, clientFolder }, dependencies('bff')));
     if (metricsPort !== undefined) {
       const counts = started.map(({ metrics }) => metrics);
       const listener = await serveMetrics({ host: '127.0.0.1', port: metricsPort }, counts);

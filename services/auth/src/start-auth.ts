@@ -1,4 +1,4 @@
-import { startApp, type App, type Surroundings } from '@probity/kit/app';
+import { startApp, type App, type AppDependencies } from '@probity/kit/app';
 import type { Clock } from '@probity/kit/context';
 import type { Logger } from '@probity/kit/observability';
 import { PasswordHasher } from './accounts/argon2.adapter.js';
@@ -13,7 +13,7 @@ import { systemRandomness } from './secrets/randomness.js';
 import { AuthFailureFilter } from './wire/auth-failure.filter.js';
 import { allowOrigins } from './wire/cors.js';
 
-export interface AuthAdapters extends Pick<Surroundings, 'logger' | 'bus' | 'pubSub'> {
+export interface AuthAdapters extends Pick<AppDependencies, 'logger' | 'bus' | 'pubSub'> {
   /** The system's when absent. */
   readonly clock?: Clock;
   /** As the configuration says when absent. */

@@ -1,4 +1,4 @@
-import { startApp, type App, type Surroundings } from '@probity/kit/app';
+import { startApp, type App, type AppDependencies } from '@probity/kit/app';
 import type { HttpSettings } from '@probity/kit/http';
 import { NotificationModule } from './notification.module.js';
 import { migrations, rows } from './schema.js';
@@ -10,9 +10,12 @@ export interface NotificationSettings {
   readonly http?: HttpSettings;
 }
 
-export const startNotification = (settings: NotificationSettings, surroundings: Surroundings): Promise<App> =>
+export const startNotification = (
+  settings: NotificationSettings,
+  dependencies: AppDependencies,
+): Promise<App> =>
   startApp({
-    ...surroundings,
+    ...dependencies,
     name: 'notification',
     module: NotificationModule,
     database: {

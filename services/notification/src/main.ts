@@ -7,5 +7,6 @@ await runService({
   name: 'notification',
   config: notificationConfig,
   database: { rows, migrations },
-  start: ({ settings, callers }, around) => startNotification(settings, { ...around, ...callers }),
+  start: ({ settings, callers }, dependencies) =>
+    startNotification(settings, { ...dependencies, ...callers }),
 });

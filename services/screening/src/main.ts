@@ -7,5 +7,5 @@ await runService({
   name: 'screening',
   config: screeningConfig,
   database: screeningDatabase,
-  start: ({ settings, callers }, around) => startScreening(settings, { ...around, ...callers }),
+  start: ({ settings, callers }, dependencies) => startScreening(settings, { ...dependencies, ...callers }),
 });

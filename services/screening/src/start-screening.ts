@@ -1,4 +1,4 @@
-import { startApp, type App, type Surroundings } from '@probity/kit/app';
+import { startApp, type App, type AppDependencies } from '@probity/kit/app';
 import type { HttpSettings } from '@probity/kit/http';
 import { usualSources } from './list-operations.js';
 import { screeningDatabase } from './screening-database.js';
@@ -16,9 +16,9 @@ export interface ScreeningSettings {
   readonly http?: HttpSettings;
 }
 
-export const startScreening = (settings: ScreeningSettings, surroundings: Surroundings): Promise<App> =>
+export const startScreening = (settings: ScreeningSettings, dependencies: AppDependencies): Promise<App> =>
   startApp({
-    ...surroundings,
+    ...dependencies,
     name: 'screening',
     module: ScreeningModule.of(
       { sources: usualSources.map(findSource), fetch: settings.fetchLists },

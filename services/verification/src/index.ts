@@ -1,4 +1,4 @@
-import { startApp, type App, type Surroundings } from '@probity/kit/app';
+import { startApp, type App, type AppDependencies } from '@probity/kit/app';
 import type { HttpSettings } from '@probity/kit/http';
 import { migrations, rows } from './schema.js';
 import { VerificationModule } from './verification.module.js';
@@ -11,9 +11,12 @@ export interface VerificationSettings {
   readonly http?: HttpSettings;
 }
 
-export const startVerification = (settings: VerificationSettings, surroundings: Surroundings): Promise<App> =>
+export const startVerification = (
+  settings: VerificationSettings,
+  dependencies: AppDependencies,
+): Promise<App> =>
   startApp({
-    ...surroundings,
+    ...dependencies,
     name: 'verification',
     module: VerificationModule.of(settings.screeningUrl),
     database: {

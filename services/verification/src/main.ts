@@ -7,5 +7,6 @@ await runService({
   name: 'verification',
   config: verificationConfig,
   database: { rows, migrations },
-  start: ({ settings, callers }, around) => startVerification(settings, { ...around, ...callers }),
+  start: ({ settings, callers }, dependencies) =>
+    startVerification(settings, { ...dependencies, ...callers }),
 });

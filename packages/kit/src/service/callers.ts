@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Surroundings } from '../app/index.js';
+import type { AppDependencies } from '../app/index.js';
 import { systemClock } from '../context/index.js';
 import { envSecrets, envUrl, type Secret } from '../config/index.js';
 import { JwksAccessTokens, ServiceKey } from '../http/index.js';
@@ -17,7 +17,7 @@ export const callerVariables = {
 /** Who may call the app, by its configuration. */
 export const callersOf = (
   env: z.infer<z.ZodObject<typeof callerVariables>>,
-): Pick<Surroundings, 'accessTokens' | 'serviceKey'> => ({
+): Pick<AppDependencies, 'accessTokens' | 'serviceKey'> => ({
   accessTokens: new JwksAccessTokens({
     jwksUrl: `${env.AUTH_URL}/.well-known/jwks.json`,
     issuer: env.AUTH_ISSUER,

@@ -9,7 +9,7 @@ import type { ProcessConfig } from './environment.js';
 import { exitCode } from './exit-code.js';
 import { migrate, schemaIsThere, SchemaMissing } from './schema.js';
 import { askedToStop, reportReady } from './supervision.js';
-import { openSurroundings, type Around } from './surroundings.js';
+import { openDependencies, type ProcessDependencies } from './open-dependencies.js';
 
 /** Milliseconds a stop may take. Source: reference events, section 7. */
 const watchdogMs = 25_000;
@@ -24,7 +24,7 @@ export interface Service<Config extends AnyConfig> {
   readonly config: z.ZodType<Config>;
   /** Absent: it owns no data, so there is nothing to migrate. */
   readonly database?: Pick<DatabaseOptions, 'rows' | 'migrations'>;
-  readonly start: (config: Config, around: Around) => Promise<App>;
+  readonly start: (config: Config, dependencies: ProcessDependencies) => Promise<App>;
 }
 
 /**
@@ -89,31 +89,35 @@ const serve = async <Config extends AnyConfig>(
   }
   const { tracesTo } = config.process;
   const tracing = tracesTo && (await startTracing({ service: service.name, endpoint: tracesTo, logger }));
-  const around = await openSurroundings(service.name, config.process, logger);
+  const dependencies = await openDependencies(service.name, config.process, logger);
   try {
-    const app = await service.start(config, around);
+    const app = await service.start(config, dependencies);
     try {
-      await serveReady(app, config.process, around);
+      await serveReady(app, config.process, dependencies);
       await watched;
     } finally {
-      await stop(app, around.bus);
+      await stop(app, dependencies.bus);
     }
   } finally {
-    around.close();
+    dependencies.close();
     if (tracing) await tracing.stop();
   }
 };
 
-const serveReady = async (app: App, { http, metricsPort }: ProcessConfig, around: Around): Promise<void> => {
-  await around.bus.start();
+const serveReady = async (
+  app: App,
+  { http, metricsPort }: ProcessConfig,
+  dependencies: ProcessDependencies,
+): Promise<void> => {
+  await dependencies.bus.start();
   // Open to the process's end: the last scrape may tell why it ended.
   const metrics = await serveMetrics({ host: http.host, port: metricsPort }, [app.metrics]);
   reportReady(app.url);
-  around.logger.info('ready', { url: app.url, metrics: metrics.url });
+  dependencies.logger.info('ready', { url: app.url, metrics: metrics.url });
 };
 
 /** Not ready any more; relay and consumers; bus; HTTP and database. Source: reference events, section 7. */
-const stop = async (app: App, bus: Around['bus']): Promise<void> => {
+const stop = async (app: App, bus: ProcessDependencies['bus']): Promise<void> => {
   await app.drain();
   await bus.stop();
   await app.stop();

@@ -4,7 +4,7 @@ import type { Logger } from '../observability/index.js';
 import type { SharedState } from '../redis/index.js';
 
 /** What a process gives to every app it starts; embedded, all apps share one. */
-export interface Surroundings extends SharedState {
+export interface AppDependencies extends SharedState {
   readonly logger: Logger;
   readonly bus: Bus;
   readonly accessTokens: AccessTokens;

@@ -1,4 +1,4 @@
-import type { Surroundings } from '../app/index.js';
+import type { AppDependencies } from '../app/index.js';
 import { EmbeddedBus } from '../messaging/index.js';
 import { KafkaBus } from '../kafka/index.js';
 import type { Logger } from '../observability/index.js';
@@ -6,17 +6,17 @@ import { memoryState, openRedisState } from '../redis/index.js';
 import type { ProcessConfig } from './environment.js';
 
 /** What surrounds an app in a process of its own. */
-export interface Around extends Omit<Surroundings, 'accessTokens' | 'serviceKey'> {
+export interface ProcessDependencies extends Omit<AppDependencies, 'accessTokens' | 'serviceKey'> {
   /** Ends what is left after app and bus. */
   readonly close: () => void;
 }
 
 /** Opens the adapters that the configuration names; what it does not name stays within the process. */
-export const openSurroundings = async (
+export const openDependencies = async (
   name: string,
   { kafka, redis }: Pick<ProcessConfig, 'kafka' | 'redis'>,
   logger: Logger,
-): Promise<Around> => ({
+): Promise<ProcessDependencies> => ({
   logger,
   // An app without brokers neither sends events nor hears them.
   bus: kafka === undefined ? new EmbeddedBus() : new KafkaBus({ ...kafka, clientId: name, logger }),
