@@ -1,6 +1,6 @@
 import { Inject, Module, type DynamicModule } from '@nestjs/common';
 import { streamKeeps } from '@probity/contracts';
-import { Parts } from '@probity/kit/observability';
+import { HealthChecks } from '@probity/kit/observability';
 import { DocumentsController } from './documents/documents.controller.js';
 import { EventsController } from './events/events.controller.js';
 import { FollowLog } from './events/follow-log.js';
@@ -21,12 +21,12 @@ const serviceUrls = Symbol('service urls');
 
 @Module({})
 export class BffModule {
-  constructor(parts: Parts, @Inject(serviceUrls) urls: ServiceUrls) {
-    parts.register('auth', () => probeService(urls.auth, true));
-    parts.register('screening', () => probeService(urls.screening, true));
-    parts.register('verification', () => probeService(urls.verification, false));
-    parts.register('notification', () => probeService(urls.notification, false));
-    parts.register('lists', () => probePart(urls.screening, 'lists'));
+  constructor(healthChecks: HealthChecks, @Inject(serviceUrls) urls: ServiceUrls) {
+    healthChecks.register('auth', () => probeService(urls.auth, true));
+    healthChecks.register('screening', () => probeService(urls.screening, true));
+    healthChecks.register('verification', () => probeService(urls.verification, false));
+    healthChecks.register('notification', () => probeService(urls.notification, false));
+    healthChecks.register('lists', () => probePart(urls.screening, 'lists'));
   }
 
   static of(urls: ServiceUrls, times: PresenceTimes): DynamicModule {

@@ -66,7 +66,7 @@ const events = (seen: readonly Frame[]): (string | undefined)[] => seen.map(({ e
 describe('GET /events', () => {
   it('begins with ready at the head of the log, then tells what happens with an id on each', async () => {
     grow(listEvent('old'));
-    await eventually(bff.app.parts, () => bff.notification.asked.length > 1);
+    await eventually(bff.app.health, () => bff.notification.asked.length > 1);
     const stream = await open('ada');
     expect(stream.status).toBe(200);
     grow(personEvent('p1'), listEvent('ofac-sdn'), noticeFor('ada'));
@@ -163,7 +163,7 @@ describe('GET /events', () => {
     await bff.screening.stop();
     grow(personEvent('p1'));
     await eventually(
-      () => bff.app.parts(),
+      () => bff.app.health(),
       (parts) => parts['live-events']?.status === 'degraded',
     );
     await bff.screening.start();
@@ -289,7 +289,7 @@ describe('GET /events before the log was read', () => {
       late.log.isDown = false;
       late.log.add(listEvent('old'));
       await eventually(
-        () => late.app.parts(),
+        () => late.app.health(),
         (parts) => parts['live-events']?.status === 'ready',
       );
       const stream = await connect(late.url, headers);

@@ -7,7 +7,7 @@ import {
   type LivePerson,
   type StreamEntry,
 } from '@probity/contracts';
-import { Parts, type PartState, Logger } from '@probity/kit/observability';
+import { HealthChecks, type HealthState, Logger } from '@probity/kit/observability';
 import { PubSub } from '@probity/kit/redis';
 import { ServiceKey, type RouteClient } from '@probity/kit/http';
 import { NotificationApi, ScreeningApi } from '../services/apis.client.js';
@@ -43,9 +43,9 @@ export class FollowLog implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly pubSub: PubSub,
     private readonly key: ServiceKey,
     private readonly logger: Logger,
-    parts: Parts,
+    healthChecks: HealthChecks,
   ) {
-    parts.register('live-events', () => Promise.resolve(this.state()));
+    healthChecks.register('live-events', () => Promise.resolve(this.state()));
   }
 
   /** Resolves after the first look, so that the first client is not turned away. */
@@ -89,7 +89,7 @@ export class FollowLog implements OnApplicationBootstrap, OnModuleDestroy {
     return !isBehind() || this.failure === undefined;
   }
 
-  private state(): PartState {
+  private state(): HealthState {
     return this.failure === undefined ? { status: 'ready' } : { status: 'degraded', reason: this.failure };
   }
 

@@ -278,7 +278,7 @@ describe('the search presence in one process', () => {
       () => [ada.users, bob.users],
       (users) => users.every((seen) => seen === 'unknown'),
     );
-    expect(await here.app.parts()).toMatchObject({ redis: { status: 'degraded' } });
+    expect(await here.app.health()).toMatchObject({ redis: { status: 'degraded' } });
     const late = await arrive(there, 'cyd', true);
     await server.restart();
     for (const client of [ada, bob, late]) await client.sees('ada', 'bob', 'cyd searching');

@@ -1,11 +1,11 @@
-import { readiness, type PartState, type Readiness } from '@probity/kit/observability';
+import { readiness, type HealthState, type Readiness } from '@probity/kit/observability';
 import * as z from 'zod/mini';
 
 /**
  * Asks a service for its readiness. The door is `not-ready` without the services nothing works without, and only
  * `degraded` without another.
  */
-export const probeService = async (url: string, isVital: boolean): Promise<PartState> => {
+export const probeService = async (url: string, isVital: boolean): Promise<HealthState> => {
   const down = isVital ? 'not-ready' : 'degraded';
   const told = await askReadiness(url);
   if (told === null) return { status: down, reason: 'It does not answer.' };
@@ -16,7 +16,7 @@ export const probeService = async (url: string, isVital: boolean): Promise<PartS
 };
 
 /** One part of a service, as the door shows it under its own name. */
-export const probePart = async (url: string, part: string): Promise<PartState> =>
+export const probePart = async (url: string, part: string): Promise<HealthState> =>
   (await askReadiness(url))?.parts[part] ?? { status: 'degraded', reason: 'Its service does not answer.' };
 
 const askReadiness = async (url: string): Promise<Readiness | null> => {

@@ -76,7 +76,7 @@ export const runScreening = async (
   const app = await startScreening({ databaseUrl: test.url, fetchLists: false }, surroundings);
   await bus.start();
   await eventually(
-    () => app.parts(),
+    () => app.health(),
     ({ index }) => index?.status === 'ready',
   );
   const rows = <Row>(query: string, ...parameters: unknown[]): Promise<Row[]> =>

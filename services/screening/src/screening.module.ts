@@ -1,7 +1,7 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { databaseToken } from '@probity/kit/app';
 import type { Database } from '@probity/kit/db';
-import { Parts } from '@probity/kit/observability';
+import { HealthChecks } from '@probity/kit/observability';
 import { GetOverview } from './overview/get-overview.js';
 import { OverviewController } from './overview/overview.controller.js';
 import { OverviewRepository } from './overview/overview.repository.js';
@@ -111,8 +111,8 @@ const overview: Provider[] = [GetOverview, OverviewRepository];
 
 @Module({})
 export class ScreeningModule {
-  constructor(parts: Parts, lists: ListLists) {
-    parts.register('lists', async () => listsReadiness(await lists.execute()));
+  constructor(healthChecks: HealthChecks, lists: ListLists) {
+    healthChecks.register('lists', async () => listsReadiness(await lists.execute()));
   }
 
   static of(kept: KeptLists, matchThreads?: number): DynamicModule {

@@ -2,7 +2,7 @@ import type { DynamicModule, Type } from '@nestjs/common';
 import type { Bus } from '../messaging/index.js';
 import type { Clock, Ids } from '../context/index.js';
 import type { DatabaseOptions } from '../db/index.js';
-import type { PartState, Logger, Metrics } from '../observability/index.js';
+import type { HealthState, Logger, Metrics } from '../observability/index.js';
 import type { AccessTokens, HttpSettings, ServiceKey } from '../http/index.js';
 import type { SharedState } from '../redis/index.js';
 
@@ -36,7 +36,7 @@ export interface App {
   /** What it counts; `serveMetrics` shows it. */
   readonly metrics: Metrics;
   /** States as `/readyz` tells them. */
-  parts(): Promise<Record<string, PartState>>;
+  health(): Promise<Record<string, HealthState>>;
   /** A provider of the app's module, for who starts it (seeding, commands). */
   get<Provider>(token: abstract new (...args: never[]) => Provider): Provider;
   /** Not ready any more; sends and handles no more events, and waits for those under way. Part of `stop`. */

@@ -3,7 +3,7 @@ import { Bus, Outbox } from '../messaging/index.js';
 import { Clock, Ids } from '../context/index.js';
 import { Counters, PubSub, PresenceStore } from '../redis/index.js';
 import { Transactions } from '../db/index.js';
-import { HealthController, Parts, Logger, Metrics } from '../observability/index.js';
+import { HealthController, HealthChecks, Logger, Metrics } from '../observability/index.js';
 import { AccessTokens, ServiceKey } from '../http/index.js';
 import type { AppSettings } from './app.js';
 import type { Storage } from './storage.js';
@@ -20,7 +20,7 @@ interface Given extends Pick<
 > {
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly parts: Parts;
+  readonly healthChecks: HealthChecks;
   readonly metrics: Metrics;
   readonly storage: Storage | undefined;
 }
@@ -39,7 +39,7 @@ export const kitModule = (given: Given): DynamicModule => {
     ...provide(PubSub, given.pubSub),
     ...provide(Counters, given.counters),
     ...provide(PresenceStore, given.presence),
-    ...provide(Parts, given.parts),
+    ...provide(HealthChecks, given.healthChecks),
     ...provide(Metrics, given.metrics),
     ...provide(AccessTokens, given.accessTokens),
     ...provide(ServiceKey, given.serviceKey),

@@ -1,11 +1,11 @@
 import { type Bus, readOutbox } from '../messaging/index.js';
-import type { Parts, Metrics } from '../observability/index.js';
+import type { HealthChecks, Metrics } from '../observability/index.js';
 import type { Storage } from './storage.js';
 
 const states = ['ready', 'degraded', 'not-ready'] as const;
 
 /** The states that `/readyz` tells, as `probity_part_state{part,state}`: 1 for the state it is in. */
-export const measureParts = (metrics: Metrics, parts: Pick<Parts, 'states'>): void => {
+export const measureHealth = (metrics: Metrics, healthChecks: Pick<HealthChecks, 'states'>): void => {
   const gauge = 'probity_part_state';
   metrics.asked({
     about: 'parts',
@@ -13,7 +13,7 @@ export const measureParts = (metrics: Metrics, parts: Pick<Parts, 'states'>): vo
     labels: ['part', 'state'],
     withinMs: 2_000, // a part has a second, and is not ready after it: that must be told
     read: async () =>
-      Object.entries(await parts.states()).flatMap(([part, { status }]) =>
+      Object.entries(await healthChecks.states()).flatMap(([part, { status }]) =>
         states.map((state) => ({ gauge, labels: { part, state }, value: Number(state === status) })),
       ),
   });

@@ -101,7 +101,7 @@ describe('startApp', () => {
   });
 
   it('is ready on its database, and not any more when it drains', async () => {
-    const { url, parts, drain } = await start();
+    const { url, health, drain } = await start();
     const readyz = async () => {
       const answer = await fetch(`${url}/readyz`);
       return [answer.status, await answer.json()] as const;
@@ -109,7 +109,7 @@ describe('startApp', () => {
     expect(await readyz()).toEqual([200, { status: 'ready', parts: { database: { status: 'ready' } } }]);
     await drain();
     expect((await readyz())[0]).toBe(503);
-    expect(await parts()).toMatchObject({ app: { status: 'not-ready', reason: 'It is stopping.' } });
+    expect(await health()).toMatchObject({ app: { status: 'not-ready', reason: 'It is stopping.' } });
   });
 
   it('stops twice as once, and then answers nobody', async () => {
@@ -139,6 +139,6 @@ describe('startApp', () => {
     const { database: _, ...withoutDatabase } = settings();
     app = await startApp({ ...withoutDatabase, module: Nothing });
     expect(await (await fetch(`${app.url}/healthz`)).json()).toEqual({ status: 'ok' });
-    expect(await app.parts()).toEqual({});
+    expect(await app.health()).toEqual({});
   });
 });

@@ -1,13 +1,19 @@
 import type { DynamicModule, Type } from '@nestjs/common';
 import { subscriptions } from '@probity/contracts';
-import { busPart, Consumers, discoverConsumers, type Bus, type ConsumersParts } from '../messaging/index.js';
+import {
+  busHealth,
+  Consumers,
+  discoverConsumers,
+  type Bus,
+  type ConsumersParts,
+} from '../messaging/index.js';
 import { systemClock, systemIds } from '../context/index.js';
-import { Parts, Metrics } from '../observability/index.js';
+import { HealthChecks, Metrics } from '../observability/index.js';
 import { openHttp, type Http } from '../http/index.js';
 import { InboxPruning } from '../db/index.js';
 import type { App, AppSettings } from './app.js';
 import { kitModule } from './kit-module.js';
-import { measureBus, measureParts, measureStorage } from './measure.js';
+import { measureBus, measureHealth, measureStorage } from './measure.js';
 import { databaseState, openStorage, type Storage } from './storage.js';
 
 /**
@@ -30,9 +36,9 @@ type Step = () => Promise<void>;
 
 const start = async (settings: AppSettings, undo: Step[]): Promise<App> => {
   const { name, logger, clock = systemClock, ids = systemIds } = settings;
-  const parts = new Parts();
+  const healthChecks = new HealthChecks();
   const metrics = new Metrics(name);
-  measureParts(metrics, parts);
+  measureHealth(metrics, healthChecks);
   measureBus(metrics, settings.bus);
   const storage =
     settings.database === undefined
@@ -40,13 +46,13 @@ const start = async (settings: AppSettings, undo: Step[]): Promise<App> => {
       : await openStorage({ ...settings, metrics }, settings.database, { clock, ids });
   if (storage !== undefined) {
     undo.push(() => storage.database.close());
-    parts.register('database', () => databaseState(storage.database));
+    healthChecks.register('database', () => databaseState(storage.database));
     measureStorage(metrics, storage);
   }
   const { redis } = settings;
-  if (redis !== undefined) parts.register('redis', () => redis.state());
-  registerBus(parts, settings.bus);
-  const given = kitModule({ ...settings, clock, ids, parts, metrics, storage });
+  if (redis !== undefined) healthChecks.register('redis', () => redis.state());
+  registerBus(healthChecks, settings.bus);
+  const given = kitModule({ ...settings, clock, ids, healthChecks, metrics, storage });
   const http = await openHttp(settings.http ?? {}, {
     module: rootOf(given, settings.module),
     logger,
@@ -61,7 +67,7 @@ const start = async (settings: AppSettings, undo: Step[]): Promise<App> => {
   const pruning = storage && consumers && new InboxPruning({ database: storage.database, logger });
 
   const drain = once(async () => {
-    parts.drain();
+    healthChecks.drain();
     // Together: a relay may be waiting for a consumer that waits for its next try.
     await Promise.all([storage?.relay.stop(), consumers?.stop(), pruning?.stop()]);
   });
@@ -69,7 +75,7 @@ const start = async (settings: AppSettings, undo: Step[]): Promise<App> => {
     name,
     url,
     metrics,
-    parts: () => parts.states(),
+    health: () => healthChecks.states(),
     get: (token) => http.nest.get(token, { strict: false }),
     drain,
     stop: once(() => inTurn([drain, () => http.close(), async () => storage?.database.close()])),
@@ -86,9 +92,9 @@ const refuseOthersThanDescribed = (app: string, topics: ReadonlySet<string>): vo
     );
 };
 
-const registerBus = (parts: Parts, bus: Bus): void => {
+const registerBus = (healthChecks: HealthChecks, bus: Bus): void => {
   const ask = bus.state?.bind(bus);
-  if (ask !== undefined) parts.register('bus', async () => busPart(await ask()));
+  if (ask !== undefined) healthChecks.register('bus', async () => busHealth(await ask()));
 };
 
 /** Nest's name for the module above kit's and the app's. */

@@ -1,6 +1,6 @@
 import type { Clock, Ids } from '../context/index.js';
 import { DatabaseRefused, openDatabase, Transactions, type Database } from '../db/index.js';
-import type { PartState, Metrics } from '../observability/index.js';
+import type { HealthState, Metrics } from '../observability/index.js';
 import { Outbox, Relay } from '../messaging/index.js';
 import type { AppSettings } from './app.js';
 
@@ -36,7 +36,7 @@ export const openStorage = async (
 };
 
 /** As `/readyz` tells it. Rejects when the database does not answer. */
-export const databaseState = async (database: Pick<Database, 'ping'>): Promise<PartState> => {
+export const databaseState = async (database: Pick<Database, 'ping'>): Promise<HealthState> => {
   try {
     await database.ping();
     return { status: 'ready' };

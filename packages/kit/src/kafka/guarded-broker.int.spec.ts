@@ -5,7 +5,7 @@ import kafkajs, { Kafka, logLevel, type AclEntry, type Admin } from 'kafkajs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { busPart } from '../messaging/index.js';
+import { busHealth } from '../messaging/index.js';
 import { Secret } from '../config/index.js';
 import { openLocalKafka, type LocalKafka } from '@probity/local-servers/kafka';
 import {
@@ -163,7 +163,7 @@ const canRun = testKafka() !== undefined && isOpensslInstalled();
       ...{ brokers: addresses, clientId: 'testing', logger },
       ...(isEncrypted && { tls }),
     });
-    expect(busPart(await bus.state())).toMatchObject({
+    expect(busHealth(await bus.state())).toMatchObject({
       status: 'degraded',
       reason: expect.stringContaining(words),
     });
@@ -189,13 +189,13 @@ const canRun = testKafka() !== undefined && isOpensslInstalled();
       );
     await eventually(publish, (isSent) => !isSent);
     const state = await bus.state();
-    expect(busPart(state)).toMatchObject({
+    expect(busHealth(state)).toMatchObject({
       status: 'degraded',
       reason: expect.stringContaining('denies the user of this process a right'),
     });
     await admin.createAcls({ acl: [right] });
     await eventually(publish, Boolean, { timeoutMs: 20_000 });
-    expect(busPart(await bus.state())).toEqual({ status: 'ready' });
+    expect(busHealth(await bus.state())).toEqual({ status: 'ready' });
   }, 60_000);
 
   it('takes a broker that was away for nothing else', async () => {
@@ -212,7 +212,7 @@ const canRun = testKafka() !== undefined && isOpensslInstalled();
         () => false,
       );
     await eventually(publish, Boolean, { timeoutMs: 30_000 });
-    const isReady = async (): Promise<boolean> => busPart(await bus.state()).status === 'ready';
+    const isReady = async (): Promise<boolean> => busHealth(await bus.state()).status === 'ready';
     await eventually(isReady, Boolean, { timeoutMs: 20_000 });
     expect(lines.slice(told).filter(({ level }) => level === 'error')).toEqual([]);
   }, 120_000);

@@ -1,5 +1,5 @@
 export * from './bus/bus.js';
-export * from './bus/bus-part.js';
+export * from './bus/bus-health.js';
 export * from './bus/consumer.js';
 export * from './bus/consumers.js';
 export * from './bus/dead-letter.js';

@@ -1,12 +1,12 @@
 export type { Counter, Gauge, Histogram } from 'prom-client';
 export * from './health/health.controller.js';
-export * from './health/part-state.js';
-export * from './health/parts.js';
+export * from './health/health-state.js';
+export * from './health/health-checks.js';
 export * from './logging/create-logger.js';
 export * from './logging/logger.js';
 export * from './logging/nest-logger.js';
 export * from './metrics/metrics.js';
 export * from './metrics/serve-metrics.js';
-export * from './tracing/messaging-steps.js';
+export * from './tracing/messaging-spans.js';
 export * from './tracing/spans.js';
 export * from './tracing/start-tracing.js';

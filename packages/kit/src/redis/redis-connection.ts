@@ -1,5 +1,5 @@
 import type { Redis as Driver } from 'ioredis';
-import type { PartState, Logger } from '../observability/index.js';
+import type { HealthState, Logger } from '../observability/index.js';
 import { withTimeout } from '../async/index.js';
 import { Breaker } from './breaker.js';
 import { RedisUnavailable } from './redis-unavailable.js';
@@ -40,7 +40,7 @@ export class RedisConnection {
   }
 
   /** For `/readyz`: never `not-ready`, because everything works without Redis. */
-  async state(): Promise<PartState> {
+  async state(): Promise<HealthState> {
     try {
       await withTimeout(patienceMs, this.driver.ping());
       return { status: 'ready' };

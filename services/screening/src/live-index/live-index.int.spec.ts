@@ -28,7 +28,7 @@ const match = (subjects: readonly object[]) => screening.ask('/match', user, { s
 const heavy = Array.from({ length: 100 }, (_, subject) => ({
   names: Array.from({ length: 40 }, (_, at) => name(subject * 40 + at)),
 }));
-const index = async () => (await screening.app.parts())['index'];
+const index = async () => (await screening.app.health())['index'];
 
 describe('matching in threads', () => {
   it('leaves the service to others while a hundred subjects are matched', async () => {

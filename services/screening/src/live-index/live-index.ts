@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { DomainError } from '@probity/contracts';
-import { Parts, type PartState, Logger, Metrics, type Histogram } from '@probity/kit/observability';
+import { HealthChecks, type HealthState, Logger, Metrics, type Histogram } from '@probity/kit/observability';
 import { PubSub } from '@probity/kit/redis';
 import { createEngine, type Engine, type MatchOptions, type Subject } from '@probity/matching';
 import { ThreadEnded } from '@probity/kit/threads';
@@ -35,7 +35,7 @@ export class LiveIndex implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly followLists: FollowLists,
     private readonly pubSub: PubSub,
     private readonly logger: Logger,
-    parts: Parts,
+    healthChecks: HealthChecks,
     metrics: Metrics,
   ) {
     this.durations = metrics.durations({
@@ -43,7 +43,7 @@ export class LiveIndex implements OnApplicationBootstrap, OnModuleDestroy {
       help: 'From a question to the index to its answer, the wait for a thread included.',
       labels: ['outcome'],
     });
-    parts.register('index', () => Promise.resolve(this.state()));
+    healthChecks.register('index', () => Promise.resolve(this.state()));
   }
 
   onApplicationBootstrap(): void {
@@ -101,7 +101,7 @@ export class LiveIndex implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  private state(): PartState {
+  private state(): HealthState {
     const missing = this.threads.count - this.threads.all.filter(({ isReady }) => isReady).length;
     if (missing === this.threads.count) {
       const reason = this.failed ? 'The lists cannot be read.' : 'The lists are being read into memory.';

@@ -1,4 +1,4 @@
-import { Parts, Metrics } from '@probity/kit/observability';
+import { HealthChecks, Metrics } from '@probity/kit/observability';
 import { MemoryPubSub } from '@probity/kit/redis';
 import { captureLogger, inertTransactions } from '@probity/kit/testing';
 import { storedEntry } from '../subjects/stored-entry.fake.js';
@@ -54,7 +54,7 @@ class FakeLists {
 
 const open = (count = 1, start = () => new FakeThread()) => {
   const lists = new FakeLists();
-  const parts = new Parts();
+  const healthChecks = new HealthChecks();
   const { logger, lines } = captureLogger();
   const begun: FakeThread[] = [];
   const threads = new IndexThreads(count, () => {
@@ -63,11 +63,18 @@ const open = (count = 1, start = () => new FakeThread()) => {
     return thread;
   });
   const follow = new FollowLists(lists, inertTransactions());
-  const index = new LiveIndex(threads, follow, new MemoryPubSub(), logger, parts, new Metrics('screening'));
+  const index = new LiveIndex(
+    threads,
+    follow,
+    new MemoryPubSub(),
+    logger,
+    healthChecks,
+    new Metrics('screening'),
+  );
   const ask = (name: string) => index.match([{ names: [name] }], {});
   const find = async (name: string): Promise<string[]> =>
     (await ask(name)).answers.flatMap(({ matches }) => matches.map(({ entryId }) => entryId));
-  const state = async () => (await parts.states())['index'];
+  const state = async () => (await healthChecks.states())['index'];
   return { lists, index, begun, ask, find, state, lines };
 };
 

@@ -266,7 +266,7 @@ describe('the lists', () => {
       expect.objectContaining({ source: 'ofac-sdn', version: null, degraded: true }),
     );
     const parts = await eventually(
-      () => screening.app.parts(),
+      () => screening.app.health(),
       ({ index }) => index?.status === 'ready',
     );
     expect(parts['lists']).toMatchObject({

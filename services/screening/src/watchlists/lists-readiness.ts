@@ -1,12 +1,12 @@
 import type { ListState } from '@probity/contracts';
-import type { PartState } from '@probity/kit/observability';
+import type { HealthState } from '@probity/kit/observability';
 
 const howToLoad = 'Load one: npm run -s probity -- lists import <source> <file…>';
 
 const namesOf = (lists: readonly ListState[]): string => lists.map(({ name }) => name).join(', ');
 
 /** Readiness of the lists: an installation without them works, and every answer says that they are missing. */
-export const listsReadiness = (lists: readonly ListState[]): PartState => {
+export const listsReadiness = (lists: readonly ListState[]): HealthState => {
   const missing = lists.filter(({ version }) => version === null);
   const stale = lists.filter(({ version, degraded }) => version !== null && degraded);
   const sentences = [

@@ -1,12 +1,12 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Parts } from './parts.js';
-import type { Readiness } from './part-state.js';
+import { HealthChecks } from './health-checks.js';
+import type { Readiness } from './health-state.js';
 
 /** The probes of the outer contract, section 1. */
 @Controller()
 export class HealthController {
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly healthChecks: HealthChecks) {}
 
   /** Asks nobody: a broken database is no reason to restart the process. */
   @Get('healthz')
@@ -16,7 +16,7 @@ export class HealthController {
 
   @Get('readyz')
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<Readiness> {
-    const readiness = await this.parts.readiness();
+    const readiness = await this.healthChecks.readiness();
     void reply.status(readiness.status === 'ready' ? 200 : 503);
     return readiness;
   }

@@ -1,5 +1,5 @@
 import type { Counters } from '../counters/counters.js';
-import type { PartState } from '../../observability/index.js';
+import type { HealthState } from '../../observability/index.js';
 import type { PubSub } from '../pub-sub/pub-sub.js';
 import type { PresenceStore } from '../presence/presence-store.js';
 
@@ -9,5 +9,5 @@ export interface SharedState {
   readonly counters: Counters;
   readonly presence: PresenceStore;
   /** How the server behind them is, for `/readyz`; absent where they live in this process. */
-  readonly redis?: { state(): Promise<PartState> };
+  readonly redis?: { state(): Promise<HealthState> };
 }

@@ -1,4 +1,4 @@
-import { busPart, longestSilenceMs } from './bus-part.js';
+import { busHealth, longestSilenceMs } from './bus-health.js';
 
 const joined = { group: 'screening', hasJoined: true, silentMs: 10 };
 
@@ -33,11 +33,11 @@ describe('busPart', () => {
       { isReachable: true, groups: [{ ...joined, silentMs: longestSilenceMs + 1 }] },
     ],
   ])('is %s when %s', (status, _when, state) => {
-    expect(busPart(state).status).toBe(status);
+    expect(busHealth(state).status).toBe(status);
   });
 
   it('passes on what a person must mend', () => {
-    const { reason } = busPart({ isReachable: false, refusal: 'The password is wrong.', groups: [joined] });
+    const { reason } = busHealth({ isReachable: false, refusal: 'The password is wrong.', groups: [joined] });
     expect(reason).toBe('The password is wrong. Events wait.');
   });
 });

@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { TimeoutError, withTimeout } from '../../async/index.js';
-import type { PartState, Readiness } from './part-state.js';
+import type { HealthState, Readiness } from './health-state.js';
 
-type Probe = () => Promise<PartState>;
+type HealthCheck = () => Promise<HealthState>;
 
 /** Milliseconds a probe may take; who asks for readiness waits on the slowest. Source: reference events, section 7. */
 const probeMilliseconds = 1_000;
 
 /** The parts an app stands on, each with a probe that is asked when somebody asks for readiness. */
 @Injectable()
-export class Parts {
-  private readonly probes = new Map<string, Probe>();
+export class HealthChecks {
+  private readonly probes = new Map<string, HealthCheck>();
   private isDraining = false;
 
   /** A probe that throws or takes longer than a second counts as not ready. Names are unique. */
-  register(name: string, probe: Probe): void {
+  register(name: string, probe: HealthCheck): void {
     if (this.probes.has(name)) throw new Error(`two parts are named ${name}`);
     this.probes.set(name, probe);
   }
@@ -24,9 +24,9 @@ export class Parts {
     this.isDraining = true;
   }
 
-  async states(): Promise<Record<string, PartState>> {
+  async states(): Promise<Record<string, HealthState>> {
     const asked = [...this.probes].map(async ([name, probe]) => [name, await bounded(probe)] as const);
-    const stopping: [string, PartState][] = this.isDraining
+    const stopping: [string, HealthState][] = this.isDraining
       ? [['app', { status: 'not-ready', reason: 'It is stopping.' }]]
       : [];
     return Object.fromEntries([...(await Promise.all(asked)), ...stopping]);
@@ -39,7 +39,7 @@ export class Parts {
   }
 }
 
-const bounded = async (probe: Probe): Promise<PartState> => {
+const bounded = async (probe: HealthCheck): Promise<HealthState> => {
   try {
     return await withTimeout(probeMilliseconds, probe());
   } catch (error) {
