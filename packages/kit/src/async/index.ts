@@ -1,3 +1,5 @@
+export * from './backoff.js';
 export { Batcher } from './batcher.js';
 export * from './keyed-queue.js';
-export * from './within.js';
+export * from './repeating-job.js';
+export * from './with-timeout.js';

@@ -7,7 +7,7 @@ import {
   type RouteAnswer,
   type RouteInput,
 } from '@probity/contracts';
-import { inStep, traceparent } from '../observability/index.js';
+import { withSpan, traceparent } from '../observability/index.js';
 import { bearerOf, pathOf, type Sent } from './route-request.js';
 import { correlationHeader } from './correlation.js';
 import type { AnyRoute, JsonOf } from './serves.js';
@@ -46,7 +46,7 @@ export class RouteClient {
   ): Promise<RouteAnswer<R>> {
     const { method, path } = route;
     const attributes = { 'http.request.method': method, 'url.template': path, 'server.address': this.server };
-    return inStep(`${method} ${path}`, { kind: SpanKind.CLIENT, attributes }, () =>
+    return withSpan(`${method} ${path}`, { kind: SpanKind.CLIENT, attributes }, () =>
       this.ask(route, input, options),
     );
   }

@@ -1,7 +1,7 @@
 import './request-facts.js';
 import { context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { beginStep } from '../observability/index.js';
+import { startSpan } from '../observability/index.js';
 import { isProbe } from './log-answers.js';
 import { whenOver } from './when-over.js';
 
@@ -21,7 +21,7 @@ export const traceRequests = (fastify: FastifyInstance): void => {
     const route = routeOptions.url ?? 'none';
     const attributes = { 'http.request.method': method, 'http.route': route, 'probity.correlation_id': id };
     const within = propagation.extract(ROOT_CONTEXT, request.headers);
-    request.step = beginStep(`${method} ${route}`, { kind: SpanKind.SERVER, attributes, within });
+    request.step = startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, attributes, within });
     context.with(request.step.inside, done);
   });
   // A body is read on events of the socket, which know nothing of the request; so what follows is told again.

@@ -3,7 +3,7 @@ import type { Span } from '@opentelemetry/api';
 import { DomainError, events, type Message } from '@probity/contracts';
 import { jobTrigger, messageTrigger, type MessageTrigger, type Ids } from '../../context/index.js';
 import { type Transactions, entityManager, recordInInbox } from '../../db/index.js';
-import { type Logger, Metrics, inStep, markFailed, processing } from '../../observability/index.js';
+import { type Logger, Metrics, withSpan, markFailed, processSpan } from '../../observability/index.js';
 import type { Outbox } from '../outbox/outbox.js';
 import { BusUnavailable, type Arrival, type Bus } from './bus.js';
 import { consumerMetrics, type ConsumerMetrics } from './consumer-metrics.js';
@@ -103,8 +103,10 @@ export class Consumers {
   }
 
   #handle(handler: Handler, message: Message, arrival?: Arrival): Promise<void> {
-    const step = processing(message, this.#parts.bus, this.#parts.app, handler.name);
-    return inStep(`process ${message.topic}`, step, (span) => this.#process(handler, message, span, arrival));
+    const step = processSpan(message, this.#parts.bus, this.#parts.app, handler.name);
+    return withSpan(`process ${message.topic}`, step, (span) =>
+      this.#process(handler, message, span, arrival),
+    );
   }
 
   async #process(handler: Handler, message: Message, span: Span, arrival?: Arrival): Promise<void> {

@@ -1,5 +1,5 @@
 import { BusUnavailable, MessageRefused, type Bus } from '../bus/bus.js';
-import { type Logger, inStep, sending } from '../../observability/index.js';
+import { type Logger, withSpan, sendSpan } from '../../observability/index.js';
 import { Batcher, settlesWithin } from '../../async/index.js';
 import { busDelay, maxPublishAttempts, publishDelay } from './relay-delay.js';
 import type { RelayMetrics } from './relay-metrics.js';
@@ -110,7 +110,7 @@ export class Dispatch {
     const { bus, metrics } = this.#parts;
     const end = metrics.durations.startTimer({ messaging_destination_name: message.topic });
     try {
-      await inStep(`send ${message.topic}`, sending(message, bus), () => bus.publish(message));
+      await withSpan(`send ${message.topic}`, sendSpan(message, bus), () => bus.publish(message));
     } catch (error) {
       end({ error_type: error instanceof Error ? error.name : 'unknown' });
       if (error instanceof BusUnavailable) {

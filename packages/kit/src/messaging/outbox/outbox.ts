@@ -2,7 +2,7 @@ import type { EventDefinition } from '@probity/contracts';
 import { type Trigger, causationId, type Clock, type Ids } from '../../context/index.js';
 import { advisoryLocks, afterCommit, entityManager, type Tx } from '../../db/index.js';
 import { isDeadLetterTopic } from './dead-letter-topic.js';
-import { creating, inStep, traceparent } from '../../observability/index.js';
+import { createSpan, withSpan, traceparent } from '../../observability/index.js';
 import { lockStripes } from './lock-stripes.js';
 
 /** 256 KiB of UTF-8, so that a message with its headers stays far below what Kafka takes (1 MiB). */
@@ -59,7 +59,7 @@ export class Outbox {
     datas: readonly Data[],
   ): Promise<void> {
     if (datas.length === 0) return;
-    await inStep(`create ${event.topic}`, creating(event.topic, datas.length), () =>
+    await withSpan(`create ${event.topic}`, createSpan(event.topic, datas.length), () =>
       this.#write(tx, trigger, event, datas),
     );
   }

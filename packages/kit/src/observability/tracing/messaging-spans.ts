@@ -1,6 +1,6 @@
 import { SpanKind } from '@opentelemetry/api';
 import type { Message } from '@probity/contracts';
-import { contextOf, type Step } from './spans.js';
+import { contextOf, type SpanSettings } from './spans.js';
 
 /** How traces show the way of a message. Source of the names: events reference, section 7 (OpenTelemetry, messaging). */
 const named = (operation: 'create' | 'send' | 'process', topic: string) => ({
@@ -17,25 +17,25 @@ interface CarriedBy {
 const carriedBy = ({ system }: CarriedBy) => ({ 'messaging.system': system ?? 'in_process' });
 
 /** The writing of `count` events to the outbox; the messages carry this step. */
-export const creating = (topic: string, count: number): Step => ({
+export const createSpan = (topic: string, count: number): SpanSettings => ({
   kind: SpanKind.PRODUCER,
   attributes: { ...named('create', topic), 'messaging.batch.message_count': count },
 });
 
 /** The hand-over to the bus, beside the handling: both are part of the writing. */
-export const sending = ({ id, topic, traceparent }: Message, bus: CarriedBy): Step => ({
+export const sendSpan = ({ id, topic, traceparent }: Message, bus: CarriedBy): SpanSettings => ({
   kind: SpanKind.PRODUCER,
   attributes: { ...named('send', topic), ...carriedBy(bus), 'messaging.message.id': id },
   within: contextOf(traceparent),
 });
 
 /** The handling by one consumer of a group, all its attempts. */
-export const processing = (
+export const processSpan = (
   { id, topic, traceparent }: Message,
   bus: CarriedBy,
   group: string,
   consumer: string,
-): Step => ({
+): SpanSettings => ({
   kind: SpanKind.CONSUMER,
   attributes: {
     ...named('process', topic),

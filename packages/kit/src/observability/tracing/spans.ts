@@ -12,7 +12,7 @@ import {
 import { DomainError } from '@probity/contracts';
 
 /** A step that is shown. Names and attributes hold no ids of persons, no names and no queries. */
-export interface Step {
+export interface SpanSettings {
   readonly kind: SpanKind;
   readonly attributes: Attributes;
   /** What it is part of: a context, or what a message or request carries; the step around it when absent. */
@@ -22,9 +22,9 @@ export interface Step {
 /** Nothing is recorded, at hardly any cost, until `startTracing` has been called in this process. */
 const tracer = () => trace.getTracer('@probity/kit');
 
-export const beginStep = (
+export const startSpan = (
   name: string,
-  { kind, attributes, within }: Step,
+  { kind, attributes, within }: SpanSettings,
 ): { span: Span; inside: Context } => {
   const around = within ?? context.active();
   const span = tracer().startSpan(name, { kind, attributes }, around);
@@ -42,12 +42,12 @@ const typeOf = (error: unknown): string => {
 };
 
 /** Runs `work` as a step: what it awaits is shown inside. Ends with it, and rejects as it does. */
-export const inStep = async <Result>(
+export const withSpan = async <Result>(
   name: string,
-  step: Step,
+  step: SpanSettings,
   work: (span: Span) => Promise<Result>,
 ): Promise<Result> => {
-  const { span, inside } = beginStep(name, step);
+  const { span, inside } = startSpan(name, step);
   try {
     return await context.with(inside, work, undefined, span);
   } catch (error) {

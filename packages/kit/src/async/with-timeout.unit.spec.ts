@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { settlesWithin, TimeoutError, withTimeout } from './within.js';
+import { settlesWithin, TimeoutError, withTimeout } from './with-timeout.js';
 
 const never = new Promise<never>(() => undefined);
 const failed = (): Promise<never> => Promise.reject(new Error('its own failure'));
