@@ -174,7 +174,13 @@ export default tseslint.config(
   },
   {
     // Tools and tests are started by hand or by CI, with what these set.
-    files: ['**/config.ts', 'packages/kit/src/{config,testing}/**', 'scripts/src/**', 'tests/src/**'],
+    files: [
+      '**/config.ts',
+      'packages/kit/src/{config,testing}/**',
+      'scripts/src/**',
+      'tests/src/**',
+      'packages/matching/bench/**',
+    ],
     ignores: specFiles,
     rules: restrict(style),
   },

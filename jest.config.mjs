@@ -40,7 +40,7 @@ const tier = (name, settings = {}) => ({
   displayName: name,
   rootDir: root,
   testEnvironment: 'node',
-  testMatch: [`<rootDir>/**/src/**/*.${name}.spec.{ts,tsx}`],
+  testMatch: [`<rootDir>/**/{src,bench}/**/*.${name}.spec.{ts,tsx}`],
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/tests/src/architecture/'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/tests/src/architecture/'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],

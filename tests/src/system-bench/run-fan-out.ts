@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { withSection } from '../benchmark-page/with-section.js';
+import { withSection } from '@probity/scripts';
 import { measureFanOut } from './measure/fan-out.js';
 import { fanOutSection } from './report/fan-out-section.js';
 

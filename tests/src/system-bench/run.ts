@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { withSection } from '../benchmark-page/with-section.js';
+import { withSection } from '@probity/scripts';
 import { Installation, newFolder } from '../running/installation.js';
 import { inventedName } from '../running/invented-list.js';
 import { signIn } from '../running/sign-up.js';

@@ -3,7 +3,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { percentile } from '../../matching-bench/measure/timing.js';
+import { percentile } from '@probity/scripts';
 import type { CrowdAnswer, CrowdOrder } from './crowd-talk.js';
 import { startDoor, type Door } from './door.js';
 import { memoryOf } from './memory.js';

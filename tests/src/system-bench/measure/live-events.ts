@@ -2,7 +2,7 @@ import { riskChanged } from '@probity/contracts';
 import { eventually } from '@probity/kit/testing';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { percentile } from '../../matching-bench/measure/timing.js';
+import { percentile } from '@probity/scripts';
 import { databaseUrlOf, openFacts } from '../../running/database-of.js';
 import { openStream } from '../../running/event-stream.js';
 import type { Installation } from '../../running/installation.js';

@@ -1,6 +1,6 @@
 import { searchPersons } from '@probity/contracts';
 import { RouteClient } from '@probity/kit/http';
-import { percentile } from '../../matching-bench/measure/timing.js';
+import { percentile } from '@probity/scripts';
 import type { SignedIn } from '../../running/sign-up.js';
 
 export interface SearchFigures {

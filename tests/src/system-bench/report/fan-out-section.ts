@@ -1,5 +1,4 @@
-import { atMost } from '../../matching-bench/report/bars.js';
-import { milliseconds, table } from '../../matching-bench/report/table.js';
+import { atMost, milliseconds, table } from '@probity/scripts';
 import type { FanOutFigures } from '../measure/fan-out.js';
 
 const megabytes = (value: number): string => `${value.toFixed(0)} MB`;

@@ -1,5 +1,4 @@
-import { atMost } from '../../matching-bench/report/bars.js';
-import { milliseconds, table } from '../../matching-bench/report/table.js';
+import { atMost, milliseconds, table } from '@probity/scripts';
 import type { LiveLatency } from '../measure/live-events.js';
 import type { SearchFigures } from '../measure/searches.js';
 

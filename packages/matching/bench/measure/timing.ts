@@ -8,9 +8,3 @@ export const timed = (work: () => void): number => {
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1_000;
 };
-
-/** The value below which `share` of `values` lie. */
-export const percentile = (values: readonly number[], share: number): number => {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-};

@@ -1,7 +1,7 @@
 import { createEngine, selfTestCases, type Subject } from '@probity/matching';
+import { withSection } from '@probity/scripts';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { withSection } from '../benchmark-page/with-section.js';
 import { readEntityChecks, readNamePairs, readPersons, type LabelledPair } from './data/labelled.js';
 import { readLists } from './data/lists.js';
 import { isTestData } from './data/unpack.js';

@@ -11,3 +11,13 @@ export const table = (header: readonly string[], rows: readonly (readonly string
 export const share = (value: number): string => value.toFixed(3);
 export const percent = (value: number): string => `${(value * 100).toFixed(2)} %`;
 export const milliseconds = (value: number): string => `${value.toFixed(2)} ms`;
+
+/** The value below which a share of `values` lie. */
+export const percentile = (values: readonly number[], below: number): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * below))] ?? 0;
+};
+
+/** Whether `value` keeps to a goal, for a table's last column. */
+export const atMost = (value: number, goal: number, unit: string): string =>
+  `≤ ${goal}${unit} ${value <= goal ? 'yes' : '**no**'}`;

@@ -1,6 +1,6 @@
+import { share, table } from '@probity/scripts';
 import type { Judged } from '../measure/accuracy.js';
 import type { SuiteRecall } from '../measure/recall.js';
-import { share, table } from './table.js';
 
 const mostShown = 20;
 

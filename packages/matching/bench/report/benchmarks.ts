@@ -1,10 +1,10 @@
 import { intervalOfShare } from '@probity/matching';
+import { atMost, milliseconds, percent, share, table } from '@probity/scripts';
 import type { Accuracy } from '../measure/accuracy.js';
 import type { SuiteRecall } from '../measure/recall.js';
 import type { ScaleResult } from '../measure/scale.js';
 import type { Speed } from '../measure/speed.js';
-import { atMost, recallBars, verdict } from './bars.js';
-import { milliseconds, percent, share, table } from './table.js';
+import { recallBars, verdict } from './bars.js';
 
 export interface Measured {
   readonly engine: { readonly version: string; readonly configuration: string; readonly threshold: number };

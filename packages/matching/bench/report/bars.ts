@@ -29,6 +29,3 @@ export const recallBars: Readonly<Record<string, number>> = {
 
 export const verdict = (value: number, bar: number | undefined): string =>
   bar === undefined ? '' : value >= bar ? `≥ ${bar} yes` : `≥ ${bar} **no**`;
-
-export const atMost = (value: number, bar: number, unit: string): string =>
-  `≤ ${bar}${unit} ${value <= bar ? 'yes' : '**no**'}`;

@@ -1,6 +1,7 @@
 import { createEngine } from '@probity/matching';
 import { syntheticEntries, syntheticEntry, syntheticName } from './synthetic.js';
-import { percentile, timed } from './timing.js';
+import { percentile } from '@probity/scripts';
+import { timed } from './timing.js';
 
 export interface ScaleResult {
   readonly entries: number;

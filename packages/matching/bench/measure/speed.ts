@@ -1,5 +1,6 @@
 import type { MatchIndex, Subject } from '@probity/matching';
-import { percentile, timed } from './timing.js';
+import { percentile } from '@probity/scripts';
+import { timed } from './timing.js';
 
 export interface Speed {
   readonly queries: number;
