@@ -12,6 +12,8 @@ parts="packages/contracts packages/kit $home"
 for part in $parts; do
   mkdir -p "$out/$part"
   cp -r "$part/package.json" "$part/dist" "$out/$part/"
+  # Tables that the package reads when it is loaded.
+  [ ! -d "$part/data" ] || cp -r "$part/data" "$out/$part/"
 done
 rm -rf "$out/packages/kit/dist/testing"
 echo "import './$home/dist/main.js';" >"$out/main.mjs"

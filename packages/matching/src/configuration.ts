@@ -8,16 +8,7 @@ import {
   kindEffects,
   nameCeiling,
 } from './combine/effects.js';
-import { arabicNameTable } from './tables/arabic-names.js';
-import { givenNameTable } from './tables/given-names.js';
-import { honorificTable } from './tables/honorifics.js';
-import { legalFormTable } from './tables/legal-forms.js';
-import { nameVariantTable } from './tables/name-variants.js';
-import { nicknameTable } from './tables/nicknames.js';
-import { orgAbbreviationTable } from './tables/org-abbreviations.js';
-import { orgWordTable } from './tables/org-words.js';
-import { slavicWordTable } from './tables/slavic-words.js';
-import { stateFormTable } from './tables/state-forms.js';
+import { allTables } from './tables.js';
 import { classWeights } from './tokens/weights.js';
 
 /** Changes whenever the same question may get another score. */
@@ -43,17 +34,7 @@ export const configurationHash = (threshold: number): string => {
   const parts = JSON.stringify([
     ...[threshold, leastSimilarity, classWeights, nameCeiling],
     ...[birthDateEffects, countryEffects, genderEffects, kindEffects, identifierEffects],
-    ...[
-      honorificTable,
-      legalFormTable,
-      nameVariantTable,
-      nicknameTable,
-      orgWordTable,
-      slavicWordTable,
-      stateFormTable,
-      orgAbbreviationTable,
-    ],
-    ...[arabicNameTable, givenNameTable],
+    allTables(),
   ]);
   return [11, 12, 13, 14].map((seed) => hash(parts, seed).toString(16).padStart(8, '0')).join('');
 };

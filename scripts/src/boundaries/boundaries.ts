@@ -4,6 +4,7 @@ import { useCases, withoutRole } from './use-cases.js';
 const app = '^(services/[^/]+|bff)/src/';
 /** Matching imports nothing of ours, so what it computes is as pure as a rule. */
 const engine = '^packages/matching/src/';
+const tableReader = `${engine}tables\\.ts$`;
 /** Files of tests beside what they test; `tests/` and `packages/kit/src/testing/` hold nothing else. */
 export const testFile = '\\.(spec|fake|contract|harness|builder)\\.tsx?$';
 /** Packages of npm, wherever the folder that is looked at finds them. */
@@ -55,8 +56,14 @@ export const boundariesOf = (root: string): IRegularForbiddenRuleType[] => [
   boundary(
     'matching-stands-alone',
     'The engine runs without server or database, and its answers depend on nothing else.',
-    { path: engine, pathNot: testFile },
+    { path: engine, pathNot: [testFile, tableReader] },
     { pathNot: [engine, npm('any-ascii')] },
+  ),
+  boundary(
+    'matching-stands-alone',
+    "The tables are data files of the engine's own package, read once when it is loaded.",
+    { path: tableReader },
+    { pathNot: '^(node:)?fs$' },
   ),
   ...rulesArePure(useCases(root)),
   boundary(

@@ -1,8 +1,5 @@
 import type { Subject } from '../model.js';
-import { legalFormTable } from '../tables/legal-forms.js';
-import { nameVariantTable } from '../tables/name-variants.js';
-import { nicknameTable } from '../tables/nicknames.js';
-import { orgWordTable } from '../tables/org-words.js';
+import { columnOf } from '../tables.js';
 import { pick, seededRandom, type Random } from './random.js';
 
 /** How many of the invented are companies; customers are persons for the most part. */
@@ -15,20 +12,15 @@ const syllables =
     ' ',
   );
 
-const lines = (table: string): string[] => table.trim().split('\n');
 const latin = /^[a-z]{3,}$/;
 
 /** Given names of many languages, in the spellings that the engine knows. */
 const givenNames = (): string[] =>
-  [
-    ...lines(nicknameTable).map((line) => line.split('|')[0] ?? ''),
-    ...lines(nameVariantTable).flatMap((line) => line.split(',')),
-  ].filter((name) => latin.test(name));
+  [...columnOf('generated/nicknames', 0), ...columnOf('curated/name-variants', 0)].filter((name) =>
+    latin.test(name),
+  );
 
-const columnOf = (table: string, column: number): string[] =>
-  lines(table)
-    .map((line) => line.split('|')[column] ?? '')
-    .filter((word) => /^[A-Za-z]{2,}$/.test(word));
+const plain = (words: readonly string[]): string[] => words.filter((word) => /^[A-Za-z]{2,}$/.test(word));
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
@@ -39,8 +31,8 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 export const inventedSubjects = ({ seed, count }: { seed: number; count: number }): Subject[] => {
   const random = seededRandom(seed);
   const given = givenNames();
-  const words = columnOf(orgWordTable, 1);
-  const forms = columnOf(legalFormTable, 1);
+  const words = plain(columnOf('generated/org-words', 1));
+  const forms = plain(columnOf('generated/legal-forms', 1));
   const person = (): Subject => {
     const names = [
       pick(given, random),

@@ -1,8 +1,5 @@
 import { foldSpelling } from '../normalise/fold.js';
-import { arabicNameTable } from '../tables/arabic-names.js';
-import { givenNameTable } from '../tables/given-names.js';
-import { nameVariantTable } from '../tables/name-variants.js';
-import { nicknameTable } from '../tables/nicknames.js';
+import { columnOf, rowsOf, valuesOf } from '../tables.js';
 
 /** Full names by short form; a full name stands for itself as well. */
 const build = (): ReadonlyMap<string, readonly string[]> => {
@@ -12,10 +9,9 @@ const build = (): ReadonlyMap<string, readonly string[]> => {
     if (!names.includes(name)) names.push(name);
     byWord.set(word, names);
   };
-  for (const line of nicknameTable.trim().split('\n')) {
-    const [name = '', shortForms = ''] = line.split('|');
+  for (const [name = '', shortForms] of rowsOf('generated/nicknames')) {
     add(name, name);
-    for (const short of shortForms.split(',')) add(short, name);
+    for (const short of valuesOf(shortForms)) add(short, name);
   }
   return byWord;
 };
@@ -32,8 +28,8 @@ const shortestFold = 4;
 const buildVariants = (): Variants => {
   const bySpelling = new Map<string, string>();
   const byFold = new Map<string, string>();
-  for (const line of nameVariantTable.trim().split('\n')) {
-    const spellings = line.split(',');
+  for (const [cell] of rowsOf('curated/name-variants')) {
+    const spellings = valuesOf(cell);
     for (const spelling of spellings) {
       const name = `name:${spellings[0] ?? ''}`;
       if (!bySpelling.has(spelling)) bySpelling.set(spelling, name);
@@ -44,12 +40,11 @@ const buildVariants = (): Variants => {
       byFold.set(fold, other === undefined || other === name ? name : '');
     }
   }
-  for (const line of arabicNameTable.trim().split('\n')) {
-    const [latin = '', arabic = ''] = line.split('|');
-    const spellings = latin.split(',');
+  for (const [latin, arabic] of rowsOf('curated/arabic-names')) {
+    const spellings = valuesOf(latin);
     const name =
       spellings.map((spelling) => bySpelling.get(spelling)).find(Boolean) ?? `name:${spellings[0] ?? ''}`;
-    for (const spelling of [...spellings, ...arabic.split(',')])
+    for (const spelling of [...spellings, ...valuesOf(arabic)])
       if (!bySpelling.has(spelling)) bySpelling.set(spelling, name);
   }
   return { bySpelling, byFold };
@@ -83,13 +78,7 @@ let givenNames: ReadonlySet<string> | undefined;
 
 /** Whether a word in Latin letters is a usual given name: one of the tables', or the full name of a nickname. */
 export const isGivenName = (text: string): boolean => {
-  givenNames ??= new Set([
-    ...givenNameTable.trim().split(/\s+/u),
-    ...nicknameTable
-      .trim()
-      .split('\n')
-      .map((line) => line.split('|')[0] ?? ''),
-  ]);
+  givenNames ??= new Set([...columnOf('generated/given-names', 0), ...columnOf('generated/nicknames', 0)]);
   return givenNames.has(text);
 };
 

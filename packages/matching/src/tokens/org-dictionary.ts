@@ -1,9 +1,6 @@
 import { foldSpelling } from '../normalise/fold.js';
 import { romanise } from '../normalise/romanise.js';
-import { legalFormTable } from '../tables/legal-forms.js';
-import { orgAbbreviationTable } from '../tables/org-abbreviations.js';
-import { orgWordTable } from '../tables/org-words.js';
-import { stateFormTable } from '../tables/state-forms.js';
+import { columnOf, rowsOf, valuesOf } from '../tables.js';
 import { readSlavicWords, type SlavicWords } from './slavic-words.js';
 import type { OrgTerm } from './org-term.js';
 import type { TokenClass } from './token.js';
@@ -22,38 +19,6 @@ export interface OrgDictionary {
   readonly brokenFormWords: ReadonlySet<string>;
 }
 
-const stopWords = (
-  'the of for and in on at to by de la le les du des del della di da do dos das el los las y e i und der die das den ' +
-  'van von et al ul a an s d l v na po po iz za dlya pour pri named after'
-).split(' ');
-const cyrillicStopWords = [
-  'и',
-  'в',
-  'на',
-  'по',
-  'за',
-  'из',
-  'для',
-  'имени',
-  'им',
-  'імені',
-  'імя',
-  'имя',
-  'името',
-  'при',
-  'с',
-  'о',
-  'з',
-  'і',
-  'й',
-  'та',
-  'от',
-  'към',
-  'під',
-  'ў',
-  'у',
-  'к',
-];
 /** Words rigour files as general that say as little as a legal form. */
 const nearlyForms = new Set(['co', 'corp']);
 /** Words that say a little more, and are found by, so that a typo in one is still the same word. */
@@ -74,16 +39,11 @@ const shortestForm = 4;
 const withoutOne = (word: string): string[] =>
   [...word].map((_, at) => word.slice(0, at) + word.slice(at + 1));
 
-/** Words of a few forms that stand in many names as well; with them, names would lose what tells them apart. */
-const namesToo = new Set(
-  'dubai multi commodities free freezone zone economic single sur variable nueva establishment entity member regime sector shares part per und and with for mit met guarantee special trade'.split(
-    ' ',
-  ),
-);
-/** Forms that end names and are short enough to be mistyped into a word of their own. */
-const commonForms = ['gmbh', 'corp', 'sarl', 'ltda', 'ojsc', 'cjsc', 'pjsc', 'eood', 'limited', 'company'];
-/** Short words of forms of several words; a typo in one shows by the words of the form beside it. */
-const shortFormWords = ['joint', 'stock', 'closed'];
+const formWordsOfKind = (kind: 'name-too' | 'ending' | 'within' | 'more'): string[] =>
+  columnOf('curated/form-words', 1, kind);
+const namesToo = new Set(formWordsOfKind('name-too'));
+const commonForms = formWordsOfKind('ending');
+const shortFormWords = formWordsOfKind('within');
 const broken = (words: readonly string[]): ReadonlySet<string> => new Set(words.flatMap(withoutOne));
 const ends = { whole: new Set(commonForms), broken: broken(commonForms) };
 const short = { whole: new Set(shortFormWords), broken: broken(shortFormWords) };
@@ -94,7 +54,7 @@ const companyFamilies = ['LLC', 'JSC', 'LP', 'LLP', 'GP', ''];
 const formWordsOf = (
   terms: ReadonlyMap<string, OrgTerm>,
 ): Pick<OrgDictionary, 'formWords' | 'brokenFormWords'> => {
-  const formWords = new Set(['pte', 'pvt', 'pty', 'fz', 'co', 'open', 'closed', 'foreign']);
+  const formWords = new Set(formWordsOfKind('more'));
   const telling: readonly TokenClass[] = ['domain-word', 'general-word', 'faint-word'];
   for (const [phrase, term] of terms) {
     if (term.class !== 'legal-form' || !companyFamilies.includes(term.family)) continue;
@@ -143,18 +103,14 @@ const build = (): OrgDictionary => {
     if (!terms.has(key)) terms.set(key, term);
     longest = Math.max(longest, words.length);
   };
-  const rows = (table: string): string[][] =>
-    table
-      .trim()
-      .split('\n')
-      .map((line) => line.split('|'));
-  for (const word of [...stopWords, ...cyrillicStopWords])
+  for (const word of columnOf('curated/stop-words', 0))
     terms.set(word, { class: 'stop-word', concept: '', family: '' });
-  for (const [family = '', form = '', spellings = ''] of [...rows(stateFormTable), ...rows(legalFormTable)]) {
+  const forms = [...rowsOf('curated/state-forms'), ...rowsOf('generated/legal-forms')];
+  for (const [family = '', form = '', spellings] of forms) {
     const concept = `form:${foldSpelling(romanise(form.toLowerCase(), 'other'))}`;
-    for (const phrase of spellings.split(';')) add(phrase, { class: 'legal-form', concept, family });
+    for (const phrase of valuesOf(spellings)) add(phrase, { class: 'legal-form', concept, family });
   }
-  for (const [kind = '', word = '', spellings = ''] of rows(orgWordTable)) {
+  for (const [kind = '', word = '', spellings] of rowsOf('generated/org-words')) {
     const tokenClass = nearlyForms.has(word)
       ? 'legal-form'
       : faintWords.has(word)
@@ -162,12 +118,12 @@ const build = (): OrgDictionary => {
         : classOfKind[kind];
     if (tokenClass === undefined) continue;
     const term: OrgTerm = { class: tokenClass, concept: `word:${word}`, family: '' };
-    for (const phrase of spellings.split(';')) add(phrase, term);
+    for (const phrase of valuesOf(spellings)) add(phrase, term);
   }
   const slavic = readSlavicWords((english) => terms.get(english), add);
   const abbreviations = new Map(
-    rows(orgAbbreviationTable).flatMap(([spellings = '', words = '']) =>
-      spellings.split(',').map((spelling) => [spelling, words] as const),
+    rowsOf('curated/org-abbreviations').flatMap(([spellings, words = '']) =>
+      valuesOf(spellings).map((spelling) => [spelling, words] as const),
     ),
   );
   return { slavic, abbreviations, terms, longest: Math.min(longest, 8), ...formWordsOf(terms) };

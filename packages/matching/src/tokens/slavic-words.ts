@@ -1,4 +1,4 @@
-import { slavicWordTable } from '../tables/slavic-words.js';
+import { rowsOf, valuesOf } from '../tables.js';
 import type { OrgTerm } from './org-term.js';
 import type { TokenClass } from './token.js';
 
@@ -39,9 +39,8 @@ export const readSlavicWords = (
 ): SlavicWords => {
   const stems = new Map<string, SlavicTerm>();
   const whole = new Map<string, SlavicTerm>();
-  for (const line of slavicWordTable.trim().split('\n')) {
-    const [kind = '', word = '', english = '', starts = ''] = line.split('|');
-    const meanings = english.split(',').flatMap(withPlural);
+  for (const [kind = '', word = '', english, starts] of rowsOf('curated/slavic-words')) {
+    const meanings = valuesOf(english).flatMap(withPlural);
     const [first = ''] = meanings;
     const found = known(first);
     const concept = found === undefined || found.concept === '' ? `word:${word}` : found.concept;
@@ -55,7 +54,7 @@ export const readSlavicWords = (
       add(meaning, same ? term : { ...term, concept: `word:${meaning}` });
     }
     const translated = { ...term, meanings: meanings.map((each) => each.replaceAll(' ', '')) };
-    for (const start of starts.split(',')) {
+    for (const start of valuesOf(starts)) {
       if (start.startsWith('=')) whole.set(start.slice(1), translated);
       else stems.set(start, translated);
     }
