@@ -1,5 +1,5 @@
 import { ConfigError } from '@probity/kit/config';
-import { EmbeddedPostgresError } from '@probity/local-servers/postgres';
+import { LocalServerError } from '@probity/local-servers';
 import { stopSignal } from '@probity/kit/service';
 import { openDemo } from './demo/open-demo.js';
 import { checkPort } from './embedded/check-port.js';
@@ -57,7 +57,7 @@ const serve = async ({ doing, settings, serverUrl, bus, startApps, watchdogMs }:
 };
 
 const isForPeople = (error: unknown): error is Error =>
-  error instanceof StartupError || error instanceof ConfigError || error instanceof EmbeddedPostgresError;
+  error instanceof StartupError || error instanceof ConfigError || error instanceof LocalServerError;
 
 /** The life of the process: what `plan` reads from the environment is served. Ends with 0 after a signal, else with 1. */
 export const runUntilStopped = (plan: () => Start): void => {

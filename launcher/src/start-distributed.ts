@@ -3,7 +3,7 @@ import { distributedConfig } from './distributed/config.js';
 import { startProcesses } from './distributed/start-processes.js';
 import { runUntilStopped, say } from './serve.js';
 
-/** Every process has its own 25 s, and those of the door come before those of the services. */
+/** Every process has its own 25 s, and those of the gateway come before those of the services. */
 const watchdogMs = 60_000;
 
 const warn = (sentence: string): void => console.error(sentence);
@@ -17,6 +17,6 @@ runUntilStopped(() => {
     serverUrl: settings.DATABASE_URL,
     bus: settings.KAFKA_BROKERS?.join(',') ?? 'Kafka of the data folder',
     watchdogMs,
-    startApps: (installation) => startProcesses(installation, settings, { say, warn }),
+    startApps: (installation) => startProcesses(installation, settings, { info: say, warn }),
   };
 });

@@ -1,7 +1,7 @@
 import { databaseVariables, kafkaVariables, redisVariables, serversFit } from '@probity/kit/service';
 import { startConfig } from '../installation/start-config.js';
 
-/** What `npm run start:distributed` reads from the environment beside `npm start`'s. Source: reference api, section 1. */
+/** What `npm run start:distributed` reads from the environment beside `npm start`'s. */
 export const distributedVariables = startConfig.extend({
   /** A PostgreSQL with a user who may create databases. */
   DATABASE_URL: databaseVariables.DATABASE_URL.optional(),

@@ -2,14 +2,14 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Installation } from '../installation/installation.js';
 import { clientFolder } from '../embedded/client-folder.js';
-import type { ServiceProcess } from './supervised.js';
+import type { ServiceProcess } from './start-service.js';
 
-/** The apps, each a process; the door comes last. */
+/** The apps, each a process; the gateway comes last. */
 const apps = ['auth', 'screening', 'verification', 'notification', 'bff'] as const;
 type AppName = (typeof apps)[number];
 
 export interface Wiring {
-  /** Where people open the door. */
+  /** Address for browsers. */
   readonly url: string;
   readonly host: string;
   readonly port: number;

@@ -1,13 +1,13 @@
 import { doorUrl } from '../installation/door-url.js';
-import { freePorts } from '@probity/local-servers';
+import { freePorts, type SupervisorLog } from '@probity/local-servers';
 import type { Installation } from '../installation/installation.js';
 import type { StartSettings } from '../installation/start-config.js';
 import type { RunningApps } from '../serve.js';
 import { inherited } from './config.js';
-import { doorIsReady } from './door-is-ready.js';
+import { gatewayIsReady } from './gateway-is-ready.js';
 import { openServers, type Servers } from './local-servers.js';
 import { serviceProcesses } from './service-processes.js';
-import { Supervised, type Voices } from './supervised.js';
+import { superviseService } from './start-service.js';
 
 interface Given {
   readonly KAFKA_BROKERS?: readonly string[] | undefined;
@@ -18,12 +18,12 @@ interface Given {
 export const startProcesses = async (
   installation: Installation,
   config: StartSettings & Given,
-  voices: Voices,
+  log: SupervisorLog,
 ): Promise<RunningApps> => {
   const given = { kafkaBrokers: config.KAFKA_BROKERS?.join(','), redisUrl: config.REDIS_URL };
-  const servers = await openServers(installation.folder, given, voices);
+  const servers = await openServers(installation.folder, given, log);
   try {
-    return await startOn(servers, installation, config, voices);
+    return await startOn(servers, installation, config, log);
   } catch (error) {
     await servers.stop();
     throw error;
@@ -34,7 +34,7 @@ const startOn = async (
   servers: Servers,
   installation: Installation,
   config: StartSettings,
-  voices: Voices,
+  log: SupervisorLog,
 ): Promise<RunningApps> => {
   const url = doorUrl(config);
   const [auth = 0, screening = 0, verification = 0, notification = 0] = await freePorts(4);
@@ -49,20 +49,20 @@ const startOn = async (
     fetchLists: config.PROBITY_FETCH_LISTS === 'on',
     inherited,
   });
-  const processes = plans.map((plan) => new Supervised(plan, voices));
-  const [door, ...services] = processes.toReversed();
+  const supervisors = plans.map((plan) => superviseService(plan, log));
+  const [gateway, ...services] = supervisors.toReversed();
   const stop = async (): Promise<void> => {
-    // The door first, so that nobody is let in to what is closing.
-    await door?.stop();
+    // The gateway first, so that no request reaches what is closing.
+    await gateway?.stop();
     await Promise.all(services.map((service) => service.stop()));
     await servers.stop();
   };
   try {
-    await Promise.all(processes.map(({ ready }) => ready));
-    await doorIsReady(url);
-    return { url, stop, lost: Promise.race(processes.map(({ lost }) => lost)) };
+    await Promise.all(supervisors.map(({ started }) => started));
+    await gatewayIsReady(url);
+    return { url, stop, lost: Promise.race(supervisors.map(({ lost }) => lost)) };
   } catch (error) {
-    await Promise.all(processes.map((each) => each.stop()));
+    await Promise.all(supervisors.map((each) => each.stop()));
     throw error;
   }
 };

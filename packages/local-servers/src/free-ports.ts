@@ -16,3 +16,19 @@ export const freePort = async (): Promise<number> => {
   const [port = 0] = await freePorts(1);
   return port;
 };
+
+/** Starts a server on a free port, and on another one when that was taken meanwhile: its error says `takenMessage`. */
+export const onFreePort = async <Server>(
+  start: (port: number) => Promise<Server>,
+  takenMessage: string,
+  attempts = 3,
+): Promise<{ port: number; server: Server }> => {
+  const port = await freePort();
+  try {
+    return { port, server: await start(port) };
+  } catch (error) {
+    const isTaken = error instanceof Error && error.message.includes(takenMessage);
+    if (!isTaken || attempts <= 1) throw error;
+    return onFreePort(start, takenMessage, attempts - 1);
+  }
+};

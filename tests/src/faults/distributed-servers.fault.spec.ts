@@ -65,7 +65,7 @@ const redisCostMs = 200;
       'frozen for 20 s: every request succeeds, and everything is told by itself afterwards',
       async () => {
         await begin();
-        const thaw = freeze(system.kafka.pid() ?? 0);
+        const thaw = freeze(system.kafka.pid);
         try {
           await passed(frozenMs);
         } finally {
@@ -82,7 +82,7 @@ const redisCostMs = 200;
       'slow: requests do not wait for it',
       async () => {
         await begin();
-        const end = stutter(system.kafka.pid() ?? 0, 300, 100);
+        const end = stutter(system.kafka.pid, 300, 100);
         await passed(5_000);
         await end();
         expect(load.refused(from)).toEqual([]);

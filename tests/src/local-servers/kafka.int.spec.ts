@@ -22,8 +22,9 @@ describeWithPrograms('openLocalKafka', () => {
     try {
       expect(await answersAsKafka(port)).toBe(true);
       for (const end of [kafka.stop, kafka.kill]) {
+        const { pid } = kafka;
         await end();
-        expect(kafka.pid()).toBeUndefined();
+        expect(() => process.kill(pid, 0)).toThrow('ESRCH');
         expect(await answersAsKafka(port)).toBe(false);
         await kafka.start();
         expect(await answersAsKafka(port)).toBe(true);
@@ -33,7 +34,7 @@ describeWithPrograms('openLocalKafka', () => {
     }
   });
 
-  it('tells the last words of a broker that cannot start', async () => {
+  it('reports the last lines of a broker that cannot start', async () => {
     const taken = createServer((socket) => socket.resume());
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
     const { port } = taken.address() as AddressInfo;
@@ -44,7 +45,7 @@ describeWithPrograms('openLocalKafka', () => {
   });
 });
 
-it('takes nobody for Kafka who only takes the connection', async () => {
+it('does not take a server for Kafka that only accepts the connection', async () => {
   const silent = createServer((socket) => socket.resume());
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   expect(await answersAsKafka((silent.address() as AddressInfo).port)).toBe(false);

@@ -273,9 +273,7 @@ describe('openEmbeddedPostgres', () => {
     const nobody = { uid: 65_534, gid: 65_534 };
     try {
       const [refused, refusal] = await startElsewhere(modules, join(temp, 'postgres'), nobody);
-      expect(refusal).toMatch(
-        /^EmbeddedPostgresError: The database folder .* cannot be written \(EACCES\)\./,
-      );
+      expect(refusal).toMatch(/^LocalServerError: The database folder .* cannot be written \(EACCES\)\./);
       refused.kill();
       await chmod(temp, 0o777);
       const [child, url] = await startElsewhere(modules, join(temp, 'postgres'), nobody);

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 
 const apiVersions = 18;
 const correlationId = 0x50524f42;
-const patienceMs = 1_000;
+const timeoutMs = 1_000;
 
 /** ApiVersions v0: size, key, version, correlation id, and a client id that is null. Source: Kafka protocol guide. */
 const request = (): Buffer => {
@@ -18,17 +18,18 @@ const request = (): Buffer => {
 /** Whether a Kafka broker serves on the port of 127.0.0.1. That somebody takes the connection would not tell. */
 export const answersAsKafka = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
-    const socket = connect({ port, host: '127.0.0.1', timeout: patienceMs });
-    const end = (answer: boolean): void => {
+    const socket = connect({ port, host: '127.0.0.1', timeout: timeoutMs });
+    const end = (isKafka: boolean): void => {
       socket.destroy();
-      resolve(answer);
+      resolve(isKafka);
     };
-    let heard = Buffer.alloc(0);
+    let received = Buffer.alloc(0);
     socket.on('connect', () => socket.write(request()));
     socket.on('data', (bytes) => {
-      heard = Buffer.concat([heard, bytes]);
+      received = Buffer.concat([received, bytes]);
       // Size, our correlation id, error code 0.
-      if (heard.length >= 10) end(heard.readInt32BE(4) === correlationId && heard.readInt16BE(8) === 0);
+      if (received.length >= 10)
+        end(received.readInt32BE(4) === correlationId && received.readInt16BE(8) === 0);
     });
     socket.on('error', () => end(false));
     socket.on('timeout', () => end(false));

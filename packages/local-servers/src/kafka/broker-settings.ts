@@ -1,6 +1,6 @@
 import { guardedListener, guardSettings, type KafkaGuard } from './guard-settings.js';
 
-export interface BrokerPlace {
+export interface BrokerLocation {
   /** Absolute. */
   readonly data: string;
   readonly port: number;
@@ -9,8 +9,8 @@ export interface BrokerPlace {
   readonly guarded?: { readonly port: number; readonly guard: KafkaGuard };
 }
 
-/** `server.properties` of one broker that is its own controller, and gives up none of what it took. */
-export const brokerSettings = ({ data, port, controllerPort, guarded }: BrokerPlace): string => {
+/** `server.properties` of one broker that is its own controller, and loses nothing that it acknowledged. */
+export const brokerSettings = ({ data, port, controllerPort, guarded }: BrokerLocation): string => {
   const settings = {
     'process.roles': 'broker,controller',
     'node.id': 1,

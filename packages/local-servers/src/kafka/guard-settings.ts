@@ -1,10 +1,10 @@
-/** How a local broker guards its door: TLS, and a login by name and password (SASL). */
+/** A listener with TLS and a login by name and password (SASL). */
 export interface KafkaGuard {
   /** Path of a PEM file with the broker's key and its certificate. */
   readonly keystore: string;
   /** Path of a PEM file with the authorities of clients' certificates, which every client then has to show. */
   readonly clientAuthorities?: string;
-  /** Passwords by name; letters and digits. Each may say its own by PLAIN and SCRAM, and may do nothing until granted. */
+  /** Passwords by name; letters and digits. Each may log in by PLAIN and SCRAM, and may do nothing until granted. */
   readonly users: Readonly<Record<string, string>>;
   /** Those of them who may do everything; none when absent. */
   readonly masters?: readonly string[];
@@ -37,7 +37,7 @@ export const guardSettings = ({ keystore, clientAuthorities, users, masters = []
       [of('ssl.truststore.location')]: clientAuthorities,
     }),
     'authorizer.class.name': 'org.apache.kafka.metadata.authorizer.StandardAuthorizer',
-    // Who comes by the open door of this machine: the broker itself, and who sets up rights.
+    // Clients of the open listener on this machine: the broker itself, and whoever sets up rights.
     'super.users': ['ANONYMOUS', ...masters].map((name) => `User:${name}`).join(';'),
   };
 };

@@ -1,5 +1,4 @@
 export type { KafkaGuard } from './guard-settings.js';
-export * from './local-kafka-error.js';
 export * from './missing-programs.js';
 export * from './open-local-kafka.js';
 export { answersAsKafka } from './answers-as-kafka.js';

@@ -4,8 +4,8 @@ import { mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { LocalKafkaError } from './local-kafka-error.js';
-import { isInstalled } from './missing-programs.js';
+import { LocalServerError } from '../local-server-error.js';
+import { isInstalled } from '../server-process.js';
 
 /** Holds `pom.xml`, which says what Kafka is made of, and `jars.sha256`, which says what it must be, byte for byte. */
 const recipe = fileURLToPath(new URL('../../kafka/', import.meta.url));
@@ -14,8 +14,8 @@ const recipe = fileURLToPath(new URL('../../kafka/', import.meta.url));
 const kept = join(recipe, 'lib');
 
 /**
- * Folder of Kafka's programs, exactly those of `jars.sha256`. They are looked at before every start (about 60 ms), and
- * fetched by Maven when one is missing or another. Throws `LocalKafkaError`.
+ * Folder of Kafka's programs, exactly those of `jars.sha256`. They are compared before every start (about 60 ms), and
+ * fetched by Maven when one is missing or another. Throws `LocalServerError`.
  */
 export const kafkaJars = async (log: (line: string) => void): Promise<string> => {
   const expected = await readHashes();
@@ -27,7 +27,7 @@ export const kafkaJars = async (log: (line: string) => void): Promise<string> =>
     await fetchInto(aside);
     const fault = await faultIn(aside, expected);
     if (fault !== undefined)
-      throw new LocalKafkaError(`What Maven brought is not what jars.sha256 expects: ${fault}.`);
+      throw new LocalServerError(`What Maven brought is not what jars.sha256 expects: ${fault}.`);
     await rm(kept, { recursive: true, force: true });
     await rename(aside, kept);
   } catch (error) {
@@ -61,7 +61,7 @@ const faultIn = async (
 
 const fetchInto = async (folder: string): Promise<void> => {
   if (!isInstalled('mvn'))
-    throw new LocalKafkaError('Maven is needed to fetch Kafka (Debian: apt-get install maven).');
+    throw new LocalServerError('Maven is needed to fetch Kafka (Debian: apt-get install maven).');
   // -C: refuse what does not match its published checksum; -ntp, -q: no progress bars.
   const goal = ['-B', '-ntp', '-q', '-C', 'dependency:copy-dependencies'];
   try {
@@ -71,6 +71,6 @@ const fetchInto = async (folder: string): Promise<void> => {
   } catch (cause) {
     const said =
       typeof cause === 'object' && cause !== null && 'stdout' in cause ? String(cause.stdout).trim() : '';
-    throw new LocalKafkaError(`Kafka could not be fetched by Maven: ${said.slice(0, 2_000)}`, { cause });
+    throw new LocalServerError(`Kafka could not be fetched by Maven: ${said.slice(0, 2_000)}`, { cause });
   }
 };

@@ -1,15 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { isInstalled } from '../server-process.js';
 
 /** Kafka 4 runs on nothing older. */
 const oldestJava = 17;
 
-/** Whether a program of this name is on the PATH. */
-export const isInstalled = (program: string): boolean =>
-  (process.env['PATH'] ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));
-
-/** `openjdk version "17.0.15"`; the answer is on standard error. */
+/** `openjdk version "17.0.15"`; printed on standard error. */
 const javaVersion = (): number => {
   const { stderr } = spawnSync('java', ['-version'], { encoding: 'utf8' });
   return Number(/version "(\d+)/.exec(stderr)?.[1] ?? 0);

@@ -2,43 +2,43 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { formatStorage, startBroker, type BrokerProcess } from './broker-process.js';
+import { formatStorage, startBroker } from './broker-process.js';
 import { brokerSettings } from './broker-settings.js';
-import { freePorts } from '../index.js';
+import { freePorts } from '../free-ports.js';
+import { LocalServerError } from '../local-server-error.js';
 import { kafkaJars } from './kafka-jars.js';
-import { LocalKafkaError } from './local-kafka-error.js';
 import { missingPrograms } from './missing-programs.js';
+import type { RunningProcess } from '../supervise.js';
 import { scramUsers, type KafkaGuard } from './guard-settings.js';
 
 export interface LocalKafkaOptions {
   /** Holds the data; made when absent. One broker per folder. Never copy it: its files are sparse. */
   readonly folder: string;
-  /** Every line the broker says. */
+  /** Every line the broker prints. */
   readonly log: (line: string) => void;
   /** A free one when absent. */
   readonly port?: number;
-  /** A second door that asks who comes, for a folder that is new. */
+  /** A second listener that authenticates its clients, for a folder that is new. */
   readonly guard?: KafkaGuard;
 }
 
-export interface LocalKafka {
+/** As a process: the Java process that runs now, or ran last. `stop` is clean, as at a rolling restart. */
+export interface LocalKafka extends RunningProcess {
   /** Addresses for clients: one, on 127.0.0.1. The same after `start`. */
   readonly brokers: readonly string[];
-  /** The same with a guard at the door; none when no guard was asked for. */
+  /** Of the listener that authenticates; none without a `guard`. */
   readonly guardedBrokers: readonly string[];
-  /** Of the Java process, which takes SIGSTOP and SIGCONT; undefined while it is down. */
-  pid(): number | undefined;
-  /** A clean stop, as at a rolling restart. */
-  stop(): Promise<void>;
   /** An end in the middle of whatever it does, as at a power cut. What it acknowledged is there after `start`. */
-  kill(): Promise<void>;
-  /** Once more on the same data and port, after `stop` or `kill`. Throws `LocalKafkaError`. */
-  start(): Promise<void>;
+  readonly kill: () => Promise<void>;
+  /** Once more on the same data and port, after `stop` or `kill`. Throws `LocalServerError`. */
+  readonly start: () => Promise<void>;
+  /** The same, whatever became of the process before. */
+  readonly restart: () => Promise<void>;
 }
 
 /**
  * Starts a real Apache Kafka of one node on 127.0.0.1, from its published Java archives, about 1.4 s after the first time.
- * Needs Java 17 and, once, Maven. It ends with this process. Throws `LocalKafkaError`.
+ * Needs Java 17 and, once, Maven. It ends with this process. Throws `LocalServerError`.
  */
 export const openLocalKafka = async ({
   folder,
@@ -47,33 +47,38 @@ export const openLocalKafka = async ({
   guard,
 }: LocalKafkaOptions): Promise<LocalKafka> => {
   const missing = missingPrograms().filter((sentence) => sentence.startsWith('Java'));
-  if (missing.length > 0) throw new LocalKafkaError(missing.join(' '));
+  if (missing.length > 0) throw new LocalServerError(missing.join(' '));
   const jars = await kafkaJars(log);
   const [free = 0, controllerPort = 0, guardedPort = 0] = await freePorts(3);
   const data = join(resolve(folder), 'data');
   const guarded = guard && { port: guardedPort, guard };
-  const place = { data, port: port ?? free, controllerPort, ...(guarded && { guarded }) };
+  const location = { data, port: port ?? free, controllerPort, ...(guarded && { guarded }) };
   const settings = join(resolve(folder), 'server.properties');
   await mkdir(resolve(folder), { recursive: true });
-  await writeFile(settings, brokerSettings(place), { mode: 0o600 });
+  await writeFile(settings, brokerSettings(location), { mode: 0o600 });
   const program = { jars, settings, log };
   if (!existsSync(join(data, 'meta.properties')))
     await formatStorage(program, randomBytes(16).toString('base64url'), guard ? scramUsers(guard) : []);
 
-  let broker: BrokerProcess | undefined = await startBroker(program, place.port);
-  const end = async (how: 'stop' | 'kill'): Promise<void> => {
-    const ending = broker;
-    broker = undefined;
-    await ending?.[how]();
+  let broker = await startBroker(program, location.port);
+  const start = async (): Promise<void> => {
+    broker = await startBroker(program, location.port);
   };
   return {
-    brokers: [`127.0.0.1:${place.port}`],
+    brokers: [`127.0.0.1:${location.port}`],
     guardedBrokers: guarded ? [`127.0.0.1:${guarded.port}`] : [],
-    pid: () => broker?.pid,
-    stop: () => end('stop'),
-    kill: () => end('kill'),
-    start: async () => {
-      broker ??= await startBroker(program, place.port);
+    get pid() {
+      return broker.pid;
+    },
+    get ended() {
+      return broker.ended;
+    },
+    stop: () => broker.stop(),
+    kill: () => broker.kill(),
+    start,
+    restart: async () => {
+      await broker.kill();
+      await start();
     },
   };
 };

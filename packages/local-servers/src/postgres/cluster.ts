@@ -3,7 +3,7 @@ import { chown, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { readOptional, type DataFolder } from './data-folder.js';
-import { EmbeddedPostgresError } from './embedded-postgres-error.js';
+import { LocalServerError } from '../local-server-error.js';
 import type { ServerBinaries } from './server-binaries.js';
 import { serverEnvironment } from './server-process.js';
 import type { ServerUser } from './server-user.js';
@@ -13,7 +13,7 @@ export const owner = 'postgres';
 
 const majorOf = (version: string): string => version.split('.')[0] ?? version;
 
-/** Makes the data where there are none, and refuses those of another major version. Throws `EmbeddedPostgresError`. */
+/** Makes the data where there are none, and refuses those of another major version. Throws `LocalServerError`. */
 export const prepareCluster = async (
   place: DataFolder,
   binaries: ServerBinaries,
@@ -23,7 +23,7 @@ export const prepareCluster = async (
   if (written === undefined) return initialise(place, binaries, user);
   const brought = majorOf(binaries.version);
   if (written === brought) return;
-  throw new EmbeddedPostgresError(
+  throw new LocalServerError(
     `The data in ${place.data} were written by PostgreSQL ${written}; this Probity brings PostgreSQL ${brought}. ` +
       'Start the Probity that wrote them, or name another data folder.',
   );
@@ -74,6 +74,6 @@ const initdb = async (
       typeof cause === 'object' && cause !== null && 'stderr' in cause
         ? String(cause.stderr).trim()
         : String(cause);
-    throw new EmbeddedPostgresError(`The database in ${folder} could not be made: ${said}`, { cause });
+    throw new LocalServerError(`The database in ${folder} could not be made: ${said}`, { cause });
   }
 };

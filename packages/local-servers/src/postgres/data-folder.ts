@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { EmbeddedPostgresError, errnoOf } from './embedded-postgres-error.js';
+import { LocalServerError, errnoOf } from '../local-server-error.js';
 import { openFolderFor } from './open-folder.js';
 import { canEnter, type ServerUser } from './server-user.js';
 
@@ -13,7 +13,7 @@ export interface DataFolder {
   readonly password: string;
 }
 
-/** Makes the folder; refuses one that cannot be written. Throws `EmbeddedPostgresError`. */
+/** Makes the folder; refuses one that cannot be written. Throws `LocalServerError`. */
 export const makeWritable = async (folder: string): Promise<void> => {
   const probe = join(folder, '.probe');
   try {
@@ -22,7 +22,7 @@ export const makeWritable = async (folder: string): Promise<void> => {
     await writeFile(probe, '');
     await rm(probe);
   } catch (cause) {
-    throw new EmbeddedPostgresError(
+    throw new LocalServerError(
       `The database folder ${folder} cannot be written (${errnoOf(cause)}). ` +
         'Make it writable for this user, or name another data folder.',
       { cause },
@@ -35,21 +35,21 @@ const locationFile = (folder: string): string => join(folder, 'location');
 /** The place written down when the folder turned out to be closed to the server's user. */
 const movedTo = (folder: string): Promise<string | undefined> => readOptional(locationFile(folder));
 
-/** PostgreSQL's own folder, where there is one. Throws `EmbeddedPostgresError` where it should be and is not. */
+/** PostgreSQL's own folder, where there is one. Throws `LocalServerError` where it should be and is not. */
 export const dataOf = async (folder: string): Promise<string | undefined> => {
   const place = await movedTo(folder);
   const data = join(place ?? folder, 'data');
   if (await isThere(data)) return data;
   if (place === undefined || (await isThere(place))) return undefined;
   // An empty database in its stead would look like one that lost everything.
-  throw new EmbeddedPostgresError(
+  throw new LocalServerError(
     `The database of ${folder} is kept in ${place}, which is gone. Bring it back, or remove ${locationFile(folder)} to start with an empty one.`,
   );
 };
 
 /**
  * Where the data are: below `folder`, or, where the server's user cannot enter that, in a new open folder whose name is
- * kept in `folder`. Throws `EmbeddedPostgresError`.
+ * kept in `folder`. Throws `LocalServerError`.
  */
 export const placeData = async (
   folder: string,

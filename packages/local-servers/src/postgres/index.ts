@@ -1,4 +1,3 @@
-export * from './embedded-postgres-error.js';
 export * from './open-embedded-postgres.js';
 export { installedBinaries } from './server-binaries.js';
 export { serverUser } from './server-user.js';

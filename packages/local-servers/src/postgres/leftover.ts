@@ -3,16 +3,16 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readOptional } from './data-folder.js';
-import { EmbeddedPostgresError, errnoOf } from './embedded-postgres-error.js';
+import { LocalServerError, errnoOf } from '../local-server-error.js';
 
-/** Milliseconds between looks at a server that is stopping, and how many looks it gets. */
-const lookEvery = 50;
-const looks = 400;
+/** Milliseconds between polls of a server that is stopping, and how many it gets. */
+const pollMs = 50;
+const polls = 400;
 
 /**
  * Ends the server that a killed Probity left running on these data, and removes a lock file that names a process which is
  * something else by now (in a container the same low numbers come back at every start).
- * Throws `EmbeddedPostgresError` where the server's Probity is alive.
+ * Throws `LocalServerError` where the server's Probity is alive.
  */
 export const endLeftover = async (
   data: string,
@@ -25,7 +25,7 @@ export const endLeftover = async (
   const server = await processOf(pid);
   if (server === undefined || !server.command.includes(data)) return rm(lock, { force: true });
   if (server.parent === Number(await readOptional(ownerFile))) {
-    throw new EmbeddedPostgresError(
+    throw new LocalServerError(
       `The database in ${data} is in use by process ${String(server.parent)}. Stop that one first.`,
     );
   }
@@ -34,15 +34,15 @@ export const endLeftover = async (
 };
 
 const end = async (pid: number, data: string): Promise<void> => {
-  for (let look = 0; look < looks; look += 1) {
+  for (let poll = 0; poll < polls; poll += 1) {
     const server = await processOf(pid);
     if (server === undefined || !server.command.includes(data)) return;
     // Half way the polite signal has had its time; SIGQUIT costs a recovery at the next start, never data.
-    if (look === 0) process.kill(pid, 'SIGINT');
-    if (look === looks / 2) process.kill(pid, 'SIGQUIT');
-    await wait(lookEvery);
+    if (poll === 0) process.kill(pid, 'SIGINT');
+    if (poll === polls / 2) process.kill(pid, 'SIGQUIT');
+    await wait(pollMs);
   }
-  throw new EmbeddedPostgresError(
+  throw new LocalServerError(
     `Process ${String(pid)} does not let go of the database in ${data}. End it by hand.`,
   );
 };

@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { freePort } from '../index.js';
+import { onFreePort } from '../free-ports.js';
+import { supervise, type RunningProcess } from '../supervise.js';
 import { owner, prepareCluster } from './cluster.js';
 import { dataOf, makeWritable, placeData, type DataFolder } from './data-folder.js';
-import { keepRunning } from './keep-running.js';
 import { endLeftover } from './leftover.js';
 import { defaultOpenFolders } from './open-folder.js';
 import { installedBinaries, runnableBinaries } from './server-binaries.js';
-import { startServer, type ServerProcess, type StartOptions } from './server-process.js';
+import { startServer } from './server-process.js';
 import { serverUser } from './server-user.js';
 
 export interface EmbeddedPostgresOptions {
@@ -38,15 +38,15 @@ export interface EmbeddedPostgres {
 /**
  * Starts the PostgreSQL that came with the npm packages, as any user, on its own port of 127.0.0.1. A server that a killed
  * process left on the folder is stopped first; one that ends by itself is started again at the same address.
- * Throws `EmbeddedPostgresError`.
+ * Throws `LocalServerError`.
  */
-export const openEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
-  const { log, say = log, openFolders = defaultOpenFolders, settings = {} } = options;
-  const folder = resolve(options.folder);
+export const openEmbeddedPostgres = async (request: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
+  const { log, say = log, openFolders = defaultOpenFolders, settings = {} } = request;
+  const folder = resolve(request.folder);
   await makeWritable(folder);
   const user = await serverUser(await dataOf(folder));
   const binaries = await runnableBinaries(
-    options.binaries ?? (await installedBinaries()),
+    request.binaries ?? (await installedBinaries()),
     user,
     openFolders,
     say,
@@ -56,30 +56,21 @@ export const openEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Pr
   await endLeftover(place.data, ownerFile, say);
   await prepareCluster(place, binaries, user);
   await writeFile(ownerFile, String(process.pid));
-  const startOptions = { data: place.data, binaries, user, settings, log };
-  const { port, server } = await startOnFreePort(startOptions);
-  const startAgain = async (): Promise<ServerProcess> => {
-    await endLeftover(place.data, ownerFile, say);
-    return startServer({ ...startOptions, port });
+  const options = { data: place.data, binaries, user, settings, log };
+  let port: number | undefined;
+  const start = async (): Promise<RunningProcess> => {
+    if (port !== undefined) {
+      await endLeftover(place.data, ownerFile, say);
+      return startServer({ ...options, port });
+    }
+    const opened = await onFreePort((free) => startServer({ ...options, port: free }), 'could not bind');
+    port = opened.port;
+    return opened.server;
   };
-  const { stop } = keepRunning(server, startAgain, say);
-  return { url: (database) => urlOf(place, port, database), stop };
+  const { started, stop } = supervise({ name: 'PostgreSQL', start, log: { info: say, warn: say } });
+  await started;
+  return { url: (database) => urlOf(place, port ?? 0, database), stop };
 };
 
 const urlOf = ({ password }: DataFolder, port: number, database: string): string =>
   `postgres://${owner}:${password}@127.0.0.1:${String(port)}/${database}`;
-
-/** Between finding a port free and taking it another process may take it. */
-const startOnFreePort = async (
-  options: Omit<StartOptions, 'port'>,
-  attempts = 3,
-): Promise<{ port: number; server: ServerProcess }> => {
-  const port = await freePort();
-  try {
-    return { port, server: await startServer({ ...options, port }) };
-  } catch (error) {
-    const isTaken = error instanceof Error && error.message.includes('could not bind');
-    if (!isTaken || attempts <= 1) throw error;
-    return startOnFreePort(options, attempts - 1);
-  }
-};

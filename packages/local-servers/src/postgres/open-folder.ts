@@ -1,6 +1,6 @@
 import { chmod, lstat, mkdir } from 'node:fs/promises';
 import { canEnter, type ServerUser } from './server-user.js';
-import { EmbeddedPostgresError } from './embedded-postgres-error.js';
+import { LocalServerError } from '../local-server-error.js';
 
 /**
  * Where what the server's user must reach goes when root's own place is closed to others, as a 0700 home is.
@@ -8,12 +8,12 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.js';
  */
 export const defaultOpenFolders: readonly string[] = ['/var/lib/probity', '/var/tmp/probity'];
 
-/** The first of the folders that is root's, and that the user can enter; makes it. Throws `EmbeddedPostgresError`. */
+/** The first of the folders that is root's, and that the user can enter; makes it. Throws `LocalServerError`. */
 export const openFolderFor = async (user: ServerUser, candidates: readonly string[]): Promise<string> => {
   for (const folder of candidates) {
     if ((await isOurs(folder)) && canEnter(user, folder)) return folder;
   }
-  throw new EmbeddedPostgresError(
+  throw new LocalServerError(
     `PostgreSQL runs as another user, who cannot enter this folder, and none of ${candidates.join(', ')} can be used ` +
       'instead. Move Probity and its data to a folder that others can enter, or start it as an ordinary user.',
   );

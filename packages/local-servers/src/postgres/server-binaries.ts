@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cp, lstat, mkdtemp, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { EmbeddedPostgresError, errnoOf } from './embedded-postgres-error.js';
+import { LocalServerError, errnoOf } from '../local-server-error.js';
 import { openFolderFor } from './open-folder.js';
 import { canRun, type ServerUser } from './server-user.js';
 
@@ -17,7 +17,7 @@ export interface ServerBinaries {
 const platforms: Readonly<Record<string, string>> = { linux: 'linux', darwin: 'darwin' };
 
 /** The package with the binaries, found the way `embedded-postgres` finds it, which itself is never loaded: it would
- * take over SIGINT and SIGTERM to stop the server before our apps have drained. Throws `EmbeddedPostgresError`. */
+ * take over SIGINT and SIGTERM to stop the server before our apps have drained. Throws `LocalServerError`. */
 export const installedBinaries = async (): Promise<ServerBinaries> => {
   const name = `@embedded-postgres/${platforms[process.platform] ?? process.platform}-${process.arch}`;
   const root = packageRoot(name);
@@ -31,7 +31,7 @@ const packageRoot = (name: string): string => {
     const entry = createRequire(ours.resolve('embedded-postgres')).resolve(name);
     return dirname(dirname(entry));
   } catch (cause) {
-    throw new EmbeddedPostgresError(
+    throw new LocalServerError(
       `There is no PostgreSQL for this system (${name} is not installed). Run npm ci without --omit=optional, or set ` +
         'DATABASE_URL and start the distributed mode.',
       { cause },
@@ -41,7 +41,7 @@ const packageRoot = (name: string): string => {
 
 /**
  * The binaries, in a place from which the user can run them: as installed, else a copy in an open folder.
- * Throws `EmbeddedPostgresError`.
+ * Throws `LocalServerError`.
  */
 export const runnableBinaries = async (
   installed: ServerBinaries,
@@ -51,7 +51,7 @@ export const runnableBinaries = async (
 ): Promise<ServerBinaries> => {
   if (await isRunnable(installed, user)) return installed;
   if (user === undefined) {
-    throw new EmbeddedPostgresError(
+    throw new LocalServerError(
       `PostgreSQL in ${installed.folder} does not start on this system. Run npm ci again; it needs glibc on Linux.`,
     );
   }
@@ -62,7 +62,7 @@ export const runnableBinaries = async (
     `PostgreSQL runs as another user, to whom ${installed.folder} is closed: it runs from a copy in ${folder}`,
   );
   if (await isRunnable(copy, user)) return copy;
-  throw new EmbeddedPostgresError(`The copy of PostgreSQL in ${folder} does not start on this system.`);
+  throw new LocalServerError(`The copy of PostgreSQL in ${folder} does not start on this system.`);
 };
 
 const isRunnable = async ({ folder }: ServerBinaries, user: ServerUser): Promise<boolean> => {

@@ -1,8 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { EmbeddedPostgresError } from './embedded-postgres-error.js';
+import { ServerProcess } from '../server-process.js';
+import type { RunningProcess } from '../supervise.js';
 import type { ServerBinaries } from './server-binaries.js';
 import type { ServerUser } from './server-user.js';
 
@@ -13,13 +11,8 @@ export const serverEnvironment: NodeJS.ProcessEnv = {
   TZ: 'UTC',
 };
 
-const readyLine = 'database system is ready to accept connections';
-
 /** Milliseconds a server gets to write everything down before it is cut off, which costs it a recovery, never data. */
-const stopMilliseconds = 10_000;
-
-/** Lines of the server kept for the message of a failed start. */
-const keptLines = 20;
+const stopMs = 10_000;
 
 export interface StartOptions {
   readonly data: string;
@@ -31,35 +24,21 @@ export interface StartOptions {
   readonly log: (line: string) => void;
 }
 
-export interface ServerProcess {
-  readonly pid: number;
-  /** How it ended, asked or not: `exit 1`, `SIGKILL`. Never rejects. */
-  readonly ended: Promise<string>;
-  stop(): Promise<void>;
-}
-
-/** Starts the server and waits until it takes connections. Throws `EmbeddedPostgresError` with the server's last lines. */
-export const startServer = async (options: StartOptions): Promise<ServerProcess> => {
-  const child = spawn(join(options.binaries.folder, 'bin', 'postgres'), flagsOf(options), {
-    ...options.user,
-    cwd: '/',
-    env: serverEnvironment,
-    stdio: ['ignore', 'ignore', 'pipe'],
-    // A process group of its own: Ctrl-C must reach us first, as our apps still write while they drain.
-    detached: true,
+/** Starts the server and waits until it takes connections. Throws `LocalServerError` with the server's last lines. */
+export const startServer = async (options: StartOptions): Promise<RunningProcess> => {
+  const server = new ServerProcess({
+    name: 'PostgreSQL',
+    program: join(options.binaries.folder, 'bin', 'postgres'),
+    args: flagsOf(options),
+    options: { ...options.user, env: serverEnvironment },
+    signalAtExit: 'SIGINT',
+    log: options.log,
   });
-  const onExit = (): void => void child.kill('SIGINT');
-  process.once('exit', onExit);
-  const ended = howItEnds(child).finally(() => process.removeListener('exit', onExit));
-  await ready(child, options.log);
-  return { pid: child.pid ?? 0, ended, stop: () => stop(child) };
+  await server.untilItSays('database system is ready to accept connections');
+  const { pid, ended } = server;
+  // SIGINT ends sessions and writes everything down.
+  return { pid, ended, stop: () => server.end('SIGINT', stopMs, 'SIGQUIT') };
 };
-
-const howItEnds = (child: ChildProcess): Promise<string> =>
-  new Promise((resolve) => {
-    child.once('error', (error) => resolve(error.message));
-    child.once('exit', (code, signal) => resolve(signal ?? `exit ${String(code)}`));
-  });
 
 const flagsOf = ({ data, port, settings }: StartOptions): string[] => {
   const all = {
@@ -72,31 +51,4 @@ const flagsOf = ({ data, port, settings }: StartOptions): string[] => {
     ...settings,
   };
   return ['-D', data, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
-};
-
-const ready = (child: ChildProcess, log: (line: string) => void): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const last: string[] = [];
-    const fail = (what: string, cause?: unknown): void => {
-      reject(new EmbeddedPostgresError(`PostgreSQL did not start (${what}): ${last.join(' · ')}`, { cause }));
-    };
-    if (child.stderr === null) return fail('its messages cannot be read');
-    createInterface({ input: child.stderr }).on('line', (line) => {
-      last.push(line);
-      if (last.length > keptLines) last.shift();
-      log(line);
-      if (line.includes(readyLine)) resolve();
-    });
-    // Without this listener a program that cannot be started would end Node.
-    child.once('error', (error) => fail(error.message, error));
-    child.once('close', (code, signal) => fail(`exit ${String(signal ?? code)}`));
-  });
-
-const stop = async (child: ChildProcess): Promise<void> => {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = once(child, 'exit');
-  child.kill('SIGINT'); // ends sessions, writes everything down
-  const cut = setTimeout(() => child.kill('SIGQUIT'), stopMilliseconds);
-  await gone;
-  clearTimeout(cut);
 };

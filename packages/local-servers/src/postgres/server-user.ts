@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { stat } from 'node:fs/promises';
-import { EmbeddedPostgresError, errnoOf } from './embedded-postgres-error.js';
+import { LocalServerError, errnoOf } from '../local-server-error.js';
 
 /** Whom the server runs as; undefined: as ourselves. */
 export type ServerUser = { readonly uid: number; readonly gid: number } | undefined;
@@ -30,7 +30,7 @@ const create = (): ServerUser => {
     ]);
     return lookUp();
   } catch (cause) {
-    throw new EmbeddedPostgresError(
+    throw new LocalServerError(
       `PostgreSQL refuses to run as root, and a user "${name}" could not be made (${errnoOf(cause)}). ` +
         'Start Probity as an ordinary user, or make that user first.',
       { cause },
@@ -40,7 +40,7 @@ const create = (): ServerUser => {
 
 /**
  * Root is refused by PostgreSQL, so for root it is the owner of the data where there are data, else the user `postgres`,
- * who is made when absent. Throws `EmbeddedPostgresError`.
+ * who is made when absent. Throws `LocalServerError`.
  */
 export const serverUser = async (dataFolder: string | undefined): Promise<ServerUser> => {
   if (process.getuid?.() !== 0) return undefined;

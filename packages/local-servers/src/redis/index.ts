@@ -1,2 +1,1 @@
-export * from './local-redis-error.js';
 export * from './open-local-redis.js';

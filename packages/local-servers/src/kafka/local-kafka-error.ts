@@ -1,7 +1,0 @@
-/** Kafka cannot run here. The message is for the person at the terminal: what is the matter, and what helps. */
-export class LocalKafkaError extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'LocalKafkaError';
-  }
-}
