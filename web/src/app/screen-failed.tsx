@@ -1,8 +1,8 @@
 import { RefreshCw } from 'lucide-react';
 import { useRouteError } from 'react-router-dom';
 import { useEffect } from 'react';
-import { commonTexts } from '../shared/texts/common.js';
-import { shellTexts } from '../shared/texts/shell.js';
+import { commonTexts } from '../shared/ui/texts.js';
+import { shellTexts } from './shell/texts.js';
 import { Button } from '../shared/ui/button.js';
 import { StatePanel } from '../shared/ui/state-panel.js';
 

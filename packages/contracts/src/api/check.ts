@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { opaqueId } from '../words/opaque-id.js';
-import { riskScore } from '../words/risk.js';
+import { opaqueId } from '../vocabulary/opaque-id.js';
+import { riskScore } from '../vocabulary/risk.js';
 import { listState } from './watchlist.js';
 import { defineRoute } from './route.js';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { planName } from '../words/plan.js';
+import { planName } from '../vocabulary/plan.js';
 import { personSummary } from './person.js';
 import { defineRoute } from './route.js';
 import { listState } from './watchlist.js';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { subjectKind } from '../words/subject-kind.js';
-import { countryCode } from '../words/country.js';
+import { subjectKind } from '../vocabulary/subject-kind.js';
+import { countryCode } from '../vocabulary/country.js';
 import { nameKind } from './person.js';
 import { defineRoute } from './route.js';
 import { listState } from './watchlist.js';

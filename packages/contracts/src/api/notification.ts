@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { opaqueId } from '../words/opaque-id.js';
+import { opaqueId } from '../vocabulary/opaque-id.js';
 import { defineRoute } from './route.js';
 
 export const notificationType = z.enum(['risk_alert', 'scan_complete', 'system']);

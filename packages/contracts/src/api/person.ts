@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { countryCode } from '../words/country.js';
-import { riskBandSchema, riskScore } from '../words/risk.js';
-import { subjectKind } from '../words/subject-kind.js';
+import { countryCode } from '../vocabulary/country.js';
+import { riskBandSchema, riskScore } from '../vocabulary/risk.js';
+import { subjectKind } from '../vocabulary/subject-kind.js';
 import { defineRoute } from './route.js';
 
 export const personSummary = z.object({

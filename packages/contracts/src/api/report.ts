@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { riskBandSchema, riskScore } from '../words/risk.js';
+import { riskBandSchema, riskScore } from '../vocabulary/risk.js';
 import { adverseMedia, pepEntry, personSummary, riskReason, sanction } from './person.js';
 import { defineRoute } from './route.js';
 import { listState } from './watchlist.js';

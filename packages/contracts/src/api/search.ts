@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { countryFilter } from '../words/country.js';
-import { planName } from '../words/plan.js';
+import { countryFilter } from '../vocabulary/country.js';
+import { planName } from '../vocabulary/plan.js';
 import { personSummary } from './person.js';
 import { defineRoute } from './route.js';
 import { listState } from './watchlist.js';

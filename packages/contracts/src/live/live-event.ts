@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { livePerson } from '../api/person.js';
 import { defineRoute } from '../api/route.js';
-import { riskScore } from '../words/risk.js';
+import { riskScore } from '../vocabulary/risk.js';
 
 /** Data of the SSE messages of `GET /events`, by their `event:` name. Every message carries an id `<epoch>:<seq>`. */
 export const liveEventSchemas = {

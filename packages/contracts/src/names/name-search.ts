@@ -1,4 +1,4 @@
-import type { SubjectKind } from '../words/subject-kind.js';
+import type { SubjectKind } from '../vocabulary/subject-kind.js';
 
 /** Letters that Unicode does not decompose and that people type without their stroke, ligature or dot. */
 const plainLetters: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { SubjectKind } from '../words/subject-kind.js';
+import type { SubjectKind } from '../vocabulary/subject-kind.js';
 import { foldName, matchesTerm, nameForms } from './name-search.js';
 
 describe('foldName', () => {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useLists } from '../../shared/api/get-lists.js';
+import { useLists } from '../../entities/subject/api/get-lists.js';
 import { followLive, useLiveEvents } from '../../shared/api/live/live-hub.js';
 import { browserTimers } from '../../shared/device/timers.js';
 import { withItem } from '../../shared/state/live-feed.js';

@@ -1,5 +1,5 @@
 import { House, Radar, ScanLine, Search, Settings } from 'lucide-react';
-import { shellTexts } from '../../shared/texts/shell.js';
+import { shellTexts } from './texts.js';
 import { BottomBar } from '../../shared/ui/frame.js';
 
 const items = [

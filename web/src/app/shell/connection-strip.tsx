@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Wifi, WifiOff } from 'lucide-react';
 import { useOnline } from '../../shared/device/network.js';
 import { browserTimers } from '../../shared/device/timers.js';
-import { shellTexts } from '../../shared/texts/shell.js';
+import { shellTexts } from './texts.js';
 import { Strip } from '../../shared/ui/frame.js';
 
 /** Source: specification, section 9. */

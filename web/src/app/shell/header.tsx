@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { useNotifications } from '../../shared/api/get-notifications.js';
-import { shellTexts } from '../../shared/texts/shell.js';
+import { useNotifications } from '../../features/notifications/api/get-notifications.js';
+import { shellTexts } from './texts.js';
 import { CountLink, TopBar } from '../../shared/ui/frame.js';
 import { notify } from '../../shared/ui/toast.js';
 import { headerTitle } from './header-title.js';

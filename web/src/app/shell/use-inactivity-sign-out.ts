@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { signOut } from '../../shared/api/session.js';
 import { watchInactivity } from '../../shared/device/inactivity.js';
 import { browserTimers } from '../../shared/device/timers.js';
-import { shellTexts } from '../../shared/texts/shell.js';
+import { shellTexts } from './texts.js';
 import { notify } from '../../shared/ui/toast.js';
 
 /** Signs out a user who left; a screen with personal data must not stay open. */

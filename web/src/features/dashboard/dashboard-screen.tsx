@@ -2,18 +2,18 @@ import type { Dashboard } from '@probity/contracts';
 import { ScanLine, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { dashboardTexts } from '../../shared/texts/dashboard.js';
-import { Answer } from '../../shared/ui/answer.js';
+import { dashboardTexts } from './texts.js';
+import { Answer } from '../../shared/ui/query-boundary.js';
 import { Button } from '../../shared/ui/button.js';
 import { Card, Tile } from '../../shared/ui/card.js';
 import { Meter } from '../../shared/ui/facts.js';
 import { Halves, Row, Stack } from '../../shared/ui/layout.js';
-import { DegradedLists, ListsUsed } from '../../shared/ui/lists.js';
+import { DegradedLists, ListsUsed } from '../../entities/subject/watchlists.js';
 import { Tabs } from '../../shared/ui/tabs.js';
 import { Figure, Muted } from '../../shared/ui/text.js';
 import { notify } from '../../shared/ui/toast.js';
 import { useDashboard } from './api/get-dashboard.js';
-import { RecentChecks, RiskAlerts } from './people.js';
+import { RecentChecks, RiskAlerts } from './components/people.js';
 
 const percentOf = ({ used, limit }: Dashboard['checks']): number =>
   limit === 0 ? 100 : Math.min(100, Math.round((used / limit) * 100));

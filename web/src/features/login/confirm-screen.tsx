@@ -1,7 +1,7 @@
 import { Link2Off, MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { confirmTexts } from '../../shared/texts/login.js';
+import { confirmTexts } from './texts.js';
 import { Button, ButtonLink } from '../../shared/ui/button.js';
 import { CenteredPage } from '../../shared/ui/layout.js';
 import { StatePanel } from '../../shared/ui/state-panel.js';

@@ -2,7 +2,7 @@ import { Mail } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useSession } from '../../shared/api/session.js';
-import { loginTexts } from '../../shared/texts/login.js';
+import { loginTexts } from './texts.js';
 import { Banner } from '../../shared/ui/banner.js';
 import { Button } from '../../shared/ui/button.js';
 import { Card } from '../../shared/ui/card.js';
@@ -11,9 +11,9 @@ import { Brand } from '../../shared/ui/frame.js';
 import { CenteredPage, Stack } from '../../shared/ui/layout.js';
 import { Muted } from '../../shared/ui/text.js';
 import { notify } from '../../shared/ui/toast.js';
-import { signIn } from './api/sign-in.js';
+import { signIn } from './api/account.js';
 import { signUp } from './api/sign-up.js';
-import { CheckEmail } from './check-email.js';
+import { CheckEmail } from './components/check-email.js';
 
 type Wish = 'sign-in' | 'sign-up';
 

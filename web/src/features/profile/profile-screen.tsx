@@ -1,22 +1,22 @@
 import type { PersonProfile } from '@probity/contracts';
 import { UserX } from 'lucide-react';
 import { useState } from 'react';
-import { useLists } from '../../shared/api/get-lists.js';
-import { listTexts } from '../../shared/texts/common.js';
-import { profileTexts } from '../../shared/texts/profile.js';
-import { Answer } from '../../shared/ui/answer.js';
+import { useLists } from '../../entities/subject/api/get-lists.js';
+import { listTexts } from '../../shared/ui/texts.js';
+import { profileTexts } from './texts.js';
+import { Answer } from '../../shared/ui/query-boundary.js';
 import { Banner } from '../../shared/ui/banner.js';
 import { ButtonLink } from '../../shared/ui/button.js';
-import { DegradedLists, ListsUsed } from '../../shared/ui/lists.js';
+import { DegradedLists, ListsUsed } from '../../entities/subject/watchlists.js';
 import { NotYet } from '../../shared/ui/not-yet.js';
-import { RecordSheet } from '../../shared/ui/record-sheet.js';
+import { RecordSheet } from '../../entities/subject/record-sheet.js';
 import { StatePanel } from '../../shared/ui/state-panel.js';
 import { Tabs } from '../../shared/ui/tabs.js';
 import { usePerson } from './api/get-person.js';
-import { ProfileHeader } from './profile-header.js';
-import { RiskProfile } from './risk-profile.js';
+import { ProfileHeader } from './components/profile-header.js';
+import { RiskProfile } from './components/risk-profile.js';
 import { useChecks, type Checks } from './use-checks.js';
-import { VerifyIdentity } from './verify-identity.js';
+import { VerifyIdentity } from './components/verify-identity.js';
 
 type Area = 'risk' | 'verify' | 'save';
 

@@ -1,5 +1,5 @@
 import type { CheckResult } from '@probity/contracts';
-import { profileTexts } from '../../shared/texts/profile.js';
+import { profileTexts } from './texts.js';
 import { notify } from '../../shared/ui/toast.js';
 import { useRunChecks } from './api/run-checks.js';
 

@@ -1,23 +1,23 @@
 import type { Report } from '@probity/contracts';
 import { FileX2 } from 'lucide-react';
 import { useState } from 'react';
-import { profileTexts } from '../../shared/texts/profile.js';
-import { reportTexts } from '../../shared/texts/reports.js';
-import { Answer } from '../../shared/ui/answer.js';
+import { profileTexts } from '../profile/texts.js';
+import { reportTexts } from '../reports/texts.js';
+import { Answer } from '../../shared/ui/query-boundary.js';
 import { Banner } from '../../shared/ui/banner.js';
 import { ButtonLink } from '../../shared/ui/button.js';
 import { Card } from '../../shared/ui/card.js';
-import { MediaItems, PepEntries, Sanctions } from '../../shared/ui/evidence.js';
-import { DegradedLists, ListsUsed } from '../../shared/ui/lists.js';
+import { MediaItems, PepEntries, Sanctions } from '../../entities/subject/evidence.js';
+import { DegradedLists, ListsUsed } from '../../entities/subject/watchlists.js';
 import { NotYet } from '../../shared/ui/not-yet.js';
-import { ReasonsTable } from '../../shared/ui/reasons-table.js';
-import { RecordSheet } from '../../shared/ui/record-sheet.js';
+import { ReasonsTable } from '../../entities/subject/reasons-table.js';
+import { RecordSheet } from '../../entities/subject/record-sheet.js';
 import { StatePanel } from '../../shared/ui/state-panel.js';
 import { Tabs } from '../../shared/ui/tabs.js';
 import { Muted } from '../../shared/ui/text.js';
 import { useReport } from './api/get-report.js';
-import { PossibleMatches } from './possible-matches.js';
-import { ReportHeader } from './report-header.js';
+import { PossibleMatches } from './components/possible-matches.js';
+import { ReportHeader } from './components/report-header.js';
 
 type Part = 'sanctions' | 'pep' | 'media';
 

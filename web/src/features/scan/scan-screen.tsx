@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { scanTexts } from '../../shared/texts/later.js';
+import { scanTexts } from '../settings/texts.js';
 import { ButtonLink } from '../../shared/ui/button.js';
 import { Card } from '../../shared/ui/card.js';
 import { NotYet } from '../../shared/ui/not-yet.js';

@@ -1,6 +1,6 @@
 import type { Allowance } from '@probity/contracts';
-import { formatDay } from '../../shared/texts/format.js';
-import { allowanceTexts } from '../../shared/texts/search.js';
+import { formatDay } from '../../shared/ui/format.js';
+import { allowanceTexts } from './texts.js';
 
 export interface AllowancePart {
   readonly left: number;

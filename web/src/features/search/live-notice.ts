@@ -1,5 +1,5 @@
 import { notableRiskChange, type LiveEvent } from '@probity/contracts';
-import { liveTexts } from '../../shared/texts/search.js';
+import { liveTexts } from './texts.js';
 import { matchesSearch } from './matches-search.js';
 import type { SearchTerms } from './search-terms.js';
 

@@ -1,6 +1,6 @@
 import { allCountries, type LiveEvent } from '@probity/contracts';
 import { liveNotice } from './live-notice.js';
-import { livePerson } from './people.fake.js';
+import { livePerson } from './people.builder.js';
 
 const terms = { term: 'ada', country: allCountries } as const;
 const riskChange = (before: number, after: number): LiveEvent => ({

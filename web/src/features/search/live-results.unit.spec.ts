@@ -1,6 +1,6 @@
 import { allCountries, type LiveEvent } from '@probity/contracts';
 import { afterEvent } from './live-results.js';
-import { livePerson, searchPage } from './people.fake.js';
+import { livePerson, searchPage } from './people.builder.js';
 
 const terms = { term: 'ada', country: allCountries } as const;
 const ada = livePerson();

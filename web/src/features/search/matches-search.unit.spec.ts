@@ -1,6 +1,6 @@
 import { allCountries } from '@probity/contracts';
 import { matchesSearch } from './matches-search.js';
-import { livePerson } from './people.fake.js';
+import { livePerson } from './people.builder.js';
 
 describe('matchesSearch', () => {
   const person = livePerson();

@@ -1,11 +1,11 @@
 import { plans } from '@probity/contracts';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { useAllowance } from '../../shared/api/get-allowance.js';
+import { useAllowance } from '../../entities/plan/get-allowance.js';
 import { signOut, useSession } from '../../shared/api/session.js';
 import { useThemeChoice, type ThemeChoice } from '../../shared/state/ui-state.js';
-import { settingsTexts } from '../../shared/texts/later.js';
-import { Answer } from '../../shared/ui/answer.js';
+import { settingsTexts } from './texts.js';
+import { Answer } from '../../shared/ui/query-boundary.js';
 import { Button, ButtonLink } from '../../shared/ui/button.js';
 import { Card } from '../../shared/ui/card.js';
 import { Facts } from '../../shared/ui/facts.js';

@@ -1,5 +1,5 @@
 import { problem, type Route, type RouteInput } from '@probity/contracts';
-import { commonTexts } from '../texts/common.js';
+import { commonTexts } from '../ui/texts.js';
 import { ApiError, fromProblem } from './api-error.js';
 import { accessToken, renewToken } from './session.js';
 

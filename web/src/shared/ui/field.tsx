@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
-import { loginTexts } from '../texts/login.js';
+import { loginTexts } from '../../features/login/texts.js';
 import { IconButton } from './button.js';
 
 interface TextFieldProps {

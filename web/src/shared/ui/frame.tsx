@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { Link, NavLink } from 'react-router-dom';
-import { productName } from '../texts/common.js';
+import { productName } from './texts.js';
 import { Logo } from './logo.js';
 
 interface FrameProps {

@@ -1,6 +1,6 @@
 import { Hammer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { notYetTexts } from '../texts/shell.js';
+import { notYetTexts } from '../../app/shell/texts.js';
 
 interface NotYetProps {
   /** What is missing. */

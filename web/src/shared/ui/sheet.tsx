@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { commonTexts } from '../texts/common.js';
+import { commonTexts } from './texts.js';
 import { IconButton } from './button.js';
 import { Heading } from './text.js';
 

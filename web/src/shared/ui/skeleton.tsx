@@ -1,5 +1,5 @@
 import { useLate } from '../device/use-timeout.js';
-import { commonTexts } from '../texts/common.js';
+import { commonTexts } from './texts.js';
 
 /** Waits below this show no indicator. Source: Nielsen's response-time limits. */
 const patienceMs = 1_000;

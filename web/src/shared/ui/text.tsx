@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { scriptTag } from '../texts/format.js';
+import { scriptTag } from './format.js';
 
 interface HeadingProps {
   readonly level: 1 | 2 | 3;

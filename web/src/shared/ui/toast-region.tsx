@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { toast, Toaster } from 'sonner';
-import { shellTexts } from '../texts/shell.js';
+import { shellTexts } from '../../app/shell/texts.js';
 
 /** At the top they would cover the field that is being typed in. */
 const aboveBottomBar = { bottom: '5.25rem' };

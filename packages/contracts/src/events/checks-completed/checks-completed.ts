@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { checkStatus } from '../../api/check.js';
-import { riskScore } from '../../words/risk.js';
+import { riskScore } from '../../vocabulary/risk.js';
 import { defineEvent } from '../event-definition.js';
 
 const schema = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { riskBandSchema, riskScore } from '../../words/risk.js';
+import { riskBandSchema, riskScore } from '../../vocabulary/risk.js';
 import { defineEvent } from '../event-definition.js';
 
 const schema = z.object({

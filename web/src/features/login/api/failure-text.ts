@@ -1,5 +1,5 @@
 import { isAuthRetryableFetchError, type AuthError } from '@supabase/auth-js';
-import { loginTexts } from '../../../shared/texts/login.js';
+import { loginTexts } from '../texts.js';
 
 /** The server's own sentence; when it gave none, ours. */
 export const failureText = (error: AuthError): string =>

@@ -5,7 +5,7 @@ import {
   type InfiniteData,
   type UseMutationResult,
 } from '@tanstack/react-query';
-import type { NotificationsPage } from '../../../shared/api/get-notifications.js';
+import type { NotificationsPage } from './get-notifications.js';
 import { queryKeys } from '../../../shared/api/query-keys.js';
 import { request } from '../../../shared/api/request.js';
 

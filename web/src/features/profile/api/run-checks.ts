@@ -3,7 +3,7 @@ import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/r
 import { ApiError } from '../../../shared/api/api-error.js';
 import { queryKeys } from '../../../shared/api/query-keys.js';
 import { request } from '../../../shared/api/request.js';
-import { commonTexts } from '../../../shared/texts/common.js';
+import { commonTexts } from '../../../shared/ui/texts.js';
 
 const runChecks = async (personId: string): Promise<CheckResult> => {
   const answer = await request(verifyIdentity, { body: { action: 'run-checks', personId } });

@@ -1,6 +1,6 @@
 import { getReport, type Report } from '@probity/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { answered, type Answered } from '../../../shared/api/answered.js';
+import { answered, type Answered } from '../../../shared/api/query-state.js';
 import { queryKeys } from '../../../shared/api/query-keys.js';
 import { request } from '../../../shared/api/request.js';
 

@@ -1,0 +1,50 @@
+import { productName } from '../../shared/ui/texts.js';
+
+export const shellTexts = {
+  skip: 'Skip to content',
+  navigation: 'Main',
+  messages: 'Messages',
+  home: 'Home',
+  search: 'Search',
+  scan: 'Scan ID',
+  monitor: 'Monitor',
+  settings: 'Settings',
+  notifications: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`),
+  unread: (count: number) => `You have ${count} unread ${count === 1 ? 'notification' : 'notifications'}`,
+  offline: 'You are offline - using cached data',
+  online: 'Back online - syncing data',
+  welcome: { title: `Welcome to ${productName}`, text: 'Your mobile compliance partner' },
+  loadingSession: 'Loading...',
+  sessionExpired: { title: 'Session Expired', text: "You've been logged out due to inactivity" },
+  screenFailed: {
+    title: 'This screen could not be loaded',
+    text: 'The connection broke, or Probity was updated meanwhile.',
+  },
+} as const;
+
+/** Titles of the header. Source: specification, section 2, Shell. */
+export const titles = {
+  dashboard: 'Dashboard',
+  search: 'Search',
+  scan: 'Scan ID',
+  reports: 'Reports',
+  notifications: 'Notifications',
+  report: 'Risk Report',
+  profile: 'Profile',
+} as const;
+
+export const notFoundTexts = {
+  code: '404',
+  title: 'Oops! Page not found',
+  text: 'There is nothing at this address. It may be misspelt, or the page has moved.',
+  home: 'Return to Home',
+} as const;
+
+export const splashTexts = {
+  claim: 'Know who you deal with.',
+  go: 'Continue',
+} as const;
+
+export const notYetTexts = {
+  label: 'Not there yet',
+} as const;

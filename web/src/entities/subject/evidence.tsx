@@ -1,0 +1,115 @@
+import type { AdverseMedia, PepEntry, Sanction } from '@probity/contracts';
+import { FileSearch } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { commonTexts } from '../../shared/ui/texts.js';
+import { countryName, formatPartialDate } from '../../shared/ui/format.js';
+import { evidenceTexts, profileTexts } from '../../features/profile/texts.js';
+import { ExternalLink, TextButton } from '../../shared/ui/button.js';
+import { Heading } from '../../shared/ui/text.js';
+
+interface Origin {
+  readonly id: string;
+  readonly sourceName: string;
+  readonly entryId: string;
+}
+
+/** Opens the original record; absent where the screen has no way to it. */
+export type OpenRecord = ((evidenceId: string) => void) | undefined;
+
+interface PieceProps {
+  readonly origin: Origin;
+  readonly title: string;
+  readonly tag?: ReactNode;
+  readonly openRecord: OpenRecord;
+  readonly children: ReactNode;
+}
+
+const Piece = ({ origin, title, tag, openRecord, children }: PieceProps) => (
+  <li className="card">
+    <div className="row is-spread">
+      <Heading level={3} size="small">
+        {title}
+      </Heading>
+      {tag}
+    </div>
+    {children}
+    <div className="row is-spread">
+      <span className="muted">{profileTexts.entry(origin.sourceName, origin.entryId)}</span>
+      {openRecord !== undefined && (
+        <TextButton onClick={() => openRecord(origin.id)}>
+          <FileSearch aria-hidden size={18} />
+          {profileTexts.record}
+        </TextButton>
+      )}
+    </div>
+  </li>
+);
+
+const StateTag = ({ active, yes, no }: { active: boolean; yes: string; no: string }) => (
+  <span className={active ? 'tag is-high' : 'tag'}>{active ? yes : no}</span>
+);
+
+interface EvidenceProps<Item> {
+  readonly items: readonly Item[];
+  readonly openRecord?: OpenRecord;
+}
+
+const day = (date: string | null): string =>
+  date === null ? commonTexts.dateUnknown : formatPartialDate(date);
+
+const Pieces = ({ children, empty }: { readonly children: ReactNode[]; readonly empty: string }) =>
+  children.length === 0 ? <p className="card muted">{empty}</p> : <ul className="stack">{children}</ul>;
+
+export const Sanctions = ({ items, openRecord }: EvidenceProps<Sanction>) => (
+  <Pieces empty={evidenceTexts.noSanctions}>
+    {items.map((item) => (
+      <Piece
+        key={item.id}
+        openRecord={openRecord}
+        origin={item}
+        tag={<StateTag active={item.active} no={evidenceTexts.inactive} yes={evidenceTexts.active} />}
+        title={item.sourceName}
+      >
+        <p dir="auto">{item.description}</p>
+        <span className="muted">{day(item.date)}</span>
+      </Piece>
+    ))}
+  </Pieces>
+);
+
+export const PepEntries = ({ items, openRecord }: EvidenceProps<PepEntry>) => (
+  <Pieces empty={evidenceTexts.noPep}>
+    {items.map((item) => (
+      <Piece
+        key={item.id}
+        openRecord={openRecord}
+        origin={item}
+        tag={<StateTag active={item.active} no={evidenceTexts.former} yes={evidenceTexts.current} />}
+        title={item.position}
+      >
+        <span className="muted">
+          {item.country === null ? commonTexts.countryUnknown : countryName(item.country)}
+          {item.since !== null && `, ${evidenceTexts.since(formatPartialDate(item.since))}`}
+        </span>
+      </Piece>
+    ))}
+  </Pieces>
+);
+
+export const MediaItems = ({ items, openRecord }: EvidenceProps<AdverseMedia>) => (
+  <Pieces empty={evidenceTexts.noMedia}>
+    {items.map((item) => (
+      <Piece key={item.id} openRecord={openRecord} origin={item} title={item.headline}>
+        <p dir="auto">{item.summary}</p>
+        <div className="row is-spread">
+          <span className="muted">{day(item.date)}</span>
+          {item.url !== null && (
+            <ExternalLink hint={evidenceTexts.newTab} href={item.url}>
+              {evidenceTexts.viewArticle}
+            </ExternalLink>
+          )}
+        </div>
+      </Piece>
+    ))}
+  </Pieces>
+);

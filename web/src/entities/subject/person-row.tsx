@@ -1,0 +1,58 @@
+import type { PersonSummary, SubjectKind } from '@probity/contracts';
+import { Building2, CircleHelp, Plane, Ship, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { commonTexts } from '../../shared/ui/texts.js';
+import { affiliation, countryName } from '../../shared/ui/format.js';
+import { RiskTag } from './risk.js';
+import { Name } from '../../shared/ui/text.js';
+
+const icons = {
+  person: UserRound,
+  organization: Building2,
+  vessel: Ship,
+  aircraft: Plane,
+  unknown: CircleHelp,
+} as const satisfies Record<SubjectKind, unknown>;
+
+const KindIcon = ({ kind }: { readonly kind: SubjectKind }) => {
+  const Icon = icons[kind];
+  return (
+    <span aria-hidden className="avatar">
+      <Icon size={20} />
+    </span>
+  );
+};
+
+interface PersonRowProps {
+  readonly person: PersonSummary;
+  readonly to: string;
+  readonly scoreText: string;
+  /** A line of its own below company and country. */
+  readonly note?: ReactNode;
+  readonly tag?: ReactNode;
+  readonly arriving?: boolean;
+}
+
+/** One subject in a list; the whole row is the link. */
+export const PersonRow = ({ person, to, scoreText, note, tag, arriving = false }: PersonRowProps) => (
+  <li className={arriving ? 'is-arriving' : undefined}>
+    <Link className="row-link" to={to}>
+      <KindIcon kind={person.kind} />
+      <span className="grow">
+        <span className="beside">
+          <RiskTag score={person.riskScore} text={scoreText} />
+          {tag}
+        </span>
+        <span className="name">
+          <Name>{person.name}</Name>
+        </span>
+        <span className="meta">
+          {affiliation(person)} ·{' '}
+          {person.country === null ? commonTexts.countryUnknown : countryName(person.country)}
+        </span>
+        {note !== undefined && <span className="why">{note}</span>}
+      </span>
+    </Link>
+  </li>
+);

@@ -1,0 +1,39 @@
+import type { RiskReason } from '@probity/contracts';
+import { profileTexts } from '../../features/profile/texts.js';
+
+interface ReasonsTableProps {
+  readonly reasons: readonly RiskReason[];
+  readonly score: number;
+}
+
+const signed = (points: number): string => (points > 0 ? `+${points}` : String(points).replace('-', '−'));
+
+/** Why the score is what it is: rows that add up to it. */
+export const ReasonsTable = ({ reasons, score }: ReasonsTableProps) => {
+  if (reasons.length === 0) return <p>{profileTexts.noReasons}</p>;
+  return (
+    <table className="reasons">
+      <caption>{profileTexts.reasonsCaption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{profileTexts.reason}</th>
+          <th scope="col">{profileTexts.points}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {reasons.map((reason, index) => (
+          <tr key={`${reason.code}-${index}`}>
+            <td>{reason.text}</td>
+            <td>{signed(reason.points)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{profileTexts.total}</th>
+          <td>{score}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+};

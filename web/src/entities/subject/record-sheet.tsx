@@ -1,0 +1,35 @@
+import { useEvidence } from './api/get-evidence.js';
+import { listTexts } from '../../shared/ui/texts.js';
+import { profileTexts } from '../../features/profile/texts.js';
+import { Answer } from '../../shared/ui/query-boundary.js';
+import { Sheet } from '../../shared/ui/sheet.js';
+import { Muted } from '../../shared/ui/text.js';
+
+interface RecordSheetProps {
+  readonly personId: string;
+  readonly evidenceId: string;
+  readonly onClose: () => void;
+}
+
+const written = (record: unknown): string =>
+  typeof record === 'string' ? record : JSON.stringify(record, null, 2);
+
+/** A piece of evidence as its publisher wrote it, word for word. */
+export const RecordSheet = ({ personId, evidenceId, onClose }: RecordSheetProps) => (
+  <Sheet onClose={onClose} title={profileTexts.recordTitle}>
+    <Answer of={useEvidence(personId, evidenceId)} shape="card">
+      {(evidence) => (
+        <div className="stack">
+          <Muted>
+            {profileTexts.entry(evidence.sourceName, evidence.entryId)} ·{' '}
+            {listTexts.version(evidence.listVersion)}. {profileTexts.recordHint}
+          </Muted>
+          {/* Long records scroll, so the keyboard must be able to reach them. */}
+          <pre dir="auto" tabIndex={0}>
+            {written(evidence.record)}
+          </pre>
+        </div>
+      )}
+    </Answer>
+  </Sheet>
+);

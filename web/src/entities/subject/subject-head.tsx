@@ -1,0 +1,30 @@
+import type { PersonSummary } from '@probity/contracts';
+import type { ReactNode } from 'react';
+import { commonTexts } from '../../shared/ui/texts.js';
+import { affiliation, countryName } from '../../shared/ui/format.js';
+import { Split, Stack } from '../../shared/ui/layout.js';
+import { ScoreCircle } from './risk.js';
+import { Heading, Name } from '../../shared/ui/text.js';
+
+interface SubjectHeadProps {
+  readonly person: Pick<PersonSummary, 'name' | 'kind' | 'company' | 'country'>;
+  /** 0 to 100; a report has that of its day. */
+  readonly score: number;
+  /** Lines below the country. */
+  readonly children?: ReactNode;
+}
+
+/** Whom a screen is about, beside how risky. */
+export const SubjectHead = ({ person, score, children }: SubjectHeadProps) => (
+  <Split>
+    <Stack gap="tight">
+      <Heading level={2} size="large">
+        <Name>{person.name}</Name>
+      </Heading>
+      <span>{affiliation(person)}</span>
+      <span>{person.country === null ? commonTexts.countryUnknown : countryName(person.country)}</span>
+      {children}
+    </Stack>
+    <ScoreCircle score={score} />
+  </Split>
+);

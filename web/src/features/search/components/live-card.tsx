@@ -1,0 +1,38 @@
+import { useLiveFeed, useLiveStatus } from '../../../shared/state/ui-state.js';
+import { liveTexts } from '../texts.js';
+import { formatClock } from '../../../shared/ui/format.js';
+import { Card } from '../../../shared/ui/card.js';
+import { FeedList } from '../../../shared/ui/feed-list.js';
+import { StatusDot } from '../../../shared/ui/status-dot.js';
+import { Muted } from '../../../shared/ui/text.js';
+
+/** Source: specification, section 2, Search. */
+const shownItems = 3;
+
+/** Whether changes arrive by themselves, and the last of them. */
+export const LiveCard = () => {
+  const status = useLiveStatus();
+  const feed = useLiveFeed();
+  const rest = feed.length - shownItems;
+  return (
+    <Card
+      aside={<StatusDot text={liveTexts[status]} tone={status === 'connected' ? 'low' : 'high'} />}
+      title={liveTexts.title}
+    >
+      {feed.length === 0 ? (
+        <Muted>{status === 'connected' ? liveTexts.connectedHint : liveTexts.disconnectedHint}</Muted>
+      ) : (
+        <FeedList
+          items={feed.slice(0, shownItems).map((item) => ({
+            id: item.id,
+            title: item.title,
+            text: item.message,
+            time: formatClock(item.timestamp),
+            severity: item.severity,
+          }))}
+        />
+      )}
+      {rest > 0 && <Muted>{liveTexts.rest(rest)}</Muted>}
+    </Card>
+  );
+};

@@ -1,0 +1,84 @@
+import { ApiError } from '../../../shared/api/api-error.js';
+import { useOnline } from '../../../shared/device/network.js';
+import { commonTexts } from '../../../shared/ui/texts.js';
+import { liveTexts, searchTexts } from '../texts.js';
+import { Banner } from '../../../shared/ui/banner.js';
+import { TextButton, TextLink } from '../../../shared/ui/button.js';
+import { Muted } from '../../../shared/ui/text.js';
+import type { Outdated } from '../use-live-search.js';
+
+interface SearchFaultProps {
+  readonly error: Error;
+  readonly retry: () => void;
+}
+
+const SearchFault = ({ error, retry }: SearchFaultProps) => {
+  const online = useOnline();
+  const code = error instanceof ApiError ? error.code : null;
+  const text = error instanceof ApiError ? error.detail : searchTexts.failed;
+  const again = <TextButton onClick={retry}>{commonTexts.tryAgain}</TextButton>;
+  if (code === 'UNREACHABLE' && !online) {
+    return (
+      <Banner action={again} title={searchTexts.offlineTitle} tone="danger">
+        {commonTexts.offline.detail}
+      </Banner>
+    );
+  }
+  if (code === 'NOT_SIGNED_IN') {
+    return (
+      <Banner
+        action={<TextLink to="/login">{searchTexts.signIn}</TextLink>}
+        title={searchTexts.authRequired.title}
+        tone="warning"
+      >
+        {searchTexts.authRequired.text}
+      </Banner>
+    );
+  }
+  if (code === 'SEARCH_LIMIT_REACHED') {
+    return (
+      <Banner
+        action={<TextLink to="/app/pricing">{searchTexts.upgrade}</TextLink>}
+        title={searchTexts.limitTitle}
+        tone="warning"
+      >
+        {text}
+      </Banner>
+    );
+  }
+  return (
+    <Banner action={again} title={searchTexts.errorTitle} tone="danger">
+      <p>{text}</p>
+      {error instanceof ApiError && error.correlationId !== null && (
+        <Muted>{commonTexts.correlation(error.correlationId)}</Muted>
+      )}
+    </Banner>
+  );
+};
+
+const reasons = {
+  'lists-changed': liveTexts.listsChanged,
+  missed: liveTexts.missed,
+} as const satisfies Record<Outdated, string>;
+
+interface OutdatedResultsProps {
+  readonly because: Outdated;
+  readonly again: () => void;
+}
+
+/** The answer below is older than what is known by now. */
+export const OutdatedResults = ({ because, again }: OutdatedResultsProps) => (
+  <Banner action={<TextButton onClick={again}>{liveTexts.again}</TextButton>} tone="info">
+    {reasons[because]}
+  </Banner>
+);
+
+interface SearchBannersProps {
+  readonly error: Error | null;
+  readonly retry: () => void;
+}
+
+/** Why there is no answer. The region is always there, so that its text is read out at once. */
+export const SearchBanners = ({ error, retry }: SearchBannersProps) => (
+  <div role="alert">{error !== null && <SearchFault error={error} retry={retry} />}</div>
+);

@@ -1,0 +1,62 @@
+import { commonTexts } from './texts.js';
+import type { SubjectKind } from '@probity/contracts';
+
+const regions = new Intl.DisplayNames('en', { type: 'region' });
+const days = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' });
+const minutes = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+const clock = new Intl.DateTimeFormat('en', { timeStyle: 'short' });
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+
+/** English name of an ISO 3166-1 alpha-2 code; the code itself when it names no country. */
+export const countryName = (code: string): string => regions.of(code) ?? code;
+
+export const formatDay = (iso: string): string => days.format(new Date(iso));
+export const formatMinute = (iso: string): string => minutes.format(new Date(iso));
+export const formatClock = (at: number): string => clock.format(at);
+
+/** A publisher's date, which may be only a year or a month; then it stays as it is. */
+export const formatPartialDate = (text: string): string =>
+  /^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(Date.parse(text)) ? formatDay(text) : text;
+
+const steps = [
+  [60, 'second'],
+  [60, 'minute'],
+  [24, 'hour'],
+  [7, 'day'],
+] as const;
+
+/** How long ago, up to a week; then the day. */
+export const formatAgo = (iso: string, now: number): string => {
+  let amount = (Date.parse(iso) - now) / 1_000;
+  for (const [size, unit] of steps) {
+    if (Math.abs(amount) < size) return relative.format(Math.round(amount), unit);
+    amount /= size;
+  }
+  return formatDay(iso);
+};
+
+const kinds = {
+  person: commonTexts.individual,
+  organization: commonTexts.company,
+  vessel: commonTexts.vessel,
+  aircraft: commonTexts.aircraft,
+  unknown: commonTexts.unknownKind,
+} as const satisfies Record<SubjectKind, string>;
+
+/** What stands below a name: the company, or what the subject is. */
+export const affiliation = ({ company, kind }: { company: string | null; kind: SubjectKind }): string =>
+  company ?? kinds[kind];
+
+const scripts = [
+  ['und-Arab', /\p{Script=Arabic}/u],
+  ['und-Cyrl', /\p{Script=Cyrillic}/u],
+  ['und-Grek', /\p{Script=Greek}/u],
+  ['und-Hebr', /\p{Script=Hebrew}/u],
+  ['und-Jpan', /[\p{Script=Hiragana}\p{Script=Katakana}]/u],
+  ['und-Kore', /\p{Script=Hangul}/u],
+  ['und-Hani', /\p{Script=Han}/u],
+] as const;
+
+/** The script of a name as a language tag, so that it is read and drawn rightly; its language is not known. */
+export const scriptTag = (name: string): string =>
+  scripts.find(([, script]) => script.test(name))?.[0] ?? 'und-Latn';
