@@ -1,7 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { useRouteError } from 'react-router-dom';
 import { useEffect } from 'react';
-import { commonTexts } from '../shared/ui/texts.js';
 import { shellTexts } from './shell/texts.js';
 import { Button } from '../shared/ui/button.js';
 import { StatePanel } from '../shared/ui/state-panel.js';
@@ -15,7 +14,7 @@ export const ScreenFailed = () => {
       <StatePanel
         action={
           <Button look="primary" onClick={() => window.location.reload()}>
-            {commonTexts.reload}
+            {shellTexts.screenFailed.reload}
           </Button>
         }
         icon={RefreshCw}

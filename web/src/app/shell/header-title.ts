@@ -1,5 +1,5 @@
-import { productName } from '../../shared/ui/texts.js';
 import { titles } from './texts.js';
+import { productName } from '../../shared/ui/texts.js';
 
 const exact: Readonly<Record<string, string>> = {
   '/app': titles.dashboard,

@@ -3,7 +3,6 @@ import { productName } from '../../shared/ui/texts.js';
 export const shellTexts = {
   skip: 'Skip to content',
   navigation: 'Main',
-  messages: 'Messages',
   home: 'Home',
   search: 'Search',
   scan: 'Scan ID',
@@ -19,6 +18,7 @@ export const shellTexts = {
   screenFailed: {
     title: 'This screen could not be loaded',
     text: 'The connection broke, or Probity was updated meanwhile.',
+    reload: 'Load the page again',
   },
 } as const;
 
@@ -31,20 +31,4 @@ export const titles = {
   notifications: 'Notifications',
   report: 'Risk Report',
   profile: 'Profile',
-} as const;
-
-export const notFoundTexts = {
-  code: '404',
-  title: 'Oops! Page not found',
-  text: 'There is nothing at this address. It may be misspelt, or the page has moved.',
-  home: 'Return to Home',
-} as const;
-
-export const splashTexts = {
-  claim: 'Know who you deal with.',
-  go: 'Continue',
-} as const;
-
-export const notYetTexts = {
-  label: 'Not there yet',
 } as const;

@@ -1,9 +1,8 @@
 import type { AdverseMedia, PepEntry, Sanction } from '@probity/contracts';
 import { FileSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { commonTexts } from '../../shared/ui/texts.js';
+import { evidenceTexts, subjectTexts } from './texts.js';
 import { countryName, formatPartialDate } from '../../shared/ui/format.js';
-import { evidenceTexts, profileTexts } from '../../features/profile/texts.js';
 import { ExternalLink, TextButton } from '../../shared/ui/button.js';
 import { Heading } from '../../shared/ui/text.js';
 
@@ -34,11 +33,11 @@ const Piece = ({ origin, title, tag, openRecord, children }: PieceProps) => (
     </div>
     {children}
     <div className="row is-spread">
-      <span className="muted">{profileTexts.entry(origin.sourceName, origin.entryId)}</span>
+      <span className="muted">{evidenceTexts.entry(origin.sourceName, origin.entryId)}</span>
       {openRecord !== undefined && (
         <TextButton onClick={() => openRecord(origin.id)}>
           <FileSearch aria-hidden size={18} />
-          {profileTexts.record}
+          {evidenceTexts.record}
         </TextButton>
       )}
     </div>
@@ -55,7 +54,7 @@ interface EvidenceProps<Item> {
 }
 
 const day = (date: string | null): string =>
-  date === null ? commonTexts.dateUnknown : formatPartialDate(date);
+  date === null ? subjectTexts.dateUnknown : formatPartialDate(date);
 
 const Pieces = ({ children, empty }: { readonly children: ReactNode[]; readonly empty: string }) =>
   children.length === 0 ? <p className="card muted">{empty}</p> : <ul className="stack">{children}</ul>;
@@ -88,7 +87,7 @@ export const PepEntries = ({ items, openRecord }: EvidenceProps<PepEntry>) => (
         title={item.position}
       >
         <span className="muted">
-          {item.country === null ? commonTexts.countryUnknown : countryName(item.country)}
+          {item.country === null ? subjectTexts.countryUnknown : countryName(item.country)}
           {item.since !== null && `, ${evidenceTexts.since(formatPartialDate(item.since))}`}
         </span>
       </Piece>

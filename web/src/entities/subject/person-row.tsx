@@ -2,8 +2,8 @@ import type { PersonSummary, SubjectKind } from '@probity/contracts';
 import { Building2, CircleHelp, Plane, Ship, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { commonTexts } from '../../shared/ui/texts.js';
-import { affiliation, countryName } from '../../shared/ui/format.js';
+import { affiliation, subjectTexts } from './texts.js';
+import { countryName } from '../../shared/ui/format.js';
 import { RiskTag } from './risk.js';
 import { Name } from '../../shared/ui/text.js';
 
@@ -49,7 +49,7 @@ export const PersonRow = ({ person, to, scoreText, note, tag, arriving = false }
         </span>
         <span className="meta">
           {affiliation(person)} ·{' '}
-          {person.country === null ? commonTexts.countryUnknown : countryName(person.country)}
+          {person.country === null ? subjectTexts.countryUnknown : countryName(person.country)}
         </span>
         {note !== undefined && <span className="why">{note}</span>}
       </span>

@@ -1,5 +1,5 @@
 import type { RiskReason } from '@probity/contracts';
-import { profileTexts } from '../../features/profile/texts.js';
+import { reasonTexts } from './texts.js';
 
 interface ReasonsTableProps {
   readonly reasons: readonly RiskReason[];
@@ -10,14 +10,14 @@ const signed = (points: number): string => (points > 0 ? `+${points}` : String(p
 
 /** Why the score is what it is: rows that add up to it. */
 export const ReasonsTable = ({ reasons, score }: ReasonsTableProps) => {
-  if (reasons.length === 0) return <p>{profileTexts.noReasons}</p>;
+  if (reasons.length === 0) return <p>{reasonTexts.none}</p>;
   return (
     <table className="reasons">
-      <caption>{profileTexts.reasonsCaption}</caption>
+      <caption>{reasonTexts.caption}</caption>
       <thead>
         <tr>
-          <th scope="col">{profileTexts.reason}</th>
-          <th scope="col">{profileTexts.points}</th>
+          <th scope="col">{reasonTexts.reason}</th>
+          <th scope="col">{reasonTexts.points}</th>
         </tr>
       </thead>
       <tbody>
@@ -30,7 +30,7 @@ export const ReasonsTable = ({ reasons, score }: ReasonsTableProps) => {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">{profileTexts.total}</th>
+          <th scope="row">{reasonTexts.total}</th>
           <td>{score}</td>
         </tr>
       </tfoot>

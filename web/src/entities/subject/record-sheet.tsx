@@ -1,6 +1,5 @@
 import { useEvidence } from './api/get-evidence.js';
-import { listTexts } from '../../shared/ui/texts.js';
-import { profileTexts } from '../../features/profile/texts.js';
+import { evidenceTexts, watchlistTexts } from './texts.js';
 import { Answer } from '../../shared/ui/query-boundary.js';
 import { Sheet } from '../../shared/ui/sheet.js';
 import { Muted } from '../../shared/ui/text.js';
@@ -16,13 +15,13 @@ const written = (record: unknown): string =>
 
 /** A piece of evidence as its publisher wrote it, word for word. */
 export const RecordSheet = ({ personId, evidenceId, onClose }: RecordSheetProps) => (
-  <Sheet onClose={onClose} title={profileTexts.recordTitle}>
+  <Sheet onClose={onClose} title={evidenceTexts.recordTitle}>
     <Answer of={useEvidence(personId, evidenceId)} shape="card">
       {(evidence) => (
         <div className="stack">
           <Muted>
-            {profileTexts.entry(evidence.sourceName, evidence.entryId)} ·{' '}
-            {listTexts.version(evidence.listVersion)}. {profileTexts.recordHint}
+            {evidenceTexts.entry(evidence.sourceName, evidence.entryId)} ·{' '}
+            {watchlistTexts.version(evidence.listVersion)}. {evidenceTexts.recordHint}
           </Muted>
           {/* Long records scroll, so the keyboard must be able to reach them. */}
           <pre dir="auto" tabIndex={0}>

@@ -1,19 +1,19 @@
 import { mediumRiskFrom, highRiskFrom, riskBand, type RiskBand } from '@probity/contracts';
 import { ShieldAlert, ShieldCheck, TriangleAlert } from 'lucide-react';
-import { commonTexts } from '../../shared/ui/texts.js';
+import { subjectTexts } from './texts.js';
 
 const icons = { low: ShieldCheck, medium: TriangleAlert, high: ShieldAlert } as const;
 
 const bandWord = {
-  low: commonTexts.low,
-  medium: commonTexts.medium,
-  high: commonTexts.high,
+  low: subjectTexts.low,
+  medium: subjectTexts.medium,
+  high: subjectTexts.high,
 } as const satisfies Record<RiskBand, string>;
 
 const bandPhrase = {
-  low: commonTexts.lowRisk,
-  medium: commonTexts.mediumRisk,
-  high: commonTexts.highRisk,
+  low: subjectTexts.lowRisk,
+  medium: subjectTexts.mediumRisk,
+  high: subjectTexts.highRisk,
 } as const satisfies Record<RiskBand, string>;
 
 interface RiskTagProps {
@@ -51,7 +51,7 @@ export const ScoreCircle = ({ score }: { readonly score: number }) => {
   const band = riskBand(score);
   return (
     <div
-      aria-label={`${commonTexts.outOfHundred(score)}, ${bandPhrase[band]}`}
+      aria-label={`${subjectTexts.outOfHundred(score)}, ${bandPhrase[band]}`}
       className="score-circle"
       role="img"
     >
@@ -84,7 +84,7 @@ export const ScoreBar = ({ score, label }: { readonly score: number; readonly la
     aria-valuemax={100}
     aria-valuemin={0}
     aria-valuenow={score}
-    aria-valuetext={`${commonTexts.outOfHundred(score)}, ${bandPhrase[riskBand(score)]}`}
+    aria-valuetext={`${subjectTexts.outOfHundred(score)}, ${bandPhrase[riskBand(score)]}`}
     className="score-bar"
     role="meter"
   >

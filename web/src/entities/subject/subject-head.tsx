@@ -1,7 +1,7 @@
 import type { PersonSummary } from '@probity/contracts';
 import type { ReactNode } from 'react';
-import { commonTexts } from '../../shared/ui/texts.js';
-import { affiliation, countryName } from '../../shared/ui/format.js';
+import { affiliation, subjectTexts } from './texts.js';
+import { countryName } from '../../shared/ui/format.js';
 import { Split, Stack } from '../../shared/ui/layout.js';
 import { ScoreCircle } from './risk.js';
 import { Heading, Name } from '../../shared/ui/text.js';
@@ -22,7 +22,7 @@ export const SubjectHead = ({ person, score, children }: SubjectHeadProps) => (
         <Name>{person.name}</Name>
       </Heading>
       <span>{affiliation(person)}</span>
-      <span>{person.country === null ? commonTexts.countryUnknown : countryName(person.country)}</span>
+      <span>{person.country === null ? subjectTexts.countryUnknown : countryName(person.country)}</span>
       {children}
     </Stack>
     <ScoreCircle score={score} />

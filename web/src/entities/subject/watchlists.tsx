@@ -1,6 +1,6 @@
 import type { ListState } from '@probity/contracts';
 import { ChevronDown, Database } from 'lucide-react';
-import { listTexts } from '../../shared/ui/texts.js';
+import { watchlistTexts } from './texts.js';
 import { formatDay, formatPartialDate } from '../../shared/ui/format.js';
 import { Banner } from '../../shared/ui/banner.js';
 
@@ -9,8 +9,8 @@ const dateOf = ({ published, loaded }: ListState): string | null =>
 
 const statement = (list: ListState): string => {
   const date = dateOf(list);
-  if (date === null) return list.reason ?? listTexts.neverLoaded;
-  const state = listTexts.lastGood(date);
+  if (date === null) return list.reason ?? watchlistTexts.neverLoaded;
+  const state = watchlistTexts.lastGood(date);
   return list.reason === undefined ? state : `${state}. ${list.reason}`;
 };
 
@@ -19,8 +19,8 @@ export const DegradedLists = ({ lists }: { readonly lists: readonly ListState[] 
   const degraded = lists.filter((list) => list.degraded);
   if (degraded.length === 0) return null;
   return (
-    <Banner title={listTexts.degradedTitle} tone="warning">
-      <p>{listTexts.degradedText}</p>
+    <Banner title={watchlistTexts.degradedTitle} tone="warning">
+      <p>{watchlistTexts.degradedText}</p>
       <ul>
         {degraded.map((list) => (
           <li key={list.source}>
@@ -34,10 +34,10 @@ export const DegradedLists = ({ lists }: { readonly lists: readonly ListState[] 
 
 const facts = (list: ListState): string =>
   [
-    list.published === null ? null : listTexts.published(formatPartialDate(list.published)),
-    list.loaded === null ? listTexts.neverLoaded : listTexts.loaded(formatDay(list.loaded)),
-    listTexts.entries(list.entries),
-    list.version === null ? null : listTexts.version(list.version),
+    list.published === null ? null : watchlistTexts.published(formatPartialDate(list.published)),
+    list.loaded === null ? watchlistTexts.neverLoaded : watchlistTexts.loaded(formatDay(list.loaded)),
+    watchlistTexts.entries(list.entries),
+    list.version === null ? null : watchlistTexts.version(list.version),
   ]
     .filter((part) => part !== null)
     .join(' · ');
@@ -50,11 +50,11 @@ interface ListsUsedProps {
 /** The lists behind an answer with their dates. */
 export const ListsUsed = ({ lists, open = false }: ListsUsedProps) => {
   const asked = lists.filter((list) => list.version !== null);
-  if (asked.length === 0) return <Banner tone="warning">{listTexts.none}</Banner>;
+  if (asked.length === 0) return <Banner tone="warning">{watchlistTexts.none}</Banner>;
   const title =
     asked.length === lists.length
-      ? listTexts.used(asked.length)
-      : listTexts.usedOf(asked.length, lists.length);
+      ? watchlistTexts.used(asked.length)
+      : watchlistTexts.usedOf(asked.length, lists.length);
   return (
     <details className="disclosure" open={open}>
       <summary>

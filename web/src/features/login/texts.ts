@@ -15,8 +15,6 @@ export const loginTexts = {
   },
   error: 'Error',
   serverSilent: 'The sign-in service does not answer right now. Try again in a moment.',
-  showPassword: 'Show password',
-  hidePassword: 'Hide password',
 } as const;
 
 export const checkEmailTexts = {

@@ -1,5 +1,5 @@
 import { LayoutDashboard, Search } from 'lucide-react';
-import { monitoringTexts } from '../settings/texts.js';
+import { monitoringTexts } from './texts.js';
 import { ButtonLink } from '../../shared/ui/button.js';
 import { Stack } from '../../shared/ui/layout.js';
 import { NotYet } from '../../shared/ui/not-yet.js';

@@ -1,7 +1,7 @@
 import { Compass } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { notFoundTexts } from '../../app/shell/texts.js';
+import { notFoundTexts } from './texts.js';
 import { ButtonLink } from '../../shared/ui/button.js';
 import { CenteredPage } from '../../shared/ui/layout.js';
 import { StatePanel } from '../../shared/ui/state-panel.js';

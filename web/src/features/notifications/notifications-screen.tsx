@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router-dom';
 import { answered } from '../../shared/api/query-state.js';
 import { useNotifications } from './api/get-notifications.js';
 import { browserTimers } from '../../shared/device/timers.js';
-import { commonTexts } from '../../shared/ui/texts.js';
-import { formatAgo } from '../../shared/ui/format.js';
 import { notificationsTexts } from './texts.js';
+import { uiTexts } from '../../shared/ui/texts.js';
+import { formatAgo } from '../../shared/ui/format.js';
 import { Answer } from '../../shared/ui/query-boundary.js';
 import { Button, ButtonLink, TextButton } from '../../shared/ui/button.js';
 import { Row } from '../../shared/ui/layout.js';
@@ -92,7 +92,7 @@ export const NotificationsScreen = () => {
                 full
                 onClick={() => void notifications.fetchNextPage({ cancelRefetch: false })}
               >
-                {commonTexts.showMore}
+                {uiTexts.showMore}
               </Button>
             )}
           </>

@@ -1,6 +1,6 @@
 import { plans, type PlanName } from '@probity/contracts';
 import { useAllowance } from '../../entities/plan/get-allowance.js';
-import { pricingTexts } from '../settings/texts.js';
+import { pricingTexts } from './texts.js';
 import { Button } from '../../shared/ui/button.js';
 import { Card } from '../../shared/ui/card.js';
 import { Row } from '../../shared/ui/layout.js';

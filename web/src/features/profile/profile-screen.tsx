@@ -2,7 +2,7 @@ import type { PersonProfile } from '@probity/contracts';
 import { UserX } from 'lucide-react';
 import { useState } from 'react';
 import { useLists } from '../../entities/subject/api/get-lists.js';
-import { listTexts } from '../../shared/ui/texts.js';
+import { watchlistTexts } from '../../entities/subject/texts.js';
 import { profileTexts } from './texts.js';
 import { Answer } from '../../shared/ui/query-boundary.js';
 import { Banner } from '../../shared/ui/banner.js';
@@ -57,7 +57,7 @@ const Areas = ({ person, checks }: AreaProps) => {
 const ListsState = () => {
   const lists = useLists();
   if (lists.state === 'loading') return null;
-  if (lists.state === 'failed') return <Banner tone="warning">{listTexts.unavailable}</Banner>;
+  if (lists.state === 'failed') return <Banner tone="warning">{watchlistTexts.unavailable}</Banner>;
   return <DegradedLists lists={lists.data} />;
 };
 

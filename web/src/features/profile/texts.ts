@@ -27,17 +27,7 @@ export const profileTexts = {
   formerPep: 'Former PEP',
   mediaCount: 'Adverse media',
   articles: (count: number) => (count === 1 ? '1 article' : `${count} articles`),
-  reasonsTitle: 'Why this score',
-  reasonsCaption: 'Every reason with its points. The points add up to the score.',
-  reason: 'Reason',
-  points: 'Points',
-  total: 'Score',
-  noReasons: 'No list entry and no article raised the score.',
   model: (version: string, date: string) => `Risk model ${version}, computed ${date}`,
-  record: 'Original record',
-  recordTitle: 'Original record',
-  recordHint: 'As the publisher wrote it.',
-  entry: (source: string, id: string) => `${source}, entry ${id}`,
   identity: 'Identity',
   names: 'Names',
   born: 'Born',
@@ -56,18 +46,4 @@ export const profileTexts = {
   checksFailed: { title: 'Due Diligence Error', text: 'Failed to complete compliance checks.' },
   saveSoon:
     'The encrypted PDF comes with a later version. The risk report is kept on the server and can be opened any time.',
-  copy: 'Copy',
-} as const;
-
-export const evidenceTexts = {
-  active: 'Active',
-  inactive: 'Inactive',
-  current: 'Current',
-  former: 'Former',
-  since: (date: string) => `since ${date}`,
-  viewArticle: 'View Article',
-  newTab: '(opens in a new tab)',
-  noSanctions: 'No sanctions found',
-  noPep: 'No PEP information found',
-  noMedia: 'No adverse media found',
 } as const;

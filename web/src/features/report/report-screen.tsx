@@ -1,8 +1,8 @@
 import type { Report } from '@probity/contracts';
 import { FileX2 } from 'lucide-react';
 import { useState } from 'react';
-import { profileTexts } from '../profile/texts.js';
-import { reportTexts } from '../reports/texts.js';
+import { reasonTexts } from '../../entities/subject/texts.js';
+import { reportTexts } from './texts.js';
 import { Answer } from '../../shared/ui/query-boundary.js';
 import { Banner } from '../../shared/ui/banner.js';
 import { ButtonLink } from '../../shared/ui/button.js';
@@ -92,7 +92,7 @@ export const ReportScreen = ({ id }: { readonly id: string }) => (
         <DegradedLists lists={report.lists} />
         <ReportHeader report={report} />
         <Evidence report={report} />
-        <Card title={profileTexts.reasonsTitle}>
+        <Card title={reasonTexts.title}>
           <ReasonsTable reasons={report.reasons} score={report.riskScore} />
         </Card>
         <PossibleMatches matches={report.possibleMatches} />

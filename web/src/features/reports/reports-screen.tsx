@@ -3,9 +3,10 @@ import { FileSearch, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { answered } from '../../shared/api/query-state.js';
 import { browserTimers } from '../../shared/device/timers.js';
-import { commonTexts } from '../../shared/ui/texts.js';
-import { formatDay } from '../../shared/ui/format.js';
+import { subjectTexts } from '../../entities/subject/texts.js';
 import { reportsTexts } from './texts.js';
+import { uiTexts } from '../../shared/ui/texts.js';
+import { formatDay } from '../../shared/ui/format.js';
 import { Answer } from '../../shared/ui/query-boundary.js';
 import { Button, ButtonLink } from '../../shared/ui/button.js';
 import { Rows } from '../../shared/ui/card.js';
@@ -36,7 +37,7 @@ const useSettled = (value: string): string => {
 };
 
 const checked = ({ lastUpdated, person }: ReportSummary): string =>
-  commonTexts.lastChecked(formatDay(person.lastChecked ?? lastUpdated));
+  subjectTexts.lastChecked(formatDay(person.lastChecked ?? lastUpdated));
 
 const stateTag = {
   complete: null,
@@ -51,7 +52,7 @@ const ReportRows = ({ reports }: { readonly reports: readonly ReportSummary[] })
         key={report.id}
         note={checked(report)}
         person={{ ...report.person, riskScore: report.riskScore }}
-        scoreText={commonTexts.risk(report.riskScore)}
+        scoreText={subjectTexts.risk(report.riskScore)}
         tag={stateTag[report.status]}
         to={`/app/report/${report.id}`}
       />
@@ -123,7 +124,7 @@ export const ReportsScreen = () => {
                     full
                     onClick={() => void reports.fetchNextPage({ cancelRefetch: false })}
                   >
-                    {commonTexts.showMore}
+                    {uiTexts.showMore}
                   </Button>
                 )}
               </>

@@ -20,32 +20,3 @@ export const reportsTexts = {
   incomplete: 'Incomplete',
   running: 'Running',
 } as const;
-
-export const reportTexts = {
-  notFound: 'Report Not Found',
-  notFoundText: 'There is no report at this address. Run the checks of the person to make one.',
-  back: 'Back to Reports',
-  updated: (date: string) => `Last updated ${date}`,
-  sanctions: 'Sanctions',
-  pep: 'PEP',
-  media: 'Media',
-  pepStatus: 'PEP status',
-  mediaCount: 'Adverse media',
-  tabs: 'Evidence',
-  incompleteTitle: 'This report is incomplete',
-  incompleteText:
-    'A source could not be asked when it was made. Run the checks again once the lists are back.',
-  runningTitle: 'The checks are still running',
-  runningText: 'What you see may grow. Open the report again in a moment.',
-  profile: 'Open profile',
-  share: 'Share',
-  shareUnsupported: { title: 'Share Report', text: 'This feature requires the native app version.' },
-  saveSoon: 'Saving the report offline comes with a later version. It stays here meanwhile.',
-  possible: 'Possible matches',
-  possibleHint:
-    'List entries that may be the same subject. They do not count in the score until somebody confirms them.',
-  likeness: (percent: number) => `${percent}% alike`,
-  basis: 'What this report is based on',
-  model: (version: string) => `Risk model ${version}`,
-  engine: (version: string) => `Matching engine ${version}`,
-} as const;

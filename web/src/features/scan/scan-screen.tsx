@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { scanTexts } from '../settings/texts.js';
+import { scanTexts } from './texts.js';
 import { ButtonLink } from '../../shared/ui/button.js';
 import { Card } from '../../shared/ui/card.js';
 import { NotYet } from '../../shared/ui/not-yet.js';

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { ApiError } from '../../shared/api/api-error.js';
 import { queryKeys } from '../../shared/api/query-keys.js';
 import { isOnline } from '../../shared/device/network.js';
-import { commonTexts } from '../../shared/ui/texts.js';
 import { searchTexts } from './texts.js';
+import { failureTexts } from '../../shared/api/texts.js';
 import { notify } from '../../shared/ui/toast.js';
 import type { useSearch } from './api/search-persons.js';
 import { startSync } from './api/sync-external-data.js';
@@ -16,7 +16,7 @@ const sayFailure = (error: Error): void => {
   const text = error instanceof ApiError ? error.detail : searchTexts.failed;
   const code = error instanceof ApiError ? error.code : null;
   if (code === 'UNREACHABLE' && !isOnline()) {
-    notify({ title: searchTexts.offlineTitle, text: commonTexts.offline.detail }, { id, tone: 'danger' });
+    notify({ title: searchTexts.offlineTitle, text: failureTexts.offline.detail }, { id, tone: 'danger' });
   } else if (code === 'SEARCH_LIMIT_REACHED') {
     notify({ title: searchTexts.limitTitle, text }, { id, tone: 'warning' });
   } else {

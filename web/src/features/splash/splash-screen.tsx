@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { useTimeout } from '../../shared/device/use-timeout.js';
+import { splashTexts } from './texts.js';
 import { productName } from '../../shared/ui/texts.js';
-import { splashTexts } from '../../app/shell/texts.js';
 import { CenteredPage } from '../../shared/ui/layout.js';
 import { Logo } from '../../shared/ui/logo.js';
 

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ApiError } from './api-error.js';
-import { commonTexts } from '../ui/texts.js';
+import { failureTexts } from './texts.js';
 
 /** What is known of an answer. A failure never looks like an empty answer. */
 export type Answered<Data> =
@@ -16,7 +16,7 @@ export type Answered<Data> =
 const asApiError = (error: Error): ApiError =>
   error instanceof ApiError
     ? error
-    : new ApiError('INTERNAL', commonTexts.broken.title, commonTexts.broken.detail, null, null, error);
+    : new ApiError('INTERNAL', failureTexts.broken.title, failureTexts.broken.detail, null, null, error);
 
 /** The state of a query in the words of the house. */
 export const answered = <Data>(query: UseQueryResult<Data>): Answered<Data> => {

@@ -1,5 +1,5 @@
 import { problem, type Route, type RouteInput } from '@probity/contracts';
-import { commonTexts } from '../ui/texts.js';
+import { failureTexts } from './texts.js';
 import { ApiError, fromProblem } from './api-error.js';
 import { accessToken, renewToken } from './session.js';
 
@@ -34,8 +34,8 @@ const unreadable = (cause: unknown): ApiError => {
   console.error('An answer does not keep to its contract.', cause);
   return new ApiError(
     'UNREADABLE',
-    commonTexts.unreadable.title,
-    commonTexts.unreadable.detail,
+    failureTexts.unreadable.title,
+    failureTexts.unreadable.detail,
     null,
     null,
     cause,
@@ -75,8 +75,8 @@ const send = async (method: string, address: string, sent: Sent, options: Option
     if (options.signal?.aborted === true) throw cause;
     throw new ApiError(
       'UNREACHABLE',
-      commonTexts.unreachable.title,
-      commonTexts.unreachable.detail,
+      failureTexts.unreachable.title,
+      failureTexts.unreachable.detail,
       null,
       null,
       cause,

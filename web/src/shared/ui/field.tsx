@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
-import { loginTexts } from '../../features/login/texts.js';
+import { uiTexts } from './texts.js';
 import { IconButton } from './button.js';
 
 interface TextFieldProps {
@@ -81,7 +81,7 @@ export const PasswordField = ({ label, name }: PasswordFieldProps) => {
           type={shown ? 'text' : 'password'}
         />
         <IconButton
-          label={shown ? loginTexts.hidePassword : loginTexts.showPassword}
+          label={shown ? uiTexts.hidePassword : uiTexts.showPassword}
           onClick={() => setShown(!shown)}
         >
           <Icon aria-hidden size={20} />

@@ -1,6 +1,3 @@
-import { commonTexts } from './texts.js';
-import type { SubjectKind } from '@probity/contracts';
-
 const regions = new Intl.DisplayNames('en', { type: 'region' });
 const days = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' });
 const minutes = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
@@ -34,18 +31,6 @@ export const formatAgo = (iso: string, now: number): string => {
   }
   return formatDay(iso);
 };
-
-const kinds = {
-  person: commonTexts.individual,
-  organization: commonTexts.company,
-  vessel: commonTexts.vessel,
-  aircraft: commonTexts.aircraft,
-  unknown: commonTexts.unknownKind,
-} as const satisfies Record<SubjectKind, string>;
-
-/** What stands below a name: the company, or what the subject is. */
-export const affiliation = ({ company, kind }: { company: string | null; kind: SubjectKind }): string =>
-  company ?? kinds[kind];
 
 const scripts = [
   ['und-Arab', /\p{Script=Arabic}/u],

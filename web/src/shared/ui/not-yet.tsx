@@ -1,6 +1,6 @@
 import { Hammer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { notYetTexts } from '../../app/shell/texts.js';
+import { uiTexts } from './texts.js';
 
 interface NotYetProps {
   /** What is missing. */
@@ -14,7 +14,7 @@ export const NotYet = ({ children, instead }: NotYetProps) => (
   <div className="not-yet">
     <Hammer aria-hidden size={18} />
     <div>
-      <strong>{notYetTexts.label}</strong>
+      <strong>{uiTexts.notYet}</strong>
       <p>{children}</p>
       {instead !== undefined && <p className="muted">{instead}</p>}
     </div>

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import type { Answered } from '../api/query-state.js';
 import type { ApiError } from '../api/api-error.js';
 import { useOnline } from '../device/network.js';
-import { commonTexts } from './texts.js';
+import { failureTexts } from '../api/texts.js';
+import { uiTexts } from './texts.js';
 import { formatClock } from './format.js';
 import { Banner } from './banner.js';
 import { Button, TextButton } from './button.js';
@@ -20,14 +21,14 @@ interface FailureProps {
 const Failure = ({ error, retry }: FailureProps) => {
   const online = useOnline();
   const offline = error.code === 'UNREACHABLE' && !online;
-  const { title, detail } = offline ? commonTexts.offline : error;
+  const { title, detail } = offline ? failureTexts.offline : error;
   const icon = offline ? WifiOff : error.code === 'UNREACHABLE' ? CloudOff : TriangleAlert;
   return (
     <div role="alert">
       <StatePanel
         action={
           <Button look="soft" onClick={retry}>
-            {commonTexts.tryAgain}
+            {uiTexts.tryAgain}
           </Button>
         }
         icon={icon}
@@ -35,7 +36,7 @@ const Failure = ({ error, retry }: FailureProps) => {
         tone="danger"
       >
         <p>{detail}</p>
-        {error.correlationId !== null && <Muted>{commonTexts.correlation(error.correlationId)}</Muted>}
+        {error.correlationId !== null && <Muted>{uiTexts.correlation(error.correlationId)}</Muted>}
       </StatePanel>
     </div>
   );
@@ -62,10 +63,10 @@ export const Answer = <Data,>({ of, shape, loadingText, failed, children }: Answ
         <>
           {of.outdated !== null && (
             <Banner
-              action={<TextButton onClick={of.outdated.retry}>{commonTexts.tryAgain}</TextButton>}
+              action={<TextButton onClick={of.outdated.retry}>{uiTexts.tryAgain}</TextButton>}
               tone="warning"
             >
-              {commonTexts.outdated(formatClock(of.outdated.at))}
+              {uiTexts.outdated(formatClock(of.outdated.at))}
             </Banner>
           )}
           {children(of.data)}

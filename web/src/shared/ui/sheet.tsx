@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { commonTexts } from './texts.js';
+import { uiTexts } from './texts.js';
 import { IconButton } from './button.js';
 import { Heading } from './text.js';
 
@@ -29,7 +29,7 @@ export const Sheet = ({ title, onClose, children }: SheetProps) => {
         <Heading id={id} level={2}>
           {title}
         </Heading>
-        <IconButton label={commonTexts.close} onClick={() => dialog.current?.close()}>
+        <IconButton label={uiTexts.close} onClick={() => dialog.current?.close()}>
           <X aria-hidden size={20} />
         </IconButton>
       </header>

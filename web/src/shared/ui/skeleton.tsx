@@ -1,5 +1,5 @@
 import { useLate } from '../device/use-timeout.js';
-import { commonTexts } from './texts.js';
+import { uiTexts } from './texts.js';
 
 /** Waits below this show no indicator. Source: Nielsen's response-time limits. */
 const patienceMs = 1_000;
@@ -47,7 +47,7 @@ interface SkeletonProps {
 }
 
 /** The shape of what is to come, after a second of waiting. */
-export const Skeleton = ({ shape, text = commonTexts.loading }: SkeletonProps) => {
+export const Skeleton = ({ shape, text = uiTexts.loading }: SkeletonProps) => {
   const late = useLate(patienceMs);
   return (
     <div role="status">

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { toast, Toaster } from 'sonner';
-import { shellTexts } from '../../app/shell/texts.js';
+import { uiTexts } from './texts.js';
 
 /** At the top they would cover the field that is being typed in. */
 const aboveBottomBar = { bottom: '5.25rem' };
@@ -15,7 +15,7 @@ export const ToastRegion = ({ theme, onOpen }: ToastRegionProps) => {
   useEffect(() => onOpen(toast), [onOpen]);
   return (
     <Toaster
-      containerAriaLabel={shellTexts.messages}
+      containerAriaLabel={uiTexts.messages}
       duration={5_000}
       mobileOffset={aboveBottomBar}
       offset={aboveBottomBar}

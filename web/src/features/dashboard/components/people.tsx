@@ -1,6 +1,6 @@
 import type { PersonSummary, RiskAlert } from '@probity/contracts';
 import { ChevronRight, ClipboardCheck } from 'lucide-react';
-import { commonTexts } from '../../../shared/ui/texts.js';
+import { subjectTexts } from '../../../entities/subject/texts.js';
 import { dashboardTexts } from '../texts.js';
 import { formatDay } from '../../../shared/ui/format.js';
 import { ButtonLink, TextLink } from '../../../shared/ui/button.js';
@@ -9,7 +9,7 @@ import { PersonRow } from '../../../entities/subject/person-row.js';
 import { StatePanel } from '../../../shared/ui/state-panel.js';
 
 const checked = (date: string | null): string =>
-  date === null ? commonTexts.neverChecked : commonTexts.lastChecked(formatDay(date));
+  date === null ? subjectTexts.neverChecked : subjectTexts.lastChecked(formatDay(date));
 
 /** The people checked last. */
 export const RecentChecks = ({ people }: { readonly people: readonly PersonSummary[] }) => (
@@ -33,7 +33,7 @@ export const RecentChecks = ({ people }: { readonly people: readonly PersonSumma
             key={person.id}
             note={checked(person.lastChecked)}
             person={person}
-            scoreText={commonTexts.score(person.riskScore)}
+            scoreText={subjectTexts.score(person.riskScore)}
             to={`/app/profile/${person.id}`}
           />
         ))}
@@ -67,7 +67,7 @@ export const RiskAlerts = ({ alerts }: { readonly alerts: readonly RiskAlert[] }
               </>
             }
             person={person}
-            scoreText={commonTexts.score(person.riskScore)}
+            scoreText={subjectTexts.score(person.riskScore)}
             to={`/app/profile/${person.id}`}
           />
         ))}

@@ -3,12 +3,12 @@ import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/r
 import { ApiError } from '../../../shared/api/api-error.js';
 import { queryKeys } from '../../../shared/api/query-keys.js';
 import { request } from '../../../shared/api/request.js';
-import { commonTexts } from '../../../shared/ui/texts.js';
+import { failureTexts } from '../../../shared/api/texts.js';
 
 const runChecks = async (personId: string): Promise<CheckResult> => {
   const answer = await request(verifyIdentity, { body: { action: 'run-checks', personId } });
   if ('checkId' in answer) return answer;
-  throw new ApiError('UNREADABLE', commonTexts.unreadable.title, commonTexts.unreadable.detail);
+  throw new ApiError('UNREADABLE', failureTexts.unreadable.title, failureTexts.unreadable.detail);
 };
 
 /** `POST /functions/verify-identity`, action run-checks. What depends on the score is asked again. */

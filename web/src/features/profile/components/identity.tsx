@@ -1,5 +1,6 @@
 import type { PersonProfile } from '@probity/contracts';
 import { countryName, formatPartialDate } from '../../../shared/ui/format.js';
+import { evidenceTexts } from '../../../entities/subject/texts.js';
 import { profileTexts } from '../texts.js';
 import { Card } from '../../../shared/ui/card.js';
 import { Entries } from '../../../shared/ui/entries.js';
@@ -37,7 +38,7 @@ export const Identity = ({ person }: { readonly person: PersonProfile }) => (
         <Entries
           entries={person.entries.map((entry) => ({
             key: `${entry.source}/${entry.entryId}`,
-            title: profileTexts.entry(entry.sourceName, entry.entryId),
+            title: evidenceTexts.entry(entry.sourceName, entry.entryId),
             text: entry.joinedBecause,
             note: entry.active ? null : profileTexts.ended,
           }))}

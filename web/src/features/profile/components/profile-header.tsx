@@ -1,8 +1,8 @@
 import type { PersonProfile } from '@probity/contracts';
 import { ShieldCheck } from 'lucide-react';
-import { commonTexts } from '../../../shared/ui/texts.js';
-import { formatDay } from '../../../shared/ui/format.js';
+import { subjectTexts } from '../../../entities/subject/texts.js';
 import { profileTexts } from '../texts.js';
+import { formatDay } from '../../../shared/ui/format.js';
 import { Button } from '../../../shared/ui/button.js';
 import { Card } from '../../../shared/ui/card.js';
 import { NotYet } from '../../../shared/ui/not-yet.js';
@@ -22,8 +22,8 @@ export const ProfileHeader = ({ person, checks }: ProfileHeaderProps) => (
       <SubjectHead person={person} score={person.riskScore}>
         <Muted>
           {person.lastChecked === null
-            ? commonTexts.neverChecked
-            : commonTexts.lastChecked(formatDay(person.lastChecked))}
+            ? subjectTexts.neverChecked
+            : subjectTexts.lastChecked(formatDay(person.lastChecked))}
         </Muted>
       </SubjectHead>
       <Button

@@ -1,6 +1,7 @@
 import { riskBand, type PersonProfile } from '@probity/contracts';
 import { useState } from 'react';
 import { formatMinute } from '../../../shared/ui/format.js';
+import { reasonTexts } from '../../../entities/subject/texts.js';
 import { profileTexts } from '../texts.js';
 import { Card } from '../../../shared/ui/card.js';
 import { MediaItems, PepEntries, Sanctions } from '../../../entities/subject/evidence.js';
@@ -64,7 +65,7 @@ const Summary = ({ person }: { readonly person: PersonProfile }) => (
         ]}
       />
     </Card>
-    <Card title={profileTexts.reasonsTitle}>
+    <Card title={reasonTexts.title}>
       <ReasonsTable reasons={person.risk.reasons} score={person.risk.score} />
       <Muted>{profileTexts.model(person.risk.model, formatMinute(person.risk.computedAt))}</Muted>
     </Card>

@@ -1,12 +1,12 @@
 import { ShieldCheck } from 'lucide-react';
 import { ApiError } from '../../../shared/api/api-error.js';
+import { subjectTexts } from '../../../entities/subject/texts.js';
 import { profileTexts } from '../texts.js';
 import { Banner } from '../../../shared/ui/banner.js';
 import { Button } from '../../../shared/ui/button.js';
 import { Card } from '../../../shared/ui/card.js';
 import { DegradedLists, ListsUsed } from '../../../entities/subject/watchlists.js';
 import { RiskTag } from '../../../entities/subject/risk.js';
-import { commonTexts } from '../../../shared/ui/texts.js';
 import { assessment, type Checks } from '../use-checks.js';
 
 /** Runs the enhanced checks and shows their result in full. */
@@ -33,7 +33,7 @@ export const VerifyIdentity = ({ checks }: { readonly checks: Checks }) => (
       )}
       {checks.result !== null && (
         <Card
-          aside={<RiskTag score={checks.result.score} text={commonTexts.score(checks.result.score)} />}
+          aside={<RiskTag score={checks.result.score} text={subjectTexts.score(checks.result.score)} />}
           title={profileTexts.resultTitle}
         >
           <p>{assessment(checks.result)}</p>

@@ -1,6 +1,6 @@
 import type { PossibleMatch } from '@probity/contracts';
-import { profileTexts } from '../../profile/texts.js';
-import { reportTexts } from '../../reports/texts.js';
+import { evidenceTexts } from '../../../entities/subject/texts.js';
+import { reportTexts } from '../texts.js';
 import { Card } from '../../../shared/ui/card.js';
 import { Entries } from '../../../shared/ui/entries.js';
 import { Muted } from '../../../shared/ui/text.js';
@@ -15,7 +15,7 @@ export const PossibleMatches = ({ matches }: { readonly matches: readonly Possib
           key: `${match.source}/${match.entryId}`,
           title: match.name,
           to: `/app/profile/${match.personId}`,
-          text: `${match.reason} ${profileTexts.entry(match.sourceName, match.entryId)}.`,
+          text: `${match.reason} ${evidenceTexts.entry(match.sourceName, match.entryId)}.`,
           note: reportTexts.likeness(Math.round(match.matchScore * 100)),
         }))}
       />

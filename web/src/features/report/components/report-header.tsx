@@ -1,9 +1,9 @@
 import type { Report } from '@probity/contracts';
 import { Share2, UserRound } from 'lucide-react';
 import { shareLink } from '../../../shared/device/share.js';
-import { commonTexts } from '../../../shared/ui/texts.js';
+import { subjectTexts } from '../../../entities/subject/texts.js';
+import { reportTexts } from '../texts.js';
 import { formatMinute } from '../../../shared/ui/format.js';
-import { reportTexts } from '../../reports/texts.js';
 import { Button, ButtonLink } from '../../../shared/ui/button.js';
 import { Card } from '../../../shared/ui/card.js';
 import { Facts } from '../../../shared/ui/facts.js';
@@ -27,7 +27,7 @@ export const ReportHeader = ({ report }: { readonly report: Report }) => {
       <Stack gap="tight">
         <Row>
           <BandTag band={report.riskLevel} />
-          <span>{commonTexts.outOfHundred(report.riskScore)}</span>
+          <span>{subjectTexts.outOfHundred(report.riskScore)}</span>
         </Row>
         <Muted>{reportTexts.updated(formatMinute(report.lastUpdated))}</Muted>
       </Stack>
@@ -36,7 +36,7 @@ export const ReportHeader = ({ report }: { readonly report: Report }) => {
           { term: reportTexts.sanctions, value: report.sanctions.length },
           {
             term: reportTexts.pepStatus,
-            value: report.pep.some(({ active }) => active) ? commonTexts.yes : commonTexts.no,
+            value: report.pep.some(({ active }) => active) ? reportTexts.yes : reportTexts.no,
           },
           { term: reportTexts.mediaCount, value: report.adverseMedia.length },
         ]}

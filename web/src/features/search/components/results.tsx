@@ -1,8 +1,9 @@
 import type { PersonSummary, SearchAnswer, SimilarPerson } from '@probity/contracts';
 import { useEffect, useRef } from 'react';
 import { useVisible } from '../../../shared/device/use-visible.js';
-import { commonTexts } from '../../../shared/ui/texts.js';
+import { subjectTexts } from '../../../entities/subject/texts.js';
 import { searchTexts } from '../texts.js';
+import { uiTexts } from '../../../shared/ui/texts.js';
 import { Banner } from '../../../shared/ui/banner.js';
 import { Button, TextButton } from '../../../shared/ui/button.js';
 import { Rows } from '../../../shared/ui/card.js';
@@ -23,7 +24,7 @@ export const Matches = ({ people, arrived }: MatchesProps) => (
         arriving={arrived.has(person.id)}
         key={person.id}
         person={person}
-        scoreText={commonTexts.risk(person.riskScore)}
+        scoreText={subjectTexts.risk(person.riskScore)}
         tag={arrived.has(person.id) ? <Counter empty={false}>{searchTexts.isNew}</Counter> : null}
         to={`/app/profile/${person.id}`}
       />
@@ -47,7 +48,7 @@ export const SimilarNames = ({ people }: { readonly people: readonly SimilarPers
             key={person.id}
             note={person.reason}
             person={person}
-            scoreText={commonTexts.risk(person.riskScore)}
+            scoreText={subjectTexts.risk(person.riskScore)}
             tag={<Counter empty={false}>{searchTexts.likeness(percent(person.matchScore))}</Counter>}
             to={`/app/profile/${person.id}`}
           />
@@ -76,7 +77,7 @@ export const NextPage = ({ load, loading, busy, failed }: NextPageProps) => {
   return (
     <div ref={ref}>
       {failed ? (
-        <Banner action={<TextButton onClick={load}>{commonTexts.tryAgain}</TextButton>} tone="warning">
+        <Banner action={<TextButton onClick={load}>{uiTexts.tryAgain}</TextButton>} tone="warning">
           {searchTexts.moreFailed}
         </Banner>
       ) : (

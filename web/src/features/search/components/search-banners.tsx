@@ -1,7 +1,8 @@
 import { ApiError } from '../../../shared/api/api-error.js';
 import { useOnline } from '../../../shared/device/network.js';
-import { commonTexts } from '../../../shared/ui/texts.js';
 import { liveTexts, searchTexts } from '../texts.js';
+import { failureTexts } from '../../../shared/api/texts.js';
+import { uiTexts } from '../../../shared/ui/texts.js';
 import { Banner } from '../../../shared/ui/banner.js';
 import { TextButton, TextLink } from '../../../shared/ui/button.js';
 import { Muted } from '../../../shared/ui/text.js';
@@ -16,11 +17,11 @@ const SearchFault = ({ error, retry }: SearchFaultProps) => {
   const online = useOnline();
   const code = error instanceof ApiError ? error.code : null;
   const text = error instanceof ApiError ? error.detail : searchTexts.failed;
-  const again = <TextButton onClick={retry}>{commonTexts.tryAgain}</TextButton>;
+  const again = <TextButton onClick={retry}>{uiTexts.tryAgain}</TextButton>;
   if (code === 'UNREACHABLE' && !online) {
     return (
       <Banner action={again} title={searchTexts.offlineTitle} tone="danger">
-        {commonTexts.offline.detail}
+        {failureTexts.offline.detail}
       </Banner>
     );
   }
@@ -50,7 +51,7 @@ const SearchFault = ({ error, retry }: SearchFaultProps) => {
     <Banner action={again} title={searchTexts.errorTitle} tone="danger">
       <p>{text}</p>
       {error instanceof ApiError && error.correlationId !== null && (
-        <Muted>{commonTexts.correlation(error.correlationId)}</Muted>
+        <Muted>{uiTexts.correlation(error.correlationId)}</Muted>
       )}
     </Banner>
   );

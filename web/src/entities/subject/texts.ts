@@ -1,0 +1,75 @@
+import type { SubjectKind } from '@probity/contracts';
+
+export const subjectTexts = {
+  individual: 'Individual',
+  company: 'Company',
+  vessel: 'Vessel',
+  aircraft: 'Aircraft',
+  unknownKind: 'Type unknown',
+  countryUnknown: 'Country unknown',
+  dateUnknown: 'Date unknown',
+  neverChecked: 'Not checked yet',
+  lastChecked: (date: string) => `Checked ${date}`,
+  score: (score: number) => `Score: ${score}`,
+  risk: (score: number) => `Risk: ${score}`,
+  outOfHundred: (score: number) => `Score: ${score}/100`,
+  low: 'Low',
+  medium: 'Medium',
+  high: 'High',
+  lowRisk: 'Low Risk',
+  mediumRisk: 'Medium Risk',
+  highRisk: 'High Risk',
+} as const;
+
+const kinds = {
+  person: subjectTexts.individual,
+  organization: subjectTexts.company,
+  vessel: subjectTexts.vessel,
+  aircraft: subjectTexts.aircraft,
+  unknown: subjectTexts.unknownKind,
+} as const satisfies Record<SubjectKind, string>;
+
+/** What stands below a name: the company, or what the subject is. */
+export const affiliation = ({ company, kind }: { company: string | null; kind: SubjectKind }): string =>
+  company ?? kinds[kind];
+
+export const watchlistTexts = {
+  degradedTitle: 'Some lists could not be asked',
+  degradedText: 'An entry on these lists may be missing from this answer.',
+  neverLoaded: 'not loaded yet',
+  lastGood: (date: string) => `last good version of ${date}`,
+  used: (count: number) => (count === 1 ? '1 list asked' : `${count} lists asked`),
+  usedOf: (asked: number, all: number) => `${asked} of ${all} lists asked`,
+  none: 'No list is loaded, so nothing could be asked.',
+  published: (date: string) => `published ${date}`,
+  loaded: (date: string) => `loaded ${date}`,
+  entries: (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'entry' : 'entries'}`,
+  version: (hash: string) => `version ${hash.slice(0, 8)}`,
+  unavailable: 'The state of the lists could not be asked.',
+} as const;
+
+export const evidenceTexts = {
+  active: 'Active',
+  inactive: 'Inactive',
+  current: 'Current',
+  former: 'Former',
+  since: (date: string) => `since ${date}`,
+  viewArticle: 'View Article',
+  newTab: '(opens in a new tab)',
+  noSanctions: 'No sanctions found',
+  noPep: 'No PEP information found',
+  noMedia: 'No adverse media found',
+  record: 'Original record',
+  recordTitle: 'Original record',
+  recordHint: 'As the publisher wrote it.',
+  entry: (source: string, id: string) => `${source}, entry ${id}`,
+} as const;
+
+export const reasonTexts = {
+  title: 'Why this score',
+  caption: 'Every reason with its points. The points add up to the score.',
+  reason: 'Reason',
+  points: 'Points',
+  total: 'Score',
+  none: 'No list entry and no article raised the score.',
+} as const;

@@ -1,0 +1,22 @@
+export const pricingTexts = {
+  title: 'Choose Your Plan',
+  free: 'Free',
+  premium: 'Premium',
+  recommended: 'Recommended',
+  current: 'Current plan',
+  perMonth: 'per month',
+  price: (dollars: number) => (dollars === 0 ? '$0' : `$${dollars.toFixed(2)}`),
+  searches: (day: number, period: number) => `${day} searches a day, ${period} in 30 days`,
+  unlimited: 'Unlimited searches',
+  dailyChecks: (count: number) => `${count} compliance checks a day`,
+  slots: (count: number) => `${count} monitoring slots`,
+  freeFeatures: ['Basic risk reports', 'Standard support'],
+  premiumFeatures: [
+    'Advanced risk monitoring',
+    'Offline access',
+    'Priority notifications',
+    'Premium support',
+  ],
+  choose: 'Upgrade to Premium',
+  soon: { title: 'Coming Soon', text: 'Payment processing will be available soon!' },
+} as const;

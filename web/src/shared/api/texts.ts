@@ -1,0 +1,20 @@
+/** Why no usable response came. */
+export const failureTexts = {
+  unreachable: {
+    title: 'Probity does not answer',
+    detail: 'No answer came from the server. Check your internet connection and try again.',
+  },
+  offline: {
+    title: 'Offline',
+    detail: 'You are offline. Please check your internet connection.',
+  },
+  unreadable: {
+    title: 'Answer not understood',
+    detail:
+      'The server answered in a way this page does not understand. Load the page again to get its newest version.',
+  },
+  broken: {
+    title: 'Something went wrong',
+    detail: 'This page made a mistake. Load it again; nothing you saved is lost.',
+  },
+} as const;
