@@ -74,7 +74,10 @@ const specs = [
 ];
 
 const bulma = [
-  ban('JSXAttribute[name.name="className"]', 'Classes belong to shared/ui: use or make a component there.'),
+  ban(
+    'JSXAttribute[name.name="className"]',
+    'Classes belong to shared/ui and entities: use or make a component there.',
+  ),
 ];
 
 const deviceApis = [
@@ -155,7 +158,7 @@ export default tseslint.config(
       ...restrict(everywhere, bulma),
     },
   },
-  { files: ['web/src/shared/ui/**/*.{ts,tsx}'], rules: restrict(everywhere) },
+  { files: ['web/src/{shared/ui,entities}/**/*.{ts,tsx}'], rules: restrict(everywhere) },
   {
     files: ['web/src/shared/device/**/*.{ts,tsx}'],
     rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },

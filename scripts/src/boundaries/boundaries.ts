@@ -101,8 +101,14 @@ export const boundariesOf = (root: string): IRegularForbiddenRuleType[] => [
   boundary(
     'features-isolated',
     'Features meet in `app` alone, so that one can change without a search through the others.',
-    { path: '^web/src/(features/[^/]+|shared)/' },
+    { path: '^web/src/(features/[^/]+|entities|shared)/' },
     { path: '^web/src/(features|app)/', pathNot: '^web/src/$1/' },
+  ),
+  boundary(
+    'web-shared-without-domain',
+    'What all screens use knows no subject, so that it reads without the domain and serves any screen.',
+    { path: '^web/src/shared/' },
+    { path: '^web/src/entities/' },
   ),
   boundary(
     'recoil-in-shared-state-only',

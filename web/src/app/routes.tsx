@@ -1,8 +1,9 @@
-import { createBrowserRouter, Navigate, useLocation, useParams } from 'react-router-dom';
+import type { ComponentType } from 'react';
+import { createBrowserRouter, Navigate, useLocation, useParams, type RouteObject } from 'react-router-dom';
 import { ScreenFailed } from './screen-failed.js';
 import { Shell } from './shell/shell.js';
 
-/** Paths of before `/app`, which old links still use. Source: specification, section 2. */
+/** Paths from before everything moved below `/app`; old links still use them. */
 const oldPaths = ['search', 'scan', 'reports', 'notifications', 'settings', 'monitoring', 'pricing'];
 
 const Moved = () => {
@@ -10,110 +11,60 @@ const Moved = () => {
   return <Navigate replace to={{ pathname: `/app${pathname}`, search, hash }} />;
 };
 
-/** A new subject is a new screen: nothing of the one before may stay, neither scroll position nor open sheet. */
-const keyed = (Screen: React.ComponentType<{ readonly id: string }>) => () => {
-  const { id = '' } = useParams();
-  return <Screen id={id} key={id} />;
-};
+/** Loads the code of a screen with the first visit: the export `name` of `load`'s module. */
+const screen = <Name extends string>(
+  path: string,
+  name: Name,
+  load: () => Promise<Record<Name, ComponentType>>,
+): RouteObject => ({ path, lazy: async () => ({ Component: (await load())[name] }) });
+
+/** The screen of one subject. Another id is a new screen: neither scroll position nor an open sheet may stay. */
+const subjectScreen = <Name extends string>(
+  path: string,
+  name: Name,
+  load: () => Promise<Record<Name, ComponentType<{ readonly id: string }>>>,
+): RouteObject =>
+  screen(`${path}/:id`, 'Keyed', async () => {
+    const Screen: ComponentType<{ readonly id: string }> = (await load())[name];
+    const Keyed = () => {
+      const { id = '' } = useParams();
+      return <Screen id={id} key={id} />;
+    };
+    return { Keyed };
+  });
+
+const signedInScreens: RouteObject[] = [
+  screen('', 'DashboardScreen', () => import('../features/dashboard/dashboard-screen.js')),
+  screen('search', 'SearchScreen', () => import('../features/search/search-screen.js')),
+  screen('scan', 'ScanScreen', () => import('../features/scan/scan-screen.js')),
+  screen('reports', 'ReportsScreen', () => import('../features/reports/reports-screen.js')),
+  screen(
+    'notifications',
+    'NotificationsScreen',
+    () => import('../features/notifications/notifications-screen.js'),
+  ),
+  subjectScreen('report', 'ReportScreen', () => import('../features/report/report-screen.js')),
+  subjectScreen('profile', 'ProfileScreen', () => import('../features/profile/profile-screen.js')),
+  screen('settings', 'SettingsScreen', () => import('../features/settings/settings-screen.js')),
+  screen('monitoring', 'MonitoringScreen', () => import('../features/monitoring/monitoring-screen.js')),
+  screen('pricing', 'PricingScreen', () => import('../features/pricing/pricing-screen.js')),
+];
 
 export const router = createBrowserRouter([
   {
     errorElement: <ScreenFailed />,
     hydrateFallbackElement: <></>,
     children: [
-      {
-        path: '/',
-        lazy: async () => ({ Component: (await import('../features/splash/splash-screen.js')).SplashScreen }),
-      },
-      {
-        path: '/login',
-        lazy: async () => ({ Component: (await import('../features/login/login-screen.js')).LoginScreen }),
-      },
-      {
-        path: '/auth/confirm',
-        lazy: async () => ({
-          Component: (await import('../features/login/confirm-screen.js')).ConfirmScreen,
-        }),
-      },
+      screen('/', 'SplashScreen', () => import('../features/splash/splash-screen.js')),
+      screen('/login', 'LoginScreen', () => import('../features/login/login-screen.js')),
+      screen('/auth/confirm', 'ConfirmScreen', () => import('../features/login/confirm-screen.js')),
       {
         path: '/app',
         element: <Shell />,
-        children: [
-          {
-            errorElement: <ScreenFailed />,
-            children: [
-              {
-                index: true,
-                lazy: async () => ({
-                  Component: (await import('../features/dashboard/dashboard-screen.js')).DashboardScreen,
-                }),
-              },
-              {
-                path: 'search',
-                lazy: async () => ({
-                  Component: (await import('../features/search/search-screen.js')).SearchScreen,
-                }),
-              },
-              {
-                path: 'scan',
-                lazy: async () => ({
-                  Component: (await import('../features/scan/scan-screen.js')).ScanScreen,
-                }),
-              },
-              {
-                path: 'reports',
-                lazy: async () => ({
-                  Component: (await import('../features/reports/reports-screen.js')).ReportsScreen,
-                }),
-              },
-              {
-                path: 'notifications',
-                lazy: async () => ({
-                  Component: (await import('../features/notifications/notifications-screen.js'))
-                    .NotificationsScreen,
-                }),
-              },
-              {
-                path: 'report/:id',
-                lazy: async () => ({
-                  Component: keyed((await import('../features/report/report-screen.js')).ReportScreen),
-                }),
-              },
-              {
-                path: 'profile/:id',
-                lazy: async () => ({
-                  Component: keyed((await import('../features/profile/profile-screen.js')).ProfileScreen),
-                }),
-              },
-              {
-                path: 'settings',
-                lazy: async () => ({
-                  Component: (await import('../features/settings/settings-screen.js')).SettingsScreen,
-                }),
-              },
-              {
-                path: 'monitoring',
-                lazy: async () => ({
-                  Component: (await import('../features/monitoring/monitoring-screen.js')).MonitoringScreen,
-                }),
-              },
-              {
-                path: 'pricing',
-                lazy: async () => ({
-                  Component: (await import('../features/pricing/pricing-screen.js')).PricingScreen,
-                }),
-              },
-            ],
-          },
-        ],
+        children: [{ errorElement: <ScreenFailed />, children: signedInScreens }],
       },
       ...oldPaths.map((path) => ({ path: `/${path}`, element: <Moved /> })),
-      {
-        path: '*',
-        lazy: async () => ({
-          Component: (await import('../features/not-found/not-found-screen.js')).NotFoundScreen,
-        }),
-      },
+      screen('*', 'NotFoundScreen', () => import('../features/not-found/not-found-screen.js')),
     ],
   },
 ]);

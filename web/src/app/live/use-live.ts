@@ -21,7 +21,7 @@ export const useLive = (userId: string): void => {
 
   const lists = useLists();
   const listName = (source: string): string =>
-    (lists.state === 'ready' ? lists.data : []).find((list) => list.source === source)?.name ?? source;
+    (lists.state === 'ready' ? lists.data.lists : []).find((list) => list.source === source)?.name ?? source;
 
   useLiveEvents((event) => {
     const item = feedItem(event, browserTimers.now(), listName);

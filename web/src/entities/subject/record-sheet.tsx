@@ -1,6 +1,6 @@
 import { useEvidence } from './api/get-evidence.js';
 import { evidenceTexts, watchlistTexts } from './texts.js';
-import { Answer } from '../../shared/ui/query-boundary.js';
+import { QueryBoundary } from '../../shared/ui/query-boundary.js';
 import { Sheet } from '../../shared/ui/sheet.js';
 import { Muted } from '../../shared/ui/text.js';
 
@@ -16,7 +16,7 @@ const written = (record: unknown): string =>
 /** A piece of evidence as its publisher wrote it, word for word. */
 export const RecordSheet = ({ personId, evidenceId, onClose }: RecordSheetProps) => (
   <Sheet onClose={onClose} title={evidenceTexts.recordTitle}>
-    <Answer of={useEvidence(personId, evidenceId)} shape="card">
+    <QueryBoundary query={useEvidence(personId, evidenceId)} shape="card">
       {(evidence) => (
         <div className="stack">
           <Muted>
@@ -29,6 +29,6 @@ export const RecordSheet = ({ personId, evidenceId, onClose }: RecordSheetProps)
           </pre>
         </div>
       )}
-    </Answer>
+    </QueryBoundary>
   </Sheet>
 );

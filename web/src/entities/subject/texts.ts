@@ -49,6 +49,11 @@ export const watchlistTexts = {
 } as const;
 
 export const evidenceTexts = {
+  summary: 'Summary',
+  sanctions: 'Sanctions',
+  pep: 'PEP',
+  media: 'Media',
+  hits: 'active hits',
   active: 'Active',
   inactive: 'Inactive',
   current: 'Current',

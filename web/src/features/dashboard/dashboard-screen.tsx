@@ -3,7 +3,7 @@ import { ScanLine, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { dashboardTexts } from './texts.js';
-import { Answer } from '../../shared/ui/query-boundary.js';
+import { QueryBoundary } from '../../shared/ui/query-boundary.js';
 import { Button } from '../../shared/ui/button.js';
 import { Card, Tile } from '../../shared/ui/card.js';
 import { Meter } from '../../shared/ui/facts.js';
@@ -75,7 +75,7 @@ const Activity = ({ dashboard }: { readonly dashboard: Dashboard }) => {
 };
 
 export const DashboardScreen = () => (
-  <Answer of={useDashboard()} shape="profile">
+  <QueryBoundary query={useDashboard()} shape="profile">
     {(dashboard) => (
       <>
         <DegradedLists lists={dashboard.lists} />
@@ -98,5 +98,5 @@ export const DashboardScreen = () => (
         <ListsUsed lists={dashboard.lists} />
       </>
     )}
-  </Answer>
+  </QueryBoundary>
 );

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../shared/ui/button.js';
 import { CenteredPage } from '../../shared/ui/layout.js';
 import { StatePanel } from '../../shared/ui/state-panel.js';
 import { notify } from '../../shared/ui/toast.js';
-import { confirmAccount } from './api/confirm-account.js';
+import { confirmAccount } from './api/account.js';
 
 const Failed = ({ text, reason }: { readonly text: string; readonly reason: string | null }) => (
   <CenteredPage>

@@ -11,8 +11,7 @@ import { Brand } from '../../shared/ui/frame.js';
 import { CenteredPage, Stack } from '../../shared/ui/layout.js';
 import { Muted } from '../../shared/ui/text.js';
 import { notify } from '../../shared/ui/toast.js';
-import { signIn } from './api/account.js';
-import { signUp } from './api/sign-up.js';
+import { signIn, signUp } from './api/account.js';
 import { CheckEmail } from './components/check-email.js';
 
 type Wish = 'sign-in' | 'sign-up';

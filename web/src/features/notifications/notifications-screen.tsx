@@ -1,16 +1,17 @@
 import type { Notification } from '@probity/contracts';
 import { BellOff, Info, ScanLine, ShieldAlert } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { answered } from '../../shared/api/query-state.js';
+import { queryState } from '../../shared/api/query-state.js';
 import { useNotifications } from './api/get-notifications.js';
 import { browserTimers } from '../../shared/device/timers.js';
 import { notificationsTexts } from './texts.js';
 import { uiTexts } from '../../shared/ui/texts.js';
 import { formatAgo } from '../../shared/ui/format.js';
-import { Answer } from '../../shared/ui/query-boundary.js';
+import { QueryBoundary } from '../../shared/ui/query-boundary.js';
 import { Button, ButtonLink, TextButton } from '../../shared/ui/button.js';
 import { Row } from '../../shared/ui/layout.js';
-import { MessageRow, MessageRows } from '../../shared/ui/message-row.js';
+import { Rows } from '../../shared/ui/card.js';
+import { MessageRow } from '../../shared/ui/message-row.js';
 import { StatePanel } from '../../shared/ui/state-panel.js';
 import { Heading } from '../../shared/ui/text.js';
 import { notify } from '../../shared/ui/toast.js';
@@ -57,7 +58,7 @@ export const NotificationsScreen = () => {
   };
 
   return (
-    <Answer of={answered(notifications)} shape="rows">
+    <QueryBoundary query={queryState(notifications)} shape="rows">
       {({ pages }) => {
         const items = pages.flatMap((page) => page.notifications);
         const unread = pages[0]?.unread ?? 0;
@@ -70,7 +71,7 @@ export const NotificationsScreen = () => {
                 <TextButton onClick={() => markRead(null)}>{notificationsTexts.markAll}</TextButton>
               )}
             </Row>
-            <MessageRows label={notificationsTexts.title}>
+            <Rows label={notificationsTexts.title}>
               {items.map((item) => (
                 <MessageRow
                   icon={icons[item.type]}
@@ -85,7 +86,7 @@ export const NotificationsScreen = () => {
                   unread={item.read ? null : notificationsTexts.unread}
                 />
               ))}
-            </MessageRows>
+            </Rows>
             {notifications.hasNextPage && (
               <Button
                 busy={notifications.isFetchingNextPage}
@@ -98,6 +99,6 @@ export const NotificationsScreen = () => {
           </>
         );
       }}
-    </Answer>
+    </QueryBoundary>
   );
 };

@@ -4,9 +4,9 @@ import { pricingTexts } from './texts.js';
 import { Button } from '../../shared/ui/button.js';
 import { Card } from '../../shared/ui/card.js';
 import { Row } from '../../shared/ui/layout.js';
-import { Counter } from '../../shared/ui/counter.js';
+import { Counter } from '../../shared/ui/tag.js';
 import { Figure, Heading, Muted } from '../../shared/ui/text.js';
-import { Ticks } from '../../shared/ui/ticks.js';
+import { Ticks } from '../../shared/ui/items.js';
 import { notify } from '../../shared/ui/toast.js';
 
 const features = (plan: PlanName): readonly string[] => {

@@ -2,41 +2,38 @@ import type { PersonProfile } from '@probity/contracts';
 import { UserX } from 'lucide-react';
 import { useState } from 'react';
 import { useLists } from '../../entities/subject/api/get-lists.js';
+import { SubjectScreen } from '../../entities/subject/subject-screen.js';
 import { watchlistTexts } from '../../entities/subject/texts.js';
-import { profileTexts } from './texts.js';
-import { Answer } from '../../shared/ui/query-boundary.js';
+import { DegradedLists, ListsUsed } from '../../entities/subject/watchlists.js';
 import { Banner } from '../../shared/ui/banner.js';
 import { ButtonLink } from '../../shared/ui/button.js';
-import { DegradedLists, ListsUsed } from '../../entities/subject/watchlists.js';
 import { NotYet } from '../../shared/ui/not-yet.js';
-import { RecordSheet } from '../../entities/subject/record-sheet.js';
-import { StatePanel } from '../../shared/ui/state-panel.js';
 import { Tabs } from '../../shared/ui/tabs.js';
 import { usePerson } from './api/get-person.js';
 import { ProfileHeader } from './components/profile-header.js';
 import { RiskProfile } from './components/risk-profile.js';
-import { useChecks, type Checks } from './use-checks.js';
 import { VerifyIdentity } from './components/verify-identity.js';
-
-type Area = 'risk' | 'verify' | 'save';
+import { profileTexts } from './texts.js';
+import { useChecks, type Checks } from './use-checks.js';
 
 const areas = [
   { key: 'risk', text: profileTexts.riskProfile },
   { key: 'verify', text: profileTexts.verify },
   { key: 'save', text: profileTexts.save },
-] as const satisfies readonly { key: Area; text: string }[];
+] as const;
 
-interface AreaProps {
+type Area = (typeof areas)[number]['key'];
+
+interface AreasProps {
   readonly person: PersonProfile;
   readonly checks: Checks;
 }
 
-const Areas = ({ person, checks }: AreaProps) => {
+const Areas = ({ person, checks }: AreasProps) => {
   const [area, setArea] = useState<Area>('risk');
-  const [record, setRecord] = useState<string | null>(null);
   return (
     <Tabs current={area} label={profileTexts.areas} look="line" onChange={setArea} tabs={areas}>
-      {area === 'risk' && <RiskProfile openRecord={setRecord} person={person} />}
+      {area === 'risk' && <RiskProfile person={person} />}
       {area === 'verify' && <VerifyIdentity checks={checks} />}
       {area === 'save' && (
         <>
@@ -46,49 +43,35 @@ const Areas = ({ person, checks }: AreaProps) => {
           </ButtonLink>
         </>
       )}
-      {record !== null && (
-        <RecordSheet evidenceId={record} onClose={() => setRecord(null)} personId={person.id} />
-      )}
     </Tabs>
   );
 };
 
-/** The state of the lists that the profile rests on; not knowing it is said, too. */
+/** The state of the lists that the profile rests on; a failure to read it is said, too. */
 const ListsState = () => {
   const lists = useLists();
   if (lists.state === 'loading') return null;
   if (lists.state === 'failed') return <Banner tone="warning">{watchlistTexts.unavailable}</Banner>;
-  return <DegradedLists lists={lists.data} />;
+  return <DegradedLists lists={lists.data.lists} />;
 };
 
 const ListsBehind = () => {
   const lists = useLists();
-  return lists.state === 'ready' ? <ListsUsed lists={lists.data} /> : null;
+  return lists.state === 'ready' ? <ListsUsed lists={lists.data.lists} /> : null;
 };
 
-const Missing = () => (
-  <StatePanel
-    action={
-      <ButtonLink look="primary" to="/app/search">
-        {profileTexts.back}
-      </ButtonLink>
-    }
-    icon={UserX}
-    title={profileTexts.notFound}
-  >
-    {profileTexts.notFoundText}
-  </StatePanel>
-);
+const missing = {
+  code: 'PERSON_NOT_FOUND',
+  icon: UserX,
+  title: profileTexts.notFound,
+  text: profileTexts.notFoundText,
+  back: { to: '/app/search', text: profileTexts.back },
+} as const;
 
 export const ProfileScreen = ({ id }: { readonly id: string }) => {
   const checks = useChecks(id);
   return (
-    <Answer
-      failed={(error) => (error.code === 'PERSON_NOT_FOUND' ? <Missing /> : null)}
-      loadingText={profileTexts.loading}
-      of={usePerson(id)}
-      shape="profile"
-    >
+    <SubjectScreen loadingText={profileTexts.loading} missing={missing} query={usePerson(id)}>
       {(person) => (
         <>
           <ListsState />
@@ -97,6 +80,6 @@ export const ProfileScreen = ({ id }: { readonly id: string }) => {
           <ListsBehind />
         </>
       )}
-    </Answer>
+    </SubjectScreen>
   );
 };

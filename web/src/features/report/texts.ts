@@ -4,8 +4,6 @@ export const reportTexts = {
   back: 'Back to Reports',
   updated: (date: string) => `Last updated ${date}`,
   sanctions: 'Sanctions',
-  pep: 'PEP',
-  media: 'Media',
   pepStatus: 'PEP status',
   yes: 'Yes',
   no: 'No',

@@ -1,16 +1,16 @@
 import type { ReportSummary } from '@probity/contracts';
 import { FileSearch, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { answered } from '../../shared/api/query-state.js';
+import { queryState } from '../../shared/api/query-state.js';
 import { browserTimers } from '../../shared/device/timers.js';
 import { subjectTexts } from '../../entities/subject/texts.js';
 import { reportsTexts } from './texts.js';
 import { uiTexts } from '../../shared/ui/texts.js';
 import { formatDay } from '../../shared/ui/format.js';
-import { Answer } from '../../shared/ui/query-boundary.js';
+import { QueryBoundary } from '../../shared/ui/query-boundary.js';
 import { Button, ButtonLink } from '../../shared/ui/button.js';
 import { Rows } from '../../shared/ui/card.js';
-import { Counter } from '../../shared/ui/counter.js';
+import { Counter } from '../../shared/ui/tag.js';
 import { TextField } from '../../shared/ui/field.js';
 import { PersonRow } from '../../entities/subject/person-row.js';
 import { StatePanel } from '../../shared/ui/state-panel.js';
@@ -105,7 +105,7 @@ export const ReportsScreen = () => {
         value={filter}
       />
       <Tabs current={level} label={reportsTexts.tabs} onChange={setLevel} tabs={tabs}>
-        <Answer of={answered(reports)} shape="rows">
+        <QueryBoundary query={queryState(reports)} shape="rows">
           {({ pages }) => {
             const found = pages.flatMap((page) => page.reports);
             return (
@@ -130,7 +130,7 @@ export const ReportsScreen = () => {
               </>
             );
           }}
-        </Answer>
+        </QueryBoundary>
       </Tabs>
     </>
   );

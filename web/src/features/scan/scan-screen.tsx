@@ -4,7 +4,7 @@ import { ButtonLink } from '../../shared/ui/button.js';
 import { Card } from '../../shared/ui/card.js';
 import { NotYet } from '../../shared/ui/not-yet.js';
 import { Heading } from '../../shared/ui/text.js';
-import { Ticks } from '../../shared/ui/ticks.js';
+import { Ticks } from '../../shared/ui/items.js';
 
 export const ScanScreen = () => (
   <>

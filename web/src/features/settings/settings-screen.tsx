@@ -5,7 +5,7 @@ import { useAllowance } from '../../entities/plan/get-allowance.js';
 import { signOut, useSession } from '../../shared/api/session.js';
 import { useThemeChoice, type ThemeChoice } from '../../shared/state/ui-state.js';
 import { settingsTexts } from './texts.js';
-import { Answer } from '../../shared/ui/query-boundary.js';
+import { QueryBoundary } from '../../shared/ui/query-boundary.js';
 import { Button, ButtonLink } from '../../shared/ui/button.js';
 import { Card } from '../../shared/ui/card.js';
 import { Facts } from '../../shared/ui/facts.js';
@@ -52,7 +52,7 @@ const Appearance = () => {
 
 const Subscription = () => (
   <Card title={settingsTexts.subscription}>
-    <Answer of={useAllowance()} shape="card">
+    <QueryBoundary query={useAllowance()} shape="card">
       {({ plan }) => (
         <>
           <Facts
@@ -66,7 +66,7 @@ const Subscription = () => (
           </ButtonLink>
         </>
       )}
-    </Answer>
+    </QueryBoundary>
   </Card>
 );
 

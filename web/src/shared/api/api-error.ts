@@ -1,30 +1,39 @@
 import type { ErrorCode, Problem } from '@probity/contracts';
 
-/** `UNREACHABLE`: no answer came. `UNREADABLE`: an answer came that is not what the contract says. */
+/** `UNREACHABLE`: no response came. `UNREADABLE`: the response is not what the contract says. */
 export type ClientCode = 'UNREACHABLE' | 'UNREADABLE';
 
-/** Why a request gave no answer, in the words of the server where there are any. */
+interface Details {
+  readonly correlationId?: string;
+  /** Seconds after which a retry can succeed. */
+  readonly retryAfterSeconds?: number | null;
+  readonly cause?: unknown;
+}
+
+/** Why a request failed, in the words of the server where there are any. */
 export class ApiError extends Error {
+  readonly title: string;
+  readonly detail: string;
+  readonly correlationId: string | null;
+  readonly retryAfterSeconds: number | null;
+
   constructor(
     /** A code of the server may be newer than this client. */
     readonly code: ErrorCode | ClientCode | (string & {}),
-    readonly title: string,
-    readonly detail: string,
-    readonly correlationId: string | null = null,
-    /** Seconds after which a retry can succeed. */
-    readonly retryAfterSeconds: number | null = null,
-    cause?: unknown,
+    { title, detail }: { readonly title: string; readonly detail: string },
+    { correlationId, retryAfterSeconds, cause }: Details = {},
   ) {
     super(`${code}: ${detail}`, { cause });
     this.name = 'ApiError';
+    this.title = title;
+    this.detail = detail;
+    this.correlationId = correlationId ?? null;
+    this.retryAfterSeconds = retryAfterSeconds ?? null;
   }
 }
 
 export const fromProblem = (problem: Problem, retryAfter: string | null): ApiError =>
-  new ApiError(
-    problem.code,
-    problem.title,
-    problem.detail,
-    problem.correlationId,
-    retryAfter === null ? null : Number.parseInt(retryAfter, 10) || null,
-  );
+  new ApiError(problem.code, problem, {
+    correlationId: problem.correlationId,
+    retryAfterSeconds: retryAfter === null ? null : Number.parseInt(retryAfter, 10) || null,
+  });

@@ -1,25 +1,24 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import type { Route, RouteInput } from '@probity/contracts';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { ApiError } from './api-error.js';
+import { request } from './request.js';
 import { failureTexts } from './texts.js';
 
-/** What is known of an answer. A failure never looks like an empty answer. */
-export type Answered<Data> =
+/** A failure never looks like an empty response. */
+export type QueryState<Data> =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly error: ApiError; readonly retry: () => void }
   | {
       readonly state: 'ready';
       readonly data: Data;
-      /** Set when a newer answer was asked for and did not come; `data` is then of `at`. */
+      /** Set when a refresh failed; `data` is then of `at`, milliseconds since 1970. */
       readonly outdated: { readonly error: ApiError; readonly at: number; readonly retry: () => void } | null;
     };
 
 const asApiError = (error: Error): ApiError =>
-  error instanceof ApiError
-    ? error
-    : new ApiError('INTERNAL', failureTexts.broken.title, failureTexts.broken.detail, null, null, error);
+  error instanceof ApiError ? error : new ApiError('INTERNAL', failureTexts.broken, { cause: error });
 
-/** The state of a query in the words of the house. */
-export const answered = <Data>(query: UseQueryResult<Data>): Answered<Data> => {
+export const queryState = <Data>(query: UseQueryResult<Data>): QueryState<Data> => {
   const retry = (): void => void query.refetch();
   if (query.data !== undefined) {
     const outdated =
@@ -30,3 +29,17 @@ export const answered = <Data>(query: UseQueryResult<Data>): Answered<Data> => {
     ? { state: 'loading' }
     : { state: 'failed', error: asApiError(query.error), retry };
 };
+
+interface QueryOptions {
+  readonly queryKey: readonly string[];
+  /** Milliseconds for which a response is not asked for again; 30 s when absent. */
+  readonly staleTime?: number;
+}
+
+/** Reads an operation of the API and keeps its response under `queryKey`. */
+export const useRouteQuery = <Params, Query, Body, Answer>(
+  route: Route<Params, Query, Body, Answer>,
+  input: RouteInput<Route<Params, Query, Body, Answer>>,
+  options: QueryOptions,
+): QueryState<Answer> =>
+  queryState(useQuery({ ...options, queryFn: ({ signal }) => request(route, input, { signal }) }));

@@ -1,14 +1,14 @@
 import { problem, type Route, type RouteInput } from '@probity/contracts';
-import { failureTexts } from './texts.js';
 import { ApiError, fromProblem } from './api-error.js';
 import { accessToken, renewToken } from './session.js';
+import { failureTexts } from './texts.js';
 
 interface Options {
   readonly signal?: AbortSignal;
   readonly idempotencyKey?: string;
 }
 
-interface Sent {
+interface Input {
   readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
@@ -21,7 +21,7 @@ const entriesOf = (value: unknown): readonly (readonly [string, string])[] =>
     part === undefined || part === null ? [] : [[name, String(part)] as const],
   );
 
-const addressOf = (path: string, { params, query }: Sent): string => {
+const addressOf = (path: string, { params, query }: Input): string => {
   const filled = entriesOf(params).reduce(
     (rest, [name, value]) => rest.replace(`:${name}`, encodeURIComponent(value)),
     path,
@@ -31,15 +31,8 @@ const addressOf = (path: string, { params, query }: Sent): string => {
 };
 
 const unreadable = (cause: unknown): ApiError => {
-  console.error('An answer does not keep to its contract.', cause);
-  return new ApiError(
-    'UNREADABLE',
-    failureTexts.unreadable.title,
-    failureTexts.unreadable.detail,
-    null,
-    null,
-    cause,
-  );
+  console.error('A response does not keep to its contract.', cause);
+  return new ApiError('UNREADABLE', failureTexts.unreadable, { cause });
 };
 
 const readJson = async (response: Response): Promise<unknown> => {
@@ -57,45 +50,42 @@ const failureOf = async (response: Response): Promise<ApiError> => {
     : unreadable(parsed.error);
 };
 
-const send = async (method: string, address: string, sent: Sent, options: Options): Promise<Response> => {
+const headersOf = async (input: Input, { idempotencyKey }: Options): Promise<Record<string, string>> => {
   const token = await accessToken();
+  return {
+    accept: 'application/json',
+    ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+  };
+};
+
+const send = async (method: string, address: string, input: Input, options: Options): Promise<Response> => {
+  const headers = await headersOf(input, options);
   try {
     return await fetch(address, {
       method,
-      headers: {
-        accept: 'application/json',
-        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-        ...(sent.body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(options.idempotencyKey === undefined ? {} : { 'idempotency-key': options.idempotencyKey }),
-      },
-      ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
+      headers,
+      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
       ...(options.signal === undefined ? {} : { signal: options.signal }),
     });
   } catch (cause) {
     if (options.signal?.aborted === true) throw cause;
-    throw new ApiError(
-      'UNREACHABLE',
-      failureTexts.unreachable.title,
-      failureTexts.unreachable.detail,
-      null,
-      null,
-      cause,
-    );
+    throw new ApiError('UNREACHABLE', failureTexts.unreachable, { cause });
   }
 };
 
-/** Calls an operation of the API and parses its answer. Rejects with `ApiError`, or with the abort. */
+/** Calls an operation of the API and parses its response. Rejects with `ApiError`, or with the abort. */
 export const request = async <Params, Query, Body, Answer>(
   route: Route<Params, Query, Body, Answer>,
   input: RouteInput<Route<Params, Query, Body, Answer>>,
   options: Options = {},
 ): Promise<Answer> => {
-  const sent: Sent = { ...input };
-  const address = addressOf(route.path, sent);
-  let response = await send(route.method, address, sent, options);
+  const address = addressOf(route.path, input);
+  let response = await send(route.method, address, input, options);
   // The token may have been revoked or the clocks differ: one new token is worth one more try.
   if (response.status === 401 && (await renewToken())) {
-    response = await send(route.method, address, sent, options);
+    response = await send(route.method, address, input, options);
   }
   if (!response.ok) throw await failureOf(response);
   const schema = route.answer;

@@ -1,17 +1,4 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
-
-export const MessageRows = ({
-  label,
-  children,
-}: {
-  readonly label: string;
-  readonly children: ReactNode;
-}) => (
-  <ul aria-label={label} className="rows">
-    {children}
-  </ul>
-);
 
 interface MessageRowProps {
   readonly icon: LucideIcon;

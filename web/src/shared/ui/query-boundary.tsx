@@ -1,6 +1,6 @@
 import { CloudOff, TriangleAlert, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Answered } from '../api/query-state.js';
+import type { QueryState } from '../api/query-state.js';
 import type { ApiError } from '../api/api-error.js';
 import { useOnline } from '../device/network.js';
 import { failureTexts } from '../api/texts.js';
@@ -17,7 +17,7 @@ interface FailureProps {
   readonly retry: () => void;
 }
 
-/** An answer that did not come: what, why, and one thing to do. */
+/** A request that failed: what, why, and one thing to do. */
 const Failure = ({ error, retry }: FailureProps) => {
   const online = useOnline();
   const offline = error.code === 'UNREACHABLE' && !online;
@@ -42,34 +42,40 @@ const Failure = ({ error, retry }: FailureProps) => {
   );
 };
 
-interface AnswerProps<Data> {
-  readonly of: Answered<Data>;
+interface QueryBoundaryProps<Data> {
+  readonly query: QueryState<Data>;
   readonly shape: Shape;
   readonly loadingText?: string;
-  /** Says what a refusal means here; null leaves it to the common words. */
+  /** Says what a refusal means here; null leaves it to the general text. */
   readonly failed?: (error: ApiError) => ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** Shows an answer in whichever state it is, so that no screen can take a failure for an empty answer. */
-export const Answer = <Data,>({ of, shape, loadingText, failed, children }: AnswerProps<Data>) => {
-  switch (of.state) {
+/** Shows a query in each of its states, so that no screen can take a failure for an empty response. */
+export const QueryBoundary = <Data,>({
+  query,
+  shape,
+  loadingText,
+  failed,
+  children,
+}: QueryBoundaryProps<Data>) => {
+  switch (query.state) {
     case 'loading':
       return <Skeleton shape={shape} {...(loadingText === undefined ? {} : { text: loadingText })} />;
     case 'failed':
-      return failed?.(of.error) ?? <Failure error={of.error} retry={of.retry} />;
+      return failed?.(query.error) ?? <Failure error={query.error} retry={query.retry} />;
     case 'ready':
       return (
         <>
-          {of.outdated !== null && (
+          {query.outdated !== null && (
             <Banner
-              action={<TextButton onClick={of.outdated.retry}>{uiTexts.tryAgain}</TextButton>}
+              action={<TextButton onClick={query.outdated.retry}>{uiTexts.tryAgain}</TextButton>}
               tone="warning"
             >
-              {uiTexts.outdated(formatClock(of.outdated.at))}
+              {uiTexts.outdated(formatClock(query.outdated.at))}
             </Banner>
           )}
-          {children(of.data)}
+          {children(query.data)}
         </>
       );
   }

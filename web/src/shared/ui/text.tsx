@@ -33,11 +33,3 @@ export const Name = ({ children }: { readonly children: string }) => (
     {children}
   </bdi>
 );
-
-export const Bullets = ({ items }: { readonly items: readonly string[] }) => (
-  <ul className="bullets">
-    {items.map((item) => (
-      <li key={item}>{item}</li>
-    ))}
-  </ul>
-);

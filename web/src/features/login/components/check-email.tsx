@@ -5,7 +5,7 @@ import { Button, TextButton } from '../../../shared/ui/button.js';
 import { CenteredPage, Stack } from '../../../shared/ui/layout.js';
 import { StatePanel } from '../../../shared/ui/state-panel.js';
 import { notify } from '../../../shared/ui/toast.js';
-import { resendConfirmation } from '../api/resend-confirmation.js';
+import { resendConfirmation } from '../api/account.js';
 
 interface CheckEmailProps {
   readonly email: string;

@@ -8,7 +8,7 @@ import { failureTexts } from '../../../shared/api/texts.js';
 const runChecks = async (personId: string): Promise<CheckResult> => {
   const answer = await request(verifyIdentity, { body: { action: 'run-checks', personId } });
   if ('checkId' in answer) return answer;
-  throw new ApiError('UNREADABLE', failureTexts.unreadable.title, failureTexts.unreadable.detail);
+  throw new ApiError('UNREADABLE', failureTexts.unreadable);
 };
 
 /** `POST /functions/verify-identity`, action run-checks. What depends on the score is asked again. */

@@ -3,7 +3,7 @@ import { countryName, formatPartialDate } from '../../../shared/ui/format.js';
 import { evidenceTexts } from '../../../entities/subject/texts.js';
 import { profileTexts } from '../texts.js';
 import { Card } from '../../../shared/ui/card.js';
-import { Entries } from '../../../shared/ui/entries.js';
+import { Entries } from '../../../shared/ui/items.js';
 import { Facts, type Fact } from '../../../shared/ui/facts.js';
 import { Values } from './values.js';
 import { Muted } from '../../../shared/ui/text.js';

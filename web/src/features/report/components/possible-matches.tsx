@@ -2,7 +2,7 @@ import type { PossibleMatch } from '@probity/contracts';
 import { evidenceTexts } from '../../../entities/subject/texts.js';
 import { reportTexts } from '../texts.js';
 import { Card } from '../../../shared/ui/card.js';
-import { Entries } from '../../../shared/ui/entries.js';
+import { Entries } from '../../../shared/ui/items.js';
 import { Muted } from '../../../shared/ui/text.js';
 
 /** Entries that nobody has decided on: shown apart, since identity and risk are two questions. */

@@ -4,7 +4,7 @@ import { allowanceTexts, searchTexts } from '../texts.js';
 import { TextLink } from '../../../shared/ui/button.js';
 import { Row } from '../../../shared/ui/layout.js';
 import { Muted } from '../../../shared/ui/text.js';
-import { Counter } from '../../../shared/ui/counter.js';
+import { Counter } from '../../../shared/ui/tag.js';
 import { allowanceLine } from '../allowance-line.js';
 
 /** How many searches are left, of the day and of the period. */

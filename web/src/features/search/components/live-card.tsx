@@ -2,8 +2,8 @@ import { useLiveFeed, useLiveStatus } from '../../../shared/state/ui-state.js';
 import { liveTexts } from '../texts.js';
 import { formatClock } from '../../../shared/ui/format.js';
 import { Card } from '../../../shared/ui/card.js';
-import { FeedList } from '../../../shared/ui/feed-list.js';
-import { StatusDot } from '../../../shared/ui/status-dot.js';
+import { FeedList } from '../../../shared/ui/items.js';
+import { StatusDot } from '../../../shared/ui/tag.js';
 import { Muted } from '../../../shared/ui/text.js';
 
 /** Source: specification, section 2, Search. */

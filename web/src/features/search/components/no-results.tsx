@@ -4,7 +4,7 @@ import { countryName } from '../../../shared/ui/format.js';
 import { searchTexts } from '../texts.js';
 import { Card } from '../../../shared/ui/card.js';
 import { StatePanel } from '../../../shared/ui/state-panel.js';
-import { Bullets } from '../../../shared/ui/text.js';
+import { Bullets } from '../../../shared/ui/items.js';
 import type { SearchTerms } from '../search-terms.js';
 
 interface NoResultsProps {

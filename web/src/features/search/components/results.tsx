@@ -7,7 +7,7 @@ import { uiTexts } from '../../../shared/ui/texts.js';
 import { Banner } from '../../../shared/ui/banner.js';
 import { Button, TextButton } from '../../../shared/ui/button.js';
 import { Rows } from '../../../shared/ui/card.js';
-import { Counter } from '../../../shared/ui/counter.js';
+import { Counter } from '../../../shared/ui/tag.js';
 import { Stack } from '../../../shared/ui/layout.js';
 import { PersonRow } from '../../../entities/subject/person-row.js';
 import { Heading, Muted } from '../../../shared/ui/text.js';

@@ -1,4 +1,5 @@
 import { riskScore } from '../../../../packages/contracts/src/words/risk.js';
+import { subjectHead } from '../../entities/subject/subject-head.js';
 import { screenState } from '../../shared/state/screen-state.js';
 
-export const SearchScreen = [riskScore, screenState];
+export const SearchScreen = [riskScore, screenState, subjectHead];

@@ -9,3 +9,15 @@ interface CounterProps {
 export const Counter = ({ empty, children }: CounterProps) => (
   <span className={empty ? 'tag is-medium' : 'tag'}>{children}</span>
 );
+
+interface StatusDotProps {
+  readonly tone: 'low' | 'medium' | 'high';
+  readonly text: string;
+}
+
+export const StatusDot = ({ tone, text }: StatusDotProps) => (
+  <span className="row">
+    <span aria-hidden className={`dot is-${tone}`} />
+    {text}
+  </span>
+);

@@ -1,0 +1,3 @@
+import { screenState } from '../../shared/state/screen-state.js';
+
+export const subjectHead = screenState;

@@ -1,0 +1,3 @@
+import { profileTitle } from '../../features/profile/profile-title.js';
+
+export const subjectHead = profileTitle;

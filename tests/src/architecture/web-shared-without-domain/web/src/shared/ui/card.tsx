@@ -1,0 +1,3 @@
+import { riskTitle } from '../../entities/subject/risk.js';
+
+export const cardTitle = riskTitle;

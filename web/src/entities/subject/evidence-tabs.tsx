@@ -1,0 +1,54 @@
+import type { AdverseMedia, PepEntry, Sanction } from '@probity/contracts';
+import { useState, type ReactNode } from 'react';
+import { Tabs, type Tab } from '../../shared/ui/tabs.js';
+import { MediaItems, PepEntries, Sanctions } from './evidence.js';
+import { RecordSheet } from './record-sheet.js';
+import { evidenceTexts } from './texts.js';
+
+interface Evidence {
+  readonly sanctions: readonly Sanction[];
+  readonly pep: readonly PepEntry[];
+  readonly adverseMedia: readonly AdverseMedia[];
+}
+
+type Part = 'summary' | 'sanctions' | 'pep' | 'media';
+
+const tab = (key: Part, text: string, tone: 'high' | 'medium', isHit: boolean): Tab<Part> => ({
+  key,
+  text,
+  ...(isHit ? { mark: { tone, text: evidenceTexts.hits } } : {}),
+});
+
+const isActive = ({ active }: { readonly active: boolean }): boolean => active;
+
+const tabsOf = ({ sanctions, pep, adverseMedia }: Evidence): readonly Tab<Part>[] => [
+  tab('sanctions', evidenceTexts.sanctions, 'high', sanctions.some(isActive)),
+  tab('pep', evidenceTexts.pep, 'medium', pep.some(isActive)),
+  tab('media', evidenceTexts.media, 'medium', adverseMedia.length > 0),
+];
+
+interface EvidenceTabsProps {
+  readonly personId: string;
+  readonly evidence: Evidence;
+  readonly label: string;
+  /** Content of a first tab; without it the first is that of the sanctions. */
+  readonly summary?: ReactNode;
+}
+
+/** The evidence by kind, each piece with a way to its original record. */
+export const EvidenceTabs = ({ personId, evidence, label, summary }: EvidenceTabsProps) => {
+  const [part, setPart] = useState<Part>(summary === undefined ? 'sanctions' : 'summary');
+  const [record, setRecord] = useState<string | null>(null);
+  const first = summary === undefined ? [] : [{ key: 'summary' as const, text: evidenceTexts.summary }];
+  return (
+    <Tabs current={part} label={label} onChange={setPart} tabs={[...first, ...tabsOf(evidence)]}>
+      {part === 'summary' && summary}
+      {part === 'sanctions' && <Sanctions items={evidence.sanctions} openRecord={setRecord} />}
+      {part === 'pep' && <PepEntries items={evidence.pep} openRecord={setRecord} />}
+      {part === 'media' && <MediaItems items={evidence.adverseMedia} openRecord={setRecord} />}
+      {record !== null && (
+        <RecordSheet evidenceId={record} onClose={() => setRecord(null)} personId={personId} />
+      )}
+    </Tabs>
+  );
+};

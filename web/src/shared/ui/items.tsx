@@ -1,0 +1,95 @@
+import { Bell, Check, CircleAlert, Clock, TrendingDown, TrendingUp } from 'lucide-react';
+import { TextLink } from './button.js';
+import { Name } from './text.js';
+
+export const Bullets = ({ items }: { readonly items: readonly string[] }) => (
+  <ul className="bullets">
+    {items.map((item) => (
+      <li key={item}>{item}</li>
+    ))}
+  </ul>
+);
+
+interface TicksProps {
+  readonly items: readonly string[];
+  /** What is not there yet; the text says so. */
+  readonly missing?: readonly string[];
+}
+
+export const Ticks = ({ items, missing = [] }: TicksProps) => (
+  <ul className="ticks">
+    {items.map((item) => (
+      <li key={item}>
+        <Check aria-hidden size={18} />
+        {item}
+      </li>
+    ))}
+    {missing.map((item) => (
+      <li className="is-missing" key={item}>
+        <Clock aria-hidden size={18} />
+        {item}
+      </li>
+    ))}
+  </ul>
+);
+
+interface Entry {
+  readonly key: string;
+  readonly title: string;
+  /** Where the title leads. */
+  readonly to?: string;
+  readonly text: string;
+  readonly note: string | null;
+}
+
+/** Statements with their sources. */
+export const Entries = ({ entries }: { readonly entries: readonly Entry[] }) => (
+  <ul className="entries">
+    {entries.map(({ key, title, to, text, note }) => (
+      <li key={key}>
+        <div className="row is-spread">
+          {to === undefined ? (
+            <strong>
+              <Name>{title}</Name>
+            </strong>
+          ) : (
+            <TextLink to={to}>
+              <Name>{title}</Name>
+            </TextLink>
+          )}
+          {note !== null && <span className="tag">{note}</span>}
+        </div>
+        <p className="muted">{text}</p>
+      </li>
+    ))}
+  </ul>
+);
+
+interface FeedLine {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly time: string;
+  readonly severity: 'info' | 'warning' | 'success' | 'error';
+}
+
+const icons = { info: Bell, warning: TrendingUp, success: TrendingDown, error: CircleAlert } as const;
+
+/** What happened, newest first. New lines are read out politely. */
+export const FeedList = ({ items }: { readonly items: readonly FeedLine[] }) => (
+  <ul aria-live="polite" className="feed">
+    {items.map(({ id, title, text, time, severity }) => {
+      const Icon = icons[severity];
+      return (
+        <li className={`is-${severity}`} key={id}>
+          <Icon aria-hidden size={18} />
+          <div>
+            <span className="beside muted">{time}</span>
+            <strong>{title}</strong>
+            <p dir="auto">{text}</p>
+          </div>
+        </li>
+      );
+    })}
+  </ul>
+);
