@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { findSource, namedSources } from './catalogue.js';
-import { withAddresses } from './fetch-list.client.js';
+import { withAddresses } from './fetch-list.js';
 
 describe('findSource', () => {
   it.each(['ofac-sdn', 'ofac-cons', 'un-sc', 'ftm:some_dataset'])('finds %s', (id) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { decoded, inspect } from './decode.js';
-import { fileOf } from './list-file.fake.js';
+import { fileOf } from './list-file.builder.js';
 import type { ListFile } from './source.js';
 
 const textOf = async (file: ListFile): Promise<string> => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fileOf } from './list-file.fake.js';
+import { fileOf } from './list-file.builder.js';
 import { asJson, textOf, xmlElements, type XmlElement } from './xml-elements.js';
 
 const isItem = (name: string, depth: number): boolean => name === 'item' && depth === 2;

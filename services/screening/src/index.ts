@@ -1,5 +1,5 @@
 // Opening the database.
-export { screeningDatabase } from './screening-database.js';
+export { screeningDatabase } from './database.js';
 
 // Lists: the write side, for the service and for a process without one.
 export { importList, listStates, usualSources, type ImportFiles } from './list-operations.js';

@@ -1,6 +1,6 @@
 import { runService } from '@probity/kit/service';
 import { screeningConfig } from './config.js';
-import { screeningDatabase } from './screening-database.js';
+import { screeningDatabase } from './database.js';
 import { startScreening } from './start-screening.js';
 
 await runService({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { searchPersons } from '@probity/contracts';
 import { fixedClock } from '@probity/kit/context';
-import { listed, runScreening, type RunningScreening } from './running-screening.fake.js';
+import { listed, runScreening, type RunningScreening } from './screening.harness.js';
 
 const clock = fixedClock('2026-03-01T08:00:00.000Z');
 let screening: RunningScreening;

@@ -1,7 +1,7 @@
 import { startApp, type App, type AppDependencies } from '@probity/kit/app';
 import type { HttpSettings } from '@probity/kit/http';
 import { usualSources } from './list-operations.js';
-import { screeningDatabase } from './screening-database.js';
+import { screeningDatabase } from './database.js';
 import { ScreeningModule } from './screening.module.js';
 import { findSource } from '@probity/watchlists';
 

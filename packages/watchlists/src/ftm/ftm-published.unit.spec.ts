@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { testDataFolder, unpackTestData } from '@probity/kit/testing';
-import { fileAt } from '../list-file.client.js';
-import { readWhole, type WholeList } from '../list-file.fake.js';
+import { fileAt } from '../list-file.js';
+import { readWhole, type WholeList } from '../list-file.builder.js';
 import { ftm } from './ftm.js';
 
 const data = testDataFolder();

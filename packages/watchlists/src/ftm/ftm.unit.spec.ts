@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ListEntry } from '../list-entry.js';
-import { fileOf, readWhole, type WholeList } from '../list-file.fake.js';
+import { fileOf, readWhole, type WholeList } from '../list-file.builder.js';
 import { ftm } from './ftm.js';
 
 interface Row {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fileOf, readWhole, type WholeList } from '../list-file.fake.js';
+import { fileOf, readWhole, type WholeList } from '../list-file.builder.js';
 import type { ListFile } from '../source.js';
 import { ofacConsolidated, ofacSdn } from './ofac.js';
 

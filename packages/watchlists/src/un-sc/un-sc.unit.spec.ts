@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fileOf, readWhole, type WholeList } from '../list-file.fake.js';
+import { fileOf, readWhole, type WholeList } from '../list-file.builder.js';
 import { unSc } from './un-sc.js';
 
 const list = (individuals: string, entities = ''): string =>

@@ -1,6 +1,6 @@
 import type { IndexEntry } from '@probity/matching';
 import type { ListDate } from '@probity/watchlists';
-import type { SourcedEntry } from '../subjects/sourced-entry.js';
+import type { SourcedEntry } from '../persons/stored-entry.js';
 
 /** A list entry as the engine knows it. The one place where the lists' words become the engine's. */
 export const toIndexEntry = ({ source, entry }: SourcedEntry): IndexEntry => ({

@@ -1,4 +1,4 @@
-import { day, from, year } from '../subjects/stored-entry.fake.js';
+import { day, from, year } from '../persons/stored-entry.builder.js';
 import { toIndexEntry } from './index-entry.js';
 
 const range = { ...year('1960'), latest: '1965-12-31', precision: 'range', text: '1960-1965' } as const;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '@probity/kit/db';
-import { grouped } from '../subjects/grouped.js';
+import { grouped } from '../persons/grouped.js';
 import { toIndexEntry } from '../answers/index-entry.js';
 import { IndexedEntriesRepository, type EntryChange } from './indexed-entries.repository.js';
 import type { FollowingThread } from './following-thread.js';

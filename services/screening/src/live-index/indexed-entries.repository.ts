@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { entityManager, type Tx } from '@probity/kit/db';
-import type { StoredEntry } from '../subjects/sourced-entry.js';
+import type { StoredEntry } from '../persons/stored-entry.js';
 
 export interface LiveSnapshotId {
   readonly source: string;

@@ -1,5 +1,5 @@
 import { entityManager, type Tx } from '@probity/kit/db';
-import type { StoredEntry } from '../subjects/sourced-entry.js';
+import type { StoredEntry } from '../persons/stored-entry.js';
 
 export interface LiveEntry {
   readonly entryId: string;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { matchSubjects } from '@probity/contracts';
 import { Transactions } from '@probity/kit/db';
 import { eventually } from '@probity/kit/testing';
-import { listed, runScreening, type RunningScreening, type TestUser } from '../running-screening.fake.js';
+import { listed, runScreening, type RunningScreening, type TestUser } from '../screening.harness.js';
 import { WatchlistRepository } from '../watchlists/watchlist.repository.js';
 import { IndexThreads } from './index-threads.adapter.js';
 

@@ -1,7 +1,7 @@
 import { HealthChecks, Metrics } from '@probity/kit/observability';
 import { MemoryPubSub } from '@probity/kit/redis';
 import { captureLogger, inertTransactions } from '@probity/kit/testing';
-import { storedEntry } from '../subjects/stored-entry.fake.js';
+import { storedEntry } from '../persons/stored-entry.builder.js';
 import type { EntryChange, LiveSnapshotId } from './indexed-entries.repository.js';
 import { FollowLists } from './follow-lists.js';
 import { FakeThread } from './index-thread.fake.js';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openTestDatabase, type TestDatabase } from '@probity/kit/testing';
-import { storedEntry } from '../subjects/stored-entry.fake.js';
-import { screeningDatabase } from '../screening-database.js';
-import { fakeSource, fileOf } from '../watchlists/list-source.fake.js';
+import { storedEntry } from '../persons/stored-entry.builder.js';
+import { screeningDatabase } from '../database.js';
+import { fakeSource, fileOf } from '../watchlists/list-source.builder.js';
 import { writeSide } from '../write-side.js';
 import { migrations } from './index.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { alertAbove, type PersonSummary, type RiskAlert } from '@probity/contracts';
 import { entityManager, type Tx } from '@probity/kit/db';
-import { summaryColumns, toSummary, type SummaryRow } from '../profile/person-summary.js';
+import { summaryColumns, toSummary, type SummaryRow } from '../persons/person-summary.js';
 
 interface AlertRow extends SummaryRow {
   readonly at: Date;

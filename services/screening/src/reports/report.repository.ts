@@ -12,7 +12,7 @@ import {
   type RiskBand,
 } from '@probity/contracts';
 import { entityManager, type Tx } from '@probity/kit/db';
-import { isPersonId } from '../profile/person-id.js';
+import { isPersonId } from '../persons/person-id.js';
 import type { ReportPlace } from './report-cursor.js';
 
 /** A report as it was written. Nothing in it changes when a list or the risk model does. */

@@ -5,7 +5,7 @@ import { entryKey } from '../answers/entry-key.js';
 import { LiveIndex } from '../live-index/live-index.js';
 import { UnmatchableSubject } from '../live-index/unmatchable-subject.js';
 import type { MatchHit } from '@probity/matching';
-import { toSummary } from '../profile/person-summary.js';
+import { toSummary } from '../persons/person-summary.js';
 import { PersonSearchRepository } from './person-search.repository.js';
 
 /** So many hits are looked at, and so many persons shown. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { allCountries, type CountryFilter } from '@probity/contracts';
 import { entityManager, type Tx } from '@probity/kit/db';
-import { summaryColumns, type SummaryRow } from '../profile/person-summary.js';
+import { summaryColumns, type SummaryRow } from '../persons/person-summary.js';
 import type { SearchCursor } from './search-cursor.js';
 
 export interface Found extends SummaryRow {

@@ -10,7 +10,7 @@ import {
 import type { RequestTrigger } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
 import { GetAllowance } from '../plans/get-allowance.js';
-import { toSummary } from '../profile/person-summary.js';
+import { toSummary } from '../persons/person-summary.js';
 import { WatchlistRepository } from '../watchlists/watchlist.repository.js';
 import { ChargeSearch } from './charge-search.js';
 import { FindSimilar } from './find-similar.js';

@@ -5,7 +5,7 @@ import { silentLogger } from '@probity/kit/observability';
 import { openRedis, type RedisConnection, openRedisState, type RedisState } from '@probity/kit/redis';
 import { eventually, isRedisInstalled, openTestRedis } from '@probity/kit/testing';
 import { mirrorKey } from '../plans/usage-mirror.js';
-import { listed, runScreening, type RunningScreening, type TestUser } from '../running-screening.fake.js';
+import { listed, runScreening, type RunningScreening, type TestUser } from '../screening.harness.js';
 import { SearchLogRepository } from './search-log.repository.js';
 
 const clock = fixedClock('2026-03-01T08:00:00.000Z');

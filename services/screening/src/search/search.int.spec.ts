@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { searchPersons, type PlanName, type SearchAnswer } from '@probity/contracts';
 import { fixedClock } from '@probity/kit/context';
 import { setPlan } from '../plan-operations.js';
-import { listed, runScreening, type RunningScreening, type TestUser } from '../running-screening.fake.js';
+import { listed, runScreening, type RunningScreening, type TestUser } from '../screening.harness.js';
 
 const clock = fixedClock('2026-03-01T08:00:00.000Z');
 let screening: RunningScreening;

@@ -14,7 +14,7 @@ import {
   type SelfTestCase,
   type Subject,
 } from '@probity/matching';
-import { grouped } from '../subjects/grouped.js';
+import { grouped } from '../persons/grouped.js';
 import { countedShare, rounded } from './counted-share.js';
 
 export interface SelfTestSettings {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getSelfTest } from '@probity/contracts';
-import { listed, runScreening, type RunningScreening, type TestUser } from '../running-screening.fake.js';
+import { listed, runScreening, type RunningScreening, type TestUser } from '../screening.harness.js';
 
 let screening: RunningScreening;
 let administrator: TestUser;

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { DomainError } from '@probity/contracts';
 import { fixedClock } from '@probity/kit/context';
 import { eventually, openTestDatabase, outboxOf, type TestDatabase } from '@probity/kit/testing';
-import { screeningDatabase } from '../screening-database.js';
-import { storedEntry } from '../subjects/stored-entry.fake.js';
+import { screeningDatabase } from '../database.js';
+import { storedEntry } from '../persons/stored-entry.builder.js';
 import { writeSide } from '../write-side.js';
 import type { ListEntry } from '@probity/watchlists';
-import { fakeSource, fileOf } from './list-source.fake.js';
+import { fakeSource, fileOf } from './list-source.builder.js';
 
 const entry = (entryId: string, change: Partial<ListEntry> = {}): ListEntry => ({
   ...storedEntry({ entryId, names: [{ value: `NUMBER ${entryId}, Nina`, kind: 'primary' }] }),

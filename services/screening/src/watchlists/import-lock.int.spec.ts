@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openDatabase, type Database } from '@probity/kit/db';
 import { openTestDatabase, type TestDatabase } from '@probity/kit/testing';
-import { screeningDatabase } from '../screening-database.js';
+import { screeningDatabase } from '../database.js';
 import { ImportLockRepository } from './import-lock.repository.js';
 
 describe('the lock of an import', () => {

@@ -8,7 +8,7 @@ import {
 } from '@probity/kit/testing';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { screeningDatabase } from '../screening-database.js';
+import { screeningDatabase } from '../database.js';
 import { writeSide } from '../write-side.js';
 import { findSource, fileAt, type ListFile } from '@probity/watchlists';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { storedEntry, day } from '../subjects/stored-entry.fake.js';
+import { storedEntry, day } from '../persons/stored-entry.builder.js';
 import type { ListEntry } from '@probity/watchlists';
 import { meaningHash } from './meaning-hash.js';
 

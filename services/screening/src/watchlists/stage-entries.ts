@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Trigger, Ids } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
-import { joinKeys } from '../subjects/same-subject.js';
+import { joinKeys } from '../joins/same-subject.js';
 import { ImportLockRepository } from './import-lock.repository.js';
 import type { ListEntry } from '@probity/watchlists';
 import { meaningHash } from './meaning-hash.js';

@@ -1,6 +1,6 @@
 import type { SubjectKind } from '@probity/contracts';
 import { entityManager, type Tx } from '@probity/kit/db';
-import type { StoredEntry } from '../subjects/sourced-entry.js';
+import type { StoredEntry } from '../persons/stored-entry.js';
 import type { Json } from '@probity/watchlists';
 import { storableJson } from './storable-json.js';
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { fetchList, type FetchOptions, type FetchResult } from './fetch-list.client.js';
+import { fetchList, type FetchOptions, type FetchResult } from './fetch-list.js';
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 

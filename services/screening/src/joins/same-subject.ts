@@ -1,6 +1,6 @@
 import type { IdentifierType, ListDate, ListIdentifier } from '@probity/watchlists';
 import { sortedWords } from './sorted-words.js';
-import type { SourcedEntry, StoredEntry } from './sourced-entry.js';
+import type { SourcedEntry, StoredEntry } from '../persons/stored-entry.js';
 
 /** Numbers given to one holder only. A phone, a website or a call sign is shared and moves on. */
 const identifying: ReadonlySet<IdentifierType> = new Set<IdentifierType>([

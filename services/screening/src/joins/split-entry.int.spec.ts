@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { requestTrigger } from '@probity/kit/context';
 import { openTestDatabase, outboxOf, type TestDatabase } from '@probity/kit/testing';
-import { screeningDatabase } from '../screening-database.js';
+import { screeningDatabase } from '../database.js';
 import type { ListEntry } from '@probity/watchlists';
-import { fakeSource, fileOf } from '../watchlists/list-source.fake.js';
+import { fakeSource, fileOf } from '../watchlists/list-source.builder.js';
 import { writeSide } from '../write-side.js';
-import { day, storedEntry } from './stored-entry.fake.js';
+import { day, storedEntry } from '../persons/stored-entry.builder.js';
 
 const birthDates = [day('1970-01-20')];
 const ofac = (change: Partial<ListEntry> = {}): ListEntry => ({

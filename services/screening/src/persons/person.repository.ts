@@ -2,7 +2,7 @@ import { foldName } from '@probity/contracts';
 import { entityManager, type Tx } from '@probity/kit/db';
 import type { MemberEntry } from './current-evidence.js';
 import type { KnownPerson, PersonRisk, RebuiltPerson } from './person-risk.js';
-import type { StoredEntry } from './sourced-entry.js';
+import type { StoredEntry } from './stored-entry.js';
 
 interface MemberRow {
   readonly person_id: string;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { matchSubjects, type RouteInput, type SubjectAnswer } from '@probity/contracts';
-import { listed, runScreening, type RunningScreening, type TestUser } from '../running-screening.fake.js';
-import { day } from '../subjects/stored-entry.fake.js';
+import { listed, runScreening, type RunningScreening, type TestUser } from '../screening.harness.js';
+import { day } from '../persons/stored-entry.builder.js';
 
 let screening: RunningScreening;
 let user: TestUser;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { entryStatements } from './entry-statements.js';
-import { storedEntry } from './stored-entry.fake.js';
+import { storedEntry } from './stored-entry.builder.js';
 
 const minister = { title: 'Minister of Trade', country: 'AQ', from: '2019', state: 'current' } as const;
 

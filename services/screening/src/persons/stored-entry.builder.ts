@@ -1,5 +1,5 @@
 import type { ListDate } from '@probity/watchlists';
-import type { SourcedEntry, StoredEntry } from './sourced-entry.js';
+import type { SourcedEntry, StoredEntry } from './stored-entry.js';
 
 /** An invented listed person; a test changes what it is about. */
 export const storedEntry = (change: Partial<StoredEntry> = {}): StoredEntry => ({

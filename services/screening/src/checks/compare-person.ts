@@ -4,7 +4,7 @@ import type { HeldVersions } from '../live-index/index-calls.js';
 import { LiveIndex } from '../live-index/live-index.js';
 import { UnmatchableSubject } from '../live-index/unmatchable-subject.js';
 import type { MatchHit } from '@probity/matching';
-import type { Profile } from '../profile/profile.js';
+import type { Profile } from '../persons/profile.js';
 import { bestHits } from './possible-matches.js';
 import { subjectsOf } from './subject-of-person.js';
 

@@ -1,6 +1,6 @@
 import { entityManager, type Tx } from '@probity/kit/db';
 import type { Candidate, Join, PersonEntry } from './chosen-joins.js';
-import type { StoredEntry } from './sourced-entry.js';
+import type { StoredEntry } from '../persons/stored-entry.js';
 
 interface StagedRow {
   readonly entry: StoredEntry;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { MemberEntry } from './current-evidence.js';
 import { birthDateText, describedPerson } from './described-person.js';
-import type { StoredEntry } from './sourced-entry.js';
-import { day, storedEntry, year } from './stored-entry.fake.js';
+import type { StoredEntry } from './stored-entry.js';
+import { day, storedEntry, year } from './stored-entry.builder.js';
 
 const member = (
   source: string,

@@ -3,7 +3,7 @@ import { DomainError } from '@probity/contracts';
 import { type JobTrigger, type RequestTrigger, Clock, Ids } from '@probity/kit/context';
 import { Transactions, type Tx } from '@probity/kit/db';
 import { EntrySplitRepository, type EntryKey } from './entry-split.repository.js';
-import { RebuildPersons } from './rebuild-persons.js';
+import { RebuildPersons } from '../persons/rebuild-persons.js';
 
 export interface SplitRequest extends EntryKey {
   /** Why they are not the same subject; stored and shown. */

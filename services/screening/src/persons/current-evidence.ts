@@ -1,5 +1,5 @@
 import { entryStatements, type Statement } from './entry-statements.js';
-import type { SourcedEntry } from './sourced-entry.js';
+import type { SourcedEntry } from './stored-entry.js';
 
 /** An entry of a person, with what its list's history says about it. */
 export interface MemberEntry extends SourcedEntry {

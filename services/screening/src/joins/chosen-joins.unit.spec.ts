@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { chosenJoins, type PersonEntry } from './chosen-joins.js';
-import { day, from, year } from './stored-entry.fake.js';
+import { day, from, year } from '../persons/stored-entry.builder.js';
 
 const birthDates = [day('1970-01-20')];
 const member = (personId: string, source: string, change = {}, live = true): PersonEntry => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { countingIds } from '@probity/kit/context';
 import { currentEvidence, type MemberEntry } from './current-evidence.js';
-import { storedEntry } from './stored-entry.fake.js';
+import { storedEntry } from './stored-entry.builder.js';
 
 const at = '2026-03-01T00:00:00.000Z';
 const later = '2026-04-01T00:00:00.000Z';

@@ -13,11 +13,11 @@ import {
   type TestDatabase,
 } from '@probity/kit/testing';
 import { LiveIndex } from './live-index/live-index.js';
-import { screeningDatabase } from './screening-database.js';
+import { screeningDatabase } from './database.js';
 import { startScreening } from './start-screening.js';
-import { storedEntry } from './subjects/stored-entry.fake.js';
+import { storedEntry } from './persons/stored-entry.builder.js';
 import type { ListEntry } from '@probity/watchlists';
-import { fakeSource, fileOf } from './watchlists/list-source.fake.js';
+import { fakeSource, fileOf } from './watchlists/list-source.builder.js';
 import { writeSide } from './write-side.js';
 
 /** A signed-in user. */

@@ -1,6 +1,6 @@
 import type { ListPosition, Topic } from '@probity/watchlists';
 import { factorOfTopic, type RiskFactor } from '../risk/risk-factor.js';
-import type { StoredEntry } from './sourced-entry.js';
+import type { StoredEntry } from './stored-entry.js';
 
 export type EvidenceKind = 'sanction' | 'pep' | 'media';
 

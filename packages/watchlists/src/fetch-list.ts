@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileAt } from './list-file.client.js';
+import { fileAt } from './list-file.js';
 import type { ListDownload, ListFile } from './source.js';
 
 export interface FetchOptions {

@@ -10,8 +10,8 @@ import {
   type PersonProfile,
 } from '@probity/contracts';
 import { eventually, outboxOf } from '@probity/kit/testing';
-import { listed, runScreening, type RunningScreening, type TestUser } from '../running-screening.fake.js';
-import { day } from '../subjects/stored-entry.fake.js';
+import { listed, runScreening, type RunningScreening, type TestUser } from '../screening.harness.js';
+import { day } from '../persons/stored-entry.builder.js';
 
 let screening: RunningScreening;
 let user: TestUser;

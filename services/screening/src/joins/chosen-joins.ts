@@ -1,6 +1,6 @@
-import { grouped } from './grouped.js';
+import { grouped } from '../persons/grouped.js';
 import { contradict, sameSubject } from './same-subject.js';
-import type { SourcedEntry } from './sourced-entry.js';
+import type { SourcedEntry } from '../persons/stored-entry.js';
 
 /** An entry that is already part of a person. */
 export interface PersonEntry extends SourcedEntry {

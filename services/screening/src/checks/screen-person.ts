@@ -4,10 +4,10 @@ import { DomainError, type ListState, type PossibleMatch, type ScreeningResult }
 import { type RequestTrigger, Clock, Ids } from '@probity/kit/context';
 import { Transactions, type Tx } from '@probity/kit/db';
 import { entryKey } from '../answers/entry-key.js';
-import type { Profile } from '../profile/profile.js';
-import { ProfileRepository } from '../profile/profile.repository.js';
+import type { Profile } from '../persons/profile.js';
+import { ProfileRepository } from '../persons/profile.repository.js';
 import { ReportRepository, type StoredReport } from '../reports/report.repository.js';
-import { RebuildPersons } from '../subjects/rebuild-persons.js';
+import { RebuildPersons } from '../persons/rebuild-persons.js';
 import { WatchlistRepository } from '../watchlists/watchlist.repository.js';
 import { ComparePerson, type Comparison } from './compare-person.js';
 import { ListedPersonsRepository } from './listed-persons.repository.js';
