@@ -1,9 +1,9 @@
 import type { DynamicModule } from '@nestjs/common';
-import { PasswordHasher } from './accounts/argon2.adapter.js';
-import { SignUpController } from './accounts/sign-up.controller.js';
-import { SignUp } from './accounts/sign-up.js';
-import { UpdateUser } from './accounts/update-user.js';
-import { UserController } from './accounts/user.controller.js';
+import { Passwords } from './accounts/passwords.js';
+import { SignUpController } from './sign-up/sign-up.controller.js';
+import { SignUp } from './sign-up/sign-up.js';
+import { UpdateUser } from './profile/update-user.js';
+import { UserController } from './profile/user.controller.js';
 import { UsersRepository } from './accounts/users.repository.js';
 import { AuditRepository } from './audit/audit.repository.js';
 import { AUTH_CONFIG, type AuthConfig } from './config.js';
@@ -20,29 +20,29 @@ import { AuthCodesRepository } from './one-time-codes/auth-codes.repository.js';
 import { OneTimeCodesRepository } from './one-time-codes/one-time-codes.repository.js';
 import { ResendCode } from './one-time-codes/resend-code.js';
 import { ResendController } from './one-time-codes/resend.controller.js';
-import { SendConfirmation } from './one-time-codes/send-confirmation.js';
+import { ConfirmationMails } from './one-time-codes/confirmation-mails.js';
 import { VerifyCode } from './one-time-codes/verify-code.js';
 import { VerifyController } from './one-time-codes/verify.controller.js';
 import { Randomness, systemRandomness } from './secrets/randomness.js';
-import { Vault } from './secrets/vault.js';
-import { AnswerWithSession } from './sessions/answer-with-session.js';
-import { ExchangeCode } from './sessions/exchange-code.js';
-import { CallerPipe } from './sessions/from-caller.js';
+import { Cipher } from './secrets/cipher.js';
+import { SessionPresenter } from './sessions/session.presenter.js';
+import { ExchangeCode } from './sign-in/exchange-code.js';
+import { CallerPipe } from './sessions/caller.decorator.js';
 import { IdentifyCaller } from './sessions/identify-caller.js';
 import { LogoutController } from './sessions/logout.controller.js';
 import { OpenSession } from './sessions/open-session.js';
 import { RefreshSession } from './sessions/refresh-session.js';
 import { SessionsRepository } from './sessions/sessions.repository.js';
-import { SignInWithPassword } from './sessions/sign-in-with-password.js';
+import { SignInWithPassword } from './sign-in/sign-in-with-password.js';
 import { SignOut } from './sessions/sign-out.js';
-import { TokenController } from './sessions/token.controller.js';
+import { TokenController } from './sign-in/token.controller.js';
 import { LimitPasswordTries } from './throttling/limit-password-tries.js';
-import { TakeFromBucket } from './throttling/take-from-bucket.js';
+import { RequestBuckets } from './throttling/request-buckets.js';
 import { ThrottlesRepository } from './throttling/throttles.repository.js';
-import { AccessTokens } from './tokens/access-tokens.js';
-import { ClosedRoutesController } from './wire/closed-routes.controller.js';
-import { VisitorPipe } from './wire/request-parts.js';
-import { SettingsController } from './wire/settings.controller.js';
+import { AccessTokens } from './keys/access-tokens.js';
+import { ClosedRoutesController } from './gotrue/closed-routes.controller.js';
+import { VisitorPipe } from './gotrue/request.decorators.js';
+import { SettingsController } from './gotrue/settings.controller.js';
 
 const useCases = [
   SignUp,
@@ -53,14 +53,14 @@ const useCases = [
   IdentifyCaller,
   SignOut,
   OpenSession,
-  AnswerWithSession,
-  SendConfirmation,
+  SessionPresenter,
+  ConfirmationMails,
   VerifyCode,
   ResendCode,
   QueueMail,
   DeliverDueMails,
   LimitPasswordTries,
-  TakeFromBucket,
+  RequestBuckets,
 ];
 
 const repositories = [
@@ -77,7 +77,7 @@ const repositories = [
 /** Nest's name for the module; what it holds is decided by `authModule`. */
 class AuthModule {}
 
-export const authModule = (config: AuthConfig, mailer: Mailer, passwords: PasswordHasher): DynamicModule => ({
+export const authModule = (config: AuthConfig, mailer: Mailer, passwords: Passwords): DynamicModule => ({
   module: AuthModule,
   // Closed routes stand last: Fastify prefers exact paths anyway, and a reader should see the open ones first.
   controllers: [
@@ -94,9 +94,9 @@ export const authModule = (config: AuthConfig, mailer: Mailer, passwords: Passwo
   providers: [
     { provide: AUTH_CONFIG, useValue: config },
     { provide: Randomness, useValue: systemRandomness },
-    { provide: Vault, useValue: new Vault(config.secret.reveal(), systemRandomness) },
+    { provide: Cipher, useValue: new Cipher(config.secret.reveal(), systemRandomness) },
     { provide: Mailer, useValue: mailer },
-    { provide: PasswordHasher, useValue: passwords },
+    { provide: Passwords, useValue: passwords },
     ...useCases,
     ...repositories,
     KeyRing,

@@ -1,19 +1,19 @@
 import { jobTrigger, systemClock, systemIds } from '@probity/kit/context';
 import { openDatabase, Transactions } from '@probity/kit/db';
 import type { Role } from '@probity/kit/http';
-import { PasswordHasher } from './accounts/argon2.adapter.js';
+import { Passwords } from './accounts/passwords.js';
 import {
   CreateConfirmedAccount,
   type ConfirmedAccount,
   type CreatedAccount,
-} from './accounts/create-confirmed-account.js';
+} from './sign-up/create-confirmed-account.js';
 import { UsersRepository } from './accounts/users.repository.js';
 import { AuditRepository } from './audit/audit.repository.js';
 import { authDefaults } from './config.js';
 import { OneTimeCodesRepository } from './one-time-codes/one-time-codes.repository.js';
-import { authMigrations, authRows } from './schema.js';
+import { migrations, rows } from './database.js';
 import { systemRandomness } from './secrets/randomness.js';
-import type { Vault } from './secrets/vault.js';
+import type { Cipher } from './secrets/cipher.js';
 import { SessionsRepository } from './sessions/sessions.repository.js';
 
 interface Request {
@@ -42,14 +42,14 @@ const keep = async (request: Request, ifThere: ConfirmedAccount['ifThere']): Pro
   const database = await openDatabase({
     name: 'auth-accounts',
     url: request.databaseUrl,
-    rows: authRows,
-    migrations: authMigrations,
+    rows: rows,
+    migrations: migrations,
     poolSize: 2,
   });
   try {
     await database.migrate();
     // Only strangers' addresses are hashed for the log, and here the account is always known.
-    const noStrangers = { hash: () => Buffer.alloc(0) } as Pick<Vault, 'hash'> as Vault;
+    const noStrangers = { hash: () => Buffer.alloc(0) } as Pick<Cipher, 'hash'> as Cipher;
     const createAccount = new CreateConfirmedAccount(
       systemClock,
       systemIds,
@@ -58,7 +58,7 @@ const keep = async (request: Request, ifThere: ConfirmedAccount['ifThere']): Pro
       new SessionsRepository(),
       new OneTimeCodesRepository(),
       new AuditRepository(systemClock, systemIds, noStrangers),
-      await PasswordHasher.open(systemRandomness.bytes(32).toString('base64')),
+      await Passwords.open(systemRandomness.bytes(32).toString('base64')),
     );
     const { email, password, role = 'user' } = request;
     const visitor = {

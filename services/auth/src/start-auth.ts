@@ -1,17 +1,17 @@
 import { startApp, type App, type AppDependencies } from '@probity/kit/app';
 import type { Clock } from '@probity/kit/context';
 import type { Logger } from '@probity/kit/observability';
-import { PasswordHasher } from './accounts/argon2.adapter.js';
+import { Passwords } from './accounts/passwords.js';
 import { authModule } from './auth.module.js';
 import type { AuthConfig, MailSettings } from './config.js';
 import { KeyRing } from './keys/key-ring.js';
 import { FilesMailer } from './mail/files.adapter.js';
 import type { Mailer } from './mail/mailer.js';
 import { SmtpMailer } from './mail/smtp.adapter.js';
-import { authMigrations, authRows } from './schema.js';
+import { migrations, rows } from './database.js';
 import { systemRandomness } from './secrets/randomness.js';
-import { AuthFailureFilter } from './wire/auth-failure.filter.js';
-import { allowOrigins } from './wire/cors.js';
+import { GotrueFilter } from './gotrue/gotrue.filter.js';
+import { allowOrigins } from './gotrue/cors.js';
 
 export interface AuthAdapters extends Pick<AppDependencies, 'logger' | 'bus' | 'pubSub'> {
   /** The system's when absent. */
@@ -27,7 +27,7 @@ const queryTimeoutMs = 8_000;
 export const startAuth = async (config: AuthConfig, adapters: AuthAdapters): Promise<App> => {
   const { logger, bus, pubSub, clock } = adapters;
   const mailer = adapters.mailer ?? mailerOf(config.mail, logger);
-  const passwords = await PasswordHasher.open(systemRandomness.bytes(32).toString('base64'));
+  const passwords = await Passwords.open(systemRandomness.bytes(32).toString('base64'));
   const app = await startApp({
     name: 'auth',
     module: authModule(config, mailer, passwords),
@@ -35,10 +35,10 @@ export const startAuth = async (config: AuthConfig, adapters: AuthAdapters): Pro
     bus,
     pubSub,
     ...(clock !== undefined && { clock }),
-    database: { ...config.database, queryTimeoutMs, rows: authRows, migrations: authMigrations },
+    database: { ...config.database, queryTimeoutMs, rows: rows, migrations: migrations },
     http: {
       ...config.http,
-      errorFilter: new AuthFailureFilter(logger),
+      errorFilter: new GotrueFilter(logger),
       prepare: (nest) => {
         allowOrigins(nest.getHttpAdapter().getInstance(), [
           new URL(config.siteUrl).origin,

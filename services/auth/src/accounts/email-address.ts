@@ -1,4 +1,4 @@
-import { AuthFailure } from '../wire/auth-failure.js';
+import { GotrueFailure } from '../gotrue/gotrue-failure.js';
 
 /** RFC 5321, section 4.5.3.1.3: a path of 256 characters, less its two angle brackets. */
 const longestAddress = 254;
@@ -18,7 +18,7 @@ export const emailAddressOrThrow = (text: string): string => {
   const address = emailAddress(text);
   if (address === undefined) {
     const message = 'Unable to validate email address: invalid format';
-    throw new AuthFailure('validation_failed', { message });
+    throw new GotrueFailure('validation_failed', { message });
   }
   return address;
 };

@@ -1,4 +1,4 @@
-import { AuthFailure } from '../wire/auth-failure.js';
+import { GotrueFailure } from '../gotrue/gotrue-failure.js';
 import {
   isTooLong,
   longestPassword,
@@ -11,9 +11,9 @@ import {
 export const refuseUnfitPassword = (password: string, email: string, policy: PasswordPolicy): void => {
   if (isTooLong(password)) {
     const message = `Password cannot be longer than ${longestPassword} characters`;
-    throw new AuthFailure('validation_failed', { message });
+    throw new GotrueFailure('validation_failed', { message });
   }
   const reasons = passwordWeaknesses(password, policy, email);
   if (reasons.length > 0)
-    throw new AuthFailure('weak_password', { message: weaknessText(reasons, policy), reasons });
+    throw new GotrueFailure('weak_password', { message: weaknessText(reasons, policy), reasons });
 };

@@ -1,4 +1,4 @@
-import { AuthFailure } from '../wire/auth-failure.js';
+import { GotrueFailure } from '../gotrue/gotrue-failure.js';
 
 /** Characters of JSON. Every access token carries the data, and servers refuse headers of 16 KiB. */
 const mostUserData = 4_096;
@@ -13,7 +13,7 @@ export const mergedData = (
   );
   if (JSON.stringify(merged).length > mostUserData) {
     const message = `User data cannot be longer than ${mostUserData} characters`;
-    throw new AuthFailure('validation_failed', { message });
+    throw new GotrueFailure('validation_failed', { message });
   }
   return merged;
 };

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Ids } from '@probity/kit/context';
 import { entityManager, type Tx } from '@probity/kit/db';
-import { Vault } from '../secrets/vault.js';
-import type { Visitor } from '../wire/visitor.js';
+import { Cipher } from '../secrets/cipher.js';
+import type { Client } from '../gotrue/client.js';
 import { AuditEntryRow } from './audit-entry.row.js';
 import type { AuditEntry } from './audit-entry.js';
 
@@ -14,10 +14,10 @@ export class AuditRepository {
   constructor(
     private readonly clock: Clock,
     private readonly ids: Ids,
-    private readonly vault: Vault,
+    private readonly vault: Cipher,
   ) {}
 
-  async add(entry: AuditEntry, visitor: Visitor, tx: Tx): Promise<void> {
+  async add(entry: AuditEntry, visitor: Client, tx: Tx): Promise<void> {
     await entityManager(tx).insert(AuditEntryRow, {
       id: this.ids.next(),
       at: this.clock.now(),

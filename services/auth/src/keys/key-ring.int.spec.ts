@@ -3,7 +3,7 @@ import { EmbeddedBus } from '@probity/kit/messaging';
 import { Secret } from '@probity/kit/config';
 import { MemoryPubSub } from '@probity/kit/redis';
 import { silentLogger } from '@probity/kit/observability';
-import { runAuth, signedUp, type RunningAuth } from '../running-auth.fake.js';
+import { runAuth, signedUp, type RunningAuth } from '../auth.harness.js';
 import { startAuth } from '../start-auth.js';
 
 let auth: RunningAuth;

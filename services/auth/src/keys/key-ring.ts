@@ -11,7 +11,7 @@ import {
   type JWTVerifyGetKey,
 } from 'jose';
 import { AUTH_CONFIG, type AuthConfig } from '../config.js';
-import { Vault } from '../secrets/vault.js';
+import { Cipher } from '../secrets/cipher.js';
 import { keyRotation, type SigningKeyState } from './key-rotation.js';
 import { SigningKeysRepository, type SigningKey } from './signing-keys.repository.js';
 
@@ -35,7 +35,7 @@ export class KeyRing {
     @Inject(AUTH_CONFIG) private readonly config: Pick<AuthConfig, 'signingKeyDays'>,
     private readonly clock: Clock,
     private readonly ids: Ids,
-    private readonly vault: Vault,
+    private readonly vault: Cipher,
     private readonly transactions: Transactions,
     private readonly repository: SigningKeysRepository,
   ) {}

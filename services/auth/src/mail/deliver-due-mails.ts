@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { jobTrigger, type JobTrigger, Clock, Ids } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
 import { Logger } from '@probity/kit/observability';
-import { Vault } from '../secrets/vault.js';
+import { Cipher } from '../secrets/cipher.js';
 import { Mailer } from './mailer.js';
 import type { Mail } from './mail.js';
 import { leaseSeconds, pauseAfter } from './mail-retry.js';
@@ -15,7 +15,7 @@ export class DeliverDueMails {
     private readonly clock: Clock,
     private readonly ids: Ids,
     private readonly logger: Logger,
-    private readonly vault: Vault,
+    private readonly vault: Cipher,
     private readonly transactions: Transactions,
     private readonly mails: OutgoingMailsRepository,
     private readonly mailer: Mailer,

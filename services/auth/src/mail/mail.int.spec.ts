@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Secret } from '@probity/kit/config';
 import { captureLogger, eventually } from '@probity/kit/testing';
 import PostalMime from 'postal-mime';
-import { goodPassword, runAuth, type RunningAuth } from '../running-auth.fake.js';
+import { goodPassword, runAuth, type RunningAuth } from '../auth.harness.js';
 import { FilesMailer } from './files.adapter.js';
 import type { Mailer, Posted } from './mailer.js';
 import { openSmtpServer } from './smtp-server.fake.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Trigger, Clock, Ids } from '@probity/kit/context';
 import { afterCommit, type Tx } from '@probity/kit/db';
-import { Vault } from '../secrets/vault.js';
+import { Cipher } from '../secrets/cipher.js';
 import type { Mail } from './mail.js';
 import { MailWaker } from './mail-waker.js';
 import { OutgoingMailsRepository } from './outgoing-mails.repository.js';
@@ -15,7 +15,7 @@ export class QueueMail {
   constructor(
     private readonly clock: Clock,
     private readonly ids: Ids,
-    private readonly vault: Vault,
+    private readonly vault: Cipher,
     private readonly mails: OutgoingMailsRepository,
     private readonly waker: MailWaker,
   ) {}

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { AuthFailure } from '../wire/auth-failure.js';
+import { GotrueFailure } from '../gotrue/gotrue-failure.js';
 
 /** RFC 7636, section 4.1: the length of a verifier, and so of what the dialect takes for a challenge. */
 const challengeForm = /^[A-Za-z0-9._~-]{43,128}$/;
@@ -43,6 +43,6 @@ export const codeChallengeOrThrow = (challenge: string, method: string): string 
     case 's256':
       return wanted.challenge;
     case 'refused':
-      throw new AuthFailure('validation_failed', { message: wanted.message });
+      throw new GotrueFailure('validation_failed', { message: wanted.message });
   }
 };

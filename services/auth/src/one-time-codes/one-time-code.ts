@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Randomness } from '../secrets/randomness.js';
-import type { Vault } from '../secrets/vault.js';
+import type { Cipher } from '../secrets/cipher.js';
 
 /** What a code was made for; it opens nothing else. */
 export type CodePurpose = 'confirm-sign-up';
@@ -28,7 +28,7 @@ export const hashOfLinkToken = (linkToken: string): Buffer => createHash('sha256
 export const hashOfDigits = (
   digits: string,
   bound: { readonly codeId: string; readonly userId: string; readonly purpose: CodePurpose },
-  vault: Pick<Vault, 'hash'>,
+  vault: Pick<Cipher, 'hash'>,
 ): Buffer => vault.hash('one-time-codes', bound.purpose, bound.userId, bound.codeId, digits);
 
 export const sameHash = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);

@@ -4,10 +4,10 @@ import { isConfirmed } from '../accounts/user.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 import { AuditRepository } from '../audit/audit.repository.js';
 import { networkOf } from '../throttling/network.js';
-import { TakeFromBucket } from '../throttling/take-from-bucket.js';
-import { AuthFailure } from '../wire/auth-failure.js';
-import type { Visitor } from '../wire/visitor.js';
-import { SendConfirmation } from './send-confirmation.js';
+import { RequestBuckets } from '../throttling/request-buckets.js';
+import { GotrueFailure } from '../gotrue/gotrue-failure.js';
+import type { Client } from '../gotrue/client.js';
+import { ConfirmationMails } from './confirmation-mails.js';
 
 /** Mails the confirmation of a sign-up again. Whether anything was sent does not show: it would tell who has an account. */
 @Injectable()
@@ -16,8 +16,8 @@ export class ResendCode {
     private readonly transactions: Transactions,
     private readonly users: UsersRepository,
     private readonly audit: AuditRepository,
-    private readonly takeFromBucket: TakeFromBucket,
-    private readonly sendConfirmation: SendConfirmation,
+    private readonly takeFromBucket: RequestBuckets,
+    private readonly sendConfirmation: ConfirmationMails,
   ) {}
 
   /** Throws `over_request_rate_limit` for the network; an address that had its share of mails just gets none. */
@@ -25,13 +25,13 @@ export class ResendCode {
     email: string,
     codeChallenge: string | null,
     redirectTo: string | undefined,
-    visitor: Visitor,
+    visitor: Client,
   ): Promise<void> {
     const seconds = await this.takeFromBucket.execute(
       { from: 'signUps', owner: networkOf(visitor.ip), count: 1 },
       visitor,
     );
-    if (seconds > 0) throw new AuthFailure('over_request_rate_limit', { retryAfterSeconds: seconds });
+    if (seconds > 0) throw new GotrueFailure('over_request_rate_limit', { retryAfterSeconds: seconds });
     const mayMail =
       (await this.takeFromBucket.execute({ from: 'mails', owner: email, count: 1 }, visitor)) === 0;
     await this.transactions.run(visitor.trigger, async (tx) => {

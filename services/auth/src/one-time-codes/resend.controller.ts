@@ -2,11 +2,11 @@ import { Controller, HttpCode, Inject, Post } from '@nestjs/common';
 import * as z from 'zod';
 import { emailAddressOrThrow } from '../accounts/email-address.js';
 import { AUTH_CONFIG, type AuthConfig } from '../config.js';
-import { AuthFailure } from '../wire/auth-failure.js';
-import { challengeFields, redirectQuery, text } from '../wire/fields.schema.js';
-import { redirectTarget } from '../wire/redirect-target.js';
-import { FromVisitor, ParsedBody, ParsedQuery } from '../wire/request-parts.js';
-import type { Visitor } from '../wire/visitor.js';
+import { GotrueFailure } from '../gotrue/gotrue-failure.js';
+import { challengeFields, redirectQuery, text } from '../gotrue/fields.js';
+import { redirectTarget } from '../gotrue/redirect-target.js';
+import { ClientOf, ParsedBody, ParsedQuery } from '../gotrue/request.decorators.js';
+import type { Client } from '../gotrue/client.js';
 import { codeChallengeOrThrow } from './code-challenge.js';
 import { ResendCode } from './resend-code.js';
 
@@ -24,11 +24,11 @@ export class ResendController {
   async post(
     @ParsedBody(resendBody) body: z.infer<typeof resendBody>,
     @ParsedQuery(redirectQuery) query: z.infer<typeof redirectQuery>,
-    @FromVisitor() visitor: Visitor,
+    @ClientOf() visitor: Client,
   ): Promise<Record<string, never>> {
     if (body.type !== 'signup' && body.type !== 'email_change') {
       const message = 'Missing one of these types: signup, email_change, sms, phone_change';
-      throw new AuthFailure('validation_failed', { message });
+      throw new GotrueFailure('validation_failed', { message });
     }
     const email = emailAddressOrThrow(body.email);
     const challenge = codeChallengeOrThrow(body.code_challenge, body.code_challenge_method);

@@ -1,4 +1,4 @@
-import type { AuthFailure } from '../wire/auth-failure.js';
+import type { GotrueFailure } from '../gotrue/gotrue-failure.js';
 
 const sessionFields = ['access_token', 'refresh_token', 'expires_in', 'expires_at', 'token_type'] as const;
 
@@ -23,7 +23,7 @@ export const redirectWithSession = (
 };
 
 /** Where it goes with a failure; a waiting PKCE client reads the query. */
-export const redirectWithFailure = (target: string, failure: AuthFailure, isPkce: boolean): string => {
+export const redirectWithFailure = (target: string, failure: GotrueFailure, isPkce: boolean): string => {
   const facts = new URLSearchParams({
     error: failure.status >= 500 ? 'server_error' : 'access_denied',
     error_code: failure.code,

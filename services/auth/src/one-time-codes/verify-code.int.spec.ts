@@ -8,7 +8,7 @@ import {
   siteUrl,
   tokenHashIn,
   type RunningAuth,
-} from '../running-auth.fake.js';
+} from '../auth.harness.js';
 
 let auth: RunningAuth;
 beforeAll(async () => {

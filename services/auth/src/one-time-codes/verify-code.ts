@@ -5,17 +5,17 @@ import { isBanned, type User } from '../accounts/user.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 import { AuditRepository } from '../audit/audit.repository.js';
 import { Randomness } from '../secrets/randomness.js';
-import { Vault } from '../secrets/vault.js';
-import { AnswerWithSession } from '../sessions/answer-with-session.js';
+import { Cipher } from '../secrets/cipher.js';
+import { SessionPresenter } from '../sessions/session.presenter.js';
 import { OpenSession, type Grant } from '../sessions/open-session.js';
 import { networkOf } from '../throttling/network.js';
-import { TakeFromBucket } from '../throttling/take-from-bucket.js';
-import { AuthFailure } from '../wire/auth-failure.js';
-import type { Visitor } from '../wire/visitor.js';
+import { RequestBuckets } from '../throttling/request-buckets.js';
+import { GotrueFailure } from '../gotrue/gotrue-failure.js';
+import type { Client } from '../gotrue/client.js';
 import { AuthCodesRepository } from './auth-codes.repository.js';
 import { hashOfDigits, hashOfLinkToken, mostTries, sameHash } from './one-time-code.js';
 import { OneTimeCodesRepository, type OneTimeCode } from './one-time-codes.repository.js';
-import { otpExpired, type PresentedCode } from './presented-code.js';
+import { otpExpired, type PresentedCode } from './verify-request.js';
 
 /** `auth-code`: the client that signed up waits with a PKCE verifier, so a redirect must not carry the session itself. */
 export type Verified =
@@ -25,7 +25,7 @@ export type Verified =
 type Outcome =
   | { readonly kind: 'granted'; readonly grant: Grant }
   | Extract<Verified, { readonly kind: 'auth-code' }>
-  | { readonly kind: 'refused'; readonly failure: AuthFailure };
+  | { readonly kind: 'refused'; readonly failure: GotrueFailure };
 
 /** Confirms a sign-up. A code works once; confirming voids the account's other codes too. */
 @Injectable()
@@ -33,16 +33,16 @@ export class VerifyCode {
   constructor(
     private readonly clock: Clock,
     private readonly randomness: Randomness,
-    private readonly vault: Vault,
+    private readonly vault: Cipher,
     private readonly transactions: Transactions,
 
     private readonly users: UsersRepository,
     private readonly codes: OneTimeCodesRepository,
     private readonly authCodes: AuthCodesRepository,
     private readonly audit: AuditRepository,
-    private readonly takeFromBucket: TakeFromBucket,
+    private readonly takeFromBucket: RequestBuckets,
     private readonly openSession: OpenSession,
-    private readonly answer: AnswerWithSession,
+    private readonly answer: SessionPresenter,
   ) {}
 
   /**
@@ -52,7 +52,7 @@ export class VerifyCode {
   async execute(
     presented: PresentedCode,
     handOver: 'answer' | 'redirect',
-    visitor: Visitor,
+    visitor: Client,
   ): Promise<Verified> {
     const failures = { from: 'failures', owner: networkOf(visitor.ip) } as const;
     const seconds = await this.takeFromBucket.execute({ ...failures, count: 0 }, visitor);
@@ -60,7 +60,7 @@ export class VerifyCode {
       await this.transactions.run(visitor.trigger, (tx) =>
         this.recordRefusal('throttled', presented, visitor, tx),
       );
-      throw new AuthFailure('over_request_rate_limit', { retryAfterSeconds: seconds });
+      throw new GotrueFailure('over_request_rate_limit', { retryAfterSeconds: seconds });
     }
     const outcome = await this.transactions.run(visitor.trigger, (tx) =>
       this.verify(presented, handOver, visitor, tx),
@@ -70,13 +70,13 @@ export class VerifyCode {
       throw outcome.failure;
     }
     if (outcome.kind === 'auth-code') return outcome;
-    return { kind: 'session', session: await this.answer.execute(outcome.grant) };
+    return { kind: 'session', session: await this.answer.present(outcome.grant) };
   }
 
   private async verify(
     presented: PresentedCode,
     handOver: 'answer' | 'redirect',
-    visitor: Visitor,
+    visitor: Client,
     tx: Tx,
   ): Promise<Outcome> {
     const code = await this.findCode(presented, tx);
@@ -88,7 +88,7 @@ export class VerifyCode {
     if (isBanned(user, this.clock.now())) {
       const entry = { action: 'confirm-sign-up', outcome: 'banned', userId: user.id } as const;
       await this.audit.add(entry, visitor, tx);
-      return { kind: 'refused', failure: new AuthFailure('user_banned') };
+      return { kind: 'refused', failure: new GotrueFailure('user_banned') };
     }
     const confirmed = await this.confirm(user, code, tx);
     if (handOver === 'redirect' && code.codeChallenge !== null)
@@ -136,7 +136,7 @@ export class VerifyCode {
     return { ...user, ...changes, updatedAt: now };
   }
 
-  private async handAuthCode(user: User, codeChallenge: string, visitor: Visitor, tx: Tx): Promise<Outcome> {
+  private async handAuthCode(user: User, codeChallenge: string, visitor: Client, tx: Tx): Promise<Outcome> {
     const authCode = this.randomness.bytes(32).toString('base64url');
     const createdAt = this.clock.now();
     await this.authCodes.add(
@@ -150,14 +150,14 @@ export class VerifyCode {
   private recordRefusal(
     outcome: 'wrong-code' | 'throttled',
     presented: PresentedCode,
-    visitor: Visitor,
+    visitor: Client,
     tx: Tx,
   ): Promise<void> {
     const who = presented.kind === 'digits' ? { email: presented.email } : {};
     return this.audit.add({ action: 'confirm-sign-up', outcome, ...who }, visitor, tx);
   }
 
-  private record(user: User, sessionId: string | undefined, visitor: Visitor, tx: Tx): Promise<void> {
+  private record(user: User, sessionId: string | undefined, visitor: Client, tx: Tx): Promise<void> {
     const entry = { action: 'confirm-sign-up', outcome: 'done', userId: user.id } as const;
     return this.audit.add({ ...entry, ...(sessionId !== undefined && { sessionId }) }, visitor, tx);
   }

@@ -1,12 +1,12 @@
 import { Controller, Get, HttpCode, Inject, Post, Redirect } from '@nestjs/common';
 import * as z from 'zod';
 import { AUTH_CONFIG, type AuthConfig } from '../config.js';
-import { AuthFailure } from '../wire/auth-failure.js';
-import { text } from '../wire/fields.schema.js';
-import { redirectTarget } from '../wire/redirect-target.js';
-import { FromVisitor, ParsedBody, ParsedQuery } from '../wire/request-parts.js';
-import type { Visitor } from '../wire/visitor.js';
-import { presentedCode } from './presented-code.js';
+import { GotrueFailure } from '../gotrue/gotrue-failure.js';
+import { text } from '../gotrue/fields.js';
+import { redirectTarget } from '../gotrue/redirect-target.js';
+import { ClientOf, ParsedBody, ParsedQuery } from '../gotrue/request.decorators.js';
+import type { Client } from '../gotrue/client.js';
+import { presentedCode } from './verify-request.js';
 import { redirectWithCode, redirectWithFailure, redirectWithSession } from './verified-redirect.js';
 import { VerifyCode } from './verify-code.js';
 
@@ -27,7 +27,7 @@ export class VerifyController {
   @HttpCode(200)
   async post(
     @ParsedBody(verifyBody) body: z.infer<typeof verifyBody>,
-    @FromVisitor() visitor: Visitor,
+    @ClientOf() visitor: Client,
   ): Promise<Record<string, unknown>> {
     const verified = await this.verifyCode.execute(presentedCode(body), 'answer', visitor);
     if (verified.kind !== 'session') throw new Error('an answer was asked for, and a redirect came back');
@@ -39,7 +39,7 @@ export class VerifyController {
   @Redirect('', 303)
   async get(
     @ParsedQuery(verifyQuery) query: z.infer<typeof verifyQuery>,
-    @FromVisitor() visitor: Visitor,
+    @ClientOf() visitor: Client,
   ): Promise<{ url: string }> {
     const { siteUrl, redirectUrls } = this.config;
     const target = redirectTarget(query.redirect_to, siteUrl, redirectUrls) ?? siteUrl;
@@ -50,7 +50,7 @@ export class VerifyController {
       if (verified.kind === 'auth-code') return { url: redirectWithCode(target, verified.authCode) };
       return { url: redirectWithSession(target, verified.session, query.type) };
     } catch (failure) {
-      if (!(failure instanceof AuthFailure) || failure.code === 'validation_failed') throw failure;
+      if (!(failure instanceof GotrueFailure) || failure.code === 'validation_failed') throw failure;
       return { url: redirectWithFailure(target, failure, pkceMark.test(query.token)) };
     }
   }

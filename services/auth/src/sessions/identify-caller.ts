@@ -3,8 +3,8 @@ import { Clock } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
 import { isBanned, type User } from '../accounts/user.js';
 import { UsersRepository } from '../accounts/users.repository.js';
-import { AccessTokens } from '../tokens/access-tokens.js';
-import { AuthFailure } from '../wire/auth-failure.js';
+import { AccessTokens } from '../keys/access-tokens.js';
+import { GotrueFailure } from '../gotrue/gotrue-failure.js';
 import { SessionsRepository, type Session } from './sessions.repository.js';
 
 export interface Caller {
@@ -26,14 +26,14 @@ export class IdentifyCaller {
   /** `authorization` is the header. Throws `no_authorization`, `bad_jwt`, `user_not_found`, `session_not_found`, `user_banned`. */
   async execute(authorization: string | undefined): Promise<Caller> {
     const token = /^bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1];
-    if (token === undefined) throw new AuthFailure('no_authorization');
+    if (token === undefined) throw new GotrueFailure('no_authorization');
     const { userId, sessionId } = await this.accessTokens.verify(token);
     return this.transactions.read(async (tx) => {
       const user = await this.users.find(userId, tx);
-      if (user === undefined) throw new AuthFailure('user_not_found');
+      if (user === undefined) throw new GotrueFailure('user_not_found');
       const session = await this.sessions.find(sessionId, tx);
-      if (session?.userId !== userId) throw new AuthFailure('session_not_found');
-      if (isBanned(user, this.clock.now())) throw new AuthFailure('user_banned');
+      if (session?.userId !== userId) throw new GotrueFailure('session_not_found');
+      if (isBanned(user, this.clock.now())) throw new GotrueFailure('user_banned');
       return { user, session };
     });
   }

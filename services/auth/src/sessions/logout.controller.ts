@@ -1,10 +1,10 @@
 import { Controller, HttpCode, Post } from '@nestjs/common';
 import * as z from 'zod';
-import { AuthFailure } from '../wire/auth-failure.js';
-import { text } from '../wire/fields.schema.js';
-import { FromVisitor, ParsedQuery } from '../wire/request-parts.js';
-import type { Visitor } from '../wire/visitor.js';
-import { FromCaller } from './from-caller.js';
+import { GotrueFailure } from '../gotrue/gotrue-failure.js';
+import { text } from '../gotrue/fields.js';
+import { ClientOf, ParsedQuery } from '../gotrue/request.decorators.js';
+import type { Client } from '../gotrue/client.js';
+import { CallerOf } from './caller.decorator.js';
 import type { Caller } from './identify-caller.js';
 import { SignOut, signOutScopes } from './sign-out.js';
 
@@ -17,14 +17,14 @@ export class LogoutController {
   @Post()
   @HttpCode(204)
   async post(
-    @FromCaller() caller: Caller,
+    @CallerOf() caller: Caller,
     @ParsedQuery(scopeQuery) query: z.infer<typeof scopeQuery>,
-    @FromVisitor() visitor: Visitor,
+    @ClientOf() visitor: Client,
   ): Promise<void> {
     const wish = query.scope === '' ? 'global' : query.scope;
     const scope = signOutScopes.find((known) => known === wish);
     if (scope === undefined)
-      throw new AuthFailure('validation_failed', { message: `Unsupported logout scope "${wish}"` });
+      throw new GotrueFailure('validation_failed', { message: `Unsupported logout scope "${wish}"` });
     await this.signOut.execute(caller, scope, visitor);
   }
 }

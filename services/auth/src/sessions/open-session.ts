@@ -4,10 +4,10 @@ import type { Tx } from '@probity/kit/db';
 import type { User } from '../accounts/user.js';
 import { AUTH_CONFIG, type AuthConfig } from '../config.js';
 import { Randomness } from '../secrets/randomness.js';
-import { Vault } from '../secrets/vault.js';
-import type { AuthenticationMethod } from '../tokens/access-token-claims.js';
-import { writeRefreshToken } from '../tokens/refresh-token.js';
-import type { Visitor } from '../wire/visitor.js';
+import { Cipher } from '../secrets/cipher.js';
+import type { AuthenticationMethod } from '../keys/access-token-claims.js';
+import { writeRefreshToken } from './refresh-token.js';
+import type { Client } from '../gotrue/client.js';
 import { sessionEnd } from './session-end.js';
 import { SessionsRepository, type Session } from './sessions.repository.js';
 
@@ -29,16 +29,11 @@ export class OpenSession {
     private readonly clock: Clock,
     private readonly ids: Ids,
     private readonly randomness: Randomness,
-    private readonly vault: Vault,
+    private readonly vault: Cipher,
     private readonly sessions: SessionsRepository,
   ) {}
 
-  async execute(
-    user: User,
-    method: AuthenticationMethod['method'],
-    visitor: Visitor,
-    tx: Tx,
-  ): Promise<Grant> {
+  async execute(user: User, method: AuthenticationMethod['method'], visitor: Client, tx: Tx): Promise<Grant> {
     const now = this.clock.now();
     await this.makeRoom(user.id, now, tx);
     const id = this.ids.next();

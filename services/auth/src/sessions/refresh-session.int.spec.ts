@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { signedUp, runAuth, type RunningAuth, type SignedUp } from '../running-auth.fake.js';
+import { signedUp, runAuth, type RunningAuth, type SignedUp } from '../auth.harness.js';
 
 let auth: RunningAuth;
 beforeAll(async () => {

@@ -8,37 +8,32 @@ import { AuditRepository } from '../audit/audit.repository.js';
 import { AUTH_CONFIG, type AuthConfig } from '../config.js';
 import { QueueMail } from '../mail/queue-mail.js';
 import { sessionEndedMail } from '../mail/session-ended-mail.js';
-import { Vault } from '../secrets/vault.js';
-import {
-  isGenuine,
-  readRefreshToken,
-  writeRefreshToken,
-  type RefreshToken,
-} from '../tokens/refresh-token.js';
-import { AuthFailure } from '../wire/auth-failure.js';
-import type { Visitor } from '../wire/visitor.js';
-import { AnswerWithSession } from './answer-with-session.js';
+import { Cipher } from '../secrets/cipher.js';
+import { isGenuine, readRefreshToken, writeRefreshToken, type RefreshToken } from './refresh-token.js';
+import { GotrueFailure } from '../gotrue/gotrue-failure.js';
+import type { Client } from '../gotrue/client.js';
+import { SessionPresenter } from './session.presenter.js';
 import type { Grant } from './open-session.js';
 import { decideRefresh, retire } from './refresh-decision.js';
 import { sessionEnd } from './session-end.js';
 import { SessionsRepository, type Session } from './sessions.repository.js';
 
 /** Refused outcomes are values, because what they changed must be committed before the answer. */
-type Outcome = Grant | { readonly refused: AuthFailure };
+type Outcome = Grant | { readonly refused: GotrueFailure };
 
 @Injectable()
 export class RefreshSession {
   constructor(
     @Inject(AUTH_CONFIG) private readonly config: Pick<AuthConfig, 'session' | 'siteUrl'>,
     private readonly clock: Clock,
-    private readonly vault: Vault,
+    private readonly vault: Cipher,
     private readonly transactions: Transactions,
     private readonly users: UsersRepository,
 
     private readonly sessions: SessionsRepository,
     private readonly audit: AuditRepository,
     private readonly queueMail: QueueMail,
-    private readonly answer: AnswerWithSession,
+    private readonly answer: SessionPresenter,
   ) {}
 
   /**
@@ -46,17 +41,17 @@ export class RefreshSession {
    * `refresh_token_not_found`, `refresh_token_already_used`, `user_banned`; trouble that passes is
    * `service_unavailable`, since any other answer would make the client forget its session.
    */
-  async execute(token: string, visitor: Visitor): Promise<Record<string, unknown>> {
+  async execute(token: string, visitor: Client): Promise<Record<string, unknown>> {
     const presented = readRefreshToken(token);
     if (presented === undefined) throw notValid();
     const outcome = await this.transactions.run(visitor.trigger, (tx) =>
       this.refresh(presented, visitor, tx),
     );
     if ('refused' in outcome) throw outcome.refused;
-    return this.answer.execute(outcome);
+    return this.answer.present(outcome);
   }
 
-  private async refresh(presented: RefreshToken, visitor: Visitor, tx: Tx): Promise<Outcome> {
+  private async refresh(presented: RefreshToken, visitor: Client, tx: Tx): Promise<Outcome> {
     const session = await this.sessions.findForUpdate(presented.sessionId, tx);
     const user = session && (await this.users.find(session.userId, tx));
     if (session === undefined || user === undefined) return notFound();
@@ -73,20 +68,20 @@ export class RefreshSession {
   private refusalOf(
     user: User,
     session: Session,
-  ): { readonly refused: AuthFailure; readonly outcome: AuditOutcome } | undefined {
+  ): { readonly refused: GotrueFailure; readonly outcome: AuditOutcome } | undefined {
     const now = this.clock.now();
     if (isBanned(user, now)) {
       const message = 'Invalid Refresh Token: User Banned';
-      return { outcome: 'banned', refused: new AuthFailure('user_banned', { status: 400, message }) };
+      return { outcome: 'banned', refused: new GotrueFailure('user_banned', { status: 400, message }) };
     }
     switch (sessionEnd(session, now, this.config.session)) {
       case 'live':
         return undefined;
       case 'over':
-        return { outcome: 'expired', refused: new AuthFailure('session_expired') };
+        return { outcome: 'expired', refused: new GotrueFailure('session_expired') };
       case 'inactive': {
         const message = 'Invalid Refresh Token: Session Expired (Inactivity)';
-        return { outcome: 'expired', refused: new AuthFailure('session_expired', { message }) };
+        return { outcome: 'expired', refused: new GotrueFailure('session_expired', { message }) };
       }
     }
   }
@@ -96,7 +91,7 @@ export class RefreshSession {
     user: User,
     session: Session,
     key: Buffer,
-    visitor: Visitor,
+    visitor: Client,
     tx: Tx,
   ): Promise<Outcome> {
     const now = this.clock.now();
@@ -124,19 +119,19 @@ export class RefreshSession {
         await this.sessions.end(session.id, tx);
         await this.record('reused-token', session, visitor, tx);
         await this.queueMail.execute(sessionEndedMail(user.email, this.config.siteUrl), visitor.trigger, tx);
-        return { refused: new AuthFailure('refresh_token_already_used') };
+        return { refused: new GotrueFailure('refresh_token_already_used') };
       case 'unknown':
         return notFound();
     }
   }
 
-  private record(outcome: AuditOutcome, session: Session, visitor: Visitor, tx: Tx): Promise<void> {
+  private record(outcome: AuditOutcome, session: Session, visitor: Client, tx: Tx): Promise<void> {
     const { id: sessionId, userId } = session;
     return this.audit.add({ action: 'refresh', outcome, userId, sessionId }, visitor, tx);
   }
 }
 
-const notValid = (): AuthFailure =>
-  new AuthFailure('validation_failed', { message: 'Refresh token is not valid' });
+const notValid = (): GotrueFailure =>
+  new GotrueFailure('validation_failed', { message: 'Refresh token is not valid' });
 
-const notFound = (): Outcome => ({ refused: new AuthFailure('refresh_token_not_found') });
+const notFound = (): Outcome => ({ refused: new GotrueFailure('refresh_token_not_found') });

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import type { AssuranceLevel, AuthenticationMethod } from '../tokens/access-token-claims.js';
+import type { AssuranceLevel, AuthenticationMethod } from '../keys/access-token-claims.js';
 import type { Retirement } from './refresh-decision.js';
 
 /** A signed-in device. Holds the refresh counter and the sealed key of its tokens, never a token. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { entityManager, type Tx } from '@probity/kit/db';
 import { Not, QueryFailedError } from 'typeorm';
-import { AuthFailure } from '../wire/auth-failure.js';
+import { GotrueFailure } from '../gotrue/gotrue-failure.js';
 import { SessionRow } from './session.row.js';
 
 /** A session as it is stored. */
@@ -27,7 +27,7 @@ export class SessionsRepository {
       });
       return row ?? undefined;
     } catch (cause) {
-      if (isLockTimeout(cause)) throw new AuthFailure('service_unavailable', { cause });
+      if (isLockTimeout(cause)) throw new GotrueFailure('service_unavailable', { cause });
       throw cause;
     }
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '@probity/kit/db';
 import { AuditRepository } from '../audit/audit.repository.js';
-import type { Visitor } from '../wire/visitor.js';
+import type { Client } from '../gotrue/client.js';
 import type { Caller } from './identify-caller.js';
 import { SessionsRepository } from './sessions.repository.js';
 
@@ -18,7 +18,7 @@ export class SignOut {
     private readonly audit: AuditRepository,
   ) {}
 
-  async execute({ user, session }: Caller, scope: SignOutScope, visitor: Visitor): Promise<void> {
+  async execute({ user, session }: Caller, scope: SignOutScope, visitor: Client): Promise<void> {
     await this.transactions.run(visitor.trigger, async (tx) => {
       switch (scope) {
         case 'global':

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@probity/kit/context';
 import { Transactions, type Tx } from '@probity/kit/db';
-import { Vault } from '../secrets/vault.js';
-import type { Visitor } from '../wire/visitor.js';
+import { Cipher } from '../secrets/cipher.js';
+import type { Client } from '../gotrue/client.js';
 import { networkOf } from './network.js';
 import { KeyedQueue } from '@probity/kit/async';
-import { TakeFromBucket } from './take-from-bucket.js';
+import { RequestBuckets } from './request-buckets.js';
 import { ThrottlesRepository, type Failures } from './throttles.repository.js';
-import { waitAfter, waitOfStrangersAfter } from './wait.js';
+import { waitAfter, waitOnUnknownNetworkAfter } from './wait.js';
 
 export type PasswordTry =
   { readonly kind: 'right' | 'wrong' } | { readonly kind: 'throttled'; readonly seconds: number };
@@ -23,14 +23,14 @@ export class LimitPasswordTries {
 
   constructor(
     private readonly clock: Clock,
-    private readonly vault: Vault,
+    private readonly vault: Cipher,
     private readonly transactions: Transactions,
     private readonly throttles: ThrottlesRepository,
-    private readonly takeFromBucket: TakeFromBucket,
+    private readonly takeFromBucket: RequestBuckets,
   ) {}
 
   /** A throttled try is not evaluated: `isRight` does not run. */
-  execute(email: string, visitor: Visitor, isRight: () => Promise<boolean>): Promise<PasswordTry> {
+  execute(email: string, visitor: Client, isRight: () => Promise<boolean>): Promise<PasswordTry> {
     const keys = this.keysOf(email, visitor);
     return this.inTurn.run(keys.pair.toString('hex'), async () => {
       const seconds = await this.wait(keys, visitor);
@@ -41,7 +41,7 @@ export class LimitPasswordTries {
     });
   }
 
-  private async wait(keys: Keys, visitor: Visitor): Promise<number> {
+  private async wait(keys: Keys, visitor: Client): Promise<number> {
     const ofNetwork = await this.takeFromBucket.execute(
       { from: 'failures', owner: keys.network, count: 0 },
       visitor,
@@ -57,20 +57,20 @@ export class LimitPasswordTries {
   private async waitOfStranger(keys: Keys, now: Date, tx: Tx): Promise<number> {
     const seconds = secondsLeft(
       await this.throttles.failuresOf(keys.account, now, tx),
-      waitOfStrangersAfter,
+      waitOnUnknownNetworkAfter,
       now,
     );
     return seconds > 0 && (await this.throttles.isKnownNetwork(keys.pair, now, tx)) ? 0 : seconds;
   }
 
-  private recordSuccess(keys: Keys, visitor: Visitor): Promise<void> {
+  private recordSuccess(keys: Keys, visitor: Client): Promise<void> {
     return this.transactions.run(visitor.trigger, async (tx) => {
       await this.throttles.clearFailures(keys.pair, tx);
       await this.throttles.rememberNetwork(keys.pair, this.clock.now(), tx);
     });
   }
 
-  private async recordFailure(keys: Keys, visitor: Visitor): Promise<void> {
+  private async recordFailure(keys: Keys, visitor: Client): Promise<void> {
     await this.takeFromBucket.execute({ from: 'failures', owner: keys.network, count: 1 }, visitor);
     const now = this.clock.now();
     await this.transactions.run(visitor.trigger, async (tx) => {
@@ -80,7 +80,7 @@ export class LimitPasswordTries {
     });
   }
 
-  private keysOf(email: string, visitor: Visitor): Keys {
+  private keysOf(email: string, visitor: Client): Keys {
     const network = networkOf(visitor.ip);
     return {
       network,

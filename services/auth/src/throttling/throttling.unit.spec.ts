@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { refilled, secondsUntilAllowed } from './bucket.js';
 import { networkOf } from './network.js';
 import { KeyedQueue } from '@probity/kit/async';
-import { waitAfter, waitOfStrangersAfter } from './wait.js';
+import { waitAfter, waitOnUnknownNetworkAfter } from './wait.js';
 
 describe('network', () => {
   it.each([
@@ -28,7 +28,7 @@ describe('wait', () => {
   });
 
   it('of strangers starts after twenty more', () => {
-    expect([3, 22, 23, 24, 60].map(waitOfStrangersAfter)).toEqual([0, 0, 2, 4, 900]);
+    expect([3, 22, 23, 24, 60].map(waitOnUnknownNetworkAfter)).toEqual([0, 0, 2, 4, 900]);
   });
 });
 

@@ -9,7 +9,8 @@ export const waitAfter = (failures: number): number =>
   failures < freeFailures ? 0 : Math.min(longestWaitSeconds, 2 ** (failures - freeFailures + 1));
 
 /** The same over all networks of one account, for networks it does not know; it takes a crowd to get here. */
-export const waitOfStrangersAfter = (failures: number): number => waitAfter(failures - strangersFreeFailures);
+export const waitOnUnknownNetworkAfter = (failures: number): number =>
+  waitAfter(failures - strangersFreeFailures);
 const strangersFreeFailures = 20;
 
 /** A network from which the account signed in within this time is never slowed by strangers. */

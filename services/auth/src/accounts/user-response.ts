@@ -1,0 +1,64 @@
+import { appMetadata, type Identity, type User } from './user.js';
+
+/** A user as the dialect writes it. Fields that are not set are absent, as the client expects. */
+export const userResponse = (user: User): Record<string, unknown> => ({
+  id: user.id,
+  aud: 'authenticated',
+  role: 'authenticated',
+  email: user.email,
+  phone: '',
+  ...(user.emailConfirmedAt && {
+    email_confirmed_at: user.emailConfirmedAt.toISOString(),
+    confirmed_at: user.emailConfirmedAt.toISOString(),
+  }),
+  ...(user.confirmationSentAt && { confirmation_sent_at: user.confirmationSentAt.toISOString() }),
+  ...(user.lastSignInAt && { last_sign_in_at: user.lastSignInAt.toISOString() }),
+  ...(user.bannedUntil && { banned_until: user.bannedUntil.toISOString() }),
+  app_metadata: appMetadata(user),
+  user_metadata: user.metadata,
+  identities: user.identities.map((identity) => identityJson(identity, user)),
+  created_at: user.createdAt.toISOString(),
+  updated_at: user.updatedAt.toISOString(),
+  is_anonymous: false,
+});
+
+const identityJson = (identity: Identity, user: User): Record<string, unknown> => ({
+  identity_id: identity.id,
+  id: identity.providerId,
+  user_id: user.id,
+  identity_data: {
+    email: user.email,
+    email_verified: user.emailConfirmedAt !== null,
+    phone_verified: false,
+    sub: user.id,
+  },
+  provider: identity.provider,
+  last_sign_in_at: (identity.lastSignInAt ?? identity.createdAt).toISOString(),
+  created_at: identity.createdAt.toISOString(),
+  updated_at: identity.updatedAt.toISOString(),
+  email: user.email,
+});
+
+/**
+ * The answer to a sign-up with an address that already has a confirmed account. It has the dialect's marks of such
+ * an answer (role "", no identities) and no trace of the account.
+ */
+export const madeUpUserResponse = (
+  id: string,
+  email: string,
+  metadata: Record<string, unknown>,
+  now: Date,
+): Record<string, unknown> => ({
+  id,
+  aud: 'authenticated',
+  role: '',
+  email,
+  phone: '',
+  confirmation_sent_at: now.toISOString(),
+  app_metadata: { provider: 'email', providers: ['email'] },
+  user_metadata: metadata,
+  identities: [],
+  created_at: now.toISOString(),
+  updated_at: now.toISOString(),
+  is_anonymous: false,
+});

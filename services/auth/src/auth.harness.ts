@@ -1,0 +1,199 @@
+import { GoTrueClient } from '@supabase/auth-js';
+import type { App } from '@probity/kit/app';
+import { EmbeddedBus } from '@probity/kit/messaging';
+import { systemClock, type Clock } from '@probity/kit/context';
+import { Secret } from '@probity/kit/config';
+import { MemoryPubSub } from '@probity/kit/redis';
+import {
+  captureLogger,
+  eventually,
+  openTestDatabase,
+  type LogLine,
+  type TestDatabase,
+} from '@probity/kit/testing';
+import { authDefaults, type AuthConfig } from './config.js';
+import type { Mail } from './mail/mail.js';
+import type { Mailer, Posted } from './mail/mailer.js';
+import { migrations, rows } from './database.js';
+import { Cipher } from './secrets/cipher.js';
+import { startAuth } from './start-auth.js';
+
+/** Runs at the speed of the real one, and can be set forward. */
+export class ShiftedClock implements Clock {
+  private shift = 0;
+
+  now(): Date {
+    return new Date(systemClock.now().getTime() + this.shift);
+  }
+
+  advance(seconds: number): void {
+    this.shift += seconds * 1000;
+  }
+}
+
+type ClientOptions = ConstructorParameters<typeof GoTrueClient>[0];
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Record<string, unknown>;
+}
+
+interface Call {
+  readonly body?: unknown;
+  readonly bearer?: string | undefined;
+  readonly ip?: string;
+  readonly headers?: Record<string, string>;
+  readonly method?: string;
+}
+
+/** A running auth service on a database of its own, its mails, and clients for it. */
+export interface RunningAuth {
+  readonly app: App;
+  readonly config: AuthConfig;
+  readonly test: TestDatabase;
+  readonly clock: ShiftedClock;
+  readonly mails: readonly Posted[];
+  readonly lines: readonly LogLine[];
+  /** A browser of its own: its storage is shared with nobody unless one is given. */
+  client(options?: ClientOptions): GoTrueClient;
+  call(path: string, call?: Call): Promise<Answer>;
+  /** The newest mail to an address, once there are `count`. */
+  mailTo(email: string, count?: number): Promise<Posted>;
+  /** A mail as it waits in the database. */
+  sealedMail(id: string, mail: Mail): { readonly sealed: Buffer };
+  rows(query: string, parameters?: unknown[]): Promise<Record<string, unknown>[]>;
+  stop(): Promise<void>;
+}
+
+export const siteUrl = 'https://probity.example';
+export const goodPassword = 'seven steam engines';
+
+/** `mailer`: where mails go; a list of them when absent. */
+export const runAuth = async (
+  settings: Partial<AuthConfig> = {},
+  mailer?: Mailer | 'as-configured',
+): Promise<RunningAuth> => {
+  const test = await openTestDatabase({ rows: rows, migrations: migrations, poolSize: 4 });
+  const config: AuthConfig = {
+    ...authDefaults,
+    http: { host: '127.0.0.1', port: 0 },
+    database: { url: test.url, poolSize: 10 },
+    secret: new Secret('a secret for tests, of more than 32 characters'),
+    siteUrl,
+    issuer: `${siteUrl}/auth/v1`,
+    mail: { kind: 'files', folder: 'unused', from: 'Probity <probity@probity.example>' },
+    ...settings,
+  };
+  const clock = new ShiftedClock();
+  const mails: Posted[] = [];
+  const collecting: Mailer = { send: async (mail) => void mails.push(mail) };
+  const { logger, lines } = captureLogger('auth');
+  const bus = new EmbeddedBus();
+  const app = await startAuth(config, {
+    logger,
+    bus,
+    pubSub: new MemoryPubSub(),
+    clock,
+    ...(mailer !== 'as-configured' && { mailer: mailer ?? collecting }),
+  });
+  await bus.start();
+  return {
+    app,
+    config,
+    test,
+    clock,
+    mails,
+    lines,
+    client: (options = {}) => openClient(app.url, options),
+    call: (path, call) => request(`${app.url}${path}`, call),
+    mailTo: async (email, count = 1) => {
+      const found = await eventually(
+        () => mails.filter(({ to }) => to === email),
+        ({ length }) => length >= count,
+      );
+      const newest = found.at(-1);
+      if (newest === undefined) throw new Error(`no mail to ${email}`);
+      return newest;
+    },
+    sealedMail: (id, mail) => ({
+      sealed: app.get(Cipher).seal('mail', id, Buffer.from(JSON.stringify(mail))),
+    }),
+    rows: (query, parameters = []) => test.database.dataSource.query(query, parameters),
+    stop: async () => {
+      await app.stop();
+      await bus.stop();
+      await test.close();
+    },
+  };
+};
+
+const openClient = (url: string, options: ClientOptions): GoTrueClient =>
+  new GoTrueClient({
+    url,
+    autoRefreshToken: false,
+    persistSession: true,
+    storage: memoryStorage(),
+    ...options,
+  });
+
+export const memoryStorage = (): NonNullable<ClientOptions['storage']> => {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  };
+};
+
+const request = async (url: string, call: Call = {}): Promise<Answer> => {
+  const method = call.method ?? (call.body === undefined ? 'GET' : 'POST');
+  const response = await fetch(url, {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(method !== 'GET' && { 'content-type': 'application/json;charset=UTF-8' }),
+      'x-supabase-api-version': '2024-01-01',
+      ...(call.bearer !== undefined && { authorization: `Bearer ${call.bearer}` }),
+      ...(call.ip !== undefined && { 'x-forwarded-for': call.ip }),
+      ...call.headers,
+    },
+    ...(call.body !== undefined && {
+      body: typeof call.body === 'string' ? call.body : JSON.stringify(call.body),
+    }),
+  });
+  const text = await response.text();
+  const body = text === '' ? {} : (JSON.parse(text) as Record<string, unknown>);
+  return { status: response.status, headers: response.headers, body };
+};
+
+/** What the link of a confirmation mail carries. */
+export const tokenHashIn = (mail: Posted): string =>
+  new URL(mail.link ?? '').searchParams.get('token_hash') ?? '';
+
+export const digitsIn = (mail: Posted): string => /code: (\d{6})/.exec(mail.text)?.[1] ?? '';
+
+export interface SignedUp {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly accessToken: string;
+  readonly refreshToken: string;
+}
+
+/** A new, confirmed user with a session. */
+export const signedUp = async (auth: RunningAuth, email: string): Promise<SignedUp> => {
+  await auth.call('/signup', { body: { email, password: goodPassword } });
+  const token_hash = tokenHashIn(await auth.mailTo(email));
+  const { body } = await auth.call('/verify', { body: { type: 'signup', token_hash } });
+  const accessToken = String(body['access_token']);
+  const claims = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()) as Record<
+    string,
+    string
+  >;
+  return {
+    userId: claims['sub'] ?? '',
+    sessionId: claims['session_id'] ?? '',
+    accessToken,
+    refreshToken: String(body['refresh_token']),
+  };
+};

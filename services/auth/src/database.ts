@@ -1,0 +1,45 @@
+import { CreateInbox1700000000002, InboxRow } from '@probity/kit/db';
+import { OutboxRow, outboxMigrations } from '@probity/kit/messaging';
+import { IdentityRow } from './accounts/identity.row.js';
+import { UserRow } from './accounts/user.row.js';
+import { AuditEntryRow } from './audit/audit-entry.row.js';
+import { SigningKeyRow } from './keys/signing-key.row.js';
+import { OutgoingMailRow } from './mail/outgoing-mail.row.js';
+import { CreateAccounts1763700000001 } from './migrations/1763700000001-create-accounts.js';
+import { CreateSessions1763700000002 } from './migrations/1763700000002-create-sessions.js';
+import { CreateOneTimeCodes1763700000003 } from './migrations/1763700000003-create-one-time-codes.js';
+import { CreateAudit1763700000004 } from './migrations/1763700000004-create-audit.js';
+import { CreateThrottling1763700000005 } from './migrations/1763700000005-create-throttling.js';
+import { AuthCodeRow } from './one-time-codes/auth-code.row.js';
+import { OneTimeCodeRow } from './one-time-codes/one-time-code.row.js';
+import { SessionRow } from './sessions/session.row.js';
+import { KnownNetworkRow } from './throttling/known-network.row.js';
+import { RequestBucketRow } from './throttling/request-bucket.row.js';
+import { SignInWaitRow } from './throttling/sign-in-wait.row.js';
+
+export const rows = [
+  OutboxRow,
+  InboxRow,
+  UserRow,
+  IdentityRow,
+  SessionRow,
+  SigningKeyRow,
+  OneTimeCodeRow,
+  AuthCodeRow,
+  OutgoingMailRow,
+  AuditEntryRow,
+  SignInWaitRow,
+  KnownNetworkRow,
+  RequestBucketRow,
+];
+
+/** In the order they are applied; never changed once released. */
+export const migrations = [
+  ...outboxMigrations,
+  CreateInbox1700000000002,
+  CreateAccounts1763700000001,
+  CreateSessions1763700000002,
+  CreateOneTimeCodes1763700000003,
+  CreateAudit1763700000004,
+  CreateThrottling1763700000005,
+];

@@ -1,0 +1,47 @@
+import { Controller, Get, Put } from '@nestjs/common';
+import * as z from 'zod';
+import { CallerOf } from '../sessions/caller.decorator.js';
+import type { Caller } from '../sessions/identify-caller.js';
+import { GotrueFailure } from '../gotrue/gotrue-failure.js';
+import { data, text } from '../gotrue/fields.js';
+import { ClientOf, ParsedBody } from '../gotrue/request.decorators.js';
+import type { Client } from '../gotrue/client.js';
+import { emailAddressOrThrow } from '../accounts/email-address.js';
+import { UpdateUser } from './update-user.js';
+import { userResponse } from '../accounts/user-response.js';
+
+const userBody = z.object({
+  email: text,
+  phone: text,
+  password: text,
+  current_password: text,
+  data,
+  app_metadata: data,
+});
+
+@Controller('user')
+export class UserController {
+  constructor(private readonly updateUser: UpdateUser) {}
+
+  @Get()
+  get(@CallerOf() { user }: Caller): Record<string, unknown> {
+    return userResponse(user);
+  }
+
+  @Put()
+  async put(
+    @CallerOf() caller: Caller,
+    @ParsedBody(userBody) body: z.infer<typeof userBody>,
+    @ClientOf() visitor: Client,
+  ): Promise<Record<string, unknown>> {
+    if (body.app_metadata !== undefined) throw new GotrueFailure('not_admin');
+    if (body.phone !== '') throw new GotrueFailure('phone_provider_disabled');
+    if (body.email !== '' && emailAddressOrThrow(body.email) !== caller.user.email)
+      throw new GotrueFailure('feature_disabled', { message: 'Changing the email address is not enabled' });
+    const changes = {
+      ...(body.password !== '' && { password: body.password, currentPassword: body.current_password }),
+      ...(body.data !== undefined && { metadata: body.data }),
+    };
+    return userResponse(await this.updateUser.execute(caller, changes, visitor));
+  }
+}

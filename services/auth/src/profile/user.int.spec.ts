@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { goodPassword, runAuth, signedUp, type RunningAuth, type SignedUp } from '../auth.harness.js';
+
+let auth: RunningAuth;
+beforeAll(async () => {
+  auth = await runAuth();
+});
+afterAll(() => auth.stop());
+
+let ada: SignedUp;
+let email = '';
+let count = 0;
+beforeEach(async () => {
+  email = `ada${(count += 1)}@example.org`;
+  ada = await signedUp(auth, email);
+});
+
+const put = (body: Record<string, unknown>) =>
+  auth.call('/user', { method: 'PUT', body, bearer: ada.accessToken });
+
+describe('GET /user', () => {
+  it('wants a live session', async () => {
+    expect((await auth.call('/user')).body).toMatchObject({
+      code: 'no_authorization',
+      message: 'This endpoint requires a valid Bearer token',
+    });
+    for (const bearer of ['x', `${ada.accessToken}x`]) {
+      const { status, body } = await auth.call('/user', { bearer });
+      expect([status, body['code']]).toEqual([403, 'bad_jwt']);
+      expect(body['message']).toMatch(/^invalid JWT: unable to parse or verify signature, /);
+    }
+    auth.clock.advance(901);
+    expect((await auth.call('/user', { bearer: ada.accessToken })).body['message']).toMatch(
+      /token is expired/,
+    );
+  });
+
+  it('refuses a token of another issuer, without signature, or with another algorithm', async () => {
+    const [, payload = ''] = ada.accessToken.split('.');
+    const encode = (header: unknown): string => Buffer.from(JSON.stringify(header)).toString('base64url');
+    for (const forged of [
+      `${encode({ alg: 'none' })}.${payload}.`,
+      `${encode({ alg: 'HS256' })}.${payload}.AAAA`,
+    ])
+      expect((await auth.call('/user', { bearer: forged })).body['code']).toBe('bad_jwt');
+    const other = await runAuth();
+    const stranger = await signedUp(other, 'eve@example.org');
+    expect((await auth.call('/user', { bearer: stranger.accessToken })).body['code']).toBe('bad_jwt');
+    await other.stop();
+  });
+
+  it('knows no user that is gone', async () => {
+    await auth.rows('DELETE FROM users WHERE id = $1', [ada.userId]);
+    const { status, body } = await auth.call('/user', { bearer: ada.accessToken });
+    expect([status, body['code']]).toEqual([403, 'user_not_found']);
+  });
+});
+
+describe('PUT /user', () => {
+  it('merges data; null takes a key away', async () => {
+    await put({ data: { a: 1, b: 2 } });
+    expect((await put({ data: { b: null, c: 3 } })).body['user_metadata']).toEqual({ a: 1, c: 3 });
+  });
+
+  it.each([
+    ['too much of it', { data: { a: 'x'.repeat(4096) } }, 'validation_failed'],
+    ['a NUL', { data: { a: ['\0'] } }, 'bad_json'],
+    ['half a character', { data: { a: '\ud83d' } }, 'bad_json'],
+    ['a list', { data: [1] }, 'bad_json'],
+  ])('refuses data with %s', async (_name, body, code) => {
+    expect((await put(body)).body['code']).toBe(code);
+  });
+
+  it('keeps data of any letters', async () => {
+    const data = { ключ: '🙂 \\u0000 "quoted"' };
+    expect((await put({ data })).body['user_metadata']).toEqual(data);
+  });
+
+  it('changes the password, ends other sessions and voids codes', async () => {
+    const other = await auth.call('/token?grant_type=password', { body: { email, password: goodPassword } });
+    const { status } = await put({ password: 'eight coal barges', current_password: goodPassword });
+    expect(status).toBe(200);
+    expect((await auth.call('/user', { bearer: ada.accessToken })).status).toBe(200);
+    expect((await auth.call('/user', { bearer: String(other.body['access_token']) })).body['code']).toBe(
+      'session_not_found',
+    );
+  });
+
+  it('guards the current password like a sign-in', async () => {
+    const change = (current_password: string) => put({ password: 'eight coal barges', current_password });
+    for (let guess = 1; guess <= 3; guess += 1) {
+      const { status, body } = await change('not the password');
+      expect([status, body['code']]).toEqual([400, 'current_password_invalid']);
+    }
+    expect((await change(goodPassword)).status).toBe(429);
+  });
+
+  it.each([
+    [{ password: 'eight coal barges' }, 400, 'current_password_required'],
+    [{ password: goodPassword, current_password: goodPassword }, 422, 'same_password'],
+    [{ password: 'sunshine', current_password: goodPassword }, 422, 'weak_password'],
+    [{ app_metadata: { role: 'administrator' } }, 403, 'not_admin'],
+    [{ email: 'new@example.org' }, 404, 'feature_disabled'],
+    [{ phone: '+491701234567' }, 400, 'phone_provider_disabled'],
+  ])('refuses %j', async (body, status, code) => {
+    const answer = await put(body);
+    expect([answer.status, answer.body['code']]).toEqual([status, code]);
+  });
+
+  it('takes its own address for no change', async () => {
+    expect((await put({ email: email.toUpperCase() })).status).toBe(200);
+  });
+});

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { goodPassword, runAuth, signedUp, type RunningAuth } from '../auth.harness.js';
+
+let auth: RunningAuth;
+beforeAll(async () => {
+  auth = await runAuth();
+});
+afterAll(() => auth.stop());
+
+const signUp = (body: Record<string, unknown>) => auth.call('/signup', { body });
+
+describe('a sign-up', () => {
+  it('answers with the user, in exactly the fields of the dialect', async () => {
+    const { status, body } = await signUp({
+      email: 'Ada@Example.org',
+      password: goodPassword,
+      data: { a: 1 },
+    });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      id: expect.any(String),
+      aud: 'authenticated',
+      role: 'authenticated',
+      email: 'ada@example.org',
+      phone: '',
+      confirmation_sent_at: expect.any(String),
+      app_metadata: { provider: 'email', providers: ['email'], role: 'user' },
+      user_metadata: { a: 1 },
+      identities: [
+        {
+          identity_id: expect.any(String),
+          id: body['id'],
+          user_id: body['id'],
+          identity_data: {
+            sub: body['id'],
+            email: 'ada@example.org',
+            email_verified: false,
+            phone_verified: false,
+          },
+          provider: 'email',
+          last_sign_in_at: expect.any(String),
+          created_at: expect.any(String),
+          updated_at: expect.any(String),
+          email: 'ada@example.org',
+        },
+      ],
+      created_at: expect.any(String),
+      updated_at: expect.any(String),
+      is_anonymous: false,
+    });
+  });
+
+  it('makes one account of ten racing ones', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => signUp({ email: 'raced@example.org', password: goodPassword })),
+    );
+    expect(new Set(answers.map(({ body }) => body['id'])).size).toBe(1);
+    expect(await auth.rows(`SELECT id FROM users WHERE email = 'raced@example.org'`)).toHaveLength(1);
+  });
+
+  it('of a confirmed address answers with a made-up user, changes nothing and tells the owner', async () => {
+    const { userId } = await signedUp(auth, 'owner@example.org');
+    const { status, body } = await signUp({ email: 'owner@example.org', password: 'another good password' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ role: '', identities: [], email: 'owner@example.org' });
+    expect(body['id']).not.toBe(userId);
+    expect((await auth.mailTo('owner@example.org', 2)).subject).toBe('You already have an account');
+    const signIn = await auth.call('/token?grant_type=password', {
+      body: { email: 'owner@example.org', password: goodPassword },
+    });
+    expect(signIn.status).toBe(200);
+  });
+
+  it.each([
+    [{}, 422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled'],
+    [
+      { phone: '+491701234567', password: goodPassword },
+      400,
+      'phone_provider_disabled',
+      'Phone signups are disabled',
+    ],
+    [{ email: 'a@example.org' }, 400, 'validation_failed', 'Signup requires a valid password'],
+    [
+      { email: 'a@example.org', password: null },
+      400,
+      'validation_failed',
+      'Signup requires a valid password',
+    ],
+    [
+      { email: 'a', password: goodPassword },
+      400,
+      'validation_failed',
+      'Unable to validate email address: invalid format',
+    ],
+    [
+      { email: 'a@example.org', password: 'Kx9!w' },
+      422,
+      'weak_password',
+      'Password should be at least 8 characters.',
+    ],
+    [
+      { email: 'a@example.org', password: 'x'.repeat(257) },
+      400,
+      'validation_failed',
+      'Password cannot be longer than 256 characters',
+    ],
+  ])('with %j is refused', async (body, status, code, message) => {
+    const answer = await signUp(body);
+    expect([answer.status, answer.body['code'], answer.body['message']]).toEqual([status, code, message]);
+  });
+
+  it('names the reasons of a weak password', async () => {
+    const { body } = await signUp({ email: 'a@example.org', password: 'sunshine' });
+    expect(body['weak_password']).toEqual({ reasons: ['pwned'] });
+  });
+});
+
+describe('other settings', () => {
+  it('open a session at once, and say when an address is taken', async () => {
+    const open = await runAuth({ signUp: { enabled: true, autoconfirm: true } });
+    const account = { email: 'ada@example.org', password: goodPassword };
+    const client = open.client();
+    expect((await client.signUp(account)).data.session).not.toBeNull();
+    expect((await client.getUser()).error).toBeNull();
+    expect((await client.signUp(account)).error).toMatchObject({
+      code: 'user_already_exists',
+      message: 'User already registered',
+      status: 422,
+    });
+    expect((await open.call('/settings')).body['mailer_autoconfirm']).toBe(true);
+    await open.stop();
+  });
+
+  it('close sign-up', async () => {
+    const closed = await runAuth({ signUp: { enabled: false, autoconfirm: false } });
+    const { status, body } = await closed.call('/signup', {
+      body: { email: 'a@example.org', password: goodPassword },
+    });
+    expect([status, body['code']]).toEqual([422, 'signup_disabled']);
+    await closed.stop();
+  });
+
+  it('bound sign-ups of a network', async () => {
+    const strict = await runAuth({
+      limits: {
+        signUps: { burst: 2, refillSeconds: 60 },
+        failures: { burst: 9, refillSeconds: 1 },
+        mails: { burst: 9, refillSeconds: 1 },
+      },
+    });
+    const statuses: number[] = [];
+    for (const name of ['a', 'b', 'c'])
+      statuses.push(
+        (await strict.call('/signup', { body: { email: `${name}@example.org`, password: goodPassword } }))
+          .status,
+      );
+    expect(statuses).toEqual([200, 200, 429]);
+    await strict.stop();
+  });
+});

@@ -1,8 +1,0 @@
-import type { JobTrigger, RequestTrigger } from '@probity/kit/context';
-
-/** Who asks, as far as the connection tells; for throttling and the audit log. */
-export interface Visitor {
-  readonly ip: string;
-  readonly userAgent: string;
-  readonly trigger: RequestTrigger | JobTrigger;
-}
