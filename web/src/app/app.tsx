@@ -1,12 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router-dom';
 import { createQueryClient } from '../shared/api/query-client.js';
+import { onSessionEnd } from '../shared/api/session.js';
 import { useTheme } from '../shared/device/theme.js';
 import { UiState, useThemeChoice } from '../shared/state/ui-state.js';
-import { Toasts } from '../shared/ui/toast.js';
+import { dismissNotices, Toasts } from '../shared/ui/toast.js';
 import { router } from './routes.js';
 
 const queryClient = createQueryClient();
+onSessionEnd(dismissNotices);
 
 const Themed = () => {
   const [choice] = useThemeChoice();

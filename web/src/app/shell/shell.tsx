@@ -80,7 +80,14 @@ export const Shell = () => {
         </CenteredPage>
       );
     case 'signed-out':
-      return <Navigate replace state={{ from: location.pathname + location.search }} to="/login" />;
+      // After a session nothing of it may stay, so the next one does not begin where this one ended.
+      return (
+        <Navigate
+          replace
+          state={session.ended ? null : { from: location.pathname + location.search }}
+          to="/login"
+        />
+      );
     case 'signed-in':
       return <SignedIn key={session.userId} userId={session.userId} />;
   }

@@ -12,8 +12,8 @@ export const useInactivitySignOut = (): void => {
       watchInactivity({
         timers: browserTimers,
         onIdle: () => {
-          notify(shellTexts.sessionExpired, { tone: 'warning' });
           void signOut();
+          notify(shellTexts.sessionExpired, { tone: 'warning' });
         },
       }),
     [],

@@ -26,4 +26,9 @@ export class SearchKeys {
     this.#keys.set(request, { value, madeAt: this.now() });
     return value;
   }
+
+  /** The keys hold what was searched for. */
+  clear(): void {
+    this.#keys.clear();
+  }
 }

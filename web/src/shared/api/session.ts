@@ -1,24 +1,36 @@
 import { useSyncExternalStore } from 'react';
-import { auth } from './auth.js';
+import { auth, dropStoredSession } from './auth.js';
 
 export type Session =
   | { readonly state: 'loading' }
-  | { readonly state: 'signed-out' }
+  /** `ended`: somebody was signed in on this page before. */
+  | { readonly state: 'signed-out'; readonly ended: boolean }
   | { readonly state: 'signed-in'; readonly userId: string; readonly email: string };
+
+interface StoredUser {
+  readonly id: string;
+  readonly email?: string | undefined;
+}
 
 let current: Session = { state: 'loading' };
 const listeners = new Set<() => void>();
+const forgetters = new Set<() => void>();
 
-auth.onAuthStateChange((_event, session) => {
-  const next: Session =
-    session === null
-      ? { state: 'signed-out' }
-      : { state: 'signed-in', userId: session.user.id, email: session.user.email ?? '' };
-  // A refreshed token changes nothing that a screen shows.
-  if (next.state === 'signed-in' && current.state === 'signed-in' && next.userId === current.userId) return;
-  current = next;
+const change = (user: StoredUser | null): void => {
+  const before = current;
+  if (user === null) {
+    if (before.state === 'signed-out') return;
+    current = { state: 'signed-out', ended: before.state === 'signed-in' };
+  } else {
+    // A refreshed token changes nothing that a screen shows.
+    if (before.state === 'signed-in' && before.userId === user.id) return;
+    current = { state: 'signed-in', userId: user.id, email: user.email ?? '' };
+  }
   for (const listener of listeners) listener();
-});
+  if (before.state === 'signed-in') for (const forget of forgetters) forget();
+};
+
+auth.onAuthStateChange((_event, session) => change(session?.user ?? null));
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
@@ -27,6 +39,9 @@ const subscribe = (listener: () => void): (() => void) => {
 
 /** Who is signed in, followed live in every tab. */
 export const useSession = (): Session => useSyncExternalStore(subscribe, () => current);
+
+/** Registers what drops something of the user from memory; called whenever a session ends, for whatever reason. */
+export const onSessionEnd = (forget: () => void): void => void forgetters.add(forget);
 
 /** The access token, refreshed when it is about to expire; null when nobody is signed in. */
 export const accessToken = async (): Promise<string | null> => {
@@ -40,8 +55,12 @@ export const renewToken = async (): Promise<boolean> => {
   return data.session !== null;
 };
 
-/** Ends the session here at once, and on the server as soon as it answers. */
+/** Ends the session here at once, whether or not there is a server, and on the server if it responds. */
 export const signOut = async (): Promise<void> => {
-  const { error } = await auth.signOut({ scope: 'local' });
+  const token = dropStoredSession();
+  change(null);
+  await auth.signOut({ scope: 'local' }); // nothing is stored any more, so this only tells the other tabs
+  if (token === null) return;
+  const { error } = await auth.admin.signOut(token, 'local');
   if (error !== null) console.warn('The server did not confirm the sign-out.', error);
 };

@@ -2,8 +2,12 @@ import type { Timers } from './timers.js';
 
 /** A clock that moves only when told to. */
 export class ManualTimers implements Timers {
-  #now = 0;
+  #now: number;
   #waiting: { readonly at: number; readonly work: () => void }[] = [];
+
+  constructor(now = 0) {
+    this.#now = now;
+  }
 
   now(): number {
     return this.#now;
@@ -20,6 +24,11 @@ export class ManualTimers implements Timers {
   /** Milliseconds until the next timer, or null when nothing waits. */
   get next(): number | null {
     return this.#waiting.length === 0 ? null : Math.min(...this.#waiting.map(({ at }) => at)) - this.#now;
+  }
+
+  /** Moves the clock without running anything, as the freeze of a page does. */
+  sleep(ms: number): void {
+    this.#now += ms;
   }
 
   /** Moves the clock and runs what is due, in order. */

@@ -1,16 +1,35 @@
-/** Small preferences of this device. Nothing personal: what is stored here lies on disk in clear. */
-export const readPreference = (key: string): string | null => {
-  try {
-    return localStorage.getItem(`probity.${key}`);
-  } catch {
-    return null; // storage is switched off: the preference then lasts as long as the page
-  }
+/** Where strings outlive the page; the page's memory where storage is switched off. */
+const memory = new Map<string, string>();
+
+export const deviceStorage = {
+  getItem: (key: string): string | null => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return memory.get(key) ?? null;
+    }
+  },
+  setItem: (key: string, value: string): void => {
+    try {
+      localStorage.setItem(key, value);
+    } catch (cause) {
+      console.warn('The device stores nothing for this page.', cause);
+      memory.set(key, value);
+    }
+  },
+  removeItem: (key: string): void => {
+    memory.delete(key);
+    try {
+      localStorage.removeItem(key);
+    } catch {
+      // storage is switched off: nothing is in it
+    }
+  },
 };
 
-export const writePreference = (key: string, value: string): void => {
-  try {
-    localStorage.setItem(`probity.${key}`, value);
-  } catch (cause) {
-    console.warn('A preference could not be kept on this device.', cause);
-  }
-};
+const keyOf = (name: string): string => `probity.${name}`;
+
+/** Small preferences of this device. Nothing personal: they stay after the sign-out. */
+export const readPreference = (name: string): string | null => deviceStorage.getItem(keyOf(name));
+export const writePreference = (name: string, value: string): void =>
+  deviceStorage.setItem(keyOf(name), value);

@@ -31,6 +31,9 @@ export const notify = ({ title, text }: Notice, { id, tone, action }: Options = 
   });
 };
 
+/** Takes every notice off the screen. */
+export const dismissNotices = (): void => void toaster.then((toast) => toast.dismiss());
+
 export const Toasts = ({ theme }: { readonly theme: 'light' | 'dark' }) => (
   <Suspense>
     <Region onOpen={opened} theme={theme} />

@@ -9,10 +9,12 @@ import { newId } from '../../../shared/device/ids.js';
 import { browserTimers } from '../../../shared/device/timers.js';
 import { queryKeys } from '../../../shared/api/query-keys.js';
 import { request } from '../../../shared/api/request.js';
+import { onSessionEnd } from '../../../shared/api/session.js';
 import { SearchKeys } from '../search-keys.js';
 import type { SearchTerms } from '../search-terms.js';
 
 const keys = new SearchKeys(newId, () => browserTimers.now());
+onSessionEnd(() => keys.clear());
 
 export const searchKey = ({ term, country }: SearchTerms): readonly string[] => [
   ...queryKeys.search,

@@ -1,0 +1,146 @@
+/** @jest-environment ./web/testing/dom-environment.mjs */
+import { act, renderHook } from '@testing-library/react';
+import { deviceStorage } from '../device/storage.js';
+import { auth } from './auth.js';
+import { accessToken, onSessionEnd, renewToken, signOut, useSession } from './session.js';
+
+const user = {
+  id: 'ada',
+  email: 'ada@probity.test',
+  aud: 'authenticated',
+  created_at: '2026-01-01T00:00:00Z',
+};
+
+/** Unsigned: the client only reads when it expires. */
+const tokenExpiringIn = (seconds: number): string => {
+  const part = (value: object): string => btoa(JSON.stringify(value)).replace(/=+$/, '');
+  const exp = Math.floor(Date.now() / 1_000) + seconds;
+  return `${part({ alg: 'none' })}.${part({ sub: user.id, exp })}.${btoa('signature').replace(/=+$/, '')}`;
+};
+
+const grant = (seconds = 3_600) => ({
+  access_token: tokenExpiringIn(seconds),
+  refresh_token: 'refresh',
+  token_type: 'bearer',
+  expires_in: seconds,
+  user,
+});
+
+type Answer = (path: string) => Promise<Response>;
+const asked: string[] = [];
+let answer: Answer;
+
+const answers = (next: Answer): void => {
+  answer = next;
+};
+const online: Answer = (path) =>
+  Promise.resolve(path.includes('/logout') ? new Response(null, { status: 204 }) : Response.json(grant()));
+const offline: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
+const silent: Answer = () => new Promise(() => undefined);
+
+beforeAll(() => {
+  globalThis.fetch = (input) => {
+    const address = input instanceof Request ? input.url : String(input);
+    asked.push(address);
+    return answer(address);
+  };
+});
+
+const signIn = async (seconds?: number): Promise<void> => {
+  answers(() => Promise.resolve(Response.json(grant(seconds))));
+  await act(async () => {
+    const { error } = await auth.signInWithPassword({ email: user.email, password: 'secret' });
+    expect(error).toBeNull();
+  });
+  asked.length = 0;
+};
+
+const stored = (): string[] =>
+  ['', '-user', '-code-verifier']
+    .map((suffix) => `probity.session${suffix}`)
+    .filter((key) => deviceStorage.getItem(key) !== null);
+
+describe('the session', () => {
+  let warnings: unknown[];
+  const { warn, error: logError } = console;
+  beforeEach(() => {
+    warnings = [];
+    console.warn = (...parts: unknown[]) => void warnings.push(parts[0]);
+    console.error = () => undefined; // the library logs each request that fails
+  });
+  afterEach(async () => {
+    answers(online);
+    await act(() => signOut());
+    Object.assign(console, { warn, error: logError });
+  });
+
+  it('says who is signed in', async () => {
+    const { result } = renderHook(useSession);
+    await signIn();
+    expect(result.current).toEqual({ state: 'signed-in', userId: 'ada', email: 'ada@probity.test' });
+    expect(await accessToken()).toMatch(/\./);
+  });
+
+  it('ends here and on the server', async () => {
+    const { result } = renderHook(useSession);
+    await signIn();
+    answers(online);
+    await act(() => signOut());
+    expect(result.current).toEqual({ state: 'signed-out', ended: true });
+    expect(asked).toEqual([expect.stringContaining('/auth/v1/logout?scope=local')]);
+    expect([stored(), await accessToken()]).toEqual([[], null]);
+  });
+
+  it('ends without a connection', async () => {
+    const { result } = renderHook(useSession);
+    await signIn();
+    answers(offline);
+    await act(() => signOut());
+    expect(result.current).toEqual({ state: 'signed-out', ended: true });
+    expect([stored(), await accessToken()]).toEqual([[], null]);
+    expect(warnings).toEqual(['The server did not confirm the sign-out.']);
+  });
+
+  it('ends without a connection when its token has expired, too', async () => {
+    const { result } = renderHook(useSession);
+    await signIn(1);
+    answers(offline);
+    await act(() => signOut());
+    expect(result.current.state).toBe('signed-out');
+    expect(stored()).toEqual([]);
+  });
+
+  it('does not wait for a server that does not respond', async () => {
+    const { result } = renderHook(useSession);
+    await signIn();
+    answers(silent);
+    act(() => void signOut());
+    expect(result.current.state).toBe('signed-out');
+    expect(stored()).toEqual([]);
+  });
+
+  it('does not come back with a token that was being renewed', async () => {
+    const { result } = renderHook(useSession);
+    await signIn();
+    let respond = (_response: Response): void => undefined;
+    answers((path) =>
+      path.includes('/token') ? new Promise((resolve) => (respond = resolve)) : online(path),
+    );
+    const renewal = renewToken();
+    await act(() => signOut());
+    respond(Response.json(grant()));
+    expect(await renewal).toBe(false);
+    expect(result.current.state).toBe('signed-out');
+    expect(stored()).toEqual([]);
+  });
+
+  it('has everything of the user forgotten, once', async () => {
+    const forgotten = { count: 0 };
+    onSessionEnd(() => (forgotten.count += 1));
+    await signIn();
+    answers(online);
+    await act(() => signOut());
+    await act(() => signOut());
+    expect(forgotten.count).toBe(1);
+  });
+});

@@ -1,0 +1,20 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+/** jsdom, with what browsers have beyond the DOM and jsdom leaves out: Node's own implementations. */
+export default class DomEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    const { fetch, Headers, Request, Response, ReadableStream, TextDecoderStream, TextEncoder, TextDecoder } =
+      globalThis;
+    Object.assign(this.global, {
+      fetch,
+      Headers,
+      Request,
+      Response,
+      ReadableStream,
+      TextDecoderStream,
+      TextEncoder,
+      TextDecoder,
+    });
+  }
+}
