@@ -29,8 +29,7 @@ export const bffConfig = bffEnvironment.transform((env) => ({
   process: processConfig(env),
   callers: callersOf(env),
   settings: {
-    host: env.HOST,
-    port: env.PORT,
+    http: { host: env.HOST, port: env.PORT, trustProxy: env.BFF_TRUSTED_PROXIES },
     services: {
       auth: env.AUTH_URL,
       screening: env.SCREENING_URL,
@@ -38,6 +37,5 @@ export const bffConfig = bffEnvironment.transform((env) => ({
       notification: env.NOTIFICATION_URL,
     },
     clientFolder: env.BFF_CLIENT_FOLDER,
-    trustedProxies: env.BFF_TRUSTED_PROXIES,
   },
 }));

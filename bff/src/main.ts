@@ -1,9 +1,5 @@
 import { runService } from '@probity/kit/service';
 import { bffConfig } from './config.js';
-import { startBff } from './index.js';
+import { bff } from './index.js';
 
-await runService({
-  name: 'bff',
-  config: bffConfig,
-  start: ({ settings, callers }, dependencies) => startBff(settings, { ...dependencies, ...callers }),
-});
+await runService(bff, bffConfig);

@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { StreamEntry } from '@probity/contracts';
-import type { App } from '@probity/kit/app';
+import { startApp, type App } from '@probity/kit/app';
 import { EmbeddedBus } from '@probity/kit/messaging';
 import { systemClock } from '@probity/kit/context';
 import { Secret } from '@probity/kit/config';
 import { type PubSub, memoryState, type SharedState } from '@probity/kit/redis';
 import { JwksAccessTokens, ServiceKey } from '@probity/kit/http';
 import { captureLogger, startTestIssuer, type LogLine, type TestIssuer } from '@probity/kit/testing';
-import { startBff } from './index.js';
+import { bff } from './index.js';
 import type { PresenceTimes } from './presence/presence-times.js';
 
 export interface Asked {
@@ -135,10 +135,9 @@ export const runBff = async ({
     path.startsWith('/stream') ? log.read(path) : { status: 404, body: {} };
   const issuer = await startTestIssuer();
   const { logger, lines } = captureLogger('bff');
-  const app = await startBff(
+  const app = await startApp(
+    bff,
     {
-      host: '127.0.0.1',
-      port: 0,
       services: {
         auth: await auth.start(),
         screening: await screening.start(),

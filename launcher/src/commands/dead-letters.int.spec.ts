@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { checksCompleted, type Message } from '@probity/contracts';
-import type { App } from '@probity/kit/app';
+import { startApp, type App } from '@probity/kit/app';
 import { EmbeddedBus } from '@probity/kit/messaging';
 import { systemClock } from '@probity/kit/context';
 import { Secret } from '@probity/kit/config';
@@ -12,7 +12,7 @@ import { JwksAccessTokens, ServiceKey } from '@probity/kit/http';
 import { silentLogger } from '@probity/kit/observability';
 import { memoryState } from '@probity/kit/redis';
 import { eventually, startTestIssuer, type TestIssuer } from '@probity/kit/testing';
-import { startNotification } from '@probity/notification';
+import { notification } from '@probity/notification';
 import { openInstallation, type Installation } from '../installation/installation.js';
 import { buildProbity, probity, type Outcome } from './probity-process.fake.js';
 
@@ -63,8 +63,9 @@ describe('the commands for dead letters', () => {
     issuer = await startTestIssuer();
     bus = new EmbeddedBus();
     const url = system.databaseUrl('notification');
-    app = await startNotification(
-      { databaseUrl: url },
+    app = await startApp(
+      notification,
+      { database: { url } },
       {
         bus,
         logger: silentLogger,

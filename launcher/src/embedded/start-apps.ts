@@ -1,18 +1,19 @@
 import { authDefaults, startAuth } from '@probity/auth';
-import { startBff } from '@probity/bff';
-import type { App, AppDependencies } from '@probity/kit/app';
+import { bff } from '@probity/bff';
+import { startApp, type App, type AppDependencies } from '@probity/kit/app';
 import { EmbeddedBus } from '@probity/kit/messaging';
 import { systemClock } from '@probity/kit/context';
 import { Secret } from '@probity/kit/config';
 import { JwksAccessTokens, ServiceKey } from '@probity/kit/http';
 import { createLogger, serveMetrics, startTracing } from '@probity/kit/observability';
 import { memoryState } from '@probity/kit/redis';
-import { startNotification } from '@probity/notification';
-import { startScreening } from '@probity/screening';
-import { startVerification } from '@probity/verification';
+import { notification } from '@probity/notification';
+import { screening } from '@probity/screening';
+import { verification } from '@probity/verification';
 import { doorUrl } from '../installation/door-url.js';
 import type { Installation } from '../installation/installation.js';
 import type { StartSettings } from '../installation/start-config.js';
+import type { DatabaseOwner } from '../installation/database-owner.js';
 import type { RunningApps } from '../serve.js';
 import { clientFolder } from './client-folder.js';
 
@@ -74,39 +75,37 @@ export const startApps = async (
       accessTokens,
       logger: loggerOf(app),
     });
-    const screening = await start(
-      startScreening(
+    const database = (owner: DatabaseOwner) => ({ url: installation.databaseUrl(owner) });
+    const { url: screeningUrl } = await start(
+      startApp(
+        screening,
         {
-          databaseUrl: installation.databaseUrl('screening'),
+          database: database('screening'),
           fetchLists: settings.PROBITY_FETCH_LISTS === 'on',
           matchThreads: settings.SCREENING_MATCH_THREADS,
         },
         dependencies('screening'),
       ),
     );
-    const [verification, notification] = await Promise.all([
+    const [verificationApp, notificationApp] = await Promise.all([
       start(
-        startVerification(
-          { databaseUrl: installation.databaseUrl('verification'), screeningUrl: screening.url },
+        startApp(
+          verification,
+          { database: database('verification'), screeningUrl },
           dependencies('verification'),
         ),
       ),
-      start(
-        startNotification(
-          { databaseUrl: installation.databaseUrl('notification') },
-          dependencies('notification'),
-        ),
-      ),
+      start(startApp(notification, { database: database('notification') }, dependencies('notification'))),
     ]);
     await bus.start();
     const services = {
       auth: auth.url,
-      screening: screening.url,
-      verification: verification.url,
-      notification: notification.url,
+      screening: screeningUrl,
+      verification: verificationApp.url,
+      notification: notificationApp.url,
     };
-    const { HOST: host, PORT: port } = settings;
-    await start(startBff({ host, port, services, clientFolder }, dependencies('bff')));
+    const http = { host: settings.HOST, port: settings.PORT };
+    await start(startApp(bff, { http, services, clientFolder }, dependencies('bff')));
     if (metricsPort !== undefined) {
       const counts = started.map(({ metrics }) => metrics);
       const listener = await serveMetrics({ host: '127.0.0.1', port: metricsPort }, counts);

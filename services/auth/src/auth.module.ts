@@ -1,4 +1,5 @@
 import type { DynamicModule } from '@nestjs/common';
+import { Logger } from '@probity/kit/observability';
 import { Passwords } from './accounts/passwords.js';
 import { SignUpController } from './sign-up/sign-up.controller.js';
 import { SignUp } from './sign-up/sign-up.js';
@@ -6,14 +7,16 @@ import { UpdateUser } from './profile/update-user.js';
 import { UserController } from './profile/user.controller.js';
 import { UsersRepository } from './accounts/users.repository.js';
 import { AuditRepository } from './audit/audit.repository.js';
-import { AUTH_CONFIG, type AuthConfig } from './config.js';
+import { AUTH_CONFIG, type AuthConfig, type MailSettings } from './config.js';
 import { JwksController } from './keys/jwks.controller.js';
 import { KeyRing } from './keys/key-ring.js';
 import { SigningKeysRepository } from './keys/signing-keys.repository.js';
 import { DeliverDueMails } from './mail/deliver-due-mails.js';
 import { MailDelivery } from './mail/mail-delivery.js';
 import { MailWaker } from './mail/mail-waker.js';
+import { FilesMailer } from './mail/files.adapter.js';
 import { Mailer } from './mail/mailer.js';
+import { SmtpMailer } from './mail/smtp.adapter.js';
 import { OutgoingMailsRepository } from './mail/outgoing-mails.repository.js';
 import { QueueMail } from './mail/queue-mail.js';
 import { AuthCodesRepository } from './one-time-codes/auth-codes.repository.js';
@@ -77,7 +80,7 @@ const repositories = [
 /** Nest's name for the module; what it holds is decided by `authModule`. */
 class AuthModule {}
 
-export const authModule = (config: AuthConfig, mailer: Mailer, passwords: Passwords): DynamicModule => ({
+export const authModule = (config: AuthConfig, mailer?: Mailer): DynamicModule => ({
   module: AuthModule,
   // Closed routes stand last: Fastify prefers exact paths anyway, and a reader should see the open ones first.
   controllers: [
@@ -95,8 +98,15 @@ export const authModule = (config: AuthConfig, mailer: Mailer, passwords: Passwo
     { provide: AUTH_CONFIG, useValue: config },
     { provide: Randomness, useValue: systemRandomness },
     { provide: Cipher, useValue: new Cipher(config.secret.reveal(), systemRandomness) },
-    { provide: Mailer, useValue: mailer },
-    { provide: Passwords, useValue: passwords },
+    {
+      provide: Mailer,
+      inject: [Logger],
+      useFactory: (logger: Logger) => mailer ?? mailerOf(config.mail, logger),
+    },
+    {
+      provide: Passwords,
+      useFactory: () => Passwords.open(systemRandomness.bytes(32).toString('base64')),
+    },
     ...useCases,
     ...repositories,
     KeyRing,
@@ -107,3 +117,12 @@ export const authModule = (config: AuthConfig, mailer: Mailer, passwords: Passwo
     VisitorPipe,
   ],
 });
+
+const mailerOf = (mail: MailSettings, logger: Logger): Mailer => {
+  switch (mail.kind) {
+    case 'files':
+      return new FilesMailer(mail.folder, mail.from, logger);
+    case 'smtp':
+      return new SmtpMailer(mail.url.reveal(), mail.from);
+  }
+};

@@ -15,7 +15,6 @@ import {
   processConfig,
   processVariables,
   serversFit,
-  type ProcessConfig,
 } from '@probity/kit/service';
 import * as z from 'zod';
 import type { PasswordPolicy } from './accounts/password-policy.js';
@@ -30,7 +29,7 @@ export type MailSettings = { readonly from: string } & (
 
 export interface AuthConfig {
   readonly http: { readonly host: string; readonly port: number };
-  readonly database: { readonly url: string; readonly poolSize: number };
+  readonly database: { readonly url: string; readonly poolSize: number; readonly queryTimeoutMs?: number };
   /** At least 32 characters. Opens everything that is kept sealed: signing keys, session keys, unsent mail. */
   readonly secret: Secret;
   /** Where people see the app, without a trailing slash. Links in mails lead there. */
@@ -131,34 +130,39 @@ export const authEnvironment = z
       });
   });
 
-export const authConfig = authEnvironment.transform(
-  (env): AuthConfig & { readonly process: ProcessConfig } => ({
-    ...authDefaults,
-    process: processConfig(env),
-    http: { host: env.HOST, port: env.PORT },
-    database: { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL },
-    secret: env.AUTH_SECRET,
-    siteUrl: env.AUTH_SITE_URL,
-    issuer: env.AUTH_ISSUER ?? `${env.AUTH_SITE_URL}/auth/v1`,
-    allowedOrigins: env.AUTH_ALLOWED_ORIGINS,
-    redirectUrls: env.AUTH_REDIRECT_URLS,
-    trustedProxies: env.AUTH_TRUSTED_PROXIES,
-    signUp: { enabled: env.AUTH_SIGN_UP, autoconfirm: env.AUTH_AUTOCONFIRM },
-    password: { minLength: env.AUTH_PASSWORD_MIN_LENGTH },
-    session: {
-      idleSeconds: env.AUTH_SESSION_IDLE,
-      absoluteSeconds: env.AUTH_SESSION_ABSOLUTE,
-      perUser: env.AUTH_SESSIONS_PER_USER,
-      graceSeconds: env.AUTH_REFRESH_GRACE,
-      lostAnswerSeconds: env.AUTH_REFRESH_LOST_ANSWER,
-    },
-    accessTokenSeconds: env.AUTH_ACCESS_TOKEN,
-    signingKeyDays: env.AUTH_SIGNING_KEY_DAYS,
-    mail: {
-      from: env.AUTH_MAIL_FROM,
-      ...(env.AUTH_MAIL === 'files'
-        ? { kind: 'files', folder: env.AUTH_MAIL_FOLDER ?? '' }
-        : { kind: 'smtp', url: new Secret(env.AUTH_SMTP_URL ?? '') }),
-    },
-  }),
-);
+export const authConfig = authEnvironment.transform((env) => ({
+  process: processConfig(env),
+  settings: settingsOf(env),
+}));
+
+/** Sooner than the 10 s after which clients of the dialect give up. */
+const queryTimeoutMs = 8_000;
+
+const settingsOf = (env: z.infer<typeof authEnvironment>): AuthConfig => ({
+  ...authDefaults,
+  http: { host: env.HOST, port: env.PORT },
+  database: { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL, queryTimeoutMs },
+  secret: env.AUTH_SECRET,
+  siteUrl: env.AUTH_SITE_URL,
+  issuer: env.AUTH_ISSUER ?? `${env.AUTH_SITE_URL}/auth/v1`,
+  allowedOrigins: env.AUTH_ALLOWED_ORIGINS,
+  redirectUrls: env.AUTH_REDIRECT_URLS,
+  trustedProxies: env.AUTH_TRUSTED_PROXIES,
+  signUp: { enabled: env.AUTH_SIGN_UP, autoconfirm: env.AUTH_AUTOCONFIRM },
+  password: { minLength: env.AUTH_PASSWORD_MIN_LENGTH },
+  session: {
+    idleSeconds: env.AUTH_SESSION_IDLE,
+    absoluteSeconds: env.AUTH_SESSION_ABSOLUTE,
+    perUser: env.AUTH_SESSIONS_PER_USER,
+    graceSeconds: env.AUTH_REFRESH_GRACE,
+    lostAnswerSeconds: env.AUTH_REFRESH_LOST_ANSWER,
+  },
+  accessTokenSeconds: env.AUTH_ACCESS_TOKEN,
+  signingKeyDays: env.AUTH_SIGNING_KEY_DAYS,
+  mail: {
+    from: env.AUTH_MAIL_FROM,
+    ...(env.AUTH_MAIL === 'files'
+      ? { kind: 'files', folder: env.AUTH_MAIL_FOLDER ?? '' }
+      : { kind: 'smtp', url: new Secret(env.AUTH_SMTP_URL ?? '') }),
+  },
+});

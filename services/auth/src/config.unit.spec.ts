@@ -14,7 +14,7 @@ const env = {
 
 describe('the configuration', () => {
   it('needs little', () => {
-    expect(loadConfig(authConfig, env)).toMatchObject({
+    expect(loadConfig(authConfig, env).settings).toMatchObject({
       issuer: 'https://probity.example/auth/v1',
       signUp: { enabled: true, autoconfirm: false },
       password: { minLength: 8 },
@@ -32,7 +32,7 @@ describe('the configuration', () => {
   });
 
   it('takes what is given', () => {
-    const config = loadConfig(authConfig, {
+    const { settings: config } = loadConfig(authConfig, {
       ...env,
       AUTH_ALLOWED_ORIGINS: 'capacitor://localhost, https://app.example',
       AUTH_ACCESS_TOKEN: '10m',

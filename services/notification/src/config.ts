@@ -7,6 +7,7 @@ import {
   processVariables,
   redisVariables,
   serversFit,
+  appSettings,
 } from '@probity/kit/service';
 import * as z from 'zod';
 
@@ -25,8 +26,6 @@ export const notificationConfig = notificationEnvironment.transform((env) => ({
   process: processConfig(env),
   callers: callersOf(env),
   settings: {
-    databaseUrl: env.DATABASE_URL,
-    poolSize: env.DATABASE_POOL,
-    http: { host: env.HOST, port: env.PORT },
+    ...appSettings(env),
   },
 }));

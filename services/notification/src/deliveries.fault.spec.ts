@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { checksCompleted, personChanged, type EventDefinition, type Message } from '@probity/contracts';
-import type { App } from '@probity/kit/app';
+import { startApp, type App } from '@probity/kit/app';
 import { Bus, type Deliver } from '@probity/kit/messaging';
 import { systemClock } from '@probity/kit/context';
 import { Secret } from '@probity/kit/config';
@@ -14,7 +14,7 @@ import {
   type TestIssuer,
 } from '@probity/kit/testing';
 import fc from 'fast-check';
-import { startNotification } from './index.js';
+import { notification } from './index.js';
 import { migrations, rows } from './schema.js';
 
 /** A bus whose deliveries the spec makes by hand: what a broker may do to messages, and never does twice alike. */
@@ -48,8 +48,9 @@ const bus = new HandBus();
 beforeAll(async () => {
   test = await openTestDatabase({ rows, migrations });
   issuer = await startTestIssuer();
-  app = await startNotification(
-    { databaseUrl: test.url },
+  app = await startApp(
+    notification,
+    { database: { url: test.url } },
     {
       logger: captureLogger('notification').logger,
       bus,

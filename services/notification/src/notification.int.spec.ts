@@ -13,7 +13,7 @@ import {
   type EventDefinition,
   type StreamEntry,
 } from '@probity/contracts';
-import type { App } from '@probity/kit/app';
+import { startApp, type App } from '@probity/kit/app';
 import { EmbeddedBus } from '@probity/kit/messaging';
 import { systemClock } from '@probity/kit/context';
 import { Secret } from '@probity/kit/config';
@@ -28,7 +28,7 @@ import {
   type TestDatabase,
   type TestIssuer,
 } from '@probity/kit/testing';
-import { startNotification } from './index.js';
+import { notification } from './index.js';
 import { migrations, rows } from './schema.js';
 
 const serviceKey = 'the-key-that-the-apps-of-this-test-share';
@@ -45,8 +45,9 @@ beforeAll(async () => {
   bus = new EmbeddedBus();
   const shared = memoryState();
   pubSub = shared.pubSub;
-  app = await startNotification(
-    { databaseUrl: test.url },
+  app = await startApp(
+    notification,
+    { database: { url: test.url } },
     {
       logger: captureLogger('notification').logger,
       bus,

@@ -8,6 +8,7 @@ import {
   processVariables,
   redisVariables,
   serversFit,
+  appSettings,
 } from '@probity/kit/service';
 import * as z from 'zod';
 
@@ -30,10 +31,8 @@ export const screeningConfig = screeningEnvironment.transform((env) => ({
   process: processConfig(env),
   callers: callersOf(env),
   settings: {
-    databaseUrl: env.DATABASE_URL,
-    poolSize: env.DATABASE_POOL,
+    ...appSettings(env),
     fetchLists: env.SCREENING_FETCH_LISTS,
     matchThreads: env.SCREENING_MATCH_THREADS,
-    http: { host: env.HOST, port: env.PORT },
   },
 }));

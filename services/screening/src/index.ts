@@ -15,4 +15,4 @@ export { setPlan } from './plan-operations.js';
 export { readLiveLists } from './live-index/live-lists.adapter.js';
 
 // The service.
-export { startScreening, type ScreeningSettings } from './start-screening.js';
+export { screening, type ScreeningSettings } from './start-screening.js';

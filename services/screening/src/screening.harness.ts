@@ -1,4 +1,4 @@
-import type { App } from '@probity/kit/app';
+import { startApp, type App } from '@probity/kit/app';
 import { EmbeddedBus } from '@probity/kit/messaging';
 import { systemClock, type Clock } from '@probity/kit/context';
 import { Secret } from '@probity/kit/config';
@@ -14,7 +14,7 @@ import {
 } from '@probity/kit/testing';
 import { LiveIndex } from './live-index/live-index.js';
 import { screeningDatabase } from './database.js';
-import { startScreening } from './start-screening.js';
+import { screening } from './start-screening.js';
 import { storedEntry } from './persons/stored-entry.builder.js';
 import type { ListEntry } from '@probity/watchlists';
 import { fakeSource, fileOf } from './watchlists/list-source.builder.js';
@@ -65,7 +65,7 @@ export const runScreening = async (
   const { logger, lines } = captureLogger('screening');
   const bus = new EmbeddedBus();
   const serviceKey = 'the-key-that-the-apps-of-this-test-share';
-  const surroundings = {
+  const dependencies = {
     logger,
     bus,
     ...shared,
@@ -73,7 +73,7 @@ export const runScreening = async (
     serviceKey: new ServiceKey(new Secret(serviceKey)),
     clock,
   };
-  const app = await startScreening({ databaseUrl: test.url, fetchLists: false }, surroundings);
+  const app = await startApp(screening, { database: { url: test.url }, fetchLists: false }, dependencies);
   await bus.start();
   await eventually(
     () => app.health(),

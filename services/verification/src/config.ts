@@ -1,3 +1,4 @@
+import type { AppSettings } from '@probity/kit/app';
 import { envUrl } from '@probity/kit/config';
 import {
   callersOf,
@@ -7,6 +8,7 @@ import {
   processConfig,
   processVariables,
   serversFit,
+  appSettings,
 } from '@probity/kit/service';
 import * as z from 'zod';
 
@@ -25,9 +27,12 @@ export const verificationConfig = verificationEnvironment.transform((env) => ({
   process: processConfig(env),
   callers: callersOf(env),
   settings: {
-    databaseUrl: env.DATABASE_URL,
-    poolSize: env.DATABASE_POOL,
+    ...appSettings(env),
     screeningUrl: env.SCREENING_URL,
-    http: { host: env.HOST, port: env.PORT },
   },
 }));
+
+export interface VerificationSettings extends AppSettings {
+  /** Address of the screening service. */
+  readonly screeningUrl: string;
+}

@@ -1,29 +1,10 @@
-import { startApp, type App, type AppDependencies } from '@probity/kit/app';
-import type { HttpSettings } from '@probity/kit/http';
-import { migrations, rows } from './schema.js';
-import { VerificationModule } from './verification.module.js';
+import type { AppDefinition } from '@probity/kit/app';
+import { AppModule } from './app.module.js';
+import type { VerificationSettings } from './config.js';
+import { database } from './database.js';
 
-export interface VerificationSettings {
-  readonly databaseUrl: string;
-  /** Connections to the database; the kit's default when absent. */
-  readonly poolSize?: number;
-  readonly screeningUrl: string;
-  readonly http?: HttpSettings;
-}
-
-export const startVerification = (
-  settings: VerificationSettings,
-  dependencies: AppDependencies,
-): Promise<App> =>
-  startApp({
-    ...dependencies,
-    name: 'verification',
-    module: VerificationModule.of(settings.screeningUrl),
-    database: {
-      url: settings.databaseUrl,
-      rows,
-      migrations,
-      ...(settings.poolSize !== undefined && { poolSize: settings.poolSize }),
-    },
-    ...(settings.http && { http: settings.http }),
-  });
+export const verification: AppDefinition<VerificationSettings> = {
+  name: 'verification',
+  module: (settings) => AppModule.register(settings),
+  database,
+};

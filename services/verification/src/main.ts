@@ -1,12 +1,5 @@
 import { runService } from '@probity/kit/service';
 import { verificationConfig } from './config.js';
-import { startVerification } from './index.js';
-import { migrations, rows } from './schema.js';
+import { verification } from './index.js';
 
-await runService({
-  name: 'verification',
-  config: verificationConfig,
-  database: { rows, migrations },
-  start: ({ settings, callers }, dependencies) =>
-    startVerification(settings, { ...dependencies, ...callers }),
-});
+await runService(verification, verificationConfig);

@@ -8,7 +8,7 @@ import {
   getVerificationSession,
   runChecks,
 } from '@probity/contracts';
-import type { App } from '@probity/kit/app';
+import { startApp, type App } from '@probity/kit/app';
 import { EmbeddedBus } from '@probity/kit/messaging';
 import { fixedClock, systemClock } from '@probity/kit/context';
 import { Secret } from '@probity/kit/config';
@@ -23,8 +23,8 @@ import {
   type TestIssuer,
 } from '@probity/kit/testing';
 import { CloseInterruptedRuns } from './check-runs/close-interrupted-runs.js';
-import { startVerification } from './index.js';
-import { migrations, rows } from './schema.js';
+import { database } from './database.js';
+import { verification } from './index.js';
 
 interface Asked {
   readonly path: string;
@@ -70,9 +70,9 @@ beforeAll(async () => {
     });
   });
   await new Promise<void>((resolve) => screening.listen(0, '127.0.0.1', resolve));
-  test = await openTestDatabase({ rows, migrations });
+  test = await openTestDatabase(database);
   issuer = await startTestIssuer();
-  const surroundings = {
+  const dependencies = {
     logger: captureLogger('verification').logger,
     bus: new EmbeddedBus(),
     ...memoryState(),
@@ -81,7 +81,7 @@ beforeAll(async () => {
     clock,
   };
   const screeningUrl = `http://127.0.0.1:${(screening.address() as AddressInfo).port}`;
-  app = await startVerification({ databaseUrl: test.url, screeningUrl }, surroundings);
+  app = await startApp(verification, { database: { url: test.url }, screeningUrl }, dependencies);
   api = new RouteClient(app.url, 15_000);
 });
 afterAll(async () => {
@@ -105,7 +105,7 @@ const check = (caller: User, personId: string = crypto.randomUUID()) =>
   api.call(runChecks, { body: { personId } }, caller);
 const runsOf = ({ userId }: User) =>
   test.database.dataSource.query<Record<string, unknown>[]>(
-    'SELECT id, person_id, state, status, score, message, failure FROM check_runs WHERE user_id = $1',
+    'SELECT id, person_id, state, report_id, failure FROM check_runs WHERE user_id = $1',
     [userId],
   );
 const eventsOf = async ({ userId }: User) =>
@@ -126,7 +126,7 @@ describe('running checks', () => {
       },
     ]);
     expect(await runsOf(ada)).toMatchObject([
-      { id: result.checkId, person_id: 'person-1', state: 'completed', status: 'medium_risk', score: 40 },
+      { id: result.checkId, person_id: 'person-1', state: 'completed', report_id: 'r1' },
     ]);
     expect(await eventsOf(ada)).toMatchObject([
       {
@@ -146,7 +146,7 @@ describe('running checks', () => {
     const ada = await user();
     answers = told;
     await expect(check(ada)).rejects.toMatchObject({ code });
-    expect(await runsOf(ada)).toMatchObject([{ state: 'failed', failure: code, score: null }]);
+    expect(await runsOf(ada)).toMatchObject([{ state: 'failed', failure: code, report_id: null }]);
     expect(await eventsOf(ada)).toEqual([]);
     expect(await usedBy(ada)).toBe(0);
   });

@@ -1,32 +1,4 @@
-import type { DynamicModule, Type } from '@nestjs/common';
-import type { Bus } from '../messaging/index.js';
-import type { Clock, Ids } from '../context/index.js';
-import type { DatabaseOptions } from '../db/index.js';
-import type { HealthState, Logger, Metrics } from '../observability/index.js';
-import type { AccessTokens, HttpSettings, ServiceKey } from '../http/index.js';
-import type { SharedState } from '../redis/index.js';
-
-/** Absent members of `SharedState`: nobody asks for them in this app. */
-export interface AppSettings extends Pick<SharedState, 'pubSub'>, Partial<Omit<SharedState, 'pubSub'>> {
-  /** The context its topics and its consumer group are named after, e.g. `screening`. */
-  readonly name: string;
-  /** The app's own module. What kit gives (`kitModule`) can be injected everywhere in it. */
-  readonly module: Type | DynamicModule;
-  readonly logger: Logger;
-  /** Shared by the apps of one process; who made it starts it, after all apps, and stops it. */
-  readonly bus: Bus;
-  /** Absent: nobody is ever signed in here. */
-  readonly accessTokens?: AccessTokens;
-  /** Absent: no other app calls here in its own name. */
-  readonly serviceKey?: ServiceKey;
-  readonly http?: HttpSettings;
-  /** Absent: the app owns no data, so it has no `Transactions`, no `Outbox` and no consumers. */
-  readonly database?: Omit<DatabaseOptions, 'name'>;
-  /** The system's when absent. */
-  readonly clock?: Clock;
-  /** The system's when absent. */
-  readonly ids?: Ids;
-}
+import type { HealthState, Metrics } from '../observability/index.js';
 
 /** A running app. */
 export interface App {

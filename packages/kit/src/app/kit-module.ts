@@ -1,11 +1,11 @@
-import type { DynamicModule, Provider } from '@nestjs/common';
+import type { DynamicModule, Provider, Type } from '@nestjs/common';
 import { Bus, Outbox } from '../messaging/index.js';
 import { Clock, Ids } from '../context/index.js';
 import { Counters, PubSub, PresenceStore } from '../redis/index.js';
 import { Transactions } from '../db/index.js';
 import { HealthController, HealthChecks, Logger, Metrics } from '../observability/index.js';
 import { AccessTokens, ServiceKey } from '../http/index.js';
-import type { AppSettings } from './app.js';
+import type { AppDependencies } from './app-definition.js';
 import type { Storage } from './storage.js';
 
 /** Token of the app's `Database`, for the few that need a connection of their own, such as a session lock. */
@@ -14,15 +14,15 @@ export const databaseToken = Symbol('database');
 /** Nest's name for the module; what it holds is decided by `kitModule`. */
 class KitModule {}
 
-interface Given extends Pick<
-  AppSettings,
-  'logger' | 'bus' | 'pubSub' | 'counters' | 'presence' | 'accessTokens' | 'serviceKey'
+interface Given extends Partial<
+  Pick<AppDependencies, 'bus' | 'pubSub' | 'counters' | 'presence' | 'accessTokens' | 'serviceKey'>
 > {
+  readonly logger: Logger;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly healthChecks: HealthChecks;
   readonly metrics: Metrics;
-  readonly storage: Storage | undefined;
+  readonly storage: Omit<Storage, 'relay'> | undefined;
 }
 
 const provide = (token: unknown, value: unknown): Provider[] =>
@@ -55,3 +55,11 @@ export const kitModule = (given: Given): DynamicModule => {
     exports: providers.map((provider) => ('provide' in provider ? provider.provide : provider)),
   };
 };
+
+/** Nest's name for the module above kit's and the app's. */
+class RootModule {}
+
+export const rootOf = (...imports: (Type | DynamicModule | Promise<DynamicModule>)[]): DynamicModule => ({
+  module: RootModule,
+  imports,
+});

@@ -33,14 +33,11 @@ let listener: MetricsListener;
 beforeEach(async () => {
   test = await openTestDatabase(messagingSchema);
   bus = new EmbeddedBus();
-  app = await startApp({
-    name: 'screening',
-    module: TestModule,
-    logger: captureLogger().logger,
-    bus,
-    pubSub: new MemoryPubSub(),
-    database: { url: test.url, ...messagingSchema },
-  });
+  app = await startApp(
+    { name: 'screening', module: () => TestModule, database: messagingSchema },
+    { database: { url: test.url } },
+    { logger: captureLogger().logger, bus, pubSub: new MemoryPubSub() },
+  );
   listener = await serveMetrics({ host: '127.0.0.1', port: 0 }, [app.metrics]);
 });
 

@@ -14,7 +14,7 @@ import {
   type TestDatabase,
 } from '../testing/index.js';
 import { announce, Announcements, listFacts } from './announcements.fake.js';
-import { startApp, type App, type AppSettings } from './index.js';
+import { startApp, type App, type AppDefinition, type AppDependencies, type AppSettings } from './index.js';
 
 @Injectable()
 @Consumes(listUpdated)
@@ -55,17 +55,19 @@ afterEach(async () => {
   await test.close();
 });
 
-const settings = (): AppSettings => ({
-  name: 'screening',
-  module: TestModule,
+const definition: AppDefinition = { name: 'screening', module: () => TestModule, database: messagingSchema };
+
+const dependencies = (): AppDependencies => ({
   logger: captureLogger().logger,
   bus,
   pubSub: new MemoryPubSub(),
-  database: { url: test.url, ...messagingSchema },
 });
 
+const startAs = (changed: Partial<AppDefinition> = {}, settings: AppSettings = {}): Promise<App> =>
+  startApp({ ...definition, ...changed }, { database: { url: test.url }, ...settings }, dependencies());
+
 const start = async (): Promise<App> => {
-  app = await startApp(settings());
+  app = await startAs();
   return app;
 };
 
@@ -121,7 +123,7 @@ describe('startApp', () => {
   it('leaves no connection and no open port behind when it cannot start', async () => {
     const { url } = await start();
     const port = Number(new URL(url).port);
-    await expect(startApp({ ...settings(), name: 'second', http: { port } })).rejects.toThrow('EADDRINUSE');
+    await expect(startAs({ name: 'second' }, { http: { port } })).rejects.toThrow('EADDRINUSE');
     const connections: unknown = await test.database.dataSource.query(
       `SELECT 1 FROM pg_stat_activity WHERE application_name = 'second'`,
     );
@@ -129,15 +131,17 @@ describe('startApp', () => {
   });
 
   it('refuses consumers that have no database to remember what they handled', async () => {
-    const { database: _, ...withoutDatabase } = settings();
-    await expect(startApp({ ...withoutDatabase, module: ConsumerWithoutDatabase })).rejects.toThrow(
+    const { database: _, ...withoutDatabase } = definition;
+    const module = () => ConsumerWithoutDatabase;
+    const starting = startApp({ ...withoutDatabase, module }, {}, dependencies());
+    await expect(starting).rejects.toThrow(
       'screening has consumers but no database to remember what they handled',
     );
   });
 
   it('runs an app that owns no data', async () => {
-    const { database: _, ...withoutDatabase } = settings();
-    app = await startApp({ ...withoutDatabase, module: Nothing });
+    const { database: _, ...withoutDatabase } = definition;
+    app = await startApp({ ...withoutDatabase, module: () => Nothing }, {}, dependencies());
     expect(await (await fetch(`${app.url}/healthz`)).json()).toEqual({ status: 'ok' });
     expect(await app.health()).toEqual({});
   });

@@ -1,4 +1,3 @@
-import type { DynamicModule, Type } from '@nestjs/common';
 import { subscriptions } from '@probity/contracts';
 import {
   busHealth,
@@ -11,22 +10,27 @@ import { systemClock, systemIds } from '../context/index.js';
 import { HealthChecks, Metrics } from '../observability/index.js';
 import { openHttp, type Http } from '../http/index.js';
 import { InboxPruning } from '../db/index.js';
-import type { App, AppSettings } from './app.js';
-import { kitModule } from './kit-module.js';
+import type { App } from './app.js';
+import type { AppDefinition, AppDependencies, AppSettings } from './app-definition.js';
+import { kitModule, rootOf } from './kit-module.js';
 import { measureBus, measureHealth, measureStorage } from './measure.js';
-import { databaseState, openStorage, type Storage } from './storage.js';
+import { databaseState, openStorageOf, type Storage } from './storage.js';
 
 /**
  * Starts an app: schema, then its classes, then its consumers, then HTTP, then the relay, so that each stands on what is
  * there. Rejects with the first failure, and leaves nothing behind.
  */
-export const startApp = async (settings: AppSettings): Promise<App> => {
+export const startApp = async <Settings extends AppSettings>(
+  definition: AppDefinition<Settings>,
+  settings: Settings,
+  dependencies: AppDependencies,
+): Promise<App> => {
   const undo: Step[] = [];
   try {
-    return await start(settings, undo);
+    return await start(definition, settings, dependencies, undo);
   } catch (error) {
     await inTurn(undo.toReversed()).catch((failure: unknown) => {
-      settings.logger.error('An app that failed to start did not end cleanly', { error: failure });
+      dependencies.logger.error('An app that failed to start did not end cleanly', { error: failure });
     });
     throw error;
   }
@@ -34,33 +38,38 @@ export const startApp = async (settings: AppSettings): Promise<App> => {
 
 type Step = () => Promise<void>;
 
-const start = async (settings: AppSettings, undo: Step[]): Promise<App> => {
-  const { name, logger, clock = systemClock, ids = systemIds } = settings;
+const start = async <Settings extends AppSettings>(
+  definition: AppDefinition<Settings>,
+  settings: Settings,
+  dependencies: AppDependencies,
+  undo: Step[],
+): Promise<App> => {
+  const { name } = definition;
+  const { bus, logger, redis, clock = systemClock, ids = systemIds } = dependencies;
   const healthChecks = new HealthChecks();
   const metrics = new Metrics(name);
   measureHealth(metrics, healthChecks);
-  measureBus(metrics, settings.bus);
-  const storage =
-    settings.database === undefined
-      ? undefined
-      : await openStorage({ ...settings, metrics }, settings.database, { clock, ids });
+  measureBus(metrics, bus);
+  const storage = await openStorageOf(definition, settings, { bus, logger, metrics, clock, ids });
   if (storage !== undefined) {
     undo.push(() => storage.database.close());
     healthChecks.register('database', () => databaseState(storage.database));
     measureStorage(metrics, storage);
   }
-  const { redis } = settings;
   if (redis !== undefined) healthChecks.register('redis', () => redis.state());
-  registerBus(healthChecks, settings.bus);
-  const given = kitModule({ ...settings, clock, ids, healthChecks, metrics, storage });
-  const http = await openHttp(settings.http ?? {}, {
-    module: rootOf(given, settings.module),
-    logger,
-    ids,
-    metrics,
-  });
+  registerBus(healthChecks, bus);
+  const given = kitModule({ ...dependencies, clock, ids, healthChecks, metrics, storage });
+  const http = await openHttp(
+    { ...settings.http, ...definition.http?.(settings, dependencies) },
+    {
+      module: rootOf(given, definition.module(settings)),
+      logger,
+      ids,
+      metrics,
+    },
+  );
   undo.push(() => http.close());
-  const consumers = await subscribe(settings, { ids, metrics }, storage, http);
+  const consumers = await subscribe(name, { bus, logger, ids, metrics }, storage, http);
   if (consumers !== undefined) undo.push(() => consumers.stop());
   const url = await http.listen();
   storage?.relay.start();
@@ -97,14 +106,9 @@ const registerBus = (healthChecks: HealthChecks, bus: Bus): void => {
   if (ask !== undefined) healthChecks.register('bus', async () => busHealth(await ask()));
 };
 
-/** Nest's name for the module above kit's and the app's. */
-class Root {}
-
-const rootOf = (...imports: (Type | DynamicModule)[]): DynamicModule => ({ module: Root, imports });
-
 const subscribe = async (
-  { name: app, bus, logger }: AppSettings,
-  surroundings: Pick<ConsumersParts, 'ids' | 'metrics'>,
+  app: string,
+  dependencies: Pick<ConsumersParts, 'bus' | 'logger' | 'ids' | 'metrics'>,
   storage: Storage | undefined,
   { nest }: Http,
 ): Promise<Consumers | undefined> => {
@@ -113,7 +117,7 @@ const subscribe = async (
   if (storage === undefined)
     throw new Error(`${app} has consumers but no database to remember what they handled`);
   const { transactions, outbox } = storage;
-  const consumers = new Consumers({ ...surroundings, app, bus, transactions, outbox, logger });
+  const consumers = new Consumers({ ...dependencies, app, transactions, outbox });
   for (const consumer of found) consumers.add(consumer);
   refuseOthersThanDescribed(app, consumers.topics);
   await consumers.start();

@@ -1,8 +1,14 @@
 import type { Clock, Ids } from '../context/index.js';
-import { DatabaseRefused, openDatabase, Transactions, type Database } from '../db/index.js';
-import type { HealthState, Metrics } from '../observability/index.js';
-import { Outbox, Relay } from '../messaging/index.js';
-import type { AppSettings } from './app.js';
+import {
+  DatabaseRefused,
+  openDatabase,
+  Transactions,
+  type Database,
+  type DatabaseOptions,
+} from '../db/index.js';
+import type { HealthState, Logger, Metrics } from '../observability/index.js';
+import { Outbox, Relay, type Bus } from '../messaging/index.js';
+import type { AppDefinition, AppSettings } from './app-definition.js';
 
 /** What an app that owns data stands on. */
 export interface Storage {
@@ -12,27 +18,38 @@ export interface Storage {
   readonly relay: Relay;
 }
 
-/** Opens the app's database with the newest schema; the relay is not started. */
-export const openStorage = async (
-  {
-    name,
-    bus,
-    logger,
-    metrics,
-  }: Pick<AppSettings, 'name' | 'bus' | 'logger'> & { readonly metrics: Metrics },
-  options: NonNullable<AppSettings['database']>,
-  surroundings: { readonly clock: Clock; readonly ids: Ids },
-): Promise<Storage> => {
-  const database = await openDatabase({ ...options, name });
+export interface StorageDependencies {
+  readonly bus: Bus;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+/** Opens the app's database with the newest schema, if it owns one; the relay is not started. */
+export const openStorageOf = async (
+  { name, database: schema }: Pick<AppDefinition, 'name' | 'database'>,
+  { database: address }: AppSettings,
+  { bus, logger, metrics, clock, ids }: StorageDependencies,
+): Promise<Storage | undefined> => {
+  if (schema === undefined) return undefined;
+  if (address === undefined) throw new Error(`${name} owns data and is not told where`);
+  const database = await openMigrated({ ...schema, ...address, name });
+  const relay = new Relay({ app: name, url: address.url, bus, logger, metrics });
+  const outbox = new Outbox({ clock, ids, wake: () => relay.wake() });
+  return { database, transactions: new Transactions(database), outbox, relay };
+};
+
+/** A database with the newest schema, or none. */
+export const openMigrated = async (options: DatabaseOptions): Promise<Database> => {
+  const database = await openDatabase(options);
   try {
     await database.migrate();
+    return database;
   } catch (error) {
     await database.close();
     throw error;
   }
-  const relay = new Relay({ app: name, url: options.url, bus, logger, metrics });
-  const outbox = new Outbox({ ...surroundings, wake: () => relay.wake() });
-  return { database, transactions: new Transactions(database), outbox, relay };
 };
 
 /** As `/readyz` tells it. Rejects when the database does not answer. */

@@ -17,7 +17,7 @@ export const callerVariables = {
 /** Who may call the app, by its configuration. */
 export const callersOf = (
   env: z.infer<z.ZodObject<typeof callerVariables>>,
-): Pick<AppDependencies, 'accessTokens' | 'serviceKey'> => ({
+): Required<Pick<AppDependencies, 'accessTokens' | 'serviceKey'>> => ({
   accessTokens: new JwksAccessTokens({
     jwksUrl: `${env.AUTH_URL}/.well-known/jwks.json`,
     issuer: env.AUTH_ISSUER,

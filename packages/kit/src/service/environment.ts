@@ -59,6 +59,15 @@ export const processConfig = (env: Environment): ProcessConfig => ({
   }),
 });
 
+/** The settings that every app has, of one that owns data. */
+export const appSettings = (
+  env: Pick<Values<typeof processVariables>, 'HOST' | 'PORT'> &
+    Pick<Values<typeof databaseVariables>, 'DATABASE_URL' | 'DATABASE_POOL'>,
+) => ({
+  http: { host: env.HOST, port: env.PORT },
+  database: { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL },
+});
+
 const clusterOf = (env: Values<typeof kafkaVariables>): KafkaCluster => {
   const { KAFKA_SASL_MECHANISM: mechanism, KAFKA_USERNAME: username, KAFKA_PASSWORD: password } = env;
   const { KAFKA_CA_FILE: ca, KAFKA_CERT_FILE: cert, KAFKA_KEY_FILE: key } = env;

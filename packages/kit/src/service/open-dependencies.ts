@@ -6,7 +6,7 @@ import { memoryState, openRedisState } from '../redis/index.js';
 import type { ProcessConfig } from './environment.js';
 
 /** What surrounds an app in a process of its own. */
-export interface ProcessDependencies extends Omit<AppDependencies, 'accessTokens' | 'serviceKey'> {
+export interface ProcessDependencies extends AppDependencies {
   /** Ends what is left after app and bus. */
   readonly close: () => void;
 }

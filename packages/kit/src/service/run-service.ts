@@ -1,6 +1,12 @@
 import { inspect } from 'node:util';
 import type * as z from 'zod';
-import type { App } from '../app/index.js';
+import {
+  startApp,
+  type App,
+  type AppDefinition,
+  type AppDependencies,
+  type AppSettings,
+} from '../app/index.js';
 import { ConfigError, loadConfig } from '../config/index.js';
 import { DatabaseRefused, type DatabaseOptions } from '../db/index.js';
 import { BusRefused } from '../kafka/index.js';
@@ -14,33 +20,31 @@ import { openDependencies, type ProcessDependencies } from './open-dependencies.
 /** Milliseconds a stop may take. Source: reference events, section 7. */
 const watchdogMs = 25_000;
 
-interface AnyConfig {
+/** What the environment says to a process: of itself, of those who may call, and to its app. */
+export interface ServiceConfig<Settings extends AppSettings> {
   readonly process: ProcessConfig;
-}
-
-/** An app that can run as a process of its own. */
-export interface Service<Config extends AnyConfig> {
-  readonly name: string;
-  readonly config: z.ZodType<Config>;
-  /** Absent: it owns no data, so there is nothing to migrate. */
-  readonly database?: Pick<DatabaseOptions, 'rows' | 'migrations'>;
-  readonly start: (config: Config, dependencies: ProcessDependencies) => Promise<App>;
+  /** Absent: nobody signed in and no other app calls it. */
+  readonly callers?: Pick<AppDependencies, 'accessTokens' | 'serviceKey'>;
+  readonly settings: Settings;
 }
 
 /**
  * The whole life of a service's process: `node main.js` serves until SIGTERM or SIGINT, `node main.js migrate` brings
  * its schema up to date and ends. Ends the process with one of `exitCode`.
  */
-export const runService = async <Config extends AnyConfig>(service: Service<Config>): Promise<never> => {
+export const runService = async <Settings extends AppSettings>(
+  app: AppDefinition<Settings>,
+  configSchema: z.ZodType<ServiceConfig<Settings>>,
+): Promise<never> => {
   const stopAsked = askedToStop();
   try {
-    const config = loadConfig(service.config, process.env);
+    const config = loadConfig(configSchema, process.env);
     if (process.argv[2] === 'migrate')
-      await Promise.race([migrateOnly(service, config.process), interrupted(stopAsked)]);
-    else await serve(service, config, stopAsked);
+      await Promise.race([migrateOnly(app, config.process), interrupted(stopAsked)]);
+    else await serve(app, config, stopAsked);
     process.exit(exitCode.done);
   } catch (error) {
-    process.stderr.write(`${service.name} ends: ${describe(error)}\n`);
+    process.stderr.write(`${app.name} ends: ${describe(error)}\n`);
     process.exit(error instanceof ConfigError ? exitCode.misconfigured : exitCode.failed);
   }
 };
@@ -52,7 +56,7 @@ const describe = (error: unknown): string => {
   return inspect(error);
 };
 
-type Owner = Pick<Service<AnyConfig>, 'name' | 'database'>;
+type Owner = Pick<AppDefinition, 'name' | 'database'>;
 
 /** The schema that the app needs and where; undefined for an app that owns no data. */
 const schemaOf = (
@@ -66,32 +70,32 @@ const interrupted = async (stopAsked: Promise<NodeJS.Signals>): Promise<never> =
   throw new Error(`interrupted by ${await stopAsked}`);
 };
 
-const migrateOnly = async (service: Owner, config: ProcessConfig): Promise<void> => {
-  const schema = schemaOf(service, config);
+const migrateOnly = async (owner: Owner, config: ProcessConfig): Promise<void> => {
+  const schema = schemaOf(owner, config);
   if (schema !== undefined) await migrate(schema);
 };
 
-const serve = async <Config extends AnyConfig>(
-  service: Service<Config>,
-  config: Config,
+const serve = async <Settings extends AppSettings>(
+  definition: AppDefinition<Settings>,
+  config: ServiceConfig<Settings>,
   stopAsked: Promise<NodeJS.Signals>,
 ): Promise<void> => {
-  const logger = createLogger({ app: service.name, level: config.process.logLevel });
+  const logger = createLogger({ app: definition.name, level: config.process.logLevel });
   const watched = stopAsked.then((signal) => {
     logger.info('stopping', { signal });
     setTimeout(() => process.exit(exitCode.failed), watchdogMs).unref();
   });
-  const schema = schemaOf(service, config.process);
+  const schema = schemaOf(definition, config.process);
   // Where it migrates, the app does so itself, as it does in one process with the others.
   if (schema !== undefined && config.process.database?.migrate === false) {
     const isThere = schemaIsThere(schema, logger).then(() => true);
     if (!(await Promise.race([isThere, watched.then(() => false)]))) return;
   }
   const { tracesTo } = config.process;
-  const tracing = tracesTo && (await startTracing({ service: service.name, endpoint: tracesTo, logger }));
-  const dependencies = await openDependencies(service.name, config.process, logger);
+  const tracing = tracesTo && (await startTracing({ service: definition.name, endpoint: tracesTo, logger }));
+  const dependencies = await openDependencies(definition.name, config.process, logger);
   try {
-    const app = await service.start(config, dependencies);
+    const app = await startApp(definition, config.settings, { ...dependencies, ...config.callers });
     try {
       await serveReady(app, config.process, dependencies);
       await watched;

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { jobTrigger, Clock, Ids } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
 import {
@@ -27,7 +27,7 @@ interface Ring {
 
 /** The ES256 keys of this installation: made at first need, kept sealed in the database, replaced in time. */
 @Injectable()
-export class KeyRing {
+export class KeyRing implements OnApplicationBootstrap {
   private ring: Ring | undefined;
   private loading: Promise<Ring> | undefined;
 
@@ -39,6 +39,11 @@ export class KeyRing {
     private readonly transactions: Transactions,
     private readonly repository: SigningKeysRepository,
   ) {}
+
+  /** Opens the keys, so that a service whose secret does not fit them never starts. */
+  async onApplicationBootstrap(): Promise<void> {
+    await this.signing();
+  }
 
   async signing(): Promise<Ring['signing']> {
     return (await this.fresh()).signing;

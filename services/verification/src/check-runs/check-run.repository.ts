@@ -1,4 +1,3 @@
-import type { CheckResult } from '@probity/contracts';
 import { entityManager, type Tx } from '@probity/kit/db';
 import { Injectable } from '@nestjs/common';
 import { LessThan, MoreThanOrEqual } from 'typeorm';
@@ -12,12 +11,11 @@ export class CheckRunRepository {
     await entityManager(tx).insert(CheckRunRow, { ...run, state: 'running' });
   }
 
-  async complete(result: CheckResult, endedAt: Date, tx: Tx): Promise<void> {
-    const { checkId, status, score, message, lists } = result;
+  async complete(id: string, reportId: string, endedAt: Date, tx: Tx): Promise<void> {
     await entityManager(tx).update(
       CheckRunRow,
-      { id: checkId, state: 'running' },
-      { state: 'completed', endedAt, status, score, message, lists },
+      { id, state: 'running' },
+      { state: 'completed', endedAt, reportId },
     );
   }
 

@@ -1,4 +1,3 @@
-import type { CheckStatus, ListState } from '@probity/contracts';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** `failed`: the run ended without a result; `failure` is the error code. */
@@ -7,7 +6,6 @@ export type CheckRunState = 'running' | 'completed' | 'failed';
 @Entity('check_runs')
 @Index('check_runs_of_user', ['userId', 'startedAt'])
 @Check('check_runs_state_check', "state IN ('running', 'completed', 'failed')")
-@Check('check_runs_score_check', 'score BETWEEN 0 AND 100')
 export class CheckRunRow {
   @PrimaryColumn({ type: 'text' })
   id!: string;
@@ -27,18 +25,9 @@ export class CheckRunRow {
   @Column({ type: 'timestamptz', name: 'ended_at', nullable: true })
   endedAt!: Date | null;
 
-  @Column({ type: 'text', nullable: true })
-  status!: CheckStatus | null;
-
-  @Column({ type: 'integer', nullable: true })
-  score!: number | null;
-
-  @Column({ type: 'text', nullable: true })
-  message!: string | null;
-
-  /** The list versions the run was answered with. */
-  @Column({ type: 'jsonb', nullable: true })
-  lists!: ListState[] | null;
+  /** Of the screening service; null until the run is completed. */
+  @Column({ type: 'text', name: 'report_id', nullable: true })
+  reportId!: string | null;
 
   @Column({ type: 'text', nullable: true })
   failure!: string | null;

@@ -1,16 +1,20 @@
 import { Controller } from '@nestjs/common';
 import { getChecksToday, runChecks, type CheckResult, type RouteInput } from '@probity/contracts';
-import type { RequestTrigger } from '@probity/kit/context';
+import { Clock, type RequestTrigger } from '@probity/kit/context';
+import { Transactions } from '@probity/kit/db';
 import { Caller, TriggerOf, Input, Serves, SignedIn, type SignedInUser } from '@probity/kit/http';
-import { CountChecksToday } from './count-checks-today.js';
+import { CheckRunRepository } from './check-run.repository.js';
 import { RunChecks } from './run-checks.js';
+import { startOfDay } from './start-of-day.js';
 
 @Controller()
 @SignedIn()
 export class CheckRunsController {
   constructor(
     private readonly runChecks: RunChecks,
-    private readonly countChecksToday: CountChecksToday,
+    private readonly runs: CheckRunRepository,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
   ) {}
 
   @Serves(runChecks)
@@ -24,6 +28,7 @@ export class CheckRunsController {
 
   @Serves(getChecksToday)
   async today(@Caller() { userId }: SignedInUser): Promise<{ used: number }> {
-    return { used: await this.countChecksToday.execute(userId) };
+    const since = startOfDay(this.clock.now());
+    return { used: await this.transactions.read((tx) => this.runs.countSince(userId, since, tx)) };
   }
 }

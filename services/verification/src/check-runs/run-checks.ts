@@ -7,12 +7,11 @@ import { Outbox } from '@probity/kit/messaging';
 import { ScreeningClient } from '../screening/screening.client.js';
 import { CheckRunRepository } from './check-run.repository.js';
 
-/** Screens a person against every live list and keeps what was asked and how it ended. */
+/** Screens a person against every live list. The run keeps its state and its report's id; screening keeps the report. */
 @Injectable()
 export class RunChecks {
   constructor(
     private readonly screening: ScreeningClient,
-
     private readonly runs: CheckRunRepository,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
@@ -26,19 +25,18 @@ export class RunChecks {
     const run = { id: checkId, personId, userId: caller.userId, startedAt: this.clock.now() };
     await this.transactions.run(trigger, (tx) => this.runs.start(run, tx));
     const screened = await this.screen(checkId, personId, caller, trigger);
-    const { status, score, message, lists } = screened;
-    const result: CheckResult = { checkId, status, score, message, lists };
+    const { reportId, ...found } = screened;
     await this.transactions.run(trigger, async (tx) => {
-      await this.runs.complete(result, this.clock.now(), tx);
+      await this.runs.complete(checkId, reportId, this.clock.now(), tx);
       await this.outbox.write(tx, trigger, checksCompleted, {
         checkId,
         personId,
         userId: caller.userId,
-        status,
-        score,
+        status: found.status,
+        score: found.score,
       });
     });
-    return result;
+    return { checkId, ...found };
   }
 
   private async screen(

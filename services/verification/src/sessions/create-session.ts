@@ -12,7 +12,6 @@ import { VerificationSessionRepository } from './verification-session.repository
 export class CreateSession {
   constructor(
     private readonly screening: ScreeningClient,
-
     private readonly sessions: VerificationSessionRepository,
     private readonly transactions: Transactions,
     private readonly clock: Clock,

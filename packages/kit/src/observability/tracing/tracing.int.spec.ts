@@ -46,14 +46,11 @@ beforeEach(async () => {
   tracing = await startTracing({ service: 'screening', endpoint: receiver.endpoint, logger: silentLogger });
   test = await openTestDatabase(messagingSchema);
   const bus = new EmbeddedBus();
-  app = await startApp({
-    name: 'screening',
-    module: TestModule,
-    logger: silentLogger,
-    bus,
-    pubSub: new MemoryPubSub(),
-    database: { url: test.url, ...messagingSchema },
-  });
+  app = await startApp(
+    { name: 'screening', module: () => TestModule, database: messagingSchema },
+    { database: { url: test.url } },
+    { logger: silentLogger, bus, pubSub: new MemoryPubSub() },
+  );
   await bus.start();
 });
 

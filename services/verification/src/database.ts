@@ -2,8 +2,11 @@ import { CreateInbox, InboxRow } from '@probity/kit/db';
 import { OutboxRow, outboxMigrations } from '@probity/kit/messaging';
 import { CheckRunRow } from './check-runs/check-run.row.js';
 import { CreateCheckRuns1700000000001 } from './migrations/1700000000001-create-check-runs.js';
+import { KeepReportOfRun1764000000101 } from './migrations/1764000000101-keep-report-of-run.js';
 import { VerificationSessionRow } from './sessions/verification-session.row.js';
 
 /** Everything the service's database holds. */
-export const rows = [OutboxRow, InboxRow, CheckRunRow, VerificationSessionRow];
-export const migrations = [...outboxMigrations, CreateInbox, CreateCheckRuns1700000000001];
+export const database = {
+  rows: [OutboxRow, InboxRow, CheckRunRow, VerificationSessionRow],
+  migrations: [...outboxMigrations, CreateInbox, CreateCheckRuns1700000000001, KeepReportOfRun1764000000101],
+};

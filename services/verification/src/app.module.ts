@@ -1,0 +1,15 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { CheckRunsModule } from './check-runs/check-runs.module.js';
+import type { VerificationSettings } from './config.js';
+import { ScreeningModule } from './screening/screening.module.js';
+import { SessionsModule } from './sessions/sessions.module.js';
+
+@Module({})
+export class AppModule {
+  static register({ screeningUrl }: VerificationSettings): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [ScreeningModule.register(screeningUrl), CheckRunsModule, SessionsModule],
+    };
+  }
+}

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { openTestDatabase, schemaDrift, type TestDatabase } from '@probity/kit/testing';
+import { database } from '../database.js';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await openTestDatabase(database);
+});
+afterAll(() => test.close());
+
+const query = <Row>(sql: string): Promise<Row[]> => test.database.dataSource.query<Row[]>(sql);
+const undo = (): Promise<void> => test.database.dataSource.undoLastMigration();
+const insertRun = (state: string): string =>
+  `INSERT INTO check_runs (id, person_id, user_id, state, started_at)
+   VALUES (gen_random_uuid(), 'p', 'u', '${state}', now())`;
+
+it('is the same in rows and migrations', async () => {
+  expect(await schemaDrift(test.database)).toEqual([]);
+});
+
+it('takes no state that a run cannot have', async () => {
+  await expect(query(insertRun('paused'))).rejects.toThrow('check_runs_state_check');
+});
+
+it('keeps the runs of before when a run names its report, and on the way back', async () => {
+  await undo();
+  await query(`INSERT INTO check_runs (id, person_id, user_id, state, started_at, status, score, message, lists)
+               VALUES ('old', 'p', 'u', 'completed', now(), 'low_risk', 3, 'Screened.', '[]')`);
+  await test.database.migrate();
+  expect(await query('SELECT id, state, report_id FROM check_runs')).toEqual([
+    { id: 'old', state: 'completed', report_id: null },
+  ]);
+  await query(`UPDATE check_runs SET report_id = 'r1'`);
+  await undo();
+  expect(await query('SELECT id, score FROM check_runs')).toEqual([{ id: 'old', score: null }]);
+  await expect(query(`UPDATE check_runs SET score = 101`)).rejects.toThrow('check_runs_score_check');
+  await test.database.migrate();
+});
+
+it('goes down with data inside and up again', async () => {
+  await query(insertRun('completed'));
+  for (const _migration of database.migrations) await undo();
+  await expect(query('SELECT FROM check_runs')).rejects.toThrow('does not exist');
+  await test.database.migrate();
+  expect(await query('SELECT FROM check_runs')).toEqual([]);
+  await query(insertRun('running'));
+});

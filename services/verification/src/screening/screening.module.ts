@@ -1,0 +1,15 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { ScreeningClient } from './screening.client.js';
+
+@Module({})
+export class ScreeningModule {
+  /** For every feature, as only the app knows the address. @param url address of the screening service. */
+  static register(url: string): DynamicModule {
+    return {
+      module: ScreeningModule,
+      global: true,
+      providers: [{ provide: ScreeningClient, useValue: new ScreeningClient(url) }],
+      exports: [ScreeningClient],
+    };
+  }
+}
