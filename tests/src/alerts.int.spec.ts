@@ -3,8 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { freePort } from '@probity/local-servers';
-import { patience, root, type Running } from './running/installation.js';
-import { newInstallation } from './running/new-installation.js';
+import {
+  startTimeoutMs,
+  root,
+  type RunningInstallation,
+  newInstallation,
+} from './harness/installation.harness.js';
 
 interface Rules {
   readonly groups: readonly {
@@ -18,11 +22,11 @@ interface Rules {
 
 const read = (path: string): Promise<string> => readFile(join(root, path), 'utf8');
 
-/** A histogram shows as three series. */
+/** A histogram is exported as three series. */
 const seriesOf = (name: string, type: string): string[] =>
   type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name];
 
-/** Source: reference events, section 7. */
+/** Names that dashboards rely on; alerts are in docs/alerts.rules.yml. */
 const promised = [
   'nodejs_eventloop_lag_seconds',
   'probity_outbox_open',
@@ -39,42 +43,40 @@ const promised = [
   'probity_quota_decisions_total',
 ];
 
-describe('what the running system tells of itself', () => {
+describe('the metrics of the running system', () => {
   const installation = newInstallation({ PROBITY_DEMO: 'off' });
-  let probity: Running;
+  let probity: RunningInstallation;
   let metrics: string;
   let rules: Rules['groups'][number]['rules'];
-  let told: Set<string>;
+  let exported: Set<string>;
 
   beforeAll(async () => {
     const port = await freePort();
     probity = await installation.start({ METRICS_PORT: String(port) });
     metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
     const types = [...metrics.matchAll(/^# TYPE (\S+) (\S+)$/gm)];
-    told = new Set(types.flatMap(([, name = '', type = '']) => seriesOf(name, type)));
+    exported = new Set(types.flatMap(([, name = '', type = '']) => seriesOf(name, type)));
     rules = (parse(await read('docs/alerts.rules.yml')) as Rules).groups.flatMap((group) => group.rules);
-  }, patience);
+  }, startTimeoutMs);
 
-  it('holds every metric that was promised, each described once', () => {
-    expect(promised.filter((name) => !told.has(name))).toEqual([]);
+  it('include every promised metric, each described once', () => {
+    expect(promised.filter((name) => !exported.has(name))).toEqual([]);
     const described = [...metrics.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name);
     expect(described).toEqual([...new Set(described)]);
   });
 
-  it('holds every metric that an alert asks for', () => {
-    const asked = rules.flatMap(
-      ({ expr }) => expr.match(/\b(?:probity|nodejs|process|messaging)_\w+/g) ?? [],
-    );
-    expect(asked.length).toBeGreaterThanOrEqual(rules.length - 1);
-    expect(asked.filter((name) => !told.has(name))).toEqual([]);
+  it('include every metric that an alert uses', () => {
+    const used = rules.flatMap(({ expr }) => expr.match(/\b(?:probity|nodejs|process|messaging)_\w+/g) ?? []);
+    expect(used.length).toBeGreaterThanOrEqual(rules.length - 1);
+    expect(used.filter((name) => !exported.has(name))).toEqual([]);
   });
 
-  it('is explained: each alert has its section in docs/operations.md, and no other has', async () => {
+  it('have alerts that are explained: each has its section in docs/operations.md, and no other has', async () => {
     const sections = [...(await read('docs/operations.md')).matchAll(/^### (Probity\w+)$/gm)];
     expect(sections.map(([, name]) => name)).toEqual(rules.map(({ alert }) => alert));
   });
 
-  it('shows at no door for people', async () => {
+  it('are not served by the gateway', async () => {
     for (const path of ['/metrics', '/api/v1/metrics', '/auth/v1/metrics']) {
       expect(await (await fetch(probity.url + path)).text()).not.toContain('probity_outbox_open');
     }

@@ -1,15 +1,14 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { patience, type Running } from './running/installation.js';
-import { newInstallation } from './running/new-installation.js';
-import { linkMailedTo } from './running/mail.js';
-import { authClient } from './running/sign-up.js';
+import { startTimeoutMs, type RunningInstallation, newInstallation } from './harness/installation.harness.js';
+import { linkMailedTo } from './harness/mail.client.js';
+import { authClient } from './harness/account.client.js';
 
-describe('the public client library, unmodified, against the door', () => {
+describe('the public client library, unmodified, against the gateway', () => {
   const installation = newInstallation({ PROBITY_DEMO: 'off' });
-  let probity: Running;
+  let probity: RunningInstallation;
   beforeAll(async () => {
     probity = await installation.start();
-  }, patience);
+  }, startTimeoutMs);
 
   it('signs up, confirms by mail, signs in, refreshes, changes its user and signs out', async () => {
     const email = 'library@probity.test';
@@ -46,9 +45,9 @@ describe('the public client library, unmodified, against the door', () => {
     expect(after.error).toMatchObject({ name: 'AuthSessionMissingError' });
   });
 
-  it('is told the same about a wrong password and an unknown address', async () => {
+  it('gets the same error for a wrong password and an unknown address', async () => {
     const auth = authClient(probity.url);
-    const { error } = await auth.signInWithPassword({ email: 'nobody@probity.test', password: 'not-it-9' });
+    const { error } = await auth.signInWithPassword({ email: 'unknown@probity.test', password: 'not-it-9' });
     expect(error).toMatchObject({ code: 'invalid_credentials', message: 'Invalid login credentials' });
   });
 });

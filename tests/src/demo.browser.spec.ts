@@ -1,24 +1,22 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { newBrowser, type Visitor } from './running/browser.js';
-import { patience, type Running } from './running/installation.js';
-import { newInstallation } from './running/new-installation.js';
-import { linksOn } from './running/links.js';
-import { look } from './running/look.js';
+import { newBrowser, type BrowserClient } from './harness/browser.harness.js';
+import { startTimeoutMs, type RunningInstallation, newInstallation } from './harness/installation.harness.js';
+import { linksOn, expectGoodScreen } from './harness/screen-checks.js';
 
 const password = 'quiet-harbour-lantern-48';
 
 describe('the demo workspace on a phone', () => {
   const installation = newInstallation({ PROBITY_DEMO_PASSWORD: password });
   const visit = newBrowser();
-  let probity: Running;
+  let probity: RunningInstallation;
   beforeAll(async () => {
     probity = await installation.start();
-  }, patience);
+  }, startTimeoutMs);
 
   const open = (page: Page, path: string) => page.goto(probity.url + path);
 
-  const signedIn = async (): Promise<Visitor> => {
+  const signedIn = async (): Promise<BrowserClient> => {
     const visitor = await visit();
     const { page } = visitor;
     await open(page, '/login');
@@ -39,9 +37,9 @@ describe('the demo workspace on a phone', () => {
       const { page } = visitor;
       await open(page, '/');
       await page.getByRole('heading', { name: 'Probity' }).waitFor();
-      await look(visitor, 'splash');
+      await expectGoodScreen(visitor, 'splash');
       await page.waitForURL('**/login');
-      await look(visitor, 'login');
+      await expectGoodScreen(visitor, 'login');
       await page.getByRole('button', { name: 'Sign In' }).click();
       await page.getByRole('alert').getByText('You must provide either an email').waitFor();
       await page.getByLabel('Email').fill('demo@probity.test');
@@ -50,7 +48,7 @@ describe('the demo workspace on a phone', () => {
       await page.getByText('You have successfully signed in.').waitFor();
       await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
     },
-    patience,
+    startTimeoutMs,
   );
 
   it(
@@ -65,10 +63,10 @@ describe('the demo workspace on a phone', () => {
         .getByRole('link', { name: /Score: \d+/ })
         .first()
         .waitFor();
-      await look(visitor, 'dashboard');
+      await expectGoodScreen(visitor, 'dashboard');
       await page.getByRole('tab', { name: 'Risk Alerts' }).click();
       await page.getByRole('tabpanel').getByRole('link').first().waitFor();
-      await look(visitor, 'dashboard-alerts');
+      await expectGoodScreen(visitor, 'dashboard-alerts');
       await keepLinks();
 
       const navigation = page.getByRole('navigation', { name: 'Main' });
@@ -81,12 +79,12 @@ describe('the demo workspace on a phone', () => {
       ] as const) {
         await navigation.getByRole('link', { name: item }).click();
         await page.getByText(text).first().waitFor();
-        await look(visitor, item.toLowerCase().replace(' ', '-'));
+        await expectGoodScreen(visitor, item.toLowerCase().replace(' ', '-'));
         await keepLinks();
       }
       await open(page, '/app/pricing');
       await page.getByRole('heading', { name: 'Choose Your Plan' }).waitFor();
-      await look(visitor, 'pricing');
+      await expectGoodScreen(visitor, 'pricing');
 
       for (const link of links) {
         await open(page, link);
@@ -102,7 +100,7 @@ describe('the demo workspace on a phone', () => {
       );
       expect(visitor.complaints()).toEqual([]);
     },
-    patience,
+    startTimeoutMs,
   );
 
   it(
@@ -113,36 +111,36 @@ describe('the demo workspace on a phone', () => {
       await open(page, '/app/search');
       await page.getByLabel('Name or Company').fill('zelenkamen');
       await page.getByRole('list', { name: 'Search Results' }).getByRole('link').first().waitFor();
-      await look(visitor, 'search-results');
+      await expectGoodScreen(visitor, 'search-results');
       await page.getByRole('link', { name: /Viktor Zelenkamensky/ }).click();
       await page.getByRole('heading', { name: 'Viktor Zelenkamensky' }).waitFor();
-      await look(visitor, 'profile');
+      await expectGoodScreen(visitor, 'profile');
       for (const part of ['Sanctions', 'PEP', 'Media']) {
         await page.getByRole('tab', { name: part }).click();
-        await look(visitor, `profile-${part.toLowerCase()}`);
+        await expectGoodScreen(visitor, `profile-${part.toLowerCase()}`);
       }
       for (const area of ['Verify Identity', 'Save Report']) {
         await page.getByRole('tab', { name: area }).click();
-        await look(visitor, `profile-${area.toLowerCase().replace(' ', '-')}`);
+        await expectGoodScreen(visitor, `profile-${area.toLowerCase().replace(' ', '-')}`);
       }
       await open(page, '/app/reports');
       await page
         .getByRole('link', { name: /Risk: \d+/ })
         .first()
         .waitFor();
-      await look(visitor, 'reports');
+      await expectGoodScreen(visitor, 'reports');
       await page
         .getByRole('link', { name: /Risk: \d+/ })
         .first()
         .click();
       await page.getByRole('heading', { name: 'Risk Report' }).waitFor();
       await page.getByText('What this report is based on').waitFor();
-      await look(visitor, 'report');
+      await expectGoodScreen(visitor, 'report');
       await open(page, '/app/notifications');
       await loaded(page);
-      await look(visitor, 'notifications');
+      await expectGoodScreen(visitor, 'notifications');
     },
-    patience,
+    startTimeoutMs,
   );
 
   it(
@@ -153,7 +151,7 @@ describe('the demo workspace on a phone', () => {
       await open(page, '/nowhere/at-all');
       await page.getByText('Oops! Page not found').waitFor();
       visitor.complaints(); // the specification has the unknown path logged
-      await look(visitor, 'not-found');
+      await expectGoodScreen(visitor, 'not-found');
       for (const old of ['search', 'scan', 'reports', 'notifications', 'settings', 'monitoring', 'pricing']) {
         await open(page, `/${old}`);
         await page.waitForURL(`**/app/${old}`);
@@ -163,7 +161,7 @@ describe('the demo workspace on a phone', () => {
       await open(page, '/app/report/none');
       await page.getByRole('heading', { name: 'Report Not Found' }).waitFor();
     },
-    patience,
+    startTimeoutMs,
   );
 
   it(
@@ -176,6 +174,6 @@ describe('the demo workspace on a phone', () => {
       await open(page, '/app/reports');
       await page.waitForURL('**/login');
     },
-    patience,
+    startTimeoutMs,
   );
 });

@@ -3,17 +3,22 @@ import { searchPersons, verifyIdentity } from '@probity/contracts';
 import { RouteClient } from '@probity/kit/http';
 import { eventually, startOtlpReceiver, type OtlpReceiver, type ReceivedStep } from '@probity/kit/testing';
 import { join } from 'node:path';
-import { openStream } from './running/event-stream.js';
-import { Installation, newFolder, patience, type Running } from './running/installation.js';
-import { inventedName, writeInventedList } from './running/invented-list.js';
-import { hasRealServers } from './running/real-servers.js';
-import { serversOn } from './running/servers-on.js';
-import { signIn, type SignedIn } from './running/sign-up.js';
+import { openStream } from './harness/live-events.client.js';
+import {
+  Installation,
+  newFolder,
+  startTimeoutMs,
+  type RunningInstallation,
+} from './harness/installation.harness.js';
+import { inventedName, writeInventedList } from './harness/invented-list.builder.js';
+import { hasRealServers } from './harness/real-servers.js';
+import { postgresPidsOn } from './harness/processes.js';
+import { signIn, type SignedIn } from './harness/account.client.js';
 
 const apps = ['auth', 'screening', 'verification', 'notification', 'bff'] as const;
 const demo = { email: 'demo@probity.test', password: 'quiet-harbour-lantern-48' };
-/** Where a check run passes, beside the questions that the services ask each other. */
-const placesOfRun = [
+/** Spans of a check run, beside the requests between services. */
+const spansOfRun = [
   'bff: POST /api/v1/functions/verify-identity',
   'verification: create verification.checks-completed.v1',
   'verification: send verification.checks-completed.v1',
@@ -28,7 +33,7 @@ const environment = { PROBITY_DEMO_PASSWORD: demo.password };
   const folder = newFolder();
   const installation = new Installation(folder, environment, 'start-distributed');
   const inOneProcess = new Installation(folder, environment);
-  let probity: Running;
+  let probity: RunningInstallation;
   let api: RouteClient;
   let user: SignedIn;
   let collector: OtlpReceiver;
@@ -37,15 +42,15 @@ const environment = { PROBITY_DEMO_PASSWORD: demo.password };
     probity = await installation.start({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint });
     api = new RouteClient(`${probity.url}/api/v1`, 15_000);
     user = await signIn(probity, demo);
-  }, patience);
+  }, startTimeoutMs);
   afterAll(async () => {
     await inOneProcess.remove();
     await installation.remove();
     await collector.stop();
-  }, patience);
+  }, startTimeoutMs);
 
   const pidOf = (name: string): number =>
-    Number(probity.program.lastSaid(new RegExp(`^${name} pid (\\d+)$`))?.[1]);
+    Number(probity.program.lastPrinted(new RegExp(`^${name} pid (\\d+)$`))?.[1]);
 
   const importInvented = async (number: number): Promise<void> => {
     const file = await writeInventedList(join(folder, `${number}.json`), { size: 1, from: number });
@@ -58,46 +63,48 @@ const environment = { PROBITY_DEMO_PASSWORD: demo.password };
     return (await api.call(searchPersons, { body }, { bearer: user.bearer })).total;
   };
 
-  it('tells the process of each app and of each server that it started', () => {
+  it('prints the process id of each app and of each server that it started', () => {
     const pids = [...apps, 'kafka', 'redis'].map(pidOf);
     expect(new Set(pids).size).toBe(apps.length + 2);
     expect(pids.every(isAlive)).toBe(true);
   });
 
   it(
-    'carries a change from a command over Kafka to an open stream',
+    'delivers a change by a command over Kafka to an open stream',
     async () => {
-      const heard: string[] = [];
-      await openStream(probity.url, user.bearer, ({ event = '', data }) => heard.push(`${event} ${data}`));
+      const received: string[] = [];
+      await openStream(probity.url, user.bearer, {
+        onEvent: ({ event = '', data }) => received.push(`${event} ${data}`),
+      });
       await importInvented(1);
       await eventually(
-        () => heard,
+        () => received,
         (all) => all.some((message) => message.startsWith('list-updated') && message.includes('ftm:list-1')),
         { timeoutMs: 30_000 },
       );
       expect(await found(1)).toBe(1);
     },
-    patience,
+    startTimeoutMs,
   );
 
   it(
-    'leads one trace from the door through every process that a check run passes, over HTTP and Kafka',
+    'makes one trace of a check run, from the gateway through every process, over HTTP and Kafka',
     async () => {
       const body = { term: 'whitfern', country: 'all_countries' } as const;
       const { results } = await api.call(searchPersons, { body }, user);
       const personId = results[0]?.id ?? '';
       await api.call(verifyIdentity, { body: { action: 'run-checks', personId } }, user);
-      // Every process sends what it has every few seconds.
-      const { apps: passed } = await eventually(
+      // Every process exports its spans every few seconds.
+      const { apps: traced } = await eventually(
         () => traceOf('process notification.notification-created.v1', collector.steps),
-        ({ apps: seen, places, roots }) =>
+        ({ apps: seen, spans, roots }) =>
           seen.includes('screening') &&
-          placesOfRun.every((place) => places.includes(place)) &&
+          spansOfRun.every((span) => spans.includes(span)) &&
           roots.length === 1,
       );
-      expect(passed.sort()).toEqual(['bff', 'notification', 'screening', 'verification']);
+      expect(traced.sort()).toEqual(['bff', 'notification', 'screening', 'verification']);
     },
-    patience,
+    startTimeoutMs,
   );
 
   it.each(['screening', 'bff', 'redis', 'kafka'])(
@@ -119,20 +126,20 @@ const environment = { PROBITY_DEMO_PASSWORD: demo.password };
       );
       expect(total).toBe(1);
     },
-    patience,
+    startTimeoutMs,
   );
 
   it(
-    'stops everything on SIGINT, and its data are there in one process',
+    'stops every process on SIGINT, and its data can be served by one process',
     async () => {
       const pids = [...apps, 'kafka', 'redis'].map(pidOf);
       const stream = await openStream(probity.url, user.bearer);
       await importInvented(2);
       probity.program.signal('SIGINT');
-      await stream.over;
+      await stream.ended;
       expect(await probity.program.ended).toMatchObject({ code: 0, signal: null });
       expect(pids.filter(isAlive)).toEqual([]);
-      expect(serversOn(folder)).toEqual([]);
+      expect(postgresPidsOn(folder)).toEqual([]);
 
       probity = await inOneProcess.start();
       api = new RouteClient(`${probity.url}/api/v1`, 15_000);
@@ -141,18 +148,18 @@ const environment = { PROBITY_DEMO_PASSWORD: demo.password };
       probity.program.signal('SIGTERM');
       expect(await probity.program.ended).toMatchObject({ code: 0, stderr: '' });
     },
-    patience,
+    startTimeoutMs,
   );
 });
 
-/** Of one trace: the processes that it passed, what they did, and which steps nothing that came leads to. */
+/** One trace: its apps, its spans, and the spans whose parent is not among them. */
 const traceOf = (name: string, all: readonly ReceivedStep[]) => {
   const last = all.find((step) => step.name === name);
   const steps = all.filter(({ traceId }) => traceId === last?.traceId);
   const ids = new Set(steps.map(({ spanId }) => spanId));
   return {
     apps: [...new Set(steps.map(({ app }) => app))],
-    places: steps.map((step) => `${step.app}: ${step.name}`),
+    spans: steps.map((step) => `${step.app}: ${step.name}`),
     roots: steps.filter(({ parentSpanId = '' }) => !ids.has(parentSpanId)),
   };
 };

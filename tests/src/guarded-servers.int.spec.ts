@@ -14,12 +14,12 @@ import {
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { patience, root } from './running/installation.js';
-import { Program, type Environment } from './running/program.js';
+import { startTimeoutMs, root } from './harness/installation.harness.js';
+import { Program, type Environment } from './harness/program.harness.js';
 
 const canRun = testKafka() !== undefined && isRedisInstalled() && isOpensslInstalled();
 
-(canRun ? describe : describe.skip)('the process of a service on servers that ask who it is', () => {
+(canRun ? describe : describe.skip)('the process of a service on servers with TLS and logins', () => {
   const programs: Program[] = [];
   let folder: string;
   let kafka: LocalKafka;
@@ -55,14 +55,14 @@ const canRun = testKafka() !== undefined && isRedisInstalled() && isOpensslInsta
       AUTH_ISSUER: 'http://localhost/auth/v1',
       SERVICE_KEY: 'the-key-that-the-apps-of-this-test-share',
     };
-  }, patience);
+  }, startTimeoutMs);
   afterAll(async () => {
     await Promise.all(programs.map((program) => program.kill()));
     await database.close();
     await redis.stop();
     await kafka.stop();
     await rm(folder, { recursive: true, force: true });
-  }, patience);
+  }, startTimeoutMs);
 
   const notification = (given: Environment): Program => {
     const file = join('services', 'notification', 'dist', 'main.js');
@@ -72,13 +72,13 @@ const canRun = testKafka() !== undefined && isRedisInstalled() && isOpensslInsta
   };
 
   it(
-    'takes part, and has nothing amiss to tell',
+    'connects to all of them and is ready',
     async () => {
       const service = notification(environment);
       const url = `http://127.0.0.1:${environment['PORT'] ?? ''}/readyz`;
       const parts = (): Promise<unknown> =>
         fetch(url).then(
-          async (answer) => ((await answer.json()) as { readonly parts: unknown }).parts,
+          async (response) => ((await response.json()) as { readonly parts: unknown }).parts,
           () => undefined, // it does not listen yet
         );
       const ready = { status: 'ready' };
@@ -91,27 +91,27 @@ const canRun = testKafka() !== undefined && isRedisInstalled() && isOpensslInsta
       expect(await service.ended).toMatchObject({ code: 0 });
       expect(service.printed).not.toContain('quietharbour48');
     },
-    patience,
+    startTimeoutMs,
   );
 
   it(
-    'ends with a sentence about its password, so that it replaces none that works',
+    'ends with a sentence about its Kafka password, so that a rollout does not replace one that works',
     async () => {
       const { code, stderr } = await notification({ ...environment, KAFKA_PASSWORD: 'wrong' }).ended;
       expect(code).toBe(1);
       expect(stderr).toMatch(/^notification ends: Kafka refuses the login: .*KAFKA_PASSWORD.*\n$/);
     },
-    patience,
+    startTimeoutMs,
   );
 
   it(
-    'ends with a sentence about its database',
+    'ends with a sentence about its database password',
     async () => {
       const url = database.url.replace(/:[^:@]+@/, ':wrong@');
       const { code, stderr } = await notification({ ...environment, DATABASE_URL: url }).ended;
       expect(code).toBe(1);
       expect(stderr).toMatch(/^notification ends: PostgreSQL refuses the login: .*DATABASE_URL.*\n$/);
     },
-    patience,
+    startTimeoutMs,
   );
 });

@@ -1,28 +1,35 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { newBrowser, type Visitor } from './running/browser.js';
-import { patience, type Running, type StartsWith } from './running/installation.js';
-import { newInstallation } from './running/new-installation.js';
-import { listVersions, type ListVersions } from './running/list-versions.js';
-import { look } from './running/look.js';
-import { linkMailedTo } from './running/mail.js';
-import { hasRealServers } from './running/real-servers.js';
+import { newBrowser, type BrowserClient } from './harness/browser.harness.js';
+import {
+  startTimeoutMs,
+  type RunningInstallation,
+  type StartCommand,
+  newInstallation,
+} from './harness/installation.harness.js';
+import { listVersions, type ListVersions } from './harness/list-versions.builder.js';
+import { expectGoodScreen } from './harness/screen-checks.js';
+import { linkMailedTo } from './harness/mail.client.js';
+import { hasRealServers } from './harness/real-servers.js';
 
 const email = 'officer@probity.test';
 const password = 'quiet-harbour-lantern-48';
 
-const ways: readonly StartsWith[] = ['start', ...(hasRealServers() ? (['start-distributed'] as const) : [])];
+const ways: readonly StartCommand[] = [
+  'start',
+  ...(hasRealServers() ? (['start-distributed'] as const) : []),
+];
 
 /** The one long way of a new user; its steps build on each other, as they do in life. */
 describe.each(ways)('a compliance officer on a phone, after %s', (startsWith) => {
   const installation = newInstallation({ PROBITY_DEMO: 'off' }, startsWith);
   const visit = newBrowser();
-  let probity: Running;
+  let probity: RunningInstallation;
   let lists: ListVersions;
   beforeAll(async () => {
     lists = await listVersions(installation.folder);
     probity = await installation.start();
-  }, patience);
+  }, startTimeoutMs);
 
   it(
     'signs up, loads a list, finds and checks a listed person, and hears of a change',
@@ -39,7 +46,7 @@ describe.each(ways)('a compliance officer on a phone, after %s', (startsWith) =>
       await findNobody(officer);
       await reachTheLimit(officer);
     },
-    3 * patience,
+    3 * startTimeoutMs,
   );
 
   const open = (page: Page, path: string) => page.goto(probity.url + path);
@@ -49,23 +56,23 @@ describe.each(ways)('a compliance officer on a phone, after %s', (startsWith) =>
     await page.getByLabel('Password', { exact: true }).fill(password);
   };
 
-  const signUp = async (officer: Visitor): Promise<void> => {
+  const signUp = async (officer: BrowserClient): Promise<void> => {
     const { page } = officer;
     await open(page, '/login');
     await credentials(page);
     await page.getByRole('button', { name: 'Create Account' }).click();
     await page.getByRole('heading', { name: 'Check your email' }).waitFor();
-    await look(officer, 'check-email');
+    await expectGoodScreen(officer, 'check-email');
     const link = await linkMailedTo(installation.folder, email);
     await page.goto(link.href);
-    await look(officer, 'confirm');
+    await expectGoodScreen(officer, 'confirm');
     await page.getByRole('button', { name: 'Confirm my account' }).click();
     await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
     await page.getByText('No checks yet').waitFor();
-    await look(officer, 'dashboard-empty');
+    await expectGoodScreen(officer, 'dashboard-empty');
   };
 
-  const signIn = async ({ page }: Visitor): Promise<void> => {
+  const signIn = async ({ page }: BrowserClient): Promise<void> => {
     await open(page, '/app/settings');
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.waitForURL('**/login');
@@ -82,7 +89,7 @@ describe.each(ways)('a compliance officer on a phone, after %s', (startsWith) =>
   const results = (page: Page) => page.getByRole('list', { name: 'Search Results' }).getByRole('link');
 
   /** Answers the score of the one result. */
-  const search = async (officer: Visitor): Promise<number> => {
+  const search = async (officer: BrowserClient): Promise<number> => {
     const { page } = officer;
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Search' }).click();
     await page.getByText('3 of 3 today').waitFor();
@@ -90,7 +97,7 @@ describe.each(ways)('a compliance officer on a phone, after %s', (startsWith) =>
     await results(page).first().waitFor();
     await page.getByText('Showing 1 result.').waitFor();
     await page.getByText('2 of 3 today').waitFor();
-    await look(officer, 'search-listed');
+    await expectGoodScreen(officer, 'search-listed');
     const score = await scoreIn(
       results(page)
         .first()
@@ -101,7 +108,7 @@ describe.each(ways)('a compliance officer on a phone, after %s', (startsWith) =>
     return score;
   };
 
-  const readProfile = async (officer: Visitor, score: number): Promise<void> => {
+  const readProfile = async (officer: BrowserClient, score: number): Promise<void> => {
     const { page } = officer;
     await results(page).first().click();
     await page.getByRole('heading', { name: 'Why this score' }).waitFor();
@@ -110,10 +117,10 @@ describe.each(ways)('a compliance officer on a phone, after %s', (startsWith) =>
     const numbers = points.map((text) => Number(text.replace('−', '-')));
     expect(numbers.at(-1)).toBe(score);
     expect(numbers.slice(0, -1).reduce((sum, each) => sum + each, 0)).toBe(score);
-    await look(officer, 'profile-listed');
+    await expectGoodScreen(officer, 'profile-listed');
   };
 
-  const runChecks = async (officer: Visitor, score: number): Promise<void> => {
+  const runChecks = async (officer: BrowserClient, score: number): Promise<void> => {
     const { page } = officer;
     await page.getByRole('button', { name: 'Run Due Diligence Checks' }).click();
     await page.getByText('Checks Complete').waitFor();
@@ -122,10 +129,10 @@ describe.each(ways)('a compliance officer on a phone, after %s', (startsWith) =>
     await page.getByRole('link', { name: 'Open risk report' }).click();
     await page.getByRole('heading', { name: 'Risk Report' }).waitFor();
     await page.getByText(`Score: ${score}/100`).waitFor();
-    await look(officer, 'report-listed');
+    await expectGoodScreen(officer, 'report-listed');
   };
 
-  const hearOfNewMatch = async (officer: Visitor): Promise<void> => {
+  const hearOfNewMatch = async (officer: BrowserClient): Promise<void> => {
     const { page } = officer;
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Search' }).click();
     await page.getByLabel('Name or Company').fill(lists.term);
@@ -134,10 +141,10 @@ describe.each(ways)('a compliance officer on a phone, after %s', (startsWith) =>
     await importList(lists.grown);
     await page.getByText('New Match Found').first().waitFor();
     await page.getByRole('link', { name: /Newcomer/i }).waitFor();
-    await look(officer, 'search-new-match');
+    await expectGoodScreen(officer, 'search-new-match');
   };
 
-  const hearOfDelisting = async (officer: Visitor, score: number): Promise<void> => {
+  const hearOfDelisting = async (officer: BrowserClient, score: number): Promise<void> => {
     const { page } = officer;
     await importList(lists.delisted);
     await page.getByText('Risk Score Updated').first().waitFor();
@@ -145,19 +152,19 @@ describe.each(ways)('a compliance officer on a phone, after %s', (startsWith) =>
       .getByText(new RegExp(`: ${score} → \\d+`))
       .first()
       .waitFor();
-    await look(officer, 'search-delisted');
+    await expectGoodScreen(officer, 'search-delisted');
   };
 
-  const findNobody = async (officer: Visitor): Promise<void> => {
+  const findNobody = async (officer: BrowserClient): Promise<void> => {
     const { page } = officer;
     await page.getByLabel('Name or Company').fill('Rosalind Featherstonehaugh');
     await page.getByText('No results found').waitFor();
     await page.getByText('Check for typos or misspellings').waitFor();
     await page.getByText('1 of 3 today').waitFor();
-    await look(officer, 'search-nobody');
+    await expectGoodScreen(officer, 'search-nobody');
   };
 
-  const reachTheLimit = async (officer: Visitor): Promise<void> => {
+  const reachTheLimit = async (officer: BrowserClient): Promise<void> => {
     const { page } = officer;
     await page.getByLabel('Name or Company').fill('third name of the day');
     await page.getByText('0 of 3 today').waitFor();
@@ -168,7 +175,7 @@ describe.each(ways)('a compliance officer on a phone, after %s', (startsWith) =>
       .waitFor();
     await page.getByRole('alert').getByRole('link', { name: 'Upgrade to Premium' }).waitFor();
     expect(officer.complaints()).toEqual([expect.stringContaining('429')]);
-    await look(officer, 'search-refused');
+    await expectGoodScreen(officer, 'search-refused');
   };
 });
 

@@ -2,24 +2,23 @@ import { describe, expect, it } from '@jest/globals';
 import { getAllowance, searchPersons } from '@probity/contracts';
 import { RouteClient } from '@probity/kit/http';
 import { join } from 'node:path';
-import { patience, type Running } from './running/installation.js';
-import { newInstallation } from './running/new-installation.js';
-import { inventedName, writeInventedList } from './running/invented-list.js';
-import { serversOn } from './running/servers-on.js';
-import { signIn, signUp, type SignedIn } from './running/sign-up.js';
-import { stagedEntries } from './running/staged-entries.js';
+import { startTimeoutMs, type RunningInstallation, newInstallation } from './harness/installation.harness.js';
+import { inventedName, writeInventedList } from './harness/invented-list.builder.js';
+import { postgresPidsOn } from './harness/processes.js';
+import { signIn, signUp, type SignedIn } from './harness/account.client.js';
+import { untilStaged } from './harness/database.client.js';
 
 const oldSize = 100;
 const newSize = 4_000;
 
-/** Each starts the system and its commands several times. */
-const patienceOfAll = patience * 2;
+/** Each spec starts the system and its commands several times. */
+const timeoutMs = startTimeoutMs * 2;
 
 describe('kill -9', () => {
   const installation = newInstallation({ PROBITY_DEMO_PASSWORD: 'quiet-harbour-lantern-48' });
   const demo = { email: 'demo@probity.test', password: 'quiet-harbour-lantern-48' };
 
-  /** Two versions of a list with people of its own, from that number on. */
+  /** Two versions of a list with persons of its own, numbered from `from`. */
   const inventList = async (source: string, from: number) => {
     const write = (version: string, size: number): Promise<string> =>
       writeInventedList(join(installation.folder, `${from}-${version}.ftm.json`), { size, from });
@@ -32,7 +31,7 @@ describe('kill -9', () => {
     };
   };
 
-  const total = async ({ url }: Running, { bearer }: SignedIn, term: string): Promise<number> => {
+  const total = async ({ url }: RunningInstallation, { bearer }: SignedIn, term: string): Promise<number> => {
     const api = new RouteClient(`${url}/api/v1`, 15_000);
     return (await api.call(searchPersons, { body: { term, country: 'all_countries' } }, { bearer })).total;
   };
@@ -50,10 +49,10 @@ describe('kill -9', () => {
       const list = await inventList('ftm:acknowledged', 0);
       const first = await installation.start();
       const person = await signUp(installation, first, 'survivor@probity.test');
-      await total(first, person, 'anybody');
+      await total(first, person, 'unlisted');
       expect(await list.import('old').ended).toMatchObject({ code: 0 });
       expect(await first.program.kill()).toMatchObject({ signal: 'SIGKILL' });
-      expect(serversOn(installation.folder)).toHaveLength(1);
+      expect(postgresPidsOn(installation.folder)).toHaveLength(1);
 
       const second = await installation.start();
       const again = await signIn(second, person);
@@ -63,17 +62,17 @@ describe('kill -9', () => {
       expect(await entriesOf(list.source)).toBe(oldSize);
       await second.program.kill();
     },
-    patienceOfAll,
+    timeoutMs,
   );
 
   it(
-    'of an import and the system beside it leaves the old list live, and the import can be repeated',
+    'of an import and the running system leaves the old list live, and the import can be repeated',
     async () => {
       const list = await inventList('ftm:beside', 100_000);
       const first = await installation.start();
       expect(await list.import('old').ended).toMatchObject({ code: 0 });
       const running = list.import('new');
-      await stagedEntries(installation.folder, 1);
+      await untilStaged(installation.folder, 1);
       await Promise.all([running.kill(), first.program.kill()]);
       expect(await running.ended).toMatchObject({ signal: 'SIGKILL', stdout: '' });
 
@@ -87,7 +86,7 @@ describe('kill -9', () => {
       expect(await total(second, user, list.newName)).toBe(1);
       await second.program.kill();
     },
-    patienceOfAll,
+    timeoutMs,
   );
 
   it(
@@ -96,7 +95,7 @@ describe('kill -9', () => {
       const list = await inventList('ftm:alone', 200_000);
       expect(await list.import('old').ended).toMatchObject({ code: 0 });
       const running = list.import('new');
-      await stagedEntries(installation.folder, newSize);
+      await untilStaged(installation.folder, newSize);
       await running.kill();
       expect(await running.ended).toMatchObject({ signal: 'SIGKILL', stdout: '' });
 
@@ -104,6 +103,6 @@ describe('kill -9', () => {
       expect(await list.import('new').ended).toMatchObject({ code: 0 });
       expect(await entriesOf(list.source)).toBe(newSize);
     },
-    patienceOfAll,
+    timeoutMs,
   );
 });

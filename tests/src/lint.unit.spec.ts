@@ -4,9 +4,9 @@ import tseslint from 'typescript-eslint';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Rules that need types look at a file that exists; the text is ours. */
+/** Rules that need types check a file that exists; the text is ours. */
 const typed = new ESLint({ cwd: root });
-/** The others may look at any path, so each place of the house can be tried. */
+/** The others may check any path, so every workspace can be tried. */
 const untyped = new ESLint({ cwd: root, overrideConfig: [tseslint.configs.disableTypeChecked] });
 
 const broken = async (eslint: ESLint, path: string, code: string): Promise<string[]> => {
@@ -16,7 +16,7 @@ const broken = async (eslint: ESLint, path: string, code: string): Promise<strin
 
 const rule = 'services/screening/src/risk/example-band.ts';
 const useCase = 'bff/src/presence/example-use.ts';
-const spec = 'kit/src/outbox/example.int.spec.ts';
+const spec = 'packages/kit/src/messaging/example.int.spec.ts';
 const feature = 'web/src/features/search/example-screen.tsx';
 const syntax = 'no-restricted-syntax';
 
@@ -44,15 +44,15 @@ describe('lint', () => {
       '// @ts-expect-error it is so\nexport const n: number = 1;',
     ],
     ['swallowed errors', 'no-empty', 'try {\n  JSON.parse("");\n} catch {}'],
-    ['what is left for later', 'no-warning-comments', '// TODO later\nexport const n = 1;'],
-  ])('with types, stops %s', async (_what, expected, code) => {
+    ['notes of unfinished work', 'no-warning-comments', '// TODO later\nexport const n = 1;'],
+  ])('with types, rejects %s', async (_what, expected, code) => {
     expect(await broken(typed, 'tests/src/lint.unit.spec.ts', code)).toEqual([expected]);
   });
 
   it.each([
     ['the clock in a rule', rule, syntax, 'export const f = () => new Date();'],
     ['the clock in a use case', useCase, syntax, 'export const f = () => Date.now();'],
-    ['chance in a rule', rule, syntax, 'export const f = () => Math.random();'],
+    ['randomness in a rule', rule, syntax, 'export const f = () => Math.random();'],
     [
       'an id made in a rule',
       rule,
@@ -79,8 +79,8 @@ describe('lint', () => {
       "import { setTimeout as sleep } from 'node:timers/promises';\nexport { sleep };",
     ],
     ['a module mock', spec, syntax, "jest.mock('./outbox.js');"],
-    ['a lone spec', spec, syntax, "it.only('runs', () => 1);"],
-    ['a spec that never runs', spec, syntax, "describe.skip('sleeps', () => 1);"],
+    ['a spec that runs alone', spec, syntax, "it.only('runs', () => 1);"],
+    ['a spec that never runs', spec, syntax, "describe.skip('never', () => 1);"],
     ['a Bulma class in a feature', feature, syntax, 'export const F = () => <p className="title" />;'],
     ['a device in a feature', feature, 'no-restricted-globals', 'export const f = () => navigator.onLine;'],
     [
@@ -101,18 +101,18 @@ describe('lint', () => {
       'react-hooks/rules-of-hooks',
       "import { useState } from 'react';\nexport const F = ({ on }: { on: boolean }) => {\n  if (on) useState(1);\n  return null;\n};",
     ],
-  ])('stops %s', async (_what, path, expected, code) => {
+  ])('rejects %s', async (_what, path, expected, code) => {
     expect(await broken(untyped, path, code)).toEqual([expected]);
   });
 
   it.each([
-    ['kit/src/clock/clock.ts', 'export const now = () => new Date();'],
+    ['packages/kit/src/context/clock.ts', 'export const now = () => new Date();'],
     ['services/auth/src/config.ts', "export const port = process.env['PORT'];"],
     ['launcher/src/start.ts', 'loadConfig(schema, process.env);'],
     ['web/src/shared/ui/title.tsx', 'export const T = () => <p className="title" />;'],
     ['web/src/entities/subject/score.tsx', 'export const S = () => <p className="score" />;'],
     ['web/src/shared/device/storage.ts', 'export const keep = () => localStorage.length;'],
-  ])('leaves the door open in %s', async (path, code) => {
+  ])('allows it in %s', async (path, code) => {
     expect(await broken(untyped, path, code)).toEqual([]);
   });
 

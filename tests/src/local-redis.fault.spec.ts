@@ -3,19 +3,19 @@ import { isRedisInstalled } from '@probity/kit/testing';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { Program } from './running/program.js';
+import { Program } from './harness/program.harness.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Prints where its Redis is, and goes on. */
+/** Prints the URL of its Redis, and keeps running. */
 const owner = `
-  import { openLocalRedis } from '@probity/kit/local-redis';
+  import { openLocalRedis } from '@probity/local-servers/redis';
   const { url } = await openLocalRedis({ log: () => undefined });
   console.log('at ' + url);
   setInterval(() => undefined, 60_000);`;
 
-/** Resolves when nobody listens there any more. */
-const isGone = async (port: number): Promise<void> => {
+/** Resolves when connections to the port are refused. */
+const untilRefused = async (port: number): Promise<void> => {
   for (;;) {
     const socket = connect(port, '127.0.0.1');
     const refused = once(socket, 'error').then(() => true);
@@ -25,12 +25,12 @@ const isGone = async (port: number): Promise<void> => {
 };
 
 (isRedisInstalled() ? it : it.skip)(
-  'a local Redis ends with its owner, also with one that was killed',
+  'a local Redis ends with its process, also when that was killed',
   async () => {
     const program = new Program(process.execPath, ['--input-type=module', '-e', owner], root, {});
-    const [, url = ''] = await program.says(/^at (\S+)$/m);
+    const [, url = ''] = await program.untilPrinted(/^at (\S+)$/m);
     await program.kill();
-    await isGone(Number(new URL(url).port));
+    await untilRefused(Number(new URL(url).port));
     expect(program.isRunning).toBe(false);
   },
 );

@@ -1,29 +1,28 @@
 import { describe, expect, it } from '@jest/globals';
-import { openStream } from './running/event-stream.js';
-import { patience } from './running/installation.js';
-import { newInstallation } from './running/new-installation.js';
-import { serversOn } from './running/servers-on.js';
-import { signIn, signUp } from './running/sign-up.js';
+import { openStream } from './harness/live-events.client.js';
+import { startTimeoutMs, newInstallation } from './harness/installation.harness.js';
+import { postgresPidsOn } from './harness/processes.js';
+import { signIn, signUp } from './harness/account.client.js';
 
-describe('a stop', () => {
+describe('a restart', () => {
   const installation = newInstallation({ PROBITY_DEMO: 'off' });
 
   it.each(['SIGINT', 'SIGTERM'] as const)(
-    'by %s is clean with a client listening, and the next start knows its people',
+    'by %s stops cleanly with a client on the live stream, and accounts are there after the next start',
     async (signal) => {
       const first = await installation.start();
       const person = await signUp(installation, first, `${signal.toLowerCase()}@probity.test`);
       const stream = await openStream(first.url, person.bearer);
       first.program.signal(signal);
-      await stream.over;
+      await stream.ended;
       expect(await first.program.ended).toMatchObject({ code: 0, signal: null, stderr: '' });
-      expect(serversOn(installation.folder)).toEqual([]);
+      expect(postgresPidsOn(installation.folder)).toEqual([]);
 
       const second = await installation.start();
       expect((await signIn(second, person)).bearer).toMatch(/\S/);
       second.program.signal('SIGINT');
       expect(await second.program.ended).toMatchObject({ code: 0 });
     },
-    patience,
+    startTimeoutMs,
   );
 });

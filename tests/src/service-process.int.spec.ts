@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually, openTestDatabase, type TestDatabase } from '@probity/kit/testing';
 import { join } from 'node:path';
 import { freePort } from '@probity/local-servers';
-import { patience, root } from './running/installation.js';
-import { Program, type Environment } from './running/program.js';
+import { startTimeoutMs, root } from './harness/installation.harness.js';
+import { Program, type Environment } from './harness/program.harness.js';
 
 describe('the process of a service', () => {
   const programs: Program[] = [];
@@ -15,7 +15,7 @@ describe('the process of a service', () => {
       PORT: String(await freePort()),
       METRICS_PORT: '0',
       DATABASE_URL: database.url,
-      KAFKA_BROKERS: '127.0.0.1:1', // nobody's: it is ready to wait for a broker
+      KAFKA_BROKERS: '127.0.0.1:1', // no broker listens there: the service waits for one
       REDIS_URL: 'redis://127.0.0.1:1',
       AUTH_URL: 'http://127.0.0.1:1',
       AUTH_ISSUER: 'http://localhost/auth/v1',
@@ -27,15 +27,15 @@ describe('the process of a service', () => {
     await database.close();
   });
 
-  const notification = (words: readonly string[], given: Environment): Program => {
+  const notification = (args: readonly string[], given: Environment): Program => {
     const file = join('services', 'notification', 'dist', 'main.js');
-    const program = new Program(process.execPath, [file, ...words], root, given);
+    const program = new Program(process.execPath, [file, ...args], root, given);
     programs.push(program);
     return program;
   };
 
   it(
-    'names every fault of its configuration at once, and ends so that nobody starts it again',
+    'names every fault of its configuration at once, and ends with the exit code that prevents a restart',
     async () => {
       const { code, stderr } = await notification([], {
         ...environment,
@@ -47,14 +47,14 @@ describe('the process of a service', () => {
       expect(stderr).toMatch(/PORT must be(.|\n)*SERVICE_KEY must be/);
       expect(stderr).not.toMatch(/eighty|short|\n {4}at /);
     },
-    patience,
+    startTimeoutMs,
   );
 
   it(
-    'waits for its schema, serves when another one has migrated, and ends with 0 when asked',
+    'waits for its schema, serves when another process has migrated, and ends with 0 on SIGTERM',
     async () => {
       const service = notification([], environment);
-      await service.says(/waiting for the schema/);
+      await service.untilPrinted(/waiting for the schema/);
       const isAlive = (): Promise<boolean> =>
         fetch(`http://127.0.0.1:${environment['PORT'] ?? ''}/healthz`).then(
           ({ ok }) => ok,
@@ -66,6 +66,6 @@ describe('the process of a service', () => {
       service.signal('SIGTERM');
       expect(await service.ended).toMatchObject({ code: 0, signal: null });
     },
-    patience,
+    startTimeoutMs,
   );
 });

@@ -3,34 +3,34 @@ import { getAllowance, getLists, searchPersons } from '@probity/contracts';
 import { RouteClient } from '@probity/kit/http';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { patience, type Running } from './running/installation.js';
-import { newInstallation } from './running/new-installation.js';
-import { signIn, signUp, type Person } from './running/sign-up.js';
+import { startTimeoutMs, type RunningInstallation, newInstallation } from './harness/installation.harness.js';
+import { signIn, signUp, type Credentials } from './harness/account.client.js';
 
 describe('the first start', () => {
   const installation = newInstallation();
   const loginFile = join(installation.folder, 'demo-login.json');
-  let probity: Running;
+  let probity: RunningInstallation;
   let api: RouteClient;
   beforeAll(async () => {
     probity = await installation.start();
     api = new RouteClient(`${probity.url}/api/v1`, 15_000);
-  }, patience);
+  }, startTimeoutMs);
 
   const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
     fetch(probity.url + path, { headers });
 
-  const demoLogin = async (): Promise<Person> => JSON.parse(await readFile(loginFile, 'utf8')) as Person;
+  const demoLogin = async (): Promise<Credentials> =>
+    JSON.parse(await readFile(loginFile, 'utf8')) as Credentials;
 
-  it('is alive, and asks nobody about that', async () => {
-    const answer = await get('/healthz');
-    expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }]);
+  it('answers /healthz', async () => {
+    const response = await get('/healthz');
+    expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }]);
   });
 
-  it('is ready without the usual lists, and names them', async () => {
-    const answer = await get('/readyz');
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toMatchObject({
+  it('is ready without the usual lists, and reports them as missing', async () => {
+    const response = await get('/readyz');
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({
       status: 'ready',
       parts: {
         lists: { status: 'degraded', reason: expect.stringContaining('lists import') },
@@ -44,11 +44,11 @@ describe('the first start', () => {
   it('prints a demo login and keeps it where only its owner can read it', async () => {
     const { email, password } = await demoLogin();
     expect(email).toBe('demo@probity.test');
-    await probity.program.says(new RegExp(`^Demo login: ${email} ${password}$`, 'm'));
+    await probity.program.untilPrinted(new RegExp(`^Demo login: ${email} ${password}$`, 'm'));
     expect((await stat(loginFile)).mode & 0o777).toBe(0o600);
   });
 
-  it('opens a demo workspace on the premium plan, with subjects, and says which lists are missing', async () => {
+  it('opens a demo workspace on the premium plan, with subjects, and reports which lists are missing', async () => {
     const { bearer } = await signIn(probity, await demoLogin());
     expect(await api.call(getAllowance, {}, { bearer })).toMatchObject({
       plan: 'premium',
@@ -67,10 +67,10 @@ describe('the first start', () => {
     );
   });
 
-  it('serves the client at every address of its own', async () => {
+  it('serves the web client at every address that is not an API', async () => {
     for (const path of ['/', '/app/search', '/nowhere/at-all']) {
-      const answer = await get(path);
-      expect([path, answer.status, answer.headers.get('content-type')]).toEqual([
+      const response = await get(path);
+      expect([path, response.status, response.headers.get('content-type')]).toEqual([
         path,
         200,
         expect.stringContaining('text/html'),
@@ -89,20 +89,20 @@ describe('the first start', () => {
     );
   });
 
-  it('gives every answer a correlation id: the caller’s, or one of its own', async () => {
-    const told = await get('/api/v1/lists', { 'x-correlation-id': 'told-by-the-caller' });
-    expect(told.headers.get('x-correlation-id')).toBe('told-by-the-caller');
-    expect(told.headers.get('content-type')).toContain('application/problem+json');
-    expect(await told.json()).toMatchObject({
+  it('gives every response a correlation id: the caller’s, or a new one', async () => {
+    const given = await get('/api/v1/lists', { 'x-correlation-id': 'from-the-caller' });
+    expect(given.headers.get('x-correlation-id')).toBe('from-the-caller');
+    expect(given.headers.get('content-type')).toContain('application/problem+json');
+    expect(await given.json()).toMatchObject({
       code: 'NOT_SIGNED_IN',
       status: 401,
-      correlationId: 'told-by-the-caller',
+      correlationId: 'from-the-caller',
     });
     const own = await get('/healthz');
     expect(own.headers.get('x-correlation-id')).toMatch(/\S{8,}/);
   });
 
-  it('allows exactly the searches of the free plan when twenty race', async () => {
+  it('allows exactly the searches of the free plan when twenty are sent at once', async () => {
     const { bearer } = await signUp(installation, probity, 'racer@probity.test');
     const search = (number: number): Promise<Response> =>
       fetch(`${probity.url}/api/v1/searches`, {
@@ -114,16 +114,16 @@ describe('the first start', () => {
         },
         body: JSON.stringify({ term: `racing term ${number}`, country: 'all_countries' }),
       });
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, number) => search(number)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
-    const refused = answers.filter(({ status }) => status === 429);
+    const responses = await Promise.all(Array.from({ length: 20 }, (_, number) => search(number)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(3);
+    const refused = responses.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(17);
-    for (const answer of refused) {
-      expect(await answer.json()).toMatchObject({
+    for (const response of refused) {
+      expect(await response.json()).toMatchObject({
         code: 'SEARCH_LIMIT_REACHED',
         detail: 'Search limit reached. Upgrade to premium for unlimited searches.',
       });
-      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
     }
     expect(await api.call(getAllowance, {}, { bearer })).toMatchObject({
       plan: 'free',
@@ -136,7 +136,7 @@ describe('a start without demo', () => {
   const installation = newInstallation({ PROBITY_DEMO: 'off' });
 
   it(
-    'makes no demo login',
+    'creates no demo login',
     async () => {
       const { program } = await installation.start();
       program.signal('SIGTERM');
@@ -146,6 +146,6 @@ describe('a start without demo', () => {
       });
       await expect(stat(join(installation.folder, 'demo-login.json'))).rejects.toThrow('ENOENT');
     },
-    patience,
+    startTimeoutMs,
   );
 });

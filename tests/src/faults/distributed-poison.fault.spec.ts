@@ -2,30 +2,30 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { subscriptions, topicPartitions } from '@probity/contracts';
 import { deadLetterOf, type DeadLetter } from '@probity/kit/messaging';
 import { eventually } from '@probity/kit/testing';
-import { Bystander } from '../running/bystander.js';
-import { distributedSystem, type DistributedSystem } from '../running/distributed-system.js';
-import { exampleRecord } from '../running/example-record.js';
-import { patience } from '../running/installation.js';
-import { hasRealServers } from '../running/real-servers.js';
-import type { AppName } from '../running/system.js';
-import { rowsOf } from '../running/told-once.js';
+import { ExternalKafkaClient } from '../harness/kafka.client.js';
+import { distributedSystem, type DistributedSystem } from '../harness/distributed-system.harness.js';
+import { eventRecord } from '../harness/event-record.builder.js';
+import { startTimeoutMs } from '../harness/installation.harness.js';
+import { hasRealServers } from '../harness/real-servers.js';
+import type { AppName } from '../harness/system.js';
+import { rowsOf } from '../harness/exactly-once.js';
 
 type Owner = Exclude<AppName, 'bff'>;
-type ExampleRecord = ReturnType<typeof exampleRecord>;
+type ExampleRecord = ReturnType<typeof eventRecord>;
 
-/** Milliseconds from the writing to the effect of the message behind the poison. Source: issue 5, done when. */
+/** Milliseconds from writing a bad message to the effect of the good one behind it in its partition. */
 const mostMs = 5_000;
 
 const groups = [...subscriptions.keys()] as Owner[];
 const topics = [...new Set([...subscriptions.values()].flat())];
 
-/** Where a message has no effect in the database, and so no row in the inbox: who hears a hint only looks again. */
-const effectless = ['screening of screening.list-updated.v1'];
+/** Handlers without an effect in the database, and so without a row in the inbox: they only trigger a poll. */
+const withoutInbox = ['screening of screening.list-updated.v1'];
 
-const poisons = (
+const badMessages = (
   topic: string,
 ): { readonly reason: DeadLetter['reason']; readonly record: ExampleRecord }[] => {
-  const [proper, another, newer] = [exampleRecord(topic), exampleRecord(topic), exampleRecord(topic)];
+  const [proper, another, newer] = [eventRecord(topic), eventRecord(topic), eventRecord(topic)];
   const next = topic.replace(/\d+$/, (version) => String(Number(version) + 1));
   return [
     { reason: 'unparsable', record: { ...proper, value: '{"cut off":' } },
@@ -36,33 +36,33 @@ const poisons = (
 
 const idOf = ({ headers }: ExampleRecord): string => headers['ce_id'] ?? '';
 
-(hasRealServers() ? describe : describe.skip)('poison in a topic of the running system', () => {
-  let bystander: Bystander | undefined;
-  // Before the brokers end, as hooks run in the order in which they stand here.
-  afterAll(() => bystander?.leave(), patience);
+(hasRealServers() ? describe : describe.skip)('bad messages in a topic of the running system', () => {
+  let client: ExternalKafkaClient | undefined;
+  // Declared before the system, because hooks run in the order in which they are declared: it must close before the broker.
+  afterAll(() => client?.close(), startTimeoutMs);
   const open = distributedSystem();
   let system: DistributedSystem;
-  /** What lies in the dead-letter topic of each group. */
-  const lying = new Map<Owner, readonly string[]>();
+  /** Values in the dead-letter topic of each group. */
+  const deadLetters = new Map<Owner, readonly string[]>();
   beforeAll(async () => {
     system = await open();
-    bystander = await Bystander.at(system.kafka.brokers);
-    for (const group of groups) lying.set(group, await bystander.reading(deadLetterOf(group).topic));
-  }, patience);
+    client = await ExternalKafkaClient.connect(system.kafka.brokers);
+    for (const group of groups) deadLetters.set(group, await client.consume(deadLetterOf(group).topic));
+  }, startTimeoutMs);
 
-  const broker = (): Bystander => {
-    if (bystander === undefined) throw new Error('nobody is at the broker');
-    return bystander;
+  const broker = (): ExternalKafkaClient => {
+    if (client === undefined) throw new Error('not connected to the broker');
+    return client;
   };
 
-  /** The letters of a group about one partition of a topic, in the order of what they quote. */
+  /** Dead letters of a group from one partition of a topic, by the offset of the original. */
   const lettersOf = (group: Owner, topic: string, partition: number): DeadLetter[] =>
-    (lying.get(group) ?? [])
+    (deadLetters.get(group) ?? [])
       .map((value) => deadLetterOf(group).schema.parse(JSON.parse(value)))
       .filter(({ original }) => original.topic === topic && original.partition === partition)
       .sort((a, b) => Number(a.original.offset) - Number(b.original.offset));
 
-  /** What the consumers of a group made of some messages, by the id of each. */
+  /** States of some messages in the inbox of a group, by message id. */
   const inboxOf = async (group: Owner, records: readonly ExampleRecord[]): Promise<[string, string][]> => {
     const query = 'SELECT event_id AS id, state FROM inbox WHERE event_id = ANY ($1)';
     const rows = await rowsOf<{ id: string; state: string }>(system, group, query, records.map(idOf));
@@ -70,29 +70,29 @@ const idOf = ({ headers }: ExampleRecord): string => headers['ce_id'] ?? '';
   };
 
   it.each(topics.map((topic, at) => [topic, at % topicPartitions] as const))(
-    '%s: the next message of its partition is handled in time, and every group has the poison in its dead-letter topic with its reason',
+    '%s: the next message of the partition is handled in time, and every group has the bad ones in its dead-letter topic with their reasons',
     async (topic, partition) => {
-      const spoilt = poisons(topic);
-      const good = exampleRecord(topic);
-      const records = [...spoilt.map(({ record }) => record), good];
-      const followers = groups.filter((group) => subscriptions.get(group)?.includes(topic));
+      const bad = badMessages(topic);
+      const good = eventRecord(topic);
+      const records = [...bad.map(({ record }) => record), good];
+      const subscribers = groups.filter((group) => subscriptions.get(group)?.includes(topic));
       const from = performance.now();
       const first = await broker().write(topic, partition, records);
-      const last = first + spoilt.length;
+      const last = first + bad.length;
 
-      for (const group of followers)
+      for (const group of subscribers)
         await eventually(
-          () => broker().committed(group, topic, partition),
+          () => broker().committedOffset(group, topic, partition),
           (offset) => offset > last,
         );
       const handledMs = Math.round(performance.now() - from);
-      for (const group of followers) {
+      for (const group of subscribers) {
         const letters = await eventually(
           () => lettersOf(group, topic, partition),
-          ({ length }) => length >= spoilt.length,
+          ({ length }) => length >= bad.length,
         );
         expect(letters).toEqual(
-          spoilt.map(
+          bad.map(
             ({ reason, record }, at) =>
               expect.objectContaining({
                 reason,
@@ -110,21 +110,21 @@ const idOf = ({ headers }: ExampleRecord): string => headers['ce_id'] ?? '';
           ),
         );
       }
-      const buriedMs = Math.round(performance.now() - from);
+      const deadLetteredMs = Math.round(performance.now() - from);
       process.stderr.write(
-        `${topic}, partition ${String(partition)}: handled after ${String(handledMs)} ms of ${String(mostMs)}, the poison in its dead-letter topic after ${String(buriedMs)} ms\n`,
+        `${topic}, partition ${String(partition)}: handled after ${String(handledMs)} ms of ${String(mostMs)}, the bad ones in the dead-letter topic after ${String(deadLetteredMs)} ms\n`,
       );
 
-      for (const group of followers) {
+      for (const group of subscribers) {
         const states = new Map(await inboxOf(group, records));
-        const isKept = !effectless.includes(`${group} of ${topic}`);
-        expect([group, states.get(idOf(good))]).toEqual([group, isKept ? 'handled' : undefined]);
-        expect(spoilt.map(({ record }) => states.get(idOf(record)))).toEqual(['dead', 'dead', 'dead']);
+        const hasInboxRow = !withoutInbox.includes(`${group} of ${topic}`);
+        expect([group, states.get(idOf(good))]).toEqual([group, hasInboxRow ? 'handled' : undefined]);
+        expect(bad.map(({ record }) => states.get(idOf(record)))).toEqual(['dead', 'dead', 'dead']);
       }
       expect(handledMs).toBeLessThan(mostMs);
     },
-    patience,
+    startTimeoutMs,
   );
 
-  it('leaves every app well', () => system.isReady());
+  it('leaves every app ready', () => system.untilReady());
 });

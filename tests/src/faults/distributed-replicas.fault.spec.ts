@@ -1,23 +1,23 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { getAllowance, presenceTtlMs, searchPersons } from '@probity/contracts';
 import { RouteClient } from '@probity/kit/http';
-import { distributedSystem, lineTo, type DistributedSystem } from '../running/distributed-system.js';
-import { Hold } from '../running/hold.js';
-import { patience } from '../running/installation.js';
-import { hasRealServers } from '../running/real-servers.js';
-import { PresenceMember } from '../running/presence-member.js';
-import { freeze, passed } from '../running/processes.js';
-import { ReplicaStack } from '../running/replica-stack.js';
-import { signUp, userIdOf } from '../running/sign-up.js';
-import type { TcpProxy } from '../running/tcp-proxy.js';
-import { Workload } from '../running/workload.js';
+import { distributedSystem, proxyTo, type DistributedSystem } from '../harness/distributed-system.harness.js';
+import { CommitHold } from '../harness/commit-hold.harness.js';
+import { startTimeoutMs } from '../harness/installation.harness.js';
+import { hasRealServers } from '../harness/real-servers.js';
+import { PresenceClient } from '../harness/presence.client.js';
+import { freeze, faultLasts } from '../harness/processes.js';
+import { ReplicaStack } from '../harness/replica-stack.harness.js';
+import { signUp, userIdOf } from '../harness/account.client.js';
+import type { TcpProxy } from '../harness/tcp-proxy.harness.js';
+import { Workload } from '../harness/workload.harness.js';
 
 const apps = ['auth', 'screening', 'verification', 'notification', 'bff'] as const;
 
-/** Milliseconds: longer than a consumer's session with its broker, than a relay's hold on its lock, than a transaction may be idle. */
+/** Milliseconds: longer than a consumer's session, than a relay holds its lock, and than a transaction may be idle. */
 const frozenMs = 30_000;
 
-/** Milliseconds in which a door sees that somebody's time is over: it looks every 5 s; the rest is a busy machine's. */
+/** Milliseconds in which a gateway notices that a presence expired: it polls every 5 s; the rest is for a busy machine. */
 const sweepMs = 5_000 + 5_000;
 
 (hasRealServers() ? describe : describe.skip)('two replicas of every service', () => {
@@ -25,25 +25,25 @@ const sweepMs = 5_000 + 5_000;
   let system: DistributedSystem;
   let second: ReplicaStack | undefined;
   let load: Workload;
-  /** Of the one whose stream is open all the time, to each door. */
-  let lines: TcpProxy[] = [];
+  /** Between the client of the live stream and each gateway. */
+  let proxies: TcpProxy[] = [];
   beforeAll(async () => {
     system = await open();
     second = await ReplicaStack.beside(system);
     const urls = [system.url, second.url];
-    lines = await Promise.all(urls.map(lineTo));
+    proxies = await Promise.all(urls.map(proxyTo));
     load = await Workload.start(
       system,
       urls,
-      lines.map((line, at) => line.inFrontOf(urls[at] ?? '')),
+      proxies.map((proxy, at) => proxy.inFrontOf(urls[at] ?? '')),
     );
-  }, patience);
+  }, startTimeoutMs);
   afterAll(async () => {
     await load.close();
-    await Promise.all(lines.map((line) => line.close()));
-    await second?.end();
-  }, patience);
-  afterEach(() => expect(load.record.faults()).toEqual([]));
+    await Promise.all(proxies.map((proxy) => proxy.close()));
+    await second?.killAll();
+  }, startTimeoutMs);
+  afterEach(() => expect(load.liveEvents.orderFaults()).toEqual([]));
 
   const replicas = (): ReplicaStack => {
     if (second === undefined) throw new Error('there is no second replica');
@@ -54,65 +54,65 @@ const sweepMs = 5_000 + 5_000;
   const inTurns = apps.map((app, at) => [app, apps[(at + 1) % apps.length] ?? app] as const);
 
   it(
-    'one killed, the other restarted, app after app under load: the one that is there goes on, each ends cleanly that was asked to, and everything is told',
+    'one killed, the other restarted, app after app under load: requests succeed at the other, each stops cleanly on SIGTERM, and everything is delivered',
     async () => {
       for (const [first, other] of inTurns) {
-        await load.works();
+        await load.untilWorking();
         await system.kill(first);
-        await Promise.all([load.works(), system.revive(), replicas().restart(other)]);
-        for (const line of lines) line.reset(); // the stream breaks off, also in the middle of an event
+        await Promise.all([load.untilWorking(), system.restore(), replicas().restart(other)]);
+        for (const proxy of proxies) proxy.reset(); // the stream breaks, also within an event
       }
-      await load.works();
-      await load.isUpToDate(30_000);
+      await load.untilWorking();
+      await load.untilUpToDate(30_000);
     },
-    patience * 2,
+    startTimeoutMs * 2,
   );
 
   it(
-    'of which one of each stands still, one in the middle of a transaction: the other ones take over, and nothing comes twice when they go on',
+    'of which one of each is frozen, one within a transaction: the others take over, and nothing is delivered twice when they resume',
     async () => {
-      await load.works();
-      const hold = await Hold.on(await system.databaseUrl('notification'), [
+      await load.untilWorking();
+      const hold = await CommitHold.on(await system.databaseUrl('notification'), [
         'INSERT',
         'notifications',
         { atOnce: true },
       ]);
       const thaws: (() => void)[] = [];
       try {
-        await hold.caught();
+        await hold.untilHeld();
         const [port = 0] = await hold.clientPorts();
-        const isFirst = system.databaseLine.carries(port);
-        const line = lines[isFirst ? 0 : 1];
+        const isFirst = system.databaseProxy.carries(port);
+        const proxy = proxies[isFirst ? 0 : 1];
         for (const app of ['screening', 'verification', 'notification'] as const)
           thaws.push(freeze(isFirst ? system.pid(app) : replicas().pid(app)));
-        // The door before them cannot tell what they do not answer; who listens there goes to the other door.
-        line?.cut();
-        thaws.push(() => line?.heal());
+        // Its gateway gets no responses from them; the client of the stream moves to the other gateway.
+        proxy?.cut();
+        thaws.push(() => proxy?.heal());
       } finally {
         await hold.commit();
       }
       try {
-        await passed(frozenMs);
-        await load.isUpToDate(frozenMs);
+        await faultLasts(frozenMs);
+        await load.untilUpToDate(frozenMs);
       } finally {
         for (const thaw of thaws) thaw();
       }
-      await load.works();
-      await load.isUpToDate(30_000);
+      await load.untilWorking();
+      await load.untilUpToDate(30_000);
     },
-    patience * 2,
+    startTimeoutMs * 2,
   );
 
   it(
-    'of which a door is killed: at the other one its people leave when their time is over, who came back stays, and all are there again when they return',
+    'of which a gateway is killed: its users expire at the other one, except who reconnected there, and all are present after they return',
     async () => {
-      const members: PresenceMember[] = [];
+      const members: PresenceClient[] = [];
       const person = async (name: string) => {
         const { bearer } = await signUp(system, system, `${name}@probity.test`);
         return { bearer, userId: userIdOf({ bearer }) };
       };
       const join = async (url: string, who: Awaited<ReturnType<typeof person>>) => {
-        const member = await PresenceMember.join(url, who);
+        const member = await PresenceClient.join(url, who);
         members.push(member);
         return member;
       };
@@ -120,33 +120,33 @@ const sweepMs = 5_000 + 5_000;
         const [watcher, ada, bob] = [await person('watcher'), await person('ada'), await person('bob')];
         const watching = await join(replicas().url, watcher);
         const [adas, bobs] = [await join(system.url, ada), await join(system.url, bob)];
-        await watching.sees(ada.userId, bob.userId);
+        await watching.untilPresent(ada.userId, bob.userId);
         const from = performance.now();
         await system.kill('bff');
-        await Promise.all([adas.isCutOff(), bobs.isCutOff()]);
+        await Promise.all([adas.untilDisconnected(), bobs.untilDisconnected()]);
         await join(replicas().url, bob);
-        await watching.seesLeave(ada.userId, 2 * presenceTtlMs);
+        await watching.untilLeft(ada.userId, 2 * presenceTtlMs);
         const ms = Math.round(performance.now() - from);
-        process.stderr.write(`presence: gone ${String(ms)} ms after its door was killed\n`);
+        process.stderr.write(`presence: expired ${String(ms)} ms after its gateway was killed\n`);
         expect(ms).toBeLessThan(presenceTtlMs + sweepMs);
-        await system.revive();
+        await system.restore();
         const again = await join(system.url, ada);
-        await watching.sees(ada.userId, bob.userId, watcher.userId);
-        await again.sees(bob.userId, watcher.userId);
+        await watching.untilPresent(ada.userId, bob.userId, watcher.userId);
+        await again.untilPresent(bob.userId, watcher.userId);
         expect(watching.left).toEqual([ada.userId]);
       } finally {
         for (const member of members) member.leave();
       }
     },
-    patience * 2,
+    startTimeoutMs * 2,
   );
 
   it(
-    'answer exactly the allowance when searches race at both doors, and charge one that is repeated once',
+    'allow exactly the quota when searches are sent to both gateways at once, and charge a repeated one once',
     async () => {
       const racer = await signUp(system, system, 'racer@probity.test');
-      const door = (url: string): RouteClient => new RouteClient(`${url}/api/v1`, 60_000);
-      const [one, other] = [door(system.url), door(replicas().url)];
+      const clientOf = (url: string): RouteClient => new RouteClient(`${url}/api/v1`, 60_000);
+      const [one, other] = [clientOf(system.url), clientOf(replicas().url)];
       const race = (count: number, key: (at: number) => string) =>
         Promise.allSettled(
           Array.from({ length: count }, (_, at) =>
@@ -160,7 +160,7 @@ const sweepMs = 5_000 + 5_000;
       const used = async (): Promise<number> => (await one.call(getAllowance, {}, racer)).day.used;
       await race(50, () => 'always-the-same');
       expect(await used()).toBe(1);
-      // On a busy machine some of them are turned away for the time they would have had to wait.
+      // On a busy machine some are refused because of the time they would have to wait.
       const answered = (await race(500, (at) => `another-${String(at)}`)).filter(
         ({ status }) => status === 'fulfilled',
       );
@@ -172,15 +172,15 @@ const sweepMs = 5_000 + 5_000;
           .catch(() => undefined);
       expect(await used()).toBe(3);
     },
-    patience,
+    startTimeoutMs,
   );
 
   it(
-    'have lost nothing, charged nothing twice and told everything once, in order',
+    'have lost nothing, charged nothing twice and delivered everything once, in order',
     async () => {
       await load.stop();
       await load.expectNothingLost();
     },
-    patience,
+    startTimeoutMs,
   );
 });

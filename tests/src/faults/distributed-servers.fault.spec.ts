@@ -2,22 +2,22 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { searchPersons } from '@probity/contracts';
 import { RouteClient } from '@probity/kit/http';
 import { eventually } from '@probity/kit/testing';
-import { distributedSystem, type DistributedSystem } from '../running/distributed-system.js';
-import { patience } from '../running/installation.js';
-import { hasRealServers } from '../running/real-servers.js';
-import { freeze, passed, stutter } from '../running/processes.js';
-import { tellRedis } from '../running/redis-line.js';
-import { signUp, type SignedIn } from '../running/sign-up.js';
-import { Workload } from '../running/workload.js';
+import { distributedSystem, type DistributedSystem } from '../harness/distributed-system.harness.js';
+import { startTimeoutMs } from '../harness/installation.harness.js';
+import { hasRealServers } from '../harness/real-servers.js';
+import { freeze, faultLasts, throttle } from '../harness/processes.js';
+import { sendToRedis } from '../harness/redis.client.js';
+import { signUp, type SignedIn } from '../harness/account.client.js';
+import { Workload } from '../harness/workload.harness.js';
 
 /**
- * Milliseconds from a server's return to the last alert. On a machine that has nothing else to do the broker's return
- * takes less than ten seconds, six of them the session of the consumers before; specs run beside each other.
+ * Milliseconds from a server's return to the last alert. On an idle machine the broker's return takes less than ten
+ * seconds, six of them the session of the consumers before; here specs run beside each other.
  */
 const returnMs = 30_000;
 const frozenMs = 20_000;
 
-/** Milliseconds that a hung or absent Redis may add to an answer. Source: reference events, section 8. */
+/** Milliseconds that a hung or absent Redis may add to an answer. See docs/adr/0010-redis-decides-nothing.md. */
 const redisCostMs = 200;
 
 (hasRealServers() ? describe : describe.skip)('the servers of the distributed system', () => {
@@ -28,75 +28,77 @@ const redisCostMs = 200;
   beforeAll(async () => {
     system = await open();
     load = await Workload.start(system);
-  }, patience);
-  afterAll(() => load.close(), patience);
+  }, startTimeoutMs);
+  afterAll(() => load.close(), startTimeoutMs);
   afterEach(() => {
-    const dead = load.refused(from).filter(({ kind }) => kind === 'alive');
-    expect({ dead, faults: load.record.faults() }).toEqual({ dead: [], faults: [] });
+    const dead = load.failedAttempts(from).filter(({ kind }) => kind === 'alive');
+    expect({ dead, faults: load.liveEvents.orderFaults() }).toEqual({ dead: [], faults: [] });
   });
 
-  /** A fault begins: what is asked from here on counts. */
+  /** Before a fault: requests from here on count. */
   const begin = async (): Promise<void> => {
-    await load.works();
+    await load.untilWorking();
     from = load.attempts.length;
   };
 
   describe('Kafka', () => {
     it(
-      'restarted again and again, cleanly and by kill -9: every request succeeds, and every alert is told after each return',
+      'restarted again and again, cleanly and by kill -9: every request succeeds, and every alert is delivered after each return',
       async () => {
         await begin();
         const returns: number[] = [];
         for (const how of ['stop', 'kill', 'stop', 'kill']) {
           await (how === 'stop' ? system.kafka.stop() : system.kafka.kill());
-          await load.works();
+          await load.untilWorking();
           await system.kafka.start();
           const returned = performance.now();
-          await load.isUpToDate(returnMs);
+          await load.untilUpToDate(returnMs);
           returns.push(Math.round(performance.now() - returned));
         }
-        process.stderr.write(`Everything was told ${returns.join(', ')} ms after the broker’s return.\n`);
-        expect(load.refused(from)).toEqual([]);
+        process.stderr.write(
+          `Everything was delivered ${returns.join(', ')} ms after the broker’s return.\n`,
+        );
+        expect(load.failedAttempts(from)).toEqual([]);
       },
-      patience * 3,
+      startTimeoutMs * 3,
     );
 
     it(
-      'frozen for 20 s: every request succeeds, and everything is told by itself afterwards',
+      'frozen for 20 s: every request succeeds, and everything is delivered afterwards',
       async () => {
         await begin();
         const thaw = freeze(system.kafka.pid);
         try {
-          await passed(frozenMs);
+          await faultLasts(frozenMs);
         } finally {
           thaw();
         }
-        expect(load.refused(from)).toEqual([]);
+        expect(load.failedAttempts(from)).toEqual([]);
         expect(load.slowest('search', from)).toBeLessThan(2_000);
-        await load.isUpToDate(returnMs);
+        await load.untilUpToDate(returnMs);
       },
-      patience,
+      startTimeoutMs,
     );
 
     it(
       'slow: requests do not wait for it',
       async () => {
         await begin();
-        const end = stutter(system.kafka.pid, 300, 100);
-        await passed(5_000);
+        const end = throttle(system.kafka.pid, 300, 100);
+        await faultLasts(5_000);
         await end();
-        expect(load.refused(from)).toEqual([]);
+        expect(load.failedAttempts(from)).toEqual([]);
         expect(load.slowest('search', from)).toBeLessThan(2_000);
-        await load.isUpToDate(returnMs);
+        await load.untilUpToDate(returnMs);
       },
-      patience,
+      startTimeoutMs,
     );
   });
 
   describe('Redis', () => {
     let number = 0;
 
-    /** A user on the free plan races: of twenty searches at once exactly three are answered. */
+    /** Of twenty searches at once of a user on the free plan exactly three succeed. */
     const allowanceIsExact = async (): Promise<void> => {
       const racer = await signUp(system, system, `racer-${String((number += 1))}@probity.test`);
       const api = new RouteClient(`${system.url}/api/v1`, 20_000);
@@ -108,11 +110,11 @@ const redisCostMs = 200;
     const searchAs = (api: RouteClient, { bearer }: SignedIn, term: string) =>
       api.call(searchPersons, { body: { term, country: 'all_countries' } }, { bearer });
 
-    /** How long half of the searches took at most over some seconds. */
-    const usualSearch = async (): Promise<number> => {
+    /** Median milliseconds of searches over some seconds. */
+    const medianSearch = async (): Promise<number> => {
       const at = load.attempts.length;
-      await passed(4_000);
-      return load.usual('search', at);
+      await faultLasts(4_000);
+      return load.median('search', at);
     };
 
     it.each([
@@ -120,87 +122,87 @@ const redisCostMs = 200;
       [
         'out of reach',
         () => {
-          system.redisLine.cut();
-          return Promise.resolve(() => system.redisLine.heal());
+          system.redisProxy.cut();
+          return Promise.resolve(() => system.redisProxy.heal());
         },
       ],
       [
         'dropping every packet',
         () => {
-          system.redisLine.hang();
-          return Promise.resolve(() => system.redisLine.heal());
+          system.redisProxy.hang();
+          return Promise.resolve(() => system.redisProxy.heal());
         },
       ],
     ] as const)(
       '%s: searches succeed, at most 200 ms later than before, and never beyond the allowance',
-      async (_how, harm) => {
+      async (_how, breakRedis) => {
         await begin();
-        const before = await usualSearch();
-        const mend = await harm();
+        const before = await medianSearch();
+        const heal = await breakRedis();
         try {
-          expect((await usualSearch()) - before).toBeLessThan(redisCostMs);
+          expect((await medianSearch()) - before).toBeLessThan(redisCostMs);
           await allowanceIsExact();
         } finally {
-          mend();
+          heal();
         }
-        expect(load.refused(from)).toEqual([]);
-        await system.isReady();
+        expect(load.failedAttempts(from)).toEqual([]);
+        await system.untilReady();
       },
-      patience,
+      startTimeoutMs,
     );
 
     it(
-      'emptied and started anew in the middle of searches: the allowance stays exact',
+      'emptied and restarted during searches: the allowance stays exact',
       async () => {
         await begin();
-        await Promise.all([allowanceIsExact(), tellRedis(system.redis.url, 'FLUSHALL')]);
+        await Promise.all([allowanceIsExact(), sendToRedis(system.redis.url, 'FLUSHALL')]);
         await Promise.all([allowanceIsExact(), system.redis.restart()]);
         await allowanceIsExact();
-        expect(load.refused(from)).toEqual([]);
-        await system.isReady();
+        expect(load.failedAttempts(from)).toEqual([]);
+        await system.untilReady();
       },
-      patience,
+      startTimeoutMs,
     );
   });
 
   describe('PostgreSQL', () => {
     it(
-      'that does not answer: requests are refused within bounds, every process stays alive and goes on by itself',
+      'that does not respond: requests are refused within bounds, every process stays alive and works again by itself',
       async () => {
         await begin();
-        system.databaseLine.hang();
+        system.databaseProxy.hang();
         try {
-          await passed(frozenMs);
+          await faultLasts(frozenMs);
         } finally {
-          system.databaseLine.heal();
+          system.databaseProxy.heal();
         }
         expect(load.slowest('search', from)).toBeLessThan(5_000);
         expect(load.slowest('check', from)).toBeLessThan(17_000);
-        await load.works();
-        await load.isUpToDate(returnMs);
-        await system.isReady();
+        await load.untilWorking();
+        await load.untilUpToDate(returnMs);
+        await system.untilReady();
       },
-      patience,
+      startTimeoutMs,
     );
 
     it(
-      'whose connections break in the middle of what they say, and a slow one: it goes on by itself',
+      'whose connections are reset, and then slow: the system works again by itself',
       async () => {
         await begin();
         for (let times = 0; times < 5; times += 1) {
-          system.databaseLine.reset();
-          await load.works();
+          system.databaseProxy.reset();
+          await load.untilWorking();
         }
-        system.databaseLine.slow(20);
-        await load.works();
-        system.databaseLine.heal();
-        await load.isUpToDate(returnMs);
+        system.databaseProxy.slow(20);
+        await load.untilWorking();
+        system.databaseProxy.heal();
+        await load.untilUpToDate(returnMs);
       },
-      patience,
+      startTimeoutMs,
     );
 
     it(
-      'killed under all of them: it goes on by itself',
+      'killed: the system works again by itself',
       async () => {
         await begin();
         const gone = system.databasePid();
@@ -210,21 +212,21 @@ const redisCostMs = 200;
           (pid) => pid !== 0 && pid !== gone,
           { timeoutMs: 30_000 },
         );
-        await load.works();
-        await load.isUpToDate(returnMs);
-        await system.isReady();
+        await load.untilWorking();
+        await load.untilUpToDate(returnMs);
+        await system.untilReady();
       },
-      patience,
+      startTimeoutMs,
     );
   });
 
   it(
-    'have lost nothing, charged nothing twice and told everything once, in order',
+    'have lost nothing, charged nothing twice and delivered everything once, in order',
     async () => {
       from = load.attempts.length;
       await load.stop();
       await load.expectNothingLost();
     },
-    patience,
+    startTimeoutMs,
   );
 });

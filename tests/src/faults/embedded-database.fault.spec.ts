@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@probity/kit/testing';
-import { embeddedSystem } from '../running/embedded-system.js';
-import { patience } from '../running/installation.js';
-import { freeze, passed } from '../running/processes.js';
-import { serversOn } from '../running/servers-on.js';
-import type { System } from '../running/system.js';
-import { Workload } from '../running/workload.js';
+import { embeddedSystem } from '../harness/embedded-system.harness.js';
+import { startTimeoutMs } from '../harness/installation.harness.js';
+import { freeze, faultLasts, postgresPidsOn } from '../harness/processes.js';
+import type { System } from '../harness/system.js';
+import { Workload } from '../harness/workload.harness.js';
 
 /** Milliseconds. */
 const frozenMs = 18_000;
-/** The longest waits for an answer while the database says nothing: what asks one service, and what asks two. */
+/** Longest response times while the database does not respond: a request to one service, and one that needs two. */
 const bounds = { search: 5_000, check: 17_000, alive: 2_000 } as const;
 
 describe('the database of the one process', () => {
@@ -19,43 +18,43 @@ describe('the database of the one process', () => {
   beforeAll(async () => {
     system = await open();
     load = await Workload.start(system);
-  }, patience);
-  afterAll(() => load.close(), patience);
+  }, startTimeoutMs);
+  afterAll(() => load.close(), startTimeoutMs);
 
   const server = (): number => {
-    const [pid] = serversOn(system.folder);
+    const [pid] = postgresPidsOn(system.folder);
     if (pid === undefined) throw new Error('no database is running');
     return pid;
   };
 
   it.each(['SIGKILL', 'SIGINT', 'SIGQUIT'] as const)(
-    'ended by %s: it is back by itself, the door stays alive, nothing is lost',
+    'ended by %s: it is started again, the gateway stays alive, nothing is lost',
     async (signal) => {
-      await load.works();
+      await load.untilWorking();
       const from = load.attempts.length;
       const gone = server();
       process.kill(gone, signal);
       await eventually(
-        () => serversOn(system.folder),
+        () => postgresPidsOn(system.folder),
         (pids) => pids.some((pid) => pid !== gone),
         { timeoutMs: 30_000 },
       );
-      await load.works();
+      await load.untilWorking();
       expect(
         load.attempts.slice(from).filter(({ kind, acknowledged }) => kind === 'alive' && !acknowledged),
       ).toEqual([]);
     },
-    patience,
+    startTimeoutMs,
   );
 
   it(
-    'frozen: answers are refused within bounds, the door stays alive, it goes on by itself',
+    'frozen: requests are refused within bounds, the gateway stays alive, and it works again by itself',
     async () => {
-      await load.works();
+      await load.untilWorking();
       const from = load.attempts.length;
       const thaw = freeze(server());
       try {
-        await passed(frozenMs);
+        await faultLasts(frozenMs);
         const alive = load.attempts.slice(from).filter(({ kind }) => kind === 'alive');
         expect(alive.length).toBeGreaterThan(20);
         expect(alive.every(({ acknowledged }) => acknowledged)).toBe(true);
@@ -65,17 +64,17 @@ describe('the database of the one process', () => {
       } finally {
         thaw();
       }
-      await load.works();
+      await load.untilWorking();
     },
-    patience,
+    startTimeoutMs,
   );
 
   it(
-    'has lost nothing, charged nothing twice and told everything once, in order',
+    'has lost nothing, charged nothing twice and delivered everything once, in order',
     async () => {
       await load.stop();
       await load.expectNothingLost();
     },
-    patience,
+    startTimeoutMs,
   );
 });

@@ -3,23 +3,25 @@ import { eventually } from '@probity/kit/testing';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { percentile } from '@probity/scripts';
-import { databaseUrlOf, openFacts } from '../../running/database-of.js';
-import { openStream } from '../../running/event-stream.js';
-import type { Installation } from '../../running/installation.js';
-import { inventedLine, inventedName, writeInventedList } from '../../running/invented-list.js';
-import type { SignedIn } from '../../running/sign-up.js';
+import { databaseUrlOf, openServiceDatabase } from '../../harness/database.client.js';
+import { openStream } from '../../harness/live-events.client.js';
+import type { Installation } from '../../harness/installation.harness.js';
+import { inventedLine, inventedName, writeInventedList } from '../../harness/invented-list.builder.js';
+import type { SignedIn } from '../../harness/account.client.js';
 
-interface Heard {
+interface Received {
   readonly event: string;
   readonly data: string;
   /** Milliseconds since 1970. */
   readonly at: number;
 }
 
-const listen = async (url: string, { bearer }: SignedIn): Promise<Heard[]> => {
-  const heard: Heard[] = [];
-  await openStream(url, bearer, ({ event = '', data }) => heard.push({ event, data, at: Date.now() }));
-  return heard;
+const listen = async (url: string, { bearer }: SignedIn): Promise<Received[]> => {
+  const received: Received[] = [];
+  await openStream(url, bearer, {
+    onEvent: ({ event = '', data }) => received.push({ event, data, at: Date.now() }),
+  });
+  return received;
 };
 
 const importFile = async (installation: Installation, source: string, file: string): Promise<void> => {
@@ -35,14 +37,14 @@ export interface LiveLatency {
   readonly slowest: number;
 }
 
-/** Changes the risk of one person at a time by a new version of its list, and waits until an open client hears of it. */
+/** Changes the risk of one person at a time by a new version of its list, and waits until an open client receives it. */
 export const measureLiveLatency = async (
   installation: Installation,
   url: string,
   person: SignedIn,
   changes: number,
 ): Promise<LiveLatency> => {
-  const heard = await listen(url, person);
+  const received = await listen(url, person);
   const file = join(installation.folder, 'latency.ftm.json');
   const writeVersion = (version: number): Promise<void> => {
     const topic = version % 2 === 0 ? 'sanction' : 'role.pep';
@@ -53,15 +55,15 @@ export const measureLiveLatency = async (
     await writeVersion(version);
     await importFile(installation, 'ftm:latency', file);
     await eventually(
-      () => heard.filter(({ event }) => event === 'risk-changed'),
+      () => received.filter(({ event }) => event === 'risk-changed'),
       (all) => all.length >= version,
       { timeoutMs: 60_000 },
     );
   }
-  const arrivals = heard.filter(({ event }) => event === 'risk-changed').map(({ at }) => at);
+  const arrivals = received.filter(({ event }) => event === 'risk-changed').map(({ at }) => at);
   const written = await writtenAt(installation);
   if (written.length !== arrivals.length) {
-    throw new Error(`${written.length} changes were written and ${arrivals.length} heard`);
+    throw new Error(`${written.length} changes were written and ${arrivals.length} received`);
   }
   const times = arrivals.map((at, place) => at - (written[place] ?? at));
   return {
@@ -73,7 +75,7 @@ export const measureLiveLatency = async (
 };
 
 const writtenAt = async (installation: Installation): Promise<number[]> => {
-  const database = await openFacts(await databaseUrlOf(installation.folder, 'screening'));
+  const database = await openServiceDatabase(await databaseUrlOf(installation.folder, 'screening'));
   try {
     const rows = await database.dataSource.query<{ at: number }[]>(
       'SELECT extract(epoch FROM occurred_at) * 1000 AS at FROM outbox WHERE topic = $1 ORDER BY seq',
@@ -92,12 +94,12 @@ export const measureChain = async (
   person: SignedIn,
   persons: number,
 ): Promise<number> => {
-  const heard = await listen(url, person);
+  const received = await listen(url, person);
   const file = join(installation.folder, 'chain.ftm.json');
   await writeInventedList(file, { size: persons, from: 500_000 });
   await importFile(installation, 'ftm:chain', file);
   const added = await eventually(
-    () => heard.filter(({ event }) => event === 'person-added'),
+    () => received.filter(({ event }) => event === 'person-added'),
     (all) => all.length >= persons,
     { timeoutMs: 120_000 },
   );

@@ -1,8 +1,8 @@
 import { matchSubjects } from '@probity/contracts';
 import { RouteClient } from '@probity/kit/http';
-import type { SignedIn } from '../../running/sign-up.js';
+import type { SignedIn } from '../../harness/account.client.js';
 
-/** Source: issue of the matching engine; also the most that one call takes. */
+/** Subjects a request: the most that one call accepts. */
 const batch = 100;
 
 /** Subjects a second that `POST /match` answers in batches of 100, from two clients. Rejects when a call fails. */

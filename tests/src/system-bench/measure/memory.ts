@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Program } from '../../running/program.js';
+import type { Program } from '../../harness/program.harness.js';
 
 /** The processes of a running system by name: the one that was started, and those that it says it started. */
 export const processesOf = (program: Program): Map<string, number> => {

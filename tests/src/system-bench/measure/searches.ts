@@ -1,7 +1,7 @@
 import { searchPersons } from '@probity/contracts';
 import { RouteClient } from '@probity/kit/http';
 import { percentile } from '@probity/scripts';
-import type { SignedIn } from '../../running/sign-up.js';
+import type { SignedIn } from '../../harness/account.client.js';
 
 export interface SearchFigures {
   readonly searches: number;

@@ -8,8 +8,8 @@ import {
   type Producer,
 } from 'kafkajs';
 
-/** Somebody else at the broker: writes whatever it likes past all our code, and reads what lies there. */
-export class Bystander {
+/** A client of the broker that shares no code with ours: writes any record, and reads what is stored. */
+export class ExternalKafkaClient {
   private readonly consumers: Consumer[] = [];
 
   private constructor(
@@ -18,12 +18,16 @@ export class Bystander {
     private readonly admin: Admin,
   ) {}
 
-  static async at(brokers: readonly string[]): Promise<Bystander> {
-    const kafka = new Kafka({ brokers: [...brokers], clientId: 'bystander', logLevel: logLevel.NOTHING });
+  static async connect(brokers: readonly string[]): Promise<ExternalKafkaClient> {
+    const kafka = new Kafka({
+      brokers: [...brokers],
+      clientId: 'external-client',
+      logLevel: logLevel.NOTHING,
+    });
     const producer = kafka.producer({ createPartitioner: Partitioners.DefaultPartitioner });
     const admin = kafka.admin();
     await Promise.all([producer.connect(), admin.connect()]);
-    return new Bystander(kafka, producer, admin);
+    return new ExternalKafkaClient(kafka, producer, admin);
   }
 
   /** Writes records one after the other into one partition. @returns the offset of the first. */
@@ -33,17 +37,17 @@ export class Bystander {
     return Number(written?.baseOffset);
   }
 
-  /** Where a group goes on after a restart: everything before it is done with. */
-  async committed(groupId: string, topic: string, partition: number): Promise<number> {
-    const [of] = await this.admin.fetchOffsets({ groupId, topics: [topic] });
-    return Number(of?.partitions.find((one) => one.partition === partition)?.offset ?? -1);
+  /** Where a group continues after a restart. */
+  async committedOffset(groupId: string, topic: string, partition: number): Promise<number> {
+    const [offsets] = await this.admin.fetchOffsets({ groupId, topics: [topic] });
+    return Number(offsets?.partitions.find((one) => one.partition === partition)?.offset ?? -1);
   }
 
-  /** The values in a topic from its beginning on; they grow with the topic. */
-  async reading(topic: string): Promise<readonly string[]> {
+  /** The values of a topic from its beginning; the array grows with the topic. */
+  async consume(topic: string): Promise<readonly string[]> {
     const values: string[] = [];
     const consumer = this.kafka.consumer({
-      groupId: `bystander-${crypto.randomUUID()}`,
+      groupId: `external-client-${crypto.randomUUID()}`,
       maxWaitTimeInMs: 500,
     });
     this.consumers.push(consumer);
@@ -58,7 +62,7 @@ export class Bystander {
     return values;
   }
 
-  async leave(): Promise<void> {
+  async close(): Promise<void> {
     await Promise.all(this.consumers.map((consumer) => consumer.disconnect()));
     await Promise.all([this.producer.disconnect(), this.admin.disconnect()]);
   }

@@ -8,7 +8,7 @@ interface Target {
   readonly port: number;
 }
 
-/** A line between a client and a server that can be made slow, dumb or dead. It begins as a good one. */
+/** A TCP proxy between a client and a server that can be slowed, frozen or cut. It starts healthy. */
 export class TcpProxy {
   readonly #sockets = new Set<Socket>();
   #latencyMs = 0;
@@ -33,38 +33,38 @@ export class TcpProxy {
     return (this.server.address() as AddressInfo).port;
   }
 
-  /** The address of a server behind this line, as its clients are told it. */
+  /** The URL by which clients reach the server through this proxy. */
   inFrontOf(url: string): string {
     return Object.assign(new URL(url), { host: `127.0.0.1:${String(this.port)}` }).href;
   }
 
-  /** Whether the server knows one of these connections by that port. */
+  /** Whether one of its connections to the server has that local port. */
   carries(port: number): boolean {
     return [...this.#sockets].some(({ localPort }) => localPort === port);
   }
 
-  /** Every piece takes this much longer, each way. */
+  /** Delays every chunk by this, each way. */
   slow(latencyMs: number): void {
     this.#latencyMs = latencyMs;
   }
 
-  /** Connections stay and new ones open, but nothing comes through: a frozen machine, a dropped packet. */
+  /** Connections stay and new ones open, but no data passes: a frozen machine, a dropped packet. */
   hang(): void {
     this.#open = new Promise((resolve) => (this.#resume = resolve));
   }
 
-  /** Ends every connection in the middle of what it says; new ones are as good as before. */
+  /** Resets every connection; new ones work. */
   reset(): void {
     for (const socket of this.#sockets) socket.resetAndDestroy();
   }
 
-  /** Ends every connection, and every new one. */
+  /** Resets every connection, and every new one. */
   cut(): void {
     this.#isDown = true;
     this.reset();
   }
 
-  /** A good line again. What was held comes through, in order. */
+  /** Healthy again. What was held passes, in order. */
   heal(): void {
     this.#latencyMs = 0;
     this.#isDown = false;
@@ -88,24 +88,24 @@ export class TcpProxy {
     server.setNoDelay();
     client.once('close', () => server.destroy());
     server.once('close', () => client.destroy());
-    client.pipe(this.#piece()).pipe(server);
-    server.pipe(this.#piece()).pipe(client);
+    client.pipe(this.#delay()).pipe(server);
+    server.pipe(this.#delay()).pipe(client);
   }
 
   #watch(socket: Socket): Socket {
     this.#sockets.add(socket);
-    // A broken connection ends the other side too, which is all there is to do about it.
+    // A broken connection ends the other side too; nothing else has to be done.
     socket.on('error', () => undefined).once('close', () => this.#sockets.delete(socket));
     return socket;
   }
 
-  #piece(): Transform {
-    const pass = async (): Promise<void> => {
+  #delay(): Transform {
+    const untilPassed = async (): Promise<void> => {
       if (this.#latencyMs > 0) await wait(this.#latencyMs);
       await this.#open;
     };
     return new Transform({
-      transform: (chunk, _encoding, done) => void pass().then(() => done(null, chunk)),
+      transform: (chunk, _encoding, done) => void untilPassed().then(() => done(null, chunk)),
     });
   }
 }

@@ -1,11 +1,11 @@
 import { eventually } from '@probity/kit/testing';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DistributedSystem } from './distributed-system.js';
+import type { DistributedSystem } from './distributed-system.harness.js';
 import { freePort } from '@probity/local-servers';
-import { root } from './installation.js';
-import { Program, type Environment } from './program.js';
-import { everyAppIsWell, readinessEveryMs } from './readiness.js';
+import { root } from './installation.harness.js';
+import { Program, type Environment } from './program.harness.js';
+import { untilAppsReady, readinessPollMs } from './readiness.client.js';
 import type { AppName } from './system.js';
 
 const folders: Record<AppName, string> = {
@@ -17,7 +17,7 @@ const folders: Record<AppName, string> = {
 };
 const apps = Object.keys(folders) as AppName[];
 
-/** A second process of every app of a system, on the same servers, with a door of its own. */
+/** A second process of every app of a system, on the same servers, with a gateway of its own. */
 export class ReplicaStack {
   private readonly programs = new Map<AppName, Program>();
 
@@ -33,7 +33,7 @@ export class ReplicaStack {
     const stack = new ReplicaStack(urlAt(ports, 'bff'), await environmentsOf(system, ports));
     for (const app of apps) stack.start(app);
     await Promise.all(apps.map((app) => stack.isReady(app)));
-    await everyAppIsWell(stack.url);
+    await untilAppsReady(stack.url);
     return stack;
   }
 
@@ -41,23 +41,23 @@ export class ReplicaStack {
     return this.of(app).pid;
   }
 
-  /** Asks one process to end, waits until it has, and starts another in its place, as a rolling restart does. */
+  /** Stops one process and starts another in its place, as a rolling restart does. */
   async restart(app: AppName): Promise<void> {
     const old = this.of(app);
     old.signal('SIGTERM');
     const { code } = await old.ended;
-    if (code !== 0) throw new Error(`${app} did not end well: ${old.printed}`);
-    await this.startAgain(app);
+    if (code !== 0) throw new Error(`${app} did not stop cleanly: ${old.printed}`);
+    await this.startAndWait(app);
   }
 
   /** `kill -9`, and another in its place. */
   async kill(app: AppName): Promise<void> {
     await this.of(app).kill();
-    await this.startAgain(app);
+    await this.startAndWait(app);
   }
 
-  /** Ends all of them at once. */
-  async end(): Promise<void> {
+  /** `kill -9` of all of them. */
+  async killAll(): Promise<void> {
     await Promise.all([...this.programs.values()].map((program) => program.kill()));
   }
 
@@ -81,14 +81,14 @@ export class ReplicaStack {
         () => false, // it does not listen yet
       );
     };
-    await eventually(answers, Boolean, { timeoutMs: 60_000, everyMs: readinessEveryMs });
+    await eventually(answers, Boolean, { timeoutMs: 60_000, everyMs: readinessPollMs });
   }
 
-  /** Starts another process of the app, and waits until this door has nothing amiss to tell. */
-  private async startAgain(app: AppName): Promise<void> {
+  /** Waits until the gateway of this stack reports every app ready, too. */
+  private async startAndWait(app: AppName): Promise<void> {
     this.start(app);
     await this.isReady(app);
-    await everyAppIsWell(this.url);
+    await untilAppsReady(this.url);
   }
 }
 
@@ -113,14 +113,14 @@ const environmentsOf = async (
     AUTH_URL: urlAt(ports, 'auth'),
     SERVICE_KEY: secrets.serviceKey,
     KAFKA_BROKERS: system.kafka.brokers.join(','),
-    REDIS_URL: system.redisLine.inFrontOf(system.redis.url),
+    REDIS_URL: system.redisProxy.inFrontOf(system.redis.url),
     SCREENING_URL: urlAt(ports, 'screening'),
     VERIFICATION_URL: urlAt(ports, 'verification'),
     NOTIFICATION_URL: urlAt(ports, 'notification'),
   });
   const service = async (app: Exclude<AppName, 'bff'>): Promise<Environment> => ({
     ...common(app),
-    DATABASE_URL: await system.databaseUrl(app), // not by the line of the others, so that they can be told apart
+    DATABASE_URL: await system.databaseUrl(app), // not through the proxy of the others, so that their connections can be told apart
   });
   return {
     auth: {

@@ -4,17 +4,17 @@ import type { Database } from '@probity/kit/db';
 import { RouteClient } from '@probity/kit/http';
 import { eventually } from '@probity/kit/testing';
 import { setTimeout as wait } from 'node:timers/promises';
-import { openFacts } from './database-of.js';
-import { LiveRecord } from './live-record.js';
-import { RiskLoad } from './risk-load.js';
-import { signIn, signUp, userIdOf, type SignedIn } from './sign-up.js';
+import { openServiceDatabase } from './database.client.js';
+import { LiveEventsClient } from './live-events.client.js';
+import { RiskChangeWriter } from './risk-changes.harness.js';
+import { signIn, signUp, userIdOf, type SignedIn } from './account.client.js';
 import type { System } from './system.js';
-import { completedRuns, expectEveryRunToldOnce, rowsOf } from './told-once.js';
+import { completedRuns, expectEveryRunNotifiedOnce, rowsOf } from './exactly-once.js';
 
-/** Before each asker asks again: a load that shows faults, not one that measures. */
+/** Milliseconds between two requests of a client: this load shows faults, it does not measure. */
 const restMs = 40;
-/** Milliseconds after which an answer is not waited for any more. */
-const patienceMs = 40_000;
+/** Milliseconds after which a request has failed. */
+const requestTimeoutMs = 40_000;
 
 interface Attempt<Kind extends string> {
   readonly kind: Kind;
@@ -27,12 +27,12 @@ interface Attempt<Kind extends string> {
 export type Kind = 'search' | 'check' | 'alive';
 
 /**
- * People at work: one searches, one runs checks and keeps the live stream open, the risk of some persons changes all the
- * time, and a prober asks whether the door is alive. Keeps what was acknowledged, to be compared with what is there.
+ * Clients at work: one searches, one runs checks and keeps the live stream open, the risk of some persons changes all the
+ * time, and a probe requests the gateway's health. Keeps what was acknowledged, to be compared with what is stored.
  */
 export class Workload {
   readonly attempts: Attempt<Kind>[] = [];
-  readonly #askers: Promise<void>[] = [];
+  readonly #clients: Promise<void>[] = [];
   #isOver = false;
 
   private constructor(
@@ -41,11 +41,11 @@ export class Workload {
     private readonly checker: SignedIn,
     private readonly persons: readonly PersonSummary[],
     private readonly screening: Database,
-    private readonly risks: RiskLoad,
-    readonly record: LiveRecord,
+    private readonly risks: RiskChangeWriter,
+    readonly liveEvents: LiveEventsClient,
   ) {}
 
-  /** @param urls of every door; the askers take turns at them. @param streams where the live stream is opened. */
+  /** @param urls of every gateway; requests take turns at them. @param streams where the live stream is opened. */
   static async start(
     system: System,
     urls: readonly string[] = [system.url],
@@ -53,30 +53,30 @@ export class Workload {
   ): Promise<Workload> {
     const searcher = await signIn(system, system.demo);
     const checker = await signUp(system, system, `checker-${crypto.randomUUID()}@probity.test`);
-    const api = new RouteClient(`${system.url}/api/v1`, patienceMs);
+    const api = new RouteClient(`${system.url}/api/v1`, requestTimeoutMs);
     const { results } = await api.call(
       searchPersons,
       { body: { term: 'e', country: 'all_countries' } },
       searcher,
     );
     const persons = results.slice(0, 4);
-    const screening = await openFacts(await system.databaseUrl('screening'), 4);
-    const risks = new RiskLoad(
+    const screening = await openServiceDatabase(await system.databaseUrl('screening'), 4);
+    const risks = new RiskChangeWriter(
       screening,
       persons.map(({ id }) => id),
     );
-    const record = await LiveRecord.open(streams, checker.bearer);
+    const record = await LiveEventsClient.open(streams, checker.bearer);
     const load = new Workload(system, searcher, checker, persons, screening, risks, record);
     load.#begin(urls);
     return load;
   }
 
-  /** So many of a kind that were acknowledged so far. */
-  done(kind: Kind): number {
+  /** Requests of a kind that were acknowledged so far. */
+  acknowledgedCount(kind: Kind): number {
     return this.attempts.filter((attempt) => attempt.kind === kind && attempt.acknowledged).length;
   }
 
-  /** How long the slowest answer of a kind took, since the `from`th attempt. */
+  /** Milliseconds of the slowest response of a kind, since the `from`th attempt. */
   slowest(kind: Kind, from = 0): number {
     return Math.max(
       0,
@@ -87,25 +87,28 @@ export class Workload {
     );
   }
 
-  /** Waits until some more of everything is acknowledged: it works, or works again. */
-  async works(timeoutMs = 60_000): Promise<void> {
-    const before = { search: this.done('search'), check: this.done('check') };
+  /** Waits until two more of every kind are acknowledged: the system works, or works again. */
+  async untilWorking(timeoutMs = 60_000): Promise<void> {
+    const before = { search: this.acknowledgedCount('search'), check: this.acknowledgedCount('check') };
     await eventually(
-      () => [this.done('search') - before.search, this.done('check') - before.check],
+      () => [
+        this.acknowledgedCount('search') - before.search,
+        this.acknowledgedCount('check') - before.check,
+      ],
       (more) => more.every((count) => count >= 2),
       { timeoutMs },
     );
   }
 
-  /** Waits until everything that is written by now was told. */
-  async isUpToDate(timeoutMs: number): Promise<void> {
+  /** Waits until the live stream has delivered everything that is stored by now. */
+  async untilUpToDate(timeoutMs: number): Promise<void> {
     const { length: runs } = await completedRuns(this.system, userIdOf(this.checker));
-    const chains = await Promise.all(this.persons.map(({ id }) => this.risks.chainOf(id)));
+    const chains = await Promise.all(this.persons.map(({ id }) => this.risks.writtenOf(id)));
     await eventually(
       () => ({
-        runs: runs - this.record.of('notification-created').length,
+        runs: runs - this.liveEvents.of('notification-created').length,
         changes: this.persons.map(
-          ({ id }, at) => (chains[at] ?? []).length - RiskLoad.toldOf(this.record, id).length,
+          ({ id }, at) => (chains[at] ?? []).length - RiskChangeWriter.receivedOf(this.liveEvents, id).length,
         ),
       }),
       (missing) => missing.runs <= 0 && missing.changes.every((count) => count <= 0),
@@ -113,42 +116,44 @@ export class Workload {
     );
   }
 
-  /** What was asked from the `from`th attempt on and not acknowledged. */
-  refused(from: number): Attempt<Kind>[] {
+  /** Attempts since the `from`th that were not acknowledged. */
+  failedAttempts(from: number): Attempt<Kind>[] {
     return this.attempts.slice(from).filter(({ acknowledged }) => !acknowledged);
   }
 
-  /** How long half of the answers of a kind took at most, from the `from`th attempt on. */
-  usual(kind: Kind, from = 0): number {
+  /** Median milliseconds of the responses of a kind, since the `from`th attempt. */
+  median(kind: Kind, from = 0): number {
     const times = this.attempts.slice(from).filter((attempt) => attempt.kind === kind);
     const sorted = times.map(({ ms }) => ms).sort((a, b) => a - b);
     return sorted[Math.floor(sorted.length / 2)] ?? 0;
   }
 
-  /** Nobody asks any more, and what was asked is answered. */
+  /** Stops the requests and waits for those under way. */
   async stop(): Promise<void> {
     this.#isOver = true;
-    await Promise.all(this.#askers);
+    await Promise.all(this.#clients);
   }
 
   async close(): Promise<void> {
     await this.stop();
-    await this.record.close();
+    await this.liveEvents.close();
     await this.screening.close();
   }
 
-  /** No acknowledged write lost, nothing charged twice, no alert lost or shown twice, each person's order kept. */
+  /** No acknowledged write lost, nothing charged twice, no alert lost or delivered twice, each person's order kept. */
   async expectNothingLost(): Promise<void> {
     await this.#expectSearchesCharged();
     const runs = await completedRuns(this.system, userIdOf(this.checker));
     expect(runs).toEqual(expect.arrayContaining(this.#acknowledged('check')));
-    await expectEveryRunToldOnce(this.system, this.record, userIdOf(this.checker));
+    await expectEveryRunNotifiedOnce(this.system, this.liveEvents, userIdOf(this.checker));
     for (const { id } of this.persons) {
-      const written = await this.risks.chainOf(id);
-      await this.record.until(() => RiskLoad.toldOf(this.record, id).length >= written.length);
-      expect(RiskLoad.toldOf(this.record, id)).toEqual(written);
+      const written = await this.risks.writtenOf(id);
+      await this.liveEvents.until(
+        () => RiskChangeWriter.receivedOf(this.liveEvents, id).length >= written.length,
+      );
+      expect(RiskChangeWriter.receivedOf(this.liveEvents, id)).toEqual(written);
     }
-    expect(this.record.faults()).toEqual([]);
+    expect(this.liveEvents.orderFaults()).toEqual([]);
   }
 
   async #expectSearchesCharged(): Promise<void> {
@@ -159,7 +164,7 @@ export class Workload {
       userIdOf(this.searcher),
     );
     expect(charged.map(({ id }) => id)).toEqual(expect.arrayContaining(this.#acknowledged('search')));
-    const api = new RouteClient(`${this.system.url}/api/v1`, patienceMs);
+    const api = new RouteClient(`${this.system.url}/api/v1`, requestTimeoutMs);
     expect((await api.call(getAllowance, {}, this.searcher)).day.used).toBe(charged.length);
   }
 
@@ -170,42 +175,42 @@ export class Workload {
   }
 
   #begin(urls: readonly string[]): void {
-    const apis = urls.map((url) => new RouteClient(`${url}/api/v1`, patienceMs));
-    const of = (turn: number): RouteClient => apis[turn % apis.length] ?? new RouteClient('');
-    this.#ask('search', async (turn) => {
-      const body = { term: `nobody ${crypto.randomUUID()}`, country: 'all_countries' } as const;
-      return (await of(turn).call(searchPersons, { body }, this.searcher)).searchId;
+    const apis = urls.map((url) => new RouteClient(`${url}/api/v1`, requestTimeoutMs));
+    const apiOf = (turn: number): RouteClient => apis[turn % apis.length] ?? new RouteClient('');
+    this.#repeat('search', async (turn) => {
+      const body = { term: `unknown ${crypto.randomUUID()}`, country: 'all_countries' } as const;
+      return (await apiOf(turn).call(searchPersons, { body }, this.searcher)).searchId;
     });
-    this.#ask('check', async (turn) => {
+    this.#repeat('check', async (turn) => {
       const personId = this.persons[turn % this.persons.length]?.id ?? '';
-      const answer = await of(turn).call(
+      const response = await apiOf(turn).call(
         verifyIdentity,
         { body: { action: 'run-checks', personId } },
         this.checker,
       );
-      return 'checkId' in answer ? answer.checkId : '';
+      return 'checkId' in response ? response.checkId : '';
     });
-    this.#ask('alive', async (turn) => {
-      const answer = await fetch(`${urls[turn % urls.length] ?? ''}/healthz`);
-      if (!answer.ok) throw new Error(`not alive: ${String(answer.status)}`);
-      return answer.text();
+    this.#repeat('alive', async (turn) => {
+      const response = await fetch(`${urls[turn % urls.length] ?? ''}/healthz`);
+      if (!response.ok) throw new Error(`not alive: ${String(response.status)}`);
+      return response.text();
     });
-    this.#askers.push(this.risks.writeUntil(() => this.#isOver));
+    this.#clients.push(this.risks.writeUntil(() => this.#isOver));
   }
 
-  #ask(kind: Kind, ask: (turn: number) => Promise<string>): void {
+  #repeat(kind: Kind, request: (turn: number) => Promise<string>): void {
     const attempt = async (turn: number): Promise<void> => {
       const began = performance.now();
-      const outcome = await ask(turn).then(
+      const outcome = await request(turn).then(
         (id) => ({ acknowledged: true, id }),
         () => ({ acknowledged: false }),
       );
       this.attempts.push({ kind, ms: performance.now() - began, ...outcome });
       await wait(restMs);
     };
-    const asker = async (): Promise<void> => {
+    const client = async (): Promise<void> => {
       for (let turn = 0; !this.#isOver; turn += 1) await attempt(turn);
     };
-    this.#askers.push(asker());
+    this.#clients.push(client());
   }
 }

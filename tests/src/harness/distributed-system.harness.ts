@@ -4,35 +4,35 @@ import { openLocalKafka, type LocalKafka } from '@probity/local-servers/kafka';
 import { openLocalRedis, type LocalRedis } from '@probity/local-servers/redis';
 import { eventually } from '@probity/kit/testing';
 import { join } from 'node:path';
-import { Installation, newFolder, patience } from './installation.js';
-import { everyAppIsWell } from './readiness.js';
-import type { Program } from './program.js';
-import { serversOn } from './servers-on.js';
+import { Installation, newFolder, startTimeoutMs } from './installation.harness.js';
+import { untilAppsReady } from './readiness.client.js';
+import type { Program } from './program.harness.js';
+import { postgresPidsOn } from './processes.js';
 import type { AppName, System } from './system.js';
-import { TcpProxy } from './tcp-proxy.js';
+import { TcpProxy } from './tcp-proxy.harness.js';
 
 /** `npm run start:distributed`, on servers that the specs can break. */
 export interface DistributedSystem extends System {
   readonly kafka: LocalKafka;
   readonly redis: LocalRedis;
-  /** The processes' way to PostgreSQL; the specs have their own. */
-  readonly databaseLine: TcpProxy;
-  readonly redisLine: TcpProxy;
-  /** Of the PostgreSQL server. */
+  /** Between the processes and PostgreSQL; the specs connect directly. */
+  readonly databaseProxy: TcpProxy;
+  readonly redisProxy: TcpProxy;
+  /** Process id of the PostgreSQL server. */
   databasePid(): number;
-  /** Of the process that runs the app now. */
+  /** Process id of what runs the app now. */
   pid(app: AppName): number;
-  /** Asks the process of an app to end, and waits for the one that takes its place. */
+  /** Sends SIGTERM to the process of an app, and waits for the one that takes its place. */
   restart(app: AppName): Promise<void>;
-  /** Waits until every app answers and says that it is ready. */
-  isReady(): Promise<void>;
-  /** What the system said, for the message of a failure. */
+  /** Waits until every app reports that it is ready. */
+  untilReady(): Promise<void>;
+  /** Everything the system printed, for the message of a failure. */
   printed(): string;
 }
 
 const password = 'quiet-harbour-lantern-48';
 
-/** Ends, with all it runs on, when the specs around end, also when they fail. */
+/** Stops, with all it runs on, after the surrounding `describe`, also when its specs fail. */
 export const distributedSystem = (): (() => Promise<DistributedSystem>) => {
   const ends: (() => Promise<unknown>)[] = [];
   const endWith = <Thing>(thing: Thing, end: (thing: Thing) => Promise<unknown>): Thing => {
@@ -41,12 +41,12 @@ export const distributedSystem = (): (() => Promise<DistributedSystem>) => {
   };
   afterAll(async () => {
     for (const end of ends.toReversed()) await end();
-  }, patience);
+  }, startTimeoutMs);
 
   return async () => {
     const folder = endWith(newFolder(), (made) => new Installation(made, {}).remove());
     const log = (): void => undefined;
-    // Each is ended also when another cannot be started.
+    // Each is stopped also when another cannot be started.
     const [postgres, kafka, redis] = await Promise.all([
       openEmbeddedPostgres({ folder: join(folder, 'server'), log }).then((server) =>
         endWith(server, () => server.stop()),
@@ -56,33 +56,33 @@ export const distributedSystem = (): (() => Promise<DistributedSystem>) => {
       ),
       openLocalRedis({ log }).then((server) => endWith(server, () => server.stop())),
     ]);
-    const databaseLine = endWith(await lineTo(postgres.url('postgres')), (line) => line.close());
-    const redisLine = endWith(await lineTo(redis.url), (line) => line.close());
+    const databaseProxy = endWith(await proxyTo(postgres.url('postgres')), (proxy) => proxy.close());
+    const redisProxy = endWith(await proxyTo(redis.url), (proxy) => proxy.close());
     const installation = new Installation(
       folder,
       {
         PROBITY_DEMO_PASSWORD: password,
-        DATABASE_URL: databaseLine.inFrontOf(postgres.url('postgres')),
-        REDIS_URL: redisLine.inFrontOf(redis.url),
+        DATABASE_URL: databaseProxy.inFrontOf(postgres.url('postgres')),
+        REDIS_URL: redisProxy.inFrontOf(redis.url),
         KAFKA_BROKERS: kafka.brokers.join(','),
       },
       'start-distributed',
     );
     endWith(installation, (started) => started.kill());
     const { url, program } = await installation.start();
-    await everyAppIsWell(url);
+    await untilAppsReady(url);
     return {
       ...systemOn(folder, url, program, postgres, installation),
       kafka,
       redis,
-      databaseLine,
-      redisLine,
+      databaseProxy,
+      redisProxy,
     };
   };
 };
 
-/** To the server of an address. */
-export const lineTo = (url: string): Promise<TcpProxy> => {
+/** A proxy to the server of a URL. */
+export const proxyTo = (url: string): Promise<TcpProxy> => {
   const { hostname, port } = new URL(url);
   return TcpProxy.to({ host: hostname, port: Number(port) });
 };
@@ -94,37 +94,37 @@ const systemOn = (
   postgres: EmbeddedPostgres,
   installation: Installation,
 ) => {
-  const pid = (app: AppName): number => Number(program.lastSaid(new RegExp(`^${app} pid (\\d+)$`))?.[1]);
-  const isReady = (): Promise<void> => everyAppIsWell(url);
-  let gone: { readonly app: AppName; readonly pid: number } | undefined;
+  const pid = (app: AppName): number => Number(program.lastPrinted(new RegExp(`^${app} pid (\\d+)$`))?.[1]);
+  const untilReady = (): Promise<void> => untilAppsReady(url);
+  let ended: { readonly app: AppName; readonly pid: number } | undefined;
   const signal = (app: AppName, name: NodeJS.Signals): void => {
-    gone = { app, pid: pid(app) };
-    process.kill(gone.pid, name);
+    ended = { app, pid: pid(app) };
+    process.kill(ended.pid, name);
   };
-  // Nobody lends a hand: whoever started the processes sees that one is gone.
-  const revive = async (): Promise<void> => {
-    if (gone === undefined) throw new Error('nothing was ended');
-    const { app, pid: old } = gone;
+  // Nothing is started here: the supervisor of the processes notices that one is gone.
+  const restore = async (): Promise<void> => {
+    if (ended === undefined) throw new Error('no process was ended');
+    const { app, pid: old } = ended;
     await eventually(
       () => pid(app),
       (now) => now !== old,
       { timeoutMs: 30_000 },
     );
-    await isReady();
+    await untilReady();
   };
   return {
     url,
     folder,
     demo: { email: 'demo@probity.test', password },
     databaseUrl: async (app: Exclude<AppName, 'bff'>) => postgres.url(`probity_${app}`),
-    databasePid: () => serversOn(folder)[0] ?? 0,
+    databasePid: () => postgresPidsOn(folder)[0] ?? 0,
     pid,
-    isReady,
+    untilReady,
     kill: async (app: AppName) => signal(app, 'SIGKILL'),
-    revive,
+    restore,
     restart: async (app: AppName) => {
       signal(app, 'SIGTERM');
-      await revive();
+      await restore();
     },
     importList: (source: string, file: string) => installation.command('lists', 'import', source, file),
     printed: () => program.printed,

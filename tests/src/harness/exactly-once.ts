@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import type { Database } from '@probity/kit/db';
-import { openFacts } from './database-of.js';
-import type { LiveRecord } from './live-record.js';
+import { openServiceDatabase } from './database.client.js';
+import type { LiveEventsClient } from './live-events.client.js';
 import type { AppName, System } from './system.js';
 
 /** Rows of one of the system's databases. */
@@ -11,7 +11,7 @@ export const rowsOf = async <Row = object>(
   query: string,
   ...parameters: unknown[]
 ): Promise<Row[]> => {
-  const facts: Database = await openFacts(await system.databaseUrl(app));
+  const facts: Database = await openServiceDatabase(await system.databaseUrl(app));
   try {
     return await facts.dataSource.query<Row[]>(query, parameters);
   } finally {
@@ -19,27 +19,27 @@ export const rowsOf = async <Row = object>(
   }
 };
 
-/** Ids of a user's check runs that came to their end. */
+/** Ids of a user's completed check runs. */
 export const completedRuns = async (system: System, userId: string): Promise<string[]> => {
   const query = `SELECT id FROM check_runs WHERE user_id = $1 AND state = 'completed'`;
   return (await rowsOf<{ id: string }>(system, 'verification', query, userId)).map(({ id }) => id);
 };
 
 /** Every completed run is one notification and one live event of the user: none lost, none twice. */
-export const expectEveryRunToldOnce = async (
+export const expectEveryRunNotifiedOnce = async (
   system: System,
-  record: LiveRecord,
+  record: LiveEventsClient,
   userId: string,
 ): Promise<void> => {
   const runs = await completedRuns(system, userId);
   await record.until(() => record.of('notification-created').length >= runs.length);
-  const kept = await rowsOf<{ id: string }>(
+  const stored = await rowsOf<{ id: string }>(
     system,
     'notification',
     'SELECT id FROM notifications WHERE user_id = $1 ORDER BY id',
     userId,
   );
-  expect(kept).toHaveLength(runs.length);
-  const told = record.of('notification-created').map(({ data }) => data.notificationId);
-  expect(told.sort()).toEqual(kept.map(({ id }) => id));
+  expect(stored).toHaveLength(runs.length);
+  const delivered = record.of('notification-created').map(({ data }) => data.notificationId);
+  expect(delivered.sort()).toEqual(stored.map(({ id }) => id));
 };

@@ -3,12 +3,12 @@ import { jobTrigger, systemClock, systemIds } from '@probity/kit/context';
 import { entityManager, Transactions, type Database } from '@probity/kit/db';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Outbox } from '@probity/kit/messaging';
-import type { LiveRecord } from './live-record.js';
+import type { LiveEventsClient } from './live-events.client.js';
 
-/** Between two rounds: the live log keeps a thousand rows, which an outage must not outgrow. */
+/** Milliseconds between two rounds: the live log keeps a thousand rows, and an outage must not produce more. */
 const restMs = 250;
 
-/** Scores go round, so that each change of a person follows from the one before and from no other. */
+/** Scores cycle, so that each change of a person continues exactly one other. */
 const scores = 101;
 
 interface Written {
@@ -18,9 +18,9 @@ interface Written {
 
 /**
  * Risk changes as the screening service writes them, in its own database: a chain per person, 0 to 1, 1 to 2 and so on.
- * A link that is missing, doubled or out of its order shows.
+ * A change that is missing, doubled or out of order breaks the chain.
  */
-export class RiskLoad {
+export class RiskChangeWriter {
   readonly #transactions: Transactions;
   readonly #outbox = new Outbox({ clock: systemClock, ids: systemIds, wake: () => undefined });
 
@@ -31,7 +31,7 @@ export class RiskLoad {
     this.#transactions = new Transactions(screening);
   }
 
-  /** The next change of each person. One that fails was written or not; the next one goes on from what is there. */
+  /** Writes the next change of each person. One that fails was committed or not; the next one continues what is stored. */
   async write(): Promise<void> {
     for (const personId of this.persons) await this.#next(personId);
   }
@@ -45,12 +45,12 @@ export class RiskLoad {
   }
 
   /** Everything that was written for a person, as `0>1 1>2`. */
-  async chainOf(personId: string): Promise<string[]> {
+  async writtenOf(personId: string): Promise<string[]> {
     return (await this.#written(personId)).map(({ before, after }) => link(before.score, after.score));
   }
 
-  /** What a client was told of a person, in the same words. */
-  static toldOf(record: LiveRecord, personId: string): string[] {
+  /** What a client received of a person, in the same form. */
+  static receivedOf(record: LiveEventsClient, personId: string): string[] {
     return record
       .of('risk-changed')
       .filter(({ data }) => data.person.id === personId)
@@ -58,12 +58,13 @@ export class RiskLoad {
   }
 
   async #next(personId: string): Promise<void> {
-    const trigger = jobTrigger('risk-load', systemIds);
+    const trigger = jobTrigger('risk-changes', systemIds);
     await this.#transactions.run(trigger, async (tx) => {
-      // An earlier one may still be on its way to its commit, when its answer was lost.
-      await entityManager(tx).query(`SELECT pg_advisory_xact_lock(hashtextextended('load:' || $1, 0))`, [
-        personId,
-      ]);
+      // An earlier one whose response was lost may not have committed yet.
+      await entityManager(tx).query(
+        `SELECT pg_advisory_xact_lock(hashtextextended('risk-changes:' || $1, 0))`,
+        [personId],
+      );
       const count = (await this.#written(personId)).length;
       const score = (of: number) => ({ score: of % scores, band: 'low' as const });
       await this.#outbox.write(tx, trigger, riskChanged, {
@@ -71,7 +72,7 @@ export class RiskLoad {
         entityVersion: 1_000_000 + count,
         before: score(count),
         after: score(count + 1),
-        model: 'load',
+        model: 'spec',
         reasons: [],
       });
     });
@@ -81,7 +82,7 @@ export class RiskLoad {
     return this.screening.dataSource
       .query<{ data: Written }[]>(
         `SELECT data::json AS data FROM outbox
-         WHERE topic = $1 AND key = $2 AND data::json ->> 'model' = 'load' ORDER BY seq`,
+         WHERE topic = $1 AND key = $2 AND data::json ->> 'model' = 'spec' ORDER BY seq`,
         [riskChanged.topic, personId],
       )
       .then((rows) => rows.map(({ data }) => data));

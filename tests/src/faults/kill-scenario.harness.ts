@@ -8,16 +8,16 @@ import {
 } from '@probity/contracts';
 import { RouteClient } from '@probity/kit/http';
 import { join } from 'node:path';
-import { Hold, type Moment } from '../running/hold.js';
-import { inventedName, writeInventedList } from '../running/invented-list.js';
-import { LiveRecord } from '../running/live-record.js';
-import { signIn, signUp, userIdOf, type SignedIn } from '../running/sign-up.js';
-import type { AppName, System } from '../running/system.js';
-import { completedRuns, expectEveryRunToldOnce } from '../running/told-once.js';
+import { CommitHold, type HeldCommit } from '../harness/commit-hold.harness.js';
+import { inventedName, writeInventedList } from '../harness/invented-list.builder.js';
+import { LiveEventsClient } from '../harness/live-events.client.js';
+import { signIn, signUp, userIdOf, type SignedIn } from '../harness/account.client.js';
+import type { AppName, System } from '../harness/system.js';
+import { completedRuns, expectEveryRunNotifiedOnce } from '../harness/exactly-once.js';
 
-/** How the commit ends that its process did not live to see. */
-export const endings = ['undone', 'done'] as const;
-export type Ending = (typeof endings)[number];
+/** How the commit ends during which its process was killed. */
+export const commitOutcomes = ['undone', 'done'] as const;
+export type CommitOutcome = (typeof commitOutcomes)[number];
 
 /** A list that is imported while something is killed. */
 export interface KilledImport {
@@ -29,35 +29,35 @@ export interface KilledImport {
 /** Persons of a killed import. */
 export const importSize = 50;
 
-/** A running system, somebody on it with whom things begin, and all that a screen of hers is told meanwhile. */
-export class KillScene {
+/** A running system, a user on it whose requests start the flows, and all live events of that user. */
+export class KillScenario {
   private constructor(
     readonly system: System,
-    readonly record: LiveRecord,
+    readonly liveEvents: LiveEventsClient,
     private readonly api: RouteClient,
     private readonly ada: SignedIn,
     private readonly person: PersonSummary,
   ) {}
 
-  static async open(system: System): Promise<KillScene> {
+  static async open(system: System): Promise<KillScenario> {
     const api = new RouteClient(`${system.url}/api/v1`, 15_000);
     const ada = await signUp(system, system, 'ada@probity.test');
     const { bearer } = await signIn(system, system.demo);
     const body = { term: 'whitfern', country: 'all_countries' } as const;
     const { results } = await api.call(searchPersons, { body }, { bearer });
     const [person] = results;
-    if (person === undefined) throw new Error('the demo has nobody of this name');
-    return new KillScene(system, await LiveRecord.open(system.url, ada.bearer), api, ada, person);
+    if (person === undefined) throw new Error('the demo has no person of this name');
+    return new KillScenario(system, await LiveEventsClient.open(system.url, ada.bearer), api, ada, person);
   }
 
-  /** Kills `app` while what `act` began is at that commit, ends the commit, and brings the app back. */
-  async killAt(
+  /** Kills `app` while what `act` started is at that commit, ends the commit, and restores the app. */
+  async killDuringCommit(
     app: Exclude<AppName, 'bff'>,
-    moment: Moment,
-    ending: Ending,
+    moment: HeldCommit,
+    ending: CommitOutcome,
     act: () => Promise<unknown>,
   ): Promise<'acknowledged' | 'unanswered'> {
-    const outcome = await this.heldAt(app, moment, ending, async (caught) => {
+    const outcome = await this.duringCommit(app, moment, ending, async (caught) => {
       const answered = act().then(
         () => 'acknowledged' as const,
         () => 'unanswered' as const,
@@ -66,22 +66,22 @@ export class KillScene {
       await this.system.kill(app);
       return { answered };
     });
-    await this.system.revive();
+    await this.system.restore();
     return outcome.answered;
   }
 
-  /** Lets `act` do something while a commit of `app` is on its way, and then ends the commit, also when `act` failed. */
-  async heldAt<Outcome>(
+  /** Runs `act` while a commit of `app` is held, and then ends the commit, also when `act` failed. */
+  async duringCommit<Outcome>(
     app: Exclude<AppName, 'bff'>,
-    moment: Moment,
-    ending: Ending,
+    moment: HeldCommit,
+    ending: CommitOutcome,
     act: (caught: () => Promise<unknown>) => Promise<Outcome>,
   ): Promise<Outcome> {
-    const hold = await Hold.on(await this.system.databaseUrl(app), moment);
+    const hold = await CommitHold.on(await this.system.databaseUrl(app), moment);
     try {
-      return await act(() => hold.caught());
+      return await act(() => hold.untilHeld());
     } finally {
-      await (ending === 'done' ? hold.commit() : hold.undo());
+      await (ending === 'done' ? hold.commit() : hold.rollBack());
     }
   }
 
@@ -107,8 +107,8 @@ export class KillScene {
     return (await completedRuns(this.system, userIdOf(this.ada))).length;
   }
 
-  toldOnce(): Promise<void> {
-    return expectEveryRunToldOnce(this.system, this.record, userIdOf(this.ada));
+  expectRunsNotifiedOnce(): Promise<void> {
+    return expectEveryRunNotifiedOnce(this.system, this.liveEvents, userIdOf(this.ada));
   }
 
   /** A list of invented persons, of which the first has the number `from`. */
@@ -129,10 +129,10 @@ export class KillScene {
     return lists.find((list) => list.source === source)?.entries ?? 0;
   }
 
-  async importToldOnce({ source, names }: KilledImport): Promise<void> {
-    const updates = () => this.record.of('list-updated').filter(({ data }) => data.source === source);
-    const added = () => this.record.of('person-added').filter(({ data }) => names.has(data.person.name));
-    await this.record.until(() => updates().length > 0 && added().length >= names.size);
+  async expectImportAnnouncedOnce({ source, names }: KilledImport): Promise<void> {
+    const updates = () => this.liveEvents.of('list-updated').filter(({ data }) => data.source === source);
+    const added = () => this.liveEvents.of('person-added').filter(({ data }) => names.has(data.person.name));
+    await this.liveEvents.until(() => updates().length > 0 && added().length >= names.size);
     expect([updates().length, added().length]).toEqual([1, names.size]);
   }
 }

@@ -3,29 +3,30 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { afterAll } from '@jest/globals';
 import { freePort } from '@probity/local-servers';
-import { Program, type Ended, type Environment } from './program.js';
-import { endServersOn } from './servers-on.js';
+import { Program, type ProgramResult, type Environment } from './program.harness.js';
+import { killPostgresOn } from './processes.js';
 
-/** Of the repository. */
+/** Folder of the repository. */
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** `npm start`, or `npm run start:distributed`. */
-export type StartsWith = 'start' | 'start-distributed';
+export type StartCommand = 'start' | 'start-distributed';
 
-const startFileOf = (start: StartsWith): string => join('launcher', 'dist', `${start}.js`);
+const startFile = (start: StartCommand): string => join('launcher', 'dist', `${start}.js`);
 
 /** Milliseconds for whatever starts the system: seconds on an idle machine, much more beside other specs. */
-export const patience = 120_000;
+export const startTimeoutMs = 120_000;
 
-export interface Running {
-  /** Where people open it. */
+export interface RunningInstallation {
+  /** Address of its gateway. */
   readonly url: string;
   readonly program: Program;
 }
 
 /** A data folder of its own, and the real programs that work on it. Needs `npm run build`. */
 export class Installation {
-  /** One for all starts, as on a real machine: addresses are part of tokens. */
+  /** The same for all starts: the address is part of tokens. */
   private port: number | undefined;
   private readonly programs: Program[] = [];
 
@@ -33,27 +34,27 @@ export class Installation {
     /** `PROBITY_DATA` */
     readonly folder: string,
     private readonly environment: Environment,
-    private readonly startsWith: StartsWith = 'start',
+    private readonly startCommand: StartCommand = 'start',
   ) {}
 
   /** `npm start`, until it is ready. */
-  async start(environment: Environment = {}): Promise<Running> {
+  async start(environment: Environment = {}): Promise<RunningInstallation> {
     const program = await this.launch(environment);
-    const [, url = ''] = await program.says(/^Probity is ready at (\S+)$/m);
+    const [, url = ''] = await program.untilPrinted(/^Probity is ready at (\S+)$/m);
     return { url, program };
   }
 
   /** `npm start` that is expected to end by itself. */
-  async startInVain(environment: Environment = {}): Promise<Ended> {
+  async startExpectingExit(environment: Environment = {}): Promise<ProgramResult> {
     return (await this.launch(environment)).ended;
   }
 
-  /** `npm run -s probity -- …`, just begun. */
+  /** Starts `npm run -s probity -- …`, without waiting for its end. */
   command(...args: readonly string[]): Program {
     return this.run('npm', ['run', '-s', 'probity', '--', ...args], {});
   }
 
-  /** `kill -9` of all that was started here, but the database. */
+  /** `kill -9` of all that was started here, except the database server. */
   async kill(): Promise<void> {
     await Promise.all(this.programs.map((program) => program.kill()));
   }
@@ -61,14 +62,14 @@ export class Installation {
   /** Ends every process that works on the folder, however it goes, and removes the folder. */
   async remove(): Promise<void> {
     await this.kill();
-    await endServersOn(this.folder);
+    await killPostgresOn(this.folder);
     // A broker whose launcher was killed still writes while it stops.
     await rm(this.folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
 
   private async launch(environment: Environment): Promise<Program> {
     this.port ??= await freePort();
-    return this.run(process.execPath, [startFileOf(this.startsWith)], {
+    return this.run(process.execPath, [startFile(this.startCommand)], {
       PORT: String(this.port),
       ...environment,
     });
@@ -91,4 +92,11 @@ export const newFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'probity-run-'));
   chmodSync(folder, 0o755);
   return folder;
+};
+
+/** An empty installation, removed with everything that runs on it after the surrounding `describe`, also when its specs fail. */
+export const newInstallation = (environment: Environment = {}, startsWith?: StartCommand): Installation => {
+  const installation = new Installation(newFolder(), environment, startsWith);
+  afterAll(() => installation.remove(), startTimeoutMs);
+  return installation;
 };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from '@jest/globals';
 import { findChromium } from '@probity/scripts';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 
-/** Root may not use the sandbox; the others keep Chromium from talking to its maker. */
+/** Root may not use the sandbox; the other flags keep Chromium from contacting its vendor. */
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -16,14 +16,14 @@ const flags = [
 /** A usual phone, in CSS pixels. */
 const phone = { width: 390, height: 844 };
 
-export interface Visitor {
+export interface BrowserClient {
   readonly page: Page;
-  /** What the page or its console complained about since the last call. */
+  /** Errors and warnings of the page and its console since the last call. */
   readonly complaints: () => string[];
 }
 
-/** A phone-sized Chromium for the specs around; every visitor has a storage of its own. */
-export const newBrowser = (): (() => Promise<Visitor>) => {
+/** A phone-sized Chromium for the surrounding specs; every client has a storage of its own. */
+export const newBrowser = (): (() => Promise<BrowserClient>) => {
   let browser: Browser | undefined;
   beforeAll(async () => {
     const executablePath = findChromium(process.env);
@@ -33,7 +33,7 @@ export const newBrowser = (): (() => Promise<Visitor>) => {
   afterAll(() => browser?.close());
   return async () => {
     if (browser === undefined) throw new Error('Chromium did not start.');
-    return visitorOf(
+    return browserClient(
       await browser.newContext({
         viewport: phone,
         locale: 'en-US',
@@ -45,20 +45,20 @@ export const newBrowser = (): (() => Promise<Visitor>) => {
   };
 };
 
-const visitorOf = async (context: BrowserContext): Promise<Visitor> => {
+const browserClient = async (context: BrowserContext): Promise<BrowserClient> => {
   context.setDefaultTimeout(30_000);
   const page = await context.newPage();
-  let heard: string[] = [];
+  let printed: string[] = [];
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
-    heard.push(`${message.text()} (${message.location().url})`);
+    printed.push(`${message.text()} (${message.location().url})`);
   });
-  page.on('pageerror', (error) => heard.push(String(error)));
+  page.on('pageerror', (error) => printed.push(String(error)));
   return {
     page,
     complaints: () => {
-      const complaints = heard;
-      heard = [];
+      const complaints = printed;
+      printed = [];
       return complaints;
     },
   };

@@ -1,7 +1,7 @@
 import { testDataFolder, unpackTestData } from '@probity/kit/testing';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { inventedName, inventedLine } from './invented-list.js';
+import { inventedName, inventedLine } from './invented-list.builder.js';
 
 /** Three versions of one list around one of its parties. */
 export interface ListVersions {

@@ -4,7 +4,7 @@ import { expect } from '@jest/globals';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import type { Visitor } from './browser.js';
+import type { BrowserClient } from './browser.harness.js';
 
 /** Where pictures of the screens go, for people to look at; none are taken without it. */
 const pictures = process.env['PROBITY_TEST_SCREENS'];
@@ -13,14 +13,14 @@ const pictures = process.env['PROBITY_TEST_SCREENS'];
  * What holds for every screen: a heading, nothing wider than the phone, no complaint, no accessibility violation, in
  * light and in dark.
  */
-export const look = async ({ page, complaints }: Visitor, name: string): Promise<void> => {
+export const expectGoodScreen = async ({ page, complaints }: BrowserClient, name: string): Promise<void> => {
   await page.getByRole('heading').first().waitFor();
-  await settled(page);
+  await untilAnimationsEnd(page);
   expect({ name, complaints: complaints() }).toEqual({ name, complaints: [] });
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.locator(`html[data-theme='${colorScheme}']`).waitFor({ state: 'attached' });
-    await settled(page);
+    await untilAnimationsEnd(page);
     await takePicture(page, `${name}-${colorScheme}`);
     expect({ name, colorScheme, violations: await violations(page) }).toEqual({
       name,
@@ -38,7 +38,7 @@ export const look = async ({ page, complaints }: Visitor, name: string): Promise
  * Colours between two states of a transition would count as too faint. An inherited colour begins its own transition
  * when that of its parent ends, so one round is not enough.
  */
-const settled = async (page: Page): Promise<void> => {
+const untilAnimationsEnd = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {
     const passing = (): Animation[] =>
       document
@@ -61,4 +61,13 @@ const takePicture = async (page: Page, name: string): Promise<void> => {
   if (pictures === undefined) return;
   await mkdir(pictures, { recursive: true });
   await page.screenshot({ path: join(pictures, `${name}.png`), fullPage: true });
+};
+
+/** Addresses of the app that the page links to; of those that differ only in an id, one. */
+export const linksOn = async (page: Page): Promise<string[]> => {
+  const all = await page
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const own = all.filter((address) => address.startsWith('/'));
+  return [...new Map(own.map((address) => [address.replace(/[0-9a-f-]{36}/g, ':id'), address])).values()];
 };

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 export type Environment = Readonly<Record<string, string>>;
 
-export interface Ended {
+export interface ProgramResult {
   /** Null when a signal ended it. */
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
@@ -14,7 +14,7 @@ export interface Ended {
 /** A program that was started, with what it printed so far. */
 export class Program {
   /** Never rejects. */
-  readonly ended: Promise<Ended>;
+  readonly ended: Promise<ProgramResult>;
   private readonly child: ChildProcess;
   private stdout = '';
   private stderr = '';
@@ -48,32 +48,32 @@ export class Program {
   }
 
   /** The first match in what it prints. Rejects, with all that it printed, when it ends without one. */
-  async says(pattern: RegExp): Promise<RegExpExecArray> {
+  async untilPrinted(pattern: RegExp): Promise<RegExpExecArray> {
     for (;;) {
       const match = pattern.exec(this.stdout);
       if (match !== null) return match;
-      if (!this.isRunning) throw new Error(`It ended and did not say ${String(pattern)}: ${this.printed}`);
-      const heard = new AbortController();
-      const { signal } = heard;
+      if (!this.isRunning) throw new Error(`It ended and did not print ${String(pattern)}: ${this.printed}`);
+      const printed = new AbortController();
+      const { signal } = printed;
       await Promise.race([
         ...(this.child.stdout === null ? [] : [once(this.child.stdout, 'data', { signal })]),
         once(this.child, 'close', { signal }),
-      ]).finally(() => heard.abort());
+      ]).finally(() => printed.abort());
     }
   }
 
   /** The last match in what it printed so far. */
-  lastSaid(pattern: RegExp): RegExpMatchArray | undefined {
+  lastPrinted(pattern: RegExp): RegExpMatchArray | undefined {
     return [...this.stdout.matchAll(new RegExp(pattern, 'gm'))].at(-1);
   }
 
-  /** To the program alone. */
+  /** Sends a signal to the program, not to its children. */
   signal(signal: NodeJS.Signals): void {
     this.child.kill(signal);
   }
 
   /** `kill -9`, to it and all that it started in its group; PostgreSQL has a group of its own and stays. */
-  async kill(): Promise<Ended> {
+  async kill(): Promise<ProgramResult> {
     const { pid } = this.child;
     if (this.isRunning && pid !== undefined) process.kill(-pid, 'SIGKILL');
     return this.ended;

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
+import { eventually } from '@probity/kit/testing';
 
 interface RunningProcess {
   readonly pid: number;
@@ -8,14 +9,14 @@ interface RunningProcess {
   readonly command: string;
 }
 
-/** Every process of this machine that may be looked at. */
-export const runningProcesses = (): RunningProcess[] =>
+/** Every process of this machine that this user may inspect. */
+const runningProcesses = (): RunningProcess[] =>
   process.platform === 'linux'
     ? fromProc()
     : fromPs(execFileSync('ps', ['-axo', 'pid=,ppid=,command=']).toString());
 
 /** A process and all that it started, itself first. */
-const familyOf = (pid: number): number[] => {
+const processTree = (pid: number): number[] => {
   const all = runningProcesses();
   const below = (parent: number): number[] => [
     parent,
@@ -24,23 +25,23 @@ const familyOf = (pid: number): number[] => {
   return below(pid);
 };
 
-/** Stops a process and its family where they stand, as a machine out of breath does; the result lets them go on. */
+/** Suspends a process and its descendants, as an overloaded machine does; the result resumes them. */
 export const freeze = (pid: number): (() => void) => {
   const signal = (name: NodeJS.Signals): void => {
-    for (const member of familyOf(pid)) signalIfThere(member, name);
+    for (const member of processTree(pid)) signalIfThere(member, name);
   };
   signal('SIGSTOP');
   return () => signal('SIGCONT');
 };
 
-/** For so long a fault lasts: the only thing that specs wait for and that is no fact. */
-export const passed = (milliseconds: number): Promise<void> => wait(milliseconds);
+/** Waits for the length of a fault: the only wait of specs that is for time and not for a fact. */
+export const faultLasts = (milliseconds: number): Promise<void> => wait(milliseconds);
 
 /**
- * Lets a process run only now and then, as on a machine with too much to do. The result ends that.
- * @param restMs it stands so long, then runs for `runMs`.
+ * Lets a process run only part of the time, as on an overloaded machine. The result ends that.
+ * @param restMs milliseconds it is suspended, then it runs for `runMs`.
  */
-export const stutter = (pid: number, restMs: number, runMs: number): (() => Promise<void>) => {
+export const throttle = (pid: number, restMs: number, runMs: number): (() => Promise<void>) => {
   const over = new AbortController();
   const { signal } = over;
   const go = async (): Promise<void> => {
@@ -58,11 +59,27 @@ export const stutter = (pid: number, restMs: number, runMs: number): (() => Prom
   };
 };
 
+/** Process ids of the PostgreSQL servers whose data lie below the folder. */
+export const postgresPidsOn = (folder: string): number[] =>
+  runningProcesses()
+    .filter(({ command }) => command.includes('postgres') && command.includes(`-D ${folder}/`))
+    .map(({ pid }) => pid);
+
+/** Ends them at once, as a power cut would, and waits until they are gone. */
+export const killPostgresOn = async (folder: string): Promise<void> => {
+  for (const pid of postgresPidsOn(folder)) process.kill(pid, 'SIGQUIT');
+  await eventually(
+    () => postgresPidsOn(folder),
+    (left) => left.length === 0,
+    { timeoutMs: 20_000 },
+  );
+};
+
 const signalIfThere = (pid: number, name: NodeJS.Signals): void => {
   try {
     process.kill(pid, name);
   } catch {
-    // It ended while we looked.
+    // It has ended meanwhile.
   }
 };
 
@@ -76,7 +93,7 @@ const fromProc = (): RunningProcess[] =>
         const [, parent = ''] = /^.*\) \S (\d+)/s.exec(readFileSync(`/proc/${name}/stat`, 'utf8')) ?? [];
         return [{ pid: Number(name), parent: Number(parent), command }];
       } catch {
-        return []; // it ended while we looked
+        return []; // it ended meanwhile
       }
     });
 

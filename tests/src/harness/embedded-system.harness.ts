@@ -1,16 +1,15 @@
-import { databaseUrlOf } from './database-of.js';
-import type { Running } from './installation.js';
-import { newInstallation } from './new-installation.js';
-import { everyAppIsWell } from './readiness.js';
+import { databaseUrlOf } from './database.client.js';
+import { type RunningInstallation, newInstallation } from './installation.harness.js';
+import { untilAppsReady } from './readiness.client.js';
 import type { System } from './system.js';
 
-/** `npm start`: to kill one app is to kill all. Ends when the specs around end. */
+/** `npm start`: one process, so killing one app kills all. Ends after the surrounding `describe`. */
 export const embeddedSystem = (): (() => Promise<System>) => {
   const password = 'quiet-harbour-lantern-48';
   const installation = newInstallation({ PROBITY_DEMO_PASSWORD: password });
   return async () => {
-    let running: Running = await installation.start();
-    await everyAppIsWell(running.url);
+    let running: RunningInstallation = await installation.start();
+    await untilAppsReady(running.url);
     return {
       url: running.url,
       folder: installation.folder,
@@ -19,9 +18,9 @@ export const embeddedSystem = (): (() => Promise<System>) => {
       kill: async () => {
         await running.program.kill();
       },
-      revive: async () => {
+      restore: async () => {
         running = await installation.start();
-        await everyAppIsWell(running.url);
+        await untilAppsReady(running.url);
       },
       importList: (source, file) => installation.command('lists', 'import', source, file),
     };

@@ -1,6 +1,6 @@
 import type { Database } from '@probity/kit/db';
 import { eventually } from '@probity/kit/testing';
-import { openFacts } from './database-of.js';
+import { openServiceDatabase } from './database.client.js';
 
 /** First half of the advisory locks by which commits are held; no service uses it. */
 const lockClass = 4_299;
@@ -12,43 +12,43 @@ const install = `
     RETURN NULL;
   END $$`;
 
-/** In the order of `Hold.caught`: whose work is held, and on what it waits. */
-const waiting = `
+/** Server processes whose commit is held. */
+const waitingPids = `
   SELECT pid FROM pg_locks
   WHERE locktype = 'advisory' AND classid = ${String(lockClass)} AND objid = $1 AND NOT granted
     AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
 
-const working = `SELECT pid FROM pg_stat_activity WHERE pid = ANY ($1::int[]) AND state = 'active'`;
-const connected = 'SELECT pid FROM pg_stat_activity WHERE pid = ANY ($1::int[])';
+const workingPids = `SELECT pid FROM pg_stat_activity WHERE pid = ANY ($1::int[]) AND state = 'active'`;
+const connectedPids = 'SELECT pid FROM pg_stat_activity WHERE pid = ANY ($1::int[])';
 
 interface Pid {
   readonly pid: number;
 }
 
-interface Particulars {
+interface CommitFilter {
   /** A condition on the row, as `NEW`. */
   readonly where?: string;
-  /** Held is the statement itself, not its commit. */
+  /** The statement itself is held, not its commit. */
   readonly atOnce?: true;
 }
 
-/** A kind of row, and what is done to it. */
-export type Moment = readonly ['INSERT' | 'UPDATE', table: string, particulars?: Particulars];
+/** Which transactions are held: those that did this to a row of the table. */
+export type HeldCommit = readonly ['INSERT' | 'UPDATE', table: string, particulars?: CommitFilter];
 
 /**
- * Holds commits in a database from the outside, so that a process can be killed exactly between its last word and its
- * effect, with nothing built into the process: a trigger that runs at the commit waits for a lock that the spec has.
+ * Holds commits in a database, so that a process can be killed between sending its COMMIT and the commit itself, with
+ * nothing built into the process: a trigger that runs at the commit waits for an advisory lock that the spec holds.
  */
-export class Hold {
+export class CommitHold {
   private constructor(
-    private readonly facts: Database,
+    private readonly database: Database,
     private readonly key: number,
     private readonly unlock: () => Promise<void>,
   ) {}
 
-  /** From here on no transaction commits that did this to a row of the table, or none does it. */
-  static async on(url: string, moment: Moment): Promise<Hold> {
-    const facts = await openFacts(url, 3);
+  /** From now on no matching transaction commits. */
+  static async on(url: string, moment: HeldCommit): Promise<CommitHold> {
+    const facts = await openServiceDatabase(url, 3);
     const { dataSource } = facts;
     const [what, table, { where = 'true', atOnce = false } = {}] = moment;
     const key = numberOf(JSON.stringify(moment));
@@ -67,14 +67,14 @@ export class Hold {
     }
     const runner = dataSource.createQueryRunner();
     await runner.query('SELECT pg_advisory_lock($1, $2)', [lockClass, key]);
-    return new Hold(facts, key, async () => {
+    return new CommitHold(facts, key, async () => {
       await runner.query('SELECT pg_advisory_unlock($1, $2)', [lockClass, key]);
       await runner.release();
     });
   }
 
-  /** Waits until a commit is held; gives the server processes that hold still. */
-  caught(): Promise<number[]> {
+  /** Waits until a commit is held. @returns the process ids of its server processes. */
+  untilHeld(): Promise<number[]> {
     return eventually(
       () => this.held(),
       (pids) => pids.length > 0,
@@ -82,43 +82,43 @@ export class Hold {
     );
   }
 
-  /** The ports from which those connected whose work is held. */
+  /** The ports from which the clients of held transactions connected. */
   async clientPorts(): Promise<number[]> {
-    const rows = await this.facts.dataSource.query<{ port: number }[]>(
+    const rows = await this.database.dataSource.query<{ port: number }[]>(
       'SELECT client_port AS port FROM pg_stat_activity WHERE pid = ANY ($1::int[])',
       [await this.held()],
     );
     return rows.map(({ port }) => port);
   }
 
-  /** What is held commits, or goes on to its commit, whether whoever asked for it still lives or not; resolves after that. */
+  /** Lets what is held commit, whether its client is still there or not; resolves after that. */
   async commit(): Promise<void> {
     const pids = await this.held();
     await this.unlock();
-    await this.until(working, pids);
-    await this.facts.close();
+    await this.untilNone(workingPids, pids);
+    await this.database.close();
   }
 
-  /** What is held comes to nothing, as if the word to commit had never arrived; resolves after that. */
-  async undo(): Promise<void> {
+  /** Rolls back what is held, as if the COMMIT had never arrived; resolves after that. */
+  async rollBack(): Promise<void> {
     for (let pids = await this.held(); pids.length > 0; pids = await this.held()) {
-      await this.facts.dataSource.query('SELECT pg_terminate_backend(pid) FROM unnest($1::int[]) AS pid', [
+      await this.database.dataSource.query('SELECT pg_terminate_backend(pid) FROM unnest($1::int[]) AS pid', [
         pids,
       ]);
-      await this.until(connected, pids);
+      await this.untilNone(connectedPids, pids);
     }
     await this.unlock();
-    await this.facts.close();
+    await this.database.close();
   }
 
   private async held(): Promise<number[]> {
-    const rows = await this.facts.dataSource.query<Pid[]>(waiting, [this.key]);
+    const rows = await this.database.dataSource.query<Pid[]>(waitingPids, [this.key]);
     return rows.map(({ pid }) => pid);
   }
 
-  private async until(query: string, pids: readonly number[]): Promise<void> {
+  private async untilNone(query: string, pids: readonly number[]): Promise<void> {
     await eventually(
-      () => this.facts.dataSource.query<Pid[]>(query, [pids]),
+      () => this.database.dataSource.query<Pid[]>(query, [pids]),
       (left) => left.length === 0,
     );
   }

@@ -9,32 +9,32 @@ import { eventually } from '@probity/kit/testing';
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 
-/** Somebody of the organisation by the protocol of docs/presence.md: shown, and told who else is there. */
-export class PresenceMember {
-  readonly told: PresenceMessage[] = [];
-  private readonly beating: NodeJS.Timeout;
+/** A client of the presence channel (docs/presence.md) that is present and receives who else is. */
+export class PresenceClient {
+  readonly received: PresenceMessage[] = [];
+  private readonly heartbeat: NodeJS.Timeout;
 
   private constructor(private readonly socket: WebSocket) {
     socket.on('message', (data: Buffer) => {
-      this.told.push(presenceMessage.parse(JSON.parse(data.toString())));
+      this.received.push(presenceMessage.parse(JSON.parse(data.toString())));
     });
     socket.on('error', () => undefined); // its server was killed: `close` follows
-    this.beating = setInterval(() => this.say({ type: 'heartbeat' }), presenceHeartbeatMs);
-    socket.once('close', () => clearInterval(this.beating));
+    this.heartbeat = setInterval(() => this.send({ type: 'heartbeat' }), presenceHeartbeatMs);
+    socket.once('close', () => clearInterval(this.heartbeat));
   }
 
   /** Resolves when it sees itself. */
   static async join(
     url: string,
     { bearer, userId }: { bearer: string; userId: string },
-  ): Promise<PresenceMember> {
+  ): Promise<PresenceClient> {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/api/v1${presencePath}`);
-    const member = new PresenceMember(socket);
+    const member = new PresenceClient(socket);
     try {
       await once(socket, 'open');
-      member.say({ type: 'authenticate', token: bearer });
-      member.say({ type: 'track', searching: false });
-      await member.sees(userId);
+      member.send({ type: 'authenticate', token: bearer });
+      member.send({ type: 'track', searching: false });
+      await member.untilPresent(userId);
       return member;
     } catch (error) {
       socket.terminate();
@@ -46,10 +46,10 @@ export class PresenceMember {
     return this.socket.readyState === WebSocket.OPEN;
   }
 
-  /** Ids of those who are there, as it was told. */
+  /** Ids of the users who are present, by the messages received. */
   get users(): ReadonlySet<string> {
     const users = new Set<string>();
-    for (const message of this.told) {
+    for (const message of this.received) {
       if (message.type !== 'diff') users.clear();
       if (message.type === 'state') for (const { user_id } of message.users) users.add(user_id);
       if (message.type !== 'diff') continue;
@@ -59,21 +59,21 @@ export class PresenceMember {
     return users;
   }
 
-  /** Everybody whom it was told to have left. */
+  /** Ids of every user reported to have left. */
   get left(): string[] {
-    return this.told.flatMap((message) => (message.type === 'diff' ? [...message.leaves] : []));
+    return this.received.flatMap((message) => (message.type === 'diff' ? [...message.leaves] : []));
   }
 
-  /** Waits until all of them are there. */
-  async sees(...ids: readonly string[]): Promise<void> {
+  /** Waits until all of them are present. */
+  async untilPresent(...ids: readonly string[]): Promise<void> {
     await eventually(
       () => this.users,
       (users) => ids.every((id) => users.has(id)),
     );
   }
 
-  /** Waits until somebody is gone. */
-  async seesLeave(id: string, timeoutMs: number): Promise<void> {
+  /** Waits until a user is absent. */
+  async untilLeft(id: string, timeoutMs: number): Promise<void> {
     await eventually(
       () => this.users,
       (users) => !users.has(id),
@@ -81,8 +81,8 @@ export class PresenceMember {
     );
   }
 
-  /** Waits until its server is gone. */
-  async isCutOff(): Promise<void> {
+  /** Waits until the server closed the connection. */
+  async untilDisconnected(): Promise<void> {
     await eventually(
       () => this.isConnected,
       (isConnected) => !isConnected,
@@ -93,7 +93,7 @@ export class PresenceMember {
     this.socket.close(1000);
   }
 
-  private say(message: PresenceRequest): void {
+  private send(message: PresenceRequest): void {
     if (this.isConnected) this.socket.send(JSON.stringify(message));
   }
 }

@@ -1,0 +1,42 @@
+import { createConnection } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { openDatabase, type Database } from '@probity/kit/db';
+import { eventually } from '@probity/kit/testing';
+
+/** A connection of the specs to a service's database. */
+export const openServiceDatabase = (url: string, poolSize = 2): Promise<Database> =>
+  openDatabase({ name: 'spec', url, rows: [], migrations: [], poolSize, queryTimeoutMs: 10_000 });
+
+/** URL of the database of one of an installation's apps, from the process that runs on the folder; waits for that. */
+export const databaseUrlOf = async (folder: string, app: string): Promise<string> => {
+  const { postgres = '' } = await eventually(
+    () => readOwner(join(folder, 'owner.sock')),
+    (owner) => owner.postgres !== undefined,
+    { timeoutMs: 60_000 },
+  );
+  return Object.assign(new URL(postgres), { pathname: `/probity_${app}` }).href;
+};
+
+/** Waits until a running import of the installation has staged at least this many entries. */
+export const untilStaged = async (folder: string, atLeast: number): Promise<void> => {
+  const database = await openServiceDatabase(await databaseUrlOf(folder, 'screening'));
+  try {
+    await eventually(
+      () =>
+        database.dataSource.query<{ count: number }[]>('SELECT count(*)::int AS count FROM staged_entries'),
+      ([row]) => row !== undefined && row.count >= atLeast,
+      { timeoutMs: 60_000 },
+    );
+  } finally {
+    await database.close();
+  }
+};
+
+const readOwner = async (socket: string): Promise<{ readonly postgres?: string }> => {
+  try {
+    return JSON.parse(await text(createConnection(socket))) as { postgres?: string };
+  } catch {
+    return {}; // no process runs on the folder yet
+  }
+};

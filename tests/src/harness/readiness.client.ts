@@ -1,0 +1,36 @@
+import { eventually } from '@probity/kit/testing';
+
+const apps = ['auth', 'screening', 'verification', 'notification'] as const;
+
+/** Milliseconds between two polls: each makes every app query its servers, while some of them are starting. */
+export const readinessPollMs = 100;
+
+interface AppReport {
+  readonly status: string;
+  readonly reason?: string;
+}
+type Readiness = Readonly<Record<string, AppReport | undefined>>;
+
+/** Waits until the gateway reports every app ready. */
+export const untilAppsReady = async (url: string): Promise<void> => {
+  await eventually(
+    () => readinessAt(url),
+    (readiness) => apps.every((app) => isReady(readiness[app])),
+    { timeoutMs: 60_000, everyMs: readinessPollMs },
+  );
+};
+
+/** The demo has none of the usual lists, which screening reports; every other fault counts. */
+const isReady = (report: AppReport | undefined): boolean =>
+  report?.status === 'ready' ||
+  (report?.reason?.includes('lists: Not loaded') === true &&
+    !/\b(app|database|redis|bus|index): /.test(report.reason));
+
+const readinessAt = async (url: string): Promise<Readiness> => {
+  try {
+    const response = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) });
+    return ((await response.json()) as { parts: Readiness }).parts;
+  } catch {
+    return {}; // the gateway does not answer
+  }
+};
