@@ -1,4 +1,4 @@
-import type { LivePerson, SearchAnswer } from '@probity/contracts';
+import type { LivePerson, SearchAnswer, SimilarPerson } from '@probity/contracts';
 
 /** An invented subject; tests change what they are about. */
 export const livePerson = (change: Partial<LivePerson> = {}): LivePerson => ({
@@ -30,3 +30,8 @@ export const searchPage = (
   lists: [],
   ...change,
 });
+
+export const possibleMatch = (change: Partial<SimilarPerson> = {}): SimilarPerson => {
+  const { names: _names, ...person } = livePerson();
+  return { ...person, matchScore: 0.87, reason: 'Ida Marchant is spelled alike.', ...change };
+};

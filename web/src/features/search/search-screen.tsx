@@ -9,9 +9,10 @@ import { AllowanceLine } from './components/allowance.js';
 import { DebugButton } from './components/debug-button.js';
 import { LiveCard } from './components/live-card.js';
 import { NoResults } from './components/no-results.js';
-import { Matches, NextPage, peopleOf, SimilarNames, similarOf } from './components/results.js';
+import { NextPage, ResultList } from './components/results.js';
 import { OutdatedResults, SearchBanners } from './components/search-banners.js';
 import { SearchForm } from './components/search-form.js';
+import { searchResults } from './search-results.js';
 import type { SearchTerms } from './search-terms.js';
 import { useLiveSearch } from './use-live-search.js';
 import { useSearchTerms } from './use-search-terms.js';
@@ -28,7 +29,7 @@ const Results = ({ search, terms, again }: ResultsProps) => {
   if (search.isLoading) return <Skeleton shape="rows" text={searchTexts.searching} />;
   const first = search.data?.pages[0];
   if (search.data === undefined || first === undefined) return null;
-  const people = peopleOf(search.data.pages);
+  const { shown, found } = searchResults(search.data.pages);
   return (
     <>
       {outdated !== null && (
@@ -41,10 +42,10 @@ const Results = ({ search, terms, again }: ResultsProps) => {
         />
       )}
       <DegradedLists lists={first.lists} />
-      {people.length === 0 ? (
+      {found === 0 ? (
         <NoResults lists={first.lists} terms={terms} />
       ) : (
-        <Matches arrived={arrived} people={people} />
+        <ResultList arrived={arrived} people={shown} />
       )}
       {search.hasNextPage && (
         <NextPage
@@ -54,8 +55,7 @@ const Results = ({ search, terms, again }: ResultsProps) => {
           loading={search.isFetchingNextPage}
         />
       )}
-      {!search.hasNextPage && <SimilarNames people={similarOf(search.data.pages)} />}
-      <ListsUsed lists={first.lists} open={people.length === 0} />
+      <ListsUsed lists={first.lists} open={found === 0} />
     </>
   );
 };
@@ -64,10 +64,9 @@ const Results = ({ search, terms, again }: ResultsProps) => {
 const statusOf = (search: ReturnType<typeof useSearch>): string => {
   if (search.isLoading) return searchTexts.searching;
   if (search.data === undefined) return search.isError ? '' : searchTexts.idle;
-  const shown = peopleOf(search.data.pages).length;
-  const total = search.data.pages[0]?.total ?? shown;
-  const line = searchTexts.showing(shown);
-  return total > shown ? `${line} ${searchTexts.inAll(total)}` : line;
+  const { shown, found } = searchResults(search.data.pages);
+  const line = searchTexts.showing(shown.length);
+  return found > shown.length ? `${line} ${searchTexts.inAll(found)}` : line;
 };
 
 export const SearchScreen = () => {

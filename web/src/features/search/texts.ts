@@ -37,11 +37,8 @@ export const searchTexts = {
     'Search without the country filter',
     'Try a more common name or company',
   ],
-  similar: 'Similar names',
-  similarHint:
-    'Spelled differently from your search. The matching engine found them; compare before you decide.',
-  similarTag: 'Similar',
-  likeness: (percent: number) => `${percent}% alike`,
+  possible: (percent: number) => `Possible match, ${percent}%`,
+  possibleHint: 'Possible matches are spelled differently from your search. Compare before you decide.',
   isNew: 'New',
   lists: 'Lists behind this answer',
   debug: 'Debug',

@@ -8,6 +8,7 @@ import { failureTexts } from '../../shared/api/texts.js';
 import { notify } from '../../shared/ui/toast.js';
 import type { useSearch } from './api/search-persons.js';
 import { startSync } from './api/sync-external-data.js';
+import { searchResults } from './search-results.js';
 import type { SearchTerms } from './search-terms.js';
 
 const id = 'search';
@@ -24,17 +25,17 @@ const sayFailure = (error: Error): void => {
   }
 };
 
-const sayFound = (total: number): void =>
-  total === 0
+const sayFound = (found: number): void =>
+  found === 0
     ? notify({ title: searchTexts.noneTitle, text: searchTexts.none }, { id, tone: 'info' })
-    : notify({ title: searchTexts.complete, text: searchTexts.found(total) }, { id, tone: 'good' });
+    : notify({ title: searchTexts.complete, text: searchTexts.found(found) }, { id, tone: 'good' });
 
 /** Says once how each search ended; searches that only show a kept answer again stay silent. */
 export const useSearchToasts = (search: ReturnType<typeof useSearch>, terms: SearchTerms): void => {
   const queryClient = useQueryClient();
   const said = useRef<string | null>(null);
   const { data, error, isFetching, isFetchedAfterMount } = search;
-  const total = data?.pages[0]?.total;
+  const found = data === undefined ? 0 : searchResults(data.pages).found;
   const searchId = data?.pages[0]?.searchId;
   const { term, country } = terms;
 
@@ -48,7 +49,7 @@ export const useSearchToasts = (search: ReturnType<typeof useSearch>, terms: Sea
       void queryClient.invalidateQueries({ queryKey: queryKeys.allowance });
       return;
     }
-    sayFound(total ?? 0);
-    if (total !== undefined && total > 0) void startSync({ term, country });
-  }, [isFetching, isFetchedAfterMount, error, searchId, total, term, country, queryClient]);
+    sayFound(found);
+    if (found > 0) void startSync({ term, country });
+  }, [isFetching, isFetchedAfterMount, error, searchId, found, term, country, queryClient]);
 };

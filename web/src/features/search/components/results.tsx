@@ -1,8 +1,6 @@
-import type { PersonSummary, SearchAnswer, SimilarPerson } from '@probity/contracts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useVisible } from '../../../shared/device/use-visible.js';
 import { subjectTexts } from '../../../entities/subject/texts.js';
-import { searchTexts } from '../texts.js';
 import { uiTexts } from '../../../shared/ui/texts.js';
 import { Banner } from '../../../shared/ui/banner.js';
 import { Button, TextButton } from '../../../shared/ui/button.js';
@@ -10,52 +8,42 @@ import { Rows } from '../../../shared/ui/card.js';
 import { Counter } from '../../../shared/ui/tag.js';
 import { Stack } from '../../../shared/ui/layout.js';
 import { PersonRow } from '../../../entities/subject/person-row.js';
-import { Heading, Muted } from '../../../shared/ui/text.js';
+import { Muted } from '../../../shared/ui/text.js';
+import type { FoundPerson } from '../search-results.js';
+import { searchTexts } from '../texts.js';
 
-interface MatchesProps {
-  readonly people: readonly PersonSummary[];
+const tagOf = ({ possible }: FoundPerson, isNew: boolean): ReactNode => {
+  if (possible !== null) {
+    return <Counter empty={false}>{searchTexts.possible(Math.round(possible.matchScore * 100))}</Counter>;
+  }
+  return isNew ? <Counter empty={false}>{searchTexts.isNew}</Counter> : null;
+};
+
+interface ResultListProps {
+  readonly people: readonly FoundPerson[];
+  /** Ids of those who came while the list was on screen. */
   readonly arrived: ReadonlySet<string>;
 }
 
-export const Matches = ({ people, arrived }: MatchesProps) => (
-  <Rows label={searchTexts.results}>
-    {people.map((person) => (
-      <PersonRow
-        arriving={arrived.has(person.id)}
-        key={person.id}
-        person={person}
-        scoreText={subjectTexts.risk(person.riskScore)}
-        tag={arrived.has(person.id) ? <Counter empty={false}>{searchTexts.isNew}</Counter> : null}
-        to={`/app/profile/${person.id}`}
-      />
-    ))}
-  </Rows>
+/** Literal and possible matches; each possible one says so, how much alike it is and why it was found. */
+export const ResultList = ({ people, arrived }: ResultListProps) => (
+  <Stack>
+    <Rows label={searchTexts.results}>
+      {people.map((found) => (
+        <PersonRow
+          arriving={arrived.has(found.person.id)}
+          key={found.person.id}
+          {...(found.possible === null ? {} : { note: found.possible.reason })}
+          person={found.person}
+          scoreText={subjectTexts.risk(found.person.riskScore)}
+          tag={tagOf(found, arrived.has(found.person.id))}
+          to={`/app/profile/${found.person.id}`}
+        />
+      ))}
+    </Rows>
+    {people.some(({ possible }) => possible !== null) && <Muted>{searchTexts.possibleHint}</Muted>}
+  </Stack>
 );
-
-const percent = (share: number): number => Math.round(share * 100);
-
-/** Names that are spelled differently; never mixed with what literally matches. */
-export const SimilarNames = ({ people }: { readonly people: readonly SimilarPerson[] }) =>
-  people.length === 0 ? null : (
-    <Stack>
-      <Stack gap="tight">
-        <Heading level={2}>{searchTexts.similar}</Heading>
-        <Muted>{searchTexts.similarHint}</Muted>
-      </Stack>
-      <Rows label={searchTexts.similar}>
-        {people.map((person) => (
-          <PersonRow
-            key={person.id}
-            note={person.reason}
-            person={person}
-            scoreText={subjectTexts.risk(person.riskScore)}
-            tag={<Counter empty={false}>{searchTexts.likeness(percent(person.matchScore))}</Counter>}
-            to={`/app/profile/${person.id}`}
-          />
-        ))}
-      </Rows>
-    </Stack>
-  );
 
 interface NextPageProps {
   readonly load: () => void;
@@ -88,14 +76,3 @@ export const NextPage = ({ load, loading, busy, failed }: NextPageProps) => {
     </div>
   );
 };
-
-const once = <Person extends PersonSummary>(people: readonly Person[]): readonly Person[] => [
-  ...new Map(people.map((person) => [person.id, person])).values(),
-];
-
-/** All results of all pages, each once: a live change can move one across a page's edge. */
-export const peopleOf = (pages: readonly SearchAnswer[]): readonly PersonSummary[] =>
-  once(pages.flatMap((page) => page.results));
-
-export const similarOf = (pages: readonly SearchAnswer[]): readonly SimilarPerson[] =>
-  once(pages.flatMap((page) => page.similar));

@@ -1,0 +1,36 @@
+import type { PersonSummary, SearchAnswer } from '@probity/contracts';
+
+/** One line of the result list. */
+export interface FoundPerson {
+  readonly person: PersonSummary;
+  /** Null for a literal match; else how the matching engine found a name that is spelled differently. */
+  readonly possible: { readonly matchScore: number; readonly reason: string } | null;
+}
+
+export interface SearchResults {
+  /** Literal matches, then possible matches: those only below the last page, so that the list grows at its end. */
+  readonly shown: readonly FoundPerson[];
+  /** Literal and possible matches over all pages. */
+  readonly found: number;
+}
+
+/** The result list of the loaded pages. Each person once: a live change can move one across a page's edge. */
+export const searchResults = (pages: readonly SearchAnswer[]): SearchResults => {
+  const literal = new Map(pages.flatMap((page) => page.results).map((person) => [person.id, person]));
+  const possible = new Map(
+    pages
+      .flatMap((page) => page.similar)
+      .filter(({ id }) => !literal.has(id))
+      .map((person) => [person.id, person]),
+  );
+  const isComplete = pages.at(-1)?.nextCursor === null;
+  const lines: FoundPerson[] = [...literal.values()].map((person) => ({ person, possible: null }));
+  const possibleLines: FoundPerson[] = [...possible.values()].map(({ matchScore, reason, ...person }) => ({
+    person,
+    possible: { matchScore, reason },
+  }));
+  return {
+    shown: isComplete ? [...lines, ...possibleLines] : lines,
+    found: Math.max(pages[0]?.total ?? 0, literal.size) + possible.size,
+  };
+};
