@@ -30,5 +30,5 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': server, '/auth/v1': server } },
+  server: { proxy: { '/api': { target: server, ws: true }, '/auth/v1': server } },
 });

@@ -15,6 +15,7 @@ import { SearchForm } from './components/search-form.js';
 import { searchResults } from './search-results.js';
 import type { SearchTerms } from './search-terms.js';
 import { useLiveSearch } from './use-live-search.js';
+import { useSearchPresence } from './use-search-presence.js';
 import { useSearchTerms } from './use-search-terms.js';
 import { useSearchToasts } from './use-search-toasts.js';
 
@@ -74,6 +75,7 @@ export const SearchScreen = () => {
   const session = useSession();
   const search = useSearch(form.asked);
   useSearchToasts(search, form.asked);
+  const others = useSearchPresence(form.asked.term !== '');
   const retry = (): void => void search.refetch();
   return (
     <>
@@ -87,7 +89,7 @@ export const SearchScreen = () => {
         <AllowanceLine />
       </Stack>
       <SearchBanners error={search.isFetchNextPageError ? null : search.error} retry={retry} />
-      <LiveCard />
+      <LiveCard others={others} />
       <Stack gap="tight">
         <Heading level={2}>{searchTexts.results}</Heading>
         <div role="status">

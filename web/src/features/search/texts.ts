@@ -61,7 +61,10 @@ export const liveTexts = {
   disconnected: 'Disconnected',
   connectedHint: 'Changes show here the moment they happen.',
   disconnectedHint: 'Changes are not shown until the connection returns. Probity keeps trying.',
-  none: 'Nothing has changed since you opened Probity.',
+  others: (online: number, searching: number) => {
+    if (online === 0) return 'Nobody else is online.';
+    return `${online} ${online === 1 ? 'other' : 'others'} online, ${searching} searching.`;
+  },
   rest: (count: number) => `and ${count} more`,
   newMatch: 'New Match Found',
   newMatchText: (name: string, score: number) => `${name} matches your search (risk ${score}).`,

@@ -1,16 +1,17 @@
 import { useLiveFeed, useLiveStatus } from '../../../shared/state/ui-state.js';
-import { liveTexts } from '../texts.js';
 import { formatClock } from '../../../shared/ui/format.js';
 import { Card } from '../../../shared/ui/card.js';
 import { FeedList } from '../../../shared/ui/items.js';
 import { StatusDot } from '../../../shared/ui/tag.js';
 import { Muted } from '../../../shared/ui/text.js';
+import type { Others } from '../presence-users.js';
+import { liveTexts } from '../texts.js';
 
 /** Source: specification, section 2, Search. */
 const shownItems = 3;
 
-/** Whether changes arrive by themselves, and the last of them. */
-export const LiveCard = () => {
+/** Whether changes arrive by themselves, the last of them, and how many others are there. */
+export const LiveCard = ({ others }: { readonly others: Others | null }) => {
   const status = useLiveStatus();
   const feed = useLiveFeed();
   const rest = feed.length - shownItems;
@@ -33,6 +34,7 @@ export const LiveCard = () => {
         />
       )}
       {rest > 0 && <Muted>{liveTexts.rest(rest)}</Muted>}
+      {others !== null && <Muted>{liveTexts.others(others.online, others.searching)}</Muted>}
     </Card>
   );
 };

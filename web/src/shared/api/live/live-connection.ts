@@ -2,6 +2,7 @@ import type { LiveEvent } from '@probity/contracts';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import type { Timers } from '../../device/timers.js';
 import { nextStep, type StreamEnd } from './next-step.js';
+import { Pause } from './pause.js';
 import { readMessage } from './read-message.js';
 import { isNews } from './stream-position.js';
 
@@ -13,8 +14,7 @@ export interface StreamResponse {
   readonly chunks: AsyncIterable<string>;
 }
 
-/** What the connection needs of the world around it. */
-export interface LiveWorld {
+export interface LiveDependencies {
   readonly timers: Timers;
   /** In [0, 1). */
   readonly random: () => number;
@@ -33,50 +33,52 @@ export const silenceMs = 45_000;
 export class LiveConnection {
   #failures = 0;
   #retryMs: number | null = null;
-  #wake = (): void => undefined;
+  readonly #pause: Pause;
 
   constructor(
-    private readonly world: LiveWorld,
+    private readonly dependencies: LiveDependencies,
     /** Where to resume; null asks for what comes from now on. */
     private lastEventId: string | null = null,
-  ) {}
+  ) {
+    this.#pause = new Pause(dependencies.timers);
+  }
 
   async follow(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
-      this.world.onStatus('connecting');
+      this.dependencies.onStatus('connecting');
       const end = await this.#attempt(signal);
       if (signal.aborted) return;
-      const step = nextStep(end, this.#failures, this.world.random());
+      const step = nextStep(end, this.#failures, this.dependencies.random());
       this.#failures += 1;
-      this.world.onStatus('disconnected');
+      this.dependencies.onStatus('disconnected');
       if (step.kind === 'stop') return;
-      if (step.kind === 'renew-token' && !(await this.world.renewToken())) return;
-      if (step.kind === 'connect') await this.#pause(step.afterMs, signal);
+      if (step.kind === 'renew-token' && !(await this.dependencies.renewToken())) return;
+      if (step.kind === 'connect') await this.#pause.wait(step.afterMs, signal);
     }
   }
 
   /** Ends a pause at once, for instance because the network came back. */
   wake(): void {
-    this.#wake();
+    this.#pause.end();
   }
 
   async #attempt(signal: AbortSignal): Promise<StreamEnd> {
     const attempt = new AbortController();
     const abort = (): void => attempt.abort();
     signal.addEventListener('abort', abort);
-    let cancelSilence = this.world.timers.after(silenceMs, abort);
+    let cancelSilence = this.dependencies.timers.after(silenceMs, abort);
     try {
-      const response = await this.world.open(this.lastEventId, attempt.signal);
+      const response = await this.dependencies.open(this.lastEventId, attempt.signal);
       const { status, retryAfterSeconds } = response;
       if (status !== 200) return { kind: 'refused', status, retryAfterSeconds };
-      this.world.onStatus('connected');
+      this.dependencies.onStatus('connected');
       const parser = createParser({
         onEvent: (message) => this.#take(message),
         onRetry: (ms) => (this.#retryMs = ms),
       });
       for await (const chunk of response.chunks) {
         cancelSilence();
-        cancelSilence = this.world.timers.after(silenceMs, abort);
+        cancelSilence = this.dependencies.timers.after(silenceMs, abort);
         this.#failures = 0;
         parser.feed(chunk);
       }
@@ -98,19 +100,6 @@ export class LiveConnection {
       if (!isControl && !isNews(message.id, this.lastEventId)) return;
       this.lastEventId = message.id;
     }
-    if (event !== null) this.world.onEvent(event);
-  }
-
-  #pause(ms: number, signal: AbortSignal): Promise<void> {
-    return new Promise((resolve) => {
-      const done = (): void => {
-        cancel();
-        signal.removeEventListener('abort', done);
-        resolve();
-      };
-      const cancel = this.world.timers.after(ms, done);
-      this.#wake = done;
-      signal.addEventListener('abort', done);
-    });
+    if (event !== null) this.dependencies.onEvent(event);
   }
 }

@@ -1,3 +1,5 @@
+import { backoff } from './pause.js';
+
 /** How an attempt to follow the stream ended. */
 export type StreamEnd =
   /** The server closed it: the token ran out, or it restarts. `retryMs` is its wish. */
@@ -13,13 +15,6 @@ export type NextStep =
   | { readonly kind: 'connect'; readonly afterMs: number };
 
 const shortestMs = 1_000;
-const longestMs = 30_000;
-
-/** Full jitter between 1 s and a ceiling that doubles up to 30 s, so that clients do not return all at once. */
-const backoff = (failures: number, random: number): number => {
-  const ceiling = Math.min(longestMs, shortestMs * 2 ** (failures + 1));
-  return Math.round(shortestMs + random * (ceiling - shortestMs));
-};
 
 /**
  * What to do after the stream ended. `failures` counts attempts in a row that brought nothing, `random` is in [0, 1).

@@ -1,0 +1,35 @@
+import type { PresenceMessage, PresentUser } from '@probity/contracts';
+
+/** How many others of the organisation are there, and how many of them are searching. */
+export interface Others {
+  readonly online: number;
+  readonly searching: number;
+}
+
+/** What the server said last; `users` is null while nobody can say who is there. */
+export interface KnownUsers {
+  readonly seq: number | null;
+  readonly users: ReadonlyMap<string, PresentUser> | null;
+}
+
+export const nobodyKnown: KnownUsers = { seq: null, users: null };
+
+const byId = (users: readonly PresentUser[]): Map<string, PresentUser> =>
+  new Map(users.map((user) => [user.user_id, user]));
+
+/** What is known after a message; null when one before it was missed, so that everything must be asked for again. */
+export const followPresence = (known: KnownUsers, message: PresenceMessage): KnownUsers | null => {
+  const { seq } = message;
+  switch (message.type) {
+    case 'state':
+      return { seq, users: byId(message.users) };
+    case 'unknown':
+      return { seq, users: null };
+    case 'diff': {
+      if (known.users === null || known.seq === null || seq !== known.seq + 1) return null;
+      const users = new Map([...known.users, ...byId(message.joins)]);
+      for (const id of message.leaves) users.delete(id);
+      return { seq, users };
+    }
+  }
+};
