@@ -5,7 +5,7 @@ import {
   processConfig,
   processVariables,
   redisVariables,
-  serversFit,
+  checkServers,
 } from '@probity/kit/service';
 import * as z from 'zod';
 
@@ -23,7 +23,7 @@ export const bffEnvironment = z
     /** Addresses or networks (CIDR) whose `x-forwarded-for` is believed, such as an ingress. */
     BFF_TRUSTED_PROXIES: envList().default([]),
   })
-  .check(serversFit);
+  .check(checkServers);
 
 export const bffConfig = bffEnvironment.transform((env) => ({
   process: processConfig(env),

@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander';
-import { exitCode, type ExitCode } from './commands/exit.js';
+import { exitCode, type ExitCode } from './commands/exit-code.js';
 import { program } from './commands/program.js';
 import { refusalSentence } from './commands/refusal.js';
 

@@ -3,9 +3,9 @@ import { LocalServerError } from '@probity/local-servers';
 import { stopSignal } from '@probity/kit/service';
 import { openDemo } from './demo/open-demo.js';
 import { checkPort } from './embedded/check-port.js';
-import { noteBus } from './installation/bus-of.js';
+import { recordBus } from './installation/event-bus.js';
 import { openInstallation, type Installation, type Say } from './installation/installation.js';
-import type { StartSettings } from './installation/start-config.js';
+import type { StartSettings } from './config.js';
 import { StartupError } from './installation/startup-error.js';
 
 /** The whole system, running. */
@@ -18,12 +18,12 @@ export interface RunningApps {
 }
 
 export interface Start {
-  /** What others are told who want the data folder: `npm start`. */
+  /** Shown to others who want the data folder: `npm start`. */
   readonly doing: string;
   readonly settings: StartSettings;
   /** A PostgreSQL that is there already. */
   readonly serverUrl?: string | undefined;
-  /** What carries the events, in a word that is another for another bus. */
+  /** Names the bus that carries the events; compared with the name of the last start. */
   readonly bus: string;
   readonly startApps: (installation: Installation) => Promise<RunningApps>;
   /** Milliseconds a stop may take. */
@@ -39,7 +39,7 @@ const serve = async ({ doing, settings, serverUrl, bus, startApps, watchdogMs }:
   const place = { path: settings.PROBITY_DATA, serverUrl };
   const installation = await openInstallation(place, doing, say);
   try {
-    await noteBus(installation, bus, say);
+    await recordBus(installation, bus, say);
     const apps = await startApps(installation);
     try {
       if (settings.PROBITY_DEMO === 'on')

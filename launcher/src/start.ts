@@ -1,10 +1,10 @@
 import { loadConfig } from '@probity/kit/config';
 import { startApps } from './embedded/start-apps.js';
-import { embeddedBus } from './installation/bus-of.js';
-import { startConfig } from './installation/start-config.js';
+import { embeddedBus } from './installation/event-bus.js';
+import { startConfig } from './config.js';
 import { runUntilStopped } from './serve.js';
 
-/** Source: reference events, section 7. */
+/** Milliseconds; a container platform usually kills after 30 s. */
 const watchdogMs = 25_000;
 
 /** `npm start`: the whole system in this process. */

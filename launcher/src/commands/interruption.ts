@@ -16,7 +16,7 @@ export const interruption = (): Interruption => {
   const come = new Promise<never>((_, reject) => {
     onSignal = () => reject(new StartupError('Interrupted; what was not finished has changed nothing.'));
   });
-  come.catch(() => undefined); // heard of where it is raced against
+  come.catch(() => undefined); // handled where it is raced against
   process.on('SIGINT', onSignal).on('SIGTERM', onSignal);
   return { come, stop: () => process.off('SIGINT', onSignal).off('SIGTERM', onSignal) };
 };

@@ -7,7 +7,6 @@ import * as options from './options.js';
 import type { SelfTestOptions } from './self-test.js';
 import type { NewUser } from './users.js';
 
-/** Source: reference api, section 2. */
 const roles = ['user', 'analyst', 'administrator'] as const satisfies readonly Role[];
 
 /**

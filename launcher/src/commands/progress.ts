@@ -1,7 +1,7 @@
-/** Milliseconds between two lines of progress. What is done sooner says nothing. */
+/** Milliseconds between two lines of progress. Shorter work prints nothing. */
 const every = 5_000;
 
-/** Tells on standard error how far long work is, until `stop`. `describe` is told the seconds since the start. */
+/** Prints on standard error how far long work is, until `stop`. `describe` gets the seconds since the start. */
 export const showProgress = (describe: (seconds: number) => string): { readonly stop: () => void } => {
   const began = performance.now();
   const timer = setInterval(() => {

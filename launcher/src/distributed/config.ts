@@ -1,5 +1,5 @@
-import { databaseVariables, kafkaVariables, redisVariables, serversFit } from '@probity/kit/service';
-import { startConfig } from '../installation/start-config.js';
+import { databaseVariables, kafkaVariables, redisVariables, checkServers } from '@probity/kit/service';
+import { startConfig } from '../config.js';
 
 /** What `npm run start:distributed` reads from the environment beside `npm start`'s. */
 export const distributedVariables = startConfig.extend({
@@ -11,7 +11,7 @@ export const distributedVariables = startConfig.extend({
   REDIS_URL: redisVariables.REDIS_URL.optional(),
 });
 
-export const distributedConfig = distributedVariables.check(serversFit);
+export const distributedConfig = distributedVariables.check(checkServers);
 
 /** The services get it whole: settings of Node, of proxies and of tracing are theirs too. */
 export const inherited: NodeJS.ProcessEnv = { ...process.env };

@@ -1,7 +1,7 @@
-import { doorUrl } from '../installation/door-url.js';
+import { gatewayUrl } from '../installation/gateway-url.js';
 import { freePorts, type SupervisorLog } from '@probity/local-servers';
 import type { Installation } from '../installation/installation.js';
-import type { StartSettings } from '../installation/start-config.js';
+import type { StartSettings } from '../config.js';
 import type { RunningApps } from '../serve.js';
 import { inherited } from './config.js';
 import { gatewayIsReady } from './gateway-is-ready.js';
@@ -36,7 +36,7 @@ const startOn = async (
   config: StartSettings,
   log: SupervisorLog,
 ): Promise<RunningApps> => {
-  const url = doorUrl(config);
+  const url = gatewayUrl(config);
   const [auth = 0, screening = 0, verification = 0, notification = 0] = await freePorts(4);
   const plans = serviceProcesses(installation, {
     url,

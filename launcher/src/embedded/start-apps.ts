@@ -10,9 +10,9 @@ import { memoryState } from '@probity/kit/redis';
 import { notification } from '@probity/notification';
 import { screening } from '@probity/screening';
 import { verification } from '@probity/verification';
-import { doorUrl } from '../installation/door-url.js';
+import { gatewayUrl } from '../installation/gateway-url.js';
 import type { Installation } from '../installation/installation.js';
-import type { StartSettings } from '../installation/start-config.js';
+import type { StartSettings } from '../config.js';
 import type { DatabaseOwner } from '../installation/database-owner.js';
 import type { RunningApps } from '../serve.js';
 import { clientFolder } from './client-folder.js';
@@ -22,7 +22,7 @@ export const startApps = async (
   installation: Installation,
   settings: StartSettings,
 ): Promise<RunningApps> => {
-  const url = doorUrl(settings);
+  const url = gatewayUrl(settings);
   const issuer = `${url}/auth/v1`;
   const bus = new EmbeddedBus();
   const started: App[] = [];

@@ -11,29 +11,29 @@ export interface Installation {
   readonly folder: DataFolder;
   readonly secrets: Secrets;
   readonly databaseUrl: (owner: DatabaseOwner) => string;
-  /** Lets go of the folder. Stops PostgreSQL when this process started it. */
+  /** Releases the folder. Stops PostgreSQL when this process started it. */
   readonly close: () => Promise<void>;
 }
 
-export interface Place {
+export interface InstallationAddress {
   /** The data folder. */
   readonly path: string;
   /** A PostgreSQL that is there already; the installation's own when absent. */
   readonly serverUrl?: string | undefined;
 }
 
-/** Milliseconds between looks at a folder that a command has. */
-const lookEveryMs = 100;
+/** Milliseconds between two tries to take a folder that a command has. */
+const pollEveryMs = 100;
 
-/** Tells what is going on, in words for people. */
+/** Prints a sentence about what is going on. */
 export type Say = (sentence: string) => void;
 
 /**
- * Takes the data folder for this process alone and starts its PostgreSQL. `doing` is what others are told, such as
- * `npm start`. Waits for commands. Throws `StartupError` when a running system has the folder.
+ * Takes the data folder for this process alone and starts its PostgreSQL. `doing` is shown to others who want it, such
+ * as `npm start`. Waits for commands. Throws `StartupError` when a running system has the folder.
  */
 export const openInstallation = async (
-  { path, serverUrl }: Place,
+  { path, serverUrl }: InstallationAddress,
   doing: string,
   say: Say,
 ): Promise<Installation> => {
@@ -48,7 +48,7 @@ export const openInstallation = async (
  * a system take turns, as each stops the PostgreSQL that it started.
  */
 export const joinInstallation = async (
-  { path, serverUrl }: Place,
+  { path, serverUrl }: InstallationAddress,
   doing: string,
   say: Say,
 ): Promise<Installation> => {
@@ -67,7 +67,7 @@ export const joinInstallation = async (
 };
 
 interface Held {
-  /** Tells others from now on that the database serves there. */
+  /** From now on other processes find the database there. */
   readonly serving: (postgresUrl: string) => void;
   readonly release: () => Promise<void>;
 }
@@ -92,7 +92,7 @@ const hold = async (
     if (!isToWaitFor(claim.by)) return { takenBy: claim.by };
     if (!isWaiting) say(`Waiting for ${claim.by.doing} (process ${claim.by.pid})…`);
     isWaiting = true;
-    await wait(lookEveryMs);
+    await wait(pollEveryMs);
   }
 };
 

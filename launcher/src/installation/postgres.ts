@@ -9,7 +9,7 @@ import { StartupError } from './startup-error.js';
 export interface Postgres {
   /** One of its databases, with credentials; `databaseOn` it names the others. */
   readonly url: string;
-  /** Nothing for a server that is somebody else's. */
+  /** Does nothing for a server that was given. */
   readonly stop: () => Promise<void>;
 }
 
@@ -52,7 +52,7 @@ const sentence = (url: string, error: unknown): string => {
   const { hostname, port } = new URL(url);
   const server = `The PostgreSQL of DATABASE_URL (${hostname}:${port === '' ? '5432' : port})`;
   if (isUnavailable(error) && databaseRefusal(error) === undefined)
-    return `${server} cannot be reached (${errorCode(error)}). Start it, or mend the address.`;
+    return `${server} cannot be reached (${errorCode(error)}). Start it, or correct the address.`;
   const names = databases.map((owner) => databaseName(url, owner)).join(', ');
   const said = error instanceof Error ? error.message : String(error);
   return `${server} refused: ${said}. Its user must be able to create databases, or ${names} must be there.`;

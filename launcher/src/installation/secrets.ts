@@ -7,7 +7,7 @@ import { readIfPresent, writePrivateFile } from './private-file.js';
 const secrets = z.object({
   /** Encrypts the auth service's private keys at rest. */
   authEncryptionKey: z.string(),
-  /** By it the apps of the installation know each other. */
+  /** Authenticates the apps of the installation to each other. */
   serviceKey: z.string(),
 });
 export type Secrets = z.infer<typeof secrets>;

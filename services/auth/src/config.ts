@@ -14,7 +14,7 @@ import {
   kafkaVariables,
   processConfig,
   processVariables,
-  serversFit,
+  checkServers,
 } from '@probity/kit/service';
 import * as z from 'zod';
 import type { PasswordPolicy } from './accounts/password-policy.js';
@@ -115,7 +115,7 @@ export const authEnvironment = z
     AUTH_MAIL_FOLDER: envText('a folder').optional(),
     AUTH_SMTP_URL: envUrl(['smtp', 'smtps']).optional(),
   })
-  .check(serversFit)
+  .check(checkServers)
   .check(({ value, issues }) => {
     const [kind, needed] = [
       value.AUTH_MAIL,

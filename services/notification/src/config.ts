@@ -6,7 +6,7 @@ import {
   processConfig,
   processVariables,
   redisVariables,
-  serversFit,
+  checkServers,
   appSettings,
 } from '@probity/kit/service';
 import * as z from 'zod';
@@ -20,7 +20,7 @@ export const notificationEnvironment = z
     ...redisVariables,
     ...callerVariables,
   })
-  .check(serversFit);
+  .check(checkServers);
 
 export const notificationConfig = notificationEnvironment.transform((env) => ({
   process: processConfig(env),

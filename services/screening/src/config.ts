@@ -7,7 +7,7 @@ import {
   processConfig,
   processVariables,
   redisVariables,
-  serversFit,
+  checkServers,
   appSettings,
 } from '@probity/kit/service';
 import * as z from 'zod';
@@ -25,7 +25,7 @@ export const screeningEnvironment = z
     /** Threads that match, each with all lists in memory; absent, as many as the processors of the machine allow. */
     SCREENING_MATCH_THREADS: envInt({ min: 1, max: 64 }).optional(),
   })
-  .check(serversFit);
+  .check(checkServers);
 
 export const screeningConfig = screeningEnvironment.transform((env) => ({
   process: processConfig(env),

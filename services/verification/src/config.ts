@@ -7,7 +7,7 @@ import {
   kafkaVariables,
   processConfig,
   processVariables,
-  serversFit,
+  checkServers,
   appSettings,
 } from '@probity/kit/service';
 import * as z from 'zod';
@@ -21,7 +21,7 @@ export const verificationEnvironment = z
     ...callerVariables,
     SCREENING_URL: envUrl(),
   })
-  .check(serversFit);
+  .check(checkServers);
 
 export const verificationConfig = verificationEnvironment.transform((env) => ({
   process: processConfig(env),

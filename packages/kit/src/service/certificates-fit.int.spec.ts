@@ -7,11 +7,11 @@ import { loadConfig } from '../config/index.js';
 import { isOpensslInstalled, makeCertificates, type TestCertificates } from '../testing/index.js';
 import { processConfig, processVariables } from './environment.js';
 import { kafkaVariables, redisVariables } from './server-variables.js';
-import { serversFit } from './servers-fit.js';
+import { checkServers } from './check-servers.js';
 
 const schema = z
   .object({ ...processVariables, ...kafkaVariables, ...redisVariables })
-  .check(serversFit)
+  .check(checkServers)
   .transform(processConfig);
 
 (isOpensslInstalled() ? describe : describe.skip)('certificates of a process', () => {

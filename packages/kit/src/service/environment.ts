@@ -19,20 +19,20 @@ export const processVariables = {
 };
 
 /** Where an app keeps its data. */
-export interface DatabasePlace {
+export interface DatabaseAddress {
   readonly url: string;
   readonly poolSize: number;
   readonly migrate: boolean;
 }
 
-/** What a process is told of itself and of what it stands on; a group that its app did not take is absent. */
+/** Settings of a process and of its servers; a group of variables that its app did not take is absent. */
 export interface ProcessConfig {
   readonly http: { readonly host: string; readonly port: number };
   readonly metricsPort: number;
   readonly logLevel: LogLevel;
   /** Address of a collector of traces. */
   readonly tracesTo?: string;
-  readonly database?: DatabasePlace;
+  readonly database?: DatabaseAddress;
   readonly kafka?: KafkaCluster;
   readonly redis?: RedisAddress;
 }

@@ -5,9 +5,9 @@ import type { Logger } from '../observability/index.js';
 import { memoryState, openRedisState } from '../redis/index.js';
 import type { ProcessConfig } from './environment.js';
 
-/** What surrounds an app in a process of its own. */
+/** What an app gets in a process of its own. */
 export interface ProcessDependencies extends AppDependencies {
-  /** Ends what is left after app and bus. */
+  /** Closes what is still open after app and bus. */
   readonly close: () => void;
 }
 
@@ -18,7 +18,7 @@ export const openDependencies = async (
   logger: Logger,
 ): Promise<ProcessDependencies> => ({
   logger,
-  // An app without brokers neither sends events nor hears them.
+  // An app without brokers neither publishes nor consumes events.
   bus: kafka === undefined ? new EmbeddedBus() : new KafkaBus({ ...kafka, clientId: name, logger }),
   ...(redis === undefined
     ? { ...memoryState(), close: () => undefined }

@@ -12,12 +12,11 @@ import { DatabaseRefused, type DatabaseOptions } from '../db/index.js';
 import { BusRefused } from '../kafka/index.js';
 import { createLogger, serveMetrics, startTracing } from '../observability/index.js';
 import type { ProcessConfig } from './environment.js';
-import { exitCode } from './exit-code.js';
 import { migrate, schemaIsThere, SchemaMissing } from './schema.js';
-import { askedToStop, reportReady } from './supervision.js';
+import { exitCode, reportReady, stopRequested } from './supervision.js';
 import { openDependencies, type ProcessDependencies } from './open-dependencies.js';
 
-/** Milliseconds a stop may take. Source: reference events, section 7. */
+/** Milliseconds a stop may take. */
 const watchdogMs = 25_000;
 
 /** What the environment says to a process: of itself, of those who may call, and to its app. */
@@ -36,12 +35,12 @@ export const runService = async <Settings extends AppSettings>(
   app: AppDefinition<Settings>,
   configSchema: z.ZodType<ServiceConfig<Settings>>,
 ): Promise<never> => {
-  const stopAsked = askedToStop();
+  const stopSignal = stopRequested();
   try {
     const config = loadConfig(configSchema, process.env);
     if (process.argv[2] === 'migrate')
-      await Promise.race([migrateOnly(app, config.process), interrupted(stopAsked)]);
-    else await serve(app, config, stopAsked);
+      await Promise.race([migrateOnly(app, config.process), interrupted(stopSignal)]);
+    else await serve(app, config, stopSignal);
     process.exit(exitCode.done);
   } catch (error) {
     process.stderr.write(`${app.name} ends: ${describe(error)}\n`);
@@ -61,13 +60,13 @@ type Owner = Pick<AppDefinition, 'name' | 'database'>;
 /** The schema that the app needs and where; undefined for an app that owns no data. */
 const schemaOf = (
   { name, database }: Owner,
-  { database: place }: ProcessConfig,
+  { database: address }: ProcessConfig,
 ): DatabaseOptions | undefined =>
-  database === undefined || place === undefined ? undefined : { name, ...database, url: place.url };
+  database === undefined || address === undefined ? undefined : { name, ...database, url: address.url };
 
 /** What is not finished has changed nothing: each migration is one transaction. */
-const interrupted = async (stopAsked: Promise<NodeJS.Signals>): Promise<never> => {
-  throw new Error(`interrupted by ${await stopAsked}`);
+const interrupted = async (stopSignal: Promise<NodeJS.Signals>): Promise<never> => {
+  throw new Error(`interrupted by ${await stopSignal}`);
 };
 
 const migrateOnly = async (owner: Owner, config: ProcessConfig): Promise<void> => {
@@ -78,10 +77,10 @@ const migrateOnly = async (owner: Owner, config: ProcessConfig): Promise<void> =
 const serve = async <Settings extends AppSettings>(
   definition: AppDefinition<Settings>,
   config: ServiceConfig<Settings>,
-  stopAsked: Promise<NodeJS.Signals>,
+  stopSignal: Promise<NodeJS.Signals>,
 ): Promise<void> => {
   const logger = createLogger({ app: definition.name, level: config.process.logLevel });
-  const watched = stopAsked.then((signal) => {
+  const watched = stopSignal.then((signal) => {
     logger.info('stopping', { signal });
     setTimeout(() => process.exit(exitCode.failed), watchdogMs).unref();
   });
@@ -120,7 +119,7 @@ const serveReady = async (
   dependencies.logger.info('ready', { url: app.url, metrics: metrics.url });
 };
 
-/** Not ready any more; relay and consumers; bus; HTTP and database. Source: reference events, section 7. */
+/** Not ready any more; relay and consumers; bus; HTTP and database. */
 const stop = async (app: App, bus: ProcessDependencies['bus']): Promise<void> => {
   await app.drain();
   await bus.stop();

@@ -8,9 +8,9 @@ import {
 } from '../db/index.js';
 import type { Logger } from '../observability/index.js';
 
-/** Milliseconds a start waits for its database and schema, and between looks: longer than an ordinary migration. */
+/** Milliseconds a start waits for its database and schema, and between two tries: longer than an ordinary migration. */
 const patienceMs = 60_000;
-const lookEveryMs = 500;
+const pollEveryMs = 500;
 
 /** The database does not have the schema that this release needs. */
 export class SchemaMissing extends Error {
@@ -38,21 +38,21 @@ export const migrate = async (options: DatabaseOptions): Promise<void> => {
 /** Waits until the database is there with every migration that this release knows. Rejects with `SchemaMissing`, `DatabaseRefused`. */
 export const schemaIsThere = async (options: DatabaseOptions, logger: Logger): Promise<void> => {
   const deadline = performance.now() + patienceMs;
-  for (let looks = 0; ; looks += 1) {
-    const { pending, error } = await lookAt(options);
+  for (let tries = 0; ; tries += 1) {
+    const { pending, error } = await pendingIn(options);
     if (pending?.length === 0) return;
     if (performance.now() > deadline) throw new SchemaMissing(options.name, pending ?? [], { cause: error });
-    if (looks === 0) logger.warn('waiting for the schema of the database', { pending, error });
-    await wait(lookEveryMs);
+    if (tries === 0) logger.warn('waiting for the schema of the database', { pending, error });
+    await wait(pollEveryMs);
   }
 };
 
-interface Look {
+interface PendingMigrations {
   readonly pending?: readonly string[];
   readonly error?: unknown;
 }
 
-const lookAt = async (options: DatabaseOptions): Promise<Look> => {
+const pendingIn = async (options: DatabaseOptions): Promise<PendingMigrations> => {
   try {
     const database = await openDatabase({ ...options, poolSize: 1 });
     try {

@@ -18,7 +18,7 @@ const brokers = z
   .regex(/^[^\s,:]+:\d{1,5}(,[^\s,:]+:\d{1,5})*$/, { error: 'brokers such as kafka-1:9092,kafka-2:9092' })
   .transform((text) => text.split(','));
 
-/** Files that the driver reads whenever it connects, so they are looked at before. Source: pg-connection-string. */
+/** Files that the driver reads whenever it connects, so they are checked at the start. Source: pg-connection-string. */
 const filesOfUrl = ['sslrootcert', 'sslcert', 'sslkey'] as const;
 
 const filesCanBeRead = (url: string): boolean => {
@@ -48,7 +48,7 @@ export const databaseVariables = {
   DATABASE_MIGRATE: envFlag().default(false),
 };
 
-/** Of an app that sends or hears events. */
+/** Of an app that publishes or consumes events. */
 export const kafkaVariables = {
   KAFKA_BROKERS: brokers,
   KAFKA_TLS: envFlag().default(false),

@@ -3,7 +3,7 @@ import { envInt, envOneOf, envText, envUrl } from '@probity/kit/config';
 import { logLevels } from '@probity/kit/observability';
 import * as z from 'zod';
 
-/** What `npm start` reads from the environment. Source: reference api, section 1. */
+/** What `npm start` reads from the environment. */
 export const startConfig = z.object({
   PORT: envInt({ min: 1, max: 65_535 }).default(8080),
   HOST: envText('an address of this machine').default('127.0.0.1'),
@@ -19,7 +19,7 @@ export const startConfig = z.object({
   /** Threads that match, each with all lists in memory; absent, as many as the processors of the machine allow. */
   SCREENING_MATCH_THREADS: envInt({ min: 1, max: 64 }).optional(),
   PROBITY_LOG_LEVEL: envOneOf(logLevels).default('warn'),
-  /** Opens `/metrics` on this port, for this machine alone; absent, nobody counts. */
+  /** Opens `/metrics` on this port, for this machine alone; absent, nothing is counted. */
   METRICS_PORT: envInt({ min: 1, max: 65_535 }).optional(),
   /** A collector of traces (OTLP over HTTP); absent, none are recorded. */
   OTEL_EXPORTER_OTLP_ENDPOINT: envUrl().optional(),

@@ -3,11 +3,11 @@ import * as z from 'zod';
 import { ConfigError, loadConfig } from '../config/index.js';
 import { processConfig, processVariables } from './environment.js';
 import { databaseVariables, kafkaVariables, redisVariables } from './server-variables.js';
-import { serversFit } from './servers-fit.js';
+import { checkServers } from './check-servers.js';
 
 const schema = z
   .object({ ...processVariables, ...databaseVariables, ...kafkaVariables, ...redisVariables })
-  .check(serversFit)
+  .check(checkServers)
   .transform(processConfig);
 
 const enough = {

@@ -6,7 +6,7 @@ type Values<Group extends z.ZodRawShape> = z.infer<z.ZodObject<Group>>;
 
 type Known = Values<typeof kafkaVariables> & Values<typeof redisVariables>;
 
-/** What an app knows of the servers it uses; it need not use all. */
+/** Variables of the servers that an app uses; it need not use all. */
 type Servers = { readonly [Name in keyof Known]?: Known[Name] | undefined };
 
 /** A variable, and what it must be because of others. */
@@ -64,10 +64,10 @@ const belong = (cert: string, key: string): boolean => {
   }
 };
 
-/** Of who starts servers of its own where none are given: those are open to this machine. */
+/** A process that starts servers of its own where none are given: those are open to this machine. */
 const faultsOfNoKafka = (env: Servers): Fault[] => {
-  const isTold = env.KAFKA_TLS === true || env.KAFKA_SASL_MECHANISM !== undefined;
-  return isTold && env.KAFKA_BROKERS === undefined
+  const isGuarded = env.KAFKA_TLS === true || env.KAFKA_SASL_MECHANISM !== undefined;
+  return isGuarded && env.KAFKA_BROKERS === undefined
     ? [['KAFKA_BROKERS', 'given where KAFKA_TLS or KAFKA_SASL_MECHANISM is']]
     : [];
 };
@@ -84,8 +84,8 @@ interface Parsed {
   };
 }
 
-/** For `.check` of an app's environment: whether what it is told of each server fits together. */
-export const serversFit = ({ value, issues }: Parsed): void => {
+/** For `.check` of an app's environment: whether the variables of each server fit together. */
+export const checkServers = ({ value, issues }: Parsed): void => {
   for (const [variable, message] of [
     ...faultsOfNoKafka(value),
     ...faultsOfLogin(value),

@@ -5,15 +5,15 @@ import type { Installation, Say } from './installation.js';
 import { databases } from './database-owner.js';
 import { readIfPresent, writePrivateFile } from './private-file.js';
 
-/** The bus of one process. It keeps nothing: what it was given is handled, or is still in its sender's outbox. */
+/** The bus of one process. It stores nothing: a message is handled, or is still in its sender's outbox. */
 export const embeddedBus = 'embedded';
 
 /**
- * Notes which bus carries the installation's events from now on. Where it was another one, which may hold events that
- * nobody has handled yet, all that is kept is sent to the new one as well: so nothing is lost when somebody goes from
- * processes of their own back to one, or to another Kafka. Call before the apps start.
+ * Records which bus carries the installation's events from now on. Another one before may hold events that no consumer
+ * has handled, so every stored event is published to the new one as well: nothing is lost on the way from separate
+ * processes back to one, or to another Kafka. Call before the apps start.
  */
-export const noteBus = async (
+export const recordBus = async (
   { folder, databaseUrl }: Installation,
   bus: string,
   say: Say,
@@ -24,7 +24,7 @@ export const noteBus = async (
     const counts = await Promise.all(databases.map((owner) => sendAllAgain(databaseUrl(owner))));
     const count = counts.reduce((sum, each) => sum + each, 0);
     say(
-      `Events go another way than before; the last ${String(count)} are sent again to those who missed them.`,
+      `The event bus is another one than before; the last ${String(count)} events are published to it again.`,
     );
   }
   await writePrivateFile(file, bus);
