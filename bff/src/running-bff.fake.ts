@@ -9,7 +9,7 @@ import { EmbeddedBus } from '@probity/kit/messaging';
 import { systemClock } from '@probity/kit/context';
 import { Secret } from '@probity/kit/config';
 import { type PubSub, memoryState, type SharedState } from '@probity/kit/redis';
-import { JwksAccessTokens, ServiceKey } from '@probity/kit/http';
+import { JwtStrategy, ServiceKey } from '@probity/kit/http';
 import { captureLogger, startTestIssuer, type LogLine, type TestIssuer } from '@probity/kit/testing';
 import { bff } from './index.js';
 import type { PresenceTimes } from './presence/presence-times.js';
@@ -151,7 +151,7 @@ export const runBff = async ({
       logger,
       bus: new EmbeddedBus(),
       ...shared,
-      accessTokens: new JwksAccessTokens({ ...issuer, clock: systemClock }),
+      jwtStrategy: new JwtStrategy({ ...issuer, clock: systemClock }),
       serviceKey: new ServiceKey(new Secret(serviceKey)),
     },
   );

@@ -1,13 +1,13 @@
 import { Controller, Get, Headers, Res } from '@nestjs/common';
 import { DomainError, streamEvents } from '@probity/contracts';
 import { Clock } from '@probity/kit/context';
-import { Caller, SignedIn, type SignedInUser } from '@probity/kit/http';
+import { CurrentUser, Auth, type AuthenticatedUser } from '@probity/kit/http';
 import type { FastifyReply } from 'fastify';
 import { FollowLog } from './follow-log.js';
 import { OpenStreams } from './open-streams.js';
 
 @Controller()
-@SignedIn()
+@Auth()
 export class EventsController {
   constructor(
     private readonly streams: OpenStreams,
@@ -17,7 +17,7 @@ export class EventsController {
 
   @Get(streamEvents.path)
   async stream(
-    @Caller() caller: SignedInUser,
+    @CurrentUser() caller: AuthenticatedUser,
     @Res() reply: FastifyReply,
     @Headers('last-event-id') lastEventId?: string,
   ): Promise<void> {

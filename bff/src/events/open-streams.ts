@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { formatPosition } from '@probity/contracts';
-import type { SignedInUser } from '@probity/kit/http';
+import type { AuthenticatedUser } from '@probity/kit/http';
 import type { ServerResponse } from 'node:http';
 import { NewestOfUser } from '../connections/newest-of-user.js';
 import { isFor, LiveFeed, type FeedMessage } from './live-feed.js';
@@ -50,7 +50,12 @@ export class OpenStreams implements OnModuleDestroy {
   }
 
   /** Begins a stream on a response whose head is not sent yet. It ends with the caller's token. */
-  open(response: ServerResponse, caller: SignedInUser, lastEventId: string | undefined, now: Date): void {
+  open(
+    response: ServerResponse,
+    caller: AuthenticatedUser,
+    lastEventId: string | undefined,
+    now: Date,
+  ): void {
     if (response.destroyed) return; // it left while its token was verified, and will not close a second time
     response.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',

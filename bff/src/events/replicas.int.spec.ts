@@ -40,8 +40,10 @@ import { connect, type Stream } from './sse-client.fake.js';
 
   const open = async (at: number, lastEventId?: string): Promise<Stream> => {
     const door = doors[at % 2] as RunningBff;
+    // Both are of one installation, so one issuer counts in this process: the last one made.
+    const issuer = doors.at(-1)?.issuer;
     const stream = await connect(door.url, {
-      authorization: `Bearer ${await door.issuer.signTestToken({ userId: 'ada' })}`,
+      authorization: `Bearer ${String(await issuer?.signTestToken({ userId: 'ada' }))}`,
       ...(lastEventId !== undefined && { 'last-event-id': lastEventId }),
     });
     streams.push(stream);

@@ -2,18 +2,18 @@ import { Controller, Headers, Inject, type Type } from '@nestjs/common';
 import type { RouteAnswer, RouteInput } from '@probity/contracts';
 import type { RequestTrigger } from '@probity/kit/context';
 import {
-  Caller,
+  CurrentUser,
   TriggerOf,
   Input,
   Serves,
   ServesJson,
-  SignedIn,
+  Auth,
   type AnyRoute,
   type CallOptions,
   type Handled,
   type JsonOf,
   type RouteClient,
-  type SignedInUser,
+  type AuthenticatedUser,
 } from '@probity/kit/http';
 
 /** A controller that lets one service answer one route for the signed-in caller. */
@@ -23,14 +23,14 @@ export const forwarding = <R extends AnyRoute>(
   limits: Pick<CallOptions, 'timeout'> = {},
 ): Type => {
   @Controller()
-  @SignedIn()
+  @Auth()
   class Forwarding {
     constructor(@Inject(Api) private readonly api: Pick<RouteClient, 'call'>) {}
 
     @Serves(route)
     answer(
       @Input(route) input: RouteInput<R>,
-      @Caller() { bearer }: SignedInUser,
+      @CurrentUser() { bearer }: AuthenticatedUser,
       @TriggerOf() { correlationId }: RequestTrigger,
       @Headers('idempotency-key') idempotencyKey?: string,
     ): Promise<Handled<R>> {
@@ -45,14 +45,14 @@ export const forwarding = <R extends AnyRoute>(
 /** The same for an answer that is passed on as the service wrote it. */
 export const forwardingJson = <R extends AnyRoute>(route: R, Api: Type<RouteClient>): Type => {
   @Controller()
-  @SignedIn()
+  @Auth()
   class ForwardingJson {
     constructor(@Inject(Api) private readonly api: Pick<RouteClient, 'callJson'>) {}
 
     @ServesJson(route)
     answer(
       @Input(route) input: RouteInput<R>,
-      @Caller() { bearer }: SignedInUser,
+      @CurrentUser() { bearer }: AuthenticatedUser,
       @TriggerOf() { correlationId }: RequestTrigger,
     ): Promise<JsonOf<RouteAnswer<R>>> {
       return this.api.callJson(route, input, { bearer, correlationId, timeout: longAnswerMs });

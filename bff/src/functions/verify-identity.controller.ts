@@ -9,13 +9,13 @@ import {
 } from '@probity/contracts';
 import type { RequestTrigger } from '@probity/kit/context';
 import {
-  Caller,
+  CurrentUser,
   TriggerOf,
   Input,
   Serves,
-  SignedIn,
+  Auth,
   type RouteClient,
-  type SignedInUser,
+  type AuthenticatedUser,
 } from '@probity/kit/http';
 import { VerificationApi } from '../services/apis.client.js';
 
@@ -23,14 +23,14 @@ import { VerificationApi } from '../services/apis.client.js';
 const checksTimeoutMs = 15_000;
 
 @Controller()
-@SignedIn()
+@Auth()
 export class VerifyIdentityController {
   constructor(@Inject(VerificationApi) private readonly verification: Pick<RouteClient, 'call'>) {}
 
   @Serves(verifyIdentity)
   act(
     @Input(verifyIdentity) { body }: RouteInput<typeof verifyIdentity>,
-    @Caller() { bearer }: SignedInUser,
+    @CurrentUser() { bearer }: AuthenticatedUser,
     @TriggerOf() { correlationId }: RequestTrigger,
   ): Promise<VerifyIdentityAnswer> {
     const asCaller = { bearer, correlationId, timeout: checksTimeoutMs };

@@ -1,6 +1,6 @@
 import { DomainError, presenceClose, presenceRequest, type PresenceRequest } from '@probity/contracts';
 import type { Clock } from '@probity/kit/context';
-import type { AccessTokens, SignedInUser } from '@probity/kit/http';
+import type { JwtStrategy, AuthenticatedUser } from '@probity/kit/http';
 import type { RawData, WebSocket } from 'ws';
 import type { NewestOfUser } from '../connections/newest-of-user.js';
 import { MessageBudget } from './message-budget.js';
@@ -18,7 +18,7 @@ export interface ConnectionParts {
   readonly presence: Pick<SearchPresence, 'state' | 'listen' | 'keep' | 'remove' | 'leave' | 'forget'>;
   /** Of this process, by who they are. */
   readonly newest: Pick<NewestOfUser<PresenceConnection>, 'add' | 'remove'>;
-  readonly tokens: AccessTokens;
+  readonly tokens: JwtStrategy;
   readonly clock: Clock;
   readonly times: PresenceTimes;
 }
@@ -26,7 +26,7 @@ export interface ConnectionParts {
 /** One WebSocket: who it is, what it says and what it is told. */
 export class PresenceConnection {
   private readonly budget: MessageBudget;
-  private user: Pick<SignedInUser, 'userId'> | undefined;
+  private user: Pick<AuthenticatedUser, 'userId'> | undefined;
   private tracked: Tracked | undefined;
   private isAlive = true;
   private stopListening: () => void = () => undefined;

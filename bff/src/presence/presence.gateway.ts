@@ -2,7 +2,7 @@ import { Inject, type OnApplicationBootstrap, type OnModuleDestroy } from '@nest
 import { WebSocketGateway, type OnGatewayConnection } from '@nestjs/websockets';
 import { presencePath } from '@probity/contracts';
 import { Clock, Ids } from '@probity/kit/context';
-import { AccessTokens } from '@probity/kit/http';
+import { JwtStrategy } from '@probity/kit/http';
 import { settlesWithin } from '@probity/kit/async';
 import type { IncomingMessage } from 'node:http';
 import type { WebSocket } from 'ws';
@@ -39,7 +39,7 @@ export class PresenceGateway
 
   constructor(
     private readonly presence: SearchPresence,
-    private readonly tokens: AccessTokens,
+    private readonly tokens: JwtStrategy,
     private readonly clock: Clock,
     private readonly ids: Ids,
     @Inject(presenceTimesToken) private readonly times: PresenceTimes,

@@ -8,7 +8,7 @@ import { EmbeddedBus } from '@probity/kit/messaging';
 import { systemClock } from '@probity/kit/context';
 import { Secret } from '@probity/kit/config';
 import { openDatabase, type Database } from '@probity/kit/db';
-import { JwksAccessTokens, ServiceKey } from '@probity/kit/http';
+import { JwtStrategy, ServiceKey } from '@probity/kit/http';
 import { silentLogger } from '@probity/kit/observability';
 import { memoryState } from '@probity/kit/redis';
 import { eventually, startTestIssuer, type TestIssuer } from '@probity/kit/testing';
@@ -70,7 +70,7 @@ describe('the commands for dead letters', () => {
         bus,
         logger: silentLogger,
         ...memoryState(),
-        accessTokens: new JwksAccessTokens({ ...issuer, clock: systemClock }),
+        jwtStrategy: new JwtStrategy({ ...issuer, clock: systemClock }),
         serviceKey: new ServiceKey(new Secret(system.secrets.serviceKey)),
       },
     );

@@ -4,7 +4,7 @@ import { startApp, type App, type AppDependencies } from '@probity/kit/app';
 import { EmbeddedBus } from '@probity/kit/messaging';
 import { systemClock } from '@probity/kit/context';
 import { Secret } from '@probity/kit/config';
-import { JwksAccessTokens, ServiceKey } from '@probity/kit/http';
+import { JwtStrategy, ServiceKey } from '@probity/kit/http';
 import { createLogger, serveMetrics, startTracing } from '@probity/kit/observability';
 import { memoryState } from '@probity/kit/redis';
 import { notification } from '@probity/notification';
@@ -65,14 +65,14 @@ export const startApps = async (
         { ...shared, logger: loggerOf('auth') },
       ),
     );
-    const accessTokens = new JwksAccessTokens({
+    const jwtStrategy = new JwtStrategy({
       jwksUrl: `${auth.url}/.well-known/jwks.json`,
       issuer,
       clock: systemClock,
     });
     const dependencies = (app: string): AppDependencies => ({
       ...shared,
-      accessTokens,
+      jwtStrategy,
       logger: loggerOf(app),
     });
     const database = (owner: DatabaseOwner) => ({ url: installation.databaseUrl(owner) });

@@ -5,7 +5,7 @@ import { Bus, type Deliver } from '@probity/kit/messaging';
 import { systemClock } from '@probity/kit/context';
 import { Secret } from '@probity/kit/config';
 import { memoryState } from '@probity/kit/redis';
-import { JwksAccessTokens, ServiceKey } from '@probity/kit/http';
+import { JwtStrategy, ServiceKey } from '@probity/kit/http';
 import {
   captureLogger,
   openTestDatabase,
@@ -55,7 +55,7 @@ beforeAll(async () => {
       logger: captureLogger('notification').logger,
       bus,
       ...memoryState(),
-      accessTokens: new JwksAccessTokens({ ...issuer, clock: systemClock }),
+      jwtStrategy: new JwtStrategy({ ...issuer, clock: systemClock }),
       serviceKey: new ServiceKey(new Secret('the-key-that-the-apps-of-this-test-share')),
     },
   );

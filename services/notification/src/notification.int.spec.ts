@@ -18,7 +18,7 @@ import { EmbeddedBus } from '@probity/kit/messaging';
 import { systemClock } from '@probity/kit/context';
 import { Secret } from '@probity/kit/config';
 import { type PubSub, memoryState } from '@probity/kit/redis';
-import { JwksAccessTokens, RouteClient, ServiceKey } from '@probity/kit/http';
+import { JwtStrategy, RouteClient, ServiceKey } from '@probity/kit/http';
 import {
   captureLogger,
   eventually,
@@ -52,7 +52,7 @@ beforeAll(async () => {
       logger: captureLogger('notification').logger,
       bus,
       ...shared,
-      accessTokens: new JwksAccessTokens({ ...issuer, clock: systemClock }),
+      jwtStrategy: new JwtStrategy({ ...issuer, clock: systemClock }),
       serviceKey: new ServiceKey(new Secret(serviceKey)),
     },
   );

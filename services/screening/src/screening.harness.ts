@@ -2,7 +2,7 @@ import { startApp, type App } from '@probity/kit/app';
 import { EmbeddedBus } from '@probity/kit/messaging';
 import { systemClock, type Clock } from '@probity/kit/context';
 import { Secret } from '@probity/kit/config';
-import { JwksAccessTokens, RouteClient, ServiceKey, type Role } from '@probity/kit/http';
+import { JwtStrategy, RouteClient, ServiceKey, type Role } from '@probity/kit/http';
 import { memoryState, type SharedState } from '@probity/kit/redis';
 import {
   captureLogger,
@@ -69,7 +69,7 @@ export const runScreening = async (
     logger,
     bus,
     ...shared,
-    accessTokens: new JwksAccessTokens({ ...issuer, clock: systemClock }),
+    jwtStrategy: new JwtStrategy({ ...issuer, clock: systemClock }),
     serviceKey: new ServiceKey(new Secret(serviceKey)),
     clock,
   };

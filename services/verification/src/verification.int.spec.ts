@@ -12,7 +12,7 @@ import { startApp, type App } from '@probity/kit/app';
 import { EmbeddedBus } from '@probity/kit/messaging';
 import { fixedClock, systemClock } from '@probity/kit/context';
 import { Secret } from '@probity/kit/config';
-import { JwksAccessTokens, RouteClient, ServiceKey } from '@probity/kit/http';
+import { JwtStrategy, RouteClient, ServiceKey } from '@probity/kit/http';
 import { memoryState } from '@probity/kit/redis';
 import {
   captureLogger,
@@ -76,7 +76,7 @@ beforeAll(async () => {
     logger: captureLogger('verification').logger,
     bus: new EmbeddedBus(),
     ...memoryState(),
-    accessTokens: new JwksAccessTokens({ ...issuer, clock: systemClock }),
+    jwtStrategy: new JwtStrategy({ ...issuer, clock: systemClock }),
     serviceKey: new ServiceKey(new Secret('a-key')),
     clock,
   };

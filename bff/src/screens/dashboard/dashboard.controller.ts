@@ -1,11 +1,18 @@
 import { Controller, Inject } from '@nestjs/common';
 import { getChecksToday, getDashboard, getScreeningOverview, type Dashboard } from '@probity/contracts';
 import type { RequestTrigger } from '@probity/kit/context';
-import { Caller, TriggerOf, Serves, SignedIn, type RouteClient, type SignedInUser } from '@probity/kit/http';
+import {
+  CurrentUser,
+  TriggerOf,
+  Serves,
+  Auth,
+  type RouteClient,
+  type AuthenticatedUser,
+} from '@probity/kit/http';
 import { ScreeningApi, VerificationApi } from '../../services/apis.client.js';
 
 @Controller()
-@SignedIn()
+@Auth()
 export class DashboardController {
   constructor(
     @Inject(ScreeningApi) private readonly screening: Pick<RouteClient, 'call'>,
@@ -14,7 +21,7 @@ export class DashboardController {
 
   @Serves(getDashboard)
   async show(
-    @Caller() { bearer }: SignedInUser,
+    @CurrentUser() { bearer }: AuthenticatedUser,
     @TriggerOf() { correlationId }: RequestTrigger,
   ): Promise<Dashboard> {
     const asCaller = { bearer, correlationId };

@@ -8,19 +8,19 @@ import {
 } from '@probity/contracts';
 import type { RequestTrigger } from '@probity/kit/context';
 import {
-  Caller,
+  CurrentUser,
   TriggerOf,
   Input,
   Serves,
   ServiceKey,
-  SignedIn,
+  Auth,
   type RouteClient,
-  type SignedInUser,
+  type AuthenticatedUser,
 } from '@probity/kit/http';
 import { NotificationApi, ScreeningApi } from '../../services/apis.client.js';
 
 @Controller()
-@SignedIn()
+@Auth()
 export class NotificationsController {
   constructor(
     @Inject(NotificationApi) private readonly notification: Pick<RouteClient, 'call'>,
@@ -32,7 +32,7 @@ export class NotificationsController {
   @Serves(getNotifications)
   async show(
     @Input(getNotifications) input: RouteInput<typeof getNotifications>,
-    @Caller() { bearer }: SignedInUser,
+    @CurrentUser() { bearer }: AuthenticatedUser,
     @TriggerOf() { correlationId }: RequestTrigger,
   ): Promise<RouteAnswer<typeof getNotifications>> {
     const page = await this.notification.call(listNotifications, input, { bearer, correlationId });

@@ -1,7 +1,7 @@
 import type { DynamicModule, Type } from '@nestjs/common';
 import type { Clock, Ids } from '../context/index.js';
 import type { DatabaseOptions } from '../db/index.js';
-import type { AccessTokens, HttpSettings, ServiceKey } from '../http/index.js';
+import type { JwtStrategy, HttpSettings, ServiceKey } from '../http/index.js';
 import type { Bus } from '../messaging/index.js';
 import type { Logger } from '../observability/index.js';
 import type { SharedState } from '../redis/index.js';
@@ -35,7 +35,7 @@ export interface AppDependencies extends Pick<SharedState, 'pubSub'>, Partial<Om
   /** Shared by the apps of one process; who made it starts it, after all apps, and stops it. */
   readonly bus: Bus;
   /** Absent: nobody is ever signed in here. */
-  readonly accessTokens?: AccessTokens;
+  readonly jwtStrategy?: JwtStrategy;
   /** Absent: no other app calls here in its own name. */
   readonly serviceKey?: ServiceKey;
   /** The system's when absent. */

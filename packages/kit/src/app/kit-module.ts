@@ -4,7 +4,7 @@ import { Clock, Ids } from '../context/index.js';
 import { Counters, PubSub, PresenceStore } from '../redis/index.js';
 import { Transactions } from '../db/index.js';
 import { HealthController, HealthChecks, Logger, Metrics } from '../observability/index.js';
-import { AccessTokens, ServiceKey } from '../http/index.js';
+import { JwtStrategy, ServiceKey } from '../http/index.js';
 import type { AppDependencies } from './app-definition.js';
 import type { Storage } from './storage.js';
 
@@ -15,7 +15,7 @@ export const databaseToken = Symbol('database');
 class KitModule {}
 
 interface Given extends Partial<
-  Pick<AppDependencies, 'bus' | 'pubSub' | 'counters' | 'presence' | 'accessTokens' | 'serviceKey'>
+  Pick<AppDependencies, 'bus' | 'pubSub' | 'counters' | 'presence' | 'jwtStrategy' | 'serviceKey'>
 > {
   readonly logger: Logger;
   readonly clock: Clock;
@@ -41,7 +41,7 @@ export const kitModule = (given: Given): DynamicModule => {
     ...provide(PresenceStore, given.presence),
     ...provide(HealthChecks, given.healthChecks),
     ...provide(Metrics, given.metrics),
-    ...provide(AccessTokens, given.accessTokens),
+    ...provide(JwtStrategy, given.jwtStrategy),
     ...provide(ServiceKey, given.serviceKey),
     ...provide(databaseToken, storage?.database),
     ...provide(Transactions, storage?.transactions),

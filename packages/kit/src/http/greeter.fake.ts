@@ -5,18 +5,18 @@ import { type RequestTrigger, systemIds } from '../context/index.js';
 import { Metrics } from '../observability/index.js';
 import { captureLogger, type LogLine } from '../testing/index.js';
 import {
-  AccessTokens,
-  Caller,
+  JwtStrategy,
+  CurrentUser,
   TriggerOf,
-  FromService,
+  ServiceAuth,
   Input,
   openHttp,
   Serves,
   ServiceKey,
-  SignedIn,
+  Auth,
   type Http,
   type HttpSettings,
-  type SignedInUser,
+  type AuthenticatedUser,
 } from './index.js';
 
 const asked = z.object({ name: z.string(), times: z.number(), cause: z.string(), correlationId: z.string() });
@@ -102,19 +102,19 @@ class GreeterController {
   }
 
   @Serves(whoAmI)
-  @SignedIn()
-  me(@Caller() { userId, role }: SignedInUser): RouteAnswer<typeof whoAmI> {
+  @Auth()
+  me(@CurrentUser() { userId, role }: AuthenticatedUser): RouteAnswer<typeof whoAmI> {
     return { userId, role };
   }
 
   @Serves(administer)
-  @SignedIn('analyst')
+  @Auth('analyst')
   desk(): void {
     return undefined;
   }
 
   @Serves(internal)
-  @FromService()
+  @ServiceAuth()
   internal(): void {
     return undefined;
   }
@@ -122,12 +122,12 @@ class GreeterController {
 
 @Module({})
 class GreeterModule {
-  static of(tokens: AccessTokens, key: ServiceKey): DynamicModule {
+  static of(tokens: JwtStrategy, key: ServiceKey): DynamicModule {
     return {
       module: GreeterModule,
       controllers: [GreeterController],
       providers: [
-        { provide: AccessTokens, useValue: tokens },
+        { provide: JwtStrategy, useValue: tokens },
         { provide: ServiceKey, useValue: key },
       ],
     };
@@ -143,7 +143,7 @@ export interface Greeter {
 
 /** An app with one route of every kind, on its own port. */
 export const startGreeter = async (
-  tokens: AccessTokens,
+  tokens: JwtStrategy,
   key: ServiceKey,
   settings: HttpSettings = {},
 ): Promise<Greeter> => {

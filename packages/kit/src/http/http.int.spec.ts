@@ -1,23 +1,12 @@
 import { once } from 'node:events';
-import { Agent, createServer, request as rawRequest, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { Agent, request as rawRequest, type IncomingMessage } from 'node:http';
 import { DomainError, problem, type ErrorCode } from '@probity/contracts';
-import { generateKeyPair, SignJWT } from 'jose';
 import { systemClock, systemIds } from '../context/index.js';
 import { Secret } from '../config/index.js';
 import { silentLogger } from '../observability/index.js';
 import { eventually, startTestIssuer, type TestIssuer } from '../testing/index.js';
-import {
-  administer,
-  forget,
-  greet,
-  internal,
-  refuse,
-  startGreeter,
-  whoAmI,
-  type Greeter,
-} from './greeter.fake.js';
-import { JwksAccessTokens, openHttp, RouteClient, ServiceKey } from './index.js';
+import { forget, greet, refuse, startGreeter, type Greeter } from './greeter.fake.js';
+import { JwtStrategy, openHttp, RouteClient, ServiceKey } from './index.js';
 
 const key = new ServiceKey(new Secret('a-key-of-this-installation'));
 
@@ -26,7 +15,7 @@ let greeter: Greeter;
 let client: RouteClient;
 
 const tokensOf = ({ jwksUrl, issuer: name }: Pick<TestIssuer, 'jwksUrl' | 'issuer'>) =>
-  new JwksAccessTokens({ jwksUrl, issuer: name, clock: systemClock });
+  new JwtStrategy({ jwksUrl, issuer: name, clock: systemClock });
 
 beforeAll(async () => {
   issuer = await startTestIssuer();
@@ -213,75 +202,6 @@ describe('RouteClient', () => {
     await expect(client.call(refuse, { body: { as: 'drift' } })).rejects.toThrow(
       'The answer of refuse does not keep the contract at: never',
     );
-  });
-});
-
-describe('signed-in callers', () => {
-  const asBearer = (bearer: string) => problemOf('/me', { headers: { authorization: `Bearer ${bearer}` } });
-
-  it('knows who calls', async () => {
-    const userId = '7d3f4b52-5c1c-4a4e-9d0c-0a9b0a1b2c3d';
-    const bearer = await issuer.signTestToken({ userId, role: 'analyst' });
-    expect(await client.call(whoAmI, {}, { bearer })).toEqual({ userId, role: 'analyst' });
-    await expect(client.call(administer, {}, { bearer })).resolves.toBeUndefined();
-  });
-
-  it('turns a weaker role away', async () => {
-    const bearer = await issuer.signTestToken();
-    expect(await codeOf(client.call(administer, {}, { bearer }))).toBe('FORBIDDEN');
-  });
-
-  it('says in the words of the route that nobody is signed in', async () => {
-    const expected = { status: 401, code: 'NOT_SIGNED_IN', detail: 'Please sign in to greet' };
-    expect(await problemOf('/me')).toMatchObject(expected);
-    expect(await asBearer('not.a.token')).toMatchObject(expected);
-  });
-
-  it('refuses tokens that are expired, of another issuer, key or algorithm, or not for users', async () => {
-    const { privateKey } = await generateKeyPair('ES256');
-    const claims = () =>
-      new SignJWT({ session_id: 'a' }).setSubject('u').setAudience('authenticated').setExpirationTime('1h');
-    const es256 = { alg: 'ES256', kid: 'test' };
-    const stranger = await startTestIssuer();
-    const forged = await Promise.all([
-      issuer.signTestToken({ expiresAt: new Date(Date.now() - 60_000) }),
-      stranger.signTestToken(),
-      claims().setIssuer(issuer.issuer).setProtectedHeader(es256).sign(privateKey),
-      claims()
-        .setIssuer(issuer.issuer)
-        .setProtectedHeader({ alg: 'HS256', kid: 'test' })
-        .sign(new Uint8Array(32)),
-      claims().setIssuer(issuer.issuer).setProtectedHeader({ alg: 'ES256', kid: 'unknown' }).sign(privateKey),
-    ]);
-    await stranger.stop();
-    const [header, payload] = (await issuer.signTestToken()).split('.');
-    const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${String(payload)}.`;
-    for (const bearer of [...forged, unsigned, `${String(header)}.${String(payload)}.AAAA`]) {
-      expect((await asBearer(bearer)).code).toBe('NOT_SIGNED_IN');
-    }
-  });
-
-  it('accepts nobody while the keys cannot be asked for', async () => {
-    const bearer = await issuer.signTestToken();
-    const answers = [404, 200] as const;
-    const broken = createServer((request, response) => {
-      response.statusCode = request.url === '/404' ? answers[0] : answers[1];
-      response.end('no keys');
-    }).listen(0, '127.0.0.1');
-    await once(broken, 'listening');
-    const address = `http://127.0.0.1:${String((broken.address() as AddressInfo).port)}`;
-    for (const jwksUrl of ['http://127.0.0.1:1/keys', `${address}/404`, `${address}/200`]) {
-      const tokens = tokensOf({ jwksUrl, issuer: issuer.issuer });
-      expect(await codeOf(tokens.verify(bearer))).toBe('SERVICE_UNAVAILABLE');
-    }
-    broken.close();
-  });
-
-  it('lets apps of this installation in by their key, and no user', async () => {
-    await expect(client.call(internal, {}, { bearer: key.reveal() })).resolves.toBeUndefined();
-    const bearer = await issuer.signTestToken();
-    expect(await codeOf(client.call(internal, {}, { bearer }))).toBe('NOT_SIGNED_IN');
-    expect(await codeOf(client.call(internal, {}))).toBe('NOT_SIGNED_IN');
   });
 });
 

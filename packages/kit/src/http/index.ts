@@ -1,13 +1,13 @@
-export * from './access-tokens.js';
+export * from './authenticated-user.js';
 export * from './correlation.js';
 export * from './failure-of.js';
-export * from './from-service.js';
 export * from './input.js';
-export * from './jwks-access-tokens.js';
+export { Auth } from './jwt-auth.guard.js';
+export { JwtStrategy } from './jwt.strategy.js';
 export * from './open-http.js';
 export * from './problem-of.js';
 export * from './problem.filter.js';
+export { CurrentUser, TriggerOf } from './request-facts.js';
 export * from './route-client.js';
 export * from './serves.js';
-export * from './signed-in.js';
-export * from './signed-in-user.js';
+export * from './service-key.js';

@@ -15,8 +15,8 @@ export const isProbe = (route: string | undefined): boolean => probes.includes(r
  */
 export const logAnswers = (fastify: FastifyInstance, logger: Logger): void => {
   whenOver(fastify, (request, reply, isWhole) => {
-    const { method, routeOptions, causeId, id, caller } = request;
-    const about = logger.about(requestTrigger(causeId, id, caller?.userId));
+    const { method, routeOptions, causeId, id, user } = request;
+    const about = logger.about(requestTrigger(causeId, id, user?.userId));
     const facts = {
       method,
       route: routeOptions.url ?? 'none',

@@ -107,7 +107,7 @@ export const openHttp = async (
 
 const identifyRequests = (fastify: FastifyInstance, ids: Ids): void => {
   fastify.decorateRequest('causeId', '');
-  fastify.decorateRequest('caller', undefined);
+  fastify.decorateRequest('user', undefined);
   fastify.addHook('onRequest', (request, reply, done) => {
     request.causeId = ids.next();
     void reply.header(correlationHeader, request.id);

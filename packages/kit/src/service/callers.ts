@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { AppDependencies } from '../app/index.js';
 import { systemClock } from '../context/index.js';
 import { envSecrets, envUrl, type Secret } from '../config/index.js';
-import { JwksAccessTokens, ServiceKey } from '../http/index.js';
+import { JwtStrategy, ServiceKey } from '../http/index.js';
 
 /** Variables of an app that knows signed-in users, and the other apps of the installation. */
 export const callerVariables = {
@@ -17,8 +17,8 @@ export const callerVariables = {
 /** Who may call the app, by its configuration. */
 export const callersOf = (
   env: z.infer<z.ZodObject<typeof callerVariables>>,
-): Required<Pick<AppDependencies, 'accessTokens' | 'serviceKey'>> => ({
-  accessTokens: new JwksAccessTokens({
+): Required<Pick<AppDependencies, 'jwtStrategy' | 'serviceKey'>> => ({
+  jwtStrategy: new JwtStrategy({
     jwksUrl: `${env.AUTH_URL}/.well-known/jwks.json`,
     issuer: env.AUTH_ISSUER,
     clock: systemClock,

@@ -7,13 +7,13 @@ import {
   type RouteInput,
 } from '@probity/contracts';
 import type { RequestTrigger } from '@probity/kit/context';
-import { Caller, TriggerOf, Input, Serves, SignedIn, type SignedInUser } from '@probity/kit/http';
+import { CurrentUser, TriggerOf, Input, Serves, Auth, type AuthenticatedUser } from '@probity/kit/http';
 import { ListNotifications } from './list-notifications.js';
 import { ReadAllNotifications } from './read-all-notifications.js';
 import { ReadNotification } from './read-notification.js';
 
 @Controller()
-@SignedIn()
+@Auth()
 export class NotificationsController {
   constructor(
     private readonly listNotifications: ListNotifications,
@@ -25,7 +25,7 @@ export class NotificationsController {
   @Serves(listNotifications)
   list(
     @Input(listNotifications) { query }: RouteInput<typeof listNotifications>,
-    @Caller() { userId }: SignedInUser,
+    @CurrentUser() { userId }: AuthenticatedUser,
   ): Promise<RouteAnswer<typeof listNotifications>> {
     return this.listNotifications.execute(userId, query.cursor);
   }
@@ -33,14 +33,14 @@ export class NotificationsController {
   @Serves(readNotification)
   read(
     @Input(readNotification) { params }: RouteInput<typeof readNotification>,
-    @Caller() { userId }: SignedInUser,
+    @CurrentUser() { userId }: AuthenticatedUser,
     @TriggerOf() trigger: RequestTrigger,
   ): Promise<void> {
     return this.readNotification.execute(userId, params.notificationId, trigger);
   }
 
   @Serves(readAllNotifications)
-  readAll(@Caller() { userId }: SignedInUser, @TriggerOf() trigger: RequestTrigger): Promise<void> {
+  readAll(@CurrentUser() { userId }: AuthenticatedUser, @TriggerOf() trigger: RequestTrigger): Promise<void> {
     return this.readAllNotifications.execute(userId, trigger);
   }
 }

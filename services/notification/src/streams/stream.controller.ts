@@ -1,10 +1,10 @@
 import { Controller } from '@nestjs/common';
 import { readStream, type RouteAnswer, type RouteInput } from '@probity/contracts';
-import { FromService, Input, Serves } from '@probity/kit/http';
+import { ServiceAuth, Input, Serves } from '@probity/kit/http';
 import { ReadStream } from './read-stream.js';
 
 @Controller()
-@FromService()
+@ServiceAuth()
 export class StreamController {
   constructor(private readonly readStream: ReadStream) {}
 

@@ -1,10 +1,10 @@
 import { Controller } from '@nestjs/common';
 import { matchSubjects, type RouteAnswer, type RouteInput } from '@probity/contracts';
-import { Input, ServesJson, SignedIn, type JsonOf } from '@probity/kit/http';
+import { Input, ServesJson, Auth, type JsonOf } from '@probity/kit/http';
 import { MatchSubjects } from './match-subjects.js';
 
 @Controller()
-@SignedIn()
+@Auth()
 export class MatchController {
   constructor(private readonly matchSubjects: MatchSubjects) {}
 

@@ -1,11 +1,11 @@
 import { Controller } from '@nestjs/common';
 import { screenPerson, type RouteInput, type ScreeningResult } from '@probity/contracts';
 import type { RequestTrigger } from '@probity/kit/context';
-import { TriggerOf, Input, Serves, SignedIn } from '@probity/kit/http';
+import { TriggerOf, Input, Serves, Auth } from '@probity/kit/http';
 import { ScreenPerson } from './screen-person.js';
 
 @Controller()
-@SignedIn()
+@Auth()
 export class ScreeningController {
   constructor(private readonly screenPerson: ScreenPerson) {}
 

@@ -1,15 +1,15 @@
 import { Controller } from '@nestjs/common';
 import { getScreeningOverview, type RouteAnswer } from '@probity/contracts';
-import { Caller, Serves, SignedIn, type SignedInUser } from '@probity/kit/http';
+import { CurrentUser, Serves, Auth, type AuthenticatedUser } from '@probity/kit/http';
 import { GetOverview } from './get-overview.js';
 
 @Controller()
-@SignedIn()
+@Auth()
 export class OverviewController {
   constructor(private readonly getOverview: GetOverview) {}
 
   @Serves(getScreeningOverview)
-  overview(@Caller() { userId }: SignedInUser): Promise<RouteAnswer<typeof getScreeningOverview>> {
+  overview(@CurrentUser() { userId }: AuthenticatedUser): Promise<RouteAnswer<typeof getScreeningOverview>> {
     return this.getOverview.execute(userId);
   }
 }

@@ -1,10 +1,10 @@
 import { Controller } from '@nestjs/common';
 import { getLivePersons, type RouteAnswer, type RouteInput } from '@probity/contracts';
-import { FromService, Input, Serves } from '@probity/kit/http';
+import { ServiceAuth, Input, Serves } from '@probity/kit/http';
 import { GetLivePersons } from './get-live-persons.js';
 
 @Controller()
-@FromService()
+@ServiceAuth()
 export class LivePersonsController {
   constructor(private readonly getLivePersons: GetLivePersons) {}
 

@@ -6,12 +6,12 @@ import {
   type RouteAnswer,
   type RouteInput,
 } from '@probity/contracts';
-import { Input, Serves, SignedIn } from '@probity/kit/http';
+import { Input, Serves, Auth } from '@probity/kit/http';
 import { GetEvidence } from './get-evidence.js';
 import { GetPerson } from './get-person.js';
 
 @Controller()
-@SignedIn()
+@Auth()
 export class ProfileController {
   constructor(
     private readonly getPerson: GetPerson,

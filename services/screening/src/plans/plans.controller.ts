@@ -1,15 +1,15 @@
 import { Controller } from '@nestjs/common';
 import { getAllowance, type Allowance } from '@probity/contracts';
-import { Caller, Serves, SignedIn, type SignedInUser } from '@probity/kit/http';
+import { CurrentUser, Serves, Auth, type AuthenticatedUser } from '@probity/kit/http';
 import { GetAllowance } from './get-allowance.js';
 
 @Controller()
-@SignedIn()
+@Auth()
 export class PlansController {
   constructor(private readonly getAllowance: GetAllowance) {}
 
   @Serves(getAllowance)
-  allowance(@Caller() { userId }: SignedInUser): Promise<Allowance> {
+  allowance(@CurrentUser() { userId }: AuthenticatedUser): Promise<Allowance> {
     return this.getAllowance.execute(userId);
   }
 }

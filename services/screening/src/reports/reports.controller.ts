@@ -1,11 +1,11 @@
 import { Controller } from '@nestjs/common';
 import { getReport, getReports, type Report, type RouteAnswer, type RouteInput } from '@probity/contracts';
-import { Input, Serves, SignedIn } from '@probity/kit/http';
+import { Input, Serves, Auth } from '@probity/kit/http';
 import { GetReport } from './get-report.js';
 import { ListReports } from './list-reports.js';
 
 @Controller()
-@SignedIn()
+@Auth()
 export class ReportsController {
   constructor(
     private readonly listReports: ListReports,

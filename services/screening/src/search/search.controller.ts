@@ -1,19 +1,19 @@
 import { Controller, Headers } from '@nestjs/common';
 import { searchPersons, type RouteInput, type SearchAnswer } from '@probity/contracts';
 import type { RequestTrigger } from '@probity/kit/context';
-import { Caller, TriggerOf, Input, Serves, SignedIn, type SignedInUser } from '@probity/kit/http';
+import { CurrentUser, TriggerOf, Input, Serves, Auth, type AuthenticatedUser } from '@probity/kit/http';
 import { parseIdempotencyKey } from './idempotency-key.js';
 import { SearchPersons } from './search-persons.js';
 
 @Controller()
-@SignedIn()
+@Auth()
 export class SearchController {
   constructor(private readonly searchPersons: SearchPersons) {}
 
   @Serves(searchPersons)
   search(
     @Input(searchPersons) { body }: RouteInput<typeof searchPersons>,
-    @Caller() { userId }: SignedInUser,
+    @CurrentUser() { userId }: AuthenticatedUser,
     @TriggerOf() trigger: RequestTrigger,
     @Headers('idempotency-key') idempotencyKey?: string,
   ): Promise<SearchAnswer> {

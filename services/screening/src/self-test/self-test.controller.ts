@@ -1,11 +1,11 @@
 import { Controller } from '@nestjs/common';
 import { getSelfTest, type RouteInput, type SelfTestReport } from '@probity/contracts';
-import { Input, Serves, SignedIn } from '@probity/kit/http';
+import { Input, Serves, Auth } from '@probity/kit/http';
 import { RunSelfTest } from './run-self-test.js';
 import { selfTestSettings } from './self-test-settings.js';
 
 @Controller()
-@SignedIn('administrator')
+@Auth('administrator')
 export class SelfTestController {
   constructor(private readonly runSelfTest: RunSelfTest) {}
 

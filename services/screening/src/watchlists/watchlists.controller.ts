@@ -1,11 +1,11 @@
 import { Controller } from '@nestjs/common';
 import { getLists, syncExternalData, type RouteAnswer } from '@probity/contracts';
-import { Input, Serves, SignedIn } from '@probity/kit/http';
+import { Input, Serves, Auth } from '@probity/kit/http';
 import { KeepLists } from './keep-lists.js';
 import { ListLists } from './list-lists.js';
 
 @Controller()
-@SignedIn()
+@Auth()
 export class WatchlistsController {
   constructor(
     private readonly listLists: ListLists,

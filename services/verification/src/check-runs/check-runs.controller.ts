@@ -2,13 +2,13 @@ import { Controller } from '@nestjs/common';
 import { getChecksToday, runChecks, type CheckResult, type RouteInput } from '@probity/contracts';
 import { Clock, type RequestTrigger } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
-import { Caller, TriggerOf, Input, Serves, SignedIn, type SignedInUser } from '@probity/kit/http';
+import { CurrentUser, TriggerOf, Input, Serves, Auth, type AuthenticatedUser } from '@probity/kit/http';
 import { CheckRunRepository } from './check-run.repository.js';
 import { RunChecks } from './run-checks.js';
 import { startOfDay } from './start-of-day.js';
 
 @Controller()
-@SignedIn()
+@Auth()
 export class CheckRunsController {
   constructor(
     private readonly runChecks: RunChecks,
@@ -20,14 +20,14 @@ export class CheckRunsController {
   @Serves(runChecks)
   run(
     @Input(runChecks) { body }: RouteInput<typeof runChecks>,
-    @Caller() caller: SignedInUser,
+    @CurrentUser() caller: AuthenticatedUser,
     @TriggerOf() trigger: RequestTrigger,
   ): Promise<CheckResult> {
     return this.runChecks.execute(body.personId, caller, trigger);
   }
 
   @Serves(getChecksToday)
-  async today(@Caller() { userId }: SignedInUser): Promise<{ used: number }> {
+  async today(@CurrentUser() { userId }: AuthenticatedUser): Promise<{ used: number }> {
     const since = startOfDay(this.clock.now());
     return { used: await this.transactions.read((tx) => this.runs.countSince(userId, since, tx)) };
   }

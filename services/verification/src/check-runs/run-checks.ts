@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { checksCompleted, DomainError, type CheckResult, type ScreeningResult } from '@probity/contracts';
 import { type RequestTrigger, Clock, Ids } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
-import type { SignedInUser } from '@probity/kit/http';
+import type { AuthenticatedUser } from '@probity/kit/http';
 import { Outbox } from '@probity/kit/messaging';
 import { ScreeningClient } from '../screening/screening.client.js';
 import { CheckRunRepository } from './check-run.repository.js';
@@ -20,7 +20,7 @@ export class RunChecks {
   ) {}
 
   /** Throws `PERSON_NOT_FOUND`, `SERVICE_UNAVAILABLE`; the run is kept as failed then. */
-  async execute(personId: string, caller: SignedInUser, trigger: RequestTrigger): Promise<CheckResult> {
+  async execute(personId: string, caller: AuthenticatedUser, trigger: RequestTrigger): Promise<CheckResult> {
     const checkId = this.ids.next();
     const run = { id: checkId, personId, userId: caller.userId, startedAt: this.clock.now() };
     await this.transactions.run(trigger, (tx) => this.runs.start(run, tx));
@@ -42,7 +42,7 @@ export class RunChecks {
   private async screen(
     checkId: string,
     personId: string,
-    caller: SignedInUser,
+    caller: AuthenticatedUser,
     trigger: RequestTrigger,
   ): Promise<ScreeningResult> {
     try {

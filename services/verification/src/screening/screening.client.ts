@@ -1,6 +1,6 @@
 import { getPerson, screenPerson, type ScreeningResult } from '@probity/contracts';
 import type { RequestTrigger } from '@probity/kit/context';
-import { RouteClient, type SignedInUser } from '@probity/kit/http';
+import { RouteClient, type AuthenticatedUser } from '@probity/kit/http';
 
 /** A screening asks every list; a healthy one takes milliseconds. */
 const screeningTimeoutMs = 10_000;
@@ -17,7 +17,7 @@ export class ScreeningClient {
   screenPerson(
     personId: string,
     checkId: string,
-    { bearer }: SignedInUser,
+    { bearer }: AuthenticatedUser,
     { correlationId }: RequestTrigger,
   ): Promise<ScreeningResult> {
     const input = { params: { personId }, body: { checkId } };
@@ -27,7 +27,7 @@ export class ScreeningClient {
   /** Throws `PERSON_NOT_FOUND`, `SERVICE_UNAVAILABLE`. */
   async requirePerson(
     personId: string,
-    { bearer }: SignedInUser,
+    { bearer }: AuthenticatedUser,
     { correlationId }: RequestTrigger,
   ): Promise<void> {
     await this.api.call(getPerson, { params: { personId } }, { bearer, correlationId });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { VerificationSession } from '@probity/contracts';
 import { type RequestTrigger, Clock, Ids } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
-import type { SignedInUser } from '@probity/kit/http';
+import type { AuthenticatedUser } from '@probity/kit/http';
 import { ScreeningClient } from '../screening/screening.client.js';
 import { sessionExpiry } from './session-life.js';
 import { VerificationSessionRepository } from './verification-session.repository.js';
@@ -21,7 +21,7 @@ export class CreateSession {
   /** Throws `PERSON_NOT_FOUND`, `SERVICE_UNAVAILABLE`. */
   async execute(
     personId: string,
-    caller: SignedInUser,
+    caller: AuthenticatedUser,
     trigger: RequestTrigger,
   ): Promise<VerificationSession> {
     await this.screening.requirePerson(personId, caller, trigger);

@@ -6,12 +6,12 @@ import {
   type VerificationSession,
 } from '@probity/contracts';
 import type { RequestTrigger } from '@probity/kit/context';
-import { Caller, TriggerOf, Input, Serves, SignedIn, type SignedInUser } from '@probity/kit/http';
+import { CurrentUser, TriggerOf, Input, Serves, Auth, type AuthenticatedUser } from '@probity/kit/http';
 import { CreateSession } from './create-session.js';
 import { GetSession } from './get-session.js';
 
 @Controller()
-@SignedIn()
+@Auth()
 export class SessionsController {
   constructor(
     private readonly createSession: CreateSession,
@@ -21,7 +21,7 @@ export class SessionsController {
   @Serves(createVerificationSession)
   create(
     @Input(createVerificationSession) { body }: RouteInput<typeof createVerificationSession>,
-    @Caller() caller: SignedInUser,
+    @CurrentUser() caller: AuthenticatedUser,
     @TriggerOf() trigger: RequestTrigger,
   ): Promise<VerificationSession> {
     return this.createSession.execute(body.personId, caller, trigger);

@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { DomainError } from '@probity/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Secret } from '../config/index.js';
-import { bearerIn } from './bearer-in.js';
+import { bearerIn } from './jwt.strategy.js';
 
 /** By it the apps of one installation know each other, where nobody is signed in. Sent as a bearer token. */
 export class ServiceKey {
@@ -26,7 +26,7 @@ export class ServiceKey {
   }
 
   /** Takes the same time for every key of any length, whichever it is. */
-  opens(bearer: string): boolean {
+  matches(bearer: string): boolean {
     const given = digest(bearer);
     return this.accepted.filter((each) => timingSafeEqual(given, each)).length > 0;
   }
@@ -35,15 +35,15 @@ export class ServiceKey {
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 @Injectable()
-export class FromServiceGuard implements CanActivate {
+export class ServiceKeyGuard implements CanActivate {
   constructor(private readonly key: ServiceKey) {}
 
   canActivate(context: ExecutionContext): boolean {
     const bearer = bearerIn(context.switchToHttp().getRequest<FastifyRequest>());
-    if (bearer === undefined || !this.key.opens(bearer)) throw new DomainError('NOT_SIGNED_IN');
+    if (bearer === null || !this.key.matches(bearer)) throw new DomainError('NOT_SIGNED_IN');
     return true;
   }
 }
 
 /** The method, or every method of the controller, is for the apps of this installation. Throws `NOT_SIGNED_IN`. */
-export const FromService = (): ClassDecorator & MethodDecorator => UseGuards(FromServiceGuard);
+export const ServiceAuth = (): ClassDecorator & MethodDecorator => UseGuards(ServiceKeyGuard);

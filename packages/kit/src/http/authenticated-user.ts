@@ -1,4 +1,4 @@
-/** Roles, weakest first. Source: `users create --role` of the outer contract. */
+/** What accounts may be, the weakest first. Source: `users create --role`, docs/command-line.md. */
 export const roles = ['user', 'analyst', 'administrator'] as const;
 export type Role = (typeof roles)[number];
 
@@ -7,7 +7,7 @@ export const includesRole = (held: Role, needed: Role): boolean =>
   roles.indexOf(held) >= roles.indexOf(needed);
 
 /** Who sent the request, as their access token says. */
-export interface SignedInUser {
+export interface AuthenticatedUser {
   readonly userId: string;
   readonly sessionId: string;
   readonly role: Role;

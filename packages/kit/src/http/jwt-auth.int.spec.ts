@@ -1,0 +1,141 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { jest } from '@jest/globals';
+import { generateKeyPair, SignJWT } from 'jose';
+import request, { type Test } from 'supertest';
+import { Secret } from '../config/index.js';
+import { systemClock } from '../context/index.js';
+import { startTestIssuer, type TestIssuer } from '../testing/index.js';
+import { startGreeter, type Greeter } from './greeter.fake.js';
+import { JwtStrategy, ServiceKey } from './index.js';
+
+const key = new ServiceKey(new Secret('a-key-of-this-installation'));
+
+let issuer: TestIssuer;
+let strategy: JwtStrategy;
+let app: Greeter;
+
+beforeEach(async () => {
+  issuer = await startTestIssuer();
+  strategy = new JwtStrategy({ ...issuer, clock: systemClock });
+  app = await startGreeter(strategy, key);
+});
+
+afterEach(async () => {
+  await app.http.close();
+  await issuer.stop();
+});
+
+const get = (path: string, bearer?: string): Test => {
+  const asked = request(app.url).get(path);
+  return bearer === undefined ? asked : asked.auth(bearer, { type: 'bearer' });
+};
+
+const signedOut = { status: 401, code: 'NOT_SIGNED_IN', detail: 'Please sign in to greet' };
+
+describe('JwtAuthGuard', () => {
+  it('knows who calls', async () => {
+    const userId = '7d3f4b52-5c1c-4a4e-9d0c-0a9b0a1b2c3d';
+    const bearer = await issuer.signTestToken({ userId, role: 'analyst' });
+    await get('/me', bearer).expect(200, { userId, role: 'analyst' });
+    await get('/desk', bearer).expect(204);
+  });
+
+  it('turns a weaker role away', async () => {
+    const { body } = await get('/desk', await issuer.signTestToken()).expect(403);
+    expect(body).toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  it('says in the words of the route that nobody is signed in', async () => {
+    expect((await get('/me').expect(401)).body).toMatchObject(signedOut);
+    expect((await get('/me', 'not.a.token').expect(401)).body).toMatchObject(signedOut);
+    const basic = await request(app.url).get('/me').auth('ada', 'secret').expect(401);
+    expect(basic.body).toMatchObject(signedOut);
+  });
+
+  it('refuses tokens that are expired, of another issuer, key or algorithm, or not for users', async () => {
+    const { privateKey } = await generateKeyPair('ES256');
+    const claims = () =>
+      new SignJWT({ session_id: 'a' }).setSubject('u').setAudience('authenticated').setExpirationTime('1h');
+    const es256 = { alg: 'ES256', kid: 'test' };
+    const other = await startTestIssuer();
+    const forged = await Promise.all([
+      issuer.signTestToken({ expiresAt: new Date(Date.now() - 60_000) }),
+      issuer.signTestToken({ sessionId: '' }),
+      issuer.signTestToken({ userId: '' }),
+      other.signTestToken(),
+      claims().setIssuer(issuer.issuer).setProtectedHeader(es256).sign(privateKey),
+      claims()
+        .setIssuer(issuer.issuer)
+        .setProtectedHeader({ alg: 'HS256', kid: 'test' })
+        .sign(new Uint8Array(32)),
+      claims().setIssuer(issuer.issuer).setProtectedHeader({ alg: 'ES256', kid: 'unknown' }).sign(privateKey),
+    ]);
+    await other.stop();
+    const [header, payload] = (await issuer.signTestToken()).split('.');
+    const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${String(payload)}.`;
+    for (const bearer of [...forged, unsigned, `${String(header)}.${String(payload)}.AAAA`])
+      expect((await get('/me', bearer)).body).toMatchObject(signedOut);
+  });
+
+  it('is 503 while the keys cannot be asked for, since a 401 would end sessions', async () => {
+    const bearer = await issuer.signTestToken();
+    const broken = createServer((asked, response) => {
+      response.statusCode = asked.url === '/404' ? 404 : 200;
+      response.end('no keys');
+    }).listen(0, '127.0.0.1');
+    await once(broken, 'listening');
+    const address = `http://127.0.0.1:${String((broken.address() as AddressInfo).port)}`;
+    for (const jwksUrl of ['http://127.0.0.1:1/keys', `${address}/404`, `${address}/200`]) {
+      const keyless = new JwtStrategy({ jwksUrl, issuer: issuer.issuer, clock: systemClock });
+      await expect(keyless.verify(bearer)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+      // The last strategy made is the one that passport knows.
+      expect((await get('/me', bearer).expect(503)).body).toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    }
+    broken.close();
+  });
+
+  it('serves a verified token without the keys, until its session is forgotten', async () => {
+    const bearer = await issuer.signTestToken({ sessionId: 'session' });
+    await get('/me', bearer).expect(200);
+    const verify = jest.spyOn(strategy, 'validate');
+    await get('/me', bearer).expect(200);
+    await strategy.verify(bearer);
+    expect(verify).not.toHaveBeenCalled();
+    strategy.forget('session');
+    await get('/me', bearer).expect(200);
+    expect(verify).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('JwtStrategy', () => {
+  it('verifies a token that came outside a request', async () => {
+    const expiresAt = new Date('2100-01-01T00:00:00Z');
+    const token = await issuer.signTestToken({ userId: 'ada', sessionId: 'session', expiresAt });
+    const user = { userId: 'ada', sessionId: 'session', role: 'user', expiresAt, bearer: token };
+    expect(await strategy.verify(token)).toEqual(user);
+    expect(await strategy.verify(token)).toEqual(user);
+  });
+
+  it.each(['not.a.token', '', 'two words', 'a.b.c\r\nx: y'])('refuses %j', async (token) => {
+    await expect(strategy.verify(token)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+  });
+
+  it('asks for unknown keys no more than every so often', async () => {
+    const { privateKey } = await generateKeyPair('ES256');
+    const forge = (kid: string) =>
+      new SignJWT({}).setProtectedHeader({ alg: 'ES256', kid }).setExpirationTime('1h').sign(privateKey);
+    for (const kid of ['one', 'two', 'three'])
+      await expect(strategy.verify(await forge(kid))).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+    expect(issuer.keysAsked()).toBe(1);
+  });
+});
+
+describe('ServiceAuth', () => {
+  it('lets apps of this installation in by their key, and no user', async () => {
+    await get('/internal', key.reveal()).expect(204);
+    for (const bearer of [await issuer.signTestToken(), undefined])
+      expect((await get('/internal', bearer).expect(401)).body).toMatchObject({ code: 'NOT_SIGNED_IN' });
+  });
+});

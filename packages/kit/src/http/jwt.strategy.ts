@@ -1,0 +1,127 @@
+import { PassportStrategy } from '@nestjs/passport';
+import { DomainError } from '@probity/contracts';
+import { createRemoteJWKSet, decodeProtectedHeader, errors, exportSPKI } from 'jose';
+import { Strategy } from 'passport-jwt';
+import type { Clock } from '../context/index.js';
+import { roles, type AuthenticatedUser, type Role } from './authenticated-user.js';
+import { VerifiedTokens } from './verified-tokens.js';
+
+interface JwtSettings {
+  readonly jwksUrl: string;
+  readonly issuer: string;
+  readonly clock: Clock;
+}
+
+interface WithHeaders {
+  readonly headers: { readonly authorization?: string | undefined };
+}
+
+/** Passport is typed for Express; of a request passport-jwt reads what we give it. */
+type PassportRequest = Parameters<Strategy['authenticate']>[0];
+
+type Claims = Readonly<Record<string, unknown>>;
+
+/** Seconds by which the clocks of two machines may differ. */
+const clockTolerance = 5;
+
+/** Keys are asked for at most this long; callers wait on it. Milliseconds. */
+const timeoutDuration = 2_000;
+
+/** Failures of the token itself while its key is looked up. Any other is one of asking for the keys. */
+const tokenFaults = [errors.JOSENotSupported, errors.JWKSNoMatchingKey, errors.JWKSMultipleMatchingKeys];
+
+const bearerHeader = /^Bearer ([A-Za-z0-9._~+/=-]+)$/i;
+
+/** The request's bearer token, if it has one. */
+export const bearerIn = ({ headers }: WithHeaders): string | null =>
+  bearerHeader.exec(headers.authorization ?? '')?.[1] ?? null;
+
+/**
+ * Verifies access tokens of the auth service, by the keys it publishes: ES256 only. One a process, because a strategy
+ * is known to passport by its name alone. Guards ask through passport; `verify` is for tokens outside a header.
+ */
+export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
+  // Passport calls `authenticate` on an object that inherits from this one, which has no `#private` members.
+  private readonly verified: VerifiedTokens;
+
+  constructor({ jwksUrl, issuer, clock }: JwtSettings) {
+    const publicKeyOf = publishedKeys(jwksUrl);
+    super({
+      jwtFromRequest: bearerIn,
+      secretOrKeyProvider: (_request, token: string, done) =>
+        void publicKeyOf(token).then((key) => done(null, key), done),
+      algorithms: ['ES256'],
+      issuer,
+      audience: 'authenticated',
+      jsonWebTokenOptions: { clockTolerance },
+      passReqToCallback: true,
+    });
+    this.verified = new VerifiedTokens(clock);
+  }
+
+  /** A token that was verified before costs a look into a map, until it expires. */
+  override authenticate(request: WithHeaders): void {
+    const token = bearerIn(request);
+    const user = token === null ? undefined : this.verified.userOf(token);
+    if (user === undefined) super.authenticate(request as PassportRequest);
+    else this.success(user);
+  }
+
+  /** Called by passport-jwt with the claims of a token that it found good; `null` refuses it. */
+  validate(request: WithHeaders, claims: Claims): AuthenticatedUser | null {
+    const { sub: userId, exp, session_id: sessionId } = claims;
+    const bearer = bearerIn(request);
+    if (!isFilled(userId) || !isFilled(sessionId) || typeof exp !== 'number' || bearer === null) return null;
+    const user = { userId, sessionId, role: roleOf(claims), expiresAt: new Date(exp * 1_000), bearer };
+    this.verified.remember(user);
+    return user;
+  }
+
+  /** Throws `NOT_SIGNED_IN` (bad, expired, not ours), `SERVICE_UNAVAILABLE` (the keys could not be asked for). */
+  verify(token: string): Promise<AuthenticatedUser> {
+    return new Promise((resolve, reject) => {
+      // As passport does for a request.
+      const attempt = Object.assign(Object.create(this) as JwtStrategy, {
+        success: resolve,
+        fail: (reason: unknown) => reject(refusal(reason)),
+        error: reject,
+      });
+      attempt.authenticate({ headers: { authorization: `Bearer ${token}` } });
+    });
+  }
+
+  /** Tokens of the session are verified again from now on, because it may have ended. */
+  forget(sessionId: string): void {
+    this.verified.forget(sessionId);
+  }
+}
+
+/**
+ * Why passport refused: the failure of asking for the keys as it is, since a client that is told to sign in again would
+ * end its session; anything else is the token's.
+ */
+export const refusal = (reason: unknown, detail = {}): DomainError =>
+  reason instanceof DomainError ? reason : new DomainError('NOT_SIGNED_IN', { ...detail, cause: reason });
+
+/** PEM of the key that signed a token. jose keeps the keys for ten minutes, and asks for an unknown one every 30 s. */
+const publishedKeys = (jwksUrl: string): ((token: string) => Promise<string>) => {
+  const keyOf = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration });
+  return async (token) => {
+    const header = decodeProtectedHeader(token);
+    try {
+      return await exportSPKI(await keyOf(header));
+    } catch (cause) {
+      if (tokenFaults.some((fault) => cause instanceof fault)) throw cause;
+      throw new DomainError('SERVICE_UNAVAILABLE', { cause });
+    }
+  };
+};
+
+const isFilled = (claim: unknown): claim is string => typeof claim === 'string' && claim !== '';
+
+/** An unknown or absent role is the weakest one. */
+const roleOf = ({ app_metadata: metadata }: Claims): Role => {
+  const role =
+    typeof metadata === 'object' && metadata !== null && 'role' in metadata ? metadata.role : 'user';
+  return roles.find((known) => known === role) ?? 'user';
+};

@@ -1,0 +1,35 @@
+import type { Clock } from '../context/index.js';
+import type { AuthenticatedUser } from './authenticated-user.js';
+
+/** About a kilobyte each. */
+const defaultSize = 10_000;
+
+/** Whose the tokens are that were verified, until they expire. Full, it drops the one that was not used for longest. */
+export class VerifiedTokens {
+  // A map keeps the order of insertion, so its first key is the one that was not used for longest.
+  private readonly users = new Map<string, AuthenticatedUser>();
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly size = defaultSize,
+  ) {}
+
+  userOf(token: string): AuthenticatedUser | undefined {
+    const user = this.users.get(token);
+    if (user === undefined) return undefined;
+    this.users.delete(token);
+    if (user.expiresAt <= this.clock.now()) return undefined;
+    this.users.set(token, user);
+    return user;
+  }
+
+  remember(user: AuthenticatedUser): void {
+    this.users.set(user.bearer, user);
+    const [longestUnused] = this.users.keys();
+    if (this.users.size > this.size && longestUnused !== undefined) this.users.delete(longestUnused);
+  }
+
+  forget(sessionId: string): void {
+    for (const [token, user] of this.users) if (user.sessionId === sessionId) this.users.delete(token);
+  }
+}

@@ -1,0 +1,49 @@
+import { FixedClock } from '../context/index.js';
+import type { AuthenticatedUser } from './authenticated-user.js';
+import { VerifiedTokens } from './verified-tokens.js';
+
+const userWith = (bearer: string, sessionId = 'a'): AuthenticatedUser => ({
+  userId: 'ada',
+  sessionId,
+  role: 'user',
+  expiresAt: new Date('2026-01-01T01:00:00Z'),
+  bearer,
+});
+
+const open = (size?: number) => {
+  const clock = new FixedClock('2026-01-01T00:00:00Z');
+  return { clock, tokens: new VerifiedTokens(clock, size) };
+};
+
+describe('VerifiedTokens', () => {
+  it('knows a token until it expires', () => {
+    const { clock, tokens } = open();
+    const user = userWith('one');
+    tokens.remember(user);
+    clock.advance(3_599_000);
+    expect(tokens.userOf('one')).toBe(user);
+    clock.advance(1_000);
+    expect(tokens.userOf('one')).toBeUndefined();
+  });
+
+  it('drops the token that was not used for longest when it is full', () => {
+    const { tokens } = open(2);
+    tokens.remember(userWith('one'));
+    tokens.remember(userWith('two'));
+    tokens.userOf('one');
+    tokens.remember(userWith('three'));
+    expect(['one', 'two', 'three'].filter((token) => tokens.userOf(token))).toEqual(['one', 'three']);
+  });
+
+  it('forgets every token of a session, and no other', () => {
+    const { tokens } = open();
+    for (const [token, session] of [
+      ['one', 'a'],
+      ['two', 'b'],
+      ['three', 'a'],
+    ] as const)
+      tokens.remember(userWith(token, session));
+    tokens.forget('a');
+    expect(['one', 'two', 'three'].filter((token) => tokens.userOf(token))).toEqual(['two']);
+  });
+});
