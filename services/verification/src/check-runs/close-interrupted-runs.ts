@@ -6,7 +6,7 @@ import { Logger } from '@probity/kit/observability';
 import { CheckRunRepository } from './check-run.repository.js';
 
 /** No run lasts this long: its request to the screening service times out before. */
-export const longestRunMs = 60_000;
+const longestRunMs = 60_000;
 
 /**
  * Ends the runs whose process was killed, or whose end could not be stored, so that none stays running for ever. At the
