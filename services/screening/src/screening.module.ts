@@ -24,7 +24,7 @@ import { RiskHistoryRepository } from './risk/risk-history.repository.js';
 import { ComparePerson } from './checks/compare-person.js';
 import { FollowLists } from './live-index/follow-lists.js';
 import { IndexThreads } from './live-index/index-threads.adapter.js';
-import { HintWhenListUpdated } from './live-index/hint-when-list-updated.consumer.js';
+import { RefreshIndexConsumer } from './live-index/refresh-index.consumer.js';
 import { IndexedEntriesRepository } from './live-index/indexed-entries.repository.js';
 import { ListedPersonsRepository } from './checks/listed-persons.repository.js';
 import { LiveIndex } from './live-index/live-index.js';
@@ -91,7 +91,7 @@ const subjects: Provider[] = [
   RiskHistoryRepository,
 ];
 
-const liveIndex: Provider[] = [FollowLists, HintWhenListUpdated, IndexedEntriesRepository, LiveIndex];
+const liveIndex: Provider[] = [FollowLists, IndexedEntriesRepository, LiveIndex];
 
 const screening: Provider[] = [ComparePerson, ListedPersonsRepository, MatchSubjects, ScreenPerson];
 
@@ -122,6 +122,7 @@ export class ScreeningModule {
         LivePersonsController,
         MatchController,
         OverviewController,
+        RefreshIndexConsumer,
         PlansController,
         ProfileController,
         ReportsController,

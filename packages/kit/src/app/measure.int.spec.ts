@@ -1,6 +1,6 @@
-import { Injectable, Module } from '@nestjs/common';
-import { DomainError, listUpdated, type ListUpdated } from '@probity/contracts';
-import { Consumes, EmbeddedBus, type Consumer } from '../messaging/index.js';
+import { Controller, Module } from '@nestjs/common';
+import { DomainError, listUpdated } from '@probity/contracts';
+import { EmbeddedBus, OnEvent } from '../messaging/index.js';
 import { jobTrigger, systemIds } from '../context/index.js';
 import { MemoryPubSub } from '../redis/index.js';
 import { serveMetrics, type MetricsListener } from '../observability/index.js';
@@ -14,15 +14,15 @@ import {
 import { listFacts } from './announcements.fake.js';
 import { startApp, type App } from './index.js';
 
-@Injectable()
-@Consumes(listUpdated)
-class RefuseLists implements Consumer<ListUpdated> {
-  handle(): Promise<void> {
+@Controller()
+class RefuseConsumer {
+  @OnEvent(listUpdated)
+  whenListUpdated(): Promise<void> {
     return Promise.reject(new DomainError('LIST_UNREADABLE'));
   }
 }
 
-@Module({ providers: [RefuseLists] })
+@Module({ controllers: [RefuseConsumer] })
 class TestModule {}
 
 let test: TestDatabase;
@@ -79,7 +79,7 @@ describe('the metrics of an app', () => {
       ]),
     );
     expect(after.join('\n')).toContain(
-      'messaging_process_duration_seconds_count{messaging_destination_name="screening.list-updated.v1",consumer="refuse-lists",error_type="LIST_UNREADABLE",app="screening"} 1',
+      'messaging_process_duration_seconds_count{messaging_destination_name="screening.list-updated.v1",consumer="refuse-when-list-updated",error_type="LIST_UNREADABLE",app="screening"} 1',
     );
   });
 

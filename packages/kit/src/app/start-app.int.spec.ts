@@ -1,7 +1,8 @@
-import { Injectable, Module } from '@nestjs/common';
+import { Controller, Module } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
 import { listUpdated, type ListUpdated } from '@probity/contracts';
-import { Consumes, EmbeddedBus, type Consumer } from '../messaging/index.js';
-import type { Trigger } from '../context/index.js';
+import { EmbeddedBus, OnEvent } from '../messaging/index.js';
+import type { MessageTrigger } from '../context/index.js';
 import { Transactions } from '../db/index.js';
 import { MemoryPubSub } from '../redis/index.js';
 import { RouteClient } from '../http/index.js';
@@ -16,25 +17,28 @@ import {
 import { announce, Announcements, listFacts } from './announcements.fake.js';
 import { startApp, type App, type AppDefinition, type AppDependencies, type AppSettings } from './index.js';
 
-@Injectable()
-@Consumes(listUpdated)
-class RememberListUpdated implements Consumer<ListUpdated> {
-  readonly heard: { source: string; correlationId: string }[] = [];
+@Controller()
+class RememberListConsumer {
+  readonly received: { source: string; correlationId: string }[] = [];
 
   constructor(private readonly transactions: Transactions) {}
 
-  async handle({ source }: ListUpdated, trigger: Trigger): Promise<void> {
+  @OnEvent(listUpdated)
+  async whenListUpdated(@Payload() { source }: ListUpdated, @Ctx() trigger: MessageTrigger): Promise<void> {
     await this.transactions.run(trigger, () => {
-      this.heard.push({ source, correlationId: trigger.correlationId });
+      this.received.push({ source, correlationId: trigger.correlationId });
       return Promise.resolve();
     });
   }
 }
 
-@Module({ controllers: [Announcements], providers: [RememberListUpdated] })
+@Module({ controllers: [Announcements, RememberListConsumer] })
 class TestModule {}
 
-@Module({ providers: [RememberListUpdated, { provide: Transactions, useValue: inertTransactions() }] })
+@Module({
+  controllers: [RememberListConsumer],
+  providers: [{ provide: Transactions, useValue: inertTransactions() }],
+})
 class ConsumerWithoutDatabase {}
 
 @Module({})
@@ -81,12 +85,12 @@ describe('startApp', () => {
       { params: { source: 'ofac-sdn' }, body: { times: 1 } },
       options,
     );
-    const { heard } = get(RememberListUpdated);
+    const { received } = get(RememberListConsumer);
     await eventually(
-      () => heard,
+      () => received,
       ({ length }) => length > 0,
     );
-    expect(heard).toEqual([{ source: 'ofac-sdn', correlationId: 'from-outside-1' }]);
+    expect(received).toEqual([{ source: 'ofac-sdn', correlationId: 'from-outside-1' }]);
   });
 
   it('sends what an earlier run left in the outbox', async () => {
@@ -94,12 +98,12 @@ describe('startApp', () => {
     await test.transactions.run(cause, (tx) => test.outbox.write(tx, cause, listUpdated, listFacts('un-sc')));
     const { get } = await start();
     await bus.start();
-    const { heard } = get(RememberListUpdated);
+    const { received } = get(RememberListConsumer);
     await eventually(
-      () => heard,
+      () => received,
       ({ length }) => length > 0,
     );
-    expect(heard).toEqual([{ source: 'un-sc', correlationId: 'earlier-run' }]);
+    expect(received).toEqual([{ source: 'un-sc', correlationId: 'earlier-run' }]);
   });
 
   it('is ready on its database, and not any more when it drains', async () => {

@@ -1,11 +1,4 @@
-import { subscriptions } from '@probity/contracts';
-import {
-  busHealth,
-  Consumers,
-  discoverConsumers,
-  type Bus,
-  type ConsumersParts,
-} from '../messaging/index.js';
+import { busHealth, MessagingServer, type Bus, type MessagingServerOptions } from '../messaging/index.js';
 import { systemClock, systemIds } from '../context/index.js';
 import { HealthChecks, Metrics } from '../observability/index.js';
 import { openHttp, type Http } from '../http/index.js';
@@ -14,7 +7,7 @@ import type { App } from './app.js';
 import type { AppDefinition, AppDependencies, AppSettings } from './app-definition.js';
 import { kitModule, rootOf } from './kit-module.js';
 import { measureBus, measureHealth, measureStorage } from './measure.js';
-import { databaseState, openStorageOf, type Storage } from './storage.js';
+import { databaseState, openStorageOf } from './storage.js';
 
 /**
  * Starts an app: schema, then its classes, then its consumers, then HTTP, then the relay, so that each stands on what is
@@ -69,16 +62,17 @@ const start = async <Settings extends AppSettings>(
     },
   );
   undo.push(() => http.close());
-  const consumers = await subscribe(name, { bus, logger, ids, metrics }, storage, http);
-  if (consumers !== undefined) undo.push(() => consumers.stop());
+  const consumers = await connectConsumers({ app: name, bus, logger, ids, metrics, storage }, http);
+  undo.push(() => consumers.close());
   const url = await http.listen();
   storage?.relay.start();
-  const pruning = storage && consumers && new InboxPruning({ database: storage.database, logger });
+  const hasInbox = storage !== undefined && consumers.topics.size > 0;
+  const pruning = hasInbox ? new InboxPruning({ database: storage.database, logger }) : undefined;
 
   const drain = once(async () => {
     healthChecks.drain();
     // Together: a relay may be waiting for a consumer that waits for its next try.
-    await Promise.all([storage?.relay.stop(), consumers?.stop(), pruning?.stop()]);
+    await Promise.all([storage?.relay.stop(), consumers.close(), pruning?.stop()]);
   });
   return {
     name,
@@ -91,37 +85,20 @@ const start = async <Settings extends AppSettings>(
   };
 };
 
-/** What a service follows is part of the contract, which others read. */
-const refuseOthersThanDescribed = (app: string, topics: ReadonlySet<string>): void => {
-  const described = subscriptions.get(app);
-  const isAsDescribed = described?.length === topics.size && described.every((topic) => topics.has(topic));
-  if (described !== undefined && !isAsDescribed)
-    throw new Error(
-      `${app} follows ${[...topics].join(', ')}; the contract says ${described.join(', ')} (subscriptions)`,
-    );
-};
-
 const registerBus = (healthChecks: HealthChecks, bus: Bus): void => {
   const ask = bus.state?.bind(bus);
   if (ask !== undefined) healthChecks.register('bus', async () => busHealth(await ask()));
 };
 
-const subscribe = async (
-  app: string,
-  dependencies: Pick<ConsumersParts, 'bus' | 'logger' | 'ids' | 'metrics'>,
-  storage: Storage | undefined,
+/** After `init`, so that every class is there, and before the bus is started, so that no message is missed. */
+const connectConsumers = async (
+  options: MessagingServerOptions,
   { nest }: Http,
-): Promise<Consumers | undefined> => {
-  const found = discoverConsumers(nest);
-  if (found.length === 0) return undefined;
-  if (storage === undefined)
-    throw new Error(`${app} has consumers but no database to remember what they handled`);
-  const { transactions, outbox } = storage;
-  const consumers = new Consumers({ ...dependencies, app, transactions, outbox });
-  for (const consumer of found) consumers.add(consumer);
-  refuseOthersThanDescribed(app, consumers.topics);
-  await consumers.start();
-  return consumers;
+): Promise<MessagingServer> => {
+  const server = new MessagingServer(options);
+  nest.connectMicroservice({ strategy: server });
+  await nest.startAllMicroservices();
+  return server;
 };
 
 /** Every step gets its turn, also after one that failed; the first failure is thrown at the end. */

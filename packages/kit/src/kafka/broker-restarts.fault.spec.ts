@@ -4,15 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { QueryRunner } from 'typeorm';
-import {
-  Consumers,
-  Consumes,
-  type Consumer,
-  outboxMigrations,
-  OutboxRow,
-  Relay,
-} from '../messaging/index.js';
-import { jobTrigger, type Trigger, systemIds } from '../context/index.js';
+import { Controller, type Type } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
+import { OnEvent, outboxMigrations, OutboxRow, Relay } from '../messaging/index.js';
+import { startConsumers } from '../messaging/consumers/messaging-server.harness.js';
+import { jobTrigger, systemIds, type MessageTrigger } from '../context/index.js';
 import { DatabaseUnavailable, entityManager, CreateInbox, InboxRow } from '../db/index.js';
 import { openLocalKafka, type LocalKafka } from '@probity/local-servers/kafka';
 import { silentLogger } from '../observability/index.js';
@@ -29,24 +25,24 @@ interface Count {
 }
 
 /** A consumer of the real path under a name of its own, which its rows in the inbox bear. */
-const effectOn = (test: TestDatabase, group: string): Consumer<ThingHappened> => {
-  const classes = {
-    [group]: class implements Consumer<ThingHappened> {
-      async handle({ thingId, number }: ThingHappened, trigger: Trigger): Promise<void> {
-        await test.transactions.run(trigger, (tx) =>
-          entityManager(tx).query('INSERT INTO effects (taker, thing, number) VALUES ($1, $2, $3)', [
-            group,
-            thingId,
-            number,
-          ]),
-        );
-      }
-    },
-  };
-  const OfGroup = classes[group];
-  if (OfGroup === undefined) throw new Error('there is no such class');
-  Consumes(thingHappened)(OfGroup);
-  return new OfGroup();
+const effectOn = (test: TestDatabase, group: string): Type => {
+  @Controller()
+  class StoreEffectConsumer {
+    @OnEvent(thingHappened, { name: group })
+    async whenThingHappened(
+      @Payload() { thingId, number }: ThingHappened,
+      @Ctx() trigger: MessageTrigger,
+    ): Promise<void> {
+      await test.transactions.run(trigger, (tx) =>
+        entityManager(tx).query('INSERT INTO effects (taker, thing, number) VALUES ($1, $2, $3)', [
+          group,
+          thingId,
+          number,
+        ]),
+      );
+    }
+  }
+  return StoreEffectConsumer;
 };
 
 (testKafka() === undefined ? describe.skip : describe)('a broker that is restarted under load', () => {
@@ -91,17 +87,7 @@ const effectOn = (test: TestDatabase, group: string): Consumer<ThingHappened> =>
   };
 
   const follow = async (group: string, bus: KafkaBus): Promise<void> => {
-    const { transactions, outbox } = test;
-    const shared = {
-      transactions,
-      outbox,
-      ids: systemIds,
-      logger: silentLogger,
-      contracted: [thingHappened],
-    };
-    const consumers = new Consumers({ ...shared, app: group, bus });
-    consumers.add(effectOn(test, group));
-    await consumers.start();
+    const consumers = await startConsumers({ app: group, bus, test, controllers: [effectOn(test, group)] });
     ends.push(() => consumers.stop());
   };
 

@@ -1,12 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Deliver, retryDelay } from '../messaging/index.js';
-import { KeyedQueue } from '../async/index.js';
+import type { Deliver } from '../messaging/index.js';
+import { backoff, KeyedQueue } from '../async/index.js';
 import type { Logger } from '../observability/index.js';
 import type { Arrived } from './kafka-record.js';
 import { OffsetsInHand } from './offsets-in-hand.js';
 
 /** Enough that a database is never idle between two fetches, few enough to hold in memory and to bring again. */
 const mostInHand = 500;
+
+/** Milliseconds before a message that was refused, e.g. while the app stops, is handed over again. */
+const retryWaits = { firstMs: 200, longestMs: 30_000 };
 
 interface IntakeParts {
   readonly group: string;
@@ -137,7 +140,7 @@ export class Intake {
         // Consumers deal with their own failures; they reject when they stop, and for bugs.
         const { group, logger } = this.#parts;
         logger.info('a message is kept for another try', { group, messageId: message.id, failures, error });
-        await this.#pause(retryDelay(failures, Math.random()));
+        await this.#pause(backoff(failures, retryWaits, Math.random()));
       }
     }
   }

@@ -1,29 +1,26 @@
 import { thingHappened, thingMessage, type ThingHappened } from '../messaging/bus/thing-happened.fake.js';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Kafka, logLevel, Partitioners, type Message as KafkaRecord } from 'kafkajs';
-import {
-  Consumers,
-  Consumes,
-  deadLetterOf,
-  type Consumer,
-  outboxMigrations,
-  OutboxRow,
-} from '../messaging/index.js';
-import { type Trigger, systemIds } from '../context/index.js';
-import { CreateInbox, InboxRow } from '../db/index.js';
+import { Controller } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
+import { deadLetterOf, OnEvent, outboxMigrations, OutboxRow } from '../messaging/index.js';
+import { startConsumers, type RunningConsumers } from '../messaging/consumers/messaging-server.harness.js';
+import type { MessageTrigger } from '../context/index.js';
+import { CreateInbox, InboxRow, Transactions } from '../db/index.js';
 import { silentLogger } from '../observability/index.js';
 import { eventually, openTestDatabase, outboxOf, testKafka, type TestDatabase } from '../testing/index.js';
 import { KafkaBus } from './index.js';
 import { toRecord } from './kafka-record.js';
 
-@Consumes(thingHappened)
-class RememberThings implements Consumer<ThingHappened> {
+@Controller()
+class RememberThingsConsumer {
   readonly things: ThingHappened[] = [];
 
-  constructor(private readonly test: TestDatabase) {}
+  constructor(private readonly transactions: Transactions) {}
 
-  async handle(thing: ThingHappened, trigger: Trigger): Promise<void> {
-    await this.test.transactions.run(trigger, () => Promise.resolve(void this.things.push(thing)));
+  @OnEvent(thingHappened)
+  async whenThingHappened(@Payload() thing: ThingHappened, @Ctx() trigger: MessageTrigger): Promise<void> {
+    await this.transactions.run(trigger, () => Promise.resolve(void this.things.push(thing)));
   }
 }
 
@@ -57,8 +54,8 @@ const poisons: readonly (readonly [string, KafkaRecord])[] = [
 (kafka === undefined ? describe.skip : describe)('poison in a topic', () => {
   let test: TestDatabase;
   let bus: KafkaBus;
-  let consumers: Consumers;
-  let consumer: RememberThings;
+  let consumers: RunningConsumers;
+  let consumer: RememberThingsConsumer;
   let send: (messages: KafkaRecord[]) => Promise<void>;
 
   beforeAll(async () => {
@@ -69,12 +66,8 @@ const poisons: readonly (readonly [string, KafkaRecord])[] = [
     const brokers = [...((await kafka?.brokers()) ?? [])];
     const prefix = kafka?.newPrefix() ?? '';
     bus = new KafkaBus({ brokers, clientId: 'testing', prefix, logger: silentLogger });
-    const { transactions, outbox } = test;
-    const shared = { transactions, outbox, ids: systemIds, logger: silentLogger };
-    consumers = new Consumers({ ...shared, app: 'testing', bus, contracted: [thingHappened] });
-    consumer = new RememberThings(test);
-    consumers.add(consumer);
-    await consumers.start();
+    consumers = await startConsumers({ bus, test, controllers: [RememberThingsConsumer] });
+    consumer = consumers.get(RememberThingsConsumer);
     await bus.start();
     send = async (messages) => {
       const driver = new Kafka({ brokers, logLevel: logLevel.NOTHING });

@@ -1,11 +1,9 @@
 export * from './bus/bus.js';
 export * from './bus/bus-health.js';
-export * from './bus/consumer.js';
-export * from './bus/consumers.js';
-export * from './bus/dead-letter.js';
-export * from './bus/discover-consumers.js';
+export { OnEvent } from './consumers/on-event.js';
+export * from './consumers/dead-letter.js';
+export * from './consumers/messaging-server.js';
 export * from './bus/embedded-bus.js';
-export { retryDelay } from './bus/fault.js';
 export * from './dead-letters/kept-dead-letters.js';
 export * from './dead-letters/replay-dead-letter.js';
 export * from './outbox/dead-letter-topic.js';

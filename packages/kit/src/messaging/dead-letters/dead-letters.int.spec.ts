@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { Controller } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
 import { DomainError } from '@probity/contracts';
-import { Consumers } from '../bus/consumers.js';
-import { Consumes, type Consumer } from '../bus/consumer.js';
+import { startConsumers, type RunningConsumers } from '../consumers/messaging-server.harness.js';
+import { OnEvent } from '../consumers/on-event.js';
 import { EmbeddedBus } from '../bus/embedded-bus.js';
 import { thingHappened, thingMessage, type ThingHappened } from '../bus/thing-happened.fake.js';
-import { type Trigger, systemIds } from '../../context/index.js';
+import type { MessageTrigger } from '../../context/index.js';
+import { Transactions } from '../../db/index.js';
 import { silentLogger } from '../../observability/index.js';
 import { Relay } from '../outbox/relay.js';
 import {
@@ -18,22 +21,36 @@ import {
 import { keptDeadLetters } from './kept-dead-letters.js';
 import { replayDeadLetter } from './replay-dead-letter.js';
 
-@Consumes(thingHappened)
-class TakeThings implements Consumer<ThingHappened> {
+@Controller()
+class TakeThingsConsumer {
   readonly taken: number[] = [];
   refuses = true;
 
-  constructor(private readonly test: TestDatabase) {}
+  constructor(private readonly transactions: Transactions) {}
 
-  async handle({ number }: ThingHappened, trigger: Trigger): Promise<void> {
+  @OnEvent(thingHappened)
+  async whenThingHappened(
+    @Payload() { number }: ThingHappened,
+    @Ctx() trigger: MessageTrigger,
+  ): Promise<void> {
     if (this.refuses) throw new DomainError('PERSON_NOT_FOUND');
-    await this.test.transactions.run(trigger, () => Promise.resolve(void this.taken.push(number)));
+    await this.transactions.run(trigger, () => Promise.resolve(void this.taken.push(number)));
   }
 }
 
-@Consumes(thingHappened)
-class TakeThingsToo extends TakeThings {
-  override refuses = false;
+@Controller()
+class TakeThingsTooConsumer {
+  readonly taken: number[] = [];
+
+  constructor(private readonly transactions: Transactions) {}
+
+  @OnEvent(thingHappened)
+  async whenThingHappened(
+    @Payload() { number }: ThingHappened,
+    @Ctx() trigger: MessageTrigger,
+  ): Promise<void> {
+    await this.transactions.run(trigger, () => Promise.resolve(void this.taken.push(number)));
+  }
 }
 
 const operations = new URL('../../../../../docs/operations.md', import.meta.url);
@@ -48,22 +65,17 @@ const statementFor = async (id: string): Promise<string> => {
 describe('dead letters', () => {
   let test: TestDatabase;
   let bus: EmbeddedBus;
-  let consumers: Consumers;
+  let consumers: RunningConsumers;
   let relay: Relay;
-  let refusing: TakeThings;
-  let other: TakeThingsToo;
+  let refusing: TakeThingsConsumer;
+  let other: TakeThingsTooConsumer;
 
   beforeEach(async () => {
     test = await openTestDatabase(messagingSchema);
     bus = new EmbeddedBus();
-    const { transactions, outbox } = test;
-    const shared = { transactions, outbox, ids: systemIds, logger: silentLogger };
-    consumers = new Consumers({ ...shared, app: 'testing', bus, contracted: [thingHappened] });
-    refusing = new TakeThings(test);
-    other = new TakeThingsToo(test);
-    consumers.add(refusing);
-    consumers.add(other);
-    await consumers.start();
+    consumers = await startConsumers({ bus, test, controllers: [TakeThingsConsumer, TakeThingsTooConsumer] });
+    refusing = consumers.get(TakeThingsConsumer);
+    other = consumers.get(TakeThingsTooConsumer);
     await bus.start();
     relay = new Relay({ app: 'testing', url: test.url, bus, logger: silentLogger });
   });
@@ -80,7 +92,10 @@ describe('dead letters', () => {
   it('are listed until their message is handled, and replayed with one effect', async () => {
     await bus.publish(thingMessage('a', 1));
     const [letter] = await kept();
-    expect(letter?.letter).toMatchObject({ consumer: 'take-things', code: 'PERSON_NOT_FOUND' });
+    expect(letter?.letter).toMatchObject({
+      consumer: 'take-things-when-thing-happened',
+      code: 'PERSON_NOT_FOUND',
+    });
     if (letter === undefined) throw new Error('there is no letter');
     refusing.refuses = false;
     relay.start();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { DeadLetter } from '../bus/dead-letter.js';
+import type { DeadLetter } from '../consumers/dead-letter.js';
 import { hindranceOf } from './replay-dead-letter.js';
 
 const letter: DeadLetter = {

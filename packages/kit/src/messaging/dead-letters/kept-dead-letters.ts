@@ -1,4 +1,4 @@
-import { deadLetterOf, type DeadLetter } from '../bus/dead-letter.js';
+import { deadLetterOf, type DeadLetter } from '../consumers/dead-letter.js';
 import type { Database } from '../../db/index.js';
 import { deadLetterTopic } from '../outbox/dead-letter-topic.js';
 

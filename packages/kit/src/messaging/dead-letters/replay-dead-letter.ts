@@ -1,4 +1,4 @@
-import type { DeadLetter } from '../bus/dead-letter.js';
+import type { DeadLetter } from '../consumers/dead-letter.js';
 import { jobTrigger, systemIds } from '../../context/index.js';
 import { entityManager, Transactions, type Database } from '../../db/index.js';
 import { tellRelay } from '../outbox/tell-relay.js';

@@ -1,9 +1,10 @@
 import { announce, Announcements } from '../../app/announcements.fake.js';
-import { Injectable, Module } from '@nestjs/common';
+import { Controller, Module } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
 import { listUpdated, personRemoved, type ListUpdated, type PersonRemoved } from '@probity/contracts';
 import { startApp, type App } from '../../app/index.js';
-import { Consumes, EmbeddedBus, type Consumer, Outbox } from '../../messaging/index.js';
-import type { Trigger } from '../../context/index.js';
+import { EmbeddedBus, OnEvent, Outbox } from '../../messaging/index.js';
+import type { MessageTrigger } from '../../context/index.js';
 import { Transactions } from '../../db/index.js';
 import { MemoryPubSub } from '../../redis/index.js';
 import { RouteClient } from '../../http/index.js';
@@ -19,21 +20,21 @@ import { startTracing, type Tracing } from './start-tracing.js';
 import { startOtlpReceiver, type OtlpReceiver, type ReceivedStep } from './otlp-receiver.fake.js';
 
 /** Makes one event of another, as services do. */
-@Injectable()
-@Consumes(listUpdated)
-class AnswerListUpdated implements Consumer<ListUpdated> {
+@Controller()
+class AnswerConsumer {
   constructor(
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
   ) {}
 
-  async handle(_: ListUpdated, trigger: Trigger): Promise<void> {
+  @OnEvent(listUpdated)
+  async whenListUpdated(@Payload() _: ListUpdated, @Ctx() trigger: MessageTrigger): Promise<void> {
     const removed: PersonRemoved = { personId: 'p-1', entityVersion: 1 };
     await this.transactions.run(trigger, (tx) => this.outbox.write(tx, trigger, personRemoved, removed));
   }
 }
 
-@Module({ controllers: [Announcements], providers: [AnswerListUpdated] })
+@Module({ controllers: [Announcements, AnswerConsumer] })
 class TestModule {}
 
 let receiver: OtlpReceiver;
@@ -106,7 +107,7 @@ describe('tracing', () => {
       'messaging.operation.name': 'process',
       'messaging.destination.name': 'screening.list-updated.v1',
       'messaging.consumer.group.name': 'screening',
-      'probity.consumer': 'answer-list-updated',
+      'probity.consumer': 'answer-when-list-updated',
     });
   });
 

@@ -1,8 +1,8 @@
-import type { Arrival } from './bus.js';
-import type { AnyEvent } from './consumer.js';
+import type { Arrival } from '../bus/bus.js';
+import type { AnyEvent } from './on-event.js';
 
 type Parsed =
-  { readonly state: 'parsed'; readonly data: never } | { readonly state: NonNullable<Arrival['fault']> };
+  { readonly state: 'parsed'; readonly data: unknown } | { readonly state: NonNullable<Arrival['fault']> };
 
 /**
  * `unparsable`: not JSON. `invalid`: JSON that is not this event. Fields the schema does not know are left out.
@@ -17,6 +17,5 @@ export const parseData = (event: AnyEvent, text: string, fault?: Arrival['fault'
     return { state: 'unparsable' };
   }
   const result = event.schema.safeParse(json);
-  // The schema is the one of the event that this consumer was declared for, which is what `Consumes` checked.
-  return result.success ? { state: 'parsed', data: result.data as never } : { state: 'invalid' };
+  return result.success ? { state: 'parsed', data: result.data } : { state: 'invalid' };
 };

@@ -2,7 +2,7 @@ import { defineEvent, type EventDefinition, type Message } from '@probity/contra
 import * as z from 'zod/mini';
 import { deadLetterTopic } from '../outbox/dead-letter-topic.js';
 import { maxEventBytes } from '../outbox/outbox.js';
-import type { Arrival } from './bus.js';
+import type { Arrival } from '../bus/bus.js';
 
 /** Why a message was given up. `rejected`: its content was refused; `retries-exhausted`: another service stayed away. */
 const reasons = ['unparsable', 'unknown-type', 'invalid', 'rejected', 'retries-exhausted'] as const;

@@ -1,22 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Trigger, jobTrigger, systemIds } from '../../context/index.js';
-import { entityManager } from '../../db/index.js';
+import { Controller } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
+import { type MessageTrigger, jobTrigger, systemIds } from '../../context/index.js';
+import { entityManager, Transactions } from '../../db/index.js';
 import { silentLogger } from '../../observability/index.js';
 import { outboxMigrations } from '../outbox/outbox-migrations.js';
 import { OutboxRow } from '../outbox/outbox.row.js';
 import { Relay } from '../outbox/relay.js';
 import { eventually, messagingSchema, openTestDatabase, type TestDatabase } from '../../testing/index.js';
-import { Consumes, type Consumer } from './consumer.js';
-import { Consumers } from './consumers.js';
-import { EmbeddedBus } from './embedded-bus.js';
-import { thingHappened, type ThingHappened } from './thing-happened.fake.js';
+import { startConsumers } from './messaging-server.harness.js';
+import { OnEvent } from './on-event.js';
+import { EmbeddedBus } from '../bus/embedded-bus.js';
+import { thingHappened, type ThingHappened } from '../bus/thing-happened.fake.js';
 
-@Consumes(thingHappened)
-class StoreThing implements Consumer<ThingHappened> {
-  constructor(private readonly test: TestDatabase) {}
+@Controller()
+class StoreThingConsumer {
+  constructor(private readonly transactions: Transactions) {}
 
-  async handle({ thingId, number }: ThingHappened, trigger: Trigger): Promise<void> {
-    await this.test.transactions.run(trigger, (tx) =>
+  @OnEvent(thingHappened)
+  async whenThingHappened(
+    @Payload() { thingId, number }: ThingHappened,
+    @Ctx() trigger: MessageTrigger,
+  ): Promise<void> {
+    await this.transactions.run(trigger, (tx) =>
       entityManager(tx).query('INSERT INTO stored VALUES ($1, $2)', [thingId, number]),
     );
   }
@@ -39,17 +45,8 @@ describe('throughput of the embedded path', () => {
 
   it(`brings ${count} events from one outbox to one consumer, each once`, async () => {
     const bus = new EmbeddedBus();
-    const consumers = new Consumers({
-      app: 'testing',
-      bus,
-      transactions: receiver.transactions,
-      outbox: receiver.outbox,
-      ids: systemIds,
-      logger: silentLogger,
-      contracted: [thingHappened],
-    });
-    consumers.add(new StoreThing(receiver));
-    await consumers.start();
+    const controllers = [StoreThingConsumer];
+    const consumers = await startConsumers({ bus, test: receiver, controllers });
     await bus.start();
 
     const things = Array.from({ length: count }, (_, number) => ({ thingId: `thing-${number}`, number }));

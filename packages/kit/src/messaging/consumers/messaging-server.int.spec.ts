@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { DomainError, type Message } from '@probity/contracts';
-import { type Trigger, systemIds } from '../../context/index.js';
-import { DatabaseUnavailable, entityManager } from '../../db/index.js';
-import { silentLogger } from '../../observability/index.js';
+import { Controller, UseInterceptors, type CallHandler, type ExecutionContext } from '@nestjs/common';
+import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
+import type { MessageTrigger } from '../../context/index.js';
+import { DatabaseUnavailable, entityManager, Transactions } from '../../db/index.js';
 import {
   eventually,
   messagingSchema,
@@ -10,37 +11,37 @@ import {
   type TestDatabase,
   outboxOf,
 } from '../../testing/index.js';
-import { BusUnavailable } from './bus.js';
-import { Consumes, type Consumer } from './consumer.js';
-import { Consumers } from './consumers.js';
-import { EmbeddedBus } from './embedded-bus.js';
-import { thingHappened, thingMessage, type ThingHappened } from './thing-happened.fake.js';
+import { BusUnavailable } from '../bus/bus.js';
+import { startConsumers, type RunningConsumers } from './messaging-server.harness.js';
+import { OnEvent } from './on-event.js';
+import { EmbeddedBus } from '../bus/embedded-bus.js';
+import { thingHappened, thingMessage, type ThingHappened } from '../bus/thing-happened.fake.js';
 
-@Consumes(thingHappened)
-class CountThings implements Consumer<ThingHappened> {
+type Trouble = (data: ThingHappened, attempt: number) => void;
+
+@Controller()
+class CountThingsConsumer {
   handled: ThingHappened[] = [];
-
-  constructor(
-    private readonly test: TestDatabase,
-    private readonly trouble: (data: ThingHappened, attempt: number) => void,
-  ) {}
-
+  trouble: Trouble = () => undefined;
   private attempts = 0;
 
-  async handle(data: ThingHappened, trigger: Trigger): Promise<void> {
+  constructor(private readonly transactions: Transactions) {}
+
+  @OnEvent(thingHappened)
+  async whenThingHappened(@Payload() data: ThingHappened, @Ctx() trigger: MessageTrigger): Promise<void> {
     this.attempts += 1;
     this.trouble(data, this.attempts);
-    await this.test.transactions.run(trigger, async (tx) => {
+    await this.transactions.run(trigger, async (tx) => {
       await entityManager(tx).query('INSERT INTO counted VALUES ($1, $2)', [data.thingId, data.number]);
     });
     this.handled.push(data);
   }
 }
 
-describe('Consumers on PostgreSQL', () => {
+describe('MessagingServer on PostgreSQL', () => {
   let test: TestDatabase;
   let bus: EmbeddedBus;
-  let consumers: Consumers;
+  let consumers: RunningConsumers | undefined;
   let waits: number;
 
   beforeEach(async () => {
@@ -51,28 +52,24 @@ describe('Consumers on PostgreSQL', () => {
   });
 
   afterEach(async () => {
-    await consumers.stop();
+    await consumers?.stop();
+    consumers = undefined;
     await bus.stop();
     await test.close();
   });
 
   const start = async (
-    trouble: (data: ThingHappened, attempt: number) => void,
+    trouble: Trouble,
     pause?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>,
-  ): Promise<CountThings> => {
-    consumers = new Consumers({
-      app: 'testing',
+  ): Promise<CountThingsConsumer> => {
+    consumers = await startConsumers({
       bus,
-      transactions: test.transactions,
-      outbox: test.outbox,
-      ids: systemIds,
-      logger: silentLogger,
-      contracted: [thingHappened],
+      test,
+      controllers: [CountThingsConsumer],
       pause: pause ?? (() => Promise.resolve(void (waits += 1))),
     });
-    const consumer = new CountThings(test, trouble);
-    consumers.add(consumer);
-    await consumers.start();
+    const consumer = consumers.get(CountThingsConsumer);
+    consumer.trouble = trouble;
     await bus.start();
     return consumer;
   };
@@ -90,7 +87,7 @@ describe('Consumers on PostgreSQL', () => {
       {
         topic: 'testing.dead-letter.v1',
         key: message.key,
-        data: { consumer: 'count-things', ...defeat, original: message },
+        data: { consumer: 'count-things-when-thing-happened', ...defeat, original: message },
       },
     ]);
   };
@@ -180,20 +177,84 @@ describe('Consumers on PostgreSQL', () => {
     }, untilStopped);
     const sent = bus.publish(thingMessage('a', 1)).catch((error: unknown) => error);
     await eventually(() => isWaiting, Boolean);
-    await consumers.stop();
+    await consumers?.stop();
     expect(await sent).toBeInstanceOf(BusUnavailable);
     expect(await deadLetters()).toEqual([]);
   });
 
-  it('refuses a consumer of a topic that has no contract', () => {
-    consumers = new Consumers({
-      app: 'testing',
-      bus,
-      transactions: test.transactions,
-      outbox: test.outbox,
-      ids: systemIds,
-      logger: silentLogger,
-    });
-    expect(() => consumers.add(new CountThings(test, () => undefined))).toThrow('no contract');
+  it('serves handlers behind an interceptor', async () => {
+    const seen: string[] = [];
+    @Controller()
+    class WatchedConsumer {
+      @UseInterceptors({ intercept: (_context: ExecutionContext, next: CallHandler) => next.handle() })
+      @OnEvent(thingHappened)
+      whenThingHappened(@Payload() { thingId }: ThingHappened): Promise<void> {
+        return Promise.resolve(void seen.push(thingId));
+      }
+    }
+    consumers = await startConsumers({ bus, test, controllers: [WatchedConsumer] });
+    await bus.start();
+    await bus.publish(thingMessage('a', 1));
+    expect(seen).toEqual(['a']);
+  });
+
+  it('knows a handler by its class and method, or by the name that it keeps', async () => {
+    @Controller()
+    class RaiseAlertConsumer {
+      @OnEvent(thingHappened)
+      whenRiskChanged(): Promise<void> {
+        return Promise.reject(new DomainError('PERSON_NOT_FOUND'));
+      }
+
+      @OnEvent(thingHappened, { name: 'its-former-name' })
+      whenRenamed(): Promise<void> {
+        return this.whenRiskChanged();
+      }
+    }
+    consumers = await startConsumers({ bus, test, controllers: [RaiseAlertConsumer] });
+    await bus.start();
+    await bus.publish(thingMessage('a', 1));
+    const inbox = await test.database.dataSource.query<{ consumer: string }[]>(
+      'SELECT consumer FROM inbox ORDER BY consumer',
+    );
+    expect(inbox.map(({ consumer }) => consumer)).toEqual([
+      'its-former-name',
+      'raise-alert-when-risk-changed',
+    ]);
+  });
+
+  it('refuses a handler of a topic that has no contract', async () => {
+    await expect(
+      startConsumers({ bus, test, controllers: [CountThingsConsumer], contracted: [] }),
+    ).rejects.toThrow(
+      'count-things-when-thing-happened consumes testing.thing-happened.v1, which no contract',
+    );
+  });
+
+  it('refuses a pattern without a contract', async () => {
+    @Controller()
+    class UntypedConsumer {
+      @EventPattern<string>(thingHappened.topic)
+      whenThingHappened(): Promise<void> {
+        return Promise.resolve();
+      }
+    }
+    await expect(startConsumers({ bus, test, controllers: [UntypedConsumer] })).rejects.toThrow(
+      'testing handles testing.thing-happened.v1 without its contract',
+    );
+  });
+
+  it('refuses two handlers that would share their rows of the inbox', async () => {
+    const twice = Object.defineProperty(class extends CountThingsConsumer {}, 'name', { value: 'Other' });
+    await expect(startConsumers({ bus, test, controllers: [CountThingsConsumer, twice] })).rejects.toThrow(
+      'two consumers are named count-things-when-thing-happened',
+    );
+  });
+
+  it('refuses to follow other topics than the contract of its service says', async () => {
+    const controllers = [CountThingsConsumer];
+    await expect(startConsumers({ app: 'screening', bus, test, controllers })).rejects.toThrow(
+      'screening follows testing.thing-happened.v1; the contract says screening.list-updated.v1',
+    );
   });
 });
