@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Metrics } from '@probity/kit/observability';
 
-/** `mirror`: it gave reason to look before the charge; `database`: the charge itself. */
+/** `mirror`: it gave reason to ask the database before the charge; `database`: the charge itself. */
 type DecidedBy = 'mirror' | 'database';
 
-/** Counts searches that were allowed or refused by the plan's limit. Source of the name: reference events, section 7. */
+/** Counts searches that were allowed or refused by the plan's limit. */
 @Injectable()
 export class QuotaDecisions {
   private readonly decisions;

@@ -1,5 +1,5 @@
-import { plans, type PlanName } from '@probity/contracts';
-import { searchesLeft, utcDay, type Usage } from './usage.js';
+import { plans } from '@probity/contracts';
+import { searchesLeft, utcDay, type PlanUsage } from './usage.js';
 
 /**
  * What other processes see of a user's usage without asking the database. A copy of the truth, made after its commit: it
@@ -18,14 +18,9 @@ export const mirrorTtlMs = 2 * 86_400_000;
 export const mirrorKey = (userId: string, now: Date): string => `quota:${userId}:${utcDay(now)}`;
 
 /** The copy to make; null for a plan without a limit, whose usage nobody needs to know. */
-export const mirrorOf = (
-  userId: string,
-  plan: PlanName,
-  usage: Usage | null,
-  now: Date,
-): MirroredUsage | null => {
-  const left = searchesLeft(plan, usage, now);
-  const limit = plans[plan].searches?.day;
+export const mirrorOf = (userId: string, used: PlanUsage, now: Date): MirroredUsage | null => {
+  const left = searchesLeft(used, now);
+  const limit = plans[used.plan].searches?.day;
   if (left === null || limit === undefined) return null;
   return { key: mirrorKey(userId, now), used: limit - Math.min(left, limit) };
 };
@@ -33,6 +28,6 @@ export const mirrorOf = (
 /** Limits of the plans that have one. */
 const dayLimits = Object.values(plans).flatMap(({ searches }) => (searches === null ? [] : [searches.day]));
 
-/** Whether a copy lets expect a refusal, on whatever plan: then it is worth asking the database just that. */
-export const looksSpent = (used: number | 'unknown'): boolean =>
+/** Whether a copy is at the limit of any plan: then it is worth asking the database just that. */
+export const isOverQuota = (used: number | 'unknown'): boolean =>
   used !== 'unknown' && used >= Math.min(...dayLimits);

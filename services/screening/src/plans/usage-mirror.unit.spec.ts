@@ -1,4 +1,4 @@
-import { looksSpent, mirrorOf } from './usage-mirror.js';
+import { isOverQuota, mirrorOf } from './usage-mirror.js';
 import type { Usage } from './usage.js';
 
 const now = new Date('2026-03-10T18:00:00Z');
@@ -8,11 +8,15 @@ const usage = (dayUsed: number, periodUsed: number, day = '2026-03-10'): Usage =
   periodStarted: new Date('2026-03-01T08:00:00Z'),
   periodUsed,
 });
-const usedOf = (of: Usage | null): number | undefined => mirrorOf('ada', 'free', of, now)?.used;
+const usedOf = (of: Usage | null): number | undefined =>
+  mirrorOf('ada', { plan: 'free', usage: of }, now)?.used;
 
 describe('the mirrored usage', () => {
   it('is of one user and day', () => {
-    expect(mirrorOf('ada', 'free', usage(1, 1), now)).toEqual({ key: 'quota:ada:2026-03-10', used: 1 });
+    expect(mirrorOf('ada', { plan: 'free', usage: usage(1, 1) }, now)).toEqual({
+      key: 'quota:ada:2026-03-10',
+      used: 1,
+    });
   });
 
   it('is what is gone of the day', () => {
@@ -24,11 +28,11 @@ describe('the mirrored usage', () => {
   });
 
   it('is not made of a plan without a limit', () => {
-    expect(mirrorOf('ada', 'premium', usage(90, 90), now)).toBeNull();
+    expect(mirrorOf('ada', { plan: 'premium', usage: usage(90, 90) }, now)).toBeNull();
   });
 
   it('lets expect a refusal from the limit on, and never when it is unknown', () => {
-    expect([looksSpent('unknown'), looksSpent(2), looksSpent(3), looksSpent(9)]).toEqual([
+    expect([isOverQuota('unknown'), isOverQuota(2), isOverQuota(3), isOverQuota(9)]).toEqual([
       false,
       false,
       true,

@@ -1,19 +1,27 @@
 import { periodDays, type PlanName, plans } from '@probity/contracts';
 import { entityManager, type Tx } from '@probity/kit/db';
 import { Injectable } from '@nestjs/common';
-import { utcDay, type Usage } from './usage.js';
+import { utcDay, type PlanUsage, type Usage } from './usage.js';
 
 const columns = `u.day::text AS day, u.day_used AS "dayUsed", u.period_started AS "periodStarted",
   u.period_used AS "periodUsed"`;
 
+/** Nothing but the plan is there before the first search. */
+type Row = { readonly plan: PlanName } & (Usage | Record<keyof Usage, null>);
+
 @Injectable()
 export class UsageRepository {
-  async find(userId: string, tx: Tx): Promise<Usage | null> {
-    const [row] = await entityManager(tx).query<Usage[]>(
-      `SELECT ${columns} FROM search_usage u WHERE user_id = $1`,
+  /** A user without a subscription has plan free. */
+  async find(userId: string, tx: Tx): Promise<PlanUsage> {
+    const [row] = await entityManager(tx).query<Row[]>(
+      `SELECT coalesce(s.plan, 'free') AS plan, ${columns}
+       FROM (SELECT $1::text AS user_id) AS asked
+         LEFT JOIN subscriptions s USING (user_id) LEFT JOIN search_usage u USING (user_id)`,
       [userId],
     );
-    return row ?? null;
+    if (row === undefined) throw new Error('the usage was not read');
+    const { plan, ...usage } = row;
+    return { plan, usage: usage.day === null ? null : usage };
   }
 
   /**

@@ -1,6 +1,6 @@
 import { periodDays, plans, type Allowance, type PlanName } from '@probity/contracts';
 
-/** What a user has used up; null before the first search. */
+/** Searches that a user has used up. */
 export interface Usage {
   /** `YYYY-MM-DD`, UTC, to which `dayUsed` belongs. */
   readonly day: string;
@@ -8,6 +8,13 @@ export interface Usage {
   /** First search of the running period. */
   readonly periodStarted: Date;
   readonly periodUsed: number;
+}
+
+/** A user's plan, and what is used up of it. */
+export interface PlanUsage {
+  readonly plan: PlanName;
+  /** Null before the first search. */
+  readonly usage: Usage | null;
 }
 
 const dayMs = 86_400_000;
@@ -23,7 +30,7 @@ const usedNow = (usage: Usage | null, now: Date) => ({
 });
 
 /** What is left of a plan's searches. */
-export const allowanceOf = (plan: PlanName, usage: Usage | null, now: Date): Allowance => {
+export const allowanceOf = ({ plan, usage }: PlanUsage, now: Date): Allowance => {
   const limits = plans[plan].searches;
   const used = usedNow(usage, now);
   const resetsAt = usage !== null && now < periodEnd(usage) ? periodEnd(usage).toISOString() : null;
@@ -35,7 +42,7 @@ export const allowanceOf = (plan: PlanName, usage: Usage | null, now: Date): All
 };
 
 /** Searches that the tightest limit still allows; null when there is none. */
-export const searchesLeft = (plan: PlanName, usage: Usage | null, now: Date): number | null => {
+export const searchesLeft = ({ plan, usage }: PlanUsage, now: Date): number | null => {
   const limits = plans[plan].searches;
   if (limits === null) return null;
   const used = usedNow(usage, now);
@@ -43,9 +50,9 @@ export const searchesLeft = (plan: PlanName, usage: Usage | null, now: Date): nu
 };
 
 /** Seconds until a refused search would be allowed: until the last of the limits that are reached is lifted. */
-export const secondsUntilAllowed = (plan: PlanName, usage: Usage, now: Date): number => {
+export const secondsUntilAllowed = ({ plan, usage }: PlanUsage, now: Date): number => {
   const limits = plans[plan].searches;
-  if (limits === null) return 0;
+  if (limits === null || usage === null) return 0;
   const used = usedNow(usage, now);
   const midnight = new Date(Date.parse(utcDay(now)) + dayMs);
   const lifted = [

@@ -11,7 +11,7 @@ const usage = (over: Partial<Usage> = {}): Usage => ({
 
 describe('the allowance of a plan', () => {
   it('is untouched before the first search', () => {
-    expect(allowanceOf('free', null, now)).toEqual({
+    expect(allowanceOf({ plan: 'free', usage: null }, now)).toEqual({
       plan: 'free',
       day: { used: 0, limit: 3 },
       period: { used: 0, limit: 5, resetsAt: null },
@@ -19,7 +19,7 @@ describe('the allowance of a plan', () => {
   });
 
   it('counts the day and the period', () => {
-    expect(allowanceOf('free', usage(), now)).toEqual({
+    expect(allowanceOf({ plan: 'free', usage: usage() }, now)).toEqual({
       plan: 'free',
       day: { used: 2, limit: 3 },
       period: { used: 4, limit: 5, resetsAt: '2026-03-31T08:00:00.000Z' },
@@ -27,9 +27,11 @@ describe('the allowance of a plan', () => {
   });
 
   it('starts a day anew at midnight UTC and a period after 30 days', () => {
-    expect(allowanceOf('free', usage(), new Date('2026-03-11T00:00:00Z')).day.used).toBe(0);
-    expect(allowanceOf('free', usage(), new Date('2026-03-31T07:59:59Z')).period.used).toBe(4);
-    expect(allowanceOf('free', usage(), new Date('2026-03-31T08:00:00Z')).period).toEqual({
+    expect(allowanceOf({ plan: 'free', usage: usage() }, new Date('2026-03-11T00:00:00Z')).day.used).toBe(0);
+    expect(allowanceOf({ plan: 'free', usage: usage() }, new Date('2026-03-31T07:59:59Z')).period.used).toBe(
+      4,
+    );
+    expect(allowanceOf({ plan: 'free', usage: usage() }, new Date('2026-03-31T08:00:00Z')).period).toEqual({
       used: 0,
       limit: 5,
       resetsAt: null,
@@ -37,11 +39,13 @@ describe('the allowance of a plan', () => {
   });
 
   it('does not give back a day that another clock has already begun', () => {
-    expect(allowanceOf('free', usage({ day: '2026-03-11', dayUsed: 3 }), now).day.used).toBe(3);
+    expect(allowanceOf({ plan: 'free', usage: usage({ day: '2026-03-11', dayUsed: 3 }) }, now).day.used).toBe(
+      3,
+    );
   });
 
   it('has no limit for premium', () => {
-    expect(allowanceOf('premium', usage({ dayUsed: 90 }), now)).toMatchObject({
+    expect(allowanceOf({ plan: 'premium', usage: usage({ dayUsed: 90 }) }, now)).toMatchObject({
       day: { used: 90, limit: null },
       period: { limit: null },
     });
@@ -54,6 +58,6 @@ describe('the wait after a refused search', () => {
     ['the period', usage({ dayUsed: 1, periodUsed: 5 }), 20 * 86_400 + 14 * 3600],
     ['both', usage({ dayUsed: 3, periodUsed: 5 }), 20 * 86_400 + 14 * 3600],
   ])('lasts until %s is over', (_which, used, seconds) => {
-    expect(secondsUntilAllowed('free', used, now)).toBe(seconds);
+    expect(secondsUntilAllowed({ plan: 'free', usage: used }, now)).toBe(seconds);
   });
 });

@@ -2,10 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { allCountries, type CountryFilter } from '@probity/contracts';
 import { entityManager, type Tx } from '@probity/kit/db';
 import { summaryColumns, type SummaryRow } from '../persons/person-summary.js';
-import type { SearchCursor } from './search-cursor.js';
+import type { EntryRef } from '@probity/matching';
+import { rowsOfPage, type Found, type FoundPage, type SearchCursor } from './search-cursor.js';
 
-export interface Found extends SummaryRow {
-  readonly rank: number;
+export interface SearchPage {
+  /** Folded. */
+  readonly term: string;
+  readonly country: CountryFilter;
+  /** Null for the first page. */
+  readonly after: SearchCursor | null;
 }
 
 /** LIKE takes these for wildcards; a folded term has none, unless folding ever keeps them. */
@@ -13,28 +18,32 @@ const escaped = (term: string): string => term.replace(/[\\%_]/g, '\\$&');
 
 const countryOf = (country: CountryFilter): string | null => (country === allCountries ? null : country);
 
-/** The persons that have the term $1 in a name, alias or company, with how well: 0 exact, 1 prefix, 2 part. */
-const literal = `literal AS (
-  SELECT person_id, min(CASE WHEN folded = $1 THEN 0 WHEN folded LIKE $2 || '%' THEN 1 ELSE 2 END) AS rank
-  FROM search_names WHERE folded LIKE '%' || $2 || '%' GROUP BY person_id)`;
+/** A person, and the list entry by which it was asked for. */
+export interface EntryPerson extends SummaryRow, EntryRef {}
 
 @Injectable()
 export class PersonSearchRepository {
-  /** A page of literal matches: exact, prefix, part; then the higher risk; then by name. `term` is folded. */
-  page(
-    term: string,
-    country: CountryFilter,
-    after: SearchCursor | null,
-    size: number,
-    tx: Tx,
-  ): Promise<Found[]> {
-    return entityManager(tx).query<Found[]>(
-      `WITH ${literal}
-       SELECT ${summaryColumns}, l.rank FROM literal l JOIN persons p ON p.id = l.person_id
-       WHERE ($3::text IS NULL OR p.country = $3)
-         AND ($4::integer IS NULL
-           OR (l.rank, -p.risk_score, p.name, p.id) > ($4, -$5::integer, $6::text, $7::uuid))
-       ORDER BY l.rank, -p.risk_score, p.name, p.id LIMIT $8`,
+  /**
+   * A page of the persons that have `term`, folded, in a name, alias or company: exact, prefix, part; then the higher
+   * risk; then by name. One statement, because finding them is what costs, and page and total need the same.
+   */
+  async page({ term, country, after }: SearchPage, tx: Tx): Promise<FoundPage> {
+    const rows = await entityManager(tx).query<(Found & { total: number })[]>(
+      `WITH literal AS MATERIALIZED (
+         SELECT person_id, min(CASE WHEN folded = $1 THEN 0 WHEN folded LIKE $2 || '%' THEN 1 ELSE 2 END) AS rank
+         FROM search_names WHERE folded LIKE '%' || $2 || '%' GROUP BY person_id)
+       SELECT page.*, counted.total
+       FROM (
+         SELECT count(*)::integer AS total FROM literal l
+         WHERE $3::text IS NULL OR EXISTS (SELECT FROM persons p WHERE p.id = l.person_id AND p.country = $3)
+       ) AS counted LEFT JOIN (
+         SELECT ${summaryColumns}, l.rank FROM literal l JOIN persons p ON p.id = l.person_id
+         WHERE ($3::text IS NULL OR p.country = $3)
+           AND ($4::integer IS NULL
+             OR (l.rank, -p.risk_score, p.name, p.id) > ($4, -$5::integer, $6::text, $7::uuid))
+         ORDER BY l.rank, -p.risk_score, p.name, p.id LIMIT $8
+       ) AS page ON true
+       ORDER BY page.rank, -page."riskScore", page.name, page.id`,
       [
         term,
         escaped(term),
@@ -43,28 +52,20 @@ export class PersonSearchRepository {
         after?.riskScore ?? null,
         after?.name ?? null,
         after?.id ?? null,
-        size,
+        rowsOfPage,
       ],
     );
-  }
-
-  async total(term: string, country: CountryFilter, tx: Tx): Promise<number> {
-    const [row] = await entityManager(tx).query<{ total: number }[]>(
-      `WITH ${literal}
-       SELECT count(*)::integer AS total FROM literal l JOIN persons p ON p.id = l.person_id
-       WHERE $3::text IS NULL OR p.country = $3`,
-      [term, escaped(term), countryOf(country)],
-    );
-    return row?.total ?? 0;
+    // An empty page is one row that holds the total alone.
+    return { found: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 };
   }
 
   /** The persons of list entries, without those that are literal matches; by the entry they were asked by. */
-  byEntries(
-    entries: readonly { source: string; entryId: string }[],
-    term: string,
-    country: CountryFilter,
+  async byEntries(
+    entries: readonly EntryRef[],
+    { term, country }: Pick<SearchPage, 'term' | 'country'>,
     tx: Tx,
-  ): Promise<(SummaryRow & { source: string; entryId: string })[]> {
+  ): Promise<EntryPerson[]> {
+    if (entries.length === 0) return [];
     return entityManager(tx).query(
       `SELECT ${summaryColumns}, e.source, e.entry_id AS "entryId"
        FROM unnest($1::text[], $2::text[]) AS asked (source, entry_id)

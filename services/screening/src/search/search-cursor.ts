@@ -1,5 +1,35 @@
-import { DomainError, riskScore } from '@probity/contracts';
+import { DomainError, riskScore, type SearchAnswer } from '@probity/contracts';
 import * as z from 'zod/mini';
+import { toSummary, type SummaryRow } from '../persons/person-summary.js';
+
+/** Literal matches on a page. */
+const pageSize = 20;
+
+/** One more than a page shows, to know whether there is a next one. */
+export const rowsOfPage = pageSize + 1;
+
+/** A literal match; `rank`: see `SearchCursor`. */
+export interface Found extends SummaryRow {
+  readonly rank: number;
+}
+
+export interface FoundPage {
+  /** Up to `rowsOfPage`. */
+  readonly found: readonly Found[];
+  /** Literal matches over all pages. */
+  readonly total: number;
+}
+
+/** A page as it is answered. */
+export const pageOf = (
+  { found, total }: FoundPage,
+  searchId: string,
+): Pick<SearchAnswer, 'searchId' | 'results' | 'total' | 'nextCursor'> => {
+  const page = found.slice(0, pageSize);
+  const last = page.at(-1);
+  const nextCursor = found.length > pageSize && last ? formatCursor({ ...last, searchId }) : null;
+  return { searchId, results: page.map(toSummary), total, nextCursor };
+};
 
 /** The last result of a page, in the order of the results, and the search it belongs to. */
 export interface SearchCursor {

@@ -1,55 +1,57 @@
 import { Injectable } from '@nestjs/common';
 import { entityManager, type Tx } from '@probity/kit/db';
+import type { SearchToCharge } from './search-to-charge.js';
 
-export interface SearchRecord {
+export interface SearchRecord extends SearchToCharge {
   readonly id: string;
-  readonly userId: string;
-  readonly idempotencyKey: string | null;
-  /** The folded term. */
-  readonly term: string;
-  readonly country: string;
   readonly charged: boolean;
   readonly searchedAt: Date;
 }
 
-const columns = `id, user_id AS "userId", idempotency_key AS "idempotencyKey", term_folded AS term, country, charged,
-  searched_at AS "searchedAt"`;
+/** A search that is stored. */
+export type StoredSearch = Pick<SearchRecord, 'id' | 'term' | 'country'>;
+
+/** What an earlier search makes free. */
+export interface Repeat {
+  /** The search that came with the same idempotency key. */
+  readonly withKey: StoredSearch | null;
+  /** Whether the same term and country were paid for lately. */
+  readonly isPaid: boolean;
+}
 
 @Injectable()
 export class SearchLogRepository {
   /** From here to the end of `tx`, the user's other searches wait. */
-  async oneAtATime(userId: string, tx: Tx): Promise<void> {
+  async lockUser(userId: string, tx: Tx): Promise<void> {
     await entityManager(tx).query(`SELECT pg_advisory_xact_lock(hashtextextended('search:' || $1, 0))`, [
       userId,
     ]);
   }
 
-  async withKey(userId: string, idempotencyKey: string, tx: Tx): Promise<SearchRecord | null> {
-    return one(
-      await entityManager(tx).query<SearchRecord[]>(
-        `SELECT ${columns} FROM searches WHERE user_id = $1 AND idempotency_key = $2`,
-        [userId, idempotencyKey],
-      ),
+  /** Of searches that were charged after `paidSince`. */
+  async repeatOf(
+    { userId, term, country, idempotencyKey }: SearchToCharge,
+    paidSince: Date,
+    tx: Tx,
+  ): Promise<Repeat> {
+    const [row] = await entityManager(tx).query<(Record<keyof StoredSearch, string | null> & Repeat)[]>(
+      `SELECT k.id, k.term_folded AS term, k.country, EXISTS (
+         SELECT FROM searches
+         WHERE user_id = $1 AND term_folded = $2 AND country = $3 AND charged AND searched_at > $4
+       ) AS "isPaid"
+       FROM (SELECT) AS asked LEFT JOIN searches k ON k.user_id = $1 AND k.idempotency_key = $5`,
+      [userId, term, country, paidSince, idempotencyKey],
     );
+    if (row === undefined) throw new Error('the searches were not read');
+    return { withKey: isStored(row) ? row : null, isPaid: row.isPaid };
   }
 
-  async withId(userId: string, id: string, tx: Tx): Promise<SearchRecord | null> {
-    return one(
-      await entityManager(tx).query<SearchRecord[]>(
-        `SELECT ${columns} FROM searches WHERE user_id = $1 AND id = $2`,
-        [userId, id],
-      ),
+  async withId(userId: string, id: string, tx: Tx): Promise<StoredSearch | null> {
+    const [row] = await entityManager(tx).query<StoredSearch[]>(
+      'SELECT id, term_folded AS term, country FROM searches WHERE user_id = $1 AND id = $2',
+      [userId, id],
     );
-  }
-
-  /** Whether the same was asked and paid for after `since`. */
-  async wasCharged(userId: string, term: string, country: string, since: Date, tx: Tx): Promise<boolean> {
-    const rows = await entityManager(tx).query<object[]>(
-      `SELECT FROM searches
-       WHERE user_id = $1 AND term_folded = $2 AND country = $3 AND charged AND searched_at > $4 LIMIT 1`,
-      [userId, term, country, since],
-    );
-    return rows.length > 0;
+    return row ?? null;
   }
 
   async add(record: SearchRecord, tx: Tx): Promise<void> {
@@ -69,4 +71,5 @@ export class SearchLogRepository {
   }
 }
 
-const one = (rows: readonly SearchRecord[]): SearchRecord | null => rows[0] ?? null;
+const isStored = <Row extends { readonly id: string | null }>(row: Row): row is Row & StoredSearch =>
+  row.id !== null;

@@ -1,106 +1,70 @@
 import { Injectable } from '@nestjs/common';
-import {
-  DomainError,
-  foldName,
-  type Allowance,
-  type RouteInput,
-  type SearchAnswer,
-  type searchPersons,
-} from '@probity/contracts';
+import { allCountries, type CountryFilter, type SearchAnswer } from '@probity/contracts';
 import type { RequestTrigger } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
-import { GetAllowance } from '../plans/get-allowance.js';
-import { toSummary } from '../persons/person-summary.js';
+import type { MatchHit } from '@probity/matching';
+import { LiveIndex } from '../live-index/live-index.js';
+import { UnmatchableSubject } from '../live-index/unmatchable-subject.js';
 import { WatchlistRepository } from '../watchlists/watchlist.repository.js';
 import { ChargeSearch } from './charge-search.js';
-import { FindSimilar } from './find-similar.js';
 import { PersonSearchRepository } from './person-search.repository.js';
-import { formatCursor, parseCursor, type SearchCursor } from './search-cursor.js';
-import { RefuseSpent } from './refuse-spent.js';
-import { SearchLogRepository } from './search-log.repository.js';
+import { RejectOverQuota } from './reject-over-quota.js';
+import { pageOf } from './search-cursor.js';
+import { foldTerm } from './search-to-charge.js';
+import { similarPersons } from './similar-persons.js';
 
-const pageSize = 20;
+/** Hits asked of the index; with a country more, because most of them may be of others. */
+const mostHits = 50;
+const mostHitsOfCountry = 500;
 
-/**
- * Some signs spell out to many letters (one Arabic ligature to 18), and the index of searches holds no text of more than
- * 2700 bytes. No name that anybody types is near it.
- */
-const longestTerm = 500;
-
-type Request = RouteInput<typeof searchPersons>['body'];
-
-interface Paid {
-  readonly searchId: string;
-  readonly allowance: Allowance;
+export interface SearchRequest {
+  /** As typed. */
+  readonly term: string;
+  readonly country: CountryFilter;
+  readonly userId: string;
+  readonly idempotencyKey: string | null;
 }
 
-/** Finds persons by part of a name, alias or company, and below them those with a similar name. */
+/**
+ * Finds persons by part of a name, alias or company, and below them those whose names are like the term: the first page,
+ * which is charged.
+ */
 @Injectable()
 export class SearchPersons {
   constructor(
-    private readonly refuseSpent: RefuseSpent,
+    private readonly rejectOverQuota: RejectOverQuota,
     private readonly chargeSearch: ChargeSearch,
-    private readonly getAllowance: GetAllowance,
-    private readonly findSimilar: FindSimilar,
-    private readonly searches: SearchLogRepository,
+    private readonly index: LiveIndex,
     private readonly persons: PersonSearchRepository,
     private readonly lists: WatchlistRepository,
     private readonly transactions: Transactions,
   ) {}
 
-  /**
-   * Throws `SEARCH_TERM_EMPTY`, `SEARCH_LIMIT_REACHED`, `IDEMPOTENCY_KEY_REUSED`, `INVALID_REQUEST` (cursor),
-   * `SERVICE_UNAVAILABLE`. Only the first page is charged and has `similar`.
-   */
-  async execute(
-    { term, country, cursor }: Request,
-    userId: string,
-    idempotencyKey: string | null,
-    trigger: RequestTrigger,
-  ): Promise<SearchAnswer> {
-    const folded = foldName(term);
-    if (folded === '') throw new DomainError('SEARCH_TERM_EMPTY');
-    if (folded.length > longestTerm) {
-      throw new DomainError('INVALID_REQUEST', {
-        detail: 'body.term: It is too long once it is spelled out.',
-      });
-    }
-    const after = cursor === undefined ? null : parseCursor(cursor);
-    const search = { userId, term: folded, country, idempotencyKey };
-    if (after === null) await this.refuseSpent.execute(search);
-    // Asked before the charge: an answer that cannot be given costs nothing.
-    const similar = after === null ? await this.findSimilar.execute(term, folded, country) : [];
-    const paid =
-      after === null
-        ? await this.chargeSearch.execute(search, trigger)
-        : await this.paidBefore(search, after);
-    return this.transactions.read(async (tx) => {
-      const found = await this.persons.page(folded, country, after, pageSize + 1, tx);
-      const page = found.slice(0, pageSize);
-      const last = page.at(-1);
-      const { searchId, allowance } = paid;
-      return {
-        searchId,
-        results: page.map(toSummary),
-        similar,
-        total: await this.persons.total(folded, country, tx),
-        nextCursor: found.length > pageSize && last ? formatCursor({ ...last, searchId }) : null,
-        allowance,
-        lists: await this.lists.states(tx),
-      };
-    });
+  /** Throws `SEARCH_TERM_EMPTY`, `SEARCH_LIMIT_REACHED`, `IDEMPOTENCY_KEY_REUSED`, `SERVICE_UNAVAILABLE`. */
+  async execute(request: SearchRequest, trigger: RequestTrigger): Promise<SearchAnswer> {
+    const search = { ...request, term: foldTerm(request.term) };
+    await this.rejectOverQuota.execute(search);
+    // All is read before the charge: an answer that cannot be given costs nothing.
+    const hits = await this.hitsOf(request);
+    const read = await this.transactions.read(async (tx) => ({
+      page: await this.persons.page({ ...search, after: null }, tx),
+      similar: similarPersons(hits, await this.persons.byEntries(hits, search, tx)),
+      lists: await this.lists.states(tx),
+    }));
+    const { searchId, allowance } = await this.chargeSearch.execute(search, trigger);
+    const { similar, lists } = read;
+    return { ...pageOf(read.page, searchId), similar, allowance, lists };
   }
 
-  /** Further pages belong to the first one's charge, so a cursor serves only its own user, term and country. */
-  private async paidBefore(
-    search: { userId: string; term: string; country: string },
-    { searchId }: SearchCursor,
-  ): Promise<Paid> {
-    const { userId } = search;
-    const first = await this.transactions.read((tx) => this.searches.withId(userId, searchId, tx));
-    if (first?.term !== search.term || first.country !== search.country) {
-      throw new DomainError('INVALID_REQUEST', { detail: 'cursor: it belongs to another search.' });
+  private async hitsOf({ term, country }: SearchRequest): Promise<readonly MatchHit[]> {
+    const limit = country === allCountries ? mostHits : mostHitsOfCountry;
+    try {
+      const { answers } = await this.index.match([{ names: [term] }], { limit });
+      return answers.flatMap(({ matches }) => matches);
+    } catch (error) {
+      // A term such as "7" is a part of a name to look for, but no name to compare.
+      if (error instanceof UnmatchableSubject) return [];
+      throw error;
     }
-    return { searchId, allowance: await this.getAllowance.execute(userId) };
   }
 }

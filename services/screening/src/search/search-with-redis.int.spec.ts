@@ -122,7 +122,7 @@ const patienceMs = 250 + 750;
     const { status, headers, body } = await screening.test.transactions.run(
       { kind: 'job', id: 'held', correlationId: 'held' },
       async (tx) => {
-        await screening.app.get(SearchLogRepository).oneAtATime(user.userId, tx);
+        await screening.app.get(SearchLogRepository).lockUser(user.userId, tx);
         return search(user, 'four');
       },
     );

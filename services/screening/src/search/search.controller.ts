@@ -2,21 +2,28 @@ import { Controller, Headers } from '@nestjs/common';
 import { searchPersons, type RouteInput, type SearchAnswer } from '@probity/contracts';
 import type { RequestTrigger } from '@probity/kit/context';
 import { CurrentUser, TriggerOf, Input, Serves, Auth, type AuthenticatedUser } from '@probity/kit/http';
-import { parseIdempotencyKey } from './idempotency-key.js';
+import { ContinueSearch } from './continue-search.js';
 import { SearchPersons } from './search-persons.js';
+import { parseIdempotencyKey } from './search-to-charge.js';
 
 @Controller()
 @Auth()
 export class SearchController {
-  constructor(private readonly searchPersons: SearchPersons) {}
+  constructor(
+    private readonly searchPersons: SearchPersons,
+    private readonly continueSearch: ContinueSearch,
+  ) {}
 
   @Serves(searchPersons)
-  search(
-    @Input(searchPersons) { body }: RouteInput<typeof searchPersons>,
+  async search(
+    @Input(searchPersons) { body: { term, country, cursor } }: RouteInput<typeof searchPersons>,
     @CurrentUser() { userId }: AuthenticatedUser,
     @TriggerOf() trigger: RequestTrigger,
-    @Headers('idempotency-key') idempotencyKey?: string,
+    @Headers('idempotency-key') header?: string,
   ): Promise<SearchAnswer> {
-    return this.searchPersons.execute(body, userId, parseIdempotencyKey(idempotencyKey), trigger);
+    const request = { term, country, userId, idempotencyKey: parseIdempotencyKey(header) };
+    return cursor === undefined
+      ? this.searchPersons.execute(request, trigger)
+      : this.continueSearch.execute(request, cursor);
   }
 }

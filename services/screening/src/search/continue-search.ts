@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError, type SearchAnswer } from '@probity/contracts';
+import { Clock } from '@probity/kit/context';
+import { Transactions } from '@probity/kit/db';
+import { allowanceOf } from '../plans/usage.js';
+import { UsageRepository } from '../plans/usage.repository.js';
+import { WatchlistRepository } from '../watchlists/watchlist.repository.js';
+import { PersonSearchRepository } from './person-search.repository.js';
+import { pageOf, parseCursor } from './search-cursor.js';
+import { SearchLogRepository } from './search-log.repository.js';
+import type { SearchRequest } from './search-persons.js';
+import { foldTerm } from './search-to-charge.js';
+
+/** Further pages of a search. They belong to the first one's charge, so a cursor serves only its own search. */
+@Injectable()
+export class ContinueSearch {
+  constructor(
+    private readonly searches: SearchLogRepository,
+    private readonly usage: UsageRepository,
+    private readonly persons: PersonSearchRepository,
+    private readonly lists: WatchlistRepository,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws `SEARCH_TERM_EMPTY`, `INVALID_REQUEST` when the cursor is not one of this user's search. */
+  execute({ userId, term: typed, country }: SearchRequest, cursor: string): Promise<SearchAnswer> {
+    const term = foldTerm(typed);
+    const after = parseCursor(cursor);
+    return this.transactions.read(async (tx) => {
+      const first = await this.searches.withId(userId, after.searchId, tx);
+      if (first?.term !== term || first.country !== country)
+        throw new DomainError('INVALID_REQUEST', { detail: 'cursor: it belongs to another search.' });
+      return {
+        ...pageOf(await this.persons.page({ term, country, after }, tx), after.searchId),
+        similar: [],
+        allowance: allowanceOf(await this.usage.find(userId, tx), this.clock.now()),
+        lists: await this.lists.states(tx),
+      };
+    });
+  }
+}

@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common';
+import { PlansModule } from '../plans/plans.module.js';
+import { WatchlistsModule } from '../watchlists/watchlists.module.js';
+import { ChargeSearch } from './charge-search.js';
+import { ContinueSearch } from './continue-search.js';
+import { PersonSearchRepository } from './person-search.repository.js';
+import { RejectOverQuota } from './reject-over-quota.js';
+import { SearchLogRepository } from './search-log.repository.js';
+import { SearchPersons } from './search-persons.js';
+import { SearchController } from './search.controller.js';
+
+@Module({
+  imports: [PlansModule, WatchlistsModule],
+  controllers: [SearchController],
+  providers: [
+    ChargeSearch,
+    ContinueSearch,
+    PersonSearchRepository,
+    RejectOverQuota,
+    SearchLogRepository,
+    SearchPersons,
+  ],
+})
+export class SearchModule {}

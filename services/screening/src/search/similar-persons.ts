@@ -1,0 +1,21 @@
+import type { SimilarPerson } from '@probity/contracts';
+import type { MatchHit } from '@probity/matching';
+import { entryKey } from '../answers/entry-key.js';
+import { toSummary, type SummaryRow } from '../persons/person-summary.js';
+
+/** Possible matches that a search shows. */
+const mostSimilar = 10;
+
+type OfEntry = SummaryRow & { readonly source: string; readonly entryId: string };
+
+/** The persons of `hits`, each once with its best hit, in the order of the hits: best first. */
+export const similarPersons = (hits: readonly MatchHit[], persons: readonly OfEntry[]): SimilarPerson[] => {
+  const personOf = new Map(persons.map((person) => [entryKey(person), person]));
+  const best = new Map<string, SimilarPerson>();
+  for (const hit of hits) {
+    const person = personOf.get(entryKey(hit));
+    if (person === undefined || best.has(person.id)) continue;
+    best.set(person.id, { ...toSummary(person), matchScore: hit.score, reason: hit.sentence });
+  }
+  return [...best.values()].slice(0, mostSimilar);
+};
