@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { DomainError, type ListState, type PossibleMatch, type ScreeningResult } from '@probity/contracts';
+import { DomainError, type ScreeningResult } from '@probity/contracts';
 import { type RequestTrigger, Clock, Ids } from '@probity/kit/context';
 import { Transactions, type Tx } from '@probity/kit/db';
 import { entryKey } from '../answers/entry-key.js';
@@ -29,7 +29,6 @@ export class ScreenPerson {
     private readonly listed: ListedPersonsRepository,
     private readonly rebuildPersons: RebuildPersons,
     private readonly lists: WatchlistRepository,
-
     private readonly reports: ReportRepository,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -46,11 +45,10 @@ export class ScreenPerson {
     for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
       const compared = await this.compare(personId);
       const report = await this.transactions.run(trigger, async (tx) => {
-        await this.reports.oneAtATime(checkId, tx);
+        await this.reports.lockCheck(checkId, tx);
         // The same check may have been stored by another request since.
-        return (
-          (await this.reports.ofCheck(checkId, tx)) ?? (await this.store(compared, checkId, trigger, tx))
-        );
+        const earlier = await this.reports.ofCheck(checkId, tx);
+        return earlier ?? (await this.store({ compared, checkId, trigger }, tx));
       });
       if (report !== null) return resultOf(report, personId);
     }
@@ -65,19 +63,20 @@ export class ScreenPerson {
   }
 
   /** Null, and nothing stored, when person or lists are not what was compared any more. */
-  private async store(
-    { profile: compared, hits, uncompared, held }: Compared,
-    checkId: string,
-    trigger: RequestTrigger,
-    tx: Tx,
-  ): Promise<StoredReport | null> {
+  private async store({ compared, checkId, trigger }: ToStore, tx: Tx): Promise<StoredReport | null> {
     const at = this.clock.now();
-    const { id: personId } = compared.profile;
+    const { hits, held } = compared;
+    const { id: personId } = compared.profile.profile;
     const lists = await this.lists.states(tx);
     if (held !== null && !isDeepStrictEqual(lists, await this.lists.statesOf(held, tx))) return null;
-    if (!isDeepStrictEqual(askedOf(await this.profiles.get(personId, tx)), askedOf(compared))) return null;
-    const matches = toPossibleMatches(hits, await this.listed.ofEntries(hits, tx));
-    await this.rebuildPersons.execute([personId], { kind: 'check', id: checkId }, at, trigger, tx);
+    if (!isDeepStrictEqual(askedOf(await this.profiles.get(personId, tx)), askedOf(compared.profile)))
+      return null;
+    const possibleMatches = toPossibleMatches(hits, await this.listed.ofEntries(hits, tx));
+    await this.rebuildPersons.execute(
+      [personId],
+      { occasion: { kind: 'check', id: checkId }, at, trigger },
+      tx,
+    );
     const { profile } = await this.profiles.get(personId, tx);
     const report: StoredReport = {
       id: this.ids.next(),
@@ -85,7 +84,7 @@ export class ScreenPerson {
       createdAt: at,
       profile,
       engine: `${this.index.engine.version} ${this.index.engine.configuration}`,
-      ...outcome(profile, matches, uncompared, lists),
+      ...outcome({ profile, possibleMatches, uncompared: compared.uncompared, lists }),
     };
     await this.reports.add(report, tx);
     return report;
@@ -96,15 +95,26 @@ interface Compared extends Comparison {
   readonly profile: Profile;
 }
 
+interface ToStore {
+  readonly compared: Compared;
+  readonly checkId: string;
+  readonly trigger: RequestTrigger;
+}
+
 /** All that a comparison with the lists depends on. */
 const askedOf = (profile: Profile) => [subjectsOf(profile), profile.profile.entries.map(entryKey)];
 
-const outcome = (
-  profile: StoredReport['profile'],
-  possibleMatches: readonly PossibleMatch[],
-  uncompared: string | null,
-  lists: readonly ListState[],
-): Pick<StoredReport, 'isComplete' | 'checkStatus' | 'message' | 'possibleMatches' | 'lists'> => {
+type Outcome = 'isComplete' | 'checkStatus' | 'message' | 'possibleMatches' | 'lists';
+
+const outcome = ({
+  profile,
+  possibleMatches,
+  uncompared,
+  lists,
+}: Pick<StoredReport, 'profile' | 'possibleMatches' | 'lists'> & Pick<Comparison, 'uncompared'>): Pick<
+  StoredReport,
+  Outcome
+> => {
   const findings = {
     band: profile.risk.band,
     sanctions: profile.sanctions.filter(({ active }) => active).length,

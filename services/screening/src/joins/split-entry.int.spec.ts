@@ -160,7 +160,11 @@ describe('looking again at a person', () => {
     const [person] = await test.database.dataSource.query<{ id: string }[]>('SELECT id FROM persons');
     const at = new Date('2030-01-01T00:00:00.000Z');
     await side.transactions.run(trigger, (tx) =>
-      side.rebuildPersons.execute([person?.id ?? ''], { kind: 'check', id: 'check-1' }, at, trigger, tx),
+      side.rebuildPersons.execute(
+        [person?.id ?? ''],
+        { occasion: { kind: 'check', id: 'check-1' }, at, trigger },
+        tx,
+      ),
     );
     expect(await outboxOf(test.database)).toEqual(before);
     const rows = await test.database.dataSource.query<unknown[]>(

@@ -39,7 +39,8 @@ export class SplitEntry {
     const decidedAt = this.clock.now();
     await this.splits.move(request, toPersonId, `Kept apart by ${decidedBy}: ${reason}`, tx);
     const persons = [found.personId, toPersonId];
-    await this.rebuildPersons.execute(persons, { kind: 'split', id }, decidedAt, trigger, tx);
+    const rebuilding = { occasion: { kind: 'split', id }, at: decidedAt, trigger } as const;
+    await this.rebuildPersons.execute(persons, rebuilding, tx);
     const decision = { source, entryId, reason, decidedBy, decidedAt };
     await this.splits.record({ id, fromPersonId: found.personId, toPersonId, ...decision }, tx);
     return toPersonId;

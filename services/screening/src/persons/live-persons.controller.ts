@@ -1,17 +1,22 @@
 import { Controller } from '@nestjs/common';
 import { getLivePersons, type RouteAnswer, type RouteInput } from '@probity/contracts';
-import { ServiceAuth, Input, Serves } from '@probity/kit/http';
-import { GetLivePersons } from './get-live-persons.js';
+import { Transactions } from '@probity/kit/db';
+import { FromService, Input, Serves } from '@probity/kit/http';
+import { ProfileRepository } from './profile.repository.js';
 
 @Controller()
-@ServiceAuth()
+@FromService()
 export class LivePersonsController {
-  constructor(private readonly getLivePersons: GetLivePersons) {}
+  constructor(
+    private readonly profiles: ProfileRepository,
+    private readonly transactions: Transactions,
+  ) {}
 
+  /** Unknown ids are left out. */
   @Serves(getLivePersons)
   async persons(
-    @Input(getLivePersons) { body }: RouteInput<typeof getLivePersons>,
+    @Input(getLivePersons) { body: { ids } }: RouteInput<typeof getLivePersons>,
   ): Promise<RouteAnswer<typeof getLivePersons>> {
-    return { persons: await this.getLivePersons.execute(body.ids) };
+    return { persons: await this.transactions.read((tx) => this.profiles.live(ids, tx)) };
   }
 }

@@ -1,18 +1,6 @@
 import type { RiskBand, RiskReason } from '@probity/contracts';
 import type { DescribedPerson } from './described-person.js';
 
-/** What a rebuild needs of the person as it was. */
-export interface KnownPerson {
-  readonly id: string;
-  readonly company: string | null;
-  readonly countries: readonly string[];
-  readonly score: number;
-  readonly band: RiskBand;
-  readonly model: string;
-  readonly reasons: readonly RiskReason[];
-  readonly entityVersion: number;
-}
-
 export interface PersonRisk {
   readonly id: string;
   readonly score: number;
@@ -20,6 +8,12 @@ export interface PersonRisk {
   readonly model: string;
   readonly reasons: readonly RiskReason[];
   readonly entityVersion: number;
+}
+
+/** What a rebuild needs of the person as it was. */
+export interface KnownPerson extends PersonRisk {
+  readonly company: string | null;
+  readonly countries: readonly string[];
 }
 
 export interface RebuiltPerson extends PersonRisk, Omit<DescribedPerson, 'ties'> {

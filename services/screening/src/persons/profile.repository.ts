@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import {
   DomainError,
+  type getEvidence,
   type LivePerson,
   type PersonProfile,
   type RiskBand,
   type RiskReason,
+  type RouteAnswer,
 } from '@probity/contracts';
 import { entityManager, type Tx } from '@probity/kit/db';
-import type { EvidenceRow } from './evidence-view.js';
-import { viewEvidence } from './evidence-view.js';
-import { isPersonId } from './person-id.js';
+import { viewEvidence, type EvidenceRow } from './evidence-view.js';
+import { isPersonId, summaryColumns, toSummary, type SummaryRow } from './person-summary.js';
 import type { Profile } from './profile.js';
-import { summaryColumns, toSummary, type SummaryRow } from './person-summary.js';
 
 interface PersonRow extends SummaryRow {
   readonly birthDates: string[];
@@ -30,9 +30,6 @@ interface StoredIdentifier {
   readonly country?: string | null;
   readonly source: string;
 }
-
-const evidenceColumns = `v.id, v.source, s.name AS "sourceName", v.entry_id AS "entryId",
-  v.list_version AS "listVersion", v.kind, v.title, v.date, v.country, v.summary, v.url, v.active`;
 
 /** Persons as they are shown. */
 @Injectable()
@@ -66,10 +63,11 @@ export class ProfileRepository {
     personId: string,
     evidenceId: string,
     tx: Tx,
-  ): Promise<EvidenceRow & { readonly record: unknown }> {
+  ): Promise<RouteAnswer<typeof getEvidence>> {
     if (!isPersonId(personId) || !isPersonId(evidenceId)) throw new DomainError('EVIDENCE_NOT_FOUND');
-    const [row] = await entityManager(tx).query<(EvidenceRow & { record: unknown })[]>(
-      `SELECT ${evidenceColumns}, e.raw AS record
+    const [row] = await entityManager(tx).query<RouteAnswer<typeof getEvidence>[]>(
+      `SELECT v.id, v.source, s.name AS "sourceName", v.entry_id AS "entryId", v.list_version AS "listVersion",
+         e.raw AS record
        FROM evidence v JOIN list_sources s ON s.source = v.source
          JOIN list_entries e ON e.source = v.source AND e.entry_id = v.entry_id
        WHERE v.person_id = $1 AND v.id = $2`,
@@ -112,7 +110,9 @@ export class ProfileRepository {
 
   private evidence(personId: string, tx: Tx): Promise<EvidenceRow[]> {
     return entityManager(tx).query(
-      `SELECT ${evidenceColumns} FROM evidence v JOIN list_sources s ON s.source = v.source
+      `SELECT v.id, v.source, s.name AS "sourceName", v.entry_id AS "entryId", v.list_version AS "listVersion",
+         v.kind, v.title, v.date, v.country, v.summary, v.url, v.active
+       FROM evidence v JOIN list_sources s ON s.source = v.source
        WHERE v.person_id = $1 ORDER BY v.source, v.entry_id, v.key`,
       [personId],
     );

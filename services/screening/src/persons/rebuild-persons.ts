@@ -5,24 +5,43 @@ import type { Tx } from '@probity/kit/db';
 import { Outbox } from '@probity/kit/messaging';
 import type { Occasion } from '../risk/risk-change.js';
 import { RiskHistoryRepository } from '../risk/risk-history.repository.js';
-import { scoreRisk, type ScoredRisk } from '../risk/risk-score.js';
-import { announce, noAnnouncements, type Announcements } from './announcements.js';
+import { scoreRisk } from '../risk/risk-score.js';
+import { Announcements } from './announcements.js';
 import type { MemberEntry } from './current-evidence.js';
 import { EvidenceRepository, type PersonEvidence } from './evidence.repository.js';
 import { grouped } from './grouped.js';
 import type { KnownPerson, PersonRisk, RebuiltPerson } from './person-risk.js';
 import { PersonRepository } from './person.repository.js';
-import { rebuild, riskMoved } from './rebuilt-person.js';
+import { rebuild } from './rebuilt-person.js';
 
 /** Persons at a time: their entries are in memory, some 5 kB each. */
 const batchSize = 1000;
+
+/** Why and when persons are made anew. */
+export interface Rebuilding {
+  /**
+   * `check` only compares again: it bumps `last_checked` and announces a risk that moved. The others say that an entry
+   * changed, so every person is announced once, as added or changed, and its risk if it moved.
+   */
+  readonly occasion: Occasion;
+  readonly at: Date;
+  readonly trigger: Trigger;
+}
+
+/** One person of a batch, as it is stored. */
+interface StoredPerson {
+  readonly id: string;
+  /** Null for a person that is not stored yet. */
+  readonly known: KnownPerson | null;
+  readonly members: readonly MemberEntry[];
+  readonly evidence: readonly PersonEvidence[];
+}
 
 interface Batch {
   readonly rebuilt: RebuiltPerson[];
   /** Persons that no list describes keep their description; only their risk is made anew. */
   readonly rescored: PersonRisk[];
   readonly evidence: PersonEvidence[];
-  readonly announcements: Announcements;
 }
 
 /**
@@ -39,21 +58,13 @@ export class RebuildPersons {
     private readonly ids: Ids,
   ) {}
 
-  /**
-   * Occasion `check` only looks again: it bumps `last_checked` and announces a risk that moved. The others say that an
-   * entry changed, so every person is announced once, as added or changed, and its risk if it moved.
-   */
-  async execute(
-    personIds: readonly string[],
-    occasion: Occasion,
-    at: Date,
-    trigger: Trigger,
-    tx: Tx,
-  ): Promise<void> {
+  async execute(personIds: readonly string[], rebuilding: Rebuilding, tx: Tx): Promise<void> {
+    const { occasion, at, trigger } = rebuilding;
     const sorted = [...new Set(personIds)].sort();
-    const announcements = noAnnouncements();
+    const announcements = new Announcements(occasion);
     for (let from = 0; from < sorted.length; from += batchSize) {
-      await this.rebuildBatch(sorted.slice(from, from + batchSize), occasion, at, announcements, tx);
+      const stored = await this.read(sorted.slice(from, from + batchSize), tx);
+      await this.write(this.rebuild(stored, at, announcements), at, tx);
     }
     await this.history.append(announcements.history, occasion, at, tx);
     // Last, because from here on other writers of events wait for the end of `tx`.
@@ -62,65 +73,41 @@ export class RebuildPersons {
     await this.outbox.writeMany(tx, trigger, riskChanged, announcements.riskChanged);
   }
 
-  private async rebuildBatch(
-    personIds: readonly string[],
-    occasion: Occasion,
-    at: Date,
-    announcements: Announcements,
-    tx: Tx,
-  ): Promise<void> {
+  private async read(personIds: readonly string[], tx: Tx): Promise<StoredPerson[]> {
     const known = new Map((await this.persons.lock(personIds, tx)).map((person) => [person.id, person]));
     const members = grouped(await this.persons.members(personIds, tx), (member) => member.personId);
     const evidence = grouped(await this.evidence.ofMembers(personIds, tx), (one) => one.personId);
-    const batch: Batch = { rebuilt: [], rescored: [], evidence: [], announcements };
-    for (const id of personIds) {
-      const before = known.get(id) ?? null;
-      const [first, ...rest] = members.get(id) ?? [];
-      if (first) this.rebuildOne(id, before, [first, ...rest], evidence.get(id) ?? [], occasion, at, batch);
-      else if (before) {
-        const risk = scoreRisk({ facts: [], countries: before.countries });
-        batch.rescored.push(this.versioned(id, before, risk, occasion, announcements));
+    return personIds.map((id) => ({
+      id,
+      known: known.get(id) ?? null,
+      members: members.get(id) ?? [],
+      evidence: evidence.get(id) ?? [],
+    }));
+  }
+
+  private rebuild(persons: readonly StoredPerson[], at: Date, announcements: Announcements): Batch {
+    const batch: Batch = { rebuilt: [], rescored: [], evidence: [] };
+    for (const { id, known, members, evidence: stored } of persons) {
+      const [first, ...rest] = members;
+      if (first !== undefined) {
+        const newId = (): string => this.ids.next();
+        const { described, evidence, risk } = rebuild([first, ...rest], stored, at.toISOString(), newId);
+        const { ties: _ties, ...description } = described;
+        const after = announcements.announce(id, known, risk);
+        const company = known?.company ?? null;
+        batch.rebuilt.push({ ...description, ...after, company, isNew: known === null });
+        batch.evidence.push(...evidence.map((one) => ({ ...one, personId: id })));
+      } else if (known !== null) {
+        const risk = scoreRisk({ facts: [], countries: known.countries });
+        batch.rescored.push(announcements.announce(id, known, risk));
       }
     }
-    await this.persons.save(batch.rebuilt, at, tx);
-    await this.persons.saveRisk(batch.rescored, at, tx);
-    await this.evidence.save(batch.evidence, at, tx);
+    return batch;
   }
 
-  private rebuildOne(
-    id: string,
-    before: KnownPerson | null,
-    members: readonly [MemberEntry, ...MemberEntry[]],
-    stored: readonly PersonEvidence[],
-    occasion: Occasion,
-    at: Date,
-    batch: Batch,
-  ): void {
-    const { described, evidence, risk } = rebuild(members, stored, at.toISOString(), () => this.ids.next());
-    const { ties: _ties, ...description } = described;
-    const versioned = this.versioned(id, before, risk, occasion, batch.announcements);
-    batch.rebuilt.push({
-      ...description,
-      ...versioned,
-      company: before?.company ?? null,
-      isNew: before === null,
-    });
-    batch.evidence.push(...evidence.map((one) => ({ ...one, personId: id })));
-  }
-
-  /** The risk with the version it belongs to; notes what is to be announced. */
-  private versioned(
-    id: string,
-    before: KnownPerson | null,
-    risk: ScoredRisk,
-    occasion: Occasion,
-    announcements: Announcements,
-  ): PersonRisk {
-    const moved = before === null || riskMoved(before, risk);
-    const entriesChanged = occasion.kind !== 'check';
-    const version = (before?.entityVersion ?? 0) + (entriesChanged || moved ? 1 : 0);
-    const after = { id, ...risk, entityVersion: version };
-    announce(announcements, before, after, { entriesChanged, riskMoved: moved });
-    return after;
+  private async write({ rebuilt, rescored, evidence }: Batch, at: Date, tx: Tx): Promise<void> {
+    await this.persons.save(rebuilt, at, tx);
+    await this.persons.saveRisk(rescored, at, tx);
+    await this.evidence.save(evidence, at, tx);
   }
 }

@@ -12,8 +12,8 @@ import {
   type RiskBand,
 } from '@probity/contracts';
 import { entityManager, type Tx } from '@probity/kit/db';
-import { isPersonId } from '../persons/person-id.js';
-import type { ReportPlace } from './report-cursor.js';
+import { isPersonId } from '../persons/person-summary.js';
+import type { ReportPosition } from './report-cursor.js';
 
 /** A report as it was written. Nothing in it changes when a list or the risk model does. */
 export interface StoredReport {
@@ -59,23 +59,10 @@ export interface ReportFilter {
 const columns = 'id, check_id, created_at, body';
 const regionNames = new Intl.DisplayNames('en', { type: 'region' });
 
-const summaryOf = ({
-  id,
-  kind,
-  name,
-  company,
-  country,
-  riskScore,
-  lastChecked,
-}: PersonProfile): PersonSummary => ({
-  id,
-  kind,
-  name,
-  company,
-  country,
-  riskScore,
-  lastChecked,
-});
+const summaryOf = (profile: PersonProfile): PersonSummary => {
+  const { id, kind, name, company, country, riskScore, lastChecked } = profile;
+  return { id, kind, name, company, country, riskScore, lastChecked };
+};
 
 @Injectable()
 export class ReportRepository {
@@ -107,7 +94,7 @@ export class ReportRepository {
   }
 
   /** From here to the end of `tx`, others that ask for the same check wait. */
-  async oneAtATime(checkId: string, tx: Tx): Promise<void> {
+  async lockCheck(checkId: string, tx: Tx): Promise<void> {
     await entityManager(tx).query(`SELECT pg_advisory_xact_lock(hashtextextended('check:' || $1, 0))`, [
       checkId,
     ]);
@@ -135,7 +122,7 @@ export class ReportRepository {
   /** Newest first. */
   async page(
     { folded, level }: ReportFilter,
-    after: ReportPlace | null,
+    after: ReportPosition | null,
     size: number,
     tx: Tx,
   ): Promise<ReportSummary[]> {

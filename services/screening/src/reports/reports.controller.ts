@@ -1,15 +1,24 @@
 import { Controller } from '@nestjs/common';
-import { getReport, getReports, type Report, type RouteAnswer, type RouteInput } from '@probity/contracts';
+import {
+  DomainError,
+  getReport,
+  getReports,
+  type Report,
+  type RouteAnswer,
+  type RouteInput,
+} from '@probity/contracts';
+import { Transactions } from '@probity/kit/db';
 import { Input, Serves, Auth } from '@probity/kit/http';
-import { GetReport } from './get-report.js';
 import { ListReports } from './list-reports.js';
+import { ReportRepository, toReport } from './report.repository.js';
 
 @Controller()
 @Auth()
 export class ReportsController {
   constructor(
     private readonly listReports: ListReports,
-    private readonly getReport: GetReport,
+    private readonly reports: ReportRepository,
+    private readonly transactions: Transactions,
   ) {}
 
   @Serves(getReports)
@@ -17,8 +26,11 @@ export class ReportsController {
     return this.listReports.execute(query);
   }
 
+  /** A report by its id, or the newest of a person by the person's id. */
   @Serves(getReport)
-  get(@Input(getReport) { params }: RouteInput<typeof getReport>): Promise<Report> {
-    return this.getReport.execute(params.reportId);
+  async get(@Input(getReport) { params: { reportId } }: RouteInput<typeof getReport>): Promise<Report> {
+    const found = await this.transactions.read((tx) => this.reports.find(reportId, tx));
+    if (found === null) throw new DomainError('REPORT_NOT_FOUND');
+    return toReport(found);
   }
 }

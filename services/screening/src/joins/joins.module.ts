@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { PersonsModule } from '../persons/persons.module.js';
+import { EntrySplitRepository } from './entry-split.repository.js';
+import { JoinCandidateRepository } from './join-candidate.repository.js';
+import { JoinNewEntries } from './join-new-entries.js';
+import { SplitEntry } from './split-entry.js';
+
+/** Which entries of several lists are one subject. */
+@Module({
+  imports: [PersonsModule],
+  providers: [EntrySplitRepository, JoinCandidateRepository, JoinNewEntries, SplitEntry],
+  exports: [JoinNewEntries, SplitEntry],
+})
+export class JoinsModule {}

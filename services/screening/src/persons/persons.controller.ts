@@ -1,0 +1,35 @@
+import { Controller } from '@nestjs/common';
+import {
+  getEvidence,
+  getPerson,
+  type PersonProfile,
+  type RouteAnswer,
+  type RouteInput,
+} from '@probity/contracts';
+import { Transactions } from '@probity/kit/db';
+import { Input, Serves, Auth } from '@probity/kit/http';
+import { ProfileRepository } from './profile.repository.js';
+
+@Controller()
+@Auth()
+export class PersonsController {
+  constructor(
+    private readonly profiles: ProfileRepository,
+    private readonly transactions: Transactions,
+  ) {}
+
+  @Serves(getPerson)
+  async person(
+    @Input(getPerson) { params: { personId } }: RouteInput<typeof getPerson>,
+  ): Promise<PersonProfile> {
+    const { profile } = await this.transactions.read((tx) => this.profiles.get(personId, tx));
+    return profile;
+  }
+
+  @Serves(getEvidence)
+  evidence(
+    @Input(getEvidence) { params: { personId, evidenceId } }: RouteInput<typeof getEvidence>,
+  ): Promise<RouteAnswer<typeof getEvidence>> {
+    return this.transactions.read((tx) => this.profiles.evidenceWithRecord(personId, evidenceId, tx));
+  }
+}
