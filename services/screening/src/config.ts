@@ -1,3 +1,4 @@
+import type { AppSettings } from '@probity/kit/app';
 import { envFlag, envInt } from '@probity/kit/config';
 import {
   callersOf,
@@ -36,3 +37,10 @@ export const screeningConfig = screeningEnvironment.transform((env) => ({
     matchThreads: env.SCREENING_MATCH_THREADS,
   },
 }));
+
+export interface ScreeningSettings extends AppSettings {
+  /** Whether the service fetches the usual lists from their publishers. */
+  readonly fetchLists: boolean;
+  /** Threads that match, each with all lists in memory; by the processors of the machine when absent. */
+  readonly matchThreads?: number | undefined;
+}

@@ -1,8 +1,20 @@
-// Opening the database.
+import type { AppDefinition } from '@probity/kit/app';
+import { AppModule } from './app.module.js';
+import type { ScreeningSettings } from './config.js';
+import { screeningDatabase } from './database.js';
+
+/** The service. */
+export const screening: AppDefinition<ScreeningSettings> = {
+  name: 'screening',
+  module: (settings) => AppModule.register(settings),
+  database: screeningDatabase,
+};
+
 export { screeningDatabase } from './database.js';
+export type { ScreeningSettings } from './config.js';
 
 // Lists: the write side, for the service and for a process without one.
-export { importList, listStates, usualSources, type ImportFiles } from './list-operations.js';
+export { importList, listStates, type ImportFiles } from './list-operations.js';
 export type { ImportResult } from './watchlists/import-list.js';
 
 // What matching finds on the lists that are loaded.
@@ -13,6 +25,3 @@ export { setPlan } from './plan-operations.js';
 
 // Reading the live lists, for a process without a live index.
 export { readLiveLists } from './live-index/live-lists.adapter.js';
-
-// The service.
-export { screening, type ScreeningSettings } from './start-screening.js';

@@ -2,6 +2,7 @@ import type { ListState } from '@probity/contracts';
 import type { Database } from '@probity/kit/db';
 import type { ImportResult } from './watchlists/import-list.js';
 import { findSource, fileAt } from '@probity/watchlists';
+import { usualSources } from './watchlists/watchlists.module.js';
 import { writeSide, type Surroundings } from './write-side.js';
 
 export interface ImportFiles {
@@ -26,9 +27,6 @@ export const importList = (
     files: files.map(fileAt),
     force,
   });
-
-/** Sources that an installation keeps up to date unless it is told otherwise. */
-export const usualSources = ['ofac-sdn', 'un-sc'] as const;
 
 /** Every list that is `expected` or was ever asked for; what was never loaded is degraded and says so. */
 export const listStates = async (

@@ -1,5 +1,5 @@
 import { runService } from '@probity/kit/service';
 import { screeningConfig } from './config.js';
-import { screening } from './start-screening.js';
+import { screening } from './index.js';
 
 await runService(screening, screeningConfig);

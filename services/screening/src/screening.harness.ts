@@ -14,11 +14,11 @@ import {
 } from '@probity/kit/testing';
 import { LiveIndex } from './live-index/live-index.js';
 import { screeningDatabase } from './database.js';
-import { screening } from './start-screening.js';
+import { screening } from './index.js';
 import { storedEntry } from './persons/stored-entry.builder.js';
 import type { ListEntry } from '@probity/watchlists';
+import { ImportList } from './watchlists/import-list.js';
 import { fakeSource, fileOf } from './watchlists/list-source.builder.js';
-import { writeSide } from './write-side.js';
 
 /** A signed-in user. */
 export interface TestUser {
@@ -94,8 +94,9 @@ export const runScreening = async (
     },
     ask: (path, user, body, headers) => request(`${app.url}${path}`, user, body, headers),
     load: async (source, entries) => {
-      const { importList } = writeSide(test.database, { clock });
-      await importList.execute({ source: fakeSource(source), files: [fileOf(entries)], force: true });
+      await app
+        .get(ImportList)
+        .execute({ source: fakeSource(source), files: [fileOf(entries)], force: true });
       await app.get(LiveIndex).catchUp();
     },
     personOf: async (source, entryId) => {

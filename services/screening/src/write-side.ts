@@ -11,12 +11,10 @@ import { RebuildPersons } from './persons/rebuild-persons.js';
 import { SplitEntry } from './joins/split-entry.js';
 import { ImportList } from './watchlists/import-list.js';
 import { ImportLockRepository } from './watchlists/import-lock.repository.js';
-import { ListDownloadClient, type DownloadOptions } from './watchlists/list-download.client.js';
 import { ListDeltaRepository } from './watchlists/list-delta.repository.js';
 import { MakeVersionLive } from './watchlists/make-version-live.js';
 import { StageEntries } from './watchlists/stage-entries.js';
 import { StagingRepository } from './watchlists/staging.repository.js';
-import { UpdateLists } from './watchlists/update-lists.js';
 import { WatchlistRepository } from './watchlists/watchlist.repository.js';
 
 export interface Surroundings {
@@ -69,7 +67,5 @@ export const writeSide = (database: Database, surroundings: Partial<Surroundings
     ids,
   );
   const splitEntry = new SplitEntry(new EntrySplitRepository(), rebuildPersons, transactions, clock, ids);
-  const updateLists = (options: DownloadOptions = {}) =>
-    new UpdateLists(new ListDownloadClient(options), importList, lists, transactions, clock, ids);
-  return { transactions, lists, rebuildPersons, splitEntry, importList, updateLists };
+  return { transactions, lists, rebuildPersons, splitEntry, importList };
 };

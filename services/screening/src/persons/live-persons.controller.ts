@@ -1,11 +1,11 @@
 import { Controller } from '@nestjs/common';
 import { getLivePersons, type RouteAnswer, type RouteInput } from '@probity/contracts';
 import { Transactions } from '@probity/kit/db';
-import { FromService, Input, Serves } from '@probity/kit/http';
+import { ServiceAuth, Input, Serves } from '@probity/kit/http';
 import { ProfileRepository } from './profile.repository.js';
 
 @Controller()
-@FromService()
+@ServiceAuth()
 export class LivePersonsController {
   constructor(
     private readonly profiles: ProfileRepository,

@@ -44,7 +44,6 @@ type Outcome = Omit<ImportResult, 'seconds' | 'source' | 'correlationId'>;
 export class ImportList {
   constructor(
     private readonly lock: ImportLockRepository,
-
     private readonly lists: WatchlistRepository,
     private readonly staging: StagingRepository,
     private readonly stageEntries: StageEntries,

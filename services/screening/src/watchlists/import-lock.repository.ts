@@ -1,4 +1,6 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@probity/contracts';
+import { databaseToken } from '@probity/kit/app';
 import { entityManager, type Database, type Tx } from '@probity/kit/db';
 
 /** First halves of two-part advisory lock keys; kit's own are 42xx. Arbitrary, but they must never change meaning. */
@@ -11,8 +13,9 @@ interface Connection {
 }
 
 /** Keeps imports apart. The locks live as long as the connection, so a killed process leaves none behind. */
+@Injectable()
 export class ImportLockRepository {
-  constructor(private readonly database: Pick<Database, 'dataSource'>) {}
+  constructor(@Inject(databaseToken) private readonly database: Database) {}
 
   /** Runs `work` as the only import of `source`. Throws `LIST_BUSY` at once while another one runs. */
   async alone<Result>(source: string, work: () => Promise<Result>): Promise<Result> {

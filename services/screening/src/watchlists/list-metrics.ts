@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { ListState } from '@probity/contracts';
 import { Clock } from '@probity/kit/context';
 import { Metrics, type Reading } from '@probity/kit/observability';
-import { ListLists } from './list-lists.js';
+import { Transactions } from '@probity/kit/db';
+import { WatchlistRepository } from './watchlist.repository.js';
 
 const gauges = {
   probity_list_age_seconds: 'Since the version that is live was loaded; absent where none is.',
@@ -12,34 +13,31 @@ const gauges = {
 
 type ListReading = Reading<keyof typeof gauges>;
 
-/** Tells how fresh the lists are. */
+/** How fresh the lists are. */
 @Injectable()
 export class ListMetrics {
-  constructor(metrics: Metrics, lists: ListLists, clock: Clock) {
+  constructor(metrics: Metrics, lists: WatchlistRepository, transactions: Transactions, clock: Clock) {
     metrics.asked({
       about: 'lists',
       gauges,
       labels: ['source'],
-      read: async () => (await lists.execute()).flatMap((list) => readingsOf(list, clock.now())),
+      read: async () => {
+        const states = await transactions.read((tx) => lists.states(tx));
+        return states.flatMap((list) => readingsOf(list, clock.now()));
+      },
     });
   }
 }
 
 const readingsOf = ({ source, loaded, entries, degraded }: ListState, now: Date): ListReading[] => {
   const labels = { source };
-  const age: ListReading[] =
-    loaded === null
-      ? []
-      : [
-          {
-            gauge: 'probity_list_age_seconds',
-            labels,
-            value: (now.getTime() - Date.parse(loaded)) / 1000,
-          },
-        ];
-  return [
-    ...age,
+  const readings: ListReading[] = [
     { gauge: 'probity_list_entries', labels, value: entries },
     { gauge: 'probity_list_degraded', labels, value: Number(degraded) },
   ];
+  if (loaded !== null) {
+    const value = (now.getTime() - Date.parse(loaded)) / 1000;
+    readings.push({ gauge: 'probity_list_age_seconds', labels, value });
+  }
+  return readings;
 };

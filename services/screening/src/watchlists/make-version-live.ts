@@ -23,7 +23,6 @@ export class MakeVersionLive {
   constructor(
     private readonly lock: ImportLockRepository,
     private readonly staging: StagingRepository,
-
     private readonly lists: WatchlistRepository,
     private readonly delta: ListDeltaRepository,
     private readonly joinNewEntries: JoinNewEntries,
@@ -47,7 +46,8 @@ export class MakeVersionLive {
     const { version, published, entries } = staged;
     // Before its persons: thousands of them must not hold up the news that the list is live.
     await this.outbox.write(tx, trigger, listUpdated, { source, version, published, entries, ...counts });
-    await this.rebuildPersons.execute(touched, { kind: 'import', id: importId }, at, trigger, tx);
+    const rebuilding = { occasion: { kind: 'import', id: importId }, at, trigger } as const;
+    await this.rebuildPersons.execute(touched, rebuilding, tx);
     await this.staging.clear(source, tx);
     return counts;
   }

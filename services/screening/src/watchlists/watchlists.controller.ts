@@ -1,26 +1,19 @@
 import { Controller } from '@nestjs/common';
-import { getLists, syncExternalData, type RouteAnswer } from '@probity/contracts';
-import { Input, Serves, Auth } from '@probity/kit/http';
-import { KeepLists } from './keep-lists.js';
-import { ListLists } from './list-lists.js';
+import { getLists, type RouteAnswer } from '@probity/contracts';
+import { Transactions } from '@probity/kit/db';
+import { Serves, Auth } from '@probity/kit/http';
+import { WatchlistRepository } from './watchlist.repository.js';
 
 @Controller()
 @Auth()
 export class WatchlistsController {
   constructor(
-    private readonly listLists: ListLists,
-    private readonly keepLists: KeepLists,
+    private readonly watchlists: WatchlistRepository,
+    private readonly transactions: Transactions,
   ) {}
 
   @Serves(getLists)
   async lists(): Promise<RouteAnswer<typeof getLists>> {
-    return { lists: await this.listLists.execute() };
-  }
-
-  /** Official lists are published whole, so the term is refreshed with its list. */
-  @Serves(syncExternalData)
-  sync(@Input(syncExternalData) _term: object): RouteAnswer<typeof syncExternalData> {
-    this.keepLists.refresh();
-    return { status: 'accepted' };
+    return { lists: await this.transactions.read((tx) => this.watchlists.states(tx)) };
   }
 }

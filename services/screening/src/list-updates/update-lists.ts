@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@probity/contracts';
 import { jobTrigger, Clock, Ids } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
-import { ImportList, type ImportResult } from './import-list.js';
+import { ImportList, type ImportResult } from '../watchlists/import-list.js';
 import { ListDownloadClient } from './list-download.client.js';
 import type { FetchResult, ListSource } from '@probity/watchlists';
-import { WatchlistRepository } from './watchlist.repository.js';
+import { WatchlistRepository } from '../watchlists/watchlist.repository.js';
 
 export type UpdateResult =
   | { readonly source: string; readonly state: 'imported'; readonly result: ImportResult }
@@ -20,7 +20,6 @@ export class UpdateLists {
   constructor(
     private readonly downloads: ListDownloadClient,
     private readonly importList: ImportList,
-
     private readonly lists: WatchlistRepository,
     private readonly transactions: Transactions,
     private readonly clock: Clock,

@@ -10,7 +10,7 @@ interface AlertRow extends SummaryRow {
 }
 
 @Injectable()
-export class OverviewRepository {
+export class DashboardRepository {
   /**
    * The people whose checks somebody ran last, newest first; then those that a list update looked at last, from the head
    * of an index: persons are many, checks are few.

@@ -5,7 +5,7 @@ import { fakeOf, openTestDatabase, type TestDatabase } from '@probity/kit/testin
 import { screeningDatabase } from '../database.js';
 import { storedEntry } from '../persons/stored-entry.builder.js';
 import { writeSide } from '../write-side.js';
-import { fakeSource, fileOf } from './list-source.builder.js';
+import { fakeSource, fileOf } from '../watchlists/list-source.builder.js';
 import type { FetchResult, ListSource } from '@probity/watchlists';
 import type { ListDownloadClient } from './list-download.client.js';
 import { UpdateLists } from './update-lists.js';

@@ -1,0 +1,37 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { ChecksModule } from './checks/checks.module.js';
+import { DashboardModule } from './dashboard/dashboard.module.js';
+import { JoinsModule } from './joins/joins.module.js';
+import { ListUpdatesModule } from './list-updates/list-updates.module.js';
+import { LiveIndexModule } from './live-index/live-index.module.js';
+import { PersonsModule } from './persons/persons.module.js';
+import { PlansModule } from './plans/plans.module.js';
+import { ReportsModule } from './reports/reports.module.js';
+import { RiskModule } from './risk/risk.module.js';
+import { SearchModule } from './search/search.module.js';
+import { SelfTestModule } from './self-test/self-test.module.js';
+import type { ScreeningSettings } from './config.js';
+import { WatchlistsModule } from './watchlists/watchlists.module.js';
+
+@Module({})
+export class AppModule {
+  static register({ fetchLists, matchThreads }: ScreeningSettings): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        ChecksModule,
+        DashboardModule,
+        JoinsModule,
+        ListUpdatesModule.register(fetchLists),
+        LiveIndexModule.register(matchThreads),
+        PersonsModule,
+        PlansModule,
+        ReportsModule,
+        RiskModule,
+        SearchModule,
+        SelfTestModule,
+        WatchlistsModule,
+      ],
+    };
+  }
+}

@@ -1,0 +1,35 @@
+import { Controller } from '@nestjs/common';
+import { getScreeningOverview, plans, type RouteAnswer } from '@probity/contracts';
+import { Transactions } from '@probity/kit/db';
+import { CurrentUser, Serves, Auth, type AuthenticatedUser } from '@probity/kit/http';
+import { SubscriptionRepository } from '../plans/subscription.repository.js';
+import { WatchlistRepository } from '../watchlists/watchlist.repository.js';
+import { DashboardRepository } from './dashboard.repository.js';
+
+/** Persons of each kind that the dashboard has room for. */
+const shown = 3;
+
+@Controller()
+@Auth()
+export class DashboardController {
+  constructor(
+    private readonly dashboard: DashboardRepository,
+    private readonly subscriptions: SubscriptionRepository,
+    private readonly lists: WatchlistRepository,
+    private readonly transactions: Transactions,
+  ) {}
+
+  @Serves(getScreeningOverview)
+  overview(@CurrentUser() { userId }: AuthenticatedUser): Promise<RouteAnswer<typeof getScreeningOverview>> {
+    return this.transactions.read(async (tx) => {
+      const plan = await this.subscriptions.planOf(userId, tx);
+      return {
+        recent: await this.dashboard.recent(shown, tx),
+        alerts: await this.dashboard.alerts(shown, tx),
+        lists: await this.lists.states(tx),
+        plan,
+        dailyChecks: plans[plan].dailyChecks,
+      };
+    });
+  }
+}

@@ -1,0 +1,17 @@
+import { Controller } from '@nestjs/common';
+import { syncExternalData, type RouteAnswer } from '@probity/contracts';
+import { Input, Serves, Auth } from '@probity/kit/http';
+import { ListUpdateScheduler } from './list-update-scheduler.js';
+
+@Controller()
+@Auth()
+export class ListUpdatesController {
+  constructor(private readonly scheduler: ListUpdateScheduler) {}
+
+  /** Official lists are published whole, so the term is refreshed with its list. */
+  @Serves(syncExternalData)
+  sync(@Input(syncExternalData) _term: object): RouteAnswer<typeof syncExternalData> {
+    this.scheduler.refresh();
+    return { status: 'accepted' };
+  }
+}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { FollowLists } from '../live-index/follow-lists.js';
+import { IndexedEntriesRepository } from '../live-index/indexed-entries.repository.js';
+import { WatchlistsModule } from '../watchlists/watchlists.module.js';
+import { RunSelfTest } from './run-self-test.js';
+import { SelfTestController } from './self-test.controller.js';
+
+/** What matching finds on the lists that are loaded. It reads them by itself, so it works without a live index. */
+@Module({
+  imports: [WatchlistsModule],
+  controllers: [SelfTestController],
+  providers: [FollowLists, IndexedEntriesRepository, RunSelfTest],
+  exports: [RunSelfTest],
+})
+export class SelfTestModule {}
