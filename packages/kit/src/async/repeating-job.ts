@@ -7,6 +7,8 @@ export interface RepeatingJobOptions {
   readonly backoff?: BackoffOptions;
   /** Told of every failed run; the job goes on. */
   readonly onError: (error: unknown, failuresInARow: number) => void;
+  /** Told of the first good run after failed ones. With `onError` an `outageLog`. */
+  readonly onRecovered?: () => void;
   /** 0 to 1, for the backoff; the system's when absent. */
   readonly chance?: () => number;
 }
@@ -64,6 +66,7 @@ export class RepeatingJob {
   private async runOnce(): Promise<void> {
     try {
       await this.work(this.stopping.signal);
+      if (this.failures > 0) this.options.onRecovered?.();
       this.failures = 0;
     } catch (error) {
       if (this.stopping.signal.aborted) return; // the stop is why it failed

@@ -72,6 +72,7 @@ describe('RepeatingJob', () => {
 
   it('waits longer after each failure in a row, and as usual after a success', async () => {
     const failures: number[] = [];
+    let recoveries = 0;
     let isBroken = true;
     let runs = 0;
     const job = new RepeatingJob(
@@ -83,6 +84,7 @@ describe('RepeatingJob', () => {
         everyMs: 100,
         backoff: { firstMs: 1_000, longestMs: 4_000 },
         onError: (_error, count) => failures.push(count),
+        onRecovered: () => (recoveries += 1),
         chance: () => 1,
       },
     );
@@ -96,6 +98,7 @@ describe('RepeatingJob', () => {
     const before = runs;
     await jest.advanceTimersByTimeAsync(300);
     expect(runs).toBe(before + 3);
+    expect(recoveries).toBe(1);
     await job.stop();
   });
 

@@ -5,6 +5,7 @@ export * from './health/health-checks.js';
 export * from './logging/create-logger.js';
 export * from './logging/logger.js';
 export * from './logging/nest-logger.js';
+export * from './logging/outage-log.js';
 export * from './metrics/metrics.js';
 export * from './metrics/serve-metrics.js';
 export * from './tracing/messaging-spans.js';

@@ -1,6 +1,14 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { DomainError } from '@probity/contracts';
-import { HealthChecks, type HealthState, Logger, Metrics, type Histogram } from '@probity/kit/observability';
+import {
+  HealthChecks,
+  Logger,
+  Metrics,
+  outageLog,
+  type HealthState,
+  type Histogram,
+  type OutageLog,
+} from '@probity/kit/observability';
 import { PubSub } from '@probity/kit/redis';
 import { createEngine, type Engine, type MatchOptions, type Subject } from '@probity/matching';
 import { ThreadEnded } from '@probity/kit/threads';
@@ -29,6 +37,7 @@ export class LiveIndex implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly stopping = new AbortController();
   private stop: () => void = () => undefined;
   private readonly durations: Histogram<'outcome'>;
+  private readonly outages: OutageLog;
 
   constructor(
     private readonly threads: IndexThreads,
@@ -38,6 +47,7 @@ export class LiveIndex implements OnApplicationBootstrap, OnModuleDestroy {
     healthChecks: HealthChecks,
     metrics: Metrics,
   ) {
+    this.outages = outageLog(logger, 'The index could not follow the lists');
     this.durations = metrics.durations({
       name: 'probity_match_duration_seconds',
       help: 'From a question to the index to its answer, the wait for a thread included.',
@@ -131,10 +141,11 @@ export class LiveIndex implements OnApplicationBootstrap, OnModuleDestroy {
     } catch (error) {
       if (signal.aborted) return false;
       this.failed = true;
-      this.logger.warn('The index could not follow the lists', { error });
+      this.outages.onError(error);
       return false;
     }
     this.failed = false;
+    this.outages.onRecovered();
     return true;
   }
 

@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import { RepeatingJob } from '@probity/kit/async';
 import { Clock, Ids, jobTrigger } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
-import { Logger } from '@probity/kit/observability';
+import { Logger, outageLog } from '@probity/kit/observability';
 import { CheckRunRepository } from './check-run.repository.js';
 
 /** No run lasts this long: its request to the screening service times out before. */
@@ -25,7 +25,7 @@ export class CloseInterruptedRuns implements OnApplicationBootstrap, OnModuleDes
   ) {
     this.job = new RepeatingJob(async () => void (await this.execute()), {
       everyMs: longestRunMs,
-      onError: (error) => this.logger.warn('Interrupted check runs could not be ended', { error }),
+      ...outageLog(logger, 'Interrupted check runs could not be ended'),
     });
   }
 

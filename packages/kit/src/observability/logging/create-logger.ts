@@ -1,6 +1,6 @@
 import { pino, type DestinationStream, type Logger as Pino } from 'pino';
 import type { Trigger } from '../../context/index.js';
-import { describeError } from './describe-error.js';
+import { describeError, stackOf } from './describe-error.js';
 import { Logger, type Facts } from './logger.js';
 
 export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
@@ -35,7 +35,7 @@ class PinoLogger extends Logger {
   }
 
   debug(message: string, facts: Facts = {}): void {
-    this.#pino.debug(facts, message);
+    this.#pino.debug({ ...facts, ...stackOf(facts['error']) }, message);
   }
 
   info(message: string, facts: Facts = {}): void {
@@ -44,10 +44,13 @@ class PinoLogger extends Logger {
 
   warn(message: string, facts: Facts = {}): void {
     this.#pino.warn(facts, message);
+    // What goes on in spite of it is told in a line; who looks into it asks for more by the level.
+    const stack = stackOf(facts['error']);
+    if ('stack' in stack) this.#pino.debug(stack, message);
   }
 
   error(message: string, facts: Facts = {}): void {
-    this.#pino.error(facts, message);
+    this.#pino.error({ ...facts, ...stackOf(facts['error']) }, message);
   }
 
   about(trigger: Trigger): Logger {

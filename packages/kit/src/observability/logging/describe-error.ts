@@ -10,7 +10,7 @@ const known = ['code', 'constraint', 'table', 'status', 'syscall'] as const;
 
 /**
  * What is safe to log of an error. Only named fields are taken: database errors also carry the statement's parameters
- * and the offending row (`parameters`, `detail`), which may be personal data.
+ * and the offending row (`parameters`, `detail`), which may be personal data. Without the stack, see `stackOf`.
  */
 export const describeError = (thrown: unknown, depth = 0): Facts => {
   if (!isError(thrown)) return { type: typeof thrown };
@@ -21,9 +21,11 @@ export const describeError = (thrown: unknown, depth = 0): Facts => {
   return {
     type: thrown.name,
     message: thrown.message,
-    stack: thrown.stack,
     ...Object.fromEntries(fields),
     // Five causes are deep enough to see the first one, and end a cycle.
     ...(thrown.cause === undefined || depth >= 5 ? {} : { cause: describeError(thrown.cause, depth + 1) }),
   };
 };
+
+/** Of the error alone, not of its causes: one stack a line says where, and their messages say why. */
+export const stackOf = (thrown: unknown): Facts => (isError(thrown) ? { stack: thrown.stack } : {});
