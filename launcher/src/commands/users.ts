@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers';
-import { createConfirmedAccount } from '@probity/auth';
 import { DomainError, type PlanName } from '@probity/contracts';
 import type { Role } from '@probity/kit/http';
 import { setPlan } from '@probity/screening';
+import { createAccount } from '../installation/create-account.js';
 import { audited } from './audit-log.js';
 import { withScreening } from './with-installation.js';
 
@@ -21,11 +21,10 @@ export const createUser = async ({ email, role, plan }: NewUser): Promise<void> 
   }
   // The plan's database is opened first, so that hardly anything can fail between account and plan.
   const userId = await withScreening('users create', async (database, installation) => {
-    const databaseUrl = installation.databaseUrl('auth');
     const create = async (): Promise<string> => {
-      const account = await createConfirmedAccount({ databaseUrl, email, password, role });
-      await setPlan(database, account.userId, plan);
-      return account.userId;
+      const id = await createAccount(installation, { email, password, role, ifThere: 'refuse' });
+      await setPlan(database, id, plan);
+      return id;
     };
     return audited(installation, { command: 'users create', role, plan }, create, (id) => ({ userId: id }));
   });

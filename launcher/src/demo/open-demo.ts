@@ -1,7 +1,7 @@
-import { ensureConfirmedAccount } from '@probity/auth';
 import { openDatabase } from '@probity/kit/db';
 import { importList, listStates, screeningDatabase, setPlan } from '@probity/screening';
 import { fileURLToPath } from 'node:url';
+import { createAccount } from '../installation/create-account.js';
 import type { Installation, Say } from '../installation/installation.js';
 import { checkDemoSubjects } from './check-demo-subjects.js';
 import { keepDemoLogin } from './demo-login.js';
@@ -17,8 +17,7 @@ export const openDemo = async (
   say: Say,
 ): Promise<void> => {
   const login = await keepDemoLogin(installation.folder, chosenPassword);
-  const authUrl = installation.databaseUrl('auth');
-  const { userId } = await ensureConfirmedAccount({ ...login, databaseUrl: authUrl, role: 'analyst' });
+  const userId = await createAccount(installation, { ...login, role: 'analyst', ifThere: 'set-password' });
   const database = await openDatabase({
     ...screeningDatabase,
     url: installation.databaseUrl('screening'),

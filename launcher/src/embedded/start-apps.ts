@@ -1,4 +1,4 @@
-import { authDefaults, startAuth } from '@probity/auth';
+import { auth } from '@probity/auth';
 import { bff } from '@probity/bff';
 import { startApp, type App, type AppDependencies } from '@probity/kit/app';
 import { EmbeddedBus } from '@probity/kit/messaging';
@@ -10,6 +10,7 @@ import { memoryState } from '@probity/kit/redis';
 import { notification } from '@probity/notification';
 import { screening } from '@probity/screening';
 import { verification } from '@probity/verification';
+import { authSettings } from '../installation/auth-settings.js';
 import { gatewayUrl } from '../installation/gateway-url.js';
 import type { Installation } from '../installation/installation.js';
 import type { StartSettings } from '../config.js';
@@ -23,7 +24,6 @@ export const startApps = async (
   settings: StartSettings,
 ): Promise<RunningApps> => {
   const url = gatewayUrl(settings);
-  const issuer = `${url}/auth/v1`;
   const bus = new EmbeddedBus();
   const started: App[] = [];
   /** Of what watches the apps, and outlives them. */
@@ -51,23 +51,13 @@ export const startApps = async (
       const tracing = await startTracing({ service: 'probity', endpoint, logger: loggerOf('probity') });
       ends.push(() => tracing.stop());
     }
-    const auth = await start(
-      startAuth(
-        {
-          ...authDefaults,
-          http: { host: '127.0.0.1', port: 0 },
-          database: { url: installation.databaseUrl('auth'), poolSize: 10 },
-          secret: new Secret(installation.secrets.authEncryptionKey),
-          siteUrl: url,
-          issuer,
-          mail: { kind: 'files', folder: installation.folder.mail, from: 'Probity <no-reply@probity.test>' },
-        },
-        { ...shared, logger: loggerOf('auth') },
-      ),
+    const authOptions = authSettings(installation, url);
+    const { url: authUrl } = await start(
+      startApp(auth, authOptions, { ...shared, logger: loggerOf('auth') }),
     );
     const jwtStrategy = new JwtStrategy({
-      jwksUrl: `${auth.url}/.well-known/jwks.json`,
-      issuer,
+      jwksUrl: `${authUrl}/.well-known/jwks.json`,
+      issuer: authOptions.issuer,
       clock: systemClock,
     });
     const dependencies = (app: string): AppDependencies => ({
@@ -99,7 +89,7 @@ export const startApps = async (
     ]);
     await bus.start();
     const services = {
-      auth: auth.url,
+      auth: authUrl,
       screening: screeningUrl,
       verification: verificationApp.url,
       notification: notificationApp.url,

@@ -11,6 +11,7 @@ export * from './api/self-test.js';
 export * from './api/watchlist.js';
 export { asyncApiDocument, topicPartitions } from './documents/asyncapi.js';
 export * from './documents/openapi.js';
+export type { AccountErrorCode } from './errors/account-failures.js';
 export * from './errors/domain-error.js';
 export * from './errors/error-code.js';
 export * from './errors/problem.js';

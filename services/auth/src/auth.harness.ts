@@ -1,8 +1,8 @@
 import { GoTrueClient } from '@supabase/auth-js';
-import type { App } from '@probity/kit/app';
-import { EmbeddedBus } from '@probity/kit/messaging';
-import { systemClock, type Clock } from '@probity/kit/context';
+import { startApp, type App } from '@probity/kit/app';
 import { Secret } from '@probity/kit/config';
+import { systemClock, type Clock } from '@probity/kit/context';
+import { EmbeddedBus } from '@probity/kit/messaging';
 import { MemoryPubSub } from '@probity/kit/redis';
 import {
   captureLogger,
@@ -11,53 +11,60 @@ import {
   type LogLine,
   type TestDatabase,
 } from '@probity/kit/testing';
-import { authDefaults, type AuthConfig } from './config.js';
+import supertest from 'supertest';
+import { authDefaults, type AuthSettings } from './config.js';
+import { database } from './database.js';
+import { auth } from './index.js';
 import type { Mail } from './mail/mail.js';
 import type { Mailer, Posted } from './mail/mailer.js';
-import { migrations, rows } from './database.js';
 import { Cipher } from './secrets/cipher.js';
-import { startAuth } from './start-auth.js';
 
-/** Runs at the speed of the real one, and can be set forward. */
+/** Runs at the speed of the real one, and can be set forward and stopped. */
 export class ShiftedClock implements Clock {
   private shift = 0;
+  private stopped: Date | undefined;
 
   now(): Date {
-    return new Date(systemClock.now().getTime() + this.shift);
+    return new Date((this.stopped ?? systemClock.now()).getTime() + this.shift);
   }
 
   advance(seconds: number): void {
     this.shift += seconds * 1000;
   }
+
+  /** For rules of seconds, which a busy machine would outlast. */
+  stop(): void {
+    this.stopped = systemClock.now();
+  }
 }
 
 type ClientOptions = ConstructorParameters<typeof GoTrueClient>[0];
 
-interface Answer {
+interface Response {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Record<string, unknown>;
 }
 
 interface Call {
-  readonly body?: unknown;
+  readonly body?: string | object;
   readonly bearer?: string | undefined;
   readonly ip?: string;
   readonly headers?: Record<string, string>;
-  readonly method?: string;
+  readonly method?: 'get' | 'post' | 'put' | 'delete' | 'options';
 }
 
 /** A running auth service on a database of its own, its mails, and clients for it. */
 export interface RunningAuth {
   readonly app: App;
-  readonly config: AuthConfig;
+  readonly settings: AuthSettings;
   readonly test: TestDatabase;
   readonly clock: ShiftedClock;
   readonly mails: readonly Posted[];
   readonly lines: readonly LogLine[];
   /** A browser of its own: its storage is shared with nobody unless one is given. */
   client(options?: ClientOptions): GoTrueClient;
-  call(path: string, call?: Call): Promise<Answer>;
+  call(path: string, call?: Call): Promise<Response>;
   /** The newest mail to an address, once there are `count`. */
   mailTo(email: string, count?: number): Promise<Posted>;
   /** A mail as it waits in the database. */
@@ -69,44 +76,34 @@ export interface RunningAuth {
 export const siteUrl = 'https://probity.example';
 export const goodPassword = 'seven steam engines';
 
-/** `mailer`: where mails go; a list of them when absent. */
-export const runAuth = async (
-  settings: Partial<AuthConfig> = {},
-  mailer?: Mailer | 'as-configured',
-): Promise<RunningAuth> => {
-  const test = await openTestDatabase({ rows: rows, migrations: migrations, poolSize: 4 });
-  const config: AuthConfig = {
+/** Mails go into a list unless `given` names something else. */
+export const runAuth = async (given: Partial<AuthSettings> = {}): Promise<RunningAuth> => {
+  const test = await openTestDatabase({ ...database, poolSize: 4 });
+  const mails: Posted[] = [];
+  const collecting: Mailer = { send: async (mail) => void mails.push(mail) };
+  const settings: AuthSettings = {
     ...authDefaults,
-    http: { host: '127.0.0.1', port: 0 },
-    database: { url: test.url, poolSize: 10 },
+    database: { ...authDefaults.database, url: test.url },
     secret: new Secret('a secret for tests, of more than 32 characters'),
     siteUrl,
     issuer: `${siteUrl}/auth/v1`,
-    mail: { kind: 'files', folder: 'unused', from: 'Probity <probity@probity.example>' },
-    ...settings,
+    mail: { kind: 'given', mailer: collecting },
+    ...given,
   };
   const clock = new ShiftedClock();
-  const mails: Posted[] = [];
-  const collecting: Mailer = { send: async (mail) => void mails.push(mail) };
   const { logger, lines } = captureLogger('auth');
   const bus = new EmbeddedBus();
-  const app = await startAuth(config, {
-    logger,
-    bus,
-    pubSub: new MemoryPubSub(),
-    clock,
-    ...(mailer !== 'as-configured' && { mailer: mailer ?? collecting }),
-  });
+  const app = await startApp(auth, settings, { logger, bus, pubSub: new MemoryPubSub(), clock });
   await bus.start();
   return {
     app,
-    config,
+    settings,
     test,
     clock,
     mails,
     lines,
     client: (options = {}) => openClient(app.url, options),
-    call: (path, call) => request(`${app.url}${path}`, call),
+    call: (path, call) => send(app.url, path, call),
     mailTo: async (email, count = 1) => {
       const found = await eventually(
         () => mails.filter(({ to }) => to === email),
@@ -146,25 +143,23 @@ export const memoryStorage = (): NonNullable<ClientOptions['storage']> => {
   };
 };
 
-const request = async (url: string, call: Call = {}): Promise<Answer> => {
-  const method = call.method ?? (call.body === undefined ? 'GET' : 'POST');
-  const response = await fetch(url, {
-    method,
-    redirect: 'manual',
-    headers: {
-      ...(method !== 'GET' && { 'content-type': 'application/json;charset=UTF-8' }),
+const send = async (url: string, path: string, call: Call = {}): Promise<Response> => {
+  const { bearer, ip, body, method = body === undefined ? 'get' : 'post' } = call;
+  const client = supertest(url);
+  const response = await client[method](path)
+    .set({
+      ...(method !== 'get' && { 'content-type': 'application/json;charset=UTF-8' }),
       'x-supabase-api-version': '2024-01-01',
-      ...(call.bearer !== undefined && { authorization: `Bearer ${call.bearer}` }),
-      ...(call.ip !== undefined && { 'x-forwarded-for': call.ip }),
+      ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
+      ...(ip !== undefined && { 'x-forwarded-for': ip }),
       ...call.headers,
-    },
-    ...(call.body !== undefined && {
-      body: typeof call.body === 'string' ? call.body : JSON.stringify(call.body),
-    }),
-  });
-  const text = await response.text();
-  const body = text === '' ? {} : (JSON.parse(text) as Record<string, unknown>);
-  return { status: response.status, headers: response.headers, body };
+    })
+    .send(body);
+  return {
+    status: response.status,
+    headers: new Headers(response.headers),
+    body: response.body as Response['body'],
+  };
 };
 
 /** What the link of a confirmation mail carries. */

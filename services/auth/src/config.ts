@@ -1,3 +1,4 @@
+import type { AppSettings } from '@probity/kit/app';
 import {
   envDuration,
   envFlag,
@@ -9,6 +10,7 @@ import {
   envUrl,
   Secret,
 } from '@probity/kit/config';
+import type { HttpSettings } from '@probity/kit/http';
 import {
   databaseVariables,
   kafkaVariables,
@@ -18,55 +20,56 @@ import {
 } from '@probity/kit/service';
 import * as z from 'zod';
 import type { PasswordPolicy } from './accounts/password-policy.js';
+import type { Mailer } from './mail/mailer.js';
 import type { RefreshLimits } from './sessions/refresh-decision.js';
 import type { SessionLimits } from './sessions/session-end.js';
 import type { BucketLimits } from './throttling/bucket.js';
 
-/** Where mail goes: a folder of `.eml` files, or a mail server. */
-export type MailSettings = { readonly from: string } & (
-  { readonly kind: 'files'; readonly folder: string } | { readonly kind: 'smtp'; readonly url: Secret }
-);
+/** Where mail goes: a folder of `.eml` files, a mail server, or what the starter brings, such as a test. */
+export type MailSettings =
+  | { readonly kind: 'files'; readonly from: string; readonly folder: string }
+  | { readonly kind: 'smtp'; readonly from: string; readonly url: Secret }
+  | { readonly kind: 'given'; readonly mailer: Mailer };
 
-export interface AuthConfig {
-  readonly http: { readonly host: string; readonly port: number };
-  readonly database: { readonly url: string; readonly poolSize: number; readonly queryTimeoutMs?: number };
+/** What the service was started with; a class, so that it is injected by its type. */
+export abstract class AuthSettings {
+  /** `trustProxy`: addresses or networks (CIDR) whose `x-forwarded-for` is believed. */
+  abstract readonly http: Required<Pick<HttpSettings, 'host' | 'port' | 'trustProxy'>>;
+  abstract readonly database: Required<NonNullable<AppSettings['database']>>;
   /** At least 32 characters. Opens everything that is kept sealed: signing keys, session keys, unsent mail. */
-  readonly secret: Secret;
+  abstract readonly secret: Secret;
   /** Where people see the app, without a trailing slash. Links in mails lead there. */
-  readonly siteUrl: string;
+  abstract readonly siteUrl: string;
   /** `iss` of every token: the public address of this service. */
-  readonly issuer: string;
+  abstract readonly issuer: string;
   /** Origins that may call from a browser; the site's own is always one. */
-  readonly allowedOrigins: readonly string[];
+  abstract readonly allowedOrigins: readonly string[];
   /** Addresses below which a link may lead back; the site's own are always allowed. */
-  readonly redirectUrls: readonly string[];
-  /** Addresses or networks (CIDR) whose `x-forwarded-for` is believed. */
-  readonly trustedProxies: readonly string[];
-  readonly signUp: { readonly enabled: boolean; readonly autoconfirm: boolean };
-  readonly password: PasswordPolicy;
-  readonly session: SessionLimits & RefreshLimits & { readonly perUser: number };
-  readonly accessTokenSeconds: number;
+  abstract readonly redirectUrls: readonly string[];
+  abstract readonly signUp: { readonly enabled: boolean; readonly autoconfirm: boolean };
+  abstract readonly password: PasswordPolicy;
+  abstract readonly session: SessionLimits & RefreshLimits & { readonly perUser: number };
+  abstract readonly accessTokenSeconds: number;
   /** Mailed codes and links, at most 600. */
-  readonly codeSeconds: number;
+  abstract readonly codeSeconds: number;
   /** Days until the next signing key takes over. */
-  readonly signingKeyDays: number;
+  abstract readonly signingKeyDays: number;
   /** Per network; `mails` per address. */
-  readonly limits: {
+  abstract readonly limits: {
     readonly signUps: BucketLimits;
     readonly failures: BucketLimits;
     readonly mails: BucketLimits;
   };
-  readonly mail: MailSettings;
+  abstract readonly mail: MailSettings;
 }
 
-/** Nest's name for the configuration. */
-export const AUTH_CONFIG = Symbol('AuthConfig');
-
-/** What nobody needs to set. Lifetimes are the product's own rules (dialect, sections 3 and 4). */
+/** What nobody needs to set. */
 export const authDefaults = {
+  http: { host: '127.0.0.1', port: 0, trustProxy: ['127.0.0.0/8', '::1'] },
+  /** A query ends sooner than the 10 s after which clients of the dialect give up. */
+  database: { poolSize: 10, queryTimeoutMs: 8_000 },
   allowedOrigins: [],
   redirectUrls: [],
-  trustedProxies: ['127.0.0.0/8', '::1'],
   signUp: { enabled: true, autoconfirm: false },
   password: { minLength: 8 },
   session: {
@@ -84,7 +87,7 @@ export const authDefaults = {
     failures: { burst: 50, refillSeconds: 10 },
     mails: { burst: 5, refillSeconds: 300 },
   },
-} as const satisfies Partial<AuthConfig>;
+} as const satisfies Partial<Omit<AuthSettings, 'database'>> & { readonly database: object };
 
 const seconds = () => envDuration().transform((milliseconds) => Math.ceil(milliseconds / 1000));
 
@@ -99,7 +102,7 @@ export const authEnvironment = z
     AUTH_ISSUER: envUrl().optional(),
     AUTH_ALLOWED_ORIGINS: envList().default([]),
     AUTH_REDIRECT_URLS: envList().default([]),
-    AUTH_TRUSTED_PROXIES: envList().default([...authDefaults.trustedProxies]),
+    AUTH_TRUSTED_PROXIES: envList().default([...authDefaults.http.trustProxy]),
     AUTH_SIGN_UP: envFlag().default(true),
     AUTH_AUTOCONFIRM: envFlag().default(false),
     AUTH_PASSWORD_MIN_LENGTH: envInt({ min: 6, max: 64 }).default(authDefaults.password.minLength),
@@ -135,19 +138,15 @@ export const authConfig = authEnvironment.transform((env) => ({
   settings: settingsOf(env),
 }));
 
-/** Sooner than the 10 s after which clients of the dialect give up. */
-const queryTimeoutMs = 8_000;
-
-const settingsOf = (env: z.infer<typeof authEnvironment>): AuthConfig => ({
+const settingsOf = (env: z.infer<typeof authEnvironment>): AuthSettings => ({
   ...authDefaults,
-  http: { host: env.HOST, port: env.PORT },
-  database: { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL, queryTimeoutMs },
+  http: { host: env.HOST, port: env.PORT, trustProxy: env.AUTH_TRUSTED_PROXIES },
+  database: { ...authDefaults.database, url: env.DATABASE_URL, poolSize: env.DATABASE_POOL },
   secret: env.AUTH_SECRET,
   siteUrl: env.AUTH_SITE_URL,
   issuer: env.AUTH_ISSUER ?? `${env.AUTH_SITE_URL}/auth/v1`,
   allowedOrigins: env.AUTH_ALLOWED_ORIGINS,
   redirectUrls: env.AUTH_REDIRECT_URLS,
-  trustedProxies: env.AUTH_TRUSTED_PROXIES,
   signUp: { enabled: env.AUTH_SIGN_UP, autoconfirm: env.AUTH_AUTOCONFIRM },
   password: { minLength: env.AUTH_PASSWORD_MIN_LENGTH },
   session: {
@@ -159,10 +158,8 @@ const settingsOf = (env: z.infer<typeof authEnvironment>): AuthConfig => ({
   },
   accessTokenSeconds: env.AUTH_ACCESS_TOKEN,
   signingKeyDays: env.AUTH_SIGNING_KEY_DAYS,
-  mail: {
-    from: env.AUTH_MAIL_FROM,
-    ...(env.AUTH_MAIL === 'files'
-      ? { kind: 'files', folder: env.AUTH_MAIL_FOLDER ?? '' }
-      : { kind: 'smtp', url: new Secret(env.AUTH_SMTP_URL ?? '') }),
-  },
+  mail:
+    env.AUTH_MAIL === 'files'
+      ? { kind: 'files', from: env.AUTH_MAIL_FROM, folder: env.AUTH_MAIL_FOLDER ?? '' }
+      : { kind: 'smtp', from: env.AUTH_MAIL_FROM, url: new Secret(env.AUTH_SMTP_URL ?? '') },
 });

@@ -1,4 +1,4 @@
-import { CreateInbox1700000000002, InboxRow } from '@probity/kit/db';
+import { CreateInbox, InboxRow } from '@probity/kit/db';
 import { OutboxRow, outboxMigrations } from '@probity/kit/messaging';
 import { IdentityRow } from './accounts/identity.row.js';
 import { UserRow } from './accounts/user.row.js';
@@ -17,29 +17,31 @@ import { KnownNetworkRow } from './throttling/known-network.row.js';
 import { RequestBucketRow } from './throttling/request-bucket.row.js';
 import { SignInWaitRow } from './throttling/sign-in-wait.row.js';
 
-export const rows = [
-  OutboxRow,
-  InboxRow,
-  UserRow,
-  IdentityRow,
-  SessionRow,
-  SigningKeyRow,
-  OneTimeCodeRow,
-  AuthCodeRow,
-  OutgoingMailRow,
-  AuditEntryRow,
-  SignInWaitRow,
-  KnownNetworkRow,
-  RequestBucketRow,
-];
-
-/** In the order they are applied; never changed once released. */
-export const migrations = [
-  ...outboxMigrations,
-  CreateInbox1700000000002,
-  CreateAccounts1763700000001,
-  CreateSessions1763700000002,
-  CreateOneTimeCodes1763700000003,
-  CreateAudit1763700000004,
-  CreateThrottling1763700000005,
-];
+/** Everything the service's database holds. */
+export const database = {
+  rows: [
+    OutboxRow,
+    InboxRow,
+    UserRow,
+    IdentityRow,
+    SessionRow,
+    SigningKeyRow,
+    OneTimeCodeRow,
+    AuthCodeRow,
+    OutgoingMailRow,
+    AuditEntryRow,
+    SignInWaitRow,
+    KnownNetworkRow,
+    RequestBucketRow,
+  ],
+  /** In the order they are applied; never changed once released. */
+  migrations: [
+    ...outboxMigrations,
+    CreateInbox,
+    CreateAccounts1763700000001,
+    CreateSessions1763700000002,
+    CreateOneTimeCodes1763700000003,
+    CreateAudit1763700000004,
+    CreateThrottling1763700000005,
+  ],
+};

@@ -1,5 +1,5 @@
 import { runService } from '@probity/kit/service';
 import { authConfig } from './config.js';
-import { authApp } from './start-auth.js';
+import { auth } from './index.js';
 
-await runService(authApp(), authConfig);
+await runService(auth, authConfig);

@@ -1,3 +1,5 @@
+import { accountFailures } from './account-failures.js';
+
 /** How a failure is shown: the HTTP status and the sentence for people. */
 interface Failure {
   readonly status: number;
@@ -80,11 +82,7 @@ export const failures = {
     title: 'List not loaded',
     detail: 'A list that was asked for is not loaded, so nobody can be found on it.',
   },
-  ACCOUNT_EXISTS: {
-    status: 409,
-    title: 'Account exists',
-    detail: 'There is already an account with this e-mail address.',
-  },
+  ...accountFailures,
 } as const satisfies Record<string, Failure>;
 
 export type ErrorCode = keyof typeof failures;

@@ -1,5 +1,3 @@
-import { GotrueFailure } from '../gotrue/gotrue-failure.js';
-
 /** RFC 5321, section 4.5.3.1.3: a path of 256 characters, less its two angle brackets. */
 const longestAddress = 254;
 
@@ -11,14 +9,4 @@ const addressForm =
 export const emailAddress = (text: string): string | undefined => {
   const address = text.trim().toLowerCase();
   return address.length <= longestAddress && addressForm.test(address) ? address : undefined;
-};
-
-/** As `emailAddress`. Throws `validation_failed`. */
-export const emailAddressOrThrow = (text: string): string => {
-  const address = emailAddress(text);
-  if (address === undefined) {
-    const message = 'Unable to validate email address: invalid format';
-    throw new GotrueFailure('validation_failed', { message });
-  }
-  return address;
 };

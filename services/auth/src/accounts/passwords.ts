@@ -1,46 +1,66 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2';
-import { GotrueFailure } from '../gotrue/gotrue-failure.js';
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@probity/contracts';
+import { KeyedQueue } from '@probity/kit/async';
+import { checkPassword, passwordWeaknesses, type PasswordPolicy, WeakPassword } from './password-policy.js';
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-interface Pool {
+interface Bounds {
   readonly mostRunning: number;
   readonly mostWaiting: number;
 }
 
 /**
- * Two at once: they run on libuv's four threads, and files and DNS need some of those too. Who would wait behind
- * 200 others, for seconds, is told to come back instead.
+ * Two at once: they run on libuv's four threads, and files and DNS need some of those too. Behind 200 others a request
+ * would wait for seconds, so it is refused.
  */
-const usualPool: Pool = { mostRunning: 2, mostWaiting: 200 };
+const usualBounds: Bounds = { mostRunning: 2, mostWaiting: 200 };
 
 /**
- * Password hashes: argon2id in a bounded pool (19 MiB each, about 20 ms). Throws `over_request_rate_limit` when too
- * many wait, so that a flood of sign-ins cannot take the memory or the threads of everything else.
+ * Policy and hashes of passwords: argon2id, 19 MiB and about 20 ms each. Hashing and checking throw
+ * `TOO_MANY_REQUESTS` when too many wait, so that a flood of sign-ins cannot take the memory or the threads of
+ * everything else.
  */
+@Injectable()
 export class Passwords {
-  private running = 0;
-  private readonly waiting: (() => void)[] = [];
+  private readonly queue: KeyedQueue;
+  private begun = 0;
+  private open = 0;
 
   private constructor(
+    private readonly policy: PasswordPolicy,
     private readonly dummyHash: string,
-    private readonly pool: Pool,
-  ) {}
+    private readonly bounds: Bounds,
+  ) {
+    this.queue = new KeyedQueue(bounds.mostRunning);
+  }
 
-  /** `dummyPassword` is what strangers' passwords are compared with; it may be any random text. */
-  static async open(dummyPassword: string, pool: Pool = usualPool): Promise<Passwords> {
-    return new Passwords(await hash(dummyPassword, cost), pool);
+  /** `dummy` is what passwords of unknown users are compared with; it may be any random text. */
+  static async open(policy: PasswordPolicy, dummy: string, bounds = usualBounds): Promise<Passwords> {
+    return new Passwords(policy, await hash(dummy, cost), bounds);
+  }
+
+  /** Throws `PASSWORD_TOO_LONG`, `PASSWORD_WEAK`. */
+  check(password: string, email: string): void {
+    checkPassword(password, this.policy, email);
+  }
+
+  /** Why a new account could not have the password that this one has; `undefined` when it could. */
+  weakness(password: string, email: string): WeakPassword | undefined {
+    const reasons = passwordWeaknesses(password, this.policy, email);
+    return reasons.length === 0 ? undefined : new WeakPassword(reasons, this.policy);
   }
 
   /** A PHC string. */
   hash(password: string): Promise<string> {
-    return this.inPool(() => hash(password, cost));
+    return this.inTurn(() => hash(password, cost));
   }
 
-  /** Without a hash it works as long on a dummy and answers false, so that time does not tell who has an account. */
+  /** Without a hash it works as long on a dummy and is false, so that time does not show who has an account. */
   async isRight(password: string, passwordHash: string | null): Promise<boolean> {
-    const right = await this.inPool(() => verify(passwordHash ?? this.dummyHash, password));
+    const right = await this.inTurn(() => verify(passwordHash ?? this.dummyHash, password));
     return right && passwordHash !== null;
   }
 
@@ -50,22 +70,15 @@ export class Passwords {
     return memoryCost !== cost.memoryCost || timeCost !== cost.timeCost || parallelism !== cost.parallelism;
   }
 
-  private async inPool<T>(work: () => Promise<T>): Promise<T> {
-    if (this.running < this.pool.mostRunning) this.running += 1;
-    else await this.handedOver();
+  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (this.open >= this.bounds.mostRunning + this.bounds.mostWaiting)
+      throw new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds: 5 });
+    this.open += 1;
+    this.begun += 1;
     try {
-      return await work();
+      return await this.queue.run(String(this.begun), work);
     } finally {
-      const next = this.waiting.shift();
-      if (next === undefined) this.running -= 1;
-      else next();
+      this.open -= 1;
     }
-  }
-
-  /** Waits for the place of one that has ended. */
-  private handedOver(): Promise<void> {
-    if (this.waiting.length >= this.pool.mostWaiting)
-      throw new GotrueFailure('over_request_rate_limit', { retryAfterSeconds: 5 });
-    return new Promise((turn) => this.waiting.push(turn));
   }
 }

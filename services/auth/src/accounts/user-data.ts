@@ -1,9 +1,9 @@
-import { GotrueFailure } from '../gotrue/gotrue-failure.js';
+import { DomainError } from '@probity/contracts';
 
 /** Characters of JSON. Every access token carries the data, and servers refuse headers of 16 KiB. */
 const mostUserData = 4_096;
 
-/** New keys over old ones; null takes a key away. Throws `validation_failed` when it becomes too much. */
+/** New keys over old ones; null takes a key away. Throws `USER_DATA_TOO_LONG`. */
 export const mergedData = (
   old: Record<string, unknown>,
   changes: Record<string, unknown>,
@@ -11,9 +11,9 @@ export const mergedData = (
   const merged = Object.fromEntries(
     Object.entries({ ...old, ...changes }).filter(([, value]) => value !== null),
   );
-  if (JSON.stringify(merged).length > mostUserData) {
-    const message = `User data cannot be longer than ${mostUserData} characters`;
-    throw new GotrueFailure('validation_failed', { message });
-  }
+  if (JSON.stringify(merged).length > mostUserData)
+    throw new DomainError('USER_DATA_TOO_LONG', {
+      detail: `User data cannot be longer than ${mostUserData} characters`,
+    });
   return merged;
 };

@@ -1,7 +1,7 @@
 import { appMetadata, type Identity, type User } from './user.js';
 
 /** A user as the dialect writes it. Fields that are not set are absent, as the client expects. */
-export const userResponse = (user: User): Record<string, unknown> => ({
+export const userResponse = (user: User) => ({
   id: user.id,
   aud: 'authenticated',
   role: 'authenticated',
@@ -16,13 +16,15 @@ export const userResponse = (user: User): Record<string, unknown> => ({
   ...(user.bannedUntil && { banned_until: user.bannedUntil.toISOString() }),
   app_metadata: appMetadata(user),
   user_metadata: user.metadata,
-  identities: user.identities.map((identity) => identityJson(identity, user)),
+  identities: user.identities.map((identity) => identityResponse(identity, user)),
   created_at: user.createdAt.toISOString(),
   updated_at: user.updatedAt.toISOString(),
   is_anonymous: false,
 });
 
-const identityJson = (identity: Identity, user: User): Record<string, unknown> => ({
+export type UserResponse = ReturnType<typeof userResponse>;
+
+const identityResponse = (identity: Identity, user: User) => ({
   identity_id: identity.id,
   id: identity.providerId,
   user_id: user.id,
@@ -40,15 +42,14 @@ const identityJson = (identity: Identity, user: User): Record<string, unknown> =
 });
 
 /**
- * The answer to a sign-up with an address that already has a confirmed account. It has the dialect's marks of such
- * an answer (role "", no identities) and no trace of the account.
+ * The response to a sign-up with an address that already has a confirmed account. It has the dialect's marks of such
+ * a response (role "", no identities) and no trace of the account.
  */
 export const madeUpUserResponse = (
   id: string,
-  email: string,
-  metadata: Record<string, unknown>,
+  { email, metadata }: Pick<User, 'email' | 'metadata'>,
   now: Date,
-): Record<string, unknown> => ({
+): UserResponse => ({
   id,
   aud: 'authenticated',
   role: '',

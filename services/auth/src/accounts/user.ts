@@ -34,8 +34,16 @@ export const isBanned = (user: Pick<User, 'bannedUntil'>, now: Date): boolean =>
 /** Until it is, nobody owns the account. */
 export const isConfirmed = (user: Pick<User, 'emailConfirmedAt'>): boolean => user.emailConfirmedAt !== null;
 
-/** What tokens and answers say about the account and its role in the product. */
-export const appMetadata = (user: User): Record<string, unknown> => {
+export interface AppMetadata {
+  /** The first of `providers`. */
+  readonly provider: string;
+  readonly providers: readonly string[];
+  /** Absent of an account that is made up. */
+  readonly role?: Role;
+}
+
+/** What tokens and responses say about the account and its role in the product. */
+export const appMetadata = (user: User): AppMetadata => {
   const providers = user.identities.map(({ provider }) => provider);
   return { provider: providers[0] ?? 'email', providers, role: user.role };
 };

@@ -1,19 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { Ids } from '@probity/kit/context';
 import { entityManager, type Tx } from '@probity/kit/db';
-import type { Role } from '@probity/kit/http';
 import { IdentityRow } from './identity.row.js';
 import { UserRow } from './user.row.js';
 import type { Identity, User } from './user.js';
 
-export interface NewUser {
-  readonly id: string;
-  readonly identityId: string;
-  readonly email: string;
-  readonly passwordHash: string;
-  readonly role: Role;
-  readonly metadata: Record<string, unknown>;
-  readonly emailConfirmedAt: Date | null;
-}
+export type NewUser = Pick<User, 'email' | 'passwordHash' | 'role' | 'metadata' | 'emailConfirmedAt'>;
 
 type Changes = Partial<
   Pick<
@@ -24,6 +16,8 @@ type Changes = Partial<
 
 @Injectable()
 export class UsersRepository {
+  constructor(private readonly ids: Ids) {}
+
   async find(id: string, tx: Tx): Promise<User | undefined> {
     return this.load(await entityManager(tx).findOne(UserRow, { where: { id } }), tx);
   }
@@ -33,22 +27,30 @@ export class UsersRepository {
   }
 
   /** Locks the row until `tx` ends. */
-  async findForUpdate(id: string, tx: Tx): Promise<User | undefined> {
+  async findForUpdate(who: { readonly id: string } | { readonly email: string }, tx: Tx) {
     const row = await entityManager(tx).findOne(UserRow, {
-      where: { id },
+      where: who,
       lock: { mode: 'pessimistic_write' },
     });
     return this.load(row, tx);
   }
 
-  /** Stores the user with its e-mail identity; false when the address is taken, by a racing request too. */
-  async add(user: NewUser, now: Date, tx: Tx): Promise<boolean> {
+  /**
+   * The user of that address, locked until `tx` ends. `isNew`: it was added with its e-mail identity just now; false when
+   * the address was taken, by a racing request too.
+   */
+  async addOrFind(
+    user: NewUser,
+    now: Date,
+    tx: Tx,
+  ): Promise<{ readonly user: User; readonly isNew: boolean }> {
+    const id = this.ids.next();
     const inserted = await entityManager(tx)
       .createQueryBuilder()
       .insert()
       .into(UserRow)
       .values({
-        id: user.id,
+        id,
         email: user.email,
         passwordHash: user.passwordHash,
         accessRole: user.role,
@@ -64,17 +66,20 @@ export class UsersRepository {
       .orIgnore()
       .returning('id')
       .execute();
-    if ((inserted.raw as unknown[]).length === 0) return false;
-    await entityManager(tx).insert(IdentityRow, {
-      id: user.identityId,
-      userId: user.id,
-      provider: 'email',
-      providerId: user.id,
-      lastSignInAt: null,
-      createdAt: now,
-      updatedAt: now,
-    });
-    return true;
+    const isNew = (inserted.raw as unknown[]).length > 0;
+    if (isNew)
+      await entityManager(tx).insert(IdentityRow, {
+        id: this.ids.next(),
+        userId: id,
+        provider: 'email',
+        providerId: id,
+        lastSignInAt: null,
+        createdAt: now,
+        updatedAt: now,
+      });
+    const found = await this.findForUpdate({ email: user.email }, tx);
+    if (found === undefined) throw new Error('an account that was just added or found is gone');
+    return { user: found, isNew };
   }
 
   async change(id: string, changes: Changes, now: Date, tx: Tx): Promise<void> {
@@ -107,17 +112,7 @@ export class UsersRepository {
   }
 }
 
-const toUser = (row: UserRow, identities: readonly Identity[]): User => ({
-  id: row.id,
-  email: row.email,
-  passwordHash: row.passwordHash,
-  role: row.accessRole,
-  metadata: row.userMetadata,
-  emailConfirmedAt: row.emailConfirmedAt,
-  confirmationSentAt: row.confirmationSentAt,
-  lastSignInAt: row.lastSignInAt,
-  bannedUntil: row.bannedUntil,
-  createdAt: row.createdAt,
-  updatedAt: row.updatedAt,
-  identities,
-});
+const toUser = (
+  { accessRole: role, userMetadata: metadata, ...row }: UserRow,
+  identities: readonly Identity[],
+): User => ({ ...row, role, metadata, identities });

@@ -20,7 +20,7 @@ export class AuditEntryRow {
   @Column({ type: 'uuid', name: 'user_id', nullable: true })
   userId!: string | null;
 
-  /** Keyed hash of the e-mail address a stranger gave; tells tries on one address without keeping it. */
+  /** Keyed hash of the e-mail address an unknown user gave; shows tries on one address without keeping it. */
   @Column({ type: 'bytea', name: 'email_hash', nullable: true })
   emailHash!: Buffer | null;
 

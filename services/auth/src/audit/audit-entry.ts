@@ -22,7 +22,7 @@ export type AuditOutcome =
   | 'unknown-session'
   | 'reused-token';
 
-/** One attempt and how it ended. Who: the user, or the address that a stranger gave. */
+/** One attempt and how it ended. Who: the user, or the address that an unknown user gave. */
 export interface AuditEntry {
   readonly action: AuditAction;
   readonly outcome: AuditOutcome;

@@ -6,7 +6,7 @@ import type { Client } from '../gotrue/client.js';
 import { AuditEntryRow } from './audit-entry.row.js';
 import type { AuditEntry } from './audit-entry.js';
 
-/** A header may be long; the log keeps what tells browsers apart. */
+/** A header may be long; the log keeps enough to distinguish browsers. */
 const longestUserAgent = 300;
 
 @Injectable()
@@ -14,21 +14,21 @@ export class AuditRepository {
   constructor(
     private readonly clock: Clock,
     private readonly ids: Ids,
-    private readonly vault: Cipher,
+    private readonly cipher: Cipher,
   ) {}
 
-  async add(entry: AuditEntry, visitor: Client, tx: Tx): Promise<void> {
+  async add(entry: AuditEntry, client: Client, tx: Tx): Promise<void> {
     await entityManager(tx).insert(AuditEntryRow, {
       id: this.ids.next(),
       at: this.clock.now(),
       action: entry.action,
       outcome: entry.outcome,
       userId: entry.userId ?? null,
-      emailHash: entry.email === undefined ? null : this.vault.hash('audit', entry.email),
+      emailHash: entry.email === undefined ? null : this.cipher.hash('audit', entry.email),
       sessionId: entry.sessionId ?? null,
-      ip: visitor.ip,
-      userAgent: visitor.userAgent.slice(0, longestUserAgent),
-      correlationId: visitor.trigger.correlationId,
+      ip: client.ip,
+      userAgent: client.userAgent.slice(0, longestUserAgent),
+      correlationId: client.trigger.correlationId,
     });
   }
 }

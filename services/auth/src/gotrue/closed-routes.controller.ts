@@ -1,7 +1,7 @@
 import { All, Controller } from '@nestjs/common';
 import { GotrueFailure } from './gotrue-failure.js';
 
-/** Routes of the dialect that this service does not offer. The client library knows these answers. */
+/** Routes of the dialect that this service does not offer. The client library knows these responses. */
 @Controller()
 export class ClosedRoutesController {
   @All(['sso', 'sso/*', 'saml/*'])

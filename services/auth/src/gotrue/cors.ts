@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 const methods = 'GET, POST, PUT, PATCH, DELETE, OPTIONS';
 const requestHeaders =
   'Accept, Authorization, Content-Type, X-Client-Info, X-Supabase-Api-Version, apikey, X-Correlation-Id';
-const answerHeaders = 'X-Total-Count, Link, X-Supabase-Api-Version, Retry-After, X-Correlation-Id';
+const responseHeaders = 'X-Total-Count, Link, X-Supabase-Api-Version, Retry-After, X-Correlation-Id';
 
 /**
- * Lets pages of these origins read every answer, errors too: without these headers the client library takes an error
- * for a dead network and retries. No cookies. Answers must not be kept, for they hold tokens and persons.
+ * Lets pages of these origins read every response, errors too: without these headers the client library takes an error
+ * for a dead network and retries. No cookies. Responses must not be cached, for they hold tokens and persons.
  */
 export const allowOrigins = (fastify: FastifyInstance, origins: readonly string[]): void => {
   const allowed = new Set(origins);
@@ -17,7 +17,7 @@ export const allowOrigins = (fastify: FastifyInstance, origins: readonly string[
     if (origin !== undefined && allowed.has(origin)) {
       void reply
         .header('access-control-allow-origin', origin)
-        .header('access-control-expose-headers', answerHeaders);
+        .header('access-control-expose-headers', responseHeaders);
       if (request.method === 'OPTIONS') {
         void reply
           .header('access-control-allow-methods', methods)

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => auth.stop());
 
-describe('the wire', () => {
+describe('the dialect', () => {
   it('writes errors in the form of the client’s version, with the code as a header too', async () => {
     const inWords = await auth.call('/user');
     expect(inWords.headers.get('x-supabase-api-version')).toBe('2024-01-01');
@@ -51,7 +51,7 @@ describe('the wire', () => {
       expect(headers.get('access-control-allow-origin')).toBeNull();
     }
     const preflight = await auth.call('/token?grant_type=password', {
-      method: 'OPTIONS',
+      method: 'options',
       headers: { origin: siteUrl, 'access-control-request-method': 'POST' },
     });
     expect(preflight.status).toBe(204);
@@ -84,21 +84,35 @@ describe('the wire', () => {
     });
   });
 
-  it.each([
-    ['POST', '/sso', 'saml_provider_disabled'],
-    ['GET', '/user/identities/authorize', 'manual_linking_disabled'],
-    ['GET', '/authorize?provider=google', 'feature_disabled'],
-    ['POST', '/passkeys/authentication/options', 'passkey_disabled'],
-    ['GET', '/oauth/authorizations/1', 'feature_disabled'],
-    ['POST', '/recover', 'feature_disabled'],
-    ['POST', '/factors', 'feature_disabled'],
-    ['DELETE', '/factors/1', 'feature_disabled'],
-    ['GET', '/admin/users?page=1', 'feature_disabled'],
-    ['GET', '/nowhere', 'not_found'],
-    ['DELETE', '/signup', 'not_found'],
+  it.each<['get' | 'post' | 'delete', string, string]>([
+    ['post', '/sso', 'saml_provider_disabled'],
+    ['get', '/user/identities/authorize', 'manual_linking_disabled'],
+    ['get', '/authorize?provider=google', 'feature_disabled'],
+    ['post', '/passkeys/authentication/options', 'passkey_disabled'],
+    ['get', '/oauth/authorizations/1', 'feature_disabled'],
+    ['post', '/recover', 'feature_disabled'],
+    ['post', '/factors', 'feature_disabled'],
+    ['delete', '/factors/1', 'feature_disabled'],
+    ['get', '/admin/users?page=1', 'feature_disabled'],
+    ['get', '/nowhere', 'not_found'],
+    ['delete', '/signup', 'not_found'],
   ])('%s %s is answered with %s', async (method, path, code) => {
     const { status, body } = await auth.call(path, { method });
     expect([status, body['code']]).toEqual([404, code]);
+  });
+
+  it.each([
+    ['a trusted proxy tells it', ['127.0.0.1'], '198.51.100.9', '198.51.100.9'],
+    ['the proxy names IPv6', ['127.0.0.0/8'], '2001:db8::9', '2001:db8::9'],
+    ['a client lies to the proxy', ['127.0.0.0/8'], '203.0.113.5, 198.51.100.9', '198.51.100.9'],
+    ['a client lies to us', ['192.0.2.1'], '198.51.100.9', '127.0.0.1'],
+    ['the proxy says nothing', ['127.0.0.0/8'], undefined, '127.0.0.1'],
+  ])('knows the client’s address when %s', async (_name, trustProxy, forwarded, address) => {
+    const service = await runAuth({ http: { ...auth.settings.http, trustProxy } });
+    const body = { email: 'a@example.org', password: 'seven steam engines' };
+    await service.call('/token?grant_type=password', { body, ...(forwarded && { ip: forwarded }) });
+    expect(await service.rows('SELECT ip FROM audit_entries')).toEqual([{ ip: address }]);
+    await service.stop();
   });
 
   it('says nothing of what broke on our side, and logs it', async () => {

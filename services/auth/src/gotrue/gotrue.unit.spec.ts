@@ -1,15 +1,13 @@
-import { BlockList } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
-import { GotrueFailure } from './gotrue-failure.js';
-import { clientAddress } from './client-address.js';
-import { errorBody, speaksWords } from './error-body.js';
+import { WeakPassword } from '../accounts/password-policy.js';
+import { failureBody, failureResponse, wantsWords } from './failure.presenter.js';
 import { redirectTarget } from './redirect-target.js';
 
-describe('error body', () => {
-  const weak = new GotrueFailure('weak_password', { message: 'Too short.', reasons: ['length'] });
+describe('failure body', () => {
+  const weak = failureResponse(new WeakPassword(['length'], { minLength: 8 }));
 
   it('is in words from the version 2024-01-01 on', () => {
-    expect([undefined, '2023-12-31', 'soon', '2024-01-01', '2026-01-01'].map(speaksWords)).toEqual([
+    expect([undefined, '2023-12-31', 'soon', '2024-01-01', '2026-01-01'].map(wantsWords)).toEqual([
       false,
       false,
       false,
@@ -17,39 +15,29 @@ describe('error body', () => {
       true,
     ]);
     const weak_password = { reasons: ['length'] };
-    expect(errorBody(weak, true, 'c1')).toEqual({
+    const sentence = 'Password should be at least 8 characters.';
+    expect(failureBody(weak, true, 'c1')).toEqual({
       code: 'weak_password',
       error_code: 'weak_password',
-      message: 'Too short.',
+      message: sentence,
       weak_password,
     });
-    expect(errorBody(weak, false, 'c1')).toEqual({
+    expect(failureBody(weak, false, 'c1')).toEqual({
       code: 422,
       error_code: 'weak_password',
-      msg: 'Too short.',
+      msg: sentence,
       weak_password,
     });
   });
 
-  it('names the correlation id of failures of ours', () => {
-    expect(errorBody(new GotrueFailure('unexpected_failure'), true, 'c1')).toMatchObject({ error_id: 'c1' });
-  });
-});
-
-describe('client address', () => {
-  const proxies = new BlockList();
-  proxies.addSubnet('127.0.0.0', 8, 'ipv4');
-  proxies.addAddress('::1', 'ipv6');
-
-  it.each([
-    ['a trusted proxy tells it', '127.0.0.1', '198.51.100.9', '198.51.100.9'],
-    ['IPv4 is written as IPv6', '::ffff:127.0.0.1', '2001:db8::9', '2001:db8::9'],
-    ['a client lies to the proxy', '127.0.0.1', '203.0.113.5, 198.51.100.9', '198.51.100.9'],
-    ['a stranger lies to us', '192.0.2.1', '198.51.100.9', '192.0.2.1'],
-    ['the proxy says nothing', '::1', undefined, '::1'],
-    ['the proxy says nonsense', '127.0.0.1', 'unknown', '127.0.0.1'],
-  ])('when %s', (_name, peer, forwarded, address) => {
-    expect(clientAddress(peer, forwarded, proxies)).toBe(address);
+  it('names the correlation id of failures of ours, and nothing of what was thrown', () => {
+    const ours = failureResponse(new Error('users is gone'));
+    expect(failureBody(ours, true, 'c1')).toEqual({
+      code: 'unexpected_failure',
+      error_code: 'unexpected_failure',
+      error_id: 'c1',
+      message: 'Unexpected failure, please check server logs for more information',
+    });
   });
 });
 
@@ -74,6 +62,6 @@ describe('redirect target', () => {
     ['/app', false],
     ['', false],
   ])('%s: %s', (wish, isAllowed) => {
-    expect(redirectTarget(wish, site, allowed) !== undefined).toBe(isAllowed);
+    expect(redirectTarget(wish, { siteUrl: site, redirectUrls: allowed }) !== undefined).toBe(isAllowed);
   });
 });

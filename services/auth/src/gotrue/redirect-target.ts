@@ -1,15 +1,19 @@
+interface AllowedTargets {
+  readonly siteUrl: string;
+  readonly redirectUrls: readonly string[];
+}
+
 /**
  * Where a link may lead back to: the wish, when it lies on the site or below an allowed address, else `undefined`.
  * Origins and whole path segments are compared, never text, so that `https://app.example.evil.com` is no match.
  */
 export const redirectTarget = (
   wish: string,
-  siteUrl: string,
-  allowed: readonly string[],
+  { siteUrl, redirectUrls }: AllowedTargets,
 ): string | undefined => {
   const target = URL.parse(wish);
   if (target === null || target.username !== '' || target.password !== '') return undefined;
-  return [siteUrl, ...allowed].some((base) => liesBelow(target, base)) ? target.href : undefined;
+  return [siteUrl, ...redirectUrls].some((base) => liesBelow(target, base)) ? target.href : undefined;
 };
 
 const liesBelow = (target: URL, base: string): boolean => {

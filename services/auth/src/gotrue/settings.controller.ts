@@ -1,15 +1,15 @@
-import { Controller, Get, Inject } from '@nestjs/common';
-import { AUTH_CONFIG, type AuthConfig } from '../config.js';
+import { Controller, Get } from '@nestjs/common';
+import { AuthSettings } from '../config.js';
 
-/** Of the dialect, not of this product: tells a client which rules of section 1 to expect. */
+/** The version of GoTrue whose behaviour a client may expect. */
 const dialectVersion = 'v2.196.0';
 
 @Controller()
 export class SettingsController {
-  constructor(@Inject(AUTH_CONFIG) private readonly config: Pick<AuthConfig, 'signUp'>) {}
+  constructor(private readonly auth: AuthSettings) {}
 
   @Get('health')
-  health(): Record<string, string> {
+  health() {
     return {
       version: dialectVersion,
       name: 'Probity',
@@ -18,11 +18,11 @@ export class SettingsController {
   }
 
   @Get('settings')
-  settings(): Record<string, unknown> {
+  settings() {
     return {
       external: { email: true, phone: false, anonymous_users: false },
-      disable_signup: !this.config.signUp.enabled,
-      mailer_autoconfirm: this.config.signUp.autoconfirm,
+      disable_signup: !this.auth.signUp.enabled,
+      mailer_autoconfirm: this.auth.signUp.autoconfirm,
       phone_autoconfirm: false,
       sms_provider: '',
       saml_enabled: false,

@@ -15,17 +15,18 @@ export interface TokenSession {
   readonly amr: readonly AuthenticationMethod[];
 }
 
-/** What an access token says besides its issuer and key; times in unix seconds. */
-export const accessTokenClaims = (
-  user: User,
-  session: TokenSession,
-  issuedAt: number,
-  expiresAt: number,
-): Record<string, unknown> => ({
+/** In unix seconds. */
+export interface TokenTimes {
+  readonly issuedAt: number;
+  readonly expiresAt: number;
+}
+
+/** What an access token says besides its issuer and key. */
+export const accessTokenClaims = (user: User, session: TokenSession, times: TokenTimes) => ({
   sub: user.id,
   aud: 'authenticated',
-  iat: issuedAt,
-  exp: expiresAt,
+  iat: times.issuedAt,
+  exp: times.expiresAt,
   email: user.email,
   phone: '',
   role: 'authenticated',

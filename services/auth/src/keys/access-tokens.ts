@@ -1,31 +1,30 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@probity/contracts';
 import { Clock } from '@probity/kit/context';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { User } from '../accounts/user.js';
-import { AUTH_CONFIG, type AuthConfig } from '../config.js';
+import { AuthSettings } from '../config.js';
 import { KeyRing } from './key-ring.js';
-import { GotrueFailure } from '../gotrue/gotrue-failure.js';
-import { accessTokenClaims, type TokenSession } from './access-token-claims.js';
+import { accessTokenClaims, type TokenSession, type TokenTimes } from './access-token-claims.js';
 
-/** Signs access tokens, and tells who holds one. */
+/** Signs access tokens, and reads whose they are. */
 @Injectable()
 export class AccessTokens {
   constructor(
-    @Inject(AUTH_CONFIG) private readonly config: Pick<AuthConfig, 'issuer'>,
+    private readonly settings: AuthSettings,
     private readonly clock: Clock,
     private readonly keyRing: KeyRing,
   ) {}
 
-  /** Times in unix seconds. */
-  async sign(user: User, session: TokenSession, issuedAt: number, expiresAt: number): Promise<string> {
+  async sign(user: User, session: TokenSession, times: TokenTimes): Promise<string> {
     const { kid, key } = await this.keyRing.signing();
-    return new SignJWT(accessTokenClaims(user, session, issuedAt, expiresAt))
+    return new SignJWT(accessTokenClaims(user, session, times))
       .setProtectedHeader({ alg: 'ES256', kid, typ: 'JWT' })
-      .setIssuer(this.config.issuer)
+      .setIssuer(this.settings.issuer)
       .sign(key);
   }
 
-  /** Whether user and session still exist is not asked here. Throws `bad_jwt`. */
+  /** Whether user and session still exist is not looked up here. Throws `ACCESS_TOKEN_INVALID`. */
   async verify(token: string): Promise<{ readonly userId: string; readonly sessionId: string }> {
     const { sub, session_id: sessionId } = await this.payloadOf(token);
     if (typeof sub !== 'string' || !uuid.test(sub)) throw badJwt('invalid sub claim');
@@ -38,7 +37,7 @@ export class AccessTokens {
     try {
       const { payload } = await jwtVerify(token, keys, {
         algorithms: ['ES256'],
-        issuer: this.config.issuer,
+        issuer: this.settings.issuer,
         audience: 'authenticated',
         requiredClaims: ['sub', 'exp', 'session_id'],
         currentDate: this.clock.now(),
@@ -57,8 +56,8 @@ export class AccessTokens {
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 // The start of the sentence is the dialect's; clients match on it.
-const badJwt = (reason: string, cause?: unknown): GotrueFailure =>
-  new GotrueFailure('bad_jwt', {
-    message: `invalid JWT: unable to parse or verify signature, ${reason}`,
+const badJwt = (reason: string, cause?: unknown): DomainError =>
+  new DomainError('ACCESS_TOKEN_INVALID', {
+    detail: `invalid JWT: unable to parse or verify signature, ${reason}`,
     cause,
   });

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startApp } from '@probity/kit/app';
 import { EmbeddedBus } from '@probity/kit/messaging';
 import { Secret } from '@probity/kit/config';
 import { MemoryPubSub } from '@probity/kit/redis';
 import { silentLogger } from '@probity/kit/observability';
 import { runAuth, signedUp, type RunningAuth } from '../auth.harness.js';
-import { startAuth } from '../start-auth.js';
+import { auth as definition } from '../index.js';
 
 let auth: RunningAuth;
 beforeAll(async () => {
@@ -67,8 +68,9 @@ describe('the signing keys', () => {
   });
 });
 
-const startBeside = (settings: Partial<RunningAuth['config']> = {}) =>
-  startAuth(
-    { ...auth.config, ...settings },
+const startBeside = (settings: Partial<RunningAuth['settings']> = {}) =>
+  startApp(
+    definition,
+    { ...auth.settings, ...settings },
     { logger: silentLogger, bus: new EmbeddedBus(), pubSub: new MemoryPubSub(), clock: auth.clock },
   );

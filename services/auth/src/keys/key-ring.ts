@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { jobTrigger, Clock, Ids } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
 import {
@@ -10,7 +10,7 @@ import {
   type JWK,
   type JWTVerifyGetKey,
 } from 'jose';
-import { AUTH_CONFIG, type AuthConfig } from '../config.js';
+import { AuthSettings } from '../config.js';
 import { Cipher } from '../secrets/cipher.js';
 import { keyRotation, type SigningKeyState } from './key-rotation.js';
 import { SigningKeysRepository, type SigningKey } from './signing-keys.repository.js';
@@ -32,10 +32,10 @@ export class KeyRing implements OnApplicationBootstrap {
   private loading: Promise<Ring> | undefined;
 
   constructor(
-    @Inject(AUTH_CONFIG) private readonly config: Pick<AuthConfig, 'signingKeyDays'>,
+    private readonly settings: AuthSettings,
     private readonly clock: Clock,
     private readonly ids: Ids,
-    private readonly vault: Cipher,
+    private readonly cipher: Cipher,
     private readonly transactions: Transactions,
     private readonly repository: SigningKeysRepository,
   ) {}
@@ -74,7 +74,7 @@ export class KeyRing implements OnApplicationBootstrap {
 
   private async load(): Promise<Ring> {
     const known = await this.transactions.read((tx) => this.repository.list(tx));
-    const rotation = keyRotation(known, this.clock.now(), this.config.signingKeyDays);
+    const rotation = keyRotation(known, this.clock.now(), this.settings.signingKeyDays);
     const keys = rotation === 'keep' ? known : await this.renew();
     const current = keys.find(({ state }) => state === 'current');
     if (current === undefined) throw new Error('there is no current signing key after one was made');
@@ -92,7 +92,7 @@ export class KeyRing implements OnApplicationBootstrap {
     return this.transactions.run(jobTrigger('renew-signing-keys', this.ids), async (tx) => {
       const keys = await this.repository.listForUpdate(tx);
       const now = this.clock.now();
-      const rotation = keyRotation(keys, now, this.config.signingKeyDays);
+      const rotation = keyRotation(keys, now, this.settings.signingKeyDays);
       if (rotation === 'create') await this.repository.add([first, second], tx);
       if (rotation === 'rotate') {
         await this.repository.shift(now, tx);
@@ -111,7 +111,7 @@ export class KeyRing implements OnApplicationBootstrap {
       kid,
       state,
       publicJwk: { ...(await exportJWK(pair.publicKey)), kid, alg: 'ES256', use: 'sig', key_ops: ['verify'] },
-      sealedPrivateJwk: this.vault.seal('signing-keys', kid, privateJwk),
+      sealedPrivateJwk: this.cipher.seal('signing-keys', kid, privateJwk),
       createdAt: now,
       activatedAt: state === 'current' ? now : null,
     };
@@ -126,14 +126,11 @@ export class KeyRing implements OnApplicationBootstrap {
 
   private unseal(key: SigningKey): Buffer {
     try {
-      return this.vault.unseal('signing-keys', key.kid, key.sealedPrivateJwk);
+      return this.cipher.unseal('signing-keys', key.kid, key.sealedPrivateJwk);
     } catch (cause) {
-      throw new Error(
-        'the secret of auth does not open the signing keys: it is not the one they were made with',
-        {
-          cause,
-        },
-      );
+      const message =
+        'the secret of auth does not open the signing keys: it is not the one they were made with';
+      throw new Error(message, { cause });
     }
   }
 }

@@ -12,7 +12,7 @@ export class FilesMailer extends Mailer {
   constructor(
     private readonly folder: string,
     private readonly from: string,
-    private readonly logger: Pick<Logger, 'info'>,
+    private readonly logger: Logger,
   ) {
     super();
   }

@@ -1,65 +1,95 @@
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { backoff, RepeatingJob } from '@probity/kit/async';
+import { jobTrigger, type JobTrigger, Clock, Ids } from '@probity/kit/context';
+import { Transactions } from '@probity/kit/db';
 import { Logger } from '@probity/kit/observability';
-import { DeliverDueMails } from './deliver-due-mails.js';
-import { MailWaker } from './mail-waker.js';
+import { Cipher } from '../secrets/cipher.js';
+import { Mailer } from './mailer.js';
+import type { Mail } from './mail.js';
+import { OutgoingMailsRepository, type OutgoingMail } from './outgoing-mails.repository.js';
 
-/** Milliseconds between two looks; new mails of this process wake it at once. */
-const lookInterval = 1_000;
+/** Milliseconds between two polls; new mails of this process start one at once. */
+const pollEveryMs = 1_000;
 
-/** Keeps delivering while the app runs, one round at a time. */
+/** Seconds a claimed mail is left to whoever claimed it; a process that died leaves it to the next one after that. */
+const leaseSeconds = 30;
+
+/** Waits until a failed mail is tried again: 1, 2, 4 ... 300 s. */
+const retry = { firstMs: 1_000, longestMs: 300_000 };
+
+/** Sends the mails that are due: claims them, sends outside any transaction, marks them after the handover. */
 @Injectable()
 export class MailDelivery implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private timer: NodeJS.Timeout | undefined;
-  private round: Promise<void> | undefined;
-  private isWoken = false;
-  private isStopping = false;
+  private readonly job: RepeatingJob;
 
   constructor(
-    private readonly deliverDue: DeliverDueMails,
-    private readonly waker: MailWaker,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
     private readonly logger: Logger,
-  ) {}
+    private readonly cipher: Cipher,
+    private readonly transactions: Transactions,
+    private readonly mails: OutgoingMailsRepository,
+    private readonly mailer: Mailer,
+  ) {
+    this.job = new RepeatingJob((signal) => this.deliverDue(signal), {
+      everyMs: pollEveryMs,
+      // The mails are still in the database; the next poll finds them.
+      onError: (error) => this.logger.warn('Due mails could not be looked for', { error }),
+    });
+  }
 
   onApplicationBootstrap(): void {
-    this.waker.onWake(() => {
-      this.look();
-    });
-    this.look();
+    void this.job.start();
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    this.isStopping = true;
-    clearTimeout(this.timer);
-    await this.round;
+  beforeApplicationShutdown(): Promise<void> {
+    return this.job.stop();
   }
 
-  private look(): void {
-    if (this.isStopping) return;
-    this.isWoken = true;
-    this.round ??= this.rounds();
+  /** There is a new mail in the database. */
+  readonly notify = (): void => this.job.notify();
+
+  private async deliverDue(signal: AbortSignal): Promise<void> {
+    const trigger = jobTrigger('deliver-mails', this.ids);
+    let claimed: OutgoingMail[];
+    do {
+      claimed = await this.transactions.run(trigger, (tx) => {
+        const now = this.clock.now();
+        return this.mails.claimDue(now, after(now, leaseSeconds * 1000), tx);
+      });
+      for (const mail of claimed) await this.deliver(mail, trigger);
+    } while (claimed.length > 0 && !signal.aborted);
   }
 
-  private async rounds(): Promise<void> {
-    clearTimeout(this.timer);
-    while (this.isWoken && !this.isStopping) {
-      this.isWoken = false;
-      if (await this.delivered()) this.isWoken = true;
+  private async deliver(mail: OutgoingMail, trigger: JobTrigger): Promise<void> {
+    const logger = this.logger.about({ ...trigger, correlationId: mail.correlationId });
+    const facts = { mailId: mail.id, tries: mail.tries };
+    if (mail.usefulUntil <= this.clock.now()) {
+      logger.error('A mail could not be sent in time and was given up', { ...facts, tries: mail.tries - 1 });
+      return this.end(mail, 'given-up', trigger);
     }
-    this.round = undefined;
-    if (!this.isStopping) {
-      this.timer = setTimeout(() => {
-        this.look();
-      }, lookInterval);
-    }
-  }
-
-  private async delivered(): Promise<boolean> {
     try {
-      return (await this.deliverDue.execute()) > 0;
+      await this.mailer.send({ ...this.open(mail), id: mail.id, queuedAt: mail.createdAt });
     } catch (error) {
-      // The mails are still in the database; the next look finds them.
-      this.logger.warn('Due mails could not be looked for', { error });
-      return false;
+      const waitMs = backoff(mail.tries, retry, 1);
+      const seconds = waitMs / 1000;
+      logger.warn('A mail could not be sent and is tried again', { ...facts, seconds, error });
+      return this.transactions.run(trigger, (tx) =>
+        this.mails.postpone(mail.id, after(this.clock.now(), waitMs), tx),
+      );
     }
+    return this.end(mail, 'sent', trigger);
+  }
+
+  private open(mail: OutgoingMail): Mail {
+    if (mail.sealed === null) throw new Error('a waiting mail has no text');
+    // Sealed by `QueueMail`, and the seal shows any change, so its form is known.
+    return JSON.parse(this.cipher.unseal('mail', mail.id, mail.sealed).toString()) as Mail;
+  }
+
+  private end(mail: OutgoingMail, state: 'sent' | 'given-up', trigger: JobTrigger): Promise<void> {
+    return this.transactions.run(trigger, (tx) => this.mails.end(mail.id, state, this.clock.now(), tx));
   }
 }
+
+const after = (date: Date, milliseconds: number): Date => new Date(date.getTime() + milliseconds);

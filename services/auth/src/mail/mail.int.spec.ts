@@ -95,7 +95,7 @@ describe('delivery', () => {
         if (tried.length < 3) throw new Error('the mail server is away');
       },
     };
-    auth = await runAuth({}, mailer);
+    auth = await runAuth({ mail: { kind: 'given', mailer } });
     await auth.call('/signup', { body: { email: 'ada@example.org', password: goodPassword } });
     await eventually(
       () => tried,
@@ -142,7 +142,7 @@ describe('delivery', () => {
 
   it('goes to the folder or the server that the configuration names', async () => {
     const server = await openSmtpServer();
-    auth = await runAuth({ mail: { kind: 'smtp', url: new Secret(server.url), from } }, 'as-configured');
+    auth = await runAuth({ mail: { kind: 'smtp', url: new Secret(server.url), from } });
     await auth.call('/signup', { body: { email: 'ada@example.org', password: goodPassword } });
     const [message = ''] = await eventually(
       () => server.messages,

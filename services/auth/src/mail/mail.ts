@@ -10,7 +10,7 @@ export interface Mail {
   readonly usefulSeconds: number;
 }
 
-interface Parts {
+interface MailContent {
   readonly to: string;
   readonly subject: string;
   readonly paragraphs: readonly string[];
@@ -20,7 +20,14 @@ interface Parts {
 }
 
 /** Writes both forms from the same sentences, so that they cannot differ. */
-export const composeMail = ({ to, subject, paragraphs, link, linkText, usefulSeconds }: Parts): Mail => {
+export const composeMail = ({
+  to,
+  subject,
+  paragraphs,
+  link,
+  linkText,
+  usefulSeconds,
+}: MailContent): Mail => {
   const [first = '', ...rest] = paragraphs;
   const texts = [first, ...(link === null ? [] : [`${linkText}:\n${link}`]), ...rest];
   const blocks = [
@@ -42,6 +49,3 @@ const entities: Readonly<Record<string, string>> = {
 
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-
-/** A day: a notice that comes late is still news. */
-export const noticeSeconds = 24 * 60 * 60;

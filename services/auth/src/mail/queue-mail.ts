@@ -3,7 +3,7 @@ import { type Trigger, Clock, Ids } from '@probity/kit/context';
 import { afterCommit, type Tx } from '@probity/kit/db';
 import { Cipher } from '../secrets/cipher.js';
 import type { Mail } from './mail.js';
-import { MailWaker } from './mail-waker.js';
+import { MailDelivery } from './mail-delivery.js';
 import { OutgoingMailsRepository } from './outgoing-mails.repository.js';
 
 /**
@@ -15,9 +15,9 @@ export class QueueMail {
   constructor(
     private readonly clock: Clock,
     private readonly ids: Ids,
-    private readonly vault: Cipher,
+    private readonly cipher: Cipher,
     private readonly mails: OutgoingMailsRepository,
-    private readonly waker: MailWaker,
+    private readonly delivery: MailDelivery,
   ) {}
 
   async execute(mail: Mail, trigger: Trigger, tx: Tx): Promise<void> {
@@ -27,7 +27,7 @@ export class QueueMail {
       {
         id,
         state: 'waiting',
-        sealed: this.vault.seal('mail', id, Buffer.from(JSON.stringify(mail))),
+        sealed: this.cipher.seal('mail', id, Buffer.from(JSON.stringify(mail))),
         tries: 0,
         nextTryAt: now,
         usefulUntil: new Date(now.getTime() + mail.usefulSeconds * 1000),
@@ -37,6 +37,6 @@ export class QueueMail {
       },
       tx,
     );
-    afterCommit(tx, this.waker.wake);
+    afterCommit(tx, this.delivery.notify);
   }
 }

@@ -1,10 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { GotrueFailure } from '../gotrue/gotrue-failure.js';
 
 /** RFC 7636, section 4.1: the length of a verifier, and so of what the dialect takes for a challenge. */
 const challengeForm = /^[A-Za-z0-9._~-]{43,128}$/;
 
-/** Seconds an authorization code can be exchanged. Source: the dialect's table of routes, grant `pkce`. */
+/** Seconds an authorization code can be exchanged, as GoTrue has it. */
 export const authCodeSeconds = 300;
 
 /**
@@ -26,23 +25,10 @@ export const codeChallenge = (challenge: string, method: string): CodeChallenge 
   return { kind: 's256', challenge };
 };
 
-export const verifierAnswers = (verifier: string, challenge: string): boolean => {
-  const answer = Buffer.from(createHash('sha256').update(verifier).digest('base64url'));
-  const asked = Buffer.from(challenge);
-  return answer.length === asked.length && timingSafeEqual(answer, asked);
+export const fitsChallenge = (verifier: string, challenge: string): boolean => {
+  const given = Buffer.from(createHash('sha256').update(verifier).digest('base64url'));
+  const expected = Buffer.from(challenge);
+  return given.length === expected.length && timingSafeEqual(given, expected);
 };
 
 const refused = (message: string): CodeChallenge => ({ kind: 'refused', message });
-
-/** The challenge, or null without PKCE. Throws `validation_failed`. */
-export const codeChallengeOrThrow = (challenge: string, method: string): string | null => {
-  const wanted = codeChallenge(challenge, method);
-  switch (wanted.kind) {
-    case 'none':
-      return null;
-    case 's256':
-      return wanted.challenge;
-    case 'refused':
-      throw new GotrueFailure('validation_failed', { message: wanted.message });
-  }
-};

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { codeChallenge, verifierAnswers } from './code-challenge.js';
+import { codeChallenge, fitsChallenge } from './code-challenge.js';
 
 // RFC 7636, appendix B.
 const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
@@ -20,9 +20,9 @@ describe('code challenge', () => {
     expect(codeChallenge(given, method).kind).toBe(kind);
   });
 
-  it('is answered by its verifier alone', () => {
-    expect(verifierAnswers(verifier, challenge)).toBe(true);
-    expect(verifierAnswers(`${verifier}x`, challenge)).toBe(false);
-    expect(verifierAnswers(challenge, challenge)).toBe(false);
+  it('fits its verifier alone', () => {
+    expect(fitsChallenge(verifier, challenge)).toBe(true);
+    expect(fitsChallenge(`${verifier}x`, challenge)).toBe(false);
+    expect(fitsChallenge(challenge, challenge)).toBe(false);
   });
 });

@@ -1,16 +1,11 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { Clock, Ids } from '@probity/kit/context';
+import { Injectable } from '@nestjs/common';
+import type { Trigger } from '@probity/kit/context';
 import type { Tx } from '@probity/kit/db';
 import type { User } from '../accounts/user.js';
-import { UsersRepository } from '../accounts/users.repository.js';
-import { AUTH_CONFIG, type AuthConfig } from '../config.js';
-import { confirmationMail } from '../mail/mail-texts.js';
+import { AuthSettings } from '../config.js';
+import { alreadyRegisteredMail, confirmationMail } from '../mail/mail-texts.js';
 import { QueueMail } from '../mail/queue-mail.js';
-import { Randomness } from '../secrets/randomness.js';
-import { Cipher } from '../secrets/cipher.js';
-import type { Client } from '../gotrue/client.js';
-import { hashOfDigits, hashOfLinkToken, mintCode } from './one-time-code.js';
-import { OneTimeCodesRepository } from './one-time-codes.repository.js';
+import { MailedCodes } from './mailed-codes.js';
 
 export interface Confirmation {
   /** The password that confirming makes the account's own. */
@@ -19,46 +14,36 @@ export interface Confirmation {
   readonly codeChallenge: string | null;
   /** Where the confirmed user wants to go; already found allowed. */
   readonly redirectTo: string | undefined;
+  readonly trigger: Trigger;
 }
 
-/** Mints a code for an unconfirmed account and queues its mail, both in the caller's transaction. */
+/** What the owner of an address gets to read about a sign-up, queued in the caller's transaction. */
 @Injectable()
 export class ConfirmationMails {
   constructor(
-    @Inject(AUTH_CONFIG) private readonly config: Pick<AuthConfig, 'siteUrl' | 'codeSeconds'>,
-    private readonly clock: Clock,
-    private readonly ids: Ids,
-    private readonly randomness: Randomness,
-    private readonly vault: Cipher,
-    private readonly users: UsersRepository,
-    private readonly codes: OneTimeCodesRepository,
+    private readonly settings: AuthSettings,
+    private readonly codes: MailedCodes,
     private readonly queueMail: QueueMail,
   ) {}
 
-  async execute(user: User, confirmation: Confirmation, visitor: Client, tx: Tx): Promise<void> {
-    const now = this.clock.now();
-    const minted = mintCode(this.randomness);
-    const bound = { codeId: this.ids.next(), userId: user.id, purpose: 'confirm-sign-up' } as const;
-    const code = {
-      id: bound.codeId,
-      userId: user.id,
-      purpose: bound.purpose,
-      linkHash: hashOfLinkToken(minted.linkToken),
-      digitsHash: hashOfDigits(minted.digits, bound, this.vault),
-      tries: 0,
-      passwordHash: confirmation.passwordHash,
-      codeChallenge: confirmation.codeChallenge,
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + this.config.codeSeconds * 1000),
-    };
-    await this.codes.add(code, tx);
-    await this.users.change(user.id, { confirmationSentAt: now }, now, tx);
-    const { siteUrl, codeSeconds } = this.config;
-    const mail = confirmationMail(user.email, minted, {
-      siteUrl,
-      redirectTo: confirmation.redirectTo,
-      codeSeconds,
-    });
-    await this.queueMail.execute(mail, visitor.trigger, tx);
+  /** A new code for an unconfirmed account. */
+  async sendCode({ id, email }: User, confirmation: Confirmation, tx: Tx): Promise<void> {
+    const { siteUrl, codeSeconds } = this.settings;
+    const { passwordHash, codeChallenge, redirectTo, trigger } = confirmation;
+    const purpose = 'confirm-sign-up';
+    const code = await this.codes.mint(
+      { userId: id, purpose, passwordHash, codeChallenge, validSeconds: codeSeconds },
+      tx,
+    );
+    await this.queueMail.execute(
+      confirmationMail(email, code, { siteUrl, redirectTo, codeSeconds }),
+      trigger,
+      tx,
+    );
+  }
+
+  /** That there is a confirmed account already. */
+  sendNotice({ email }: User, trigger: Trigger, tx: Tx): Promise<void> {
+    return this.queueMail.execute(alreadyRegisteredMail(email, this.settings.siteUrl), trigger, tx);
   }
 }

@@ -28,7 +28,12 @@ export const hashOfLinkToken = (linkToken: string): Buffer => createHash('sha256
 export const hashOfDigits = (
   digits: string,
   bound: { readonly codeId: string; readonly userId: string; readonly purpose: CodePurpose },
-  vault: Pick<Cipher, 'hash'>,
-): Buffer => vault.hash('one-time-codes', bound.purpose, bound.userId, bound.codeId, digits);
+  cipher: Cipher,
+): Buffer => cipher.hash('one-time-codes', bound.purpose, bound.userId, bound.codeId, digits);
 
 export const sameHash = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);
+
+/** What was presented: the secret of a mailed link, or the digits with the address they were mailed to. */
+export type PresentedCode =
+  | { readonly kind: 'link'; readonly linkToken: string }
+  | { readonly kind: 'digits'; readonly email: string; readonly digits: string };

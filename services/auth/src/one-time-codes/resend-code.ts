@@ -1,51 +1,43 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
 import { isConfirmed } from '../accounts/user.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 import { AuditRepository } from '../audit/audit.repository.js';
-import { networkOf } from '../throttling/network.js';
-import { RequestBuckets } from '../throttling/request-buckets.js';
-import { GotrueFailure } from '../gotrue/gotrue-failure.js';
 import type { Client } from '../gotrue/client.js';
-import { ConfirmationMails } from './confirmation-mails.js';
+import { LimitMailRequests } from '../throttling/limit-mail-requests.js';
+import { ConfirmationMails, type Confirmation } from './confirmation-mails.js';
+
+interface Resend extends Pick<Confirmation, 'codeChallenge' | 'redirectTo'> {
+  readonly email: string;
+}
 
 /** Mails the confirmation of a sign-up again. Whether anything was sent does not show: it would tell who has an account. */
 @Injectable()
 export class ResendCode {
   constructor(
+    private readonly clock: Clock,
     private readonly transactions: Transactions,
     private readonly users: UsersRepository,
+    private readonly limitRequests: LimitMailRequests,
+    private readonly mails: ConfirmationMails,
     private readonly audit: AuditRepository,
-    private readonly takeFromBucket: RequestBuckets,
-    private readonly sendConfirmation: ConfirmationMails,
   ) {}
 
-  /** Throws `over_request_rate_limit` for the network; an address that had its share of mails just gets none. */
-  async execute(
-    email: string,
-    codeChallenge: string | null,
-    redirectTo: string | undefined,
-    visitor: Client,
-  ): Promise<void> {
-    const seconds = await this.takeFromBucket.execute(
-      { from: 'signUps', owner: networkOf(visitor.ip), count: 1 },
-      visitor,
-    );
-    if (seconds > 0) throw new GotrueFailure('over_request_rate_limit', { retryAfterSeconds: seconds });
-    const mayMail =
-      (await this.takeFromBucket.execute({ from: 'mails', owner: email, count: 1 }, visitor)) === 0;
-    await this.transactions.run(visitor.trigger, async (tx) => {
-      const found = await this.users.findByEmail(email, tx);
-      const user = found && (await this.users.findForUpdate(found.id, tx));
+  /** Throws `TOO_MANY_REQUESTS` for the network; an address that had its share of mails just gets none. */
+  async execute({ email, codeChallenge, redirectTo }: Resend, client: Client): Promise<void> {
+    const { mayMail } = await this.limitRequests.execute('send-code', email, client);
+    const { trigger } = client;
+    await this.transactions.run(trigger, async (tx) => {
+      const user = await this.users.findForUpdate({ email }, tx);
       const who = user === undefined ? { email } : { userId: user.id };
-      await this.audit.add(
-        { action: 'send-code', outcome: mayMail ? 'done' : 'throttled', ...who },
-        visitor,
-        tx,
-      );
+      const outcome = mayMail ? 'done' : 'throttled';
+      await this.audit.add({ action: 'send-code', outcome, ...who }, client, tx);
       if (!mayMail || user === undefined || isConfirmed(user)) return;
-      const confirmation = { passwordHash: user.passwordHash, codeChallenge, redirectTo };
-      await this.sendConfirmation.execute(user, confirmation, visitor, tx);
+      const now = this.clock.now();
+      await this.users.change(user.id, { confirmationSentAt: now }, now, tx);
+      const { passwordHash } = user;
+      await this.mails.sendCode(user, { passwordHash, codeChallenge, redirectTo, trigger }, tx);
     });
   }
 }

@@ -1,7 +1,3 @@
-import type { GotrueFailure } from '../gotrue/gotrue-failure.js';
-
-const sessionFields = ['access_token', 'refresh_token', 'expires_in', 'expires_at', 'token_type'] as const;
-
 /** Where the browser goes with an authorization code (PKCE). */
 export const redirectWithCode = (target: string, authCode: string): string => {
   const url = new URL(target);
@@ -9,23 +5,30 @@ export const redirectWithCode = (target: string, authCode: string): string => {
   return url.href;
 };
 
+interface SessionFields {
+  readonly access_token: string;
+  readonly refresh_token: string;
+  readonly expires_in: number;
+  readonly expires_at: number;
+  readonly token_type: string;
+}
+
 /** Where it goes without PKCE: the session in the fragment, which browsers send to no server. */
-export const redirectWithSession = (
-  target: string,
-  session: Record<string, unknown>,
-  type: string,
-): string => {
-  const fragment = new URLSearchParams(
-    sessionFields.map((name): [string, string] => [name, String(session[name])]),
-  );
-  fragment.set('type', type);
-  return withFragment(target, fragment);
+export const redirectWithSession = (target: string, session: SessionFields, type: string): string => {
+  const { access_token, refresh_token, expires_in, expires_at, token_type } = session;
+  const fields = { access_token, refresh_token, expires_in, expires_at, token_type, type };
+  const fragment = Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]);
+  return withFragment(target, new URLSearchParams(fragment));
 };
 
 /** Where it goes with a failure; a waiting PKCE client reads the query. */
-export const redirectWithFailure = (target: string, failure: GotrueFailure, isPkce: boolean): string => {
+export const redirectWithFailure = (
+  target: string,
+  failure: { readonly code: string; readonly message: string },
+  isPkce: boolean,
+): string => {
   const facts = new URLSearchParams({
-    error: failure.status >= 500 ? 'server_error' : 'access_denied',
+    error: 'access_denied',
     error_code: failure.code,
     error_description: failure.message,
   });

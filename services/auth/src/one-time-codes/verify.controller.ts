@@ -1,17 +1,14 @@
-import { Controller, Get, HttpCode, Inject, Post, Redirect } from '@nestjs/common';
-import * as z from 'zod';
-import { AUTH_CONFIG, type AuthConfig } from '../config.js';
-import { GotrueFailure } from '../gotrue/gotrue-failure.js';
-import { text } from '../gotrue/fields.js';
+import { Controller, Get, HttpCode, Post, Redirect } from '@nestjs/common';
+import type * as z from 'zod';
+import { AuthSettings } from '../config.js';
+import type { Client } from '../gotrue/client.js';
+import { failureResponse } from '../gotrue/failure.presenter.js';
 import { redirectTarget } from '../gotrue/redirect-target.js';
 import { ClientOf, ParsedBody, ParsedQuery } from '../gotrue/request.decorators.js';
-import type { Client } from '../gotrue/client.js';
-import { presentedCode } from './verify-request.js';
+import { SessionPresenter, type SessionResponse } from '../sessions/session.presenter.js';
 import { redirectWithCode, redirectWithFailure, redirectWithSession } from './verified-redirect.js';
 import { VerifyCode } from './verify-code.js';
-
-const verifyBody = z.object({ type: text, token: text, token_hash: text, email: text, phone: text });
-const verifyQuery = z.object({ type: text, token: text, redirect_to: text });
+import { presentedCode, presentedLink, verifyBody, verifyQuery } from './verify.schema.js';
 
 /** Links for PKCE clients carry this mark before their secret. */
 const pkceMark = /^pkce_/;
@@ -20,18 +17,19 @@ const pkceMark = /^pkce_/;
 export class VerifyController {
   constructor(
     private readonly verifyCode: VerifyCode,
-    @Inject(AUTH_CONFIG) private readonly config: Pick<AuthConfig, 'siteUrl' | 'redirectUrls'>,
+    private readonly sessions: SessionPresenter,
+    private readonly settings: AuthSettings,
   ) {}
 
   @Post()
   @HttpCode(200)
   async post(
     @ParsedBody(verifyBody) body: z.infer<typeof verifyBody>,
-    @ClientOf() visitor: Client,
-  ): Promise<Record<string, unknown>> {
-    const verified = await this.verifyCode.execute(presentedCode(body), 'answer', visitor);
-    if (verified.kind !== 'session') throw new Error('an answer was asked for, and a redirect came back');
-    return verified.session;
+    @ClientOf() client: Client,
+  ): Promise<SessionResponse> {
+    const confirmed = await this.verifyCode.execute(presentedCode(body), 'response', client);
+    if (confirmed.kind !== 'session') throw new Error('an authorization code is for redirects only');
+    return this.sessions.present(confirmed.grant);
   }
 
   /** For links that lead here at once instead of to the app's page. */
@@ -39,18 +37,18 @@ export class VerifyController {
   @Redirect('', 303)
   async get(
     @ParsedQuery(verifyQuery) query: z.infer<typeof verifyQuery>,
-    @ClientOf() visitor: Client,
+    @ClientOf() client: Client,
   ): Promise<{ url: string }> {
-    const { siteUrl, redirectUrls } = this.config;
-    const target = redirectTarget(query.redirect_to, siteUrl, redirectUrls) ?? siteUrl;
-    const linkToken = query.token.replace(pkceMark, '');
-    const fields = { type: query.type, token: '', token_hash: linkToken, email: '', phone: '' };
+    const target = redirectTarget(query.redirect_to, this.settings) ?? this.settings.siteUrl;
     try {
-      const verified = await this.verifyCode.execute(presentedCode(fields), 'redirect', visitor);
-      if (verified.kind === 'auth-code') return { url: redirectWithCode(target, verified.authCode) };
-      return { url: redirectWithSession(target, verified.session, query.type) };
-    } catch (failure) {
-      if (!(failure instanceof GotrueFailure) || failure.code === 'validation_failed') throw failure;
+      const presented = presentedLink(query.type, query.token.replace(pkceMark, ''));
+      const confirmed = await this.verifyCode.execute(presented, 'redirect', client);
+      if (confirmed.kind === 'auth-code') return { url: redirectWithCode(target, confirmed.authCode) };
+      const session = await this.sessions.present(confirmed.grant);
+      return { url: redirectWithSession(target, session, query.type) };
+    } catch (error) {
+      const failure = failureResponse(error);
+      if (failure.fault !== undefined || failure.code === 'validation_failed') throw error;
       return { url: redirectWithFailure(target, failure, pkceMark.test(query.token)) };
     }
   }

@@ -1,32 +1,33 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@probity/contracts';
 import { Clock } from '@probity/kit/context';
 import { Transactions, type Tx } from '@probity/kit/db';
-import type { AuditOutcome } from '../audit/audit-entry.js';
+import { CheckPassword } from '../accounts/check-password.js';
+import { Passwords } from '../accounts/passwords.js';
+import { mergedData } from '../accounts/user-data.js';
+import type { User } from '../accounts/user.js';
+import { UsersRepository } from '../accounts/users.repository.js';
 import { AuditRepository } from '../audit/audit.repository.js';
-import { AUTH_CONFIG, type AuthConfig } from '../config.js';
+import type { Client } from '../gotrue/client.js';
 import { OneTimeCodesRepository } from '../one-time-codes/one-time-codes.repository.js';
 import type { Caller } from '../sessions/identify-caller.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
-import { LimitPasswordTries } from '../throttling/limit-password-tries.js';
-import { GotrueFailure } from '../gotrue/gotrue-failure.js';
-import type { Client } from '../gotrue/client.js';
-import { Passwords } from '../accounts/passwords.js';
-import { mergedData } from '../accounts/user-data.js';
-import { refuseUnfitPassword } from '../accounts/unfit-password.js';
-import type { User } from '../accounts/user.js';
-import { UsersRepository } from '../accounts/users.repository.js';
 
 export interface UserChanges {
-  readonly password?: string;
-  readonly currentPassword?: string;
+  readonly password?: { readonly new: string; readonly current: string };
   /** Merged into what is there, as the dialect does; null removes a key. */
   readonly metadata?: Record<string, unknown>;
+}
+
+interface ToStore extends Pick<UserChanges, 'metadata'> {
+  readonly caller: Caller;
+  readonly passwordHash: string | undefined;
+  readonly client: Client;
 }
 
 @Injectable()
 export class UpdateUser {
   constructor(
-    @Inject(AUTH_CONFIG) private readonly config: Pick<AuthConfig, 'password'>,
     private readonly clock: Clock,
     private readonly transactions: Transactions,
     private readonly users: UsersRepository,
@@ -34,56 +35,39 @@ export class UpdateUser {
     private readonly codes: OneTimeCodesRepository,
     private readonly audit: AuditRepository,
     private readonly passwords: Passwords,
-    private readonly limitTries: LimitPasswordTries,
+    private readonly checkPassword: CheckPassword,
   ) {}
 
   /**
-   * The changed user. A new password ends the account's other sessions and voids its codes. Throws `weak_password`,
-   * `same_password`, `current_password_required`, `current_password_invalid`, `over_request_rate_limit`.
+   * The changed user. A new password ends the account's other sessions and voids its codes. Throws `PASSWORD_WEAK`,
+   * `PASSWORD_TOO_LONG`, `PASSWORD_UNCHANGED`, `CURRENT_PASSWORD_MISSING`, `CURRENT_PASSWORD_WRONG`,
+   * `TOO_MANY_REQUESTS`, `USER_DATA_TOO_LONG`.
    */
-  async execute(caller: Caller, changes: UserChanges, visitor: Client): Promise<User> {
-    const passwordHash =
-      changes.password === undefined
-        ? undefined
-        : await this.newHash(caller.user, changes.password, changes, visitor);
-    return this.transactions.run(visitor.trigger, (tx) =>
-      this.store(caller, passwordHash, changes.metadata, visitor, tx),
+  async execute(caller: Caller, { password, metadata }: UserChanges, client: Client): Promise<User> {
+    const passwordHash = password && (await this.newHash(caller.user, password, client));
+    return this.transactions.run(client.trigger, (tx) =>
+      this.store({ caller, passwordHash, client, ...(metadata !== undefined && { metadata }) }, tx),
     );
   }
 
   private async newHash(
     user: User,
-    password: string,
-    changes: UserChanges,
-    visitor: Client,
+    password: NonNullable<UserChanges['password']>,
+    client: Client,
   ): Promise<string> {
-    refuseUnfitPassword(password, user.email, this.config.password);
-    const given = changes.currentPassword ?? '';
-    if (given === '') throw new GotrueFailure('current_password_required');
-    const passwordTry = await this.limitTries.execute(user.email, visitor, () =>
-      this.passwords.isRight(given, user.passwordHash),
-    );
-    if (passwordTry.kind === 'throttled') {
-      await this.recordFailure('throttled', user, visitor);
-      throw new GotrueFailure('over_request_rate_limit', { retryAfterSeconds: passwordTry.seconds });
-    }
-    if (passwordTry.kind === 'wrong') {
-      await this.recordFailure('wrong-password', user, visitor);
-      throw new GotrueFailure('current_password_invalid');
-    }
-    if (password === given) throw new GotrueFailure('same_password');
-    return this.passwords.hash(password);
+    const { email } = user;
+    this.passwords.check(password.new, email);
+    if (password.current === '') throw new DomainError('CURRENT_PASSWORD_MISSING');
+    const given = { email, user, password: password.current, action: 'change-password' } as const;
+    if (!(await this.checkPassword.execute(given, client))) throw new DomainError('CURRENT_PASSWORD_WRONG');
+    if (password.new === password.current) throw new DomainError('PASSWORD_UNCHANGED');
+    return this.passwords.hash(password.new);
   }
 
-  private async store(
-    { user: seen, session }: Caller,
-    passwordHash: string | undefined,
-    metadata: Record<string, unknown> | undefined,
-    visitor: Client,
-    tx: Tx,
-  ): Promise<User> {
-    const user = await this.users.findForUpdate(seen.id, tx);
-    if (user === undefined) throw new GotrueFailure('user_not_found');
+  private async store({ caller, passwordHash, metadata, client }: ToStore, tx: Tx): Promise<User> {
+    const { session } = caller;
+    const user = await this.users.findForUpdate({ id: caller.user.id }, tx);
+    if (user === undefined) throw new DomainError('ACCOUNT_NOT_FOUND');
     const who = { outcome: 'done', userId: user.id, sessionId: session.id } as const;
     const changes = {
       ...(passwordHash !== undefined && { passwordHash }),
@@ -94,15 +78,9 @@ export class UpdateUser {
     if (passwordHash !== undefined) {
       await this.sessions.endOthersOf(user.id, session.id, tx);
       await this.codes.removeAllOf(user.id, tx);
-      await this.audit.add({ action: 'change-password', ...who }, visitor, tx);
+      await this.audit.add({ action: 'change-password', ...who }, client, tx);
     }
-    if (metadata !== undefined) await this.audit.add({ action: 'change-data', ...who }, visitor, tx);
+    if (metadata !== undefined) await this.audit.add({ action: 'change-data', ...who }, client, tx);
     return { ...user, ...changes, updatedAt: now };
-  }
-
-  private async recordFailure(outcome: AuditOutcome, user: User, visitor: Client): Promise<void> {
-    await this.transactions.run(visitor.trigger, (tx) =>
-      this.audit.add({ action: 'change-password', outcome, userId: user.id }, visitor, tx),
-    );
   }
 }

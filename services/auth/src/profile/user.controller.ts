@@ -1,14 +1,13 @@
 import { Controller, Get, Put } from '@nestjs/common';
 import * as z from 'zod';
+import { userResponse, type UserResponse } from '../accounts/user-response.js';
+import type { Client } from '../gotrue/client.js';
+import { data, emailField, text } from '../gotrue/fields.schema.js';
+import { GotrueFailure } from '../gotrue/gotrue-failure.js';
+import { ClientOf, ParsedBody } from '../gotrue/request.decorators.js';
 import { CallerOf } from '../sessions/caller.decorator.js';
 import type { Caller } from '../sessions/identify-caller.js';
-import { GotrueFailure } from '../gotrue/gotrue-failure.js';
-import { data, text } from '../gotrue/fields.js';
-import { ClientOf, ParsedBody } from '../gotrue/request.decorators.js';
-import type { Client } from '../gotrue/client.js';
-import { emailAddressOrThrow } from '../accounts/email-address.js';
 import { UpdateUser } from './update-user.js';
-import { userResponse } from '../accounts/user-response.js';
 
 const userBody = z.object({
   email: text,
@@ -24,7 +23,7 @@ export class UserController {
   constructor(private readonly updateUser: UpdateUser) {}
 
   @Get()
-  get(@CallerOf() { user }: Caller): Record<string, unknown> {
+  get(@CallerOf() { user }: Caller): UserResponse {
     return userResponse(user);
   }
 
@@ -32,16 +31,16 @@ export class UserController {
   async put(
     @CallerOf() caller: Caller,
     @ParsedBody(userBody) body: z.infer<typeof userBody>,
-    @ClientOf() visitor: Client,
-  ): Promise<Record<string, unknown>> {
+    @ClientOf() client: Client,
+  ): Promise<UserResponse> {
     if (body.app_metadata !== undefined) throw new GotrueFailure('not_admin');
     if (body.phone !== '') throw new GotrueFailure('phone_provider_disabled');
-    if (body.email !== '' && emailAddressOrThrow(body.email) !== caller.user.email)
+    if (body.email !== '' && emailField(body.email) !== caller.user.email)
       throw new GotrueFailure('feature_disabled', { message: 'Changing the email address is not enabled' });
     const changes = {
-      ...(body.password !== '' && { password: body.password, currentPassword: body.current_password }),
+      ...(body.password !== '' && { password: { new: body.password, current: body.current_password } }),
       ...(body.data !== undefined && { metadata: body.data }),
     };
-    return userResponse(await this.updateUser.execute(caller, changes, visitor));
+    return userResponse(await this.updateUser.execute(caller, changes, client));
   }
 }

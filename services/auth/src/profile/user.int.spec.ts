@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 const put = (body: Record<string, unknown>) =>
-  auth.call('/user', { method: 'PUT', body, bearer: ada.accessToken });
+  auth.call('/user', { method: 'put', body, bearer: ada.accessToken });
 
 describe('GET /user', () => {
   it('wants a live session', async () => {

@@ -1,11 +1,17 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
 import type { Randomness } from './randomness.js';
-import { seal, sealIvBytes, unseal } from './sealed-box.js';
 
 /** What a derived key is for. One secret in the configuration, one key per use. */
 export type SecretUse = 'signing-keys' | 'session-keys' | 'mail' | 'one-time-codes' | 'audit' | 'throttling';
 
-/** Seals what must come back, and makes keyed hashes of what must only be recognised. */
+const algorithm = 'aes-256-gcm';
+const ivBytes = 12;
+const authTagLength = 16;
+
+/**
+ * Seals what must come back, and makes keyed hashes of what must only be recognised. Sealed: iv (12 bytes), tag (16),
+ * ciphertext of AES-256-GCM.
+ */
 export class Cipher {
   private readonly keys = new Map<SecretUse, Buffer>();
 
@@ -14,13 +20,21 @@ export class Cipher {
     private readonly randomness: Randomness,
   ) {}
 
+  /** `about` names the row, so that what is sealed cannot be moved to another one. */
   seal(use: SecretUse, about: string, plain: Buffer): Buffer {
-    return seal(plain, this.key(use), about, this.randomness.bytes(sealIvBytes));
+    const iv = this.randomness.bytes(ivBytes);
+    const cipher = createCipheriv(algorithm, this.key(use), iv, { authTagLength });
+    cipher.setAAD(Buffer.from(about));
+    const body = Buffer.concat([cipher.update(plain), cipher.final()]);
+    return Buffer.concat([iv, cipher.getAuthTag(), body]);
   }
 
-  /** Throws when the secret is not the one it was sealed with. */
-  unseal(use: SecretUse, about: string, box: Buffer): Buffer {
-    return unseal(box, this.key(use), about);
+  /** Throws when the secret is not the one it was sealed with, or a byte was changed. */
+  unseal(use: SecretUse, about: string, sealed: Buffer): Buffer {
+    const [iv, rest] = [sealed.subarray(0, ivBytes), sealed.subarray(ivBytes)];
+    const decipher = createDecipheriv(algorithm, this.key(use), iv, { authTagLength });
+    decipher.setAAD(Buffer.from(about)).setAuthTag(rest.subarray(0, authTagLength));
+    return Buffer.concat([decipher.update(rest.subarray(authTagLength)), decipher.final()]);
   }
 
   /** 32 bytes; the same for the same parts, and useless without the secret. */

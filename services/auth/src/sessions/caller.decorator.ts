@@ -12,7 +12,7 @@ export class CallerPipe implements PipeTransform<string | undefined, Promise<Cal
   }
 }
 
-/** Parameter: who is signed in. Stand it first: parameters are read in order, and a stranger should hear of nothing else. */
+/** Parameter: who is signed in. Put it first: parameters are read in order, and nobody else should learn of other faults. */
 export const CallerOf = (): ParameterDecorator =>
   createParamDecorator(
     (_: unknown, context: ExecutionContext) =>

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { DomainError } from '@probity/contracts';
 import { Clock } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
 import { isBanned, type User } from '../accounts/user.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 import { AccessTokens } from '../keys/access-tokens.js';
-import { GotrueFailure } from '../gotrue/gotrue-failure.js';
 import { SessionsRepository, type Session } from './sessions.repository.js';
 
 export interface Caller {
@@ -12,7 +12,7 @@ export interface Caller {
   readonly session: Session;
 }
 
-/** Tells who holds an access token. Rows are read on every call, so revocation works at once. */
+/** Whose access token it is. Rows are read on every call, so revocation works at once. */
 @Injectable()
 export class IdentifyCaller {
   constructor(
@@ -23,17 +23,20 @@ export class IdentifyCaller {
     private readonly accessTokens: AccessTokens,
   ) {}
 
-  /** `authorization` is the header. Throws `no_authorization`, `bad_jwt`, `user_not_found`, `session_not_found`, `user_banned`. */
+  /**
+   * `authorization` is the header. Throws `ACCESS_TOKEN_MISSING`, `ACCESS_TOKEN_INVALID`, `ACCOUNT_NOT_FOUND`,
+   * `SIGNED_OUT`, `ACCOUNT_BANNED`.
+   */
   async execute(authorization: string | undefined): Promise<Caller> {
     const token = /^bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1];
-    if (token === undefined) throw new GotrueFailure('no_authorization');
+    if (token === undefined) throw new DomainError('ACCESS_TOKEN_MISSING');
     const { userId, sessionId } = await this.accessTokens.verify(token);
     return this.transactions.read(async (tx) => {
       const user = await this.users.find(userId, tx);
-      if (user === undefined) throw new GotrueFailure('user_not_found');
+      if (user === undefined) throw new DomainError('ACCOUNT_NOT_FOUND');
       const session = await this.sessions.find(sessionId, tx);
-      if (session?.userId !== userId) throw new GotrueFailure('session_not_found');
-      if (isBanned(user, this.clock.now())) throw new GotrueFailure('user_banned');
+      if (session?.userId !== userId) throw new DomainError('SIGNED_OUT');
+      if (isBanned(user, this.clock.now())) throw new DomainError('ACCOUNT_BANNED');
       return { user, session };
     });
   }

@@ -1,7 +1,7 @@
 import { Controller, HttpCode, Post } from '@nestjs/common';
 import * as z from 'zod';
-import { GotrueFailure } from '../gotrue/gotrue-failure.js';
-import { text } from '../gotrue/fields.js';
+import { invalid } from '../gotrue/gotrue-failure.js';
+import { text } from '../gotrue/fields.schema.js';
 import { ClientOf, ParsedQuery } from '../gotrue/request.decorators.js';
 import type { Client } from '../gotrue/client.js';
 import { CallerOf } from './caller.decorator.js';
@@ -19,12 +19,11 @@ export class LogoutController {
   async post(
     @CallerOf() caller: Caller,
     @ParsedQuery(scopeQuery) query: z.infer<typeof scopeQuery>,
-    @ClientOf() visitor: Client,
+    @ClientOf() client: Client,
   ): Promise<void> {
     const wish = query.scope === '' ? 'global' : query.scope;
     const scope = signOutScopes.find((known) => known === wish);
-    if (scope === undefined)
-      throw new GotrueFailure('validation_failed', { message: `Unsupported logout scope "${wish}"` });
-    await this.signOut.execute(caller, scope, visitor);
+    if (scope === undefined) throw invalid(`Unsupported logout scope "${wish}"`);
+    await this.signOut.execute(caller, scope, client);
   }
 }

@@ -6,9 +6,9 @@ export interface Retirement {
 }
 
 export interface RefreshLimits {
-  /** Every token retired this recently still answers: several tabs, retries. */
+  /** Every token retired this recently is still accepted: several tabs, retries. */
   readonly graceSeconds: number;
-  /** The token before the current one answers this long: its answer was lost. 0 switches this off. */
+  /** The token before the current one is accepted this long: the response may have been lost. 0 switches this off. */
   readonly lostAnswerSeconds: number;
 }
 
@@ -18,7 +18,7 @@ export interface RefreshLimits {
  */
 export type RefreshDecision = 'rotate' | 'reissue' | 'reuse' | 'unknown';
 
-/** Source of the rules: the table in the dialect's section on refresh tokens. */
+/** Source of the rules: docs/adr/0005-auth-keeps-nothing-that-signs-in.md. */
 export const decideRefresh = (
   presented: number,
   current: number,

@@ -1,137 +1,106 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@probity/contracts';
 import { Clock } from '@probity/kit/context';
 import { Transactions, type Tx } from '@probity/kit/db';
 import { isBanned, type User } from '../accounts/user.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 import type { AuditOutcome } from '../audit/audit-entry.js';
 import { AuditRepository } from '../audit/audit.repository.js';
-import { AUTH_CONFIG, type AuthConfig } from '../config.js';
-import { QueueMail } from '../mail/queue-mail.js';
-import { sessionEndedMail } from '../mail/session-ended-mail.js';
-import { Cipher } from '../secrets/cipher.js';
-import { isGenuine, readRefreshToken, writeRefreshToken, type RefreshToken } from './refresh-token.js';
-import { GotrueFailure } from '../gotrue/gotrue-failure.js';
+import { AuthSettings } from '../config.js';
 import type { Client } from '../gotrue/client.js';
-import { SessionPresenter } from './session.presenter.js';
+import { sessionEndedMail } from '../mail/mail-texts.js';
+import { QueueMail } from '../mail/queue-mail.js';
 import type { Grant } from './open-session.js';
 import { decideRefresh, retire } from './refresh-decision.js';
+import { readRefreshToken, type RefreshToken } from './refresh-token.js';
+import { RefreshTokens } from './refresh-tokens.js';
 import { sessionEnd } from './session-end.js';
 import { SessionsRepository, type Session } from './sessions.repository.js';
 
-/** Refused outcomes are values, because what they changed must be committed before the answer. */
-type Outcome = Grant | { readonly refused: GotrueFailure };
+/** Refusals are values, because what they changed must be committed before they are thrown. */
+type Outcome = Grant | DomainError;
+
+interface Refresh {
+  readonly counter: number;
+  readonly user: User;
+  readonly session: Session;
+  readonly client: Client;
+}
 
 @Injectable()
 export class RefreshSession {
   constructor(
-    @Inject(AUTH_CONFIG) private readonly config: Pick<AuthConfig, 'session' | 'siteUrl'>,
+    private readonly settings: AuthSettings,
     private readonly clock: Clock,
-    private readonly vault: Cipher,
+    private readonly tokens: RefreshTokens,
     private readonly transactions: Transactions,
     private readonly users: UsersRepository,
-
     private readonly sessions: SessionsRepository,
     private readonly audit: AuditRepository,
     private readonly queueMail: QueueMail,
-    private readonly answer: SessionPresenter,
   ) {}
 
   /**
-   * The session with a new access token. Throws `validation_failed` (not a token of ours), `session_expired`,
-   * `refresh_token_not_found`, `refresh_token_already_used`, `user_banned`; trouble that passes is
-   * `service_unavailable`, since any other answer would make the client forget its session.
+   * Throws `REFRESH_TOKEN_MALFORMED` (not a token of ours), `REFRESH_TOKEN_UNKNOWN`, `REFRESH_TOKEN_REUSED`,
+   * `SESSION_OVER`, `SESSION_INACTIVE`, `ACCOUNT_BANNED`; trouble that passes is `SERVICE_UNAVAILABLE`, since any other
+   * failure would make the client forget its session.
    */
-  async execute(token: string, visitor: Client): Promise<Record<string, unknown>> {
+  async execute(token: string, client: Client): Promise<Grant> {
     const presented = readRefreshToken(token);
-    if (presented === undefined) throw notValid();
-    const outcome = await this.transactions.run(visitor.trigger, (tx) =>
-      this.refresh(presented, visitor, tx),
-    );
-    if ('refused' in outcome) throw outcome.refused;
-    return this.answer.present(outcome);
+    if (presented === undefined) throw new DomainError('REFRESH_TOKEN_MALFORMED');
+    const outcome = await this.transactions.run(client.trigger, (tx) => this.refresh(presented, client, tx));
+    if (outcome instanceof DomainError) throw outcome;
+    return outcome;
   }
 
-  private async refresh(presented: RefreshToken, visitor: Client, tx: Tx): Promise<Outcome> {
+  private async refresh(presented: RefreshToken, client: Client, tx: Tx): Promise<Outcome> {
     const session = await this.sessions.findForUpdate(presented.sessionId, tx);
     const user = session && (await this.users.find(session.userId, tx));
-    if (session === undefined || user === undefined) return notFound();
-    const key = this.vault.unseal('session-keys', session.id, session.sealedKey);
-    if (!isGenuine(presented, key)) return { refused: notValid() };
-    const refused = this.refusalOf(user, session);
-    if (refused !== undefined) {
-      await this.record(refused.outcome, session, visitor, tx);
-      return refused;
+    if (session === undefined || user === undefined) return new DomainError('REFRESH_TOKEN_UNKNOWN');
+    if (!this.tokens.isGenuine(presented, session)) return new DomainError('REFRESH_TOKEN_MALFORMED');
+    const refresh = { counter: presented.counter, user, session, client };
+    if (isBanned(user, this.clock.now())) {
+      await this.record('banned', refresh, tx);
+      return new DomainError('ACCOUNT_BANNED', { detail: 'Invalid Refresh Token: User Banned' });
     }
-    return this.decide(presented.counter, user, session, key, visitor, tx);
+    const end = sessionEnd(session, this.clock.now(), this.settings.session);
+    if (end === 'live') return this.decide(refresh, tx);
+    await this.record('expired', refresh, tx);
+    return new DomainError(end === 'over' ? 'SESSION_OVER' : 'SESSION_INACTIVE');
   }
 
-  private refusalOf(
-    user: User,
-    session: Session,
-  ): { readonly refused: GotrueFailure; readonly outcome: AuditOutcome } | undefined {
-    const now = this.clock.now();
-    if (isBanned(user, now)) {
-      const message = 'Invalid Refresh Token: User Banned';
-      return { outcome: 'banned', refused: new GotrueFailure('user_banned', { status: 400, message }) };
-    }
-    switch (sessionEnd(session, now, this.config.session)) {
-      case 'live':
-        return undefined;
-      case 'over':
-        return { outcome: 'expired', refused: new GotrueFailure('session_expired') };
-      case 'inactive': {
-        const message = 'Invalid Refresh Token: Session Expired (Inactivity)';
-        return { outcome: 'expired', refused: new GotrueFailure('session_expired', { message }) };
-      }
-    }
-  }
-
-  private async decide(
-    counter: number,
-    user: User,
-    session: Session,
-    key: Buffer,
-    visitor: Client,
-    tx: Tx,
-  ): Promise<Outcome> {
+  private async decide(refresh: Refresh, tx: Tx): Promise<Outcome> {
+    const { counter, user, session, client } = refresh;
     const now = this.clock.now();
     const { refreshCounter: current, retired } = session;
-    switch (decideRefresh(counter, current, retired, now, this.config.session)) {
+    switch (decideRefresh(counter, current, retired, now, this.settings.session)) {
       case 'rotate': {
         const rotation = {
           refreshCounter: current + 1,
-          retired: retire(current, retired, now, this.config.session),
+          retired: retire(current, retired, now, this.settings.session),
           refreshedAt: now,
         };
         await this.sessions.saveRotation(session.id, rotation, tx);
-        await this.record('done', session, visitor, tx);
-        return {
-          user,
-          session: { ...session, ...rotation },
-          refreshToken: writeRefreshToken(session.id, current + 1, key),
-        };
+        await this.record('done', refresh, tx);
+        const refreshToken = this.tokens.write(session, current + 1);
+        return { user, session: { ...session, ...rotation }, refreshToken };
       }
       case 'reissue':
-        await this.record('done', session, visitor, tx);
-        return { user, session, refreshToken: writeRefreshToken(session.id, current, key) };
+        await this.record('done', refresh, tx);
+        return { user, session, refreshToken: this.tokens.write(session, current) };
       case 'reuse':
         // Two parties hold this session and nobody can tell which is the owner, so it ends for both.
         await this.sessions.end(session.id, tx);
-        await this.record('reused-token', session, visitor, tx);
-        await this.queueMail.execute(sessionEndedMail(user.email, this.config.siteUrl), visitor.trigger, tx);
-        return { refused: new GotrueFailure('refresh_token_already_used') };
+        await this.record('reused-token', refresh, tx);
+        await this.queueMail.execute(sessionEndedMail(user.email, this.settings.siteUrl), client.trigger, tx);
+        return new DomainError('REFRESH_TOKEN_REUSED');
       case 'unknown':
-        return notFound();
+        return new DomainError('REFRESH_TOKEN_UNKNOWN');
     }
   }
 
-  private record(outcome: AuditOutcome, session: Session, visitor: Client, tx: Tx): Promise<void> {
+  private record(outcome: AuditOutcome, { session, client }: Refresh, tx: Tx): Promise<void> {
     const { id: sessionId, userId } = session;
-    return this.audit.add({ action: 'refresh', outcome, userId, sessionId }, visitor, tx);
+    return this.audit.add({ action: 'refresh', outcome, userId, sessionId }, client, tx);
   }
 }
-
-const notValid = (): GotrueFailure =>
-  new GotrueFailure('validation_failed', { message: 'Refresh token is not valid' });
-
-const notFound = (): Outcome => ({ refused: new GotrueFailure('refresh_token_not_found') });

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { DomainError } from '@probity/contracts';
 import { entityManager, type Tx } from '@probity/kit/db';
 import { Not, QueryFailedError } from 'typeorm';
-import { GotrueFailure } from '../gotrue/gotrue-failure.js';
 import { SessionRow } from './session.row.js';
 
 /** A session as it is stored. */
 export type Session = Readonly<SessionRow>;
 
-/** Source: the dialect's section on refresh tokens. */
+/** Well below the 10 s after which clients of the dialect give up. */
 const lockTimeout = '3s';
 const lockNotAvailable = '55P03';
 
@@ -17,7 +17,7 @@ export class SessionsRepository {
     return (await entityManager(tx).findOne(SessionRow, { where: { id } })) ?? undefined;
   }
 
-  /** Locks the row until `tx` ends. Throws `service_unavailable` when another request holds it for 3 s. */
+  /** Locks the row until `tx` ends. Throws `SERVICE_UNAVAILABLE` when another request holds it for 3 s. */
   async findForUpdate(id: string, tx: Tx): Promise<Session | undefined> {
     await entityManager(tx).query(`SET LOCAL lock_timeout = '${lockTimeout}'`);
     try {
@@ -27,7 +27,7 @@ export class SessionsRepository {
       });
       return row ?? undefined;
     } catch (cause) {
-      if (isLockTimeout(cause)) throw new GotrueFailure('service_unavailable', { cause });
+      if (isLockTimeout(cause)) throw new DomainError('SERVICE_UNAVAILABLE', { cause });
       throw cause;
     }
   }

@@ -8,18 +8,17 @@ import { SessionsRepository } from './sessions.repository.js';
 export const signOutScopes = ['global', 'local', 'others'] as const;
 export type SignOutScope = (typeof signOutScopes)[number];
 
-/** Ends sessions of the caller: all, this one, or all others. Their tokens stop working at once here. */
+/** Ends sessions of the caller: all, this one, or all others. Their tokens stop working here at once. */
 @Injectable()
 export class SignOut {
   constructor(
     private readonly transactions: Transactions,
-
     private readonly sessions: SessionsRepository,
     private readonly audit: AuditRepository,
   ) {}
 
-  async execute({ user, session }: Caller, scope: SignOutScope, visitor: Client): Promise<void> {
-    await this.transactions.run(visitor.trigger, async (tx) => {
+  async execute({ user, session }: Caller, scope: SignOutScope, client: Client): Promise<void> {
+    await this.transactions.run(client.trigger, async (tx) => {
       switch (scope) {
         case 'global':
           await this.sessions.endAllOf(user.id, tx);
@@ -32,7 +31,7 @@ export class SignOut {
           break;
       }
       const entry = { action: 'sign-out', outcome: 'done', userId: user.id, sessionId: session.id } as const;
-      await this.audit.add(entry, visitor, tx);
+      await this.audit.add(entry, client, tx);
     });
   }
 }

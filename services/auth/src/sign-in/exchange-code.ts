@@ -1,17 +1,22 @@
 import { Injectable } from '@nestjs/common';
+import { DomainError } from '@probity/contracts';
 import { Clock } from '@probity/kit/context';
 import { Transactions, type Tx } from '@probity/kit/db';
 import { UsersRepository } from '../accounts/users.repository.js';
 import { AuditRepository } from '../audit/audit.repository.js';
-import { AuthCodesRepository } from '../one-time-codes/auth-codes.repository.js';
-import { authCodeSeconds, verifierAnswers } from '../one-time-codes/code-challenge.js';
-import { hashOfLinkToken } from '../one-time-codes/one-time-code.js';
-import { GotrueFailure } from '../gotrue/gotrue-failure.js';
 import type { Client } from '../gotrue/client.js';
-import { SessionPresenter } from '../sessions/session.presenter.js';
+import { AuthCodesRepository } from '../one-time-codes/auth-codes.repository.js';
+import { authCodeSeconds, fitsChallenge } from '../one-time-codes/code-challenge.js';
+import { hashOfLinkToken } from '../one-time-codes/one-time-code.js';
 import { OpenSession, type Grant } from '../sessions/open-session.js';
 
-type Outcome = Grant | { readonly refused: GotrueFailure };
+/** Refusals are values, because the code is used up by them, which must be committed before they are thrown. */
+type Outcome = Grant | DomainError;
+
+interface Exchange {
+  readonly authCode: string;
+  readonly verifier: string;
+}
 
 /** Exchanges the code that a confirmed link was redirected with for a session (PKCE). */
 @Injectable()
@@ -21,38 +26,38 @@ export class ExchangeCode {
     private readonly transactions: Transactions,
     private readonly authCodes: AuthCodesRepository,
     private readonly users: UsersRepository,
-    private readonly audit: AuditRepository,
     private readonly openSession: OpenSession,
-    private readonly answer: SessionPresenter,
+    private readonly audit: AuditRepository,
   ) {}
 
-  /** A code works once, whatever the verifier. Throws `flow_state_not_found`, `flow_state_expired`, `bad_code_verifier`. */
-  async execute(authCode: string, verifier: string, visitor: Client): Promise<Record<string, unknown>> {
-    const outcome = await this.transactions.run(visitor.trigger, (tx) =>
-      this.exchange(authCode, verifier, visitor, tx),
-    );
-    if ('refused' in outcome) throw outcome.refused;
-    return this.answer.present(outcome);
+  /**
+   * A code works once, whatever the verifier. Throws `AUTHORIZATION_CODE_UNKNOWN`, `AUTHORIZATION_CODE_EXPIRED`,
+   * `CODE_VERIFIER_WRONG`.
+   */
+  async execute(exchange: Exchange, client: Client): Promise<Grant> {
+    const outcome = await this.transactions.run(client.trigger, (tx) => this.exchange(exchange, client, tx));
+    if (outcome instanceof DomainError) throw outcome;
+    return outcome;
   }
 
-  private async exchange(authCode: string, verifier: string, visitor: Client, tx: Tx): Promise<Outcome> {
+  private async exchange({ authCode, verifier }: Exchange, client: Client, tx: Tx): Promise<Outcome> {
     const taken = await this.authCodes.take(hashOfLinkToken(authCode), tx);
-    const user = taken && (await this.users.findForUpdate(taken.userId, tx));
-    if (taken === undefined || user === undefined)
-      return { refused: new GotrueFailure('flow_state_not_found') };
+    const user = taken && (await this.users.findForUpdate({ id: taken.userId }, tx));
+    if (taken === undefined || user === undefined) return new DomainError('AUTHORIZATION_CODE_UNKNOWN');
     const now = this.clock.now();
     const entry = { action: 'exchange-code', userId: user.id } as const;
     if (now.getTime() - taken.createdAt.getTime() > authCodeSeconds * 1000) {
-      await this.audit.add({ ...entry, outcome: 'expired' }, visitor, tx);
-      return { refused: new GotrueFailure('flow_state_expired') };
+      await this.audit.add({ ...entry, outcome: 'expired' }, client, tx);
+      return new DomainError('AUTHORIZATION_CODE_EXPIRED');
     }
-    if (!verifierAnswers(verifier, taken.codeChallenge)) {
-      await this.audit.add({ ...entry, outcome: 'wrong-code' }, visitor, tx);
-      return { refused: new GotrueFailure('bad_code_verifier') };
+    if (!fitsChallenge(verifier, taken.codeChallenge)) {
+      await this.audit.add({ ...entry, outcome: 'wrong-code' }, client, tx);
+      return new DomainError('CODE_VERIFIER_WRONG');
     }
     await this.users.change(user.id, { lastSignInAt: now }, now, tx);
-    const grant = await this.openSession.execute({ ...user, lastSignInAt: now }, 'email/signup', visitor, tx);
-    await this.audit.add({ ...entry, outcome: 'done', sessionId: grant.session.id }, visitor, tx);
+    const proof = { user: { ...user, lastSignInAt: now }, method: 'email/signup', client } as const;
+    const grant = await this.openSession.execute(proof, tx);
+    await this.audit.add({ ...entry, outcome: 'done', sessionId: grant.session.id }, client, tx);
     return grant;
   }
 }

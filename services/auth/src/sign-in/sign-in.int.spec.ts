@@ -6,6 +6,7 @@ import { goodPassword, runAuth, signedUp, type RunningAuth } from '../auth.harne
 let auth: RunningAuth;
 beforeAll(async () => {
   auth = await runAuth({ limits: { ...authDefaults.limits, failures: { burst: 12, refillSeconds: 10 } } });
+  auth.clock.stop();
 });
 afterAll(() => auth.stop());
 
@@ -135,7 +136,7 @@ describe('a sign-out', () => {
     const { accessToken } = await signedUp(auth, email);
     const others = [await signIn(email, goodPassword), await signIn(email, goodPassword)];
     const bearers = [accessToken, ...others.map(({ body }) => String(body['access_token']))];
-    const out = await auth.call(`/logout${query}`, { method: 'POST', body: '', bearer: accessToken });
+    const out = await auth.call(`/logout${query}`, { method: 'post', body: '', bearer: accessToken });
     expect(out.status).toBe(204);
     const answers = await Promise.all(bearers.map((bearer) => auth.call('/user', { bearer })));
     expect(answers.map(({ status }) => status)).toEqual(statuses);
@@ -143,7 +144,7 @@ describe('a sign-out', () => {
 
   it('refuses a scope it does not know', async () => {
     const { accessToken } = await signedUp(auth, 'scopes@example.org');
-    const { status, body } = await auth.call('/logout?scope=all', { method: 'POST', bearer: accessToken });
+    const { status, body } = await auth.call('/logout?scope=all', { method: 'post', bearer: accessToken });
     expect([status, body['code'], body['message']]).toEqual([
       400,
       'validation_failed',

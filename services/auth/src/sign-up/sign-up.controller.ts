@@ -1,15 +1,23 @@
-import { Controller, HttpCode, Inject, Post } from '@nestjs/common';
+import { Controller, HttpCode, Post } from '@nestjs/common';
+import { Clock, Ids } from '@probity/kit/context';
 import * as z from 'zod';
-import { AUTH_CONFIG, type AuthConfig } from '../config.js';
-import { codeChallengeOrThrow } from '../one-time-codes/code-challenge.js';
-import { GotrueFailure } from '../gotrue/gotrue-failure.js';
-import { challengeFields, data, redirectQuery, text } from '../gotrue/fields.js';
+import { mergedData } from '../accounts/user-data.js';
+import { madeUpUserResponse, userResponse, type UserResponse } from '../accounts/user-response.js';
+import { AuthSettings } from '../config.js';
+import type { Client } from '../gotrue/client.js';
+import {
+  challengeField,
+  challengeFields,
+  data,
+  emailField,
+  redirectQuery,
+  text,
+} from '../gotrue/fields.schema.js';
+import { GotrueFailure, invalid } from '../gotrue/gotrue-failure.js';
 import { redirectTarget } from '../gotrue/redirect-target.js';
 import { ClientOf, ParsedBody, ParsedQuery } from '../gotrue/request.decorators.js';
-import type { Client } from '../gotrue/client.js';
-import { emailAddressOrThrow } from '../accounts/email-address.js';
+import { SessionPresenter, type SessionResponse } from '../sessions/session.presenter.js';
 import { SignUp } from './sign-up.js';
-import { mergedData } from '../accounts/user-data.js';
 
 const signUpBody = z.object({ email: text, phone: text, password: text, data, ...challengeFields });
 
@@ -17,27 +25,38 @@ const signUpBody = z.object({ email: text, phone: text, password: text, data, ..
 export class SignUpController {
   constructor(
     private readonly signUp: SignUp,
-    @Inject(AUTH_CONFIG) private readonly config: Pick<AuthConfig, 'siteUrl' | 'redirectUrls'>,
+    private readonly sessions: SessionPresenter,
+    private readonly settings: AuthSettings,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
   ) {}
 
+  /** The new user, or a session where accounts need no confirmation. */
   @Post()
   @HttpCode(200)
-  post(
+  async post(
     @ParsedBody(signUpBody) body: z.infer<typeof signUpBody>,
     @ParsedQuery(redirectQuery) query: z.infer<typeof redirectQuery>,
-    @ClientOf() visitor: Client,
-  ): Promise<Record<string, unknown>> {
+    @ClientOf() client: Client,
+  ): Promise<UserResponse | SessionResponse> {
     if (body.email === '')
       throw new GotrueFailure(body.phone === '' ? 'anonymous_provider_disabled' : 'phone_provider_disabled');
-    if (body.password === '')
-      throw new GotrueFailure('validation_failed', { message: 'Signup requires a valid password' });
+    if (body.password === '') throw invalid('Signup requires a valid password');
     const account = {
-      email: emailAddressOrThrow(body.email),
+      email: emailField(body.email),
       password: body.password,
       metadata: mergedData({}, body.data ?? {}),
-      codeChallenge: codeChallengeOrThrow(body.code_challenge, body.code_challenge_method),
-      redirectTo: redirectTarget(query.redirect_to, this.config.siteUrl, this.config.redirectUrls),
+      codeChallenge: challengeField(body),
+      redirectTo: redirectTarget(query.redirect_to, this.settings),
     };
-    return this.signUp.execute(account, visitor);
+    const registered = await this.signUp.execute(account, client);
+    switch (registered.kind) {
+      case 'signed-in':
+        return this.sessions.present(registered.grant);
+      case 'waiting':
+        return userResponse(registered.user);
+      case 'taken':
+        return madeUpUserResponse(this.ids.next(), account, this.clock.now());
+    }
   }
 }

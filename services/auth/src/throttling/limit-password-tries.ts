@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { KeyedQueue } from '@probity/kit/async';
 import { Clock } from '@probity/kit/context';
 import { Transactions, type Tx } from '@probity/kit/db';
-import { Cipher } from '../secrets/cipher.js';
 import type { Client } from '../gotrue/client.js';
+import { Cipher } from '../secrets/cipher.js';
 import { networkOf } from './network.js';
-import { KeyedQueue } from '@probity/kit/async';
 import { RequestBuckets } from './request-buckets.js';
 import { ThrottlesRepository, type Failures } from './throttles.repository.js';
 import { waitAfter, waitOnUnknownNetworkAfter } from './wait.js';
@@ -23,69 +23,57 @@ export class LimitPasswordTries {
 
   constructor(
     private readonly clock: Clock,
-    private readonly vault: Cipher,
+    private readonly cipher: Cipher,
     private readonly transactions: Transactions,
     private readonly throttles: ThrottlesRepository,
-    private readonly takeFromBucket: RequestBuckets,
+    private readonly buckets: RequestBuckets,
   ) {}
 
   /** A throttled try is not evaluated: `isRight` does not run. */
-  execute(email: string, visitor: Client, isRight: () => Promise<boolean>): Promise<PasswordTry> {
-    const keys = this.keysOf(email, visitor);
+  execute(email: string, client: Client, isRight: () => Promise<boolean>): Promise<PasswordTry> {
+    const keys = this.keysOf(email, client);
     return this.inTurn.run(keys.pair.toString('hex'), async () => {
-      const seconds = await this.wait(keys, visitor);
+      const seconds = await this.transactions.read((tx) => this.wait(keys, tx));
       if (seconds > 0) return { kind: 'throttled', seconds };
       const right = await isRight();
-      await (right ? this.recordSuccess(keys, visitor) : this.recordFailure(keys, visitor));
+      await this.transactions.run(client.trigger, (tx) => this.record(right, keys, tx));
       return { kind: right ? 'right' : 'wrong' };
     });
   }
 
-  private async wait(keys: Keys, visitor: Client): Promise<number> {
-    const ofNetwork = await this.takeFromBucket.execute(
-      { from: 'failures', owner: keys.network, count: 0 },
-      visitor,
-    );
+  private async wait(keys: Keys, tx: Tx): Promise<number> {
+    const ofNetwork = await this.buckets.wait('failures', keys.network, tx);
     if (ofNetwork > 0) return ofNetwork;
     const now = this.clock.now();
-    return this.transactions.read(async (tx) => {
-      const pair = await this.throttles.failuresOf(keys.pair, now, tx);
-      return secondsLeft(pair, waitAfter, now) || this.waitOfStranger(keys, now, tx);
-    });
+    const pair = await this.throttles.failuresOf(keys.pair, now, tx);
+    return secondsLeft(pair, waitAfter, now) || this.waitOnUnknownNetwork(keys, now, tx);
   }
 
-  private async waitOfStranger(keys: Keys, now: Date, tx: Tx): Promise<number> {
-    const seconds = secondsLeft(
-      await this.throttles.failuresOf(keys.account, now, tx),
-      waitOnUnknownNetworkAfter,
-      now,
-    );
+  private async waitOnUnknownNetwork(keys: Keys, now: Date, tx: Tx): Promise<number> {
+    const ofAccount = await this.throttles.failuresOf(keys.account, now, tx);
+    const seconds = secondsLeft(ofAccount, waitOnUnknownNetworkAfter, now);
     return seconds > 0 && (await this.throttles.isKnownNetwork(keys.pair, now, tx)) ? 0 : seconds;
   }
 
-  private recordSuccess(keys: Keys, visitor: Client): Promise<void> {
-    return this.transactions.run(visitor.trigger, async (tx) => {
-      await this.throttles.clearFailures(keys.pair, tx);
-      await this.throttles.rememberNetwork(keys.pair, this.clock.now(), tx);
-    });
-  }
-
-  private async recordFailure(keys: Keys, visitor: Client): Promise<void> {
-    await this.takeFromBucket.execute({ from: 'failures', owner: keys.network, count: 1 }, visitor);
+  private async record(right: boolean, keys: Keys, tx: Tx): Promise<void> {
     const now = this.clock.now();
-    await this.transactions.run(visitor.trigger, async (tx) => {
-      await this.throttles.addFailure(keys.account, now, tx);
-      await this.throttles.addFailure(keys.pair, now, tx);
-      await this.throttles.forget(now, tx);
-    });
+    if (right) {
+      await this.throttles.clearFailures(keys.pair, tx);
+      await this.throttles.rememberNetwork(keys.pair, now, tx);
+      return;
+    }
+    await this.buckets.take('failures', keys.network, tx);
+    await this.throttles.addFailure(keys.account, now, tx);
+    await this.throttles.addFailure(keys.pair, now, tx);
+    await this.throttles.forget(now, tx);
   }
 
-  private keysOf(email: string, visitor: Client): Keys {
-    const network = networkOf(visitor.ip);
+  private keysOf(email: string, client: Client): Keys {
+    const network = networkOf(client.ip);
     return {
       network,
-      account: this.vault.hash('throttling', 'account', email),
-      pair: this.vault.hash('throttling', 'pair', email, network),
+      account: this.cipher.hash('throttling', 'account', email),
+      pair: this.cipher.hash('throttling', 'pair', email, network),
     };
   }
 }

@@ -1,44 +1,41 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '@probity/kit/context';
-import { Transactions } from '@probity/kit/db';
-import { AUTH_CONFIG, type AuthConfig } from '../config.js';
+import type { Tx } from '@probity/kit/db';
+import { AuthSettings } from '../config.js';
 import { Cipher } from '../secrets/cipher.js';
-import type { Client } from '../gotrue/client.js';
 import { refilled, secondsUntilAllowed } from './bucket.js';
 import { ThrottlesRepository } from './throttles.repository.js';
 
-interface Request {
-  readonly from: keyof AuthConfig['limits'];
-  /** A network or an address. */
-  readonly owner: string;
-  /** 0 only asks. */
-  readonly count: 0 | 1;
-}
+type Kind = keyof AuthSettings['limits'];
 
+/** How much a network, or an e-mail address, may still ask of one kind of request. */
 @Injectable()
 export class RequestBuckets {
   constructor(
-    @Inject(AUTH_CONFIG) private readonly config: Pick<AuthConfig, 'limits'>,
+    private readonly settings: AuthSettings,
     private readonly clock: Clock,
-    private readonly vault: Cipher,
-    private readonly transactions: Transactions,
-
+    private readonly cipher: Cipher,
     private readonly throttles: ThrottlesRepository,
   ) {}
 
-  /** Seconds to wait until there is something to take; 0 when it was taken. */
-  execute({ from, owner, count }: Request, visitor: Client): Promise<number> {
-    const limits = this.config.limits[from];
-    const key = this.vault.hash('throttling', from, owner);
-    if (count === 0)
-      return this.transactions.read(async (tx) =>
-        secondsUntilAllowed(refilled(await this.throttles.bucket(key, tx), this.clock.now(), limits), limits),
-      );
-    return this.transactions.run(visitor.trigger, async (tx) => {
-      const bucket = refilled(await this.throttles.bucketForUpdate(key, tx), this.clock.now(), limits);
-      const wait = secondsUntilAllowed(bucket, limits);
-      if (wait === 0) await this.throttles.saveBucket(key, { ...bucket, tokens: bucket.tokens - 1 }, tx);
-      return wait;
-    });
+  /** Seconds until there is something to take; 0 when there is. Takes nothing. */
+  async wait(kind: Kind, owner: string, tx: Tx): Promise<number> {
+    const limits = this.settings.limits[kind];
+    const bucket = await this.throttles.bucket(this.key(kind, owner), tx);
+    return secondsUntilAllowed(refilled(bucket, this.clock.now(), limits), limits);
+  }
+
+  /** Takes one. Seconds until there is something to take, 0 when it was taken. */
+  async take(kind: Kind, owner: string, tx: Tx): Promise<number> {
+    const limits = this.settings.limits[kind];
+    const key = this.key(kind, owner);
+    const bucket = refilled(await this.throttles.bucketForUpdate(key, tx), this.clock.now(), limits);
+    const seconds = secondsUntilAllowed(bucket, limits);
+    if (seconds === 0) await this.throttles.saveBucket(key, { ...bucket, tokens: bucket.tokens - 1 }, tx);
+    return seconds;
+  }
+
+  private key(kind: Kind, owner: string): Buffer {
+    return this.cipher.hash('throttling', kind, owner);
   }
 }

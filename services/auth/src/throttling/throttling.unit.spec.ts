@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { refilled, secondsUntilAllowed } from './bucket.js';
 import { networkOf } from './network.js';
-import { KeyedQueue } from '@probity/kit/async';
 import { waitAfter, waitOnUnknownNetworkAfter } from './wait.js';
 
 describe('network', () => {
@@ -27,7 +26,7 @@ describe('wait', () => {
     ]);
   });
 
-  it('of strangers starts after twenty more', () => {
+  it('on an unknown network starts after twenty more', () => {
     expect([3, 22, 23, 24, 60].map(waitOnUnknownNetworkAfter)).toEqual([0, 0, 2, 4, 900]);
   });
 });
@@ -49,27 +48,7 @@ describe('bucket', () => {
     expect(secondsUntilAllowed(refilled(empty, after(10), limits), limits)).toBe(0);
   });
 
-  it('does not pay out for a clock that was set back', () => {
+  it('does not refill by a clock that was set back', () => {
     expect(refilled({ tokens: 1, filledAt: after(50) }, start, limits).tokens).toBe(1);
-  });
-});
-
-describe('one at a time', () => {
-  it('runs what shares a key in order, also after a failure, and other keys beside it', async () => {
-    const inTurn = new KeyedQueue();
-    const seen: string[] = [];
-    let open: () => void = () => undefined;
-    const gate = new Promise<void>((resolve) => (open = resolve));
-    const first = inTurn.run('a', async () => {
-      await gate;
-      seen.push('a1');
-      throw new Error('failed');
-    });
-    const second = inTurn.run('a', async () => seen.push('a2'));
-    await inTurn.run('b', async () => seen.push('b1'));
-    open();
-    await expect(first).rejects.toThrow('failed');
-    await second;
-    expect(seen).toEqual(['b1', 'a1', 'a2']);
   });
 });

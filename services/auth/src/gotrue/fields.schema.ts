@@ -1,3 +1,6 @@
+import { emailAddress } from '../accounts/email-address.js';
+import { codeChallenge } from '../one-time-codes/code-challenge.js';
+import { invalid } from './gotrue-failure.js';
 import * as z from 'zod';
 
 /** PostgreSQL keeps no NUL in a text. */
@@ -24,3 +27,28 @@ export const data = z
 export const challengeFields = { code_challenge: text, code_challenge_method: text };
 
 export const redirectQuery = z.object({ redirect_to: text });
+
+/** The address of an account, lower-cased. Throws `validation_failed`. */
+export const emailField = (value: string): string => {
+  const address = emailAddress(value);
+  if (address === undefined) throw invalid('Unable to validate email address: invalid format');
+  return address;
+};
+
+/** The PKCE challenge, or null without one. Throws `validation_failed`. */
+export const challengeField = (body: ChallengeFields): string | null => {
+  const wanted = codeChallenge(body.code_challenge, body.code_challenge_method);
+  switch (wanted.kind) {
+    case 'none':
+      return null;
+    case 's256':
+      return wanted.challenge;
+    case 'refused':
+      throw invalid(wanted.message);
+  }
+};
+
+interface ChallengeFields {
+  readonly code_challenge: string;
+  readonly code_challenge_method: string;
+}

@@ -1,23 +1,33 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createConfirmedAccount, ensureConfirmedAccount } from '../confirmed-accounts.js';
+import { openAppContext, type AppContext } from '@probity/kit/app';
+import { silentLogger } from '@probity/kit/observability';
 import { goodPassword, runAuth, signedUp, type RunningAuth } from '../auth.harness.js';
+import { authCommandLine } from '../index.js';
+import { CreateConfirmedAccount, type ConfirmedAccount } from './create-confirmed-account.js';
 
 let auth: RunningAuth;
+let context: AppContext;
 beforeAll(async () => {
   auth = await runAuth();
+  context = await openAppContext(authCommandLine, auth.settings, silentLogger);
 });
-afterAll(() => auth.stop());
+afterAll(async () => {
+  await context.close();
+  await auth.stop();
+});
 
-const request = (email: string, password = goodPassword) => ({ databaseUrl: auth.test.url, email, password });
+const create = (email: string, account: Partial<ConfirmedAccount> = {}) =>
+  context
+    .get(CreateConfirmedAccount)
+    .execute({ email, password: goodPassword, role: 'user', ifThere: 'refuse', ...account });
+const ensure = (email: string, account: Partial<ConfirmedAccount> = {}) =>
+  create(email, { ifThere: 'set-password', ...account });
 const signIn = (email: string, password = goodPassword) =>
   auth.client().signInWithPassword({ email, password });
 
 describe('an account made on the command line', () => {
   it('can sign in at once, beside a running service, and has its role in the token', async () => {
-    const { userId, outcome } = await createConfirmedAccount({
-      ...request('Ada@Example.org'),
-      role: 'analyst',
-    });
+    const { userId, outcome } = await create('Ada@Example.org', { role: 'analyst' });
     expect(outcome).toBe('created');
     const { data, error } = await signIn('ada@example.org');
     expect(error).toBeNull();
@@ -25,19 +35,19 @@ describe('an account made on the command line', () => {
   });
 
   it('is refused where there is one, and for an unfit address or password', async () => {
-    await expect(createConfirmedAccount(request('ada@example.org'))).rejects.toMatchObject({
+    await expect(create('ada@example.org')).rejects.toMatchObject({
       code: 'ACCOUNT_EXISTS',
     });
-    await expect(createConfirmedAccount(request('ada'))).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
-    await expect(createConfirmedAccount(request('bob@example.org', 'sunshine'))).rejects.toMatchObject({
-      code: 'INVALID_REQUEST',
+    await expect(create('ada')).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
+    await expect(create('bob@example.org', { password: 'sunshine' })).rejects.toMatchObject({
+      code: 'PASSWORD_WEAK',
       detail: expect.stringMatching(/easy to guess/),
     });
   });
 
   it('takes over an address that was signed up and never confirmed', async () => {
     await auth.call('/signup', { body: { email: 'waiting@example.org', password: 'another good password' } });
-    expect((await createConfirmedAccount(request('waiting@example.org'))).outcome).toBe('created');
+    expect((await create('waiting@example.org')).outcome).toBe('created');
     expect((await signIn('waiting@example.org')).error).toBeNull();
   });
 });
@@ -45,10 +55,10 @@ describe('an account made on the command line', () => {
 describe('an account that is ensured', () => {
   it('is made, then left alone, then given another password, which ends its sessions', async () => {
     const demo = 'demo@probity.test';
-    expect((await ensureConfirmedAccount(request(demo))).outcome).toBe('created');
-    expect((await ensureConfirmedAccount(request(demo))).outcome).toBe('unchanged');
+    expect((await ensure(demo)).outcome).toBe('created');
+    expect((await ensure(demo)).outcome).toBe('unchanged');
     const { data } = await signIn(demo);
-    expect((await ensureConfirmedAccount(request(demo, 'eight coal barges'))).outcome).toBe('password-set');
+    expect((await ensure(demo, { password: 'eight coal barges' })).outcome).toBe('password-set');
     expect((await auth.call('/user', { bearer: data.session?.access_token ?? '' })).body['code']).toBe(
       'session_not_found',
     );
@@ -56,17 +66,14 @@ describe('an account that is ensured', () => {
   });
 
   it('may have any password', async () => {
-    expect((await ensureConfirmedAccount(request('weak@example.org', 'demo'))).outcome).toBe('created');
+    expect((await ensure('weak@example.org', { password: 'demo' })).outcome).toBe('created');
     expect((await signIn('weak@example.org', 'demo')).error).toBeNull();
   });
 
   it('keeps its role', async () => {
     const { accessToken } = await signedUp(auth, 'role@example.org');
     expect(accessToken).not.toBe('');
-    await ensureConfirmedAccount({
-      ...request('role@example.org', 'eight coal barges'),
-      role: 'administrator',
-    });
+    await ensure('role@example.org', { password: 'eight coal barges', role: 'administrator' });
     expect((await signIn('role@example.org', 'eight coal barges')).data.user?.app_metadata).toMatchObject({
       role: 'user',
     });

@@ -1,0 +1,110 @@
+/**
+ * Failures of sign-up, sign-in and sessions. The auth service writes them in the GoTrue dialect, with statuses of its
+ * own; some of its clients match on these sentences.
+ */
+export const accountFailures = {
+  TOO_MANY_REQUESTS: { status: 429, title: 'Too many requests', detail: 'Request rate limit reached' },
+  SIGN_UP_CLOSED: {
+    status: 403,
+    title: 'Sign-up closed',
+    detail: 'Signups not allowed for this instance',
+  },
+  ACCOUNT_EXISTS: {
+    status: 409,
+    title: 'Account exists',
+    detail: 'There is already an account with this e-mail address.',
+  },
+  ACCOUNT_NOT_FOUND: {
+    status: 404,
+    title: 'Account not found',
+    detail: 'User from sub claim in JWT does not exist',
+  },
+  ACCOUNT_BANNED: { status: 403, title: 'Account banned', detail: 'User is banned' },
+  EMAIL_NOT_CONFIRMED: { status: 403, title: 'E-mail not confirmed', detail: 'Email not confirmed' },
+  CREDENTIALS_WRONG: { status: 401, title: 'Wrong credentials', detail: 'Invalid login credentials' },
+  PASSWORD_WEAK: { status: 422, title: 'Weak password', detail: 'Password is too weak' },
+  PASSWORD_TOO_LONG: { status: 422, title: 'Password too long', detail: 'Password is too long' },
+  PASSWORD_UNCHANGED: {
+    status: 422,
+    title: 'Password unchanged',
+    detail: 'New password should be different from the old password.',
+  },
+  CURRENT_PASSWORD_MISSING: {
+    status: 422,
+    title: 'Current password missing',
+    detail: 'Current password required when setting new password.',
+  },
+  CURRENT_PASSWORD_WRONG: {
+    status: 422,
+    title: 'Current password wrong',
+    detail: 'Current password required when setting new password.',
+  },
+  USER_DATA_TOO_LONG: { status: 422, title: 'User data too long', detail: 'User data is too long' },
+  MAILED_CODE_WRONG: {
+    status: 403,
+    title: 'Mailed code wrong',
+    detail: 'Token has expired or is invalid',
+  },
+  MAILED_LINK_WRONG: {
+    status: 403,
+    title: 'Mailed link wrong',
+    detail: 'Email link is invalid or has expired',
+  },
+  AUTHORIZATION_CODE_UNKNOWN: {
+    status: 404,
+    title: 'Authorization code unknown',
+    detail: 'invalid flow state, no valid flow state found',
+  },
+  AUTHORIZATION_CODE_EXPIRED: {
+    status: 422,
+    title: 'Authorization code expired',
+    detail: 'invalid flow state, flow state has expired',
+  },
+  CODE_VERIFIER_WRONG: {
+    status: 403,
+    title: 'Code verifier wrong',
+    detail: 'code challenge does not match previously saved code verifier',
+  },
+  ACCESS_TOKEN_MISSING: {
+    status: 401,
+    title: 'Access token missing',
+    detail: 'This endpoint requires a valid Bearer token',
+  },
+  ACCESS_TOKEN_INVALID: {
+    status: 401,
+    title: 'Access token invalid',
+    detail: 'invalid JWT: unable to parse or verify signature',
+  },
+  SIGNED_OUT: {
+    status: 401,
+    title: 'Signed out',
+    detail: 'Session from session_id claim in JWT does not exist',
+  },
+  SESSION_OVER: {
+    status: 401,
+    title: 'Session over',
+    detail: 'Invalid Refresh Token: Session Expired',
+  },
+  SESSION_INACTIVE: {
+    status: 401,
+    title: 'Session inactive',
+    detail: 'Invalid Refresh Token: Session Expired (Inactivity)',
+  },
+  REFRESH_TOKEN_MALFORMED: {
+    status: 400,
+    title: 'Refresh token malformed',
+    detail: 'Refresh token is not valid',
+  },
+  REFRESH_TOKEN_UNKNOWN: {
+    status: 401,
+    title: 'Refresh token unknown',
+    detail: 'Invalid Refresh Token: Refresh Token Not Found',
+  },
+  REFRESH_TOKEN_REUSED: {
+    status: 401,
+    title: 'Refresh token reused',
+    detail: 'Invalid Refresh Token: Already Used',
+  },
+} as const;
+
+export type AccountErrorCode = keyof typeof accountFailures;

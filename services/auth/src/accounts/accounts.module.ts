@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.js';
+import { AuthSettings } from '../config.js';
+import { Randomness } from '../secrets/randomness.js';
+import { SecretsModule } from '../secrets/secrets.module.js';
+import { ThrottlingModule } from '../throttling/throttling.module.js';
+import { CheckPassword } from './check-password.js';
+import { Passwords } from './passwords.js';
+import { UsersRepository } from './users.repository.js';
+
+/** Users, and the passwords that they prove themselves with. */
+@Module({
+  imports: [AuditModule, SecretsModule, ThrottlingModule],
+  providers: [
+    UsersRepository,
+    CheckPassword,
+    {
+      provide: Passwords,
+      inject: [AuthSettings, Randomness],
+      useFactory: ({ password }: AuthSettings, randomness: Randomness) =>
+        Passwords.open(password, randomness.bytes(32).toString('base64')),
+    },
+  ],
+  exports: [UsersRepository, CheckPassword, Passwords],
+})
+export class AccountsModule {}

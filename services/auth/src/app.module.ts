@@ -1,0 +1,30 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import type { AuthSettings } from './config.js';
+import { GotrueModule } from './gotrue/gotrue.module.js';
+import { KeysModule } from './keys/keys.module.js';
+import { OneTimeCodesModule } from './one-time-codes/one-time-codes.module.js';
+import { ProfileModule } from './profile/profile.module.js';
+import { SessionsModule } from './sessions/sessions.module.js';
+import { SettingsModule } from './settings.module.js';
+import { SignInModule } from './sign-in/sign-in.module.js';
+import { SignUpModule } from './sign-up/sign-up.module.js';
+
+@Module({})
+export class AppModule {
+  static register(settings: AuthSettings): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        SettingsModule.register(settings),
+        KeysModule,
+        SignUpModule,
+        OneTimeCodesModule,
+        SignInModule,
+        SessionsModule,
+        ProfileModule,
+        // Fastify prefers exact paths anyway; its closed routes stand last for the reader.
+        GotrueModule,
+      ],
+    };
+  }
+}

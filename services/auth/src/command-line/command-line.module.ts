@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { AuditModule } from '../audit/audit.module.js';
+import { OneTimeCodesRepository } from '../one-time-codes/one-time-codes.repository.js';
+import { SessionsRepository } from '../sessions/sessions.repository.js';
+import { CreateConfirmedAccount } from './create-confirmed-account.js';
+
+/**
+ * What commands do to accounts. Takes the two repositories without their modules, which would open the signing keys and
+ * begin to deliver mails.
+ */
+@Module({
+  imports: [AccountsModule, AuditModule],
+  providers: [CreateConfirmedAccount, OneTimeCodesRepository, SessionsRepository],
+})
+export class CommandLineModule {}

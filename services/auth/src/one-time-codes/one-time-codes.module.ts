@@ -1,0 +1,33 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { AuditModule } from '../audit/audit.module.js';
+import { MailModule } from '../mail/mail.module.js';
+import { SecretsModule } from '../secrets/secrets.module.js';
+import { SessionsModule } from '../sessions/sessions.module.js';
+import { ThrottlingModule } from '../throttling/throttling.module.js';
+import { AuthCodesRepository } from './auth-codes.repository.js';
+import { ConfirmSignUp } from './confirm-sign-up.js';
+import { ConfirmationMails } from './confirmation-mails.js';
+import { MailedCodes } from './mailed-codes.js';
+import { OneTimeCodesRepository } from './one-time-codes.repository.js';
+import { ResendCode } from './resend-code.js';
+import { ResendController } from './resend.controller.js';
+import { VerifyCode } from './verify-code.js';
+import { VerifyController } from './verify.controller.js';
+
+/** Codes that are mailed, and the authorization codes that a followed link is redirected with. */
+@Module({
+  imports: [AccountsModule, AuditModule, MailModule, SecretsModule, SessionsModule, ThrottlingModule],
+  controllers: [VerifyController, ResendController],
+  providers: [
+    OneTimeCodesRepository,
+    AuthCodesRepository,
+    MailedCodes,
+    ConfirmationMails,
+    ConfirmSignUp,
+    VerifyCode,
+    ResendCode,
+  ],
+  exports: [OneTimeCodesRepository, AuthCodesRepository, ConfirmationMails],
+})
+export class OneTimeCodesModule {}
