@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { runProgram } from './check/run-tool.js';
@@ -7,15 +10,19 @@ import { installChromium } from './test/install-chromium.js';
 import { leftBehind } from './test/left-behind.js';
 import { needsOf } from './test/needs.js';
 import { runJest } from './test/run-jest.js';
-import { lastLine, nothing, sum, withoutExcuses, type Tally } from './test/tally.js';
+import { lastLine, nothing, serversLine, sum, withoutExcuses, type Tally } from './test/tally.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const inCi = process.env['CI'] === 'true';
 const run = `PROBITY_TEST_RUN=${randomUUID()}`;
 const [runName = '', runId = ''] = run.split('=');
 const chromium = findChromium(process.env) ?? (await installChromium(root));
+const temp = await mkdtemp(join(tmpdir(), 'probity-tests-'));
+/** Each server that the specs start appends its name and version. */
+const serversFile = join(temp, 'servers');
 const env = {
   ...process.env,
+  PROBITY_TEST_SERVERS_FILE: serversFile,
   [runName]: runId,
   ...(chromium !== undefined && { PROBITY_CHROMIUM: chromium }),
 };
@@ -33,12 +40,12 @@ const build = async (what: string, npmArguments: string[]): Promise<Tally> => {
 
 const specs = (...args: string[]): Promise<Tally> => runJest({ root, env, args });
 
-/** Processes may still be on their way out when Jest ends. */
+/** Processes may still be ending when Jest has ended. */
 const processesLeft = async (): Promise<Tally> => {
   for (let tries = 0; tries < 20 && (leftBehind(run) ?? []).length > 0; tries += 1) await pause(250);
   const left = leftBehind(run);
   if (left === undefined)
-    return { ...nothing, remarks: ['Not looked for: processes left behind (needs Linux).'] };
+    return { ...nothing, remarks: ['Processes left behind cannot be found here: that needs Linux.'] };
   return sum(left.map((process) => failure(`Still running after the specs: ${process}`)));
 };
 
@@ -63,5 +70,7 @@ const counted = inCi
 
 console.log();
 for (const remark of counted.remarks) console.log(remark);
+console.log(serversLine(await readFile(serversFile, 'utf8').catch(() => '')));
 console.log(lastLine(counted));
 process.exitCode = counted.failed === 0 && counted.passed > 0 ? 0 : 1;
+await rm(temp, { recursive: true });

@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { listUpdated, streamGrew } from '@probity/contracts';
-import type { LocalRedis } from '@probity/local-servers/redis';
 import { silentLogger } from '@probity/kit/observability';
 import { openRedisState, type RedisState } from '@probity/kit/redis';
-import { eventually, isRedisInstalled, openTestRedis } from '@probity/kit/testing';
+import { eventually, hasTestRedis, openTestRedis, type TestRedis } from '@probity/kit/testing';
 import { FakeLog, runBff, type RunningBff } from '../running-bff.fake.js';
 import { connect, type Stream } from './sse-client.fake.js';
 
-(isRedisInstalled() ? describe : describe.skip)('live events at two processes', () => {
-  let server: LocalRedis;
+(hasTestRedis() ? describe : describe.skip)('live events at two processes', () => {
+  let server: TestRedis;
   let states: RedisState[];
   let doors: RunningBff[];
   let log: FakeLog;

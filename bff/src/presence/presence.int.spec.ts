@@ -2,8 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { presenceClose } from '@probity/contracts';
 import { silentLogger } from '@probity/kit/observability';
 import { openRedisState } from '@probity/kit/redis';
-import type { LocalRedis } from '@probity/local-servers/redis';
-import { eventually, isRedisInstalled, openTestRedis } from '@probity/kit/testing';
+import { eventually, hasTestRedis, openTestRedis, type TestRedis } from '@probity/kit/testing';
 import { connectionsPerUser } from '../connections/newest-of-user.js';
 import { runBff, type RunningBff } from '../running-bff.fake.js';
 import { FakePresenceClient } from './presence-client.fake.js';
@@ -229,8 +228,8 @@ describe('the search presence in one process', () => {
   });
 });
 
-(isRedisInstalled() ? describe : describe.skip)('the search presence of two processes', () => {
-  let server: LocalRedis;
+(hasTestRedis() ? describe : describe.skip)('the search presence of two processes', () => {
+  let server: TestRedis;
   let here: RunningBff;
   let there: RunningBff;
   const replica = async (times: Partial<PresenceTimes>): Promise<RunningBff> => {
@@ -288,7 +287,7 @@ describe('the search presence in one process', () => {
     await start();
     const ada = await arrive(here, 'ada');
     await ada.sees('ada');
-    process.kill(server.pid, 'SIGSTOP');
+    await server.freeze();
     await eventually(
       () => ada.users,
       (users) => users === 'unknown',
@@ -303,7 +302,7 @@ describe('the search presence in one process', () => {
     );
     expect(performance.now() - from).toBeLessThan(patienceMs);
     expect(late.users).toBe('unknown');
-    process.kill(server.pid, 'SIGCONT');
+    await server.thaw();
     for (const client of [ada, late]) await client.sees('ada', 'bob searching');
   });
 

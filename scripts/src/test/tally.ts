@@ -69,3 +69,9 @@ export const withoutExcuses = (tally: Tally): Tally => ({
 /** `123 passed, 0 failed`, and `, 4 skipped` when some were. */
 export const lastLine = ({ passed, failed, skipped }: Tally): string =>
   `${String(passed)} passed, ${String(failed)} failed${skipped > 0 ? `, ${String(skipped)} skipped` : ''}`;
+
+/** `Servers: local PostgreSQL 18.4, …` of a text with a name in each line, as often as one was started. */
+export const serversLine = (names: string): string => {
+  const different = [...new Set(names.split('\n').filter((name) => name !== ''))];
+  return `Servers: ${different.length > 0 ? different.sort().join(', ') : 'none were started'}`;
+};

@@ -1,4 +1,4 @@
-import { lastLine, sum, tallyOf, withoutExcuses } from './tally.js';
+import { lastLine, serversLine, sum, tallyOf, withoutExcuses } from './tally.js';
 
 const suite = (status: string, ...assertions: string[]) => ({
   name: 'a.unit.spec.ts',
@@ -66,5 +66,12 @@ describe('the count of a run', () => {
       skipped: 6,
       remarks: ['a', 'b'],
     });
+  });
+
+  it('names each kind of server once', () => {
+    expect(serversLine('local Redis 8.0\nlocal PostgreSQL 18.4\nlocal Redis 8.0\n')).toBe(
+      'Servers: local PostgreSQL 18.4, local Redis 8.0',
+    );
+    expect(serversLine('')).toBe('Servers: none were started');
   });
 });

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { LocalRedis } from '@probity/local-servers/redis';
 import {
   captureLogger,
   eventually,
-  isRedisInstalled,
+  hasTestRedis,
   openTestRedis,
+  type TestRedis,
   type LogLine,
 } from '../testing/index.js';
 import { openRedis } from './open-redis.js';
@@ -14,8 +14,8 @@ import { type RedisConnection } from './redis-connection.js';
 /** Milliseconds that a question may take at most, and some for a busy machine's timers. */
 const patienceMs = 250 + 250;
 
-(isRedisInstalled() ? describe : describe.skip)('the connection to Redis', () => {
-  let server: LocalRedis;
+(hasTestRedis() ? describe : describe.skip)('the connection to Redis', () => {
+  let server: TestRedis;
   let redis: RedisConnection;
   let lines: readonly LogLine[];
   beforeEach(async () => {
@@ -62,11 +62,11 @@ const patienceMs = 250 + 250;
   });
 
   it('refuses in time while Redis is frozen, at once after three refusals, and comes back by itself', async () => {
-    process.kill(server.pid, 'SIGSTOP');
+    await server.freeze();
     for (let at = 0; at < 3; at += 1) expect(await refusal()).toBeLessThan(patienceMs);
     expect(await refusal()).toBeLessThan(150);
     expect(await redis.state()).toMatchObject({ status: 'degraded' });
-    process.kill(server.pid, 'SIGCONT');
+    await server.thaw();
     await isBack();
   });
 

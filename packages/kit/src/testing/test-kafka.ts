@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
-/** How to get at the Kafka of the run. */
+/** The Kafka of the run. */
 export interface TestKafka {
-  /** Addresses of its brokers; the first to ask waits for its start. */
+  /** Addresses of its brokers; the first call starts it. */
   brokers(): Promise<readonly string[]>;
   /** For names that no other spec uses. */
   newPrefix(): string;
@@ -25,11 +25,11 @@ export const testKafka = (): TestKafka | undefined => {
 
 const newPrefix = (): string => `t${randomBytes(4).toString('hex')}.`;
 
-/** The global setup of Jest gives an address to ask, as the broker starts only when it is needed. */
+/** Jest's global setup gives an address to ask, because the broker starts only when it is needed. */
 const brokersAt = async (address: string): Promise<readonly string[]> => {
   if (!address.startsWith('http:')) return address.split(',');
-  const answer = await fetch(address);
-  const words = await answer.text();
-  if (!answer.ok) throw new Error(`the specs' Kafka did not start: ${words}`);
-  return words.split(',');
+  const response = await fetch(address);
+  const body = (await response.json()) as { readonly address?: string; readonly error?: string };
+  if (body.address === undefined) throw new Error(`the specs' Kafka did not start: ${body.error ?? ''}`);
+  return body.address.split(',');
 };

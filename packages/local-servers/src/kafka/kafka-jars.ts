@@ -38,6 +38,10 @@ export const kafkaJars = async (log: (line: string) => void): Promise<string> =>
   return kept;
 };
 
+/** Version of the Kafka that `jars.sha256` names. */
+export const kafkaVersion = async (): Promise<string> =>
+  [...(await readHashes()).keys()].join(' ').match(/kafka-clients-([\d.]+)\.jar/)?.[1] ?? '';
+
 /** Lines as `sha256sum` writes them: hash, two spaces, name. */
 const readHashes = async (): Promise<ReadonlyMap<string, string>> => {
   const lines = (await readFile(join(recipe, 'jars.sha256'), 'utf8')).trim().split('\n');

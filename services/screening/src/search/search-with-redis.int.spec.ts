@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fixedClock } from '@probity/kit/context';
-import type { LocalRedis } from '@probity/local-servers/redis';
 import { silentLogger } from '@probity/kit/observability';
 import { openRedis, type RedisConnection, openRedisState, type RedisState } from '@probity/kit/redis';
-import { eventually, isRedisInstalled, openTestRedis } from '@probity/kit/testing';
+import { eventually, hasTestRedis, openTestRedis, type TestRedis } from '@probity/kit/testing';
 import { mirrorKey } from '../plans/usage-mirror.js';
 import { listed, runScreening, type RunningScreening, type TestUser } from '../screening.harness.js';
 import { SearchLogRepository } from './search-log.repository.js';
@@ -13,8 +12,8 @@ const limit = 3;
 /** Milliseconds that the whole search may take more without Redis, and some for a busy machine. */
 const patienceMs = 250 + 750;
 
-(isRedisInstalled() ? describe : describe.skip)('the search limit beside a real Redis', () => {
-  let server: LocalRedis;
+(hasTestRedis() ? describe : describe.skip)('the search limit beside a real Redis', () => {
+  let server: TestRedis;
   let redis: RedisConnection;
   let shared: RedisState;
   let screening: RunningScreening;
@@ -86,12 +85,12 @@ const patienceMs = 250 + 750;
   it('lets exactly the limit through, and keeps nobody waiting, while Redis is frozen', async () => {
     const user = await screening.user();
     await search(await screening.user(), 'warm');
-    process.kill(server.pid, 'SIGSTOP');
+    await server.freeze();
     const start = performance.now();
     expect((await search(user, 'first')).status).toBe(200);
     expect(performance.now() - start).toBeLessThan(patienceMs);
     expect(await race(user, 200)).toBe(limit - 1);
-    process.kill(server.pid, 'SIGCONT');
+    await server.thaw();
     await isBack();
     expect(await race(user, 20)).toBe(0);
   });

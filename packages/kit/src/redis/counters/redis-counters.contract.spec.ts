@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { LocalRedis } from '@probity/local-servers/redis';
 import { silentLogger } from '../../observability/index.js';
 import { openRedis } from '../open-redis.js';
 import { type RedisConnection } from '../redis-connection.js';
-import { isRedisInstalled, openTestRedis } from '../../testing/index.js';
+import { hasTestRedis, openTestRedis, type TestRedis } from '../../testing/index.js';
 import { countersContract } from './counters.contract.js';
 import { RedisCounters } from './redis-counters.js';
 
-(isRedisInstalled() ? describe : describe.skip)('on a real Redis', () => {
-  let server: LocalRedis;
+(hasTestRedis() ? describe : describe.skip)('on a real Redis', () => {
+  let server: TestRedis;
   let redis: RedisConnection;
   beforeAll(async () => {
     server = await openTestRedis();

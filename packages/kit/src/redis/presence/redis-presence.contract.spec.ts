@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { LocalRedis } from '@probity/local-servers/redis';
 import { silentLogger } from '../../observability/index.js';
 import { openRedis } from '../open-redis.js';
 import { RedisUnavailable } from '../redis-unavailable.js';
 import { type RedisConnection } from '../redis-connection.js';
-import { eventually, isRedisInstalled, openTestRedis } from '../../testing/index.js';
+import { eventually, hasTestRedis, openTestRedis, type TestRedis } from '../../testing/index.js';
 import { presenceContract } from './presence.contract.js';
 import { RedisPresence } from './redis-presence.js';
 
-(isRedisInstalled() ? describe : describe.skip)('on a real Redis', () => {
-  let server: LocalRedis;
+(hasTestRedis() ? describe : describe.skip)('on a real Redis', () => {
+  let server: TestRedis;
   let redis: RedisConnection;
   beforeAll(async () => {
     server = await openTestRedis();

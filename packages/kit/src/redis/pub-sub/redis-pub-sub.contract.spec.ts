@@ -1,14 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, it } from '@jest/globals';
 import { silentLogger } from '../../observability/index.js';
-import type { LocalRedis } from '@probity/local-servers/redis';
 import { openRedis } from '../open-redis.js';
 import { type RedisConnection } from '../redis-connection.js';
-import { eventually, isRedisInstalled, openTestRedis } from '../../testing/index.js';
+import { eventually, hasTestRedis, openTestRedis, type TestRedis } from '../../testing/index.js';
 import { pubSubContract } from './pub-sub.contract.js';
 import { RedisPubSub } from './redis-pub-sub.js';
 
-(isRedisInstalled() ? describe : describe.skip)('on a real Redis', () => {
-  let server: LocalRedis;
+(hasTestRedis() ? describe : describe.skip)('on a real Redis', () => {
+  let server: TestRedis;
   let opened: { readonly redis: RedisConnection; readonly pubSub: RedisPubSub }[] = [];
   beforeAll(async () => {
     server = await openTestRedis();
@@ -50,10 +49,10 @@ import { RedisPubSub } from './redis-pub-sub.js';
   };
 
   const frozenUntilNoticed = async (): Promise<void> => {
-    process.kill(server.pid, 'SIGSTOP');
+    await server.freeze();
     const noticed = (status: string | undefined): boolean => status === 'degraded';
     await eventually(async () => (await opened[0]?.redis.state())?.status, noticed);
-    process.kill(server.pid, 'SIGCONT');
+    await server.thaw();
   };
 
   it.each([
