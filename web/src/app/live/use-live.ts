@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLists } from '../../entities/subject/api/get-lists.js';
-import { followLive, useLiveEvents } from '../../shared/api/live/live-hub.js';
+import { followLive } from '../../shared/api/live/follow-live.js';
+import { useLiveEvents } from '../../shared/api/live/live-events.js';
 import { browserTimers } from '../../shared/device/timers.js';
 import { withItem } from '../../shared/state/live-feed.js';
 import { useResetLiveFeed, useSetLiveFeed, useSetLiveStatus } from '../../shared/state/ui-state.js';

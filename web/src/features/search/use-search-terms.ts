@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { browserTimers } from '../../shared/device/timers.js';
+import { browserTimers, type Timers } from '../../shared/device/timers.js';
 import { termsOf, withTerms, type SearchTerms } from './search-terms.js';
 
-/** Source: specification, section 9. */
+/** A search follows this long after the last key. */
 const settleMs = 500;
 
 export interface SearchForm {
@@ -20,7 +20,7 @@ export interface SearchForm {
 const equal = (a: SearchTerms, b: SearchTerms): boolean =>
   a.term.trim() === b.term.trim() && a.country === b.country;
 
-export const useSearchTerms = (): SearchForm => {
+export const useSearchTerms = (timers: Timers = browserTimers): SearchForm => {
   const [params, setParams] = useSearchParams();
   const asked = termsOf(params);
   const [draft, setDraft] = useState(asked);
@@ -35,8 +35,10 @@ export const useSearchTerms = (): SearchForm => {
 
   useEffect(() => {
     if (equal(draft, written.current)) return undefined;
-    return browserTimers.after(settleMs, () => latestAsk.current(draft));
-  }, [draft]);
+    return timers.after(settleMs, () => {
+      if (!equal(draft, written.current)) latestAsk.current(draft); // the button may have been faster
+    });
+  }, [draft, timers]);
 
   // The address changed by itself: the back button, or a link. Our own writes must not overwrite what is typed since.
   useEffect(() => {
