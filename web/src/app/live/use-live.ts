@@ -5,19 +5,18 @@ import { followLive } from '../../shared/api/live/follow-live.js';
 import { useLiveEvents } from '../../shared/api/live/live-events.js';
 import { browserTimers } from '../../shared/device/timers.js';
 import { withItem } from '../../shared/state/live-feed.js';
-import { useResetLiveFeed, useSetLiveFeed, useSetLiveStatus } from '../../shared/state/ui-state.js';
+import { useSetLiveFeed, useSetLiveStatus } from '../../shared/state/ui-state.js';
 import { feedItem } from './feed-item.js';
 import { outdatedBy, type QueryKey } from './outdated-by.js';
 
-/** A list update can bring thousands of events: what they outdate is asked again once, not thousands of times. */
+/** A list update can bring thousands of events: what they outdate is requested again once, not thousands of times. */
 const collectMs = 400;
 
-/** Keeps what is on screen up to date while someone is signed in, and forgets it all when they leave. */
+/** Keeps what is on screen up to date while somebody is signed in. */
 export const useLive = (userId: string): void => {
   const queryClient = useQueryClient();
   const setStatus = useSetLiveStatus();
   const setFeed = useSetLiveFeed();
-  const resetFeed = useResetLiveFeed();
   const outdated = useRef(new Map<string, QueryKey>());
 
   const lists = useLists();
@@ -40,11 +39,4 @@ export const useLive = (userId: string): void => {
   });
 
   useEffect(() => followLive(userId, setStatus), [userId, setStatus]);
-  useEffect(
-    () => () => {
-      queryClient.clear();
-      resetFeed();
-    },
-    [queryClient, resetFeed],
-  );
 };

@@ -12,6 +12,7 @@ import { BottomNavigation } from './bottom-navigation.js';
 import { ConnectionStrip } from './connection-strip.js';
 import { Header } from './header.js';
 import { headerTitle } from './header-title.js';
+import { useForgetUser } from './use-forget-user.js';
 import { useInactivitySignOut } from './use-inactivity-sign-out.js';
 
 /** Source: specification, section 9. */
@@ -43,6 +44,7 @@ const Welcome = () => {
 const SignedIn = ({ userId }: { readonly userId: string }) => {
   const { pathname } = useLocation();
   const main = useScreenChange(pathname);
+  useForgetUser();
   useLive(userId);
   useInactivitySignOut();
   return (

@@ -1,0 +1,100 @@
+/** @jest-environment ./web/testing/dom-environment.mjs */
+import type { SearchAnswer } from '@probity/contracts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { createQueryClient } from '../../shared/api/query-client.js';
+import { UiState } from '../../shared/state/ui-state.js';
+import { dismissNotices, Toasts } from '../../shared/ui/toast.js';
+import { livePerson, possibleMatch, searchPage } from './people.builder.js';
+import { SearchScreen } from './search-screen.js';
+
+const requests: string[] = [];
+
+const open = (page: SearchAnswer | Response): void => {
+  globalThis.fetch = (input) => {
+    const path = new URL(input instanceof Request ? input.url : String(input), 'http://localhost').pathname;
+    requests.push(path);
+    if (path === '/api/v1/searches') {
+      return Promise.resolve(page instanceof Response ? page : Response.json(page));
+    }
+    if (path === '/api/v1/functions/sync-external-data') {
+      return Promise.resolve(Response.json({ status: 'accepted' }, { status: 202 }));
+    }
+    return Promise.resolve(Response.json(searchPage([]).allowance));
+  };
+  render(
+    <UiState>
+      <QueryClientProvider client={createQueryClient()}>
+        <MemoryRouter initialEntries={['/app/search?q=marek+torall']}>
+          <SearchScreen />
+        </MemoryRouter>
+        <Toasts theme="light" />
+      </QueryClientProvider>
+    </UiState>,
+  );
+};
+
+const results = async (): Promise<string[]> => {
+  const list = await screen.findByRole('list', { name: 'Search Results' });
+  return within(list)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent ?? '');
+};
+
+afterEach(() => {
+  dismissNotices();
+  cleanup();
+  requests.length = 0;
+});
+
+describe('the search screen', () => {
+  it('answers a typo with the listed person as a possible match, never with "no results"', async () => {
+    const toral = possibleMatch({ id: 'toral', name: 'TORAL, Marek', reason: 'Two words sound alike.' });
+    open(searchPage([], { similar: [toral] }));
+    const [only] = await results();
+    expect(only).toContain('TORAL, Marek');
+    expect(only).toContain('Possible match, 87%');
+    expect(only).toContain('Two words sound alike.');
+    screen.getByText('Showing 1 result.');
+    await screen.findByText('Found 1 result');
+    expect(screen.queryByText('No results found')).toBeNull();
+    expect(screen.queryByText('No Results')).toBeNull();
+    expect(screen.queryByText('Check for typos or misspellings')).toBeNull();
+    expect(requests).toContain('/api/v1/functions/sync-external-data');
+  });
+
+  it('lists literal matches first, and counts both', async () => {
+    open(searchPage([livePerson()], { similar: [possibleMatch({ id: 'alike', name: 'Ida Marchant' })] }));
+    const [first, second] = await results();
+    expect(first).toContain('Ada Marchand');
+    expect(first).not.toContain('Possible match');
+    expect(second).toContain('Ida Marchant');
+    screen.getByText('Showing 2 results.');
+    await screen.findByText('Found 2 results');
+  });
+
+  it('says that nobody was found, with tips, only when there is neither', async () => {
+    open(searchPage([]));
+    await screen.findByText('No results found');
+    screen.getByText('Showing 0 results.');
+    screen.getByText('Check for typos or misspellings');
+    await screen.findByText('No Results');
+    expect(requests).not.toContain('/api/v1/functions/sync-external-data');
+  });
+
+  it('shows a refusal as one, not as an empty list', async () => {
+    const problem = {
+      type: 'about:blank',
+      title: 'Search limit reached',
+      status: 429,
+      detail: 'Search limit reached. Upgrade to premium for unlimited searches.',
+      code: 'SEARCH_LIMIT_REACHED',
+      correlationId: 'c1',
+    };
+    open(Response.json(problem, { status: 429 }));
+    const alert = await screen.findByText('Search Limit Reached');
+    expect(alert).toBeTruthy();
+    expect(screen.queryByText('No results found')).toBeNull();
+  });
+});
