@@ -12,12 +12,14 @@ import { Muted } from '../../../shared/ui/text.js';
 import type { FoundPerson } from '../search-results.js';
 import { searchTexts } from '../texts.js';
 
-const tagOf = ({ possible }: FoundPerson, isNew: boolean): ReactNode => {
-  if (possible !== null) {
-    return <Counter empty={false}>{searchTexts.possible(Math.round(possible.matchScore * 100))}</Counter>;
-  }
-  return isNew ? <Counter empty={false}>{searchTexts.isNew}</Counter> : null;
-};
+/** Below the name, not beside it: the name needs the width. */
+const noteOf = ({ possible }: FoundPerson): ReactNode =>
+  possible === null ? undefined : (
+    <>
+      <Counter empty={false}>{searchTexts.possible(Math.round(possible.matchScore * 100))}</Counter>{' '}
+      {possible.reason}
+    </>
+  );
 
 interface ResultListProps {
   readonly people: readonly FoundPerson[];
@@ -33,10 +35,10 @@ export const ResultList = ({ people, arrived }: ResultListProps) => (
         <PersonRow
           arriving={arrived.has(found.person.id)}
           key={found.person.id}
-          {...(found.possible === null ? {} : { note: found.possible.reason })}
+          note={noteOf(found)}
           person={found.person}
           scoreText={subjectTexts.risk(found.person.riskScore)}
-          tag={tagOf(found, arrived.has(found.person.id))}
+          tag={arrived.has(found.person.id) && <Counter empty={false}>{searchTexts.isNew}</Counter>}
           to={`/app/profile/${found.person.id}`}
         />
       ))}
