@@ -1,3 +1,3 @@
-export { BusRefused } from './admission.js';
+export { BusRefused } from './refusal-backoff.js';
 export * from './kafka-bus.js';
 export { kafkaMechanisms, type KafkaCluster, type KafkaLogin, type KafkaTls } from './kafka-client.js';

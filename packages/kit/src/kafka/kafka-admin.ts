@@ -1,45 +1,48 @@
 import type { Admin, Kafka } from 'kafkajs';
 import type { Logger } from '../observability/index.js';
-import type { Admission } from './admission.js';
+import type { RefusalBackoff } from './refusal-backoff.js';
 import { kafkaClient, type KafkaAddress } from './kafka-client.js';
 import { withTimeout } from '../async/index.js';
 
-/** Milliseconds a question may take: who asks for readiness or figures waits for it. */
+/** Milliseconds a query may take: who asks for readiness or figures waits for it. */
 const patienceMs = 5_000;
-const goodbyeMs = 1_000;
-/** As the admission knows it. */
-const party = 'admin';
+const closeMs = 1_000;
+/** Its name among the refused clients. */
+const client = 'admin';
 
 /**
- * A connection for questions and topics, made when first needed and made anew after a failure: an admin whose broker went
- * away would answer from what it remembers.
+ * A connection for queries and topics, opened when first needed and again after a failure: an admin whose broker went away
+ * would respond from its cache.
  */
 export class KafkaAdmin {
   readonly #kafka: Kafka;
-  readonly #admission: Admission;
+  readonly #refusals: RefusalBackoff;
   #admin: Promise<Admin> | undefined;
 
-  constructor(address: KafkaAddress, admission: Admission, logger: Logger) {
-    this.#admission = admission;
+  constructor(address: KafkaAddress, refusals: RefusalBackoff, logger: Logger) {
+    this.#refusals = refusals;
     const retry = { retries: 1, initialRetryTime: 100 };
     this.#kafka = kafkaClient(address, logger, { connectionTimeout: 1_000, requestTimeout: 3_000, retry });
   }
 
-  /** Rejects with what went wrong, after 5 s at the latest; at once where Kafka turned us away just now. */
-  async ask<Answer>(question: (admin: Admin) => Promise<Answer>, milliseconds = patienceMs): Promise<Answer> {
-    this.#admission.check(party);
+  /** Rejects with what went wrong, after 5 s at the latest; at once where Kafka refused us just now. */
+  async ask<Response>(
+    query: (admin: Admin) => Promise<Response>,
+    milliseconds = patienceMs,
+  ): Promise<Response> {
+    this.#refusals.check(client);
     const admin = (this.#admin ??= this.#open());
     try {
-      const answer = await withTimeout(
+      const response = await withTimeout(
         milliseconds,
-        admin.then((open) => question(open)),
+        admin.then((open) => query(open)),
       );
-      this.#admission.admitted(party);
-      return answer;
+      this.#refusals.succeeded(client);
+      return response;
     } catch (error) {
-      this.#admission.failed(party, error);
+      this.#refusals.failed(client, error);
       if (this.#admin === admin) this.#admin = undefined;
-      void this.#leave(admin);
+      void this.#disconnect(admin);
       throw error;
     }
   }
@@ -47,7 +50,7 @@ export class KafkaAdmin {
   async close(): Promise<void> {
     const admin = this.#admin;
     this.#admin = undefined;
-    if (admin !== undefined) await this.#leave(admin);
+    if (admin !== undefined) await this.#disconnect(admin);
   }
 
   async #open(): Promise<Admin> {
@@ -56,10 +59,10 @@ export class KafkaAdmin {
     return admin;
   }
 
-  /** A broker that is gone hears no goodbye. */
-  async #leave(opening: Promise<Admin>): Promise<void> {
+  /** Bounded: a broker that is gone does not respond. */
+  async #disconnect(opening: Promise<Admin>): Promise<void> {
     await withTimeout(
-      goodbyeMs,
+      closeMs,
       opening.then((admin) => admin.disconnect()),
     ).catch(() => undefined);
   }

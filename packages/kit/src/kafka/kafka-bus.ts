@@ -9,14 +9,14 @@ import {
   deadLetterTopic,
 } from '../messaging/index.js';
 import type { Logger } from '../observability/index.js';
-import { Admission, BusRefused } from './admission.js';
+import { RefusalBackoff, BusRefused } from './refusal-backoff.js';
 import { KafkaAdmin } from './kafka-admin.js';
 import type { KafkaAddress } from './kafka-client.js';
 import { hintOf } from './kafka-fault.js';
 import { KafkaGroup } from './kafka-group.js';
 import { KafkaSender } from './kafka-sender.js';
 import { KafkaTopics } from './kafka-topics.js';
-import { lagOf } from './lag.js';
+import { consumerLag } from './consumer-lag.js';
 import { settlesWithin } from '../async/index.js';
 
 export interface KafkaBusOptions extends KafkaAddress {
@@ -32,9 +32,9 @@ interface Subscription {
   readonly deliver: Deliver;
 }
 
-/** Milliseconds a start waits for its groups to take part; they go on trying after it. */
+/** Milliseconds a start waits for its groups to join; they go on trying after it. */
 const startPatienceMs = 10_000;
-/** Milliseconds the question for the broker's state may take: a probe has one second. */
+/** Milliseconds the query for the broker's state may take: a probe has one second. */
 const probeMs = 800;
 
 /**
@@ -45,7 +45,7 @@ export class KafkaBus extends Bus {
   override readonly system = 'kafka';
   readonly #options: KafkaBusOptions;
   readonly #prefix: string;
-  readonly #admission: Admission;
+  readonly #refusals: RefusalBackoff;
   readonly #admin: KafkaAdmin;
   readonly #topics: KafkaTopics;
   readonly #sender: KafkaSender;
@@ -58,10 +58,10 @@ export class KafkaBus extends Bus {
     super();
     this.#options = options;
     this.#prefix = options.prefix ?? '';
-    this.#admission = new Admission(options.logger);
-    this.#admin = new KafkaAdmin(options, this.#admission, options.logger);
+    this.#refusals = new RefusalBackoff(options.logger);
+    this.#admin = new KafkaAdmin(options, this.#refusals, options.logger);
     this.#topics = new KafkaTopics(this.#admin);
-    this.#sender = new KafkaSender(options, this.#topics, this.#admission, options.logger);
+    this.#sender = new KafkaSender(options, this.#topics, this.#refusals, options.logger);
   }
 
   async publish(message: Message): Promise<void> {
@@ -76,9 +76,9 @@ export class KafkaBus extends Bus {
   }
 
   /**
-   * Resolves when every group takes part, after 10 s also when the broker is away: then they join when it is there.
-   * Rejects with `BusRefused` when Kafka is there and turns us away: a process that is wrongly set up should not replace
-   * one that works. Once started it waits for a person instead, and `state` tells what for.
+   * Resolves when every group has joined, after 10 s also when the broker is away: then they join when it is there.
+   * Rejects with `BusRefused` when Kafka refuses us: a process that is wrongly set up should not replace
+   * one that works. Once started it waits for a person instead, and `state` says what for.
    */
   async start(): Promise<void> {
     if (this.#state !== 'new') return;
@@ -88,12 +88,12 @@ export class KafkaBus extends Bus {
     );
     const reached = this.#reach();
     const joined = Promise.all([reached, ...this.#groups.map((group) => group.start())]);
-    const decided = Promise.race([joined, this.#admission.firstRefusal]);
+    const decided = Promise.race([joined, this.#refusals.firstRefusal]);
     if (!(await settlesWithin(startPatienceMs, decided))) {
       const { hint } = await reached;
       this.#options.logger.warn('the bus is not reached yet; its consumers go on trying', { hint });
     }
-    const { sentence } = this.#admission;
+    const { sentence } = this.#refusals;
     if (sentence === undefined) return;
     await this.stop();
     throw new BusRefused(sentence);
@@ -106,7 +106,7 @@ export class KafkaBus extends Bus {
 
   override async state(): Promise<BusState> {
     const reached = await this.#reach();
-    const { sentence: refusal } = this.#admission;
+    const { sentence: refusal } = this.#refusals;
     return { ...reached, groups: this.#groupStates(), ...(refusal !== undefined && { refusal }) };
   }
 
@@ -115,7 +115,7 @@ export class KafkaBus extends Bus {
       group,
       topics: subscriptions.flatMap(({ topics }) => topics),
     }));
-    return this.#admin.ask((admin) => lagOf(admin, this.#prefix, groups));
+    return this.#admin.ask((admin) => consumerLag(admin, this.#prefix, groups));
   }
 
   async #reach(): Promise<Pick<BusState, 'isReachable' | 'hint'>> {
@@ -148,7 +148,7 @@ export class KafkaBus extends Bus {
       prefix: this.#prefix,
       address: this.#options,
       ensure: this.#topics,
-      admission: this.#admission,
+      refusals: this.#refusals,
       deliver: async (message, arrival) => {
         for (const { topics: theirs, deliver } of subscriptions)
           if (theirs.includes(message.topic)) await deliver(message, arrival);

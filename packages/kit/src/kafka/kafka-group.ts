@@ -1,24 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { EachBatchPayload, Kafka } from 'kafkajs';
-import { Batcher, withTimeout } from '../async/index.js';
+import { backoff, Batcher, withTimeout } from '../async/index.js';
 import type { Deliver, GroupState } from '../messaging/index.js';
 import type { Logger } from '../observability/index.js';
-import type { Admission } from './admission.js';
-import { Intake, type Assignment } from './intake.js';
+import type { RefusalBackoff } from './refusal-backoff.js';
+import { InFlightMessages, type Assignment } from './in-flight-messages.js';
 import { kafkaClient, type KafkaAddress } from './kafka-client.js';
 import { isMissingTopic } from './kafka-fault.js';
 import { heartbeatInterval, KafkaMember } from './kafka-member.js';
 import { fromRecord } from './kafka-record.js';
 import type { KafkaTopics } from './kafka-topics.js';
 
-/** Milliseconds that parts of a stop may take, so that a broker that is away does not hold up a process's end. */
+/** Milliseconds that a stop waits for handlers and for a last commit, so that a broker that is away does not hold up a process's end. */
 const drainMs = 10_000;
-const goodbyeMs = 3_000;
+const closeMs = 3_000;
 
-/** Milliseconds before another consumer is tried, after this many in vain: short at first, as most outages are. */
-const delayAfter = (failures: number): number => Math.min(100 * 2 ** failures, 1_000);
+/** Milliseconds before another consumer is tried: short at first, as most outages are. */
+const restartWaits = { firstMs: 100, longestMs: 1_000 };
 
-interface KafkaGroupParts {
+interface KafkaGroupOptions {
   readonly address: KafkaAddress;
   readonly group: string;
   /** The group as the broker knows it, and the prefix of its topics there. */
@@ -27,7 +27,7 @@ interface KafkaGroupParts {
   /** Made before the first message is read; its topics, and that of its dead letters. */
   readonly needs: readonly string[];
   readonly ensure: KafkaTopics;
-  readonly admission: Admission;
+  readonly refusals: RefusalBackoff;
   readonly deliver: Deliver;
   readonly concurrency: number;
   readonly logger: Logger;
@@ -35,75 +35,77 @@ interface KafkaGroupParts {
 
 /**
  * The members of one group in this process, one after the other: when kafkajs ends a consumer for good, which also a clean
- * stop of a broker can do, another takes its place. Messages are handed to the intake and their places committed when they
- * are handled, so the loop of fetches and heartbeats never waits for a handler.
+ * stop of a broker can do, another replaces it. Messages are handed to `InFlightMessages` and their offsets committed when
+ * they are handled, so the loop of fetches and heartbeats never waits for a handler.
  */
 export class KafkaGroup {
-  readonly #parts: KafkaGroupParts;
+  readonly #options: KafkaGroupOptions;
   readonly #kafka: Kafka;
-  readonly #intake: Intake;
+  readonly #inFlight: InFlightMessages;
   readonly #commits = new Batcher<void>(() => this.#commit());
   readonly #stopping = new AbortController();
   readonly #startedAt = performance.now();
   #member: KafkaMember | undefined;
-  /** The last one that took part; the next one says goodbye for it. */
+  /** The last one that joined; the next one leaves the group for it. */
   #memberId: string | undefined;
-  #livesOn: Promise<void> = Promise.resolve();
+  #lives: Promise<void> = Promise.resolve();
   #aliveAt: number | undefined;
   #onFirstJoin: () => void = () => undefined;
 
-  constructor(parts: KafkaGroupParts) {
-    this.#parts = parts;
-    const { address, deliver, group, logger, concurrency } = parts;
+  constructor(options: KafkaGroupOptions) {
+    this.#options = options;
+    const { address, deliver, group, logger, concurrency } = options;
     this.#kafka = kafkaClient(address, logger, {
       connectionTimeout: 1_000,
       requestTimeout: 10_000,
       retry: { retries: 2, initialRetryTime: 100, maxRetryTime: 1_000 },
     });
     const onProgress = (): void => void this.#commits.add();
-    this.#intake = new Intake({ group, deliver, concurrency, logger, onProgress });
+    this.#inFlight = new InFlightMessages({ group, deliver, concurrency, logger, onProgress });
   }
 
   get state(): GroupState {
     const hasJoined = this.#aliveAt !== undefined;
     const silentMs = performance.now() - (this.#aliveAt ?? this.#startedAt);
-    return { group: this.#parts.group, hasJoined, silentMs };
+    return { group: this.#options.group, hasJoined, silentMs };
   }
 
-  /** Resolves when it takes part for the first time. Goes on trying until `stop`. */
+  /** Resolves when it has joined for the first time. Goes on trying until `stop`. */
   async start(): Promise<void> {
     const joined = new Promise<void>((resolve) => (this.#onFirstJoin = resolve));
-    this.#livesOn = this.#live();
+    this.#lives = this.#live();
     await joined;
   }
 
   /** Begins nothing more, waits for handlers at work, commits, leaves the group. Never rejects; at most 16 s. */
   async stop(): Promise<void> {
     this.#member?.pause();
-    await withTimeout(drainMs, this.#intake.stop()).catch(() => undefined); // what is not done in time comes again
-    await withTimeout(goodbyeMs, this.#commits.add()).catch(() => undefined);
+    await withTimeout(drainMs, this.#inFlight.stop()).catch(() => undefined); // what is not done in time comes again
+    await withTimeout(closeMs, this.#commits.add()).catch(() => undefined);
     this.#stopping.abort();
     this.#member?.end();
-    await this.#livesOn;
+    await this.#lives;
   }
 
   async #live(): Promise<void> {
-    const { ensure, admission, group, logger } = this.#parts;
+    const { ensure, refusals, group, logger } = this.#options;
     for (let failures = 0; !this.#stopping.signal.aborted;) {
       const before = this.#aliveAt;
       const reason = await this.#oneLife();
       if (this.#stopping.signal.aborted) return;
       if (isMissingTopic(reason)) ensure.forget();
-      admission.failed(group, reason);
+      refusals.failed(group, reason);
       failures = this.#aliveAt === before ? failures + 1 : 0;
-      logger.info('a consumer of the bus ended; another takes its place', { group, failures, error: reason });
-      await this.#wait(Math.max(delayAfter(failures), admission.restOf(group)));
+      logger.info('a consumer of the bus ended; another replaces it', { group, failures, error: reason });
+      await this.#wait(
+        Math.max(backoff(failures + 1, restartWaits, Math.random()), refusals.remainingMs(group)),
+      );
     }
   }
 
   /** @returns why it ended. */
   async #oneLife(): Promise<unknown> {
-    const { ensure, needs, topics, prefix, group } = this.#parts;
+    const { ensure, needs, topics, prefix, group } = this.#options;
     try {
       await ensure.ensure(needs);
     } catch (error) {
@@ -117,9 +119,9 @@ export class KafkaGroup {
       onJoin: (memberId, assignment) => this.#joined(memberId, assignment),
       onHeartbeat: () => {
         this.#aliveAt = performance.now();
-        if (this.#intake.uncommitted().length > 0) void this.#commits.add();
+        if (this.#inFlight.uncommitted().length > 0) void this.#commits.add();
       },
-      onCommit: ({ topic, partition, offset }) => this.#intake.committed(topic, partition, offset),
+      onCommit: ({ topic, partition, offset }) => this.#inFlight.committed(topic, partition, offset),
       takeBatch: (batch) => this.#takeBatch(batch),
     });
     const reason = await this.#member.live(this.#memberId);
@@ -128,36 +130,36 @@ export class KafkaGroup {
   }
 
   #joined(memberId: string, assignment: Assignment): void {
-    const { admission, group, logger } = this.#parts;
-    admission.admitted(group);
-    logger.debug('a consumer takes part in its group', { group, partitions: assignment });
+    const { refusals, group, logger } = this.#options;
+    refusals.succeeded(group);
+    logger.debug('a consumer joined its group', { group, partitions: assignment });
     this.#memberId = memberId;
-    this.#intake.assign(assignment);
+    this.#inFlight.assign(assignment);
     this.#aliveAt = performance.now();
     this.#onFirstJoin();
   }
 
   async #takeBatch(given: EachBatchPayload): Promise<void> {
     const { topic, partition, messages } = given.batch;
-    const place = { topic: topic.slice(this.#parts.prefix.length), partition };
+    const origin = { topic: topic.slice(this.#options.prefix.length), partition };
     for (const record of messages) {
-      while (this.#intake.isFull) {
-        await this.#intake.room(heartbeatInterval);
+      while (this.#inFlight.isFull) {
+        await this.#inFlight.waitForCapacity(heartbeatInterval);
         if (!given.isRunning()) return;
-        // When the group changes hands meanwhile this rejects, and what was not taken is read again.
+        // When the group rebalances meanwhile this rejects, and what was not taken is read again.
         await given.heartbeat();
       }
-      if (this.#intake.isStopping) return;
-      this.#intake.take({ topic, partition, offset: record.offset }, fromRecord(place, record));
+      if (this.#inFlight.isStopping) return;
+      this.#inFlight.take({ topic, partition, offset: record.offset }, fromRecord(origin, record));
       given.resolveOffset(record.offset);
     }
   }
 
   async #commit(): Promise<void> {
-    const places = this.#intake.uncommitted();
-    if (places.length === 0 || this.#member === undefined) return;
-    // Its failure costs repetitions at most; the next heartbeat brings the next try.
-    await this.#member.commit(places).catch(() => undefined);
+    const positions = this.#inFlight.uncommitted();
+    if (positions.length === 0 || this.#member === undefined) return;
+    // Its failure costs repetitions at most; the next heartbeat tries again.
+    await this.#member.commit(positions).catch(() => undefined);
   }
 
   async #wait(milliseconds: number): Promise<void> {

@@ -9,7 +9,7 @@ import kafkajs, {
   type Kafka,
 } from 'kafkajs';
 import { withTimeout } from '../async/index.js';
-import type { Assignment, Place } from './intake.js';
+import type { Assignment, Position } from './in-flight-messages.js';
 import { isPassing, isUnknownMember } from './kafka-fault.js';
 
 // Node finds only some names of this CommonJS package, and this is not among them.
@@ -17,20 +17,20 @@ const { KafkaJSNonRetriableError } = kafkajs;
 
 /** A member that is silent for so long has left its group; the least that a broker allows by default. */
 const sessionTimeout = 6_000;
-/** Milliseconds between signs of life; also the longest that a member waits for the news that its group changes. */
+/** Milliseconds between heartbeats; also the longest that a member does not know that its group rebalances. */
 export const heartbeatInterval = 1_500;
 /** Milliseconds after which a consumer that neither ended nor lives is replaced. */
 const silenceMs = 3 * sessionTimeout;
-const goodbyeMs = 3_000;
-/** Milliseconds before a broker that cannot answer yet is asked again. */
-const answerMs = 100;
+const leaveMs = 3_000;
+/** Milliseconds before a broker that cannot respond yet is asked again. */
+const retryMs = 100;
 
 const settings: Omit<ConsumerConfig, 'groupId'> = {
   sessionTimeout,
   heartbeatInterval,
   rebalanceTimeout: 10_000,
   allowAutoTopicCreation: false,
-  // How long an idle consumer's goodbye waits; messages are brought as they come.
+  // How long an idle consumer takes to leave; messages are delivered as they come.
   maxWaitTimeInMs: 500,
   retry: {
     retries: 20,
@@ -40,7 +40,7 @@ const settings: Omit<ConsumerConfig, 'groupId'> = {
   },
 };
 
-interface KafkaMemberParts {
+interface KafkaMemberOptions {
   readonly kafka: Kafka;
   /** The group and its topics as the broker knows them. */
   readonly groupId: string;
@@ -48,16 +48,16 @@ interface KafkaMemberParts {
   readonly onJoin: (memberId: string, assignment: Assignment) => void;
   readonly onHeartbeat: () => void;
   /** Only what the broker took: kafkajs also resolves a commit that it did not send. */
-  readonly onCommit: (place: Place) => void;
+  readonly onCommit: (position: Position) => void;
   readonly takeBatch: (batch: EachBatchPayload) => Promise<void>;
 }
 
 /**
- * One consumer of kafkajs, from its joining to its end. kafkajs may go on with a consumer for a while after it was told to
- * end: what it still fetches or hears then is not taken, as its successor was given the same, and it joins no more.
+ * One consumer of kafkajs, from its joining to its end. kafkajs may go on with a consumer for a while after its end:
+ * what it still fetches then is ignored, as its successor reads the same, and it does not join again.
  */
 export class KafkaMember {
-  readonly #parts: KafkaMemberParts;
+  readonly #options: KafkaMemberOptions;
   readonly #consumer: Consumer;
   readonly #ended: Promise<unknown>;
   #cluster: Cluster | undefined;
@@ -65,9 +65,9 @@ export class KafkaMember {
   #isOver = false;
   #end: (reason: unknown) => void = () => undefined;
 
-  constructor(parts: KafkaMemberParts) {
-    this.#parts = parts;
-    const { kafka, groupId } = parts;
+  constructor(options: KafkaMemberOptions) {
+    this.#options = options;
+    const { kafka, groupId } = options;
     const partitionAssigners = [(config: AssignerConfig) => this.#assigner(config)];
     this.#consumer = kafka.consumer({ ...settings, groupId, partitionAssigners });
     this.#ended = new Promise((resolve) => (this.#end = resolve));
@@ -76,22 +76,22 @@ export class KafkaMember {
 
   /**
    * Resolves at its end, whatever that is: kafkajs', `end`, or a silence that is as good as an end. @returns why it ended.
-   * @param predecessor member of this process that ended, perhaps without a goodbye.
+   * @param predecessor member of this process that ended, perhaps without leaving the group.
    */
   async live(predecessor: string | undefined): Promise<unknown> {
     const watchdog = setInterval(() => {
       if (performance.now() - this.#aliveAt > silenceMs) this.#end(new Error('the consumer fell silent'));
     }, heartbeatInterval);
     try {
-      const arrived = await Promise.race([this.#arrive(predecessor), this.#ended.then(() => 'ended')]);
-      if (arrived !== 'ended') await this.#join();
+      const connected = await Promise.race([this.#connect(predecessor), this.#ended.then(() => 'ended')]);
+      if (connected !== 'ended') await this.#join();
       return await this.#ended;
     } catch (error) {
       return error;
     } finally {
       clearInterval(watchdog);
       this.#isOver = true;
-      await withTimeout(goodbyeMs, this.#consumer.disconnect()).catch(() => undefined); // it may be past any goodbye
+      await withTimeout(leaveMs, this.#consumer.disconnect()).catch(() => undefined); // it may be unable to leave
     }
   }
 
@@ -102,21 +102,21 @@ export class KafkaMember {
   /** Fetches no more. */
   pause(): void {
     try {
-      this.#consumer.pause(this.#parts.topics.map((topic) => ({ topic })));
+      this.#consumer.pause(this.#options.topics.map((topic) => ({ topic })));
     } catch {
       // It has not joined, so it fetches nothing anyway.
     }
   }
 
   /** Rejects when the broker does not take them. */
-  async commit(places: readonly Place[]): Promise<void> {
-    await this.#consumer.commitOffsets([...places]);
+  async commit(positions: readonly Position[]): Promise<void> {
+    await this.#consumer.commitOffsets([...positions]);
   }
 
-  async #arrive(predecessor: string | undefined): Promise<void> {
+  async #connect(predecessor: string | undefined): Promise<void> {
     await this.#consumer.connect();
-    await this.#consumer.subscribe({ topics: [...this.#parts.topics], fromBeginning: true });
-    if (predecessor !== undefined) await this.#leaveFor(predecessor);
+    await this.#consumer.subscribe({ topics: [...this.#options.topics], fromBeginning: true });
+    if (predecessor !== undefined) await this.#leaveGroupFor(predecessor);
   }
 
   async #join(): Promise<void> {
@@ -125,13 +125,13 @@ export class KafkaMember {
       eachBatchAutoResolve: false,
       eachBatch: async (batch) => {
         this.#refuseWhenOver();
-        await this.#parts.takeBatch(batch);
+        await this.#options.takeBatch(batch);
       },
     });
   }
 
   #listen(): void {
-    const { onJoin, onHeartbeat, onCommit } = this.#parts;
+    const { onJoin, onHeartbeat, onCommit } = this.#options;
     const { GROUP_JOIN, HEARTBEAT, COMMIT_OFFSETS, CRASH } = this.#consumer.events;
     this.#consumer.on(GROUP_JOIN, ({ payload: { memberId, memberAssignment } }) => {
       if (this.#isOver) return;
@@ -151,24 +151,24 @@ export class KafkaMember {
   }
 
   /**
-   * Says the goodbye that a member could not say whose broker was away. Without it the group would wait for that member
+   * Leaves the group for a member that could not, as its broker was away. Without it the group would wait for that member
    * until its session ends, 6 s after the broker's return.
    */
-  async #leaveFor(memberId: string): Promise<void> {
+  async #leaveGroupFor(memberId: string): Promise<void> {
     while (!this.#isOver) {
       try {
-        await this.#leave(memberId);
+        await this.#leaveGroup(memberId);
         return;
       } catch (error) {
-        if (isUnknownMember(error)) return; // it did say goodbye, or its session has ended
+        if (isUnknownMember(error)) return; // it did leave, or its session has ended
         if (!isPassing(error)) throw error;
-        await wait(answerMs); // a broker that has just started reads its groups first
+        await wait(retryMs); // a broker that has just started reads its groups first
       }
     }
   }
 
-  async #leave(memberId: string): Promise<void> {
-    const { groupId } = this.#parts;
+  async #leaveGroup(memberId: string): Promise<void> {
+    const { groupId } = this.#options;
     const coordinator = await this.#cluster?.findGroupCoordinator({ groupId });
     if (coordinator !== undefined && canLeave(coordinator))
       await coordinator.leaveGroup({ groupId, memberId });

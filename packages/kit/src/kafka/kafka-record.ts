@@ -37,13 +37,13 @@ interface Place {
 }
 
 /**
- * The message in a record, whoever wrote it. What is no message of this topic gets an identity made of its place, so that
+ * The message in a record, whoever wrote it. What is no message of this topic gets an identity made of its position, so that
  * it can be given up once, and `arrival.fault` says what is wrong.
  */
 export const fromRecord = ({ topic, partition }: Place, record: KafkaMessage): Arrived => {
   const headers = readHeaders(record.headers ?? {});
-  const place = `${topic}:${String(partition)}:${record.offset}`;
-  const id = short(headers['ce_id']) ?? place;
+  const position = `${topic}:${String(partition)}:${record.offset}`;
+  const id = short(headers['ce_id']) ?? position;
   const traceparent = short(headers['traceparent']);
   const { data, isText } = readValue(record.value);
   const fault = faultIn(topic, headers, record, isText);

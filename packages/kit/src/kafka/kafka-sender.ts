@@ -2,7 +2,7 @@ import type { Message } from '@probity/contracts';
 import { Partitioners, type Kafka, type Message as KafkaRecord, type Producer } from 'kafkajs';
 import { Batcher, withTimeout } from '../async/index.js';
 import type { Logger } from '../observability/index.js';
-import type { Admission } from './admission.js';
+import type { RefusalBackoff } from './refusal-backoff.js';
 import { kafkaClient, type KafkaAddress } from './kafka-client.js';
 import { isMissingTopic, isRefusal, refused, unavailable } from './kafka-fault.js';
 import { sizeOf, toRecord } from './kafka-record.js';
@@ -15,9 +15,9 @@ const mostBytes = 512 * 1024;
 /** Bounded, as the relay waits for a bus that is away; more than none, as an idle connection may have been closed. */
 const retry = { retries: 2, initialRetryTime: 100, maxRetryTime: 1_000 };
 const requestTimeout = 10_000;
-const goodbyeMs = 2_000;
-/** As the admission knows it. */
-const party = 'sender';
+const closeMs = 2_000;
+/** Its name among the refused clients. */
+const client = 'sender';
 
 interface Outgoing {
   readonly topic: string;
@@ -35,13 +35,13 @@ interface Outgoing {
 export class KafkaSender {
   readonly #kafka: Kafka;
   readonly #topics: KafkaTopics;
-  readonly #admission: Admission;
+  readonly #refusals: RefusalBackoff;
   readonly #batcher = new Batcher<Outgoing>((batch) => this.#sendAll(batch), mostMessages);
   #producer: Promise<Producer> | undefined;
 
-  constructor(address: KafkaAddress, topics: KafkaTopics, admission: Admission, logger: Logger) {
+  constructor(address: KafkaAddress, topics: KafkaTopics, refusals: RefusalBackoff, logger: Logger) {
     this.#topics = topics;
-    this.#admission = admission;
+    this.#refusals = refusals;
     this.#kafka = kafkaClient(address, logger, { connectionTimeout: 1_000, requestTimeout, retry });
   }
 
@@ -61,15 +61,15 @@ export class KafkaSender {
   }
 
   async #sendRequest(request: readonly Outgoing[]): Promise<void> {
-    this.#admission.check(party);
+    this.#refusals.check(client);
     try {
       await this.#topics.ensure(request.map(({ topic }) => topic));
       const producer = await (this.#producer ??= this.#open());
       const topicMessages = request.map(({ topic, record }) => ({ topic, messages: [record] }));
       await producer.sendBatch({ acks: -1, timeout: requestTimeout, topicMessages });
-      this.#admission.admitted(party);
+      this.#refusals.succeeded(client);
     } catch (error) {
-      this.#admission.failed(party, error);
+      this.#refusals.failed(client, error);
       await this.#discard();
       if (isMissingTopic(error)) this.#topics.forget();
       if (!isRefusal(error)) throw unavailable(error);
@@ -95,9 +95,9 @@ export class KafkaSender {
   async #discard(): Promise<void> {
     const producer = this.#producer;
     this.#producer = undefined;
-    // One that could not connect has nothing to say goodbye to.
-    const leaving = producer?.then((open) => open.disconnect());
-    if (leaving !== undefined) await withTimeout(goodbyeMs, leaving).catch(() => undefined);
+    // One that could not connect has nothing to close.
+    const closing = producer?.then((open) => open.disconnect());
+    if (closing !== undefined) await withTimeout(closeMs, closing).catch(() => undefined);
   }
 }
 

@@ -41,7 +41,7 @@ const rounds = 30;
   });
 
   it('sends at once what was committed', async () => {
-    const outbox = new Outbox({ clock: systemClock, ids: systemIds, wake: () => relay.wake() });
+    const outbox = new Outbox({ clock: systemClock, ids: systemIds, notify: () => relay.notify() });
     const committed: number[] = [];
     for (let number = 1; number <= rounds; number += 1) {
       const trigger = jobTrigger('latency', systemIds);

@@ -7,7 +7,7 @@ interface Following {
 }
 
 /** How far each group is behind the end of each of its topics, over all partitions and processes. */
-export const lagOf = async (
+export const consumerLag = async (
   admin: Pick<Admin, 'fetchOffsets' | 'fetchTopicOffsets'>,
   prefix: string,
   groups: readonly Following[],
@@ -19,16 +19,16 @@ export const lagOf = async (
     ),
   );
   const lags = groups.map(async ({ group, topics: followed }) => {
-    const places = await admin.fetchOffsets({
+    const committed = await admin.fetchOffsets({
       groupId: prefix + group,
       topics: followed.map((topic) => prefix + topic),
     });
     return followed.map((topic) => {
-      const partitions = places.find((place) => place.topic === prefix + topic)?.partitions ?? [];
+      const partitions = committed.find((one) => one.topic === prefix + topic)?.partitions ?? [];
       const behind = (ends.get(topic) ?? []).map(({ partition, high, low }) => {
-        const place = Number(partitions.find((one) => one.partition === partition)?.offset ?? -1);
+        const offset = Number(partitions.find((one) => one.partition === partition)?.offset ?? -1);
         // -1: the group was never there, so it begins at the oldest message.
-        return Number(high) - (place < 0 ? Number(low) : place);
+        return Number(high) - (offset < 0 ? Number(low) : offset);
       });
       return { group, topic, messages: behind.reduce((sum, one) => sum + one, 0) };
     });

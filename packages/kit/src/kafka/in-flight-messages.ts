@@ -3,15 +3,15 @@ import type { Deliver } from '../messaging/index.js';
 import { backoff, KeyedQueue } from '../async/index.js';
 import type { Logger } from '../observability/index.js';
 import type { Arrived } from './kafka-record.js';
-import { OffsetsInHand } from './offsets-in-hand.js';
+import { InFlightOffsets } from './in-flight-offsets.js';
 
-/** Enough that a database is never idle between two fetches, few enough to hold in memory and to bring again. */
-const mostInHand = 500;
+/** Enough that a database is never idle between two fetches, few enough to hold in memory and to read again. */
+const mostInFlight = 500;
 
 /** Milliseconds before a message that was refused, e.g. while the app stops, is handed over again. */
 const retryWaits = { firstMs: 200, longestMs: 30_000 };
 
-interface IntakeParts {
+interface InFlightOptions {
   readonly group: string;
   readonly deliver: Deliver;
   /** Messages handled at once. */
@@ -24,12 +24,12 @@ interface IntakeParts {
 interface Partition {
   readonly topic: string;
   readonly partition: number;
-  readonly offsets: OffsetsInHand;
+  readonly offsets: InFlightOffsets;
   /** False once another process of the group has it. */
   isOurs: boolean;
 }
 
-export interface Place {
+export interface Position {
   readonly topic: string;
   readonly partition: number;
   readonly offset: string;
@@ -41,20 +41,21 @@ export type Assignment = Readonly<Record<string, readonly number[]>>;
 const nameOf = (topic: string, partition: number): string => `${topic}:${String(partition)}`;
 
 /**
- * What one group of this process was given and has not handled: in order per key, other keys at the same time, also those
- * of the same partition. It outlives a consumer: what was in hand when the bus went away is finished meanwhile.
+ * What one group of this process read and has not handled: in order per key, other keys at the same time, also those of the
+ * same partition. At most 500, then the consumer waits (backpressure). It outlives a consumer: what was in flight when the
+ * bus went away is finished meanwhile.
  */
-export class Intake {
-  readonly #parts: IntakeParts;
+export class InFlightMessages {
+  readonly #options: InFlightOptions;
   readonly #queue: KeyedQueue;
   readonly #partitions = new Map<string, Partition>();
   readonly #stopping = new AbortController();
-  readonly #waitingForRoom = new Set<() => void>();
-  #inHand = 0;
+  readonly #waiting = new Set<() => void>();
+  #inFlight = 0;
 
-  constructor(parts: IntakeParts) {
-    this.#parts = parts;
-    this.#queue = new KeyedQueue(parts.concurrency);
+  constructor(options: InFlightOptions) {
+    this.#options = options;
+    this.#queue = new KeyedQueue(options.concurrency);
   }
 
   get isStopping(): boolean {
@@ -62,22 +63,22 @@ export class Intake {
   }
 
   get isFull(): boolean {
-    return this.#inHand >= mostInHand;
+    return this.#inFlight >= mostInFlight;
   }
 
-  /** Resolves when there is room again, when it stops, and after `milliseconds`. */
-  async room(milliseconds: number): Promise<void> {
+  /** Resolves when there is capacity again, when it stops, and after `milliseconds`. */
+  async waitForCapacity(milliseconds: number): Promise<void> {
     if (!this.isFull || this.isStopping) return;
-    let wake = (): void => undefined;
-    const room = new Promise<void>((resolve) => (wake = resolve));
-    this.#waitingForRoom.add(wake);
-    const timer = setTimeout(wake, milliseconds);
-    await room;
+    let notify = (): void => undefined;
+    const hasCapacity = new Promise<void>((resolve) => (notify = resolve));
+    this.#waiting.add(notify);
+    const timer = setTimeout(notify, milliseconds);
+    await hasCapacity;
     clearTimeout(timer);
-    this.#waitingForRoom.delete(wake);
+    this.#waiting.delete(notify);
   }
 
-  /** What is not ours any more and was not begun is left to whom it was given to. */
+  /** What is not ours any more and was not begun is left to the process that has the partition now. */
   assign(assignment: Assignment): void {
     const ours = new Set(
       Object.entries(assignment).flatMap(([topic, numbers]) =>
@@ -91,27 +92,27 @@ export class Intake {
     }
   }
 
-  /** Takes a message that the group was given; one that is in hand or was handled is passed over. */
-  take({ topic, partition, offset }: Place, arrived: Arrived): void {
+  /** Takes a message that the group was given; one that is in flight or was handled is ignored. */
+  take({ topic, partition, offset }: Position, arrived: Arrived): void {
     const name = nameOf(topic, partition);
-    const place = this.#partitions.get(name) ?? {
+    const held = this.#partitions.get(name) ?? {
       topic,
       partition,
-      offsets: new OffsetsInHand(),
+      offsets: new InFlightOffsets(),
       isOurs: true,
     };
-    this.#partitions.set(name, place);
+    this.#partitions.set(name, held);
     // Exact up to 2^53 messages a partition.
     const number = Number(offset);
-    if (!place.offsets.take(number)) return;
-    this.#inHand += 1;
+    if (!held.offsets.take(number)) return;
+    this.#inFlight += 1;
     void this.#queue
-      .run(arrived.message.key, () => this.#handle(place, number, arrived))
+      .run(arrived.message.key, () => this.#handle(held, number, arrived))
       .finally(() => this.#leave());
   }
 
-  /** Where the group is in its partitions, as far as the broker does not know it. */
-  uncommitted(): Place[] {
+  /** The offsets to commit. */
+  uncommitted(): Position[] {
     return [...this.#partitions.values()].flatMap(({ topic, partition, offsets }) => {
       const { uncommitted } = offsets;
       return uncommitted === undefined ? [] : [{ topic, partition, offset: String(uncommitted) }];
@@ -125,21 +126,21 @@ export class Intake {
   /** Begins nothing more and resolves when what was begun has ended. */
   async stop(): Promise<void> {
     this.#stopping.abort();
-    for (const wake of this.#waitingForRoom) wake();
+    for (const notify of this.#waiting) notify();
     await this.#queue.idle();
   }
 
-  async #handle(place: Partition, offset: number, { message, arrival }: Arrived): Promise<void> {
-    for (let failures = 1; place.isOurs && !this.isStopping; failures += 1) {
+  async #handle(held: Partition, offset: number, { message, arrival }: Arrived): Promise<void> {
+    for (let failures = 1; held.isOurs && !this.isStopping; failures += 1) {
       try {
-        await this.#parts.deliver(message, arrival);
-        place.offsets.handled(offset);
-        this.#parts.onProgress();
+        await this.#options.deliver(message, arrival);
+        held.offsets.handled(offset);
+        this.#options.onProgress();
         return;
       } catch (error) {
         // Consumers deal with their own failures; they reject when they stop, and for bugs.
-        const { group, logger } = this.#parts;
-        logger.info('a message is kept for another try', { group, messageId: message.id, failures, error });
+        const { group, logger } = this.#options;
+        logger.info('a message is delivered again', { group, messageId: message.id, failures, error });
         await this.#pause(backoff(failures, retryWaits, Math.random()));
       }
     }
@@ -152,7 +153,7 @@ export class Intake {
   }
 
   #leave(): void {
-    this.#inHand -= 1;
-    for (const wake of this.#waitingForRoom) wake();
+    this.#inFlight -= 1;
+    for (const notify of this.#waiting) notify();
   }
 }
