@@ -1,6 +1,6 @@
 import { systemClock, systemIds, type Clock, type Ids } from '@probity/kit/context';
 import { Transactions, type Database } from '@probity/kit/db';
-import { Outbox, tellRelay } from '@probity/kit/messaging';
+import { Outbox, notifyRelay } from '@probity/kit/messaging';
 import { RiskHistoryRepository } from './risk/risk-history.repository.js';
 import { EvidenceRepository } from './persons/evidence.repository.js';
 import { EntrySplitRepository } from './joins/entry-split.repository.js';
@@ -28,14 +28,14 @@ export interface Surroundings {
 const withoutRelay = (database: Database): Surroundings => ({
   clock: systemClock,
   ids: systemIds,
-  wake: () => tellRelay(database),
+  wake: () => notifyRelay(database),
 });
 
 /** The write side of screening on a database, put together by hand: the command line has no container. */
 export const writeSide = (database: Database, surroundings: Partial<Surroundings> = {}) => {
   const { clock, ids, wake } = { ...withoutRelay(database), ...surroundings };
   const transactions = new Transactions(database);
-  const outbox = new Outbox({ clock, ids, wake });
+  const outbox = new Outbox({ clock, ids, notify: wake });
   const lists = new WatchlistRepository();
   const lock = new ImportLockRepository(database);
   const staging = new StagingRepository();

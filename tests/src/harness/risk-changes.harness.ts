@@ -22,7 +22,7 @@ interface Written {
  */
 export class RiskChangeWriter {
   readonly #transactions: Transactions;
-  readonly #outbox = new Outbox({ clock: systemClock, ids: systemIds, wake: () => undefined });
+  readonly #outbox = new Outbox({ clock: systemClock, ids: systemIds, notify: () => undefined });
 
   constructor(
     private readonly screening: Database,

@@ -1,7 +1,7 @@
 import { NestFactory } from '@nestjs/core';
 import { systemClock, systemIds } from '../context/index.js';
 import { Transactions } from '../db/index.js';
-import { Outbox, tellRelay } from '../messaging/index.js';
+import { Outbox, notifyRelay } from '../messaging/index.js';
 import { HealthChecks, Metrics, nestLogger, type Logger } from '../observability/index.js';
 import type { AppDefinition, AppSettings } from './app-definition.js';
 import { kitModule, rootOf } from './kit-module.js';
@@ -41,7 +41,7 @@ export const openAppContext = async <Settings extends AppSettings>(
       storage: {
         database,
         transactions: new Transactions(database),
-        outbox: new Outbox({ clock, ids, wake: () => tellRelay(database) }),
+        outbox: new Outbox({ clock, ids, notify: () => notifyRelay(database) }),
       },
     });
     const context = await NestFactory.createApplicationContext(rootOf(kit, module(settings)), {

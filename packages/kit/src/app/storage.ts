@@ -36,7 +36,7 @@ export const openStorageOf = async (
   if (address === undefined) throw new Error(`${name} owns data and is not told where`);
   const database = await openMigrated({ ...schema, ...address, name });
   const relay = new Relay({ app: name, url: address.url, bus, logger, metrics });
-  const outbox = new Outbox({ clock, ids, wake: () => relay.wake() });
+  const outbox = new Outbox({ clock, ids, notify: () => relay.notify() });
   return { database, transactions: new Transactions(database), outbox, relay };
 };
 

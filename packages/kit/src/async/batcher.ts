@@ -20,7 +20,7 @@ export class Batcher<Item> {
     const items = [item];
     const done = this.#flush(items);
     this.#next = { items, done };
-    this.#last = done.catch(() => undefined); // its own callers hear of it; the next batch only waits for its end
+    this.#last = done.catch(() => undefined); // its own callers get it; the next batch only waits for its end
     return done;
   }
 

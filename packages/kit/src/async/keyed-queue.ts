@@ -12,7 +12,7 @@ export class KeyedQueue {
     this.#limit = limit;
   }
 
-  /** Resolves or rejects as `work` does; the next of its key does not hear of that. */
+  /** Resolves or rejects as `work` does; the next of its key is not affected. */
   async run<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
     const before = this.#tails.get(key);
     let finish = (): void => undefined;
@@ -44,7 +44,7 @@ export class KeyedQueue {
 
   #leave(): void {
     const next = this.#waiting.shift();
-    // A place is handed on, not freed and taken again: nobody can slip in between.
+    // A slot is handed on, not freed and taken again: nothing can slip in between.
     if (next === undefined) this.#running -= 1;
     else next();
   }

@@ -2,11 +2,11 @@
 export class TimeoutError extends Error {
   constructor(milliseconds: number) {
     super(`no end after ${String(milliseconds)} ms`);
-    this.name = 'TookTooLong';
+    this.name = 'TimeoutError';
   }
 }
 
-/** Settles as `work` does, and rejects with `TookTooLong` when that takes longer. The work itself goes on. */
+/** Settles as `work` does, and rejects with `TimeoutError` when that takes longer. The work itself goes on. */
 export const withTimeout = async <T>(milliseconds: number, work: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_resolve, reject) => {

@@ -1,7 +1,7 @@
 import { Clock } from './clock.js';
 import type { Ids } from './ids.js';
 
-/** A clock for tests: stands still until it is told to `advance`. */
+/** A clock for tests: stands still until `advance`. */
 export class FixedClock extends Clock {
   #now: number;
 

@@ -52,6 +52,6 @@ export const jobTrigger = (name: string, ids: Ids): JobTrigger => {
   return { kind: 'job', id: `${name}:${run}`, correlationId: run };
 };
 
-/** The id that events of this cause name as their causation. */
+/** The id that events of this trigger name as their causation. */
 export const causationId = (trigger: Trigger): string =>
   trigger.kind === 'message' ? trigger.messageId : trigger.id;

@@ -1,14 +1,14 @@
 import { DataSource } from 'typeorm';
 import { advisoryLocks } from './advisory-locks.js';
 import type { Database, DatabaseOptions } from './database.js';
-import { isUnavailable, unavailableFor } from './faults.js';
+import { isUnavailable, unavailableFor } from './database-errors.js';
 import { SteadyClient } from './steady-client.js';
 
 /** How long to wait for a connection; a healthy server takes milliseconds. */
 const connectTimeoutMs = 2_000;
 
 /**
- * A transaction whose process says nothing for so long is undone by the server: the process stands still, and its locks
+ * A transaction whose process sends nothing for so long is undone by the server: the process stands still, and its locks
  * would hold up the other replicas for as long. Ours, also that of a large import, think for seconds at most.
  */
 const idleInTransactionMs = 30_000;

@@ -3,7 +3,7 @@ import { messageTrigger, requestTrigger } from '../context/index.js';
 import { CreateInbox } from './inbox/create-inbox.migration.js';
 import { InboxRow } from './inbox/inbox.row.js';
 import { openTestDatabase, type TestDatabase } from '../testing/index.js';
-import { DatabaseUnavailable, violatedConstraint } from './faults.js';
+import { DatabaseUnavailable, violatedConstraint } from './database-errors.js';
 import { openDatabase } from './open-database.js';
 import { Transactions } from './transactions.js';
 import { afterCommit, entityManager, type Tx } from './tx.js';

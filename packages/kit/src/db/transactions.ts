@@ -3,7 +3,7 @@ import type { EntityManager, QueryRunner } from 'typeorm';
 import type { Trigger, JobTrigger, MessageTrigger, RequestTrigger } from '../context/index.js';
 import { recordAllInInbox, recordInInbox } from './inbox/record-in-inbox.js';
 import type { Database } from './database.js';
-import { DatabaseUnavailable, isUnavailable, mayBeRunAgain } from './faults.js';
+import { DatabaseUnavailable, isUnavailable, mayBeRunAgain } from './database-errors.js';
 import { Tx } from './tx.js';
 
 /** Attempts of a transaction that PostgreSQL ended to resolve a conflict. Each waits up to 20 ms longer than the last. */
@@ -16,7 +16,7 @@ const pause = (milliseconds: number): Promise<void> =>
 const discard = async (runner: QueryRunner): Promise<void> => {
   if (runner.isReleased) return;
   const client: unknown = await runner.connect().catch(() => undefined);
-  // Not awaited: a frozen server does not answer a goodbye either.
+  // Not awaited: a frozen server does not answer a close either.
   if (client instanceof pg.Client) client.end().catch(() => undefined);
 };
 
@@ -51,7 +51,7 @@ export class Transactions {
   }
 
   /**
-   * Like `run` for many messages at once: all inbox rows, all effects, one commit. `work` is told for each cause whether
+   * Like `run` for many messages at once: all inbox rows, all effects, one commit. `work` gets for each trigger whether
    * it is new; with none new it does not run. One message that cannot be stored fails the others with it.
    */
   runTogether(
@@ -122,7 +122,7 @@ export class Transactions {
     }
   }
 
-  /** @returns what the caller is told. */
+  /** @returns what the caller gets. */
   async #undo(runner: QueryRunner, error: unknown): Promise<unknown> {
     if (!isUnavailable(error)) {
       try {

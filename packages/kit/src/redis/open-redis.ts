@@ -6,7 +6,7 @@ import { refusalOf } from './redis-refusal.js';
 /** Milliseconds. Source of these two: reference events, section 6. */
 const commandTimeout = 200;
 const connectTimeout = 1_000;
-/** Milliseconds for a goodbye. The driver waits for it also where the other end is gone already, which held up every exit. */
+/** Milliseconds for a clean close. The driver waits for it also where the other end is gone already, which held up every exit. */
 const disconnectTimeout = 200;
 
 /** Milliseconds between tries to connect: soon at first, then once a second. */
@@ -55,7 +55,7 @@ const openDriver = async ({ url, ca }: RedisAddress, logger: Logger): Promise<Op
     // After a failover the old primary refuses to write: look up the name again.
     reconnectOnError: (error) => error.message.startsWith('READONLY'),
   });
-  // Without a listener the driver prints every failed try. The first of each absence is told: it names a wrong password.
+  // Without a listener the driver prints every failed try. The first of each outage is logged: it names a wrong password.
   let isTold = false;
   let refusal: string | undefined;
   driver.on('ready', () => {

@@ -4,7 +4,7 @@ import { withTimeout } from '../async/index.js';
 import { Breaker } from './breaker.js';
 import { RedisUnavailable } from './redis-unavailable.js';
 
-/** Nobody waits longer for Redis, in milliseconds; the driver gives up each command before. Source: issue 5, point 3. */
+/** Nobody waits longer for Redis, in milliseconds; the driver gives up each command before. Source: docs/adr/0010-redis-decides-nothing.md. */
 const patienceMs = 250;
 
 /** Redis as the kit's adapters see it: quick, or not there. */
@@ -16,25 +16,25 @@ export class RedisConnection {
     private readonly logger: Logger,
     /** A new connection, for publish and subscribe; who asked for it ends it. */
     readonly openSubscriber: () => Promise<Driver>,
-    /** What a person must mend before Redis lets us in, as a sentence; nothing while it does, or is away. */
+    /** What a person must correct before Redis accepts us, as a sentence; nothing while it does, or is away. */
     private readonly refusal: () => string | undefined,
   ) {
     // A new connection is a new beginning; without this the rest would go on after Redis is back.
-    driver.on('ready', () => this.tellSuccess());
+    driver.on('ready', () => this.succeeded());
   }
 
   /**
    * Runs one command or script. It may still happen after a rejection, also much later, so it must be safe to repeat.
    * Rejects with `RedisUnavailable` within 250 ms; at once while Redis rests after three failures.
    */
-  async ask<Answer>(command: (driver: Driver) => Promise<Answer>): Promise<Answer> {
+  async ask<Response>(command: (driver: Driver) => Promise<Response>): Promise<Response> {
     if (!this.breaker.allows(performance.now())) throw new RedisUnavailable();
     try {
-      const answer = await withTimeout(patienceMs, command(this.driver));
-      this.tellSuccess();
-      return answer;
+      const response = await withTimeout(patienceMs, command(this.driver));
+      this.succeeded();
+      return response;
     } catch (error) {
-      this.tellFailure(error);
+      this.failed(error);
       throw new RedisUnavailable(error);
     }
   }
@@ -56,11 +56,11 @@ export class RedisConnection {
     this.driver.disconnect();
   }
 
-  private tellSuccess(): void {
+  private succeeded(): void {
     if (this.breaker.succeeded()) this.logger.info('Redis answers again');
   }
 
-  private tellFailure(error: unknown): void {
+  private failed(error: unknown): void {
     if (!this.breaker.failed(performance.now())) return;
     this.logger.warn('Redis does not answer; what can be done without it goes on', { error });
     // Also a connection whose other end is gone looks open, for many minutes.

@@ -9,7 +9,7 @@ const settings = {
   encryption: 'the scheme of REDIS_URL',
 };
 
-/** What a person must mend before Redis lets this process in, as a sentence; undefined for any other error. */
+/** What a person must correct before Redis accepts this process, as a sentence; undefined for any other error. */
 export const refusalOf = (error: unknown): string | undefined => {
   if (!types.isNativeError(error)) return undefined;
   if (/^(WRONGPASS|NOAUTH|NOPERM|ERR AUTH)/.test(error.message))

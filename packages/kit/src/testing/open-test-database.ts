@@ -59,7 +59,7 @@ export const openTestDatabase = async (
     database,
     url: url.href,
     transactions: new Transactions(database),
-    outbox: new Outbox({ clock: systemClock, ids: systemIds, wake: () => undefined }),
+    outbox: new Outbox({ clock: systemClock, ids: systemIds, notify: () => undefined }),
     close: async () => {
       await database.close();
       await onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);

@@ -38,6 +38,10 @@ describe('InboxPruning', () => {
     const { logger, lines } = captureLogger();
     await test.database.dataSource.query('ALTER TABLE inbox RENAME TO elsewhere');
     const pruning = new InboxPruning({ database: test.database, logger });
+    await eventually(
+      () => lines,
+      ({ length }) => length > 0,
+    );
     await pruning.stop();
     await test.database.dataSource.query('ALTER TABLE elsewhere RENAME TO inbox');
     expect(lines).toMatchObject([

@@ -1,7 +1,8 @@
+import { RepeatingJob } from '../../async/index.js';
 import type { Database } from '../database.js';
 import type { Logger } from '../../observability/index.js';
 
-interface InboxPruningParts {
+interface InboxPruningOptions {
   readonly database: Pick<Database, 'dataSource'>;
   readonly logger: Logger;
 }
@@ -18,38 +19,32 @@ const prune = `
     SELECT ctid FROM inbox WHERE handled_at < now() - interval '30 days'
     LIMIT ${rowsPerDelete} FOR UPDATE SKIP LOCKED)`;
 
-/** Forgets, once an hour, which messages were handled more than 30 days ago. */
+/** Deletes, once an hour, the rows of messages that were handled more than 30 days ago. */
 export class InboxPruning {
-  readonly #parts: InboxPruningParts;
-  readonly #timer: NodeJS.Timeout;
-  #running: Promise<void>;
-  #isStopping = false;
+  private readonly job: RepeatingJob;
 
-  constructor(parts: InboxPruningParts) {
-    this.#parts = parts;
-    this.#running = this.#prune();
-    this.#timer = setInterval(() => {
-      this.#running = this.#running.then(() => this.#prune());
-    }, hourMs);
+  /** Begins at once. */
+  constructor({ database, logger }: InboxPruningOptions) {
+    this.job = new RepeatingJob((stopping) => pruneAll(database, stopping), {
+      everyMs: hourMs,
+      onError: (error) => logger.warn('Old rows of the inbox could not be deleted', { error }),
+    });
+    void this.job.start();
   }
 
   /** Waits for the statement that runs. */
-  async stop(): Promise<void> {
-    this.#isStopping = true;
-    clearInterval(this.#timer);
-    await this.#running;
-  }
-
-  async #prune(): Promise<void> {
-    const { database, logger } = this.#parts;
-    try {
-      let deleted = rowsPerDelete;
-      while (deleted === rowsPerDelete && !this.#isStopping) {
-        const [, count] = await database.dataSource.query<[unknown, number]>(prune);
-        deleted = count;
-      }
-    } catch (error) {
-      logger.warn('Old rows of the inbox could not be deleted', { error }); // tried again in an hour
-    }
+  stop(): Promise<void> {
+    return this.job.stop();
   }
 }
+
+const pruneAll = async (
+  { dataSource }: Pick<Database, 'dataSource'>,
+  stopping: AbortSignal,
+): Promise<void> => {
+  let deleted = rowsPerDelete;
+  while (deleted === rowsPerDelete && !stopping.aborted) {
+    const [, count] = await dataSource.query<[unknown, number]>(prune);
+    deleted = count;
+  }
+};

@@ -21,7 +21,7 @@ export const recordInInbox = async (
 
 /**
  * Like `recordInInbox` for many messages in one statement.
- * @returns for each cause in turn whether it is new; of a message that is named twice, the first.
+ * @returns for each trigger in turn whether it is new; of a message that is named twice, the first.
  */
 export const recordAllInInbox = async (
   manager: EntityManager,

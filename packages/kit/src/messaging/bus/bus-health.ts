@@ -1,17 +1,17 @@
 import type { HealthState } from '../../observability/index.js';
 import type { BusState } from './bus.js';
 
-/** Milliseconds a group may be out although the bus is there. Source: events reference, section 7. */
+/** Milliseconds a group may be out although the bus is there. */
 export const longestSilenceMs = 60_000;
 
 /**
- * The bus as `/readyz` tells it. A bus that is away degrades only: requests are served and events wait in the outbox; were
+ * The bus as `/readyz` shows it. A bus that is away degrades only: requests are served and events wait in the outbox; were
  * it more, its outage would take every app off the network.
  */
 export const busHealth = ({ isReachable, hint, refusal, groups }: BusState): HealthState => {
   if (refusal !== undefined) {
-    const tookPart = groups.every(({ hasJoined }) => hasJoined);
-    return { status: tookPart ? 'degraded' : 'not-ready', reason: `${refusal} Events wait.` };
+    const haveJoined = groups.every(({ hasJoined }) => hasJoined);
+    return { status: haveJoined ? 'degraded' : 'not-ready', reason: `${refusal} Events wait.` };
   }
   if (!isReachable) {
     const sentences = [

@@ -26,7 +26,7 @@ export const busContract = (name: string, open: () => Promise<Bus>): void => {
         return Promise.resolve();
       });
 
-    it('brings a message unchanged, once to each group', async () => {
+    it('delivers a message unchanged, once to each group', async () => {
       await take('first');
       await take('second');
       await bus.start();

@@ -1,9 +1,9 @@
 import type { Message } from '@probity/contracts';
 
-/** Where and how a message came, told by a bus that keeps messages: what a person needs to find and judge a bad one. */
+/** Where and how a message came, from a bus that keeps messages: what a person needs to find and judge a bad one. */
 export interface Arrival {
   readonly partition: number;
-  /** Place in the partition, a number of up to 64 bits. */
+  /** Offset in the partition, a number of up to 64 bits. */
   readonly offset: string;
   /** All of them, as text. */
   readonly headers: Readonly<Record<string, string>>;
@@ -19,9 +19,9 @@ export type Deliver = (message: Message, arrival?: Arrival) => Promise<void>;
 /** How one group of this process is doing on a bus of its own process. */
 export interface GroupState {
   readonly group: string;
-  /** It took part at least once since this process started. */
+  /** It joined at least once since this process started. */
   readonly hasJoined: boolean;
-  /** Milliseconds since it last took part, near 0 while it does; since its start when it never did. */
+  /** Milliseconds since its last heartbeat; since its start when it never joined. */
   readonly silentMs: number;
 }
 
@@ -30,7 +30,7 @@ export interface BusState {
   readonly isReachable: boolean;
   /** What may keep it from being reached, as a sentence; absent when nothing is known. */
   readonly hint?: string;
-  /** What a person must mend before it lets us in, as a sentence; absent when it does, or is away. */
+  /** What a person must correct before the bus accepts us, as a sentence; absent when it does, or is away. */
   readonly refusal?: string;
   readonly groups: readonly GroupState[];
 }
@@ -56,9 +56,9 @@ export abstract class Bus {
   abstract start(): Promise<void>;
   /** Takes nothing new and waits for what is being handled. */
   abstract stop(): Promise<void>;
-  /** Asks a bus outside this process how it is. Absent: it is part of this process, and as well as that. */
+  /** Queries the state of a bus outside this process. Absent: it is part of this process, and as well as that. */
   state?(): Promise<BusState>;
-  /** What the groups of this process have before them on a bus that keeps messages. Rejects when it cannot be asked. */
+  /** What the groups of this process have not handled yet, of a bus that keeps messages. Rejects when it does not respond. */
   lags?(): Promise<readonly Lag[]>;
 }
 

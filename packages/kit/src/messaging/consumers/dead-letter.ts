@@ -1,6 +1,6 @@
 import { defineEvent, type EventDefinition, type Message } from '@probity/contracts';
 import * as z from 'zod/mini';
-import { deadLetterTopic } from '../outbox/dead-letter-topic.js';
+import { deadLetterTopic } from '../outbox/outbox.js';
 import { maxEventBytes } from '../outbox/outbox.js';
 import type { Arrival } from '../bus/bus.js';
 
@@ -51,7 +51,7 @@ const keptCharacters = 32 * 1024;
 const keptOfHeaders = { count: 16, name: 64, value: 128 };
 
 /**
- * The message as it came. What a stranger wrote may be of any size and must become a dead letter all the same, so it is cut
+ * The message as it came. What an unknown producer wrote may be of any size and must become a dead letter all the same, so it is cut
  * to what fits into an event.
  */
 export const quote = ({ data, key, ...envelope }: Message, arrival?: Arrival): Quotation => {
@@ -61,11 +61,11 @@ export const quote = ({ data, key, ...envelope }: Message, arrival?: Arrival): Q
     key: key.slice(0, keptCharacters / 64),
     data: isCut ? data.slice(0, keptCharacters) : data,
     ...(isCut ? { isCut } : {}),
-    ...(arrival === undefined ? {} : placeOf(arrival)),
+    ...(arrival === undefined ? {} : positionOf(arrival)),
   };
 };
 
-const placeOf = ({ partition, offset, headers, encoding }: Arrival): Partial<Quotation> => ({
+const positionOf = ({ partition, offset, headers, encoding }: Arrival): Partial<Quotation> => ({
   partition,
   offset,
   ...(encoding === undefined ? {} : { encoding }),

@@ -1,5 +1,7 @@
 import { DomainError } from '@probity/contracts';
 import { isUnavailable, mayBeRunAgain } from '../../db/index.js';
+import type { Arrival } from '../bus/bus.js';
+import type { AnyEvent } from './on-event.js';
 
 /**
  * What to do after a failed attempt. `own-database`: every message would fail, so wait for it without limit.
@@ -18,3 +20,22 @@ export const maxAttempts = 8;
 
 /** Milliseconds between the attempts, and while the own database is away. */
 export const retryWaits = { firstMs: 200, longestMs: 30_000 };
+
+type Parsed =
+  { readonly state: 'parsed'; readonly data: unknown } | { readonly state: NonNullable<Arrival['fault']> };
+
+/**
+ * `unparsable`: not JSON. `invalid`: JSON that is not this event. Fields the schema does not know are left out.
+ * @param fault what the bus found wrong with the envelope; the text then means nothing.
+ */
+export const parseData = (event: AnyEvent, text: string, fault?: Arrival['fault']): Parsed => {
+  if (fault !== undefined) return { state: fault };
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return { state: 'unparsable' };
+  }
+  const result = event.schema.safeParse(json);
+  return result.success ? { state: 'parsed', data: result.data } : { state: 'invalid' };
+};

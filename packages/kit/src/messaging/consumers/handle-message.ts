@@ -7,11 +7,10 @@ import { entityManager, recordInInbox, type Transactions } from '../../db/index.
 import { markFailed, Metrics, type Logger, processSpan, withSpan } from '../../observability/index.js';
 import { BusUnavailable, type Arrival, type Bus } from '../bus/bus.js';
 import type { Outbox } from '../outbox/outbox.js';
-import { consumerMetrics, type ConsumerMetrics } from './consumer-metrics.js';
+import { consumerMetrics, type ConsumerMetrics } from '../messaging-metrics.js';
 import { deadLetterOf, quote, type DeadLetterReason, type Quotation } from './dead-letter.js';
-import { faultOf, maxAttempts, retryWaits } from './fault.js';
+import { faultOf, maxAttempts, parseData, retryWaits } from './fault.js';
 import type { Handler } from './on-event.js';
-import { parseData } from './parse-data.js';
 
 export interface HandlingOptions {
   /** Its name is the group on the bus and the context of its dead letters, e.g. `screening`. */

@@ -87,7 +87,7 @@ export class MessagingServer extends Server {
   }
 
   on(event: string): never {
-    throw new Error(`${event}: the bus tells of its state at /readyz`);
+    throw new Error(`${event}: the state of the bus is at /readyz`);
   }
 
   unwrap<T>(): T {

@@ -120,7 +120,7 @@ describe('dead letters', () => {
     const open = async (): Promise<number> =>
       (await outboxOf(test.database)).filter(({ state }) => state === 'open').length;
     await test.database.dataSource.query(statement);
-    relay.wake();
+    relay.notify();
     await eventually(open, (count) => count === 0 && refusing.taken.length > 0);
     await test.database.dataSource.query(statement);
     expect([refusing.taken, other.taken, await open()]).toEqual([[1], [1], 0]);

@@ -1,6 +1,6 @@
 import { deadLetterOf, type DeadLetter } from '../consumers/dead-letter.js';
 import type { Database } from '../../db/index.js';
-import { deadLetterTopic } from '../outbox/dead-letter-topic.js';
+import { deadLetterTopic } from '../outbox/outbox.js';
 
 /** A message that a consumer of one context gave up and that nobody has had handled since. */
 export interface KeptDeadLetter {
@@ -41,7 +41,7 @@ export const inboxKeyOf = ({ consumer, original }: DeadLetter): InboxKey => ({
 
 /**
  * The dead letters of `context` in its own database, oldest first; they are kept for 30 days. Each message once, as its
- * last letter tells it; one that was sent again and handled is left out.
+ * last letter has it; one that was sent again and handled is left out.
  */
 export const keptDeadLetters = async (
   database: Pick<Database, 'dataSource'>,
@@ -61,7 +61,7 @@ export const keptDeadLetters = async (
   for (const { id, at, data } of rows) {
     const letter = schema.parse(JSON.parse(data));
     const name = nameOf(inboxKeyOf(letter));
-    letters.delete(name); // the last one takes its own place in the order
+    letters.delete(name); // the last one keeps its own position in the order
     if (given.has(name)) letters.set(name, { id, at, letter });
   }
   return [...letters.values()];

@@ -1,7 +1,7 @@
 import type { DeadLetter } from '../consumers/dead-letter.js';
 import { jobTrigger, systemIds } from '../../context/index.js';
 import { entityManager, Transactions, type Database } from '../../db/index.js';
-import { tellRelay } from '../outbox/tell-relay.js';
+import { notifyRelay } from '../outbox/outbox-operations.js';
 import { inboxKeyOf, type KeptDeadLetter } from './kept-dead-letters.js';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -19,9 +19,9 @@ export const hindranceOf = ({ reason, original }: DeadLetter): string | undefine
 };
 
 /**
- * Has the consumer meet the message again on the way of all messages. It keeps its id: whoever has handled it knows so and
- * passes it over, and for the consumer that gave it up it is made unknown. So it takes effect once, however often it is
- * replayed; its place among the messages of its key is lost. The service's relay sends it, at the latest when it starts.
+ * Sends the message again, the usual way. It keeps its id: who has handled it ignores
+ * it, and the inbox row of the consumer that gave it up is removed. So it takes effect once, however often it is
+ * replayed; its position among the messages of its key is lost. The service's relay sends it, at the latest when it starts.
  * Throws when it cannot be sent again (`hindranceOf`). @returns false: it was replayed meanwhile.
  */
 export const replayDeadLetter = async (
@@ -48,6 +48,6 @@ export const replayDeadLetter = async (
     );
     return true;
   });
-  if (isSent) tellRelay(database);
+  if (isSent) notifyRelay(database);
   return isSent;
 };

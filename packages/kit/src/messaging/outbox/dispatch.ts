@@ -1,22 +1,33 @@
 import { BusUnavailable, MessageRefused, type Bus } from '../bus/bus.js';
 import { type Logger, withSpan, sendSpan } from '../../observability/index.js';
-import { Batcher, settlesWithin } from '../../async/index.js';
-import { busDelay, maxPublishAttempts, publishDelay } from './relay-delay.js';
-import type { RelayMetrics } from './relay-metrics.js';
+import { backoff, Batcher, settlesWithin } from '../../async/index.js';
+import type { RelayMetrics } from '../messaging-metrics.js';
 import type { Claimed, RelaySession } from './relay-session.js';
 
 /** Few enough that a loss of the session forgets little, enough that claiming costs little beside sending. */
 const rowsPerClaim = 500;
 const drainMs = 10_000;
 
-interface DispatchParts {
+/** A message that was refused this often is dead. Source: docs/adr/0003-one-transaction-door.md. */
+const maxPublishAttempts = 20;
+
+/** Milliseconds until a refused message is tried again. */
+const publishWaits = { firstMs: 1_000, longestMs: 300_000 };
+
+/**
+ * Milliseconds until a bus that was away is tried again: short at first, as it also is away while a process starts; never
+ * long, as trying costs little and who waits for the events has been waiting.
+ */
+const busWaits = { firstMs: 100, longestMs: 1_000 };
+
+interface DispatchOptions {
   readonly session: Pick<RelaySession, 'claim' | 'markPublished' | 'markFailed'>;
   readonly bus: Pick<Bus, 'publish' | 'system'>;
   readonly logger: Logger;
   /** Keys that are sent at once. */
   readonly concurrency: number;
-  /** Called when `step` has something to do again. */
-  readonly wake: () => void;
+  /** Called when `poll` has something to do again. */
+  readonly notify: () => void;
   readonly metrics: RelayMetrics;
 }
 
@@ -28,7 +39,7 @@ const briefBusFailures = 5;
  * marking each; lanes are claimed and sent side by side, so a slow key holds up nobody else.
  */
 export class Dispatch {
-  readonly #parts: DispatchParts;
+  readonly #options: DispatchOptions;
   readonly #marks: Batcher<string>;
   readonly #lanes = new Map<string, Claimed[]>();
   readonly #waitingKeys: string[] = [];
@@ -37,35 +48,32 @@ export class Dispatch {
   #isEnding = false;
   #loss: { readonly error: unknown } | undefined;
   #busFailures = 0;
-  #quietUntil = 0;
+  /** Runs while the bus is away and not tried. */
+  #busWait: NodeJS.Timeout | undefined;
 
-  constructor(parts: DispatchParts) {
-    this.#parts = parts;
-    this.#marks = new Batcher((ids) => parts.session.markPublished(ids));
+  constructor(options: DispatchOptions) {
+    this.#options = options;
+    this.#marks = new Batcher((ids) => options.session.markPublished(ids));
   }
 
-  /**
-   * Takes what is open and starts sending. Rejects when the session failed, also when a worker met it.
-   * @returns milliseconds until it should be called again; `wake` may come earlier.
-   */
-  async step(pollMs: number): Promise<number> {
+  /** Takes what is open and starts sending. Rejects when the session failed, also when a worker met it. */
+  async poll(): Promise<void> {
     if (this.#loss !== undefined) throw this.#loss.error;
-    const quietMs = this.#quietUntil - performance.now();
-    if (quietMs > 0) return Math.min(quietMs, pollMs);
-    if (this.#waitingKeys.length < this.#parts.concurrency) await this.#claim();
+    if (this.#busWait !== undefined) return;
+    if (this.#waitingKeys.length < this.#options.concurrency) await this.#claim();
     this.#work();
-    return pollMs;
   }
 
   /** Finishes the sends under way, at most 10 s of them, and starts none. */
   async end(): Promise<void> {
     this.#isEnding = true;
+    clearTimeout(this.#busWait);
     await settlesWithin(drainMs, Promise.all(this.#workers));
   }
 
   async #claim(): Promise<void> {
     const busyKeys = [...this.#lanes.keys()];
-    const claimed = await this.#parts.session.claim(busyKeys, rowsPerClaim);
+    const claimed = await this.#options.session.claim(busyKeys, rowsPerClaim);
     for (const one of claimed) {
       const lane = this.#lanes.get(one.message.key);
       if (lane === undefined) {
@@ -78,13 +86,13 @@ export class Dispatch {
   }
 
   #work(): void {
-    while (this.#workers.size < this.#parts.concurrency && !this.#isEnding) {
+    while (this.#workers.size < this.#options.concurrency && !this.#isEnding) {
       const key = this.#waitingKeys.shift();
       if (key === undefined) return;
       const worker = this.#sendLane(key).finally(() => {
         this.#workers.delete(worker);
         this.#work();
-        if (this.#mayHaveMore && this.#waitingKeys.length < this.#parts.concurrency) this.#parts.wake();
+        if (this.#mayHaveMore && this.#waitingKeys.length < this.#options.concurrency) this.#options.notify();
       });
       this.#workers.add(worker);
     }
@@ -99,7 +107,7 @@ export class Dispatch {
       // Only the session can fail here; what was sent and not marked is sent again by the next one.
       this.#isEnding = true;
       this.#loss = { error };
-      this.#parts.wake();
+      this.#options.notify();
     } finally {
       this.#lanes.delete(key);
     }
@@ -107,7 +115,7 @@ export class Dispatch {
 
   /** @returns whether the key's next event may be sent. */
   async #send({ message, attempts }: Claimed): Promise<boolean> {
-    const { bus, metrics } = this.#parts;
+    const { bus, metrics } = this.#options;
     const end = metrics.durations.startTimer({ messaging_destination_name: message.topic });
     try {
       await withSpan(`send ${message.topic}`, sendSpan(message, bus), () => bus.publish(message));
@@ -128,29 +136,34 @@ export class Dispatch {
 
   #waitForBus(error: BusUnavailable): void {
     for (const key of this.#waitingKeys.splice(0)) this.#lanes.delete(key);
-    if (this.#quietUntil > performance.now()) return; // another lane has seen it already
+    if (this.#busWait !== undefined || this.#isEnding) return; // another lane has seen it already
     this.#busFailures += 1;
-    this.#quietUntil = performance.now() + busDelay(this.#busFailures, Math.random());
-    // A start or a broker's restart is over soon; only a bus that stays away is worth a look.
+    this.#busWait = setTimeout(
+      () => {
+        this.#busWait = undefined;
+        this.#options.notify();
+      },
+      backoff(this.#busFailures, busWaits, Math.random()),
+    );
+    // A start or a broker's restart is over soon; only a bus that stays away is worth a warning.
     const level = this.#busFailures > briefBusFailures ? 'warn' : 'info';
-    this.#parts.logger[level]('the relay waits for the bus', {
+    this.#options.logger[level]('the relay waits for the bus', {
       failures: this.#busFailures,
       reason: error.message,
     });
-    this.#parts.wake();
   }
 
   async #postpone(id: string, topic: string, attempts: number, error: unknown): Promise<boolean> {
     const isDead = error instanceof MessageRefused || attempts >= maxPublishAttempts;
     const reason =
       error instanceof Error ? `${error.name}: ${error.message}` : 'something that is no error was thrown';
-    await this.#parts.session.markFailed(
+    await this.#options.session.markFailed(
       id,
       attempts,
       reason,
-      isDead ? 'dead' : publishDelay(attempts, Math.random()),
+      isDead ? 'dead' : backoff(attempts, publishWaits, Math.random()),
     );
-    this.#parts.logger[isDead ? 'error' : 'warn']('an event could not be sent', {
+    this.#options.logger[isDead ? 'error' : 'warn']('an event could not be sent', {
       id,
       topic,
       attempts,

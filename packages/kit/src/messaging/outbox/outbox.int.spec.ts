@@ -28,7 +28,7 @@ describe('Outbox on PostgreSQL', () => {
     await test.database.dataSource.query('TRUNCATE outbox');
     wakes = 0;
     const clock = fixedClock('2026-01-02T03:04:05.000Z');
-    outbox = new Outbox({ clock, ids: countingIds(), wake: () => void (wakes += 1) });
+    outbox = new Outbox({ clock, ids: countingIds(), notify: () => void (wakes += 1) });
   });
 
   afterAll(() => test.close());

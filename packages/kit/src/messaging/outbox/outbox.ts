@@ -1,9 +1,12 @@
 import type { EventDefinition } from '@probity/contracts';
 import { type Trigger, causationId, type Clock, type Ids } from '../../context/index.js';
 import { advisoryLocks, afterCommit, entityManager, type Tx } from '../../db/index.js';
-import { isDeadLetterTopic } from './dead-letter-topic.js';
 import { createSpan, withSpan, traceparent } from '../../observability/index.js';
-import { lockStripes } from './lock-stripes.js';
+
+/** Topic of what the consumers of `context` could not handle. */
+export const deadLetterTopic = (context: string): string => `${context}.dead-letter.v1`;
+
+const isDeadLetterTopic = (topic: string): boolean => topic.endsWith('.dead-letter.v1');
 
 /** 256 KiB of UTF-8, so that a message with its headers stays far below what Kafka takes (1 MiB). */
 export const maxEventBytes = 256 * 1024;
@@ -21,24 +24,20 @@ const rowsPerInsert = 5_000;
 
 /**
  * Events of one write that stay in the trace of their writer. An import of a list announces thousands, which nobody could
- * read as one trace: each begins its own, and the correlation id tells that they belong together.
+ * read as one trace: each begins its own, and the correlation id shows that they belong together.
  */
 const mostInOneTrace = 100;
 
-interface OutboxParts {
+interface OutboxOptions {
   readonly clock: Clock;
   readonly ids: Ids;
-  /** Called after a commit that wrote events. A hint: it may do nothing. */
-  readonly wake: () => void;
+  /** Called after a commit that wrote events. It may do nothing: the relay polls as well. */
+  readonly notify: () => void;
 }
 
 /** Announces facts. An event is a row in the transaction that makes it true; the relay sends it after the commit. */
 export class Outbox {
-  readonly #parts: OutboxParts;
-
-  constructor(parts: OutboxParts) {
-    this.#parts = parts;
-  }
+  constructor(private readonly options: OutboxOptions) {}
 
   /**
    * Writes one event. Events of the same key leave in the order of writing: the key is locked until `tx` ends.
@@ -60,11 +59,11 @@ export class Outbox {
   ): Promise<void> {
     if (datas.length === 0) return;
     await withSpan(`create ${event.topic}`, createSpan(event.topic, datas.length), () =>
-      this.#write(tx, trigger, event, datas),
+      this.insertAll(tx, trigger, event, datas),
     );
   }
 
-  async #write<Data>(
+  private async insertAll<Data>(
     tx: Tx,
     trigger: Trigger,
     event: EventDefinition<Data>,
@@ -78,12 +77,12 @@ export class Outbox {
       [advisoryLocks.eventKey, lockStripes(keys)],
     );
     for (let from = 0; from < written.length; from += rowsPerInsert) {
-      await this.#insert(tx, trigger, event.topic, written.slice(from, from + rowsPerInsert));
+      await this.insert(tx, trigger, event.topic, written.slice(from, from + rowsPerInsert));
     }
-    afterCommit(tx, this.#parts.wake);
+    afterCommit(tx, this.options.notify);
   }
 
-  async #insert(tx: Tx, trigger: Trigger, topic: string, written: readonly Written[]): Promise<void> {
+  private async insert(tx: Tx, trigger: Trigger, topic: string, written: readonly Written[]): Promise<void> {
     const [context = ''] = topic.split('.');
     await entityManager(tx).query(
       `INSERT INTO outbox (id, topic, key, source, occurred_at, correlation_id, causation_id, data,
@@ -92,12 +91,12 @@ export class Outbox {
        FROM unnest($1::uuid[], $2::text[], $3::text[]) WITH ORDINALITY AS event (id, key, data, position)
        ORDER BY position`,
       [
-        written.map(() => this.#parts.ids.next()),
+        written.map(() => this.options.ids.next()),
         written.map(({ key }) => key),
         written.map(({ value }) => value),
         topic,
         `/probity/${context}`,
-        this.#parts.clock.now(),
+        this.options.clock.now(),
         trigger.correlationId,
         causationId(trigger),
         written.length > mostInOneTrace ? null : traceparent(),
@@ -119,3 +118,21 @@ const serialise = <Data>(event: EventDefinition<Data>, data: Data): Written => {
     throw new RangeError(`an event of ${event.topic} is too large`);
   return { key: event.key(parsed), value };
 };
+
+/**
+ * A transaction can hold only some thousand locks (max_locks_per_transaction x max_connections = 6400 by default, shared
+ * by all), and a bulk write has more keys than that: so keys share this many locks. Two keys on one lock only wait for
+ * each other.
+ */
+const stripes = 1024;
+
+/** FNV-1a, 32 bit: any even hash does, as long as every writer of a database uses the same. */
+const hash = (key: string): number => {
+  let value = 0x811c9dc5;
+  for (const byte of Buffer.from(key)) value = Math.imul(value ^ byte, 0x01000193);
+  return value >>> 0;
+};
+
+/** The locks of `keys`, each once and sorted, so that two writers cannot wait for each other in a circle. */
+export const lockStripes = (keys: readonly string[]): number[] =>
+  [...new Set(keys.map((key) => hash(key) % stripes))].sort((a, b) => a - b);

@@ -29,7 +29,7 @@ describe('RelaySession on PostgreSQL', () => {
         ('letter', 'testing.dead-letter.v1', interval '29 days'),
         ('old letter', 'testing.dead-letter.v1', interval '31 days')
       ) AS event (name, topic, age), generate_series(1, CASE name WHEN 'old' THEN 6000 ELSE 1 END)`);
-    expect([await session.tidy(), await session.tidy()]).toEqual([true, false]);
+    expect([await session.deleteOld(), await session.deleteOld()]).toEqual([true, false]);
     const left = await test.database.dataSource.query<{ key: string }[]>(
       'SELECT key FROM outbox ORDER BY key',
     );

@@ -2,10 +2,10 @@ import type { Message } from '@probity/contracts';
 import pg from 'pg';
 import { advisoryLocks } from '../../db/index.js';
 import { settlesWithin } from '../../async/index.js';
-import { notifyRelay, relayChannel } from './tell-relay.js';
+import { notifyStatement, relayChannel } from './outbox-operations.js';
 
-/** Milliseconds for a goodbye, which a frozen server does not answer. */
-const goodbyeMs = 1_000;
+/** Milliseconds for a clean close, which a frozen server does not answer. */
+const closeMs = 1_000;
 
 export interface Claimed {
   readonly message: Message;
@@ -41,7 +41,7 @@ const claim = `
 const rowsPerDelete = 5_000;
 
 // Dead letters stay for a month: in embedded mode this is the only place where they lie.
-const tidy = `
+const deleteOld = `
   DELETE FROM outbox WHERE id IN (
     SELECT id FROM outbox
     WHERE published_at < now() - interval '1 hour'
@@ -49,7 +49,7 @@ const tidy = `
     LIMIT ${rowsPerDelete})`;
 
 /**
- * A relay says something every second, and waits at most ten for what it is sending. One that is silent for longer stands
+ * A relay sends a statement every second, and waits at most ten for what it is sending. One that is silent for longer stands
  * still, process and all, and its lock must go to another one. When it goes on it finds its connection gone; what it
  * sends until then was sent by the other one, with the same ids.
  */
@@ -91,15 +91,15 @@ export class RelaySession {
     return rows[0]?.got === true;
   }
 
-  /** Hears what other processes commit. For the active relay. */
-  async listen(wake: () => void): Promise<void> {
-    this.#client.on('notification', wake);
+  /** Is notified of what other processes commit. For the active relay. */
+  async listen(notify: () => void): Promise<void> {
+    this.#client.on('notification', notify);
     await this.#client.query(`LISTEN ${relayChannel}`);
   }
 
-  /** Passes a hint on to the active relay. */
-  async tellActive(): Promise<void> {
-    await this.#client.query(notifyRelay);
+  /** Passes a notification on to the active relay. */
+  async notifyActive(): Promise<void> {
+    await this.#client.query(notifyStatement);
   }
 
   async claim(busyKeys: readonly string[], limit: number): Promise<Claimed[]> {
@@ -129,15 +129,15 @@ export class RelaySession {
     );
   }
 
-  /** Deletes a part of what was published an hour ago. @returns whether there may be more. */
-  async tidy(): Promise<boolean> {
-    const { rowCount } = await this.#client.query(tidy);
+  /** Deletes some of what was published an hour ago. @returns whether there may be more. */
+  async deleteOld(): Promise<boolean> {
+    const { rowCount } = await this.#client.query(deleteOld);
     return rowCount === rowsPerDelete;
   }
 
   /** Gives the lock back. Never rejects. */
   async close(): Promise<void> {
-    const goodbye = this.#client.end().catch(() => undefined); // when it was gone already, so is its lock
-    await settlesWithin(goodbyeMs, goodbye);
+    const closed = this.#client.end().catch(() => undefined); // when it was gone already, so is its lock
+    await settlesWithin(closeMs, closed);
   }
 }

@@ -8,7 +8,7 @@ import { eventually, openTestDatabase, type TestDatabase, outboxOf } from '../..
 import { outboxMigrations } from './outbox-migrations.js';
 import { OutboxRow } from './outbox.row.js';
 import { Relay } from './relay.js';
-import { tellRelay } from './tell-relay.js';
+import { notifyRelay } from './outbox-operations.js';
 
 const relaysOf = `
   SELECT count(*)::int AS n FROM pg_stat_activity
@@ -86,10 +86,10 @@ describe('Relay on PostgreSQL', () => {
       ([row]) => row?.n === 2,
     );
     await write('a', 1);
-    tellRelay(test.database);
+    notifyRelay(test.database);
     await eventually(states, (all) => all.join() === 'published');
     await write('a', 2);
-    passive.wake();
+    passive.notify();
     await eventually(states, (all) => all.join() === 'published,published');
   });
 
@@ -109,7 +109,7 @@ describe('Relay on PostgreSQL', () => {
     await test.transactions.run(trigger, async (slow) => {
       await test.outbox.write(slow, trigger, thingHappened, { thingId: 'slow', number: 1 });
       await write('quick', 1);
-      relay.wake();
+      relay.notify();
       await eventually(
         () => numbersOf('quick'),
         (numbers) => numbers.length === 1,
@@ -202,7 +202,7 @@ describe('Relay on PostgreSQL', () => {
     await eventually(() => first.isActive, Boolean);
     const second = startRelay();
     await write('a', 1);
-    first.wake();
+    first.notify();
     await eventually(states, (all) => all.join() === 'published');
     expect(second.isActive).toBe(false);
     await first.stop();

@@ -1,11 +1,11 @@
-import type { Bus } from '../bus/bus.js';
+import { RepeatingJob } from '../../async/index.js';
 import { type Logger, Metrics } from '../../observability/index.js';
+import type { Bus } from '../bus/bus.js';
+import { relayMetrics, type RelayMetrics } from '../messaging-metrics.js';
 import { Dispatch } from './dispatch.js';
-import { relayMetrics, type RelayMetrics } from './relay-metrics.js';
 import { RelaySession } from './relay-session.js';
-import { Wakeup } from './wakeup.js';
 
-interface RelayParts {
+interface RelayOptions {
   readonly app: string;
   /** Address of the app's database, without a transaction pooler in between. */
   readonly url: string;
@@ -15,99 +15,96 @@ interface RelayParts {
   readonly metrics?: Metrics;
   /** Keys that are sent at once, 16 when absent. */
   readonly concurrency?: number;
-  /** How long a lost hint can delay an event, and the loss of the active relay all events; a second when absent. */
+  /** How long a lost notification can delay an event, and the loss of the active relay all events; a second when absent. */
   readonly pollMs?: number;
 }
 
-const tidyEveryMs = 60_000;
+const deleteEveryMs = 60_000;
 
 /**
  * Sends the events of one database: at least once, in order per key, marked after the bus has them. Of several relays of
  * the same database one is active. A crash between sending and marking sends again, with the same id.
  */
 export class Relay {
-  readonly #parts: RelayParts;
-  readonly #metrics: RelayMetrics;
-  readonly #pollMs: number;
-  readonly #wakeup = new Wakeup();
-  #running: Promise<void> | undefined;
-  #isStopping = false;
-  #isActive = false;
-  #tidyAt = performance.now() + tidyEveryMs;
+  private readonly metrics: RelayMetrics;
+  private readonly pollMs: number;
+  private readonly job: RepeatingJob;
+  private session: RelaySession | undefined;
+  /** There while this is the active relay. */
+  private dispatch: Dispatch | undefined;
+  private isNotified = false;
+  private deleteAt = performance.now() + deleteEveryMs;
 
-  constructor(parts: RelayParts) {
-    this.#parts = parts;
-    this.#pollMs = parts.pollMs ?? 1_000;
-    this.#metrics = relayMetrics(parts.metrics ?? new Metrics(parts.app));
+  constructor(private readonly options: RelayOptions) {
+    const { app, logger, metrics = new Metrics(app), pollMs = 1_000 } = options;
+    this.pollMs = pollMs;
+    this.metrics = relayMetrics(metrics);
+    this.job = new RepeatingJob((signal) => this.poll(signal), {
+      everyMs: pollMs,
+      onError: (error) => logger.warn('the relay lost its database', { error }),
+    });
   }
 
   /** Whether this is the relay that sends; false while another one does or the database is away. */
   get isActive(): boolean {
-    return this.#isActive;
+    return this.dispatch !== undefined;
   }
 
   start(): void {
-    this.#running ??= this.#run();
+    void this.job.start();
   }
 
-  /** A hint that there is something to send; one that does not send itself passes it on. */
-  wake(): void {
-    this.#wakeup.now();
+  /** There may be something to send; a relay that is not active passes it on to the one that is. */
+  notify(): void {
+    this.isNotified = true;
+    this.job.notify();
   }
 
   /** Claims nothing more, waits up to 10 s for sends under way, lets another relay take over. */
   async stop(): Promise<void> {
-    this.#isStopping = true;
-    this.#wakeup.now();
-    await this.#running;
+    await this.job.stop();
+    await this.closeSession();
   }
 
-  async #run(): Promise<void> {
-    while (!this.#isStopping) {
-      try {
-        await this.#withSession();
-      } catch (error) {
-        this.#parts.logger.warn('the relay lost its database', { error });
-        if (!this.#isStopping) await this.#wakeup.within(this.#pollMs);
-      }
-    }
-  }
-
-  async #withSession(): Promise<void> {
-    const session = await RelaySession.open(this.#parts.app, this.#parts.url);
+  private async poll(stopping: AbortSignal): Promise<void> {
     try {
-      while (!this.#isStopping && !(await session.becomeActive())) {
-        if (await this.#wakeup.within(this.#pollMs)) await session.tellActive();
-      }
-      if (!this.#isStopping) await this.#send(session);
-    } finally {
-      await session.close();
+      this.session ??= await RelaySession.open(this.options.app, this.options.url);
+      this.dispatch ??= await this.becomeActive(this.session);
+      const wasNotified = this.isNotified;
+      this.isNotified = false;
+      if (stopping.aborted) return;
+      if (this.dispatch !== undefined) {
+        await this.dispatch.poll();
+        await this.deleteOld(this.session);
+      } else if (wasNotified) await this.session.notifyActive();
+    } catch (error) {
+      await this.closeSession();
+      throw error;
     }
   }
 
-  async #send(session: RelaySession): Promise<void> {
-    const { bus, logger, concurrency = 16 } = this.#parts;
-    const wake = (): void => this.#wakeup.now();
-    const dispatch = new Dispatch({ session, bus, logger, concurrency, wake, metrics: this.#metrics });
-    this.#isActive = true;
-    try {
-      await session.listen(wake);
-      while (!this.#isStopping) {
-        const restMs = await dispatch.step(this.#pollMs);
-        await this.#tidy(session);
-        await this.#wakeup.within(restMs);
-      }
-    } finally {
-      this.#isActive = false;
-      // Also after a loss: the next session must not send what this one still does.
-      await dispatch.end();
-    }
+  /** @returns undefined: another relay of this database is active. */
+  private async becomeActive(session: RelaySession): Promise<Dispatch | undefined> {
+    if (!(await session.becomeActive())) return undefined;
+    const { bus, logger, concurrency = 16 } = this.options;
+    const notify = (): void => this.job.notify();
+    await session.listen(notify);
+    return new Dispatch({ session, bus, logger, concurrency, notify, metrics: this.metrics });
   }
 
-  /** A part a look: a million events of an import, deleted in one go, would hold up all others for as long. */
-  async #tidy(session: RelaySession): Promise<void> {
-    if (performance.now() < this.#tidyAt) return;
-    const hasMore = await session.tidy();
-    this.#tidyAt = performance.now() + (hasMore ? this.#pollMs : tidyEveryMs);
+  private async closeSession(): Promise<void> {
+    const { dispatch, session } = this;
+    this.dispatch = undefined;
+    this.session = undefined;
+    // Also after a loss: the next session must not send what this one still does.
+    await dispatch?.end();
+    await session?.close();
+  }
+
+  /** Some rows a poll: a million events of an import, deleted in one go, would hold up all others for as long. */
+  private async deleteOld(session: RelaySession): Promise<void> {
+    if (performance.now() < this.deleteAt) return;
+    const hasMore = await session.deleteOld();
+    this.deleteAt = performance.now() + (hasMore ? this.pollMs : deleteEveryMs);
   }
 }

@@ -4,7 +4,7 @@ import { requestTrigger } from '../../context/index.js';
 import { openTestDatabase, type TestDatabase, outboxOf, schemaDrift } from '../../testing/index.js';
 import { outboxMigrations } from './outbox-migrations.js';
 import { OutboxRow } from './outbox.row.js';
-import { readOutbox } from './read-outbox.js';
+import { readOutbox } from './outbox-operations.js';
 
 describe('TraceOutbox', () => {
   let test: TestDatabase;

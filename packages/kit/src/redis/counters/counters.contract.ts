@@ -18,7 +18,7 @@ export const countersContract = (name: string, open: () => Promise<Counters>): v
       expect([await counters.read('a'), await counters.read('b')]).toEqual([2, 5]);
     });
 
-    it('never goes down, in whatever order it hears', async () => {
+    it('never goes down, in whatever order it is set', async () => {
       const counters = await open();
       await Promise.all([3, 10, 1, 10, 9].map((value) => counters.raise('a', value, long)));
       expect(await counters.read('a')).toBe(10);

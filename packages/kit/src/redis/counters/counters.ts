@@ -1,6 +1,6 @@
 /**
  * Copies of counts whose truth is in a database, raised after its commit. A copy may be lost or late, so it is at most the
- * truth: it can spare a question that the database would answer with no, and never answers yes.
+ * truth: it can spare a query whose result would be no, and never says yes.
  */
 export abstract class Counters {
   /** Raises the copy to `value`; never lowers it. Forgotten after `ttlMs`. Never rejects; safe to repeat; may be lost. */

@@ -1,7 +1,7 @@
 import { systemClock, type Clock } from '../../context/index.js';
 import { Counters } from './counters.js';
 
-/** Milliseconds between looks for what can be forgotten. */
+/** Milliseconds between removals of expired counts. */
 const sweepEveryMs = 60_000;
 
 /** Counters inside one process. */

@@ -7,7 +7,7 @@ export interface Present {
 }
 
 /**
- * Who is there, for all processes. Nobody has to say goodbye: who is not kept any more is gone after the time that was
+ * Who is there, for all processes. Nobody has to leave: who is not kept any more is gone after the time that was
  * given last. Every method rejects with `SERVICE_UNAVAILABLE` when it cannot be asked.
  */
 export abstract class PresenceStore {

@@ -14,18 +14,18 @@ export const pubSubContract = (
   describe(`Hints contract: ${name}`, () => {
     it('reaches every listener of the channel and no other', async () => {
       const pubSub = await open();
-      const heard: string[] = [];
-      pubSub.subscribe('a', () => heard.push('first'));
-      pubSub.subscribe('a', () => heard.push('second'));
-      pubSub.subscribe('b', () => heard.push('other'));
+      const received: string[] = [];
+      pubSub.subscribe('a', () => received.push('first'));
+      pubSub.subscribe('a', () => received.push('second'));
+      pubSub.subscribe('b', () => received.push('other'));
       await subscribed('a');
       await subscribed('b');
       pubSub.publish('a');
       await eventually(
-        () => heard,
+        () => received,
         ({ length }) => length === 2,
       );
-      expect(heard.sort()).toEqual(['first', 'second']);
+      expect(received.sort()).toEqual(['first', 'second']);
     });
 
     it('ends one subscription and leaves the others, also of the same listener', async () => {
@@ -39,7 +39,7 @@ export const pubSubContract = (
       pubSub.publish('a');
       await eventually(
         () => count,
-        (heard) => heard === 1,
+        (received) => received === 1,
       );
     });
 

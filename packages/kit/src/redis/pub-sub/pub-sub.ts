@@ -1,6 +1,6 @@
 /**
- * Fire-and-forget signals: "look again, something may have changed". They carry nothing and may be lost or doubled, so a
- * listener reads the truth from its database and also looks now and then without a hint.
+ * Fire-and-forget signals that something may have changed. They carry nothing and may be lost or doubled, so a listener
+ * reads the state from its database, and polls it as well.
  */
 export abstract class PubSub {
   abstract publish(channel: string): void;

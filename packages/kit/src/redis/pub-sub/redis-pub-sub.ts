@@ -1,25 +1,30 @@
 import type { Redis as Driver } from 'ioredis';
+import { RepeatingJob } from '../../async/index.js';
 import type { RedisConnection } from '../redis-connection.js';
 import { PubSub } from './pub-sub.js';
 import { Listeners } from './listeners.js';
 
-/** How often the listening connection is tried, in milliseconds: one that only listens would not notice its end. */
-const tryEveryMs = 5_000;
+/** Milliseconds between pings of the subscribed connection, which would not notice its end otherwise. */
+const pingEveryMs = 5_000;
 
 /** Notifications between processes, by PUBLISH and SUBSCRIBE. What is published while Redis is away is lost. */
 export class RedisPubSub extends PubSub {
   readonly #redis: RedisConnection;
   readonly #subscriber: Driver;
   readonly #listeners = new Listeners();
-  readonly #trying: NodeJS.Timeout;
+  readonly #pinging: RepeatingJob;
 
   private constructor(redis: RedisConnection, subscriber: Driver) {
     super();
     this.#redis = redis;
     this.#subscriber = subscriber;
-    this.#subscriber.on('message', (channel) => this.#tell(channel));
+    this.#subscriber.on('message', (channel) => this.#notify(channel));
     this.#subscriber.on('ready', () => void this.#subscribeAgain());
-    this.#trying = setInterval(() => void this.#try(), tryEveryMs).unref();
+    this.#pinging = new RepeatingJob(() => this.#ping(), {
+      everyMs: pingEveryMs,
+      onError: () => this.#subscriber.disconnect(true),
+    });
+    void this.#pinging.start();
   }
 
   /** Waits a second at most for its connection, and listens once it is there. */
@@ -43,14 +48,14 @@ export class RedisPubSub extends PubSub {
     };
   }
 
-  /** Hears and tells nothing from now on. */
+  /** Publishes and receives nothing from now on. */
   close(): void {
-    clearInterval(this.#trying);
+    void this.#pinging.stop();
     this.#listeners.clear();
     this.#subscriber.disconnect();
   }
 
-  #tell(channel: string): void {
+  #notify(channel: string): void {
     for (const listener of this.#listeners.of(channel)) listener();
   }
 
@@ -58,7 +63,7 @@ export class RedisPubSub extends PubSub {
     const { channels } = this.#listeners;
     await this.#subscribeTo(channels);
     // Notifications of the time before are lost, so every listener polls.
-    for (const channel of channels) this.#tell(channel);
+    for (const channel of channels) this.#notify(channel);
   }
 
   async #subscribeTo(channels: readonly string[]): Promise<void> {
@@ -71,12 +76,8 @@ export class RedisPubSub extends PubSub {
     }
   }
 
-  async #try(): Promise<void> {
-    if (this.#subscriber.status !== 'ready') return;
-    try {
-      await this.#subscriber.ping();
-    } catch {
-      this.#subscriber.disconnect(true);
-    }
+  /** Rejects when Redis does not respond: the connection is made anew then. */
+  async #ping(): Promise<void> {
+    if (this.#subscriber.status === 'ready') await this.#subscriber.ping();
   }
 }

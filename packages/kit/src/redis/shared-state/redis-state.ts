@@ -5,7 +5,7 @@ import { openRedis, type RedisOptions } from '../open-redis.js';
 import type { SharedState } from './shared-state.js';
 
 export interface RedisState extends Required<SharedState> {
-  /** Ends its two connections. Last of all: apps say goodbye through it. */
+  /** Ends its two connections. Last of all: apps leave their presence through it. */
   readonly close: () => void;
 }
 

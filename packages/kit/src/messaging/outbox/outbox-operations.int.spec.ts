@@ -4,7 +4,7 @@ import { openDatabase } from '../../db/index.js';
 import { openTestDatabase } from '../../testing/index.js';
 import { outboxMigrations } from './outbox-migrations.js';
 import { OutboxRow } from './outbox.row.js';
-import { sendAgain } from './send-again.js';
+import { sendAgain } from './outbox-operations.js';
 
 const schema = { rows: [OutboxRow], migrations: [...outboxMigrations] };
 const update = { version: 'v1', published: null, entries: 1, added: 1, changed: 0, removed: 0 };

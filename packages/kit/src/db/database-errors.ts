@@ -10,9 +10,9 @@ export class DatabaseUnavailable extends DomainError {
   }
 }
 
-/** The database is there and lets this process not in; nothing comes of waiting until a person has mended it. */
+/** The database refuses this process; waiting is of no use until a person has corrected the settings. */
 export class DatabaseRefused extends DatabaseUnavailable {
-  /** @param sentence what to mend; it holds no secret. */
+  /** @param sentence what to correct; it holds no secret. */
   constructor(
     readonly sentence: string,
     cause: unknown,
@@ -51,7 +51,7 @@ const settings = {
   encryption: 'the sslmode of DATABASE_URL',
 };
 
-/** What a person must mend before the server lets this process in, as a sentence; undefined for any other error. */
+/** What a person must correct before the server accepts this process, as a sentence; undefined for any other error. */
 export const databaseRefusal = (error: unknown): string | undefined => {
   if (error instanceof DatabaseRefused) return error.sentence;
   const code = codeOf(error) ?? '';
