@@ -1,5 +1,5 @@
 # One image for each app: docker build --build-arg APP=auth --tag probity/auth .
-# APP is one of auth, screening, verification, notification, bff. What is before the argument is built once for all.
+# APP is one of auth, screening, verification, notification, bff. What precedes the argument is built once for all.
 ARG NODE_IMAGE=node:24-bookworm-slim
 
 FROM ${NODE_IMAGE} AS manifests
@@ -30,7 +30,7 @@ COPY web web
 RUN npx tsc -b bff services/auth services/screening services/verification services/notification \
  && npm run -s build -w @probity/web \
  && find packages services bff -path '*/node_modules' -prune -o -path '*/dist/*' -type f \
-      ! \( -name '*.js' ! -name '*.spec.js' ! -name '*.fake.js' ! -name '*.contract.js' \) -exec rm {} +
+      ! \( -name '*.js' ! -name '*.spec.js' ! -name '*.fake.js' ! -name '*.contract.js' ! -name '*.harness.js' ! -name '*.builder.js' \) -exec rm {} +
 COPY scripts/image scripts/image
 ARG APP
 RUN sh scripts/image/collect.sh "${APP}" /out

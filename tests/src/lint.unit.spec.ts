@@ -68,6 +68,13 @@ describe('lint', () => {
       syntax,
       "import { env } from 'node:process';\nexport const f = env;",
     ],
+    [
+      'a nested ternary',
+      rule,
+      'no-nested-ternary',
+      'export const f = (n: number) => (n > 1 ? 2 : n > 0 ? 1 : 0);',
+    ],
+    ['a long file', rule, 'max-lines', 'export {};\n'.repeat(221)],
     ['a double cast', rule, syntax, 'export const f = 1 as unknown as string;'],
     ['a default export', rule, syntax, 'export default 1;'],
     ['printing', useCase, 'no-console', 'console.log(1);'],

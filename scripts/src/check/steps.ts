@@ -1,6 +1,6 @@
 import { checkBoundaries } from '../boundaries/check-boundaries.js';
 import { deploymentFaults } from '../deployment/deployment-faults.js';
-import { documentFaults } from '../documents/faults.js';
+import { documentFaults, outsideCitations } from '../documents/faults.js';
 import { readRepository } from '../documents/read-repository.js';
 import { jestCommand } from '../jest/command.js';
 import { runNode, runTool, type Outcome } from './run-tool.js';
@@ -55,9 +55,25 @@ async function boundaries(root: string): Promise<Outcome> {
   return { passed: violations.length === 0, output };
 }
 
+/** Workspaces whose comments still cite documents that are not in the repository; empty when this is done. */
+const citesOutside =
+  /^(bff|launcher|web|packages\/(contracts|kit|matching|watchlists)|services\/(notification|screening))\//;
+
 function documents(root: string): Promise<Outcome> {
-  const faults = documentFaults(readRepository(root));
-  return Promise.resolve({ passed: faults.length === 0, output: faults.join('\n') });
+  const repository = readRepository(root);
+  const citations = outsideCitations(repository);
+  const left = citations.filter(([path]) => citesOutside.test(path));
+  const faults = [
+    ...documentFaults(repository),
+    ...citations.filter((citation) => !left.includes(citation)).map(([, fault]) => fault),
+  ];
+  return Promise.resolve({
+    passed: faults.length === 0,
+    output: faults.join('\n'),
+    ...(left.length > 0 && {
+      note: `${String(left.length)} comments of listed workspaces still cite documents that are not here (scripts/src/check/steps.ts).`,
+    }),
+  });
 }
 
 async function deployment(root: string): Promise<Outcome> {

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { anchorsOf, documentsNamedIn, pointersOf, type NpmScript } from './markdown.js';
+import { anchorsOf, documentsNamedIn, outsideDocumentsIn, pointersOf, type NpmScript } from './markdown.js';
 
 export interface Repository {
   /** Markdown by path from the root: `docs/domain-language.md`. */
@@ -12,6 +12,15 @@ export interface Repository {
   readonly scripts: ReadonlyMap<string, readonly string[]>;
   readonly exists: (path: string) => boolean;
 }
+
+/** One sentence for each comment that cites a document which is not in the repository, by the path of its source. */
+export const outsideCitations = ({ sources }: Pick<Repository, 'sources'>): [path: string, fault: string][] =>
+  [...sources].flatMap(([path, text]) =>
+    outsideDocumentsIn(text).map((cited): [string, string] => [
+      path,
+      `${path}: cites "${cited}", which is not here`,
+    ]),
+  );
 
 /** One sentence for each thing that a document, or a comment about a document, names and that is not there. */
 export const documentFaults = (repository: Repository): string[] => [

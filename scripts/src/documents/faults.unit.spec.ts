@@ -1,4 +1,4 @@
-import { documentFaults, type Repository } from './faults.js';
+import { documentFaults, outsideCitations, type Repository } from './faults.js';
 
 const repository = (documents: Record<string, string>, sources: Record<string, string> = {}): Repository => {
   const files = [...Object.keys(documents), ...Object.keys(sources), 'kit/src/outbox', 'docs/screen.png'];
@@ -59,5 +59,20 @@ describe('what documents name', () => {
       'kit/a.ts: docs/guide.md#gone names a heading that is not there',
       'kit/a.ts: docs/gone.md is not there',
     ]);
+  });
+});
+
+describe('documents outside of the repository', () => {
+  it.each([
+    ['Source: reference events, section 7.', ['reference events']],
+    ['Source: events reference, section 3.', ['events reference']],
+    ['Source: specification, section 9.', ['specification, section']],
+    ['Source: design, section 7.', ['design, section']],
+    ['A source of the outer contract.', ['outer contract']],
+    ['Source: issue 5, point 3.', ['issue 5']],
+    ['Source: docs/guide.md#risk. A reference to an event of section 3; an issue of tokens.', []],
+  ])('are reported when a comment cites them: %s', (comment, cited) => {
+    const found = outsideCitations({ sources: new Map([['a.ts', `/** ${comment} */`]]) });
+    expect(found.map(([, fault]) => /"(.+)"/.exec(fault)?.[1])).toEqual(cited);
   });
 });

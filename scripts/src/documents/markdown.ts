@@ -34,6 +34,13 @@ export const documentsNamedIn = (source: string): string[] => [
   ...new Set([...source.matchAll(/\bdocs\/[\w./-]+\.md(?:#[\w-]+)?/g)].map(([target]) => target)),
 ];
 
+/** Documents that were read before the code was written, and that nobody who has only the repository can read. */
+const outsideDocument =
+  /\b(?:reference (?:events|api|auth|matching|cases|lists|media|ui|stack|style|integration)|events reference|(?:specification|design), sections?|outer contract|issue \d+)\b/gi;
+
+/** What a source cites that is not in the repository: `reference events`, `issue 5`. */
+export const outsideDocumentsIn = (source: string): string[] => [...new Set(source.match(outsideDocument))];
+
 /** Anchors as the usual renderers make them of headings; a repeated heading gets `-1`, `-2` and so on. */
 export const anchorsOf = (text: string): Set<string> => {
   const seen = new Map<string, number>();

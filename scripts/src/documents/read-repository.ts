@@ -4,7 +4,7 @@ import type { Repository } from './faults.js';
 
 const passedOver = ['node_modules', 'dist', 'coverage'];
 
-/** Documents, sources and npm scripts below `root`, as `documentFaults` wants them. */
+/** Documents, sources and npm scripts below `root`, for `documentFaults`. */
 export const readRepository = (root: string): Repository => {
   const files = filesBelow(root, '');
   const texts = (pattern: RegExp, except = /^$/): Map<string, string> =>
@@ -15,7 +15,8 @@ export const readRepository = (root: string): Repository => {
     );
   return {
     documents: texts(/\.md$/),
-    sources: texts(/\.(ts|tsx|mjs|scss)$/, /\.spec\.tsx?$/),
+    // The spec of this check names what is not there.
+    sources: texts(/\.(ts|tsx|mjs|scss|yml|yaml|sh|jsonc)$|(^|\/)Dockerfile$/, /^scripts\/src\/documents\//),
     folders: readdirSync(root).filter(
       (name) =>
         !name.startsWith('.') && !passedOver.includes(name) && statSync(join(root, name)).isDirectory(),
