@@ -1,5 +1,5 @@
 import type { BestName } from './align/best-name.js';
-import { combineFields, type Fields } from './combine/combine-fields.js';
+import { combineFields, type QueryFields } from './combine/combine-fields.js';
 import { explain, type Evidence } from './explain/explain.js';
 import type { DroppedCandidate, IndexEntry, MatchAnswer, MatchHit, Subject } from './model.js';
 import { fieldsOfEntry, plainName } from './prepare.js';
@@ -20,8 +20,8 @@ const byScore = (a: Scored, b: Scored): number =>
   (a.entry.source < b.entry.source ? -1 : a.entry.source > b.entry.source ? 1 : 0) ||
   (a.entry.entryId < b.entry.entryId ? -1 : a.entry.entryId > b.entry.entryId ? 1 : 0);
 
-/** The best matches up to `limit`, and the nearest of the others with the reason why not. */
-export const answerOf = (scored: Scored[], threshold: number, limit: number): MatchAnswer => {
+/** The best matches up to `limit`, and the nearest of the others with the reason why not; in steps of one match. */
+export function* answerOf(scored: Scored[], threshold: number, limit: number): Generator<void, MatchAnswer> {
   scored.sort(byScore);
   const matches: MatchHit[] = [];
   const dropped: DroppedCandidate[] = [];
@@ -30,13 +30,14 @@ export const answerOf = (scored: Scored[], threshold: number, limit: number): Ma
     if (score >= threshold && matches.length < limit) {
       const { source, entryId } = each.entry;
       matches.push({ source, entryId, ...explain(each.evidence, threshold) });
+      yield;
     } else if (dropped.length < mostDropped) {
       const reason = dropReason(each, threshold);
       if (reason !== undefined) dropped.push(reason);
     } else break;
   }
   return { matches, dropped };
-};
+}
 
 /** The best name of an entry, and its place among the entry's names. */
 export interface Best extends BestName {
@@ -45,7 +46,7 @@ export interface Best extends BestName {
 
 export const evidenceOf = (
   query: Subject,
-  queryFields: Fields,
+  queryFields: QueryFields,
   entry: IndexEntry,
   name: BestName | Best | undefined,
 ): Evidence => {

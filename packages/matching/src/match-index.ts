@@ -1,34 +1,29 @@
-import type { Fields } from './combine/combine-fields.js';
 import { identifierKey, shortestIdentifier } from './combine/identifiers.js';
-import { bestName, matchName } from './align/best-name.js';
-import { compareOnce } from './align/remembered-pairs.js';
+import { answerOf } from './answer.js';
 import { defaultLimit } from './configuration.js';
-import { answerOf, evidenceOf, nearMiss, type Best, type Scored } from './answer.js';
 import type { EntryRef, IndexDelta, IndexEntry, MatchAnswer, MatchOptions, Subject } from './model.js';
-import { fieldsOfSubject, listedNames, modeOfEntry, modesOfQuery, prepareNames } from './prepare.js';
+import { modeOfEntry } from './prepare.js';
 import { readableNames } from './readable-names.js';
-import type { NameMode, PreparedName } from './tokens/token.js';
+import type { NameMode } from './tokens/token.js';
 import { readings } from './tokens/tokenise.js';
-import { UnmatchableQuery } from './unmatchable-query.js';
 import { EntryStore } from './candidates/entry-store.js';
-import { findCandidates, type Wanted } from './candidates/find-candidates.js';
 import { HashMultimap } from './candidates/hash-multimap.js';
 import { identifierHash } from './candidates/keys.js';
 import type { HeldEntry } from './candidates/packed-entry.js';
 import { Shelf } from './candidates/shelf.js';
-import { leastLikenesses, mayAgree, traitsOf } from './candidates/traits.js';
+import { scoreSubject } from './score-subject.js';
 
 /** Entries of one step of `applyInSteps`; some 2 ms where each has several names. */
 const stepSize = 10;
 
 /** All listed parties in memory, searchable by any of their names and identifiers. */
 export class MatchIndex {
-  private readonly entries = new EntryStore();
-  private readonly shelves = {
+  readonly entries = new EntryStore();
+  readonly shelves = {
     person: new Shelf('person'),
     organization: new Shelf('organization'),
   } as const satisfies Record<NameMode, Shelf>;
-  private readonly identifiers = new HashMultimap();
+  readonly identifiers = new HashMultimap();
 
   constructor(private readonly threshold: number) {}
 
@@ -68,8 +63,21 @@ export class MatchIndex {
 
   /** Throws `UnmatchableQuery` for a subject without a readable name or with one too long. */
   match(query: Subject, options: MatchOptions = {}): MatchAnswer {
+    const steps = this.matchInSteps(query, options);
+    for (;;) {
+      const step = steps.next();
+      if (step.done === true) return step.value;
+    }
+  }
+
+  /**
+   * The same a few milliseconds at a time, for subjects with many names: between two steps others may ask, and whoever
+   * waits too long may stop. Nothing that `sources` names may change before the end.
+   */
+  *matchInSteps(query: Subject, options: MatchOptions = {}): Generator<void, MatchAnswer> {
     const threshold = options.threshold ?? this.threshold;
-    return answerOf(this.score(query, options.sources, threshold), threshold, options.limit ?? defaultLimit);
+    const scored = yield* scoreSubject(this, query, options.sources, threshold);
+    return yield* answerOf(scored, threshold, options.limit ?? defaultLimit);
   }
 
   /** Names that stay as they were keep their places in the index: most changes of an entry are in its other fields. */
@@ -115,79 +123,5 @@ export class MatchIndex {
   private dropNames({ entry, numbers }: HeldEntry): void {
     const { names } = this.shelves[modeOfEntry(entry)];
     for (const name of numbers.flat()) names.drop(name);
-  }
-
-  private score(query: Subject, sources: readonly string[] | undefined, threshold: number): Scored[] {
-    const modes = modesOfQuery(query.kind ?? 'unknown');
-    const prepared = modes.flatMap((mode) => prepareNames(query, mode));
-    const fields = fieldsOfSubject(query);
-    if (prepared.length === 0 && fields.identifiers.length === 0) {
-      throw new UnmatchableQuery('no-name', 'The subject has no name with a letter or digit in it.');
-    }
-    const asked =
-      sources === undefined ? undefined : this.entries.sources.map((source) => sources.includes(source));
-    const best = this.bestByEntry(prepared, this.wanted(fields, asked, threshold - nearMiss));
-    const scored: Scored[] = [];
-    for (const [number, name] of best) {
-      const entry = this.entries.read(number)?.entry;
-      if (entry !== undefined) scored.push({ entry, evidence: evidenceOf(query, fields, entry, name) });
-    }
-    for (const number of this.byIdentifier(fields)) {
-      const entry = this.entries.read(number)?.entry;
-      if (entry === undefined || best.has(number) || asked?.[this.entries.sourceOf(number)] === false)
-        continue;
-      const mode = modeOfEntry(entry);
-      const name = bestName(prepareNames(query, mode), listedNames(entry, mode), entry.kind);
-      scored.push({ entry, evidence: evidenceOf(query, fields, entry, name) });
-    }
-    return scored;
-  }
-
-  /** How alike a name must be for its entry to be told of, given what else could agree. */
-  private wanted(fields: Fields, sources: readonly boolean[] | undefined, score: number): Wanted {
-    const { entries } = this;
-    const traits = traitsOf(fields);
-    const least = leastLikenesses(score);
-    const leastOf = (entry: number): number => {
-      if (sources?.[entries.sourceOf(entry)] === false) return Infinity;
-      return (
-        least[mayAgree(traits, entries.years(entry), entries.countries(entry), entries.gender(entry))] ?? 0
-      );
-    };
-    return { least: least[mayAgree(traits, traits.years, traits.countries, traits.gender)] ?? 0, leastOf };
-  }
-
-  private bestByEntry(prepared: readonly PreparedName[], wanted: Wanted): Map<number, Best> {
-    const best = new Map<number, Best>();
-    for (const query of prepared) {
-      const shelf = this.shelves[query.mode];
-      const { names } = shelf;
-      const compare = compareOnce(query);
-      for (const { name, ceiling } of findCandidates(query, shelf, wanted)) {
-        const number = names.entryOf(name);
-        const before = best.get(number);
-        if (before !== undefined && before.similarity > ceiling) continue;
-        const listed = { prepared: names.read(name), kind: names.kindOf(name) };
-        const found = matchName(query, listed, this.entries.kindOf(number), compare);
-        if (found.similarity < wanted.leastOf(number)) continue;
-        const place = names.placeOf(name);
-        const isBetter =
-          before === undefined ||
-          found.similarity > before.similarity ||
-          (found.similarity === before.similarity && before.query === query && place < before.place);
-        if (isBetter) best.set(number, { ...found, place });
-      }
-    }
-    return best;
-  }
-
-  private byIdentifier(fields: Fields): Set<number> {
-    const found = new Set<number>();
-    for (const identifier of fields.identifiers) {
-      const key = identifierKey(identifier);
-      if (key.length < shortestIdentifier) continue;
-      this.identifiers.forEach(identifierHash(key), (number) => found.add(number));
-    }
-    return found;
   }
 }

@@ -1,5 +1,6 @@
 import type { ListedName } from './align/best-name.js';
-import type { Fields } from './combine/combine-fields.js';
+import type { Fields, QueryFields } from './combine/combine-fields.js';
+import { keyedIdentifier } from './combine/identifiers.js';
 import { mostNames } from './configuration.js';
 import type { IndexEntry, NameParts, Subject, SubjectKind } from './model.js';
 import { readings, tokenise } from './tokens/tokenise.js';
@@ -39,12 +40,13 @@ export const prepareNames = (subject: Subject, mode: NameMode): PreparedName[] =
   return subject.names.flatMap((name) => readings(name, mode)).filter((name) => name.tokens.length > 0);
 };
 
-export const fieldsOfSubject = (subject: Subject): Fields => ({
+export const fieldsOfSubject = (subject: Subject): QueryFields => ({
   kind: subject.kind ?? 'unknown',
   birthDates: subject.birthDate === undefined ? [] : [subject.birthDate],
   countries: subject.countries ?? [],
   gender: subject.gender,
   identifiers: subject.identifiers ?? [],
+  keyed: (subject.identifiers ?? []).map(keyedIdentifier),
 });
 
 export const fieldsOfEntry = (entry: IndexEntry): Fields => ({

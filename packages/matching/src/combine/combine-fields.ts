@@ -10,7 +10,7 @@ import {
   nameCeiling,
   type Effect,
 } from './effects.js';
-import { compareIdentifiers, type IdentifierAgreement } from './identifiers.js';
+import { compareIdentifiers, type IdentifierAgreement, type KeyedIdentifier } from './identifiers.js';
 
 /** What both sides say besides their names. */
 export interface Fields {
@@ -19,6 +19,11 @@ export interface Fields {
   readonly countries: readonly string[];
   readonly gender: Gender | undefined;
   readonly identifiers: readonly Identifier[];
+}
+
+/** The fields of a query, whose identifiers are read once and compared with those of every candidate. */
+export interface QueryFields extends Fields {
+  readonly keyed: readonly KeyedIdentifier[];
 }
 
 export type Finding =
@@ -74,7 +79,7 @@ const effectOf = (reason: Finding): Effect => {
 const kindsClash = (a: SubjectKind, b: SubjectKind): boolean => a !== 'unknown' && b !== 'unknown' && a !== b;
 
 /** Compares all fields; contradictions come first so that agreement closes what is left of the distance. */
-const compareFields = (query: Fields, candidate: Fields): { found: Finding[]; missing: FieldName[] } => {
+const compareFields = (query: QueryFields, candidate: Fields): { found: Finding[]; missing: FieldName[] } => {
   const found: Finding[] = [];
   const missing: FieldName[] = [];
   if (kindsClash(query.kind, candidate.kind)) found.push({ field: 'kind', finding: 'different' });
@@ -93,14 +98,14 @@ const compareFields = (query: Fields, candidate: Fields): { found: Finding[]; mi
   else found.push({ field: 'country', finding: countries });
   if (query.gender === undefined || candidate.gender === undefined) missing.push('gender');
   else found.push({ field: 'gender', finding: query.gender === candidate.gender ? 'same' : 'different' });
-  const identifiers = compareIdentifiers(query.identifiers, candidate.identifiers);
+  const identifiers = compareIdentifiers(query.keyed, candidate.identifiers);
   if (identifiers === undefined) missing.push('identifier');
   else found.push({ field: 'identifier', finding: identifiers });
   return { found, missing };
 };
 
 /** One score from the name's similarity (0 to 1) and the fields. Monotone in agreeing evidence. */
-export const combineFields = (nameSimilarity: number, query: Fields, candidate: Fields): Combined => {
+export const combineFields = (nameSimilarity: number, query: QueryFields, candidate: Fields): Combined => {
   const name = rounded(nameCeiling * nameSimilarity);
   const { found, missing } = compareFields(query, candidate);
   const effects = found.map((reason) => ({ reason, effect: effectOf(reason) }));

@@ -52,25 +52,37 @@ const unique = new Set(['lei', 'imo', 'isin']);
 const countriesClash = (a: Identifier, b: Identifier): boolean =>
   a.country !== undefined && b.country !== undefined && a.country.toUpperCase() !== b.country.toUpperCase();
 
+/** An identifier as it is compared. Making the key costs far more than comparing it. */
+export interface KeyedIdentifier {
+  readonly identifier: Identifier;
+  readonly family: string;
+  readonly key: string;
+}
+
+export const keyedIdentifier = (identifier: Identifier): KeyedIdentifier => ({
+  identifier,
+  family: familyOf(identifier.type),
+  key: identifierKey(identifier),
+});
+
 /** The best agreement, else a contradiction of unique identifiers, else undefined: nothing comparable. */
 export const compareIdentifiers = (
-  query: readonly Identifier[],
+  query: readonly KeyedIdentifier[],
   listed: readonly Identifier[],
 ): IdentifierAgreement | undefined => {
+  if (query.length === 0 || listed.length === 0) return undefined;
+  const candidates = listed.map(keyedIdentifier);
   let best: IdentifierAgreement | undefined;
-  for (const asked of query) {
-    const key = identifierKey(asked);
-    const family = familyOf(asked.type);
-    for (const candidate of listed) {
-      const sameFamily = familyOf(candidate.type) === family;
-      const valid = hasValidCheckDigits(family, key);
-      if (key.length >= shortestIdentifier && key === identifierKey(candidate)) {
-        if (sameFamily && countriesClash(asked, candidate) && !unique.has(family)) continue;
-        if (best?.same !== true || (sameFamily && !best.sameFamily)) {
-          best = { same: true, sameFamily, valid, query: asked, candidate };
-        }
-      } else if (best === undefined && sameFamily && unique.has(family) && valid) {
-        best = { same: false, sameFamily, valid, query: asked, candidate };
+  for (const { identifier, family, key } of query) {
+    for (const other of candidates) {
+      const sameFamily = other.family === family;
+      const both = { sameFamily, query: identifier, candidate: other.identifier };
+      if (key.length >= shortestIdentifier && key === other.key) {
+        if (sameFamily && countriesClash(identifier, other.identifier) && !unique.has(family)) continue;
+        if (best?.same !== true || (sameFamily && !best.sameFamily))
+          best = { same: true, valid: hasValidCheckDigits(family, key), ...both };
+      } else if (best === undefined && sameFamily && unique.has(family) && hasValidCheckDigits(family, key)) {
+        best = { same: false, valid: true, ...both };
       }
     }
   }

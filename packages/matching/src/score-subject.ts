@@ -1,0 +1,140 @@
+import { bestName, matchName } from './align/best-name.js';
+import { compareOnce } from './align/remembered-pairs.js';
+import { evidenceOf, nearMiss, type Best, type Scored } from './answer.js';
+import type { EntryStore } from './candidates/entry-store.js';
+import { findCandidates, type Wanted } from './candidates/find-candidates.js';
+import type { HashMultimap } from './candidates/hash-multimap.js';
+import { identifierHash } from './candidates/keys.js';
+import type { Shelf } from './candidates/shelf.js';
+import { leastLikenesses, mayAgree, traitsOf } from './candidates/traits.js';
+import type { QueryFields } from './combine/combine-fields.js';
+import { shortestIdentifier } from './combine/identifiers.js';
+import type { IndexEntry, Subject } from './model.js';
+import { fieldsOfSubject, listedNames, modeOfEntry, modesOfQuery, prepareNames } from './prepare.js';
+import type { NameMode, PreparedName } from './tokens/token.js';
+import { UnmatchableQuery } from './unmatchable-query.js';
+
+/** What a query needs of the index. */
+export interface Searched {
+  readonly entries: EntryStore;
+  readonly shelves: Readonly<Record<NameMode, Shelf>>;
+  /** Entries by the hash of an identifier. */
+  readonly identifiers: HashMultimap;
+}
+
+/**
+ * Every listed party that may be the subject, with what speaks for and against it. In steps of one pair of names.
+ * Throws `UnmatchableQuery`.
+ */
+export function* scoreSubject(
+  index: Searched,
+  query: Subject,
+  sources: readonly string[] | undefined,
+  threshold: number,
+): Generator<void, Scored[]> {
+  const prepared = modesOfQuery(query.kind ?? 'unknown').flatMap((mode) => prepareNames(query, mode));
+  const fields = fieldsOfSubject(query);
+  if (prepared.length === 0 && fields.identifiers.length === 0) {
+    throw new UnmatchableQuery('no-name', 'The subject has no name with a letter or digit in it.');
+  }
+  const isWanted = entriesOf(index.entries, sources);
+  const best = yield* bestByEntry(index, prepared, wantedBy(index, fields, isWanted, threshold - nearMiss));
+  const scored: Scored[] = [];
+  for (const [number, name] of best) {
+    const entry = index.entries.read(number)?.entry;
+    if (entry !== undefined) scored.push({ entry, evidence: evidenceOf(query, fields, entry, name) });
+    yield;
+  }
+  for (const number of entriesByIdentifier(index, fields)) {
+    const entry = index.entries.read(number)?.entry;
+    if (entry === undefined || best.has(number) || !isWanted(number)) continue;
+    const name = yield* bestNameOf(query, entry);
+    scored.push({ entry, evidence: evidenceOf(query, fields, entry, name) });
+  }
+  return scored;
+}
+
+/** Whether an entry is of these sources; one of a source that is first met later is not. */
+const entriesOf = (
+  entries: EntryStore,
+  sources: readonly string[] | undefined,
+): ((entry: number) => boolean) => {
+  if (sources === undefined) return () => true;
+  const wanted = entries.sources.map((source) => sources.includes(source));
+  return (entry) => wanted[entries.sourceOf(entry)] === true;
+};
+
+/** How alike a name must be for its entry to be told of, given what else could agree. */
+const wantedBy = (
+  { entries }: Searched,
+  fields: QueryFields,
+  isWanted: (entry: number) => boolean,
+  score: number,
+): Wanted => {
+  const traits = traitsOf(fields);
+  const least = leastLikenesses(score);
+  const leastOf = (entry: number): number => {
+    if (!isWanted(entry)) return Infinity;
+    return (
+      least[mayAgree(traits, entries.years(entry), entries.countries(entry), entries.gender(entry))] ?? 0
+    );
+  };
+  return { least: least[mayAgree(traits, traits.years, traits.countries, traits.gender)] ?? 0, leastOf };
+};
+
+function* bestByEntry(
+  { entries, shelves }: Searched,
+  prepared: readonly PreparedName[],
+  wanted: Wanted,
+): Generator<void, Map<number, Best>> {
+  const best = new Map<number, Best>();
+  for (const query of prepared) {
+    const shelf = shelves[query.mode];
+    const { names } = shelf;
+    // Looked up again by `findCandidates`, which then finds it remembered: a word nobody asked before takes a millisecond.
+    for (const token of query.tokens) {
+      if (token.class !== 'initial') shelf.asked.of(token);
+      yield;
+    }
+    const compare = compareOnce(query);
+    for (const { name, ceiling } of findCandidates(query, shelf, wanted)) {
+      const number = names.entryOf(name);
+      const before = best.get(number);
+      if (before !== undefined && before.similarity > ceiling) continue;
+      const listed = { prepared: names.read(name), kind: names.kindOf(name) };
+      const found = matchName(query, listed, entries.kindOf(number), compare);
+      if (found.similarity < wanted.leastOf(number)) continue;
+      const place = names.placeOf(name);
+      const isBetter =
+        before === undefined ||
+        found.similarity > before.similarity ||
+        (found.similarity === before.similarity && before.query === query && place < before.place);
+      if (isBetter) best.set(number, { ...found, place });
+      yield;
+    }
+    yield;
+  }
+  return best;
+}
+
+const entriesByIdentifier = ({ identifiers }: Searched, { keyed }: QueryFields): Set<number> => {
+  const found = new Set<number>();
+  for (const { key } of keyed) {
+    if (key.length >= shortestIdentifier)
+      identifiers.forEach(identifierHash(key), (number) => found.add(number));
+  }
+  return found;
+};
+
+/** The query is read as the entry is: an identifier may belong to a party of another kind. */
+function* bestNameOf(query: Subject, entry: IndexEntry): Generator<void, ReturnType<typeof bestName>> {
+  const mode = modeOfEntry(entry);
+  const listed = listedNames(entry, mode);
+  let best: ReturnType<typeof bestName>;
+  for (const name of prepareNames(query, mode)) {
+    const found = bestName([name], listed, entry.kind);
+    if (best === undefined || (found !== undefined && found.similarity > best.similarity)) best = found;
+    yield;
+  }
+  return best;
+}
