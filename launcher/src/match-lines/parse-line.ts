@@ -1,24 +1,26 @@
-import { subject, subjectPair, type Subject, type SubjectPair } from '@probity/contracts';
+import { subject, subjectBounds, subjectPair, type Subject, type SubjectPair } from '@probity/contracts';
 import type * as z from 'zod/mini';
 import { LineFault } from './line-fault.js';
+
+const identifierText = `a text of at most ${subjectBounds.identifierCharacters} characters`;
 
 /** What each field of a subject must be; indexes left out. Says in words what the schema holds. */
 const expected: Readonly<Record<string, string>> = {
   '': 'an object with the fields of a subject',
   query: 'a subject',
   candidate: 'a subject',
-  id: 'a text',
+  id: `a text of at most ${subjectBounds.idCharacters} characters`,
   kind: 'person, organization, vessel, aircraft or unknown',
   names: 'a list of 1 to 100 names',
-  'names[]': 'a text that is not blank, or its parts first, middle, patronymic, last',
+  'names[]': `a text that is not blank, or its parts first, middle, patronymic, last, of at most ${subjectBounds.nameCharacters} characters`,
   birthDate: 'an existing date as YYYY, YYYY-MM or YYYY-MM-DD',
-  countries: 'a list of ISO 3166-1 alpha-2 codes',
+  countries: `a list of at most ${subjectBounds.countries} ISO 3166-1 alpha-2 codes`,
   'countries[]': 'an ISO 3166-1 alpha-2 code in capitals',
   gender: 'male, female or other',
-  identifiers: 'a list of objects with type and value',
+  identifiers: `a list of at most ${subjectBounds.identifiers} objects with type and value`,
   'identifiers[]': 'an object with type and value',
-  'identifiers[].type': 'a text',
-  'identifiers[].value': 'a text',
+  'identifiers[].type': identifierText,
+  'identifiers[].value': identifierText,
   'identifiers[].country': 'an ISO 3166-1 alpha-2 code in capitals',
 };
 

@@ -13,7 +13,7 @@ describe('a subject on a line', () => {
     ['{"names":[]}', 'field "names" must be a list of 1 to 100 names.'],
     [
       '{"names":["A"," "]}',
-      'field "names[1]" must be a text that is not blank, or its parts first, middle, patronymic, last.',
+      'field "names[1]" must be a text that is not blank, or its parts first, middle, patronymic, last, of at most 500 characters.',
     ],
     ['{"names":["A"],"birthdate":"1970"}', 'unknown field "birthdate".'],
     ['{"names":["A"],"__proto__":{"x":1}}', 'unknown field "__proto__".'],
@@ -32,7 +32,11 @@ describe('a subject on a line', () => {
     ],
     [
       '{"names":["A"],"gender":"x","identifiers":[{"type":"passport"}]}',
-      'field "gender" must be male, female or other; field "identifiers[0].value" must be a text.',
+      'field "gender" must be male, female or other; field "identifiers[0].value" must be a text of at most 200 characters.',
+    ],
+    [
+      `{"names":["A"],"identifiers":[${'{"type":"x","value":"1"},'.repeat(50)}{"type":"x","value":"1"}]}`,
+      'field "identifiers" must be a list of at most 50 objects with type and value.',
     ],
   ])('%s: %s', (line, fault) => {
     expect(() => parseSubject(line)).toThrow(fault);

@@ -5,11 +5,27 @@ import { nameKind } from './person.js';
 import { defineRoute } from './route.js';
 import { listState } from './watchlist.js';
 
+/**
+ * What one subject may hold: several times what the fullest listed party has, and little enough that no request holds
+ * up the searches of others: a name of 60 words takes some 30 ms, of 10 words 8 ms.
+ */
+export const subjectBounds = {
+  names: 100,
+  nameCharacters: 500,
+  countries: 50,
+  identifiers: 50,
+  identifierCharacters: 200,
+  idCharacters: 200,
+} as const;
+
+const shortText = (most: number) => z.string().check(z.maxLength(most));
+const namePart = z.optional(shortText(subjectBounds.nameCharacters));
+
 const nameParts = z.strictObject({
-  first: z.optional(z.string()),
-  middle: z.optional(z.string()),
-  patronymic: z.optional(z.string()),
-  last: z.optional(z.string()),
+  first: namePart,
+  middle: namePart,
+  patronymic: namePart,
+  last: namePart,
 });
 
 /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; a day that does not exist is refused. */
@@ -22,12 +38,12 @@ export const partialDate = z.string().check(
 
 /** Who is screened. Unknown fields are refused, so that a misspelt one is not silently left out of the question. */
 export const subject = z.strictObject({
-  id: z.optional(z.string()),
+  id: z.optional(shortText(subjectBounds.idCharacters)),
   kind: z.optional(subjectKind),
   names: z
     .array(
       z.union([
-        z.string().check(z.regex(/\S/, 'blank name')),
+        shortText(subjectBounds.nameCharacters).check(z.regex(/\S/, 'blank name')),
         nameParts.check(
           z.refine((parts) => Object.values(parts).some((part) => /\S/.test(part ?? '')), {
             error: 'no name part',
@@ -35,18 +51,20 @@ export const subject = z.strictObject({
         ),
       ]),
     )
-    .check(z.minLength(1), z.maxLength(100)),
+    .check(z.minLength(1), z.maxLength(subjectBounds.names)),
   birthDate: z.optional(partialDate),
-  countries: z.optional(z.array(countryCode)),
+  countries: z.optional(z.array(countryCode).check(z.maxLength(subjectBounds.countries))),
   gender: z.optional(z.enum(['male', 'female', 'other'])),
   identifiers: z.optional(
-    z.array(
-      z.strictObject({
-        type: z.string().check(z.minLength(1)),
-        value: z.string().check(z.minLength(1)),
-        country: z.optional(countryCode),
-      }),
-    ),
+    z
+      .array(
+        z.strictObject({
+          type: shortText(subjectBounds.identifierCharacters).check(z.minLength(1)),
+          value: shortText(subjectBounds.identifierCharacters).check(z.minLength(1)),
+          country: z.optional(countryCode),
+        }),
+      )
+      .check(z.maxLength(subjectBounds.identifiers)),
   ),
 });
 export type Subject = z.infer<typeof subject>;
@@ -119,8 +137,8 @@ export const matchSubjects = defineRoute({
     threshold: z.optional(z.number().check(z.minimum(0), z.maximum(1))),
     limit: z.optional(z.int().check(z.minimum(1), z.maximum(500))),
     /** Sources to ask; all when absent. One that is not loaded is `LIST_NOT_LOADED`. */
-    lists: z.optional(z.array(z.string()).check(z.minLength(1), z.maxLength(100))),
+    lists: z.optional(z.array(shortText(subjectBounds.idCharacters)).check(z.minLength(1), z.maxLength(100))),
   }),
   answer: z.object({ answers: z.array(matchAnswer) }),
-  errors: ['LIST_NOT_LOADED', 'SERVICE_UNAVAILABLE'],
+  errors: ['LIST_NOT_LOADED', 'MATCH_LIMIT_REACHED', 'MATCH_BUSY', 'MATCH_TOO_LONG', 'SERVICE_UNAVAILABLE'],
 });

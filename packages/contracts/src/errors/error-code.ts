@@ -82,6 +82,22 @@ export const failures = {
     title: 'List not loaded',
     detail: 'A list that was asked for is not loaded, so nobody can be found on it.',
   },
+  MATCH_LIMIT_REACHED: {
+    status: 429,
+    title: 'Too many batches',
+    detail: 'Two batches of yours are being matched already. Wait for one of them.',
+  },
+  MATCH_BUSY: {
+    status: 503,
+    title: 'Matching is busy',
+    detail: 'Too many batches are being matched right now. Try again in a few seconds.',
+  },
+  MATCH_TOO_LONG: {
+    status: 503,
+    title: 'Matching took too long',
+    detail:
+      'The batch took longer than it may, so it was ended. Send fewer subjects, or fewer names of each.',
+  },
   ...accountFailures,
 } as const satisfies Record<string, Failure>;
 
