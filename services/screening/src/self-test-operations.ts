@@ -1,6 +1,6 @@
 import type { SelfTestReport } from '@probity/contracts';
 import { Transactions, type Database } from '@probity/kit/db';
-import { FollowLists } from './live-index/follow-lists.js';
+import { IndexSync } from './live-index/index-sync.js';
 import { IndexedEntriesRepository } from './live-index/indexed-entries.repository.js';
 import type { Progress } from './self-test/measure-lists.js';
 import { RunSelfTest } from './self-test/run-self-test.js';
@@ -14,7 +14,7 @@ export const selfTest = (
   onProgress: (progress: Progress) => void,
 ): Promise<SelfTestReport> => {
   const transactions = new Transactions(database);
-  const followLists = new FollowLists(new IndexedEntriesRepository(), transactions);
-  const run = new RunSelfTest(followLists, new WatchlistRepository(), transactions);
+  const sync = new IndexSync(new IndexedEntriesRepository(), transactions);
+  const run = new RunSelfTest(sync, new WatchlistRepository(), transactions);
   return run.execute(selfTestSettings(asked), onProgress);
 };

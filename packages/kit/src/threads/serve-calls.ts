@@ -1,5 +1,12 @@
+import { setImmediate } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
 import type { Posted } from './posted.js';
+
+/** For work that leaves turns to others: `next` resolves after the calls that came meanwhile were begun. */
+export const turns = {
+  next: (): Promise<unknown> => setImmediate(),
+  elapsedMs: (): number => performance.now(),
+} as const;
 
 /**
  * The program of a worker thread. Calls begin in their order; while one awaits something, later ones go on. A failure is

@@ -2,5 +2,5 @@
 export * from './answer-basis.js';
 export * from './entry-key.js';
 export { toIndexEntry } from './index-entry.js';
-export * from './write-answer.js';
+export * from './match-json.js';
 export type * from './loaded-lists.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { entryKey } from '../answers/entry-key.js';
-import type { HeldVersions } from '../live-index/index-calls.js';
+import type { HeldVersions } from '../live-index/index-messages.js';
 import { LiveIndex } from '../live-index/live-index.js';
-import { UnmatchableSubject } from '../live-index/unmatchable-subject.js';
+import { UnmatchableSubject } from '../live-index/index-messages.js';
 import type { MatchHit } from '@probity/matching';
 import type { Profile } from '../persons/profile.js';
 import { bestHits } from './possible-matches.js';

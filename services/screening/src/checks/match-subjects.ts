@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, type ListState, type matchSubjects, type RouteInput } from '@probity/contracts';
 import { Transactions } from '@probity/kit/db';
 import { entryKey } from '../answers/entry-key.js';
-import { writeAnswer, writeBasis } from '../answers/write-answer.js';
+import { writeAnswer, writeBasis } from '../answers/match-json.js';
 import { LiveIndex } from '../live-index/live-index.js';
-import { UnmatchableSubject } from '../live-index/unmatchable-subject.js';
+import { UnmatchableSubject } from '../live-index/index-messages.js';
 import type { EntryRef } from '@probity/matching';
 import { WatchlistRepository } from '../watchlists/watchlist.repository.js';
 import { askedLists } from './asked-lists.js';
@@ -25,11 +25,12 @@ export class MatchSubjects {
 
   /**
    * The answers as JSON, each a `SubjectAnswer`, all from the list versions that they name. Throws `LIST_NOT_LOADED`,
-   * `INVALID_REQUEST` (a name that cannot be compared), `SERVICE_UNAVAILABLE`.
+   * `INVALID_REQUEST` (a name that cannot be compared), `MATCH_LIMIT_REACHED`, `MATCH_BUSY`, `MATCH_TOO_LONG`,
+   * `SERVICE_UNAVAILABLE`.
    */
-  async execute(request: Request): Promise<string[]> {
+  async execute(request: Request, userId: string): Promise<string[]> {
     const { threshold = this.index.engine.threshold, limit, lists: sources } = request;
-    const { held, answers } = await this.ask(request.subjects, { threshold, limit, sources });
+    const { held, answers } = await this.match(userId, request.subjects, { threshold, limit, sources });
     const { states, persons } = await this.transactions.read(async (tx) => ({
       states: await this.lists.statesOf(held, tx),
       persons: await this.listed.ofEntries(
@@ -44,9 +45,9 @@ export class MatchSubjects {
     return answers.map((answer) => writeAnswer(answer, personIdOf, basis));
   }
 
-  private async ask(...question: Parameters<LiveIndex['write']>): ReturnType<LiveIndex['write']> {
+  private async match(...batch: Parameters<LiveIndex['matchBatch']>): ReturnType<LiveIndex['matchBatch']> {
     try {
-      return await this.index.write(...question);
+      return await this.index.matchBatch(...batch);
     } catch (error) {
       if (!(error instanceof UnmatchableSubject)) throw error;
       const { place, message } = error;

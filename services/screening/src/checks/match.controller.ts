@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { matchSubjects, type RouteAnswer, type RouteInput } from '@probity/contracts';
-import { Input, ServesJson, Auth, type JsonOf } from '@probity/kit/http';
+import { Auth, CurrentUser, Input, ServesJson, type AuthenticatedUser, type JsonOf } from '@probity/kit/http';
 import { MatchSubjects } from './match-subjects.js';
 
 @Controller()
@@ -11,8 +11,9 @@ export class MatchController {
   @ServesJson(matchSubjects)
   async match(
     @Input(matchSubjects) { body }: RouteInput<typeof matchSubjects>,
+    @CurrentUser() { userId }: AuthenticatedUser,
   ): Promise<JsonOf<RouteAnswer<typeof matchSubjects>>> {
-    const answers = await this.matchSubjects.execute(body);
+    const answers = await this.matchSubjects.execute(body, userId);
     return `{"answers":[${answers.join(',')}]}` as JsonOf<RouteAnswer<typeof matchSubjects>>;
   }
 }

@@ -68,6 +68,8 @@ describe('POST /match', () => {
 
   const one = (change: object) => ({ subjects: [{ names: ['A B'], ...change }] });
   const nobody = { names: ['A B'] };
+  const ids = (count: number, length = 9) =>
+    Array.from({ length: count }, () => ({ type: 'passport', value: '1'.repeat(length) }));
 
   it.each<[string, unknown, string]>([
     ['no subject', { subjects: [] }, 'body.subjects: Too small'],
@@ -99,6 +101,16 @@ describe('POST /match', () => {
       one({ identifiers: [{ type: 'passport', value: '' }] }),
       'body.subjects.0.identifiers.0.value: ',
     ],
+    ['a name of 501 characters', one({ names: ['A'.repeat(501)] }), 'body.subjects.0.names.0: '],
+    ['101 names', one({ names: Array.from({ length: 101 }, () => 'A B') }), 'body.subjects.0.names: Too big'],
+    ['51 identifiers', one({ identifiers: ids(51) }), 'body.subjects.0.identifiers: Too big'],
+    [
+      '51 countries',
+      one({ countries: Array.from({ length: 51 }, () => 'FR') }),
+      'body.subjects.0.countries: ',
+    ],
+    ['a long identifier', one({ identifiers: ids(1, 201) }), 'body.subjects.0.identifiers.0.value: Too big'],
+    ['a long id', one({ id: 'x'.repeat(201) }), 'body.subjects.0.id: Too big'],
     ['a number as id', one({ id: 7 }), 'body.subjects.0.id: '],
     ['a threshold above 1', { subjects: [nobody], threshold: 2 }, 'body.threshold: '],
     ['a threshold in words', { subjects: [nobody], threshold: '0.7' }, 'body.threshold: '],
@@ -129,6 +141,30 @@ describe('POST /match', () => {
     });
     for (const field of ['body.subjects.0.kind', 'body.subjects.1.birthDate', 'body.limit'])
       expect(body['detail']).toContain(field);
+  });
+});
+
+describe('batches of one user', () => {
+  const body = {
+    subjects: Array.from({ length: 100 }, (_, at) => ({
+      names: Array.from({ length: 40 }, (__, name) => `Marek Toral ${at} ${name}`),
+    })),
+  };
+
+  it('are two at most, and leave searches and others their turn', async () => {
+    const batches = Array.from({ length: 4 }, () => screening.ask('/match', user, body));
+    const other = await screening.user();
+    expect((await screening.ask('/match', other, { subjects: [{ names: ['Marek Toral'] }] })).status).toBe(
+      200,
+    );
+    const answered = await Promise.all(batches);
+    expect(answered.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429]);
+    const refused = answered.find(({ status }) => status === 429);
+    expect(refused?.body['code']).toBe('MATCH_LIMIT_REACHED');
+    expect(refused?.headers.get('retry-after')).toBe('2');
+    expect((await screening.ask('/match', user, { subjects: [{ names: ['Marek Toral'] }] })).status).toBe(
+      200,
+    );
   });
 });
 

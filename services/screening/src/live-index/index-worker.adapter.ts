@@ -1,9 +1,15 @@
-import { setImmediate as turnOfOthers } from 'node:timers/promises';
-import { serveCalls } from '@probity/kit/threads';
+import { serveCalls, turns } from '@probity/kit/threads';
 import { createEngine } from '@probity/matching';
-import { HeldIndex } from './held-index.js';
-import type { IndexCall } from './index-calls.js';
+import type { IndexRequest } from './index-messages.js';
+import { IndexServer } from './index-server.js';
 
 /** Program of a worker thread: an index of its own, asked by messages. */
-const index = new HeldIndex(createEngine().createIndex(), turnOfOthers);
-serveCalls((call: IndexCall) => index.reply(call));
+const server = new IndexServer(createEngine().createIndex(), {
+  nextTurn: turns.next,
+  elapsedMs: turns.elapsedMs,
+  sliceMs: 3,
+  // A usual batch takes half a second.
+  budgetMs: 20_000,
+  longestJson: 16_000_000,
+});
+serveCalls((request: IndexRequest) => server.reply(request));

@@ -5,6 +5,8 @@ import type { StoredEntry } from '../persons/stored-entry.js';
 export interface LiveSnapshotId {
   readonly source: string;
   readonly snapshotId: number;
+  /** How many entries its version has. */
+  readonly entries: number;
 }
 
 export interface EntryChange {
@@ -19,8 +21,8 @@ export interface EntryChange {
 export class IndexedEntriesRepository {
   liveSnapshots(tx: Tx): Promise<LiveSnapshotId[]> {
     return entityManager(tx).query(
-      `SELECT source, live_snapshot_id AS "snapshotId" FROM list_sources
-       WHERE live_snapshot_id IS NOT NULL ORDER BY source`,
+      `SELECT s.source, n.id AS "snapshotId", n.entries
+       FROM list_sources s JOIN list_snapshots n ON n.id = s.live_snapshot_id ORDER BY s.source`,
     );
   }
 

@@ -4,7 +4,7 @@ import { Transactions } from '@probity/kit/db';
 import { eventually } from '@probity/kit/testing';
 import { listed, runScreening, type RunningScreening, type TestUser } from '../screening.harness.js';
 import { WatchlistRepository } from '../watchlists/watchlist.repository.js';
-import { IndexThreads } from './index-threads.adapter.js';
+import { WorkerPool } from './worker-pool.adapter.js';
 
 let screening: RunningScreening;
 let user: TestUser;
@@ -42,7 +42,7 @@ describe('matching in threads', () => {
   }, 60_000);
 
   it('answers 503, never nothing, when the thread ends, and matches again by itself', async () => {
-    const [thread] = screening.app.get(IndexThreads).all;
+    const [{ thread } = { thread: undefined }] = screening.app.get(WorkerPool).workers;
     const asked = match(heavy);
     await eventually(
       async () => thread?.load,

@@ -1,6 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { FollowLists } from './follow-lists.js';
-import { IndexThreads } from './index-threads.adapter.js';
+import { IndexSync } from './index-sync.js';
+import { WorkerPool } from './worker-pool.adapter.js';
 import { IndexedEntriesRepository } from './indexed-entries.repository.js';
 import { LiveIndex } from './live-index.js';
 import { RefreshIndexConsumer } from './refresh-index.consumer.js';
@@ -15,10 +15,10 @@ export class LiveIndexModule {
       global: true,
       controllers: [RefreshIndexConsumer],
       providers: [
-        FollowLists,
+        IndexSync,
         IndexedEntriesRepository,
         LiveIndex,
-        { provide: IndexThreads, useValue: new IndexThreads(threads) },
+        { provide: WorkerPool, useValue: new WorkerPool(threads) },
       ],
       exports: [LiveIndex],
     };

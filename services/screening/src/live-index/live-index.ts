@@ -11,16 +11,20 @@ import {
 } from '@probity/kit/observability';
 import { PubSub } from '@probity/kit/redis';
 import { createEngine, type Engine, type MatchOptions, type Subject } from '@probity/matching';
-import { ThreadEnded } from '@probity/kit/threads';
-import { FollowLists } from './follow-lists.js';
-import { IndexThreads } from './index-threads.adapter.js';
-import type { IndexThread } from './index-thread.adapter.js';
+import { replied, ThreadEnded } from '@probity/kit/threads';
+import { BatchQueue } from './batch-queue.js';
+import { UnmatchableSubject, type IndexReply, type MatchRequest } from './index-messages.js';
+import { IndexSync, type SyncProgress } from './index-sync.js';
+import { WorkerPool } from './worker-pool.adapter.js';
 
-/** Hint channel: a list has a new live version. */
+/** Pub/sub channel: a list has a new live version. */
 export const listsChanged = 'screening.lists-changed';
 
-/** How often the lists are looked at without a hint: another process may have imported one. */
-const lookEveryMs = 2_000;
+/** How often the lists are polled without a signal: another process may have imported one. */
+const pollEveryMs = 2_000;
+
+type Matched = Extract<IndexReply, { kind: 'matched' }>;
+type Written = Extract<IndexReply, { kind: 'written' }>;
 
 /**
  * The engine over all live lists, kept up with them. It runs in threads of its own, so that neither a question nor a
@@ -31,22 +35,25 @@ export class LiveIndex implements OnApplicationBootstrap, OnModuleDestroy {
   /** What fixes every score; the threads have the same. */
   readonly engine: Pick<Engine, 'version' | 'configuration' | 'threshold'> = createEngine();
   private failed = false;
-  /** The newest look that began, and the one that begins after it. */
+  private progress: SyncProgress | undefined;
+  /** The newest synchronisation that began, and the one that begins after it. */
   private current: Promise<boolean> = Promise.resolve(true);
   private next: Promise<boolean> | undefined;
   private readonly stopping = new AbortController();
   private stop: () => void = () => undefined;
+  private readonly batches: BatchQueue;
   private readonly durations: Histogram<'outcome'>;
   private readonly outages: OutageLog;
 
   constructor(
-    private readonly threads: IndexThreads,
-    private readonly followLists: FollowLists,
+    private readonly pool: WorkerPool,
+    private readonly sync: IndexSync,
     private readonly pubSub: PubSub,
     private readonly logger: Logger,
     healthChecks: HealthChecks,
     metrics: Metrics,
   ) {
+    this.batches = new BatchQueue(pool.batchSlots);
     this.outages = outageLog(logger, 'The index could not follow the lists');
     this.durations = metrics.durations({
       name: 'probity_match_duration_seconds',
@@ -57,52 +64,52 @@ export class LiveIndex implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   onApplicationBootstrap(): void {
-    const look = (): void => void this.look();
-    const stopHints = this.pubSub.subscribe(listsChanged, look);
-    const timer = setInterval(look, lookEveryMs);
+    const poll = (): void => void this.poll();
+    const unsubscribe = this.pubSub.subscribe(listsChanged, poll);
+    const timer = setInterval(poll, pollEveryMs);
     this.stop = () => {
-      stopHints();
+      unsubscribe();
       clearInterval(timer);
     };
-    look();
+    poll();
   }
 
   async onModuleDestroy(): Promise<void> {
     this.stopping.abort();
     this.stop();
     await (this.next ?? this.current);
-    await this.threads.end();
+    await this.pool.end();
   }
 
   /**
-   * Answers of all subjects from one state, which `held` names. Throws `UnmatchableSubject`, and `SERVICE_UNAVAILABLE`
-   * until all live lists are loaded (an index without them would find nobody) and when the thread that was asked ends.
+   * Results of all subjects from one state, which `held` names. Throws `UnmatchableSubject`, `MATCH_TOO_LONG`, and
+   * `SERVICE_UNAVAILABLE` until all live lists are loaded (an index without them would find nobody), when too many wait,
+   * and when the thread that was asked ends.
    */
-  match(subjects: readonly Subject[], options: MatchOptions): ReturnType<IndexThread['match']> {
-    return this.ask((thread) => thread.match(subjects, options));
+  async match(subjects: readonly Subject[], options: MatchOptions): Promise<Matched> {
+    return replied(await this.ask({ kind: 'match', subjects, options, as: 'objects' }, false), 'matched');
   }
 
-  /** The same as JSON. */
-  write(subjects: readonly Subject[], options: MatchOptions): ReturnType<IndexThread['write']> {
-    return this.ask((thread) => thread.write(subjects, options));
+  /** The same as JSON, for a batch of the user. Throws also `MATCH_LIMIT_REACHED` and `MATCH_BUSY`. */
+  async matchBatch(userId: string, subjects: readonly Subject[], options: MatchOptions): Promise<Written> {
+    const request = { kind: 'match', subjects, options, as: 'json' } as const;
+    return this.batches.run(userId, async () => replied(await this.ask(request, true), 'written'));
   }
 
-  /** Resolves when every thread holds what was live at the call. Throws `SERVICE_UNAVAILABLE` when that cannot be told. */
+  /** Resolves when every thread holds what was live at the call. Throws `SERVICE_UNAVAILABLE` when that cannot be known. */
   async catchUp(): Promise<void> {
-    if (!(await this.look())) throw new DomainError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 2 });
+    if (!(await this.poll())) throw new DomainError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 2 });
   }
 
-  private async ask<Answer>(question: (thread: IndexThread) => Promise<Answer>): Promise<Answer> {
-    const thread = this.threads.idlest;
-    if (thread === undefined) {
-      const detail = 'The lists are still being read into memory. Try again in a few seconds.';
-      throw new DomainError('SERVICE_UNAVAILABLE', { detail, retryAfterSeconds: 2 });
-    }
+  private async ask(request: MatchRequest, isBatch: boolean): Promise<Matched | Written> {
     const end = this.durations.startTimer();
     try {
-      const answer = await question(thread);
+      const reply = this.pool.match(request, isBatch);
+      if (reply === undefined)
+        throw new DomainError('SERVICE_UNAVAILABLE', { detail: this.loading(), retryAfterSeconds: 2 });
+      const results = resultsOf(await reply);
       end({ outcome: 'answered' });
-      return answer;
+      return results;
     } catch (cause) {
       end({ outcome: 'failed' });
       if (!(cause instanceof ThreadEnded)) throw cause;
@@ -112,9 +119,9 @@ export class LiveIndex implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private state(): HealthState {
-    const missing = this.threads.count - this.threads.all.filter(({ isReady }) => isReady).length;
-    if (missing === this.threads.count) {
-      const reason = this.failed ? 'The lists cannot be read.' : 'The lists are being read into memory.';
+    const missing = this.pool.count - this.pool.ready.length;
+    if (missing === this.pool.count) {
+      const reason = this.failed ? 'The lists cannot be read.' : this.loading();
       return { status: 'not-ready', reason };
     }
     if (this.failed) return { status: 'degraded', reason: 'The newest list versions could not be read.' };
@@ -122,22 +129,29 @@ export class LiveIndex implements OnApplicationBootstrap, OnModuleDestroy {
     return { status: 'ready' };
   }
 
-  /** A look that begins after the call, because one under way may have passed by what is new. True when it succeeded. */
-  private look(): Promise<boolean> {
+  private loading(): string {
+    const { read = 0, total = 0 } = this.progress ?? {};
+    const entries = (count: number): string => count.toLocaleString('en');
+    const howFar = total === 0 ? '.' : `: ${entries(read)} of ${entries(total)} entries.`;
+    return `The lists are being read into memory${howFar}`;
+  }
+
+  /** A synchronisation that begins after the call, as one under way may have passed by what is new. True when it succeeded. */
+  private poll(): Promise<boolean> {
     this.next ??= this.current.then(() => {
       this.next = undefined;
-      this.current = this.follow();
+      this.current = this.synchronise();
       return this.current;
     });
     return this.next;
   }
 
-  private async follow(): Promise<boolean> {
+  private async synchronise(): Promise<boolean> {
     const { signal } = this.stopping;
     if (signal.aborted) return false;
     try {
-      this.threads.fill((reason, wasReady) => this.replace(reason, wasReady));
-      await this.followLists.execute(this.threads.all, signal);
+      this.pool.fill((reason, wasReady) => this.replace(reason, wasReady));
+      await this.sync.execute(this.pool.workers, signal, (progress) => (this.progress = progress));
     } catch (error) {
       if (signal.aborted) return false;
       this.failed = true;
@@ -149,10 +163,31 @@ export class LiveIndex implements OnApplicationBootstrap, OnModuleDestroy {
     return true;
   }
 
-  /** At once where it worked before; one that cannot even load waits for the next look, or it would end in a circle. */
+  /** At once where it worked before; one that cannot even load waits for the next poll, or it would end in a circle. */
   private replace(error: Error, wasReady: boolean): void {
     if (this.stopping.signal.aborted) return;
     this.logger.error('A matching thread ended by itself', { error });
-    if (wasReady) void this.look();
+    if (wasReady) void this.poll();
   }
 }
+
+const resultsOf = (reply: IndexReply): Matched | Written => {
+  switch (reply.kind) {
+    case 'matched':
+    case 'written':
+      return reply;
+    case 'refused':
+      throw new UnmatchableSubject(reply.place, reply.reason);
+    case 'ended':
+      throw new DomainError('MATCH_TOO_LONG', { detail: tooLong[reply.over], retryAfterSeconds: 1 });
+    case 'failed':
+      throw new Error(`the engine failed: ${reply.fault}`);
+    case 'done':
+      throw new Error('a thread did not answer its question');
+  }
+};
+
+const tooLong = {
+  time: 'The batch took longer than it may, so it was ended. Send fewer subjects, or fewer names of each.',
+  size: 'The answer is longer than it may be. Send fewer subjects, or ask for fewer matches of each.',
+} as const;

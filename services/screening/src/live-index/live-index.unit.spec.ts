@@ -3,9 +3,9 @@ import { MemoryPubSub } from '@probity/kit/redis';
 import { captureLogger, inertTransactions } from '@probity/kit/testing';
 import { storedEntry } from '../persons/stored-entry.builder.js';
 import type { EntryChange, LiveSnapshotId } from './indexed-entries.repository.js';
-import { FollowLists } from './follow-lists.js';
-import { FakeThread } from './index-thread.fake.js';
-import { IndexThreads } from './index-threads.adapter.js';
+import { IndexSync } from './index-sync.js';
+import { FakeIndexThread } from './index-worker.fake.js';
+import { WorkerPool } from './worker-pool.adapter.js';
 import { LiveIndex } from './live-index.js';
 
 interface Version {
@@ -13,10 +13,10 @@ interface Version {
   readonly change: EntryChange;
 }
 
-/** Lists as the database would tell them; a look can be held up and can be made to fail. */
+/** Lists as the database has them; a poll can be held up and can be made to fail. */
 class FakeLists {
   versions: Version[] = [];
-  looks = 0;
+  polls = 0;
   failure: Error | undefined;
   gate: Promise<void> = Promise.resolve();
 
@@ -32,8 +32,9 @@ class FakeLists {
   }
 
   async liveSnapshots(): Promise<LiveSnapshotId[]> {
-    this.looks += 1;
-    const seen = this.newest === 0 ? [] : [{ source: 'list', snapshotId: this.newest }];
+    this.polls += 1;
+    const seen =
+      this.newest === 0 ? [] : [{ source: 'list', snapshotId: this.newest, entries: this.versions.length }];
     await this.gate;
     if (this.failure) throw this.failure;
     return seen;
@@ -52,20 +53,19 @@ class FakeLists {
   }
 }
 
-const open = (count = 1, start = () => new FakeThread()) => {
+const open = (count = 1, start = () => new FakeIndexThread()) => {
   const lists = new FakeLists();
   const healthChecks = new HealthChecks();
   const { logger, lines } = captureLogger();
-  const begun: FakeThread[] = [];
-  const threads = new IndexThreads(count, () => {
+  const begun: FakeIndexThread[] = [];
+  const pool = new WorkerPool(count, () => {
     const thread = start();
     begun.push(thread);
     return thread;
   });
-  const follow = new FollowLists(lists, inertTransactions());
   const index = new LiveIndex(
-    threads,
-    follow,
+    pool,
+    new IndexSync(lists, inertTransactions()),
     new MemoryPubSub(),
     logger,
     healthChecks,
@@ -92,6 +92,22 @@ describe('LiveIndex', () => {
     expect((await state())?.status).toBe('not-ready');
   });
 
+  it('says how far the lists are read', async () => {
+    const { lists, index, state } = open();
+    for (let at = 0; at < 600; at += 1) lists.publish(`e${at}`, `Filler Number${at}`);
+    const read = lists.changesSince.bind(lists);
+    const reasons: (string | undefined)[] = [];
+    lists.changesSince = async (...step) => {
+      reasons.push((await state())?.reason);
+      return read(...step);
+    };
+    await index.catchUp();
+    expect(reasons).toEqual(
+      [0, 250, 500].map((count) => `The lists are being read into memory: ${count} of 600 entries.`),
+    );
+    expect(await state()).toEqual({ status: 'ready' });
+  });
+
   it('is ready without any list: then nothing is listed', async () => {
     const { index, find, state } = open();
     await index.catchUp();
@@ -113,11 +129,11 @@ describe('LiveIndex', () => {
     expect(await find('Greta Silbermann')).toEqual([]);
   });
 
-  it('tries again at the next look when a thread cannot be started', async () => {
+  it('tries again at the next poll when a thread cannot be started', async () => {
     let isOutOfMemory = true;
     const { index, find, state } = open(1, () => {
       if (isOutOfMemory) throw new Error('no memory for another thread');
-      return new FakeThread();
+      return new FakeIndexThread();
     });
     await expect(index.catchUp()).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
     expect((await state())?.status).toBe('not-ready');
@@ -126,12 +142,12 @@ describe('LiveIndex', () => {
     expect(await find('Nina Orlova')).toEqual([]);
   });
 
-  it('catches up with what became live while an earlier look was under way', async () => {
+  it('catches up with what became live while an earlier poll was under way', async () => {
     const { lists, index, find } = open();
     const held = gate();
     lists.gate = held.closed;
     const earlier = index.catchUp(); // it has seen no list and waits
-    while (lists.looks === 0) await Promise.resolve();
+    while (lists.polls === 0) await Promise.resolve();
     lists.publish('nina', 'Nina Orlova');
     const later = index.catchUp();
     held.open();
@@ -140,7 +156,7 @@ describe('LiveIndex', () => {
     expect(await find('Nina Orlova')).toEqual(['nina']);
   });
 
-  it('catches up with what became live in any step of an earlier look', async () => {
+  it('catches up with what became live in any step of an earlier poll', async () => {
     for (let steps = 0; steps < 40; steps += 1) {
       const { lists, index, find } = open();
       const earlier = index.catchUp();
@@ -152,10 +168,10 @@ describe('LiveIndex', () => {
     }
   });
 
-  it('looks once for all who ask while a look is under way', async () => {
+  it('polls once for all who ask while a poll is under way', async () => {
     const { lists, index } = open();
     await Promise.all(Array.from({ length: 100 }, () => index.catchUp()));
-    expect(lists.looks).toBe(1);
+    expect(lists.polls).toBe(1);
   });
 
   it('does not say that it caught up when the lists could not be read, and does later', async () => {
@@ -180,26 +196,31 @@ describe('LiveIndex', () => {
     expect((await state())?.status).toBe('degraded');
   });
 
-  it('stops after the look under way, and catches up with nothing any more', async () => {
+  it('stops after the poll under way, and catches up with nothing any more', async () => {
     const { lists, index } = open();
     const held = gate();
     lists.gate = held.closed;
     const running = index.catchUp();
-    while (lists.looks === 0) await Promise.resolve();
+    while (lists.polls === 0) await Promise.resolve();
     const stopped = index.onModuleDestroy();
     held.open();
     await stopped;
     await running.catch(() => undefined);
     await expect(index.catchUp()).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
-    expect(lists.looks).toBe(1);
+    expect(lists.polls).toBe(1);
   });
 
-  it('brings every thread to a version before it is told as live', async () => {
+  it('brings every thread to a version before it is said to be live', async () => {
     const { lists, index, begun, find } = open(3);
     lists.publish('nina', 'Nina Orlova');
     await index.catchUp();
     expect(begun).toHaveLength(3);
-    const asked = { kind: 'match', subjects: [{ names: ['Nina Orlova'] }], options: {} } as const;
+    const asked = {
+      kind: 'match',
+      subjects: [{ names: ['Nina Orlova'] }],
+      options: {},
+      as: 'objects',
+    } as const;
     for (const thread of begun)
       expect(await thread.ask(asked)).toMatchObject({ held: { list: 1 }, answers: [{ matches: [{}] }] });
     expect(await find('Nina Orlova')).toEqual(['nina']);

@@ -4,7 +4,7 @@ import type { RequestTrigger } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
 import type { MatchHit } from '@probity/matching';
 import { LiveIndex } from '../live-index/live-index.js';
-import { UnmatchableSubject } from '../live-index/unmatchable-subject.js';
+import { UnmatchableSubject } from '../live-index/index-messages.js';
 import { WatchlistRepository } from '../watchlists/watchlist.repository.js';
 import { ChargeSearch } from './charge-search.js';
 import { PersonSearchRepository } from './person-search.repository.js';

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { DomainError, type SelfTestReport } from '@probity/contracts';
 import { Transactions } from '@probity/kit/db';
-import { FollowLists } from '../live-index/follow-lists.js';
+import { IndexSync } from '../live-index/index-sync.js';
 import { ThreadEnded } from '@probity/kit/threads';
 import { WatchlistRepository } from '../watchlists/watchlist.repository.js';
 import type { Progress, SelfTestSettings } from './measure-lists.js';
@@ -13,7 +13,7 @@ export class RunSelfTest implements OnModuleDestroy {
   private running: SelfTestThread | undefined;
 
   constructor(
-    private readonly followLists: FollowLists,
+    private readonly sync: IndexSync,
     private readonly lists: WatchlistRepository,
     private readonly transactions: Transactions,
   ) {}
@@ -52,7 +52,7 @@ export class RunSelfTest implements OnModuleDestroy {
     settings: SelfTestSettings,
     onProgress: (progress: Progress) => void,
   ): Promise<SelfTestReport> {
-    await this.followLists.execute([thread], new AbortController().signal);
+    await this.sync.execute([thread], new AbortController().signal);
     const { held } = thread;
     if (Object.keys(held).length === 0) {
       const detail = 'No list is loaded, so there is nothing to test.';

@@ -1,11 +1,9 @@
-import type { IndexCall, Question } from '../live-index/index-calls.js';
+import type { IndexChange } from '../live-index/index-messages.js';
 import type { Measured, Progress, SelfTestSettings } from './measure-lists.js';
 
 /** What the main thread asks of the thread of a self-test: the lists first, then its steps. */
 export type SelfTestCall =
-  | Exclude<IndexCall, Question>
-  | { readonly kind: 'prepare'; readonly settings: SelfTestSettings }
-  | { readonly kind: 'step' };
+  IndexChange | { readonly kind: 'prepare'; readonly settings: SelfTestSettings } | { readonly kind: 'step' };
 
 export type SelfTestReply =
   | { readonly kind: 'done' }

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { FollowLists } from '../live-index/follow-lists.js';
+import { IndexSync } from '../live-index/index-sync.js';
 import { IndexedEntriesRepository } from '../live-index/indexed-entries.repository.js';
 import { WatchlistsModule } from '../watchlists/watchlists.module.js';
 import { RunSelfTest } from './run-self-test.js';
@@ -9,7 +9,7 @@ import { SelfTestController } from './self-test.controller.js';
 @Module({
   imports: [WatchlistsModule],
   controllers: [SelfTestController],
-  providers: [FollowLists, IndexedEntriesRepository, RunSelfTest],
+  providers: [IndexSync, IndexedEntriesRepository, RunSelfTest],
   exports: [RunSelfTest],
 })
 export class SelfTestModule {}

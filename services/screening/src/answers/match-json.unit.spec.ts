@@ -1,6 +1,6 @@
 import { matchAnswer } from '@probity/contracts';
 import { createEngine } from '@probity/matching';
-import { writeAnswer, writeBasis, writeMatches } from './write-answer.js';
+import { writeAnswer, writeBasis, writeMatches } from './match-json.js';
 
 const { createIndex, ...engine } = createEngine();
 const index = createIndex();

@@ -1,5 +1,5 @@
 import { createEngine, type IndexEntry } from '@probity/matching';
-import { HeldIndex } from './held-index.js';
+import { IndexServer } from './index-server.js';
 
 const engine = createEngine();
 
@@ -13,16 +13,26 @@ const entry = (source: string, entryId: string, name: string): IndexEntry => ({
   identifiers: [],
 });
 
-const open = () => {
-  const index = new HeldIndex(engine.createIndex(), () => Promise.resolve());
+/** @param msPerStep how much time every look at the clock finds gone. */
+const open = ({ msPerStep = 0, longestJson = 1_000_000 } = {}) => {
+  let now = 0;
+  const turns: string[] = [];
+  const index = new IndexServer(engine.createIndex(), {
+    nextTurn: async () => void turns.push('turn'),
+    elapsedMs: () => (now += msPerStep),
+    sliceMs: 3,
+    budgetMs: 1_000,
+    longestJson,
+  });
   const stage = (source: string, entryId: string, name: string) =>
     index.reply({ kind: 'stage', source, changed: [entry(source, entryId, name)], removed: [] });
   const find = async (name: string, sources?: string[]) => {
-    const reply = await index.reply({ kind: 'match', subjects: [{ names: [name] }], options: { sources } });
+    const subjects = [{ names: [name] }];
+    const reply = await index.reply({ kind: 'match', subjects, options: { sources }, as: 'objects' });
     if (reply.kind !== 'matched') throw new Error(reply.kind);
     return { held: reply.held, found: reply.answers[0]?.matches.map(({ entryId }) => entryId) };
   };
-  return { index, stage, find };
+  return { index, stage, find, turns };
 };
 
 describe('an index and the versions it holds', () => {
@@ -89,9 +99,66 @@ describe('an index and the versions it holds', () => {
   it('answers none of a call with a subject that cannot be matched, and says which', async () => {
     const { index } = open();
     const subjects = [{ names: ['Nina Orlova'] }, { names: ['???'] }];
-    expect(await index.reply({ kind: 'write', subjects, options: {} })).toMatchObject({
+    expect(await index.reply({ kind: 'match', subjects, options: {}, as: 'json' })).toMatchObject({
       kind: 'refused',
       place: 1,
     });
+  });
+
+  const many = (count: number) =>
+    Array.from({ length: count }, () => ({ names: ['Nina Orlova', 'N. Orlova'] }));
+  const batch = (count: number) =>
+    ({ kind: 'match', subjects: many(count), options: {}, as: 'json' }) as const;
+
+  const loaded = async (options: Parameters<typeof open>[0]) => {
+    const opened = open(options);
+    await opened.index.reply({ kind: 'begin', source: 'list' });
+    await opened.stage('list', 'nina', 'Nina Orlova');
+    await opened.index.reply({ kind: 'commit', source: 'list', snapshotId: 1 });
+    return opened;
+  };
+
+  it('answers a search between two slices of a batch', async () => {
+    const { index, find } = await loaded({ msPerStep: 1 });
+    let isAnswered = false;
+    const answered = index.reply(batch(20)).then((reply) => {
+      isAnswered = true;
+      return reply;
+    });
+    expect([await find('Nina Orlova'), isAnswered]).toEqual([{ held: { list: 1 }, found: ['nina'] }, false]);
+    expect(await answered).toMatchObject({ kind: 'written', held: { list: 1 } });
+  });
+
+  it('answers a batch from one state, and takes changes in after it', async () => {
+    const { index, stage, find } = await loaded({ msPerStep: 1 });
+    const answered = index.reply(batch(20));
+    await index.reply({ kind: 'begin', source: 'list' });
+    await stage('list', 'nina', 'Theodora Vanishing');
+    const committed = index.reply({ kind: 'commit', source: 'list', snapshotId: 2 });
+    const reply = await answered;
+    if (reply.kind !== 'written') throw new Error(reply.kind);
+    expect(reply.held).toEqual({ list: 1 });
+    expect(reply.answers.map(({ hits }) => hits.length)).toEqual(Array.from({ length: 20 }, () => 1));
+    await committed;
+    expect(await find('Nina Orlova')).toEqual({ held: { list: 2 }, found: [] });
+  });
+
+  it('leaves lists that come during a batch out of it', async () => {
+    const { index, stage } = await loaded({ msPerStep: 1 });
+    const answered = index.reply(batch(20));
+    await index.reply({ kind: 'begin', source: 'late' });
+    await stage('late', 'twin', 'Nina Orlova');
+    const reply = await answered;
+    if (reply.kind !== 'written') throw new Error(reply.kind);
+    expect(new Set(reply.answers.flatMap(({ hits }) => hits.map(({ source }) => source)))).toEqual(
+      new Set(['list']),
+    );
+  });
+
+  it('ends a batch that takes too long, or whose answer becomes too long', async () => {
+    const { index } = await loaded({ msPerStep: 100 });
+    expect(await index.reply(batch(20))).toEqual({ kind: 'ended', over: 'time' });
+    const { index: small } = await loaded({ longestJson: 500 });
+    expect(await small.reply(batch(20))).toEqual({ kind: 'ended', over: 'size' });
   });
 });

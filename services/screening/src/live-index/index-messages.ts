@@ -1,16 +1,18 @@
 import type { EntryRef, IndexEntry, MatchAnswer, MatchOptions, Subject } from '@probity/matching';
-import type { WrittenMatches } from '../answers/write-answer.js';
+import type { WrittenMatches } from '../answers/match-json.js';
 
 /** The version of each list that an index holds: source → id of its snapshot. */
 export type HeldVersions = Readonly<Record<string, number>>;
 
-export interface Question {
-  readonly kind: 'match' | 'write';
+/** Matches subjects; `as` JSON where the answers leave the service, which saves copying objects between threads. */
+export interface MatchRequest {
+  readonly kind: 'match';
   readonly subjects: readonly Subject[];
   readonly options: MatchOptions;
+  readonly as: 'objects' | 'json';
 }
 
-/** What the main thread tells a thread with an index of its lists. */
+/** What the main thread sends to a thread with lists of its own. */
 export type IndexChange =
   /** Changes of a list will come. What an earlier attempt staged is dropped. */
   | { readonly kind: 'begin'; readonly source: string }
@@ -20,18 +22,33 @@ export type IndexChange =
       readonly changed: readonly IndexEntry[];
       readonly removed: readonly EntryRef[];
     }
-  /** From now on answers see what was staged, and name the snapshot. */
+  /** From now on results contain what was staged, and name the snapshot. */
   | { readonly kind: 'commit'; readonly source: string; readonly snapshotId: number };
 
-/** One call, one reply. */
-export type IndexCall = IndexChange | Question;
+/** Each request gets one reply. */
+export type IndexRequest = IndexChange | MatchRequest;
 
 export type IndexReply =
   | { readonly kind: 'done' }
-  /** Answers in the order of the subjects, all from the state that `held` names. */
+  /** Results in the order of the subjects, all from the state that `held` names. */
   | { readonly kind: 'matched'; readonly held: HeldVersions; readonly answers: readonly MatchAnswer[] }
   | { readonly kind: 'written'; readonly held: HeldVersions; readonly answers: readonly WrittenMatches[] }
   /** The subject at `place` cannot be matched, so none was. */
   | { readonly kind: 'refused'; readonly place: number; readonly reason: string }
+  /** It took longer than it may, or its results are longer than they may be. */
+  | { readonly kind: 'ended'; readonly over: 'time' | 'size' }
   /** A fault of ours that left the index as it was. */
   | { readonly kind: 'failed'; readonly fault: string };
+
+/** A subject cannot be matched as it is, so none of its request was. `message` is a sentence for people. */
+export class UnmatchableSubject extends Error {
+  override readonly name = 'UnmatchableSubject';
+
+  constructor(
+    /** Its place in the request, from 0. */
+    readonly place: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}

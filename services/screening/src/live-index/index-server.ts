@@ -1,0 +1,144 @@
+import { UnmatchableQuery, type IndexDelta, type MatchIndex, type MatchOptions } from '@probity/matching';
+import { writeMatches } from '../answers/match-json.js';
+import type { HeldVersions, IndexChange, IndexReply, IndexRequest, MatchRequest } from './index-messages.js';
+
+/** Names of a request that is answered at once: a search, not a batch. */
+const fewNames = 3;
+
+export interface IndexServerOptions {
+  /** Resolves after the requests that came meanwhile were begun. */
+  readonly nextTurn: () => Promise<unknown>;
+  /** Milliseconds since some moment. */
+  readonly elapsedMs: () => number;
+  /** Milliseconds a batch works before others get their turn, and that it may take in all. */
+  readonly sliceMs: number;
+  readonly budgetMs: number;
+  /** UTF-16 units of JSON that one request may be answered with. */
+  readonly longestJson: number;
+}
+
+/**
+ * An index and the list versions that it holds. Each request is answered from one state: a list that comes for the first
+ * time is not seen before it is whole; changes of a list that is there are taken in at once, when no batch is under way.
+ * Requests with few names are answered as they come; batches leave turns to them and to each other, and are ended when
+ * they take too long.
+ */
+export class IndexServer {
+  private readonly held = new Map<string, number>();
+  /** Lists that are being taken in for the first time. */
+  private readonly unseen = new Set<string>();
+  private readonly staged = new Map<string, IndexDelta[]>();
+  private readonly batches = new Set<Promise<IndexReply>>();
+  private changing: Promise<unknown> = Promise.resolve();
+  private committing: Promise<void> | undefined;
+  private turn: Promise<unknown> = Promise.resolve();
+
+  /** `index` is empty, and used by nobody else. */
+  constructor(
+    private readonly index: MatchIndex,
+    private readonly options: IndexServerOptions,
+  ) {}
+
+  async reply(request: IndexRequest): Promise<IndexReply> {
+    if (request.kind === 'match') return this.match(request);
+    const changed = this.changing.then(() => this.change(request));
+    this.changing = changed;
+    await changed;
+    return { kind: 'done' };
+  }
+
+  private async change(change: IndexChange): Promise<void> {
+    switch (change.kind) {
+      case 'begin':
+        this.staged.set(change.source, []);
+        if (!this.held.has(change.source)) this.unseen.add(change.source);
+        return;
+      case 'stage':
+        return this.stage(change.source, { added: [], changed: change.changed, removed: change.removed });
+      case 'commit':
+        this.committing = this.commit(change.source, change.snapshotId);
+        await this.committing;
+        this.committing = undefined;
+    }
+  }
+
+  private async stage(source: string, delta: IndexDelta): Promise<void> {
+    if (!this.unseen.has(source)) this.staged.get(source)?.push(delta);
+    else for (const _ of this.index.applyInSteps(delta)) await this.options.nextTurn();
+  }
+
+  private async commit(source: string, snapshotId: number): Promise<void> {
+    await Promise.all(this.batches);
+    for (const delta of this.staged.get(source) ?? []) this.index.apply(delta);
+    this.staged.delete(source);
+    this.unseen.delete(source);
+    this.held.set(source, snapshotId);
+  }
+
+  private async match(request: MatchRequest): Promise<IndexReply> {
+    const names = request.subjects.reduce((sum, subject) => sum + subject.names.length, 0);
+    if (names <= fewNames) return atOnce(this.matchInSteps(request));
+    while (this.committing !== undefined) await this.committing;
+    const batch = this.inTurns(this.matchInSteps(request));
+    this.batches.add(batch);
+    return batch.finally(() => this.batches.delete(batch));
+  }
+
+  private async inTurns(steps: Generator<void, IndexReply>): Promise<IndexReply> {
+    const { elapsedMs, sliceMs, budgetMs } = this.options;
+    const began = elapsedMs();
+    for (let turnEnds = began + sliceMs; ;) {
+      const step = steps.next();
+      if (step.done === true) return step.value;
+      if (elapsedMs() - began > budgetMs) return { kind: 'ended', over: 'time' };
+      if (elapsedMs() < turnEnds) continue;
+      await this.waitForTurn();
+      turnEnds = elapsedMs() + sliceMs;
+    }
+  }
+
+  /** Batches take turns one by one, so that a search never waits for more than one slice of one of them. */
+  private waitForTurn(): Promise<unknown> {
+    this.turn = this.turn.then(() => this.options.nextTurn());
+    return this.turn;
+  }
+
+  private *matchInSteps({ subjects, options, as }: MatchRequest): Generator<void, IndexReply> {
+    const held: HeldVersions = Object.fromEntries(this.held);
+    const seen = this.onlyHeld(options);
+    const answers = [];
+    const written = [];
+    let length = 0;
+    for (const [place, subject] of subjects.entries()) {
+      try {
+        const answer = yield* this.index.matchInSteps(subject, seen);
+        if (as === 'objects') answers.push(answer);
+        else {
+          const json = writeMatches(subject.id, answer);
+          length += json.pieces.reduce((sum, piece) => sum + piece.length, 0);
+          if (length > this.options.longestJson) return { kind: 'ended', over: 'size' };
+          written.push(json);
+        }
+      } catch (error) {
+        if (error instanceof UnmatchableQuery) return { kind: 'refused', place, reason: error.message };
+        return { kind: 'failed', fault: error instanceof Error ? (error.stack ?? error.message) : 'unknown' };
+      }
+    }
+    return as === 'objects'
+      ? { kind: 'matched', held, answers }
+      : { kind: 'written', held, answers: written };
+  }
+
+  /** By name, because a list may come while a batch is under way. */
+  private onlyHeld(options: MatchOptions): MatchOptions {
+    const sources = options.sources ?? [...this.held.keys()];
+    return { ...options, sources: sources.filter((source) => this.held.has(source)) };
+  }
+}
+
+const atOnce = (steps: Generator<void, IndexReply>): IndexReply => {
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+};

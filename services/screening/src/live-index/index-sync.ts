@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { Transactions } from '@probity/kit/db';
+import { grouped } from '../persons/grouped.js';
+import { toIndexEntry } from '../answers/index-entry.js';
+import { IndexedEntriesRepository, type EntryChange } from './indexed-entries.repository.js';
+import type { IndexChange } from './index-messages.js';
+
+/** Entries read at a time: some 10 ms of this thread, and between two steps other work goes on. */
+const stepSize = 250;
+
+/** A thread that holds the lists as they are live. */
+export interface SyncedWorker {
+  /** True when it holds all lists that were live at some moment. */
+  isReady: boolean;
+  /** The newest snapshot of each list that it holds. */
+  readonly snapshots: ReadonlyMap<string, number>;
+  /** Hands over changes of a list. Rejects when the thread has ended. */
+  send(change: IndexChange): Promise<void>;
+}
+
+/** How far a synchronisation is, in entries. */
+export interface SyncProgress {
+  readonly read: number;
+  readonly total: number;
+}
+
+interface Target {
+  readonly source: string;
+  /** Snapshot that the workers hold; 0 for none. */
+  readonly since: number;
+  readonly workers: readonly SyncedWorker[];
+  readonly signal: AbortSignal;
+  readonly onRead: (entries: number) => void;
+}
+
+/** Brings indexes to the live versions of all lists. */
+@Injectable()
+export class IndexSync {
+  constructor(
+    private readonly entries: IndexedEntriesRepository,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** Resolves when every worker holds what was live at the call, or newer. Rejects when `signal` ends it. */
+  async execute(
+    workers: readonly SyncedWorker[],
+    signal: AbortSignal,
+    onProgress: (progress: SyncProgress) => void = () => undefined,
+  ): Promise<void> {
+    const live = await this.transactions.read((tx) => this.entries.liveSnapshots(tx));
+    const total = live.reduce((sum, { entries }) => sum + entries, 0);
+    let read = 0;
+    const onRead = (entries: number): void => onProgress({ read: (read += entries), total });
+    onRead(0);
+    for (const { source, snapshotId } of live) {
+      for (const [since, behind] of grouped(workers, ({ snapshots }) => snapshots.get(source) ?? 0))
+        await this.update({ source, since, workers: behind, signal, onRead }, snapshotId);
+    }
+    for (const worker of workers) worker.isReady = true;
+  }
+
+  /** Begins again when a newer version goes live meanwhile: what was read before it belongs to none. */
+  private async update(target: Target, live: number): Promise<void> {
+    for (let snapshotId = live; snapshotId !== target.since;) {
+      const seen = await this.stage(target, snapshotId);
+      if (seen === snapshotId) {
+        // One after the other: while one takes the changes in, the others match.
+        for (const worker of target.workers)
+          await worker.send({ kind: 'commit', source: target.source, snapshotId });
+        return;
+      }
+      snapshotId = seen;
+    }
+  }
+
+  /** Stages the changes up to `snapshotId`. The snapshot that was live at the last step; another one ends it. */
+  private async stage(target: Target, snapshotId: number): Promise<number> {
+    const { source, since, workers, signal, onRead } = target;
+    await sendAll(workers, { kind: 'begin', source });
+    for (let after = ''; ;) {
+      signal.throwIfAborted();
+      // A step has a transaction of its own: none may wait for a thread.
+      const { live, changes } = await this.transactions.read(async (tx) => ({
+        live: await this.entries.liveSnapshot(source, tx),
+        changes: await this.entries.changesSince(source, since, after, stepSize, tx),
+      }));
+      if (live !== snapshotId) return live;
+      await sendAll(workers, staged(source, changes));
+      onRead(changes.length);
+      const last = changes.at(-1);
+      if (last === undefined || changes.length < stepSize) return live;
+      after = last.entryId;
+    }
+  }
+}
+
+const sendAll = async (workers: readonly SyncedWorker[], change: IndexChange): Promise<void> => {
+  await Promise.all(workers.map((worker) => worker.send(change)));
+};
+
+const staged = (source: string, changes: readonly EntryChange[]): IndexChange => ({
+  kind: 'stage',
+  source,
+  changed: changes.filter(({ removed }) => !removed).map(toIndexEntry),
+  removed: changes.filter(({ removed }) => removed).map(({ entryId }) => ({ source, entryId })),
+});

@@ -1,0 +1,45 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { ThreadEnded } from '@probity/kit/threads';
+import { createEngine } from '@probity/matching';
+import type { IndexReply, IndexRequest } from './index-messages.js';
+import { IndexServer } from './index-server.js';
+import type { IndexThread } from './worker-pool.adapter.js';
+
+/** One for all: hashing its tables takes longer than most specs. */
+const engine = createEngine();
+
+/** An index server that runs here instead of in a thread, and ends when it is told to. */
+export class FakeIndexThread implements IndexThread {
+  readonly load = 0;
+  readonly ended: Promise<ThreadEnded>;
+  private readonly server = new IndexServer(engine.createIndex(), {
+    nextTurn,
+    elapsedMs: () => 0,
+    sliceMs: 1,
+    budgetMs: 1_000,
+    longestJson: 1_000_000,
+  });
+  private failure: ThreadEnded | undefined;
+  private resolveEnded: (reason: ThreadEnded) => void = () => undefined;
+
+  constructor() {
+    this.ended = new Promise((resolve) => (this.resolveEnded = resolve));
+  }
+
+  async ask(request: IndexRequest): Promise<IndexReply> {
+    this.checkAlive();
+    const reply = await this.server.reply(request);
+    await Promise.resolve(); // it may end between the question and the answer
+    this.checkAlive();
+    return structuredClone(reply);
+  }
+
+  async end(): Promise<void> {
+    this.failure = new ThreadEnded('it was told to');
+    this.resolveEnded(this.failure);
+  }
+
+  private checkAlive(): void {
+    if (this.failure !== undefined) throw this.failure;
+  }
+}
