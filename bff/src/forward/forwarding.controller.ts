@@ -1,5 +1,5 @@
 import { Controller, Headers, Inject, type Type } from '@nestjs/common';
-import type { RouteAnswer, RouteInput } from '@probity/contracts';
+import type { AnyRoute, RouteAnswer, RouteInput } from '@probity/contracts';
 import type { RequestTrigger } from '@probity/kit/context';
 import {
   CurrentUser,
@@ -8,7 +8,6 @@ import {
   Serves,
   ServesJson,
   Auth,
-  type AnyRoute,
   type CallOptions,
   type Handled,
   type JsonOf,

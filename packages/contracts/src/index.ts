@@ -1,3 +1,4 @@
+export * from './api/call-route.js';
 export * from './api/check.js';
 export * from './api/dashboard.js';
 export * from './api/match.js';
@@ -9,6 +10,7 @@ export * from './api/screening.js';
 export * from './api/search.js';
 export * from './api/self-test.js';
 export * from './api/watchlist.js';
+export * from './defined.js';
 export { asyncApiDocument, topicPartitions } from './documents/asyncapi.js';
 export * from './documents/openapi.js';
 export type { AccountErrorCode } from './errors/account-failures.js';

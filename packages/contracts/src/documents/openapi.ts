@@ -4,7 +4,7 @@ import { problem } from '../errors/problem.js';
 import type { Route } from '../api/route.js';
 
 /** What the document needs of a route, whatever its parts are. */
-export type AnyRoute = Pick<
+export type DescribedRoute = Pick<
   Route<unknown, unknown, unknown, unknown>,
   'name' | 'summary' | 'method' | 'path' | 'status' | 'streams' | 'errors' | 'headers'
 > &
@@ -19,7 +19,7 @@ const everywhere: readonly ErrorCode[] = [
 ];
 
 /** OpenAPI 3.1 document of the routes, all below `prefix`. */
-export const openApiDocument = (routes: readonly AnyRoute[], prefix: string): object => ({
+export const openApiDocument = (routes: readonly DescribedRoute[], prefix: string): object => ({
   openapi: '3.1.0',
   info: {
     title: 'Probity client API',
@@ -40,13 +40,13 @@ export const openApiDocument = (routes: readonly AnyRoute[], prefix: string): ob
   },
 });
 
-const groupByPath = (routes: readonly AnyRoute[]): Map<string, AnyRoute[]> => {
-  const groups = new Map<string, AnyRoute[]>();
+const groupByPath = (routes: readonly DescribedRoute[]): Map<string, DescribedRoute[]> => {
+  const groups = new Map<string, DescribedRoute[]>();
   for (const route of routes) groups.set(route.path, [...(groups.get(route.path) ?? []), route]);
   return groups;
 };
 
-const operation = (route: AnyRoute): object => ({
+const operation = (route: DescribedRoute): object => ({
   operationId: route.name,
   summary: route.summary,
   parameters: [
@@ -63,13 +63,13 @@ const operation = (route: AnyRoute): object => ({
   responses: { [route.status ?? 200]: success(route), ...problems(route) },
 });
 
-const success = (route: AnyRoute): object => ({
+const success = (route: DescribedRoute): object => ({
   description: route.answer || route.streams ? 'The answer.' : 'Done; no body.',
   ...(route.streams && { content: { [route.streams]: { schema: { type: 'string' } } } }),
   ...(route.answer && { content: { 'application/json': { schema: jsonSchema(route.answer) } } }),
 });
 
-const problems = (route: AnyRoute): object => {
+const problems = (route: DescribedRoute): object => {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of new Set([...everywhere, ...(route.errors ?? [])])) {
     const { status } = failures[code];

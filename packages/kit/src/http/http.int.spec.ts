@@ -200,7 +200,7 @@ describe('RouteClient', () => {
 
   it('refuses an answer that does not keep the contract', async () => {
     await expect(client.call(refuse, { body: { as: 'drift' } })).rejects.toThrow(
-      'The answer of refuse does not keep the contract at: never',
+      'The response of refuse does not match its contract at: never',
     );
   });
 });

@@ -1,9 +1,8 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { DomainError, type RouteInput } from '@probity/contracts';
+import { DomainError, type AnyRoute, type RouteInput } from '@probity/contracts';
 import type { FastifyRequest } from 'fastify';
 import { en } from 'zod/locales';
 import type * as z from 'zod/mini';
-import type { AnyRoute } from './serves.js';
 
 /** zod/mini brings no sentences of its own; without a language every issue reads "Invalid input". */
 const sentences = { error: en().localeError };

@@ -1,10 +1,10 @@
 import { applyDecorators, Injectable, SetMetadata, UseGuards, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
-import { DomainError } from '@probity/contracts';
+import { DomainError, type AnyRoute } from '@probity/contracts';
 import { includesRole, type AuthenticatedUser, type Role } from './authenticated-user.js';
 import { refusal } from './jwt.strategy.js';
-import { servedRoute, type AnyRoute } from './serves.js';
+import { servedRoute } from './serves.js';
 
 const neededRole = Symbol('needed role');
 

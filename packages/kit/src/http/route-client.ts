@@ -1,16 +1,23 @@
 import { SpanKind } from '@opentelemetry/api';
 import {
+  callRoute,
+  defined,
   DomainError,
   failures,
-  problem,
+  isSuccess,
+  refusalIn,
+  routeRequest,
+  type AnyRoute,
   type ErrorCode,
   type RouteAnswer,
   type RouteInput,
+  type RouteOutcome,
+  type RouteRequest,
+  type RouteResponse,
 } from '@probity/contracts';
-import { withSpan, traceparent } from '../observability/index.js';
-import { bearerOf, pathOf, type Sent } from './route-request.js';
+import { traceHeaders, withSpan } from '../observability/index.js';
 import { correlationHeader } from './correlation.js';
-import type { AnyRoute, JsonOf } from './serves.js';
+import type { JsonOf } from './serves.js';
 
 export interface CallOptions {
   /** Access token to pass on. */
@@ -47,58 +54,50 @@ export class RouteClient {
     const { method, path } = route;
     const attributes = { 'http.request.method': method, 'url.template': path, 'server.address': this.server };
     return withSpan(`${method} ${path}`, { kind: SpanKind.CLIENT, attributes }, () =>
-      this.ask(route, input, options),
+      this.parsed(route, input, options),
     );
   }
 
-  private async ask<R extends AnyRoute>(
-    route: R,
-    input: RouteInput<R>,
-    options: CallOptions,
-  ): Promise<RouteAnswer<R>> {
-    const text = await this.text(route, input, options);
-    if (route.answer === undefined) return undefined as RouteAnswer<R>; // the route says that there is no body
-    const parsed = route.answer.safeParse(jsonOf(text));
-    if (parsed.success) return parsed.data as RouteAnswer<R>; // by the schema that types it
-    const fields = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ');
-    throw new Error(`The answer of ${route.name} does not keep the contract at: ${fields}`);
-  }
-
   /**
-   * The answer as the service wrote it, to be passed on: reading and writing it again would cost more than making it.
-   * Throws like `call`, except that nobody looks whether it keeps the contract.
+   * The response as the service wrote it, to be passed on: reading and writing it again would cost more than making it.
+   * Throws like `call`, except that nobody looks whether it matches the contract.
    */
   async callJson<R extends AnyRoute>(
     route: R,
     input: RouteInput<R>,
     options: CallOptions = {},
   ): Promise<JsonOf<RouteAnswer<R>>> {
-    return (await this.text(route, input, options)) as JsonOf<RouteAnswer<R>>; // by the service's own specs
+    const response = await this.send(routeRequest(route, input), options);
+    if (!isSuccess(response)) throw failureOf(route, refusalIn(route, response));
+    return response.text as JsonOf<RouteAnswer<R>>; // by the service's own specs
   }
 
-  private async text<R extends AnyRoute>(
+  private async parsed<R extends AnyRoute>(
     route: R,
     input: RouteInput<R>,
     options: CallOptions,
-  ): Promise<string> {
-    const answer = await this.send(route, input as Sent, options);
-    if (!answer.ok) throw failureIn(answer, route.name);
-    return answer.text;
+  ): Promise<RouteAnswer<R>> {
+    const outcome = await callRoute(route, input, (request) => this.send(request, options));
+    if (outcome.state === 'done') return outcome.data;
+    throw failureOf(route, outcome);
   }
 
-  private async send(route: AnyRoute, input: Sent, options: CallOptions): Promise<TextAnswer> {
+  private async send(
+    { method, path, headers, body }: RouteRequest,
+    options: CallOptions,
+  ): Promise<RouteResponse> {
     const deadline = AbortSignal.timeout(options.timeout ?? this.timeout);
     const signal = options.signal === undefined ? deadline : AbortSignal.any([deadline, options.signal]);
     try {
-      const response = await fetch(this.baseUrl + pathOf(route, input), {
-        method: route.method,
-        headers: headersOf(input, options),
-        body: input.body === undefined ? null : JSON.stringify(input.body),
+      const response = await fetch(this.baseUrl + path, {
+        method,
+        headers: { ...headers, ...headersOf(options) },
+        body,
         redirect: 'manual',
         signal,
       });
-      const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
-      return { ok: response.ok, status: response.status, text: await response.text(), retryAfter };
+      const retryAfter = response.headers.get('retry-after');
+      return { status: response.status, text: await response.text(), retryAfter };
     } catch (cause) {
       options.signal?.throwIfAborted();
       throw new DomainError('SERVICE_UNAVAILABLE', { cause });
@@ -106,48 +105,33 @@ export class RouteClient {
   }
 }
 
-interface TextAnswer {
-  readonly ok: boolean;
-  readonly status: number;
-  readonly text: string;
-  /** Seconds, or NaN. */
-  readonly retryAfter: number;
-}
-
-const headersOf = (input: Sent, options: CallOptions): Record<string, string> => ({
-  accept: 'application/json',
-  ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
-  ...bearerOf(options.bearer),
-  ...traceOf(traceparent()),
-  ...(options.correlationId === undefined ? {} : { [correlationHeader]: options.correlationId }),
-  ...(options.idempotencyKey === undefined ? {} : { 'idempotency-key': options.idempotencyKey }),
+const headersOf = ({ bearer, correlationId, idempotencyKey }: CallOptions): Record<string, string> => ({
+  ...traceHeaders(),
+  ...defined({
+    authorization: bearer && `Bearer ${bearer}`,
+    [correlationHeader]: correlationId,
+    'idempotency-key': idempotencyKey,
+  }),
 });
-
-const traceOf = (carried: string | undefined): Record<string, string> =>
-  carried === undefined ? {} : { traceparent: carried };
-
-const jsonOf = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined; // no JSON keeps no schema, so the caller of this sees a broken contract
-  }
-};
 
 const isKnown = (code: string): code is ErrorCode => Object.hasOwn(failures, code);
 
-const failureIn = ({ status, text, retryAfter }: TextAnswer, routeName: string): Error => {
-  const told = problem.safeParse(jsonOf(text));
-  const options = Number.isNaN(retryAfter) ? {} : { retryAfterSeconds: retryAfter };
-  if (status >= 500) {
-    const code = told.success ? told.data.code : 'no code';
-    const cause = new Error(`${routeName} answered ${String(status)} (${code})`);
-    // Its sentence says what is being waited for; that of a bug would say nothing of use to our caller.
-    const detail = told.success && code === 'SERVICE_UNAVAILABLE' ? { detail: told.data.detail } : {};
-    return new DomainError('SERVICE_UNAVAILABLE', { ...options, ...detail, cause });
-  }
-  if (told.success && isKnown(told.data.code)) {
-    return new DomainError(told.data.code, { ...options, detail: told.data.detail });
-  }
-  return new Error(`${routeName} answered ${String(status)} without a code of the contract`);
+const failureOf = (
+  { name }: AnyRoute,
+  outcome: Exclude<RouteOutcome<unknown>, { state: 'done' }>,
+): unknown => {
+  const { status, retryAfterSeconds } = outcome;
+  const options = defined({ retryAfterSeconds });
+  if (outcome.state === 'unreadable')
+    return status < 500 ? outcome.cause : new DomainError('SERVICE_UNAVAILABLE', { ...options, ...outcome });
+  const { code, detail } = outcome.problem;
+  const cause = new Error(`${name} responded ${status} (${code})`);
+  // The sentence of an outage says what is being waited for; that of a bug would say nothing of use to our caller.
+  if (status >= 500)
+    return new DomainError('SERVICE_UNAVAILABLE', {
+      ...options,
+      ...(code === 'SERVICE_UNAVAILABLE' && { detail }),
+      cause,
+    });
+  return isKnown(code) ? new DomainError(code, { ...options, detail }) : cause;
 };

@@ -1,7 +1,5 @@
 import { applyDecorators, Delete, Get, Header, HttpCode, Post, Put, SetMetadata } from '@nestjs/common';
-import type { Route, RouteAnswer } from '@probity/contracts';
-
-export type AnyRoute = Route<unknown, unknown, unknown, unknown>;
+import type { AnyRoute, RouteAnswer } from '@probity/contracts';
 
 /** What a handler of the route returns: the route's answer, or nothing where it has none. */
 export type Handled<R> = [RouteAnswer<R>] extends [undefined] ? void : RouteAnswer<R>;

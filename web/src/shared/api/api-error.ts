@@ -32,8 +32,8 @@ export class ApiError extends Error {
   }
 }
 
-export const fromProblem = (problem: Problem, retryAfter: string | null): ApiError =>
+export const fromProblem = (problem: Problem, retryAfterSeconds?: number): ApiError =>
   new ApiError(problem.code, problem, {
     correlationId: problem.correlationId,
-    retryAfterSeconds: retryAfter === null ? null : Number.parseInt(retryAfter, 10) || null,
+    retryAfterSeconds: retryAfterSeconds || null,
   });

@@ -58,12 +58,15 @@ export const withSpan = async <Result>(
   }
 };
 
-/** W3C trace context of the step that runs, for who takes the work over; nothing where nobody traces. */
-export const traceparent = (): string | undefined => {
-  const carrier: { traceparent?: string } = {};
-  propagation.inject(context.active(), carrier);
-  return carrier.traceparent;
+/** W3C trace context of the active span, as headers of a request; none where nobody traces. */
+export const traceHeaders = (): Record<string, string> => {
+  const headers: Record<string, string> = {};
+  propagation.inject(context.active(), headers);
+  return headers;
 };
+
+/** The same for a message. */
+export const traceparent = (): string | undefined => traceHeaders()['traceparent'];
 
 /** The context that a request or message carries; that of nobody when it carries none. */
 export const contextOf = (carried: string | undefined): Context =>
