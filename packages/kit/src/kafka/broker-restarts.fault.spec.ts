@@ -1,4 +1,4 @@
-import { thingHappened, type ThingHappened } from '../messaging/bus/thing-happened.fake.js';
+import { thingHappened, type ThingHappened } from '../messaging/bus/thing-happened.builder.js';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

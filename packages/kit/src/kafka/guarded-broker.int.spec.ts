@@ -1,5 +1,5 @@
 import { busContract } from '../messaging/bus/bus.contract.js';
-import { thingHappened, thingMessage } from '../messaging/bus/thing-happened.fake.js';
+import { thingHappened, thingMessage } from '../messaging/bus/thing-happened.builder.js';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import kafkajs, { Kafka, logLevel, type AclEntry, type Admin } from 'kafkajs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';

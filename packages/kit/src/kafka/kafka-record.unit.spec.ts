@@ -1,4 +1,4 @@
-import { thingHappened, thingMessage } from '../messaging/bus/thing-happened.fake.js';
+import { thingHappened, thingMessage } from '../messaging/bus/thing-happened.builder.js';
 import { describe, expect, it } from '@jest/globals';
 
 import { fromRecord, toRecord } from './kafka-record.js';

@@ -1,4 +1,4 @@
-import { thingHappened, thingMessage, type ThingHappened } from '../messaging/bus/thing-happened.fake.js';
+import { thingHappened, thingMessage, type ThingHappened } from '../messaging/bus/thing-happened.builder.js';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Kafka, logLevel, Partitioners, type Message as KafkaRecord } from 'kafkajs';
 import { Controller } from '@nestjs/common';

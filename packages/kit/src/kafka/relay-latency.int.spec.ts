@@ -1,4 +1,4 @@
-import { thingHappened } from '../messaging/bus/thing-happened.fake.js';
+import { thingHappened } from '../messaging/bus/thing-happened.builder.js';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Outbox, outboxMigrations, OutboxRow, Relay } from '../messaging/index.js';
 import { jobTrigger, systemClock, systemIds } from '../context/index.js';

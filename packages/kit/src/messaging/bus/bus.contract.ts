@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Message } from '@probity/contracts';
 import { eventually } from '../../testing/index.js';
 import { BusUnavailable, type Bus } from './bus.js';
-import { thingHappened, thingMessage } from './thing-happened.fake.js';
+import { thingHappened, thingMessage } from './thing-happened.builder.js';
 
 const topic = thingHappened.topic;
 

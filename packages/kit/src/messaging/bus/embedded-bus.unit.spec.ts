@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { EmbeddedBus } from './embedded-bus.js';
-import { thingHappened, thingMessage } from './thing-happened.fake.js';
+import { thingHappened, thingMessage } from './thing-happened.builder.js';
 
 const topics = [thingHappened.topic];
 

@@ -5,7 +5,7 @@ import { systemIds } from '../../context/index.js';
 import { Transactions } from '../../db/index.js';
 import { nestLogger, silentLogger } from '../../observability/index.js';
 import type { TestDatabase } from '../../testing/index.js';
-import { thingHappened } from '../bus/thing-happened.fake.js';
+import { thingHappened } from '../bus/thing-happened.builder.js';
 import { MessagingServer, type MessagingServerOptions } from './messaging-server.js';
 
 interface Consumers extends Partial<MessagingServerOptions> {

@@ -15,7 +15,7 @@ import { BusUnavailable } from '../bus/bus.js';
 import { startConsumers, type RunningConsumers } from './messaging-server.harness.js';
 import { OnEvent } from './on-event.js';
 import { EmbeddedBus } from '../bus/embedded-bus.js';
-import { thingHappened, thingMessage, type ThingHappened } from '../bus/thing-happened.fake.js';
+import { thingHappened, thingMessage, type ThingHappened } from '../bus/thing-happened.builder.js';
 
 type Trouble = (data: ThingHappened, attempt: number) => void;
 

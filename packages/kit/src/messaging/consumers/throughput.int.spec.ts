@@ -11,7 +11,7 @@ import { eventually, messagingSchema, openTestDatabase, type TestDatabase } from
 import { startConsumers } from './messaging-server.harness.js';
 import { OnEvent } from './on-event.js';
 import { EmbeddedBus } from '../bus/embedded-bus.js';
-import { thingHappened, type ThingHappened } from '../bus/thing-happened.fake.js';
+import { thingHappened, type ThingHappened } from '../bus/thing-happened.builder.js';
 
 @Controller()
 class StoreThingConsumer {

@@ -6,7 +6,7 @@ import { DomainError } from '@probity/contracts';
 import { startConsumers, type RunningConsumers } from '../consumers/messaging-server.harness.js';
 import { OnEvent } from '../consumers/on-event.js';
 import { EmbeddedBus } from '../bus/embedded-bus.js';
-import { thingHappened, thingMessage, type ThingHappened } from '../bus/thing-happened.fake.js';
+import { thingHappened, thingMessage, type ThingHappened } from '../bus/thing-happened.builder.js';
 import type { MessageTrigger } from '../../context/index.js';
 import { Transactions } from '../../db/index.js';
 import { silentLogger } from '../../observability/index.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { thingHappened } from '../bus/thing-happened.fake.js';
+import { thingHappened } from '../bus/thing-happened.builder.js';
 import { requestTrigger } from '../../context/index.js';
 import { openTestDatabase, type TestDatabase, outboxOf } from '../../testing/index.js';
 import { outboxMigrations } from './outbox-migrations.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { thingHappened, type ThingHappened } from '../bus/thing-happened.fake.js';
+import { thingHappened, type ThingHappened } from '../bus/thing-happened.builder.js';
 import { messageTrigger, requestTrigger, countingIds, fixedClock } from '../../context/index.js';
 import { entityManager, type Tx } from '../../db/index.js';
 import {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Message } from '@probity/contracts';
 import { BusUnavailable, MessageRefused } from '../bus/bus.js';
-import { thingHappened } from '../bus/thing-happened.fake.js';
+import { thingHappened } from '../bus/thing-happened.builder.js';
 import { requestTrigger } from '../../context/index.js';
 import { silentLogger } from '../../observability/index.js';
 import { eventually, openTestDatabase, type TestDatabase, outboxOf } from '../../testing/index.js';
