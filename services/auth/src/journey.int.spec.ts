@@ -112,7 +112,7 @@ describe('a browser with @supabase/auth-js', () => {
     const { data } = await one.getSession();
     const refresh_token = data.session?.refresh_token ?? '';
     await Promise.all([one.refreshSession({ refresh_token }), two.refreshSession({ refresh_token })]);
-    // The library drops the answer of the tab that came second, and both go on with what is stored.
+    // The library drops the response of the tab that came second, and both go on with what is stored.
     const sessions = await Promise.all([one.getSession(), two.getSession()]);
     const [first, second] = sessions.map(({ data: { session } }) => session?.refresh_token);
     expect(first).not.toBe(refresh_token);
@@ -121,7 +121,7 @@ describe('a browser with @supabase/auth-js', () => {
     expect((await two.refreshSession()).error).toBeNull();
   });
 
-  it('loses the session, and is told so by mail, when an old refresh token is used again', async () => {
+  it('loses the session, and is notified by mail, when an old refresh token is used again', async () => {
     const email = 'stolen@example.org';
     const client = auth.client();
     await client.signUp({ email, password: goodPassword });
@@ -138,7 +138,7 @@ describe('a browser with @supabase/auth-js', () => {
     expect((await auth.mailTo(email, 2)).subject).toBe('You were signed out for your safety');
   });
 
-  it('is answered for what is not offered', async () => {
+  it('gets the refusals of the dialect for what is not offered', async () => {
     const client = auth.client();
     expect((await client.signInAnonymously()).error).toMatchObject({
       code: 'anonymous_provider_disabled',

@@ -47,7 +47,7 @@ export class GotrueFailure extends Error {
 export const invalid = (message: string): GotrueFailure =>
   new GotrueFailure('validation_failed', { message });
 
-/** The older OAuth error form, which a few grants answer with; its status is always 400. */
+/** The older OAuth error form, which a few grants have; its status is always 400. */
 export class OAuthFailure extends Error {
   constructor(
     readonly error: string,

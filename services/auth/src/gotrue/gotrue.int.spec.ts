@@ -33,12 +33,12 @@ describe('the dialect', () => {
     ['a NUL', '{"email":"a\\u0000@example.org"}', 400, 'bad_json'],
     ['a poisoned prototype', '{"__proto__":{"email":"a"}}', 400, 'bad_json'],
     ['more than 1 MiB', JSON.stringify({ email: 'x'.repeat(1_048_577) }), 413, 'request_entity_too_large'],
-  ])('answers %s', async (_name, body, status, code) => {
-    const answer = await auth.call('/signup', { body });
-    expect([answer.status, answer.body['code']]).toEqual([status, code]);
+  ])('refuses %s', async (_name, body, status, code) => {
+    const response = await auth.call('/signup', { body });
+    expect([response.status, response.body['code']]).toEqual([status, code]);
   });
 
-  it('lets allowed origins read every answer, errors and unknown addresses too, and no others', async () => {
+  it('lets allowed origins read every response, errors and unknown addresses too, and no others', async () => {
     for (const origin of [siteUrl, 'capacitor://localhost'])
       for (const path of ['/health', '/user', '/nowhere']) {
         const { headers } = await auth.call(path, { headers: { origin } });
@@ -59,7 +59,7 @@ describe('the dialect', () => {
     expect(preflight.headers.get('access-control-allow-methods')).toContain('PUT');
   });
 
-  it('keeps answers out of caches, and the keys in them', async () => {
+  it('keeps responses out of caches, and the keys in them', async () => {
     expect((await auth.call('/settings')).headers.get('cache-control')).toBe('no-store');
     expect((await auth.call('/nowhere')).headers.get('cache-control')).toBe('no-store');
     const keys = await auth.call('/.well-known/jwks.json');
@@ -96,13 +96,13 @@ describe('the dialect', () => {
     ['get', '/admin/users?page=1', 'feature_disabled'],
     ['get', '/nowhere', 'not_found'],
     ['delete', '/signup', 'not_found'],
-  ])('%s %s is answered with %s', async (method, path, code) => {
+  ])('%s %s is refused with %s', async (method, path, code) => {
     const { status, body } = await auth.call(path, { method });
     expect([status, body['code']]).toEqual([404, code]);
   });
 
   it.each([
-    ['a trusted proxy tells it', ['127.0.0.1'], '198.51.100.9', '198.51.100.9'],
+    ['a trusted proxy names it', ['127.0.0.1'], '198.51.100.9', '198.51.100.9'],
     ['the proxy names IPv6', ['127.0.0.0/8'], '2001:db8::9', '2001:db8::9'],
     ['a client lies to the proxy', ['127.0.0.0/8'], '203.0.113.5, 198.51.100.9', '198.51.100.9'],
     ['a client lies to us', ['192.0.2.1'], '198.51.100.9', '127.0.0.1'],

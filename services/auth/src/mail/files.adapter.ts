@@ -20,7 +20,7 @@ export class FilesMailer extends Mailer {
   async send(mail: Posted): Promise<void> {
     const { message } = await this.transport.sendMail(messageOf(mail, this.from));
     if (!Buffer.isBuffer(message))
-      throw new TypeError('nodemailer gave a stream where a buffer was asked for');
+      throw new TypeError('nodemailer gave a stream, not the buffer it was configured for');
     await mkdir(this.folder, { recursive: true });
     // The same name on every try, so a mail written twice is there once. Sorted by name they are sorted by time.
     const name = `${mail.queuedAt.toISOString().replaceAll(':', '-')}-${mail.id}.eml`;

@@ -1,6 +1,6 @@
 import type { Mail } from './mail.js';
 
-/** A mail on its way. The id is the same on every try, so that a message sent twice can be told to be one. */
+/** A mail on its way. The id is the same on every try, so that a message sent twice can be recognised as one. */
 export interface Posted extends Mail {
   readonly id: string;
   readonly queuedAt: Date;

@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Posted } from './mailer.js';
 
-/** The message as nodemailer takes it. Headers tell other machines not to answer. */
+/** The message as nodemailer takes it. Headers keep other machines from replying. */
 export const messageOf = (mail: Posted, from: string): SendMailOptions => ({
   from,
   to: mail.to,
@@ -15,7 +15,7 @@ export const messageOf = (mail: Posted, from: string): SendMailOptions => ({
   disableUrlAccess: true,
 });
 
-/** RFC 5322, section 2.1.1: characters of a line, without its break. */
+/** RFC 5322, section 2.1.1: characters of a line, without its line break. */
 const longestLine = 998;
 const plain = new RegExp(`^(?:[\\t\\x20-\\x7e]{0,${longestLine}}\\n)*$`);
 

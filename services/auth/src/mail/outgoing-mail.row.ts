@@ -2,7 +2,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 export type OutgoingMailState = 'waiting' | 'sent' | 'given-up';
 
-/** A mail to send, written in the transaction of what it tells. Its text holds secrets, so it is sealed, and wiped once sent. */
+/** A mail to send, written in the transaction of what it is about. Its text holds secrets, so it is sealed, and wiped once sent. */
 @Entity({ name: 'outgoing_mails' })
 @Check('outgoing_mails_state', "state IN ('waiting', 'sent', 'given-up')")
 @Index('outgoing_mails_waiting_idx', ['nextTryAt'], { where: "state = 'waiting'" })
@@ -22,7 +22,7 @@ export class OutgoingMailRow {
   @Column({ type: 'timestamptz', name: 'next_try_at' })
   nextTryAt!: Date;
 
-  /** Later it would tell of a code that has expired. */
+  /** Later its code has expired. */
   @Column({ type: 'timestamptz', name: 'useful_until' })
   usefulUntil!: Date;
 

@@ -7,7 +7,7 @@ import { MailDelivery } from './mail-delivery.js';
 import { OutgoingMailsRepository } from './outgoing-mails.repository.js';
 
 /**
- * Writes a mail in the transaction of what it tells; it is sent after the commit, at least once, also when the
+ * Writes a mail in the transaction of what it is about; it is sent after the commit, at least once, also when the
  * process dies in between.
  */
 @Injectable()

@@ -12,7 +12,7 @@ interface Resend extends Pick<Confirmation, 'codeChallenge' | 'redirectTo'> {
   readonly email: string;
 }
 
-/** Mails the confirmation of a sign-up again. Whether anything was sent does not show: it would tell who has an account. */
+/** Mails the confirmation of a sign-up again. Whether anything was sent does not show: it would reveal who has an account. */
 @Injectable()
 export class ResendCode {
   constructor(

@@ -64,15 +64,15 @@ describe('a mailed code', () => {
     expect((await verify({ type: 'email', email, token: digitsIn(fresh) })).status).toBe(200);
   });
 
-  it('brings the password of its own sign-up, not that of a stranger who used the address since', async () => {
+  it('brings the password of its own sign-up, not that of someone else who used the address since', async () => {
     const email = 'victim@example.org';
     await signUp(email);
     const own = await auth.mailTo(email);
-    await signUp(email, { password: 'the password of a stranger' });
+    await signUp(email, { password: 'the password of an attacker' });
     await verify({ token_hash: tokenHashIn(own) });
     const signIn = (password: string) =>
       auth.call('/token?grant_type=password', { body: { email, password } });
-    expect((await signIn('the password of a stranger')).status).toBe(400);
+    expect((await signIn('the password of an attacker')).status).toBe(400);
     expect((await signIn(goodPassword)).status).toBe(200);
   });
 
@@ -97,8 +97,8 @@ describe('a mailed code', () => {
     [{ type: 'sms', token: '1', phone: 'abc' }, 'validation_failed'],
     [{ type: 'sms', token: '1', phone: '+491701234567' }, 'otp_expired'],
     [{ type: 'recovery', token_hash: 'x' }, 'otp_expired'],
-    [{ email: 'nobody@example.org', token: '123456' }, 'otp_expired'],
-  ])('%j is answered with %s', async (body, code) => {
+    [{ email: 'unknown@example.org', token: '123456' }, 'otp_expired'],
+  ])('%j is refused with %s', async (body, code) => {
     expect((await verify(body)).body['code']).toBe(code);
   });
 });
@@ -113,9 +113,9 @@ describe('resending', () => {
     }
     await auth.mailTo(email, 5);
     expect(auth.mails.filter(({ to }) => to === email)).toHaveLength(5);
-    const nobody = await auth.call('/resend', { body: { type: 'signup', email: 'nobody@example.org' } });
-    expect([nobody.status, nobody.body]).toEqual([200, {}]);
-    expect(auth.mails.filter(({ to }) => to === 'nobody@example.org')).toEqual([]);
+    const unknown = await auth.call('/resend', { body: { type: 'signup', email: 'unknown@example.org' } });
+    expect([unknown.status, unknown.body]).toEqual([200, {}]);
+    expect(auth.mails.filter(({ to }) => to === 'unknown@example.org')).toEqual([]);
     expect((await auth.call('/resend', { body: { email } })).body['code']).toBe('validation_failed');
   });
 });

@@ -44,8 +44,8 @@ describe('GET /user', () => {
     ])
       expect((await auth.call('/user', { bearer: forged })).body['code']).toBe('bad_jwt');
     const other = await runAuth();
-    const stranger = await signedUp(other, 'eve@example.org');
-    expect((await auth.call('/user', { bearer: stranger.accessToken })).body['code']).toBe('bad_jwt');
+    const eve = await signedUp(other, 'eve@example.org');
+    expect((await auth.call('/user', { bearer: eve.accessToken })).body['code']).toBe('bad_jwt');
     await other.stop();
   });
 
@@ -103,8 +103,8 @@ describe('PUT /user', () => {
     [{ email: 'new@example.org' }, 404, 'feature_disabled'],
     [{ phone: '+491701234567' }, 400, 'phone_provider_disabled'],
   ])('refuses %j', async (body, status, code) => {
-    const answer = await put(body);
-    expect([answer.status, answer.body['code']]).toEqual([status, code]);
+    const response = await put(body);
+    expect([response.status, response.body['code']]).toEqual([status, code]);
   });
 
   it('takes its own address for no change', async () => {

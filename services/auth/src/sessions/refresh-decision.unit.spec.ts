@@ -10,16 +10,16 @@ describe('refresh decision', () => {
     ['the current token', 4, 4, [], 'rotate'],
     ['one replaced a moment ago', 3, 4, [{ counter: 3, at: ago(10) }], 'reissue'],
     ['an older one, all replaced a moment ago', 1, 4, [{ counter: 1, at: ago(9) }], 'reissue'],
-    ['the last one, its answer lost', 3, 4, [{ counter: 3, at: ago(60) }], 'reissue'],
+    ['the last one, its response lost', 3, 4, [{ counter: 3, at: ago(60) }], 'reissue'],
     ['the last one, too late', 3, 4, [{ counter: 3, at: ago(61) }], 'reuse'],
     ['the one before the last, after the grace', 2, 4, [{ counter: 2, at: ago(11) }], 'reuse'],
-    ['one nobody remembers', 0, 4, [{ counter: 3, at: ago(1) }], 'reuse'],
+    ['a forgotten one', 0, 4, [{ counter: 3, at: ago(1) }], 'reuse'],
     ['one ahead of the row', 5, 4, [], 'unknown'],
   ])('on %s', (_name, presented, current, retired, decision) => {
     expect(decideRefresh(presented, current, retired, now, limits)).toBe(decision);
   });
 
-  it('gives no second chance to a lost answer where that is switched off', () => {
+  it('gives no second chance to a lost response where that is switched off', () => {
     const retired = [{ counter: 3, at: ago(11) }];
     expect(decideRefresh(3, 4, retired, now, { ...limits, lostAnswerSeconds: 0 })).toBe('reuse');
   });

@@ -18,9 +18,9 @@ const refresh = (refresh_token: unknown) =>
 
 describe('a refresh', () => {
   it('rotates once for twenty racing requests, which all get the same token', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(ada.refreshToken)));
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
-    expect(new Set(answers.map(({ body }) => body['refresh_token'])).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => refresh(ada.refreshToken)));
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+    expect(new Set(responses.map(({ body }) => body['refresh_token'])).size).toBe(1);
     const [row] = await auth.rows('SELECT refresh_counter FROM sessions WHERE id = $1', [ada.sessionId]);
     expect(row).toEqual({ refresh_counter: 1 });
   });
@@ -95,7 +95,7 @@ describe('a refresh', () => {
     expect([user.status, user.body['code']]).toEqual([403, 'user_banned']);
   });
 
-  it('answers 503, which clients survive, while another transaction holds the session', async () => {
+  it('responds with 503, which clients survive, while another transaction holds the session', async () => {
     const runner = auth.test.database.dataSource.createQueryRunner();
     await runner.startTransaction();
     await runner.query('SELECT * FROM sessions WHERE id = $1 FOR UPDATE', [ada.sessionId]);

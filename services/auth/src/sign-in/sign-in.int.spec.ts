@@ -43,10 +43,10 @@ describe('a sign-in', () => {
 
   it('evaluates three of thirty racing guesses, not thirty', async () => {
     await signedUp(auth, 'raced@example.org');
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 30 }, (_, guess) => signIn('raced@example.org', `guess ${guess}`, '192.0.2.3')),
     );
-    const statuses = answers.map(({ status }) => status);
+    const statuses = responses.map(({ status }) => status);
     expect(statuses.filter((status) => status === 400)).toHaveLength(3);
     expect(statuses.filter((status) => status === 429)).toHaveLength(27);
   });
@@ -71,7 +71,7 @@ describe('a sign-in', () => {
     expect((await signIn('last@example.org', 'not the password', '2001:db8:0:1::2')).status).toBe(400);
   });
 
-  it('wants an address, and tells a missing grant from an unknown one by nothing', async () => {
+  it('needs an address, and refuses a missing grant like an unknown one', async () => {
     expect((await auth.call('/token?grant_type=password', { body: {} })).body).toMatchObject({
       code: 'validation_failed',
       message: 'missing email or phone',
@@ -98,12 +98,12 @@ describe('a sign-in', () => {
         String((await signIn('devices@example.org', goodPassword, '192.0.2.9')).body['access_token']),
       );
     }
-    const answers = await Promise.all(bearers.map((bearer) => auth.call('/user', { bearer })));
-    expect(answers.map(({ status }) => status)).toEqual([403, ...Array.from({ length: 10 }, () => 200)]);
+    const responses = await Promise.all(bearers.map((bearer) => auth.call('/user', { bearer })));
+    expect(responses.map(({ status }) => status)).toEqual([403, ...Array.from({ length: 10 }, () => 200)]);
     expect(await auth.rows('SELECT id FROM sessions WHERE user_id = $1', [userId])).toHaveLength(10);
   });
 
-  it('renews a hash of another cost, and tells of a password that today would be refused', async () => {
+  it('renews a hash of another cost, and names the weakness of a password that today would be refused', async () => {
     const { userId } = await signedUp(auth, 'old@example.org');
     const cheap = await hash('sunshine', { memoryCost: 4096, timeCost: 1 });
     await auth.rows('UPDATE users SET password_hash = $2 WHERE id = $1', [userId, cheap]);
@@ -114,14 +114,14 @@ describe('a sign-in', () => {
     expect((await signIn('old@example.org', 'sunshine')).status).toBe(200);
   });
 
-  it('is written down with its outcome, a stranger only as a keyed hash', async () => {
-    await signIn('nobody@example.org', 'not the password', '192.0.2.77');
+  it('is recorded with its outcome, an unknown user only as a keyed hash', async () => {
+    await signIn('unknown-user@example.org', 'not the password', '192.0.2.77');
     const [entry] = await auth.rows(
       `SELECT action, outcome, user_id, email_hash FROM audit_entries WHERE ip = '192.0.2.77'`,
     );
     expect(entry).toMatchObject({ action: 'sign-in-password', outcome: 'wrong-password', user_id: null });
     expect(entry?.['email_hash']).toHaveLength(32);
-    expect(JSON.stringify(await auth.rows('SELECT * FROM audit_entries'))).not.toContain('nobody@');
+    expect(JSON.stringify(await auth.rows('SELECT * FROM audit_entries'))).not.toContain('unknown-user@');
   });
 });
 
@@ -138,8 +138,8 @@ describe('a sign-out', () => {
     const bearers = [accessToken, ...others.map(({ body }) => String(body['access_token']))];
     const out = await auth.call(`/logout${query}`, { method: 'post', body: '', bearer: accessToken });
     expect(out.status).toBe(204);
-    const answers = await Promise.all(bearers.map((bearer) => auth.call('/user', { bearer })));
-    expect(answers.map(({ status }) => status)).toEqual(statuses);
+    const responses = await Promise.all(bearers.map((bearer) => auth.call('/user', { bearer })));
+    expect(responses.map(({ status }) => status)).toEqual(statuses);
   });
 
   it('refuses a scope it does not know', async () => {

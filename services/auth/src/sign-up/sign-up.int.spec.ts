@@ -10,7 +10,7 @@ afterAll(() => auth.stop());
 const signUp = (body: Record<string, unknown>) => auth.call('/signup', { body });
 
 describe('a sign-up', () => {
-  it('answers with the user, in exactly the fields of the dialect', async () => {
+  it('responds with the user, in exactly the fields of the dialect', async () => {
     const { status, body } = await signUp({
       email: 'Ada@Example.org',
       password: goodPassword,
@@ -51,14 +51,14 @@ describe('a sign-up', () => {
   });
 
   it('makes one account of ten racing ones', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => signUp({ email: 'raced@example.org', password: goodPassword })),
     );
-    expect(new Set(answers.map(({ body }) => body['id'])).size).toBe(1);
+    expect(new Set(responses.map(({ body }) => body['id'])).size).toBe(1);
     expect(await auth.rows(`SELECT id FROM users WHERE email = 'raced@example.org'`)).toHaveLength(1);
   });
 
-  it('of a confirmed address answers with a made-up user, changes nothing and tells the owner', async () => {
+  it('of a confirmed address responds with a made-up user, changes nothing and notifies the owner', async () => {
     const { userId } = await signedUp(auth, 'owner@example.org');
     const { status, body } = await signUp({ email: 'owner@example.org', password: 'another good password' });
     expect(status).toBe(200);
@@ -105,8 +105,12 @@ describe('a sign-up', () => {
       'Password cannot be longer than 256 characters',
     ],
   ])('with %j is refused', async (body, status, code, message) => {
-    const answer = await signUp(body);
-    expect([answer.status, answer.body['code'], answer.body['message']]).toEqual([status, code, message]);
+    const response = await signUp(body);
+    expect([response.status, response.body['code'], response.body['message']]).toEqual([
+      status,
+      code,
+      message,
+    ]);
   });
 
   it('names the reasons of a weak password', async () => {

@@ -61,7 +61,7 @@ export class ThrottlesRepository {
     await entityManager(tx).upsert(RequestBucketRow, { key, ...bucket }, ['key']);
   }
 
-  /** Drops rows that no longer change an answer. */
+  /** Drops rows that no longer change a result. */
   async forget(now: Date, tx: Tx): Promise<void> {
     const dayAgo = secondsBefore(now, failureMemorySeconds);
     await entityManager(tx).delete(SignInWaitRow, { lastFailureAt: LessThan(dayAgo) });
