@@ -55,7 +55,7 @@ const tally = sum([
   await specs('--maxWorkers=100%', '--selectProjects', 'unit'),
   // On their own, so that a database that does not start leaves the others' results.
   await specs('--maxWorkers=100%', '--selectProjects', 'contract', 'int'),
-  // On their own, because they also look at how long an answer takes while something is broken.
+  // On their own, because they also measure response times while something is broken.
   await specs('--maxWorkers=2', '--selectProjects', 'fault'),
   ...(chromium === undefined ? [] : [await specs('--runInBand', '--selectProjects', 'browser')]),
   await processesLeft(),

@@ -14,7 +14,9 @@ const npm = (names: string): string => `(^|/)node_modules/(${names})/`;
  * Packages that only compute, so rules may run them: tables (letters, country names, frequent passwords), schemas and
  * readers of formats. A list, because nothing in a package tells that it has no input or output.
  */
-const computing = npm('any-ascii|ipaddr\\.js|i18n-iso-countries|@zxcvbn-ts/language-common|csv-parse|saxes|zod');
+const computing = npm(
+  'any-ascii|ipaddr\\.js|i18n-iso-countries|@zxcvbn-ts/language-common|csv-parse|saxes|zod',
+);
 
 const boundary = (
   name: string,

@@ -75,11 +75,11 @@ const faultsOfOrder = (name: string, service: Service, all: Compose['services'])
     // Images of ours bring their check.
     const isOurs = target.image?.startsWith('probity/') === true;
     if (!ends && !isOurs && target.healthcheck === undefined)
-      return [`compose: ${name} waits for the health of ${other}, which nobody checks`];
+      return [`compose: ${name} waits for the health of ${other}, which has no health check`];
     return [];
   });
 
-/** A secret is asked for, never given here. */
+/** A secret is required from the environment, never written here. */
 const faultsOfSecrets = (name: string, { environment = {} }: Service): string[] =>
   Object.entries(environment)
     .filter(([variable]) => /SECRET|SERVICE_KEY|PASSWORD$/.test(variable))

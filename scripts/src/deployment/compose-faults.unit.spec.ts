@@ -32,14 +32,14 @@ describe('a compose file', () => {
     [
       `PORT: '8080'`,
       `PORT: '1', PROT: '1'`,
-      ['auth: nobody reads PROT', 'auth-migration: nobody reads PROT'],
+      ['auth: no program reads PROT', 'auth-migration: no program reads PROT'],
     ],
     ['read_only: true', 'read_only: false', ['auth: may write', 'auth-migration: may write']],
     ['command: [migrate]', 'command: [serve]', ['auth-migration does not migrate']],
     ['on-failure:5', 'unless-stopped', ['auth-migration is not tried again, or for ever']],
     ['60s', '10s', ['has no 60 s']],
     ['probity/auth:', 'probity/bff:', ['runs another image']],
-    [', healthcheck: { test: [CMD, pg_isready] }', '', ['the health of postgres, which nobody checks']],
+    [', healthcheck: { test: [CMD, pg_isready] }', '', ['the health of postgres, which has no health check']],
     ['service_completed_successfully', 'service_started', ['waits for auth-migration to be service_started']],
     ['${AUTH_SECRET:?is not set}', 'sesame', ['auth holds the secret AUTH_SECRET itself']],
     ['${AUTH_SECRET:?is not set}', '${AUTH_SECRET:-sesame}', ['auth holds the secret AUTH_SECRET itself']],
@@ -87,7 +87,7 @@ describe('a Dockerfile', () => {
     const bad = good.replace('USER 1000:1000', 'USER 0:0').replace('HEALTHCHECK', '#');
     expect(dockerfileFaults(bad, ['kit'], ['auth', 'bff'])).toEqual([
       'Dockerfile: it runs as root, or as a name',
-      'Dockerfile: nobody checks its health',
+      'Dockerfile: it has no HEALTHCHECK',
     ]);
   });
 });

@@ -29,7 +29,9 @@ export const deploymentFaults = async (root: string): Promise<string[]> => {
 
 const overlayFaults = async (root: string, variables: Variables): Promise<string[]> => {
   if (!isInstalled('kubectl')) {
-    console.log('k8s: nobody looked at the overlays, which kubectl renders: install it (1.21 or newer)');
+    console.log(
+      'k8s: the overlays were not checked, because kubectl renders them: install it (1.21 or newer)',
+    );
     return [];
   }
   const overlays = readdirSync(join(root, 'k8s/overlays'));

@@ -13,6 +13,6 @@ export const dockerfileFaults = (
     ...apps.filter((app) => !known.includes(app)).map((app) => `Dockerfile: ${app} is not named`),
     ...known.filter((app) => !apps.includes(app)).map((app) => `Dockerfile: ${app} is no app`),
     ...(/^USER [1-9]\d*:\d+$/m.test(dockerfile) ? [] : ['Dockerfile: it runs as root, or as a name']),
-    ...(/^HEALTHCHECK /m.test(dockerfile) ? [] : ['Dockerfile: nobody checks its health']),
+    ...(/^HEALTHCHECK /m.test(dockerfile) ? [] : ['Dockerfile: it has no HEALTHCHECK']),
   ];
 };

@@ -37,5 +37,5 @@ export const variableFaults = (
   set: readonly string[],
 ): readonly string[] => [
   ...read.filter((name) => !set.includes(name)).map((name) => `${where}: ${name} is not set`),
-  ...set.filter((name) => !read.includes(name)).map((name) => `${where}: nobody reads ${name}`),
+  ...set.filter((name) => !read.includes(name)).map((name) => `${where}: no program reads ${name}`),
 ];

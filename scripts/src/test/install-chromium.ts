@@ -6,7 +6,7 @@ const printPath = "import { chromium } from 'playwright-core'; console.log(chrom
 
 /**
  * The Chromium that Playwright keeps in the user's cache, downloaded when it is not there yet. `undefined` when it
- * cannot be downloaded, or when the machine lacks libraries that it needs: then it does not even tell its version.
+ * cannot be downloaded, or when the machine lacks libraries that it needs: then it does not even print its version.
  */
 export const installChromium = async (root: string): Promise<string | undefined> => {
   const { output: path } = await runNode(root, ['--input-type=module', '--eval', printPath]);

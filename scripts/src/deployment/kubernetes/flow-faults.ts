@@ -11,8 +11,8 @@ import {
 } from './resource.js';
 import { settingsOf } from './settings.js';
 
-/** All that a migration asks of what its settings name. */
-const askedByJobs: readonly string[] = ['DATABASE_URL'];
+/** Of the servers in its settings, a migration uses only these. */
+const usedByJobs: readonly string[] = ['DATABASE_URL'];
 
 /**
  * Policies let pods reach what their settings name and no other pods of ours. What is outside of the manifests is not
@@ -25,21 +25,21 @@ export const flowFaults = (resources: readonly Resource[]): string[] => {
       .filter((to) => to !== from)
       .flatMap((to) =>
         portsOf(to).flatMap((port) => {
-          const asks = doesAsk(from, to, port, resources);
-          if (asks === mayReach(from, to, port, resources)) return [];
+          const uses = isClientOf(from, to, port, resources);
+          if (uses === mayReach(from, to, port, resources)) return [];
           const target = `${to.of.metadata.name} at port ${port.name ?? port.containerPort}`;
-          return asks
-            ? [`${nameOf(from.of)}: it asks ${target}, and no policy lets it`]
-            : [`${nameOf(from.of)}: it may reach ${target}, which it never asks`];
+          return uses
+            ? [`${nameOf(from.of)}: it uses ${target}, and no policy allows that`]
+            : [`${nameOf(from.of)}: it may reach ${target}, which it never uses`];
         }),
       ),
   );
 };
 
 /** Whether a setting of `from` names a service that leads to this port of `to`. */
-const doesAsk = (from: Pods, to: Pods, port: ContainerPort, resources: readonly Resource[]): boolean => {
+const isClientOf = (from: Pods, to: Pods, port: ContainerPort, resources: readonly Resource[]): boolean => {
   const settings = settingsOf(from, resources).filter(
-    ({ name }) => from.of.kind !== 'Job' || askedByJobs.includes(name),
+    ({ name }) => from.of.kind !== 'Job' || usedByJobs.includes(name),
   );
   return resources
     .filter(

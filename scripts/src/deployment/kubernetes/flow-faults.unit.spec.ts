@@ -100,22 +100,22 @@ describe('network policies', () => {
   });
 
   it.each([
-    ['app: door } } }], ports', 'app: dor } } }], ports', ['Deployment door: it asks lists at port http']],
-    ['[{ to: [{ podSelector: {} }] }]', '[]', ['door: it asks lists', 'lists-migration: it asks servers']],
+    ['app: door } } }], ports', 'app: dor } } }], ports', ['Deployment door: it uses lists at port http']],
+    ['[{ to: [{ podSelector: {} }] }]', '[]', ['door: it uses lists', 'lists-migration: it uses servers']],
     [
       '[{ to: [{ podSelector: {} }] }]',
       '[{ to: [{ podSelector: {}, namespaceSelector: {} }] }]',
-      ['door: it asks lists at port http, and no policy lets it'],
+      ['door: it uses lists at port http, and no policy allows that'],
     ],
     [
       'ports: [{ port: 5432 }]\n    -',
       'ports: [{ port: 5433 }]\n    -',
-      ['lists: it asks servers at port sql'],
+      ['lists: it uses servers at port sql'],
     ],
     [
       'http://lists:80',
       'http://lists:8080',
-      ['Deployment door: it may reach lists at port http, which it never asks'],
+      ['Deployment door: it may reach lists at port http, which it never uses'],
     ],
     ['http://lists:80', 'http://blacklists:80', ['door: it may reach lists']],
     [
@@ -123,7 +123,7 @@ describe('network policies', () => {
       '{ from: [{ podSelector: {} }], ports: [{ port: kafka }] }',
       ['Job lists-migration: it may reach servers at port kafka', 'door: it may reach servers at port kafka'],
     ],
-    ['kafka:9092', 'kafka:9093', ['lists: it may reach servers at port kafka, which it never asks']],
+    ['kafka:9092', 'kafka:9093', ['lists: it may reach servers at port kafka, which it never uses']],
   ])('are not when %j becomes %j', (good, bad, expected) => {
     expect(sound).toContain(good);
     const faults = faultsOf(sound.replace(good, bad)).join('\n');

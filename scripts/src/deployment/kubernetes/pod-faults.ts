@@ -39,7 +39,7 @@ const faultsOf = (pods: Pods): string[] => {
     ...(isRestricted ? [] : ['its pods may be root, or make any system call']),
     ...(spec.automountServiceAccountToken === false ? [] : ['its pods get a token of the cluster']),
     // Such as KAFKA_PORT=tcp://…, made of the services' names: a program may take it for a setting of its own.
-    ...(spec.enableServiceLinks === false ? [] : ['its pods get variables that nobody set']),
+    ...(spec.enableServiceLinks === false ? [] : ['its pods get variables of other services']),
     ...spec.containers.flatMap((container) => [
       ...faultsOfContainer(container),
       ...(isServing ? faultsOfProbes(container, pods) : []),
@@ -92,12 +92,12 @@ const faultsOfProbes = (
       : []),
     ...ports
       .filter((port) => !declares(pods, port))
-      .map((port) => `a probe asks port ${port}, which is not declared`),
+      .map((port) => `a probe uses port ${port}, which is not declared`),
   ];
 };
 
 const elsewhere = (probe: Probe | undefined, what: string, path: string): string[] =>
-  probe === undefined || probe.httpGet?.path === path ? [] : [`its ${what} asks another path than ${path}`];
+  probe === undefined || probe.httpGet?.path === path ? [] : [`its ${what} uses another path than ${path}`];
 
 const faultsOfStop = ({ spec }: Pods): string[] => {
   const [container] = spec.containers;

@@ -1,4 +1,4 @@
-/** As much of a manifest as the rules look at; which of it is there depends on the kind. */
+/** The parts of a manifest that the rules read; which are present depends on the kind. */
 export interface Resource {
   readonly apiVersion: string;
   readonly kind: string;

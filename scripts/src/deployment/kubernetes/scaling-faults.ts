@@ -1,7 +1,7 @@
 import { nameOf, podsOf, type Resource } from './resource.js';
 import { settingsOf } from './settings.js';
 
-/** What PostgreSQL lets in when nobody says another number. Source: its manual, max_connections. */
+/** Connections that PostgreSQL accepts unless it is configured otherwise. Source: its manual, max_connections. */
 const usualConnections = 100;
 
 /** More replicas come when they are needed and only as many as there are connections for, and no pod holds up a node. */
@@ -34,10 +34,12 @@ const connectionFaults = (resources: readonly Resource[]): string[] => {
     .flatMap(({ spec }) => spec.containers)
     .find(({ image }) => image.startsWith('postgres:'));
   if (server === undefined) return [];
-  const [, told = String(usualConnections)] =
+  const [, accepted = String(usualConnections)] =
     /max_connections=(\d+)/.exec((server.args ?? []).join(' ')) ?? [];
   const wanted = connectionsWanted(resources);
-  return wanted < Number(told) ? [] : [`apps may open ${wanted} connections, and PostgreSQL lets in ${told}`];
+  return wanted < Number(accepted)
+    ? []
+    : [`apps may open ${wanted} connections, and PostgreSQL accepts ${accepted}`];
 };
 
 /** At the most replicas, one more of each while they are replaced, each with one more for its relay. */

@@ -33,7 +33,7 @@ describe('scaling', () => {
   });
 
   it.each([
-    ['max_connections=51', 'max_connections=50', 'apps may open 50 connections, and PostgreSQL lets in 50'],
+    ['max_connections=51', 'max_connections=50', 'apps may open 50 connections, and PostgreSQL accepts 50'],
     ["value: '9'", "value: '20'", 'apps may open 105 connections'],
     ['maxReplicas: 4', 'maxReplicas: 5', 'apps may open 60 connections'],
     ['AverageValue, averageValue: 700m', 'Utilization, averageUtilization: 70', 'by what a replica uses'],
@@ -43,11 +43,11 @@ describe('scaling', () => {
     expect(faultsOf(sound.replace(good, bad)).join('\n')).toContain(words);
   });
 
-  it('counts with what PostgreSQL lets in by itself', () => {
+  it('assumes the default of PostgreSQL', () => {
     const alone = sound.replace(', args: [-c, max_connections=51]', '');
     expect(faultsOf(alone)).toEqual([]);
     expect(faultsOf(alone.replace("'9'", "'19'"))).toEqual([
-      'apps may open 100 connections, and PostgreSQL lets in 100',
+      'apps may open 100 connections, and PostgreSQL accepts 100',
     ]);
   });
 });

@@ -101,4 +101,4 @@ const closed = ({ ports = [] }: Flow, ends: readonly Pods[]): string[] =>
     ? []
     : ports
         .filter(({ port }) => !ends.some((each) => declares(each, port)))
-        .map(({ port }) => `nobody it leads to declares port ${port}`);
+        .map(({ port }) => `no pod that it selects declares port ${port}`);

@@ -6,7 +6,7 @@ export interface Setting {
   readonly value: string;
 }
 
-/** All that the manifests tell; values of secrets that are made outside are not known and left out. */
+/** All settings in the manifests, without the values of secrets that are made outside. */
 export const settingsOf = ({ spec }: Pods, resources: readonly Resource[]): Setting[] => {
   const dataOf = (kind: string, name: string): Readonly<Record<string, string>> =>
     resources.find((each) => each.kind === kind && each.metadata.name === name)?.data ?? {};
