@@ -67,7 +67,7 @@ describe.each(ways)('a compliance officer on a phone, after %s', (startsWith) =>
   });
 
   describe('with a list loaded', () => {
-    beforeAll(() => importList(lists.original), startTimeoutMs);
+    beforeAll(() => importList(lists.original), 2 * startTimeoutMs);
 
     journey('finds a listed person, pays one search, and reads why the score is what it is', async () => {
       const client = await officer();

@@ -5,7 +5,7 @@ import { shellTexts } from './shell/texts.js';
 import { Button } from '../shared/ui/button.js';
 import { StatePanel } from '../shared/ui/state-panel.js';
 
-/** In the place of a screen whose code did not load or broke. */
+/** Instead of a screen whose code did not load or broke. */
 export const ScreenFailed = () => {
   const error = useRouteError();
   useEffect(() => console.error('A screen failed.', error), [error]);

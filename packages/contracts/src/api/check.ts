@@ -4,11 +4,11 @@ import { riskScore } from '../vocabulary/risk.js';
 import { listState } from './watchlist.js';
 import { defineRoute } from './route.js';
 
-/** How a check run ended. `incomplete`: a source could not be asked and nothing graver was found. */
+/** How a check run ended. `incomplete`: a source was unavailable and nothing graver was found. */
 export const checkStatus = z.enum(['low_risk', 'medium_risk', 'high_risk', 'incomplete']);
 export type CheckStatus = z.infer<typeof checkStatus>;
 
-/** A verification session's life. Source: design, section 7. */
+/** The states of a verification session. */
 export const sessionStatus = z.enum(['created', 'processing', 'verified', 'rejected', 'expired', 'failed']);
 export type SessionStatus = z.infer<typeof sessionStatus>;
 
@@ -42,7 +42,7 @@ export type VerifyIdentityRequest = z.infer<typeof verifyIdentityRequest>;
 export const verifyIdentityAnswer = z.union([checkResult, verificationSession]);
 export type VerifyIdentityAnswer = z.infer<typeof verifyIdentityAnswer>;
 
-/** The client's door to check runs and verification sessions. */
+/** The client's one route to check runs and verification sessions. */
 export const verifyIdentity = defineRoute({
   name: 'verifyIdentity',
   summary: 'Run the due-diligence checks of a person, or open and follow an identity verification session.',

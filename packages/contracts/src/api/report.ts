@@ -4,7 +4,7 @@ import { adverseMedia, pepEntry, personSummary, riskReason, sanction } from './p
 import { defineRoute } from './route.js';
 import { listState } from './watchlist.js';
 
-/** `incomplete`: a source could not be asked; `lists` says which. */
+/** `incomplete`: a source was unavailable; `lists` says which. */
 export const reportStatus = z.enum(['running', 'complete', 'incomplete']);
 
 export const reportSummary = z.object({
@@ -18,7 +18,7 @@ export const reportSummary = z.object({
 });
 export type ReportSummary = z.infer<typeof reportSummary>;
 
-/** A list entry that may be the same subject and was not joined with it; somebody should look. */
+/** A list entry that may be the same subject and was not joined with it; a person has to decide. */
 export const possibleMatch = z.object({
   personId: z.string(),
   source: z.string(),

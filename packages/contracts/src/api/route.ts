@@ -15,9 +15,9 @@ export interface Route<Params, Query, Body, Answer> {
   readonly body?: z.ZodMiniType<Body>;
   /** Optional request headers that the operation heeds, by name, with what they do. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Absent: the answer has no body, or is a stream. */
+  /** Of the response. Absent: it has no body, or is a stream. */
   readonly answer?: z.ZodMiniType<Answer>;
-  /** Media type of an answer that is a stream. */
+  /** Media type of a response that is a stream. */
   readonly streams?: 'text/event-stream';
   readonly status?: 200 | 201 | 202 | 204;
   readonly errors?: readonly ErrorCode[];
@@ -33,7 +33,7 @@ export const defineRoute = <Answer = undefined, Body = undefined, Params = undef
 /** What a caller of the route sends. */
 export type RouteInput<R> = PartOf<R, 'params'> & PartOf<R, 'query'> & PartOf<R, 'body'>;
 
-/** What the route answers; `undefined` without a body. */
+/** Body of the response; `undefined` without one. */
 export type RouteAnswer<R> = R extends { readonly answer?: z.ZodMiniType<infer Answer> } ? Answer : never;
 
 type PartOf<R, Name extends string> =

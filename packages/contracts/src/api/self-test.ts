@@ -48,7 +48,7 @@ export const selfTestReport = z.object({
 });
 export type SelfTestReport = z.infer<typeof selfTestReport>;
 
-/** Bounds of what a self-test is asked; a bigger sample than the most says nothing new. */
+/** Bounds of a self-test's request; a bigger sample than the largest says nothing new. */
 export const selfTestBounds = { perSuite: { usual: 50, most: 500 }, seed: { usual: 1, most: 2_147_483_647 } };
 
 export const usualThresholds = [0.65, 0.7, 0.75, 0.8, 0.85, 0.9] as const;

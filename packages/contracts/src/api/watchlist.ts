@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoute } from './route.js';
 
-/** One list as an answer used it: which version, how old, and whether it can be trusted to be complete. */
+/** One list as a result used it: which version, how old, and whether it can be trusted to be complete. */
 export const listState = z.object({
   source: z.string(),
   /** The publisher's title, for people. */

@@ -86,13 +86,13 @@ const problems = (route: DescribedRoute): object => {
   );
 };
 
-const parameters = (schema: z.core.$ZodType | undefined, place: 'path' | 'query'): object[] => {
+const parameters = (schema: z.core.$ZodType | undefined, location: 'path' | 'query'): object[] => {
   if (!schema) return [];
   const { properties = {}, required = [] } = jsonSchema(schema, 'input');
   return Object.entries(properties).map(([name, property]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     schema: property,
   }));
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Body of every error answer, `application/problem+json` (RFC 9457). */
+/** Body of every error response, `application/problem+json` (RFC 9457). */
 export const problem = z.object({
   type: z.string(),
   title: z.string(),

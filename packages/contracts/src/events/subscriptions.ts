@@ -7,7 +7,7 @@ import { personRemoved } from './person-removed/person-removed.js';
 import { riskChanged } from './risk-changed/risk-changed.js';
 
 /**
- * Topics that each service follows; its name is its consumer group. The AsyncAPI document tells them, and a service whose
+ * Topics that each service follows; its name is its consumer group. The AsyncAPI document names them, and a service whose
  * consumers say otherwise does not start.
  */
 export const subscriptions: ReadonlyMap<string, readonly string[]> = new Map([

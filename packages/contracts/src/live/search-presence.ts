@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** Where the WebSocket of the search presence is, below the API's prefix. */
 export const presencePath = '/presence';
 
-/** One user who is there, with any number of open clients. What is searched for is never told. */
+/** One user who is there, with any number of open clients. What is searched for is never sent. */
 export const presentUser = z.object({
   user_id: z.string(),
   /** Since when, by the server's clock: of the client that came first. */
@@ -12,7 +12,7 @@ export const presentUser = z.object({
 });
 export type PresentUser = z.infer<typeof presentUser>;
 
-/** A client counts as gone when this many milliseconds pass without its heartbeat. Source: reference events, section 5. */
+/** A client counts as gone when this many milliseconds pass without its heartbeat. */
 export const presenceTtlMs = 45_000;
 export const presenceHeartbeatMs = 20_000;
 
@@ -26,7 +26,7 @@ export const presenceRequest = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('track'), searching }),
   /** Every 20 s while tracked. */
   z.strictObject({ type: z.literal('heartbeat') }),
-  /** Not there any more, and still told who is. */
+  /** Not present any more, but still receives who is. */
   z.strictObject({ type: z.literal('untrack') }),
   /** Asks for a `state`: a number was skipped. */
   z.strictObject({ type: z.literal('sync') }),
@@ -34,7 +34,7 @@ export const presenceRequest = z.discriminatedUnion('type', [
 export type PresenceRequest = z.infer<typeof presenceRequest>;
 
 /**
- * What the server sends. `seq` counts what one connection is told of: a `diff` that is not one more than the last `seq`
+ * What the server sends. `seq` counts the messages of one connection: a `diff` that is not one more than the last `seq`
  * means that something was missed.
  */
 export const presenceMessage = z.discriminatedUnion('type', [

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../api/route.js';
 
-/** How many rows the live log keeps; a client that missed more is told `gap`. Source: reference events, section 4. */
+/** How many rows the live log keeps; a client that missed more receives `gap`. */
 export const streamKeeps = 1000;
 
 /** One row of the live log: a fact in its order, not yet enriched for the screen. */
@@ -16,10 +16,10 @@ export const streamEntry = z.object({
 });
 export type StreamEntry = z.infer<typeof streamEntry>;
 
-/** Asked by the BFF for all of its clients at once: the rows after a place in the log, in order. */
+/** Read by the BFF for all of its clients at once: the rows after a position in the log, in order. */
 export const readStream = defineRoute({
   name: 'readStream',
-  summary: 'The live log after a place, for the apps of the installation.',
+  summary: 'The live log after a position, for the apps of the installation.',
   method: 'GET',
   path: '/stream',
   query: z.object({
@@ -27,15 +27,15 @@ export const readStream = defineRoute({
     limit: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)),
   }),
   answer: z.object({
-    /** Changes when the log starts anew, as after a restore; places of another epoch mean nothing. */
+    /** Changes when the log starts anew, as after a restore; positions of another epoch mean nothing. */
     epoch: z.string(),
-    /** Newest place. */
+    /** Newest position. */
     head: z.int(),
-    /** Oldest place from which nothing is missing: rows at or before it may be gone. */
+    /** Oldest position from which nothing is missing: rows at or before it may be gone. */
     floor: z.int(),
     entries: z.array(streamEntry),
   }),
 });
 
-/** Hint channel: the live log grew. A hint may be lost, so readers also look at every heartbeat. */
+/** Pub/sub channel: the live log grew. A signal may be lost, so readers also poll at every heartbeat. */
 export const streamGrew = 'notification.stream-grew';

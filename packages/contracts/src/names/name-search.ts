@@ -45,7 +45,7 @@ export const foldName = (text: string): string =>
 interface WrittenName {
   /** The name as its list writes it, such as `LAST, First Middle`. */
   readonly value: string;
-  /** Only when the list itself tells the parts apart. */
+  /** Only when the list itself separates the parts. */
   readonly parts?: {
     readonly first?: string;
     readonly middle?: string;

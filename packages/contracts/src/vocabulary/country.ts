@@ -9,7 +9,7 @@ export const allCountries = 'all_countries';
 export const countryFilter = z.union([z.literal(allCountries), countryCode]);
 export type CountryFilter = z.infer<typeof countryFilter>;
 
-/** The countries offered by the search screen, in its order. Source: specification, section 2, Search. */
+/** The countries offered by the search screen, in its order. */
 export const searchCountries = [
   'US',
   'GB',

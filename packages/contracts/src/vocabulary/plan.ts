@@ -12,10 +12,10 @@ interface Plan {
   readonly monitoringSlots: number;
 }
 
-/** Length of the search period, from its first search on. Source: specification, section 9. */
+/** Length of the search period, from its first search on. */
 export const periodDays = 30;
 
-/** The one plan table: it feeds the check, the allowance line and the pricing page. Source: design, section 7. */
+/** The one plan table: it feeds the check, the allowance line and the pricing page. */
 export const plans = {
   free: { price: 0, searches: { day: 3, period: 5 }, dailyChecks: 10, monitoringSlots: 5 },
   premium: { price: 14.99, searches: null, dailyChecks: 25, monitoringSlots: 50 },

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** From here on a risk is medium. Source: specification, section 9. */
+/** From here on a risk is medium. */
 export const mediumRiskFrom = 30;
-/** From here on a risk is high. Source: specification, section 9. */
+/** From here on a risk is high. */
 export const highRiskFrom = 70;
-/** Dashboard alerts show people above this score. Source: specification, section 9. */
+/** Dashboard alerts show people above this score. */
 export const alertAbove = 60;
-/** A change of more than this many points notifies. Source: specification, section 9. */
+/** A change of more than this many points notifies. */
 export const notableRiskChange = 10;
 
 export const riskScore = z.int().check(z.minimum(0), z.maximum(100));

@@ -13,7 +13,7 @@ const everythingButSearches: readonly QueryKey[] = [
 ];
 
 /**
- * Which answers an event puts out of date. Not searches: the search screen applies events to its results by itself, so
+ * Which cached responses an event puts out of date. Not searches: the search screen applies events to its results by itself, so
  * that the list under the user's finger does not jump, and leaves it to the user to ask again, which can cost a search.
  */
 export const outdatedBy = (event: LiveEvent): readonly QueryKey[] => {

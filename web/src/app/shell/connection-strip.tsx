@@ -5,7 +5,6 @@ import { browserTimers } from '../../shared/device/timers.js';
 import { shellTexts } from './texts.js';
 import { Strip } from '../../shared/ui/frame.js';
 
-/** Source: specification, section 9. */
 const backOnlineMs = 3_000;
 
 /** Says that the connection is lost, and for a moment that it is back. */

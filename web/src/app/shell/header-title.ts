@@ -9,7 +9,7 @@ const exact: Readonly<Record<string, string>> = {
   '/app/notifications': titles.notifications,
 };
 
-/** Title of the header for a path. Source: specification, section 2, Shell. */
+/** Title of the header for a path. */
 export const headerTitle = (path: string): string => {
   if (path.startsWith('/app/report/')) return titles.report;
   if (path.startsWith('/app/profile/')) return titles.profile;

@@ -15,11 +15,10 @@ import { headerTitle } from './header-title.js';
 import { useForgetUser } from './use-forget-user.js';
 import { useInactivitySignOut } from './use-inactivity-sign-out.js';
 
-/** Source: specification, section 9. */
 const welcomeAfterMs = 1_000;
 let welcomed = false;
 
-/** A screen reader hears the new screen, and the keyboard starts at its top. */
+/** Moves the focus to the new screen, so that a screen reader reads it and the keyboard starts at its top. */
 const useScreenChange = (path: string) => {
   const main = useRef<HTMLElement>(null);
   const first = useRef(true);

@@ -22,7 +22,7 @@ export const shellTexts = {
   },
 } as const;
 
-/** Titles of the header. Source: specification, section 2, Shell. */
+/** Titles of the header. */
 export const titles = {
   dashboard: 'Dashboard',
   search: 'Search',

@@ -14,7 +14,7 @@ const statement = (list: ListState): string => {
   return list.reason === undefined ? state : `${state}. ${list.reason}`;
 };
 
-/** Names every list that an answer could not fully rely on. Shown on each answer that used it. */
+/** Names every list that a result could not fully rely on. Shown with each result that used it. */
 export const DegradedLists = ({ lists }: { readonly lists: readonly ListState[] }) => {
   const degraded = lists.filter((list) => list.degraded);
   if (degraded.length === 0) return null;
@@ -47,7 +47,7 @@ interface ListsUsedProps {
   readonly open?: boolean;
 }
 
-/** The lists behind an answer with their dates. */
+/** The lists behind a result with their dates. */
 export const ListsUsed = ({ lists, open = false }: ListsUsedProps) => {
   const asked = lists.filter((list) => list.version !== null);
   if (asked.length === 0) return <Banner tone="warning">{watchlistTexts.none}</Banner>;

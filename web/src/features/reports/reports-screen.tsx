@@ -27,7 +27,7 @@ const tabs = [
   { key: 'low', text: reportsTexts.low },
 ] as const satisfies readonly { key: Level; text: string }[];
 
-/** Asking at each key would only make answers that nobody reads. */
+/** A request at each key would only load what nobody reads. */
 const settleMs = 250;
 
 const useSettled = (value: string): string => {

@@ -12,7 +12,7 @@ export interface LiveNotice {
 
 /**
  * What an event says to someone at the search screen: a new match of the search, or a score that moved by more than
- * ten points, a warning when it rose. Null: nothing. Source: specification, sections 4 and 9.
+ * ten points, a warning when it rose. Null: nothing.
  */
 export const liveNotice = (event: LiveEvent, terms: SearchTerms): LiveNotice | null => {
   if (event.event === 'person-added') {

@@ -44,8 +44,8 @@ const isShown = (pages: readonly SearchAnswer[], personId: string): boolean =>
   pages.some((page) => page.results.some(({ id }) => id === personId));
 
 /**
- * The results after an event: a new match comes first, a change takes the place of the old, who is gone is taken out.
- * The same pages when the event does not concern them. Source: specification, section 4, Live updates to persons.
+ * The results after an event: a new match comes first, a changed person replaces the old one, a removed one is taken out.
+ * The same pages when the event does not concern them.
  */
 export const afterEvent = (
   pages: readonly SearchAnswer[],

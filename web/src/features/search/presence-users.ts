@@ -17,7 +17,7 @@ export const nobodyKnown: KnownUsers = { seq: null, users: null };
 const byId = (users: readonly PresentUser[]): Map<string, PresentUser> =>
   new Map(users.map((user) => [user.user_id, user]));
 
-/** What is known after a message; null when one before it was missed, so that everything must be asked for again. */
+/** What is known after a message; null when one before it was missed, so that the client must send `sync`. */
 export const followPresence = (known: KnownUsers, message: PresenceMessage): KnownUsers | null => {
   const { seq } = message;
   switch (message.type) {

@@ -8,7 +8,7 @@ interface Key {
 
 /**
  * Idempotency keys of searches: the same search has the same key while its charge covers it, so that a retry after a
- * lost answer costs nothing. Each page is a request of its own.
+ * lost response costs nothing. Each page is a request of its own.
  */
 export class SearchKeys {
   readonly #keys = new Map<string, Key>();

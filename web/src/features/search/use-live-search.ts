@@ -16,15 +16,15 @@ import type { SearchTerms } from './search-terms.js';
 export type Outdated = 'lists-changed' | 'missed';
 
 interface LiveSearch {
-  /** Who came while looking on. */
+  /** Ids of those who came while the results were on screen. */
   readonly arrived: ReadonlySet<string>;
   readonly outdated: Outdated | null;
-  /** Called when the search is asked again. */
+  /** Called when the search is made again. */
   readonly renewed: () => void;
 }
 
 /**
- * Keeps the results of one search up to date and says what changed. Asking it again is left to the user: it can cost
+ * Keeps the results of one search up to date and says what changed. Making it again is left to the user: it can cost
  * a search of the allowance.
  */
 export const useLiveSearch = (terms: SearchTerms): LiveSearch => {

@@ -30,7 +30,7 @@ const sayFound = (found: number): void =>
     ? notify({ title: searchTexts.noneTitle, text: searchTexts.none }, { id, tone: 'info' })
     : notify({ title: searchTexts.complete, text: searchTexts.found(found) }, { id, tone: 'good' });
 
-/** Says once how each search ended; searches that only show a kept answer again stay silent. */
+/** Says once how each search ended; one that only shows cached results again stays silent. */
 export const useSearchToasts = (search: ReturnType<typeof useSearch>, terms: SearchTerms): void => {
   const queryClient = useQueryClient();
   const said = useRef<string | null>(null);

@@ -5,7 +5,6 @@ import { productName } from '../../shared/ui/texts.js';
 import { CenteredPage } from '../../shared/ui/layout.js';
 import { Logo } from '../../shared/ui/logo.js';
 
-/** Source: specification, section 9. */
 const splashMs = 3_000;
 
 export const SplashScreen = () => {

@@ -11,7 +11,7 @@ export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        networkMode: 'always', // being offline is an answer to show, not a reason to wait in silence
+        networkMode: 'always', // being offline is a state to show, not a reason to wait in silence
         retry: worthRetrying,
         staleTime: 30_000,
         refetchOnWindowFocus: true,

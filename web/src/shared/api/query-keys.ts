@@ -1,4 +1,4 @@
-/** The names of what the server told us, so that a live event can say which of it is out of date. */
+/** Keys of the cached responses, so that a live event can say which of them are out of date. */
 export const queryKeys = {
   allowance: ['allowance'],
   dashboard: ['dashboard'],

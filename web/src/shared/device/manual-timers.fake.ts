@@ -1,6 +1,6 @@
 import type { Timers } from './timers.js';
 
-/** A clock that moves only when told to. */
+/** A clock that the spec moves. */
 export class ManualTimers implements Timers {
   #now: number;
   #waiting: { readonly at: number; readonly work: () => void }[] = [];

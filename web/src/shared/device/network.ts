@@ -14,7 +14,7 @@ export const isOnline = (): boolean => navigator.onLine;
 
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, isOnline);
 
-/** Calls back whenever the connection returns; the answer ends it. */
+/** Calls back whenever the connection returns; the returned function ends that. */
 export const onReconnect = (work: () => void): (() => void) => {
   window.addEventListener('online', work);
   return () => window.removeEventListener('online', work);

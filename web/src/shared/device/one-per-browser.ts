@@ -1,6 +1,6 @@
 /**
- * Runs `work` in exactly one tab of this browser; when that tab closes, another takes over. The answer gives the
- * place up. Without Web Locks (an insecure origin) every tab works for itself.
+ * Runs `work` in exactly one tab of this browser; when that tab closes, another takes over. Returns what gives
+ * that up. Without Web Locks (an insecure origin) every tab works for itself.
  */
 export const onePerBrowser = (name: string, work: (signal: AbortSignal) => Promise<void>): (() => void) => {
   const end = new AbortController();

@@ -1,8 +1,8 @@
-/** The only door to time, so that what waits can be tested without waiting. */
+/** Port to the clock, so that what waits can be tested without waiting. */
 export interface Timers {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Runs `work` once after `ms`; the answer cancels it. */
+  /** Runs `work` once after `ms`; the returned function cancels it. */
   after(ms: number, work: () => void): () => void;
 }
 

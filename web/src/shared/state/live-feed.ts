@@ -1,4 +1,4 @@
-/** One line of the live card. Source: specification, section 3, and one kind more for list updates. */
+/** One line of the live card. */
 export interface FeedItem {
   readonly id: string;
   readonly type: 'new_person' | 'risk_change' | 'list_update';
@@ -9,7 +9,7 @@ export interface FeedItem {
   readonly severity: 'info' | 'warning' | 'success' | 'error';
 }
 
-/** Source: specification, section 9. */
+/** How many lines the feed keeps. */
 export const feedLength = 10;
 
 /** Newest first; a repeated message changes nothing. */

@@ -12,7 +12,7 @@ import type { FeedItem } from './live-feed.js';
 
 export { RecoilRoot as UiState };
 
-// The only file that knows Recoil. It holds what the interface itself remembers, never an answer of the server.
+// The only file that knows Recoil. It holds what the interface itself remembers, never a response of the server.
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
 

@@ -13,7 +13,7 @@ interface BannerProps {
   readonly action?: ReactNode;
 }
 
-/** A state of the answer below it. Its meaning never hangs on the colour alone. */
+/** A state of the content below it. Its meaning never hangs on the colour alone. */
 export const Banner = ({ tone, title, children, action }: BannerProps) => {
   const Icon = icons[tone];
   return (

@@ -11,7 +11,7 @@ interface StatePanelProps {
   readonly level?: 1 | 2 | 3;
 }
 
-/** In the place of content: what is the case, why, and the one thing to do now. */
+/** Instead of content: what is the case, why, and the one thing to do now. */
 export const StatePanel = ({
   icon: Icon,
   title,

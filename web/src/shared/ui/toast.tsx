@@ -7,7 +7,7 @@ interface Notice {
 }
 
 interface Options {
-  /** A second notice of the same id takes the place of the first. */
+  /** A second notice of the same id replaces the first. */
   readonly id?: string;
   readonly tone?: 'info' | 'good' | 'warning' | 'danger';
   readonly action?: { readonly text: string; readonly run: () => void };

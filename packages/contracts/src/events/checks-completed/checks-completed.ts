@@ -6,7 +6,7 @@ import { defineEvent } from '../event-definition.js';
 const schema = z.object({
   checkId: z.string(),
   personId: z.string(),
-  /** Who asked for the run. */
+  /** Who requested the run. */
   userId: z.string(),
   status: checkStatus,
   score: riskScore,

@@ -6,12 +6,12 @@ import { request } from '../../../shared/api/request.js';
 import { failureTexts } from '../../../shared/api/texts.js';
 
 const runChecks = async (personId: string): Promise<CheckResult> => {
-  const answer = await request(verifyIdentity, { body: { action: 'run-checks', personId } });
-  if ('checkId' in answer) return answer;
+  const result = await request(verifyIdentity, { body: { action: 'run-checks', personId } });
+  if ('checkId' in result) return result;
   throw new ApiError('UNREADABLE', failureTexts.unreadable);
 };
 
-/** `POST /functions/verify-identity`, action run-checks. What depends on the score is asked again. */
+/** `POST /functions/verify-identity`, action run-checks. What depends on the score is loaded again. */
 export const useRunChecks = (personId: string): UseMutationResult<CheckResult, Error, void> => {
   const queryClient = useQueryClient();
   return useMutation({

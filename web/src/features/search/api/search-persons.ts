@@ -24,24 +24,24 @@ export const searchKey = ({ term, country }: SearchTerms): readonly string[] => 
 
 export type SearchPages = InfiniteData<SearchAnswer, string | null>;
 
-/** `POST /searches`, page by page. Charges the allowance once per distinct search; asks nothing for a blank term. */
+/** `POST /searches`, page by page. Charges the allowance once per distinct search; sends nothing for a blank term. */
 export const useSearch = (terms: SearchTerms): UseInfiniteQueryResult<SearchPages> => {
   const queryClient = useQueryClient();
   return useInfiniteQuery({
     queryKey: searchKey(terms),
     queryFn: async ({ pageParam, signal }) => {
-      const answer = await request(
+      const page = await request(
         searchPersons,
         { body: { ...terms, ...(pageParam === null ? {} : { cursor: pageParam }) } },
         { signal, idempotencyKey: keys.keyOf(terms, pageParam) },
       );
-      queryClient.setQueryData(queryKeys.allowance, answer.allowance);
-      return answer;
+      queryClient.setQueryData(queryKeys.allowance, page.allowance);
+      return page;
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
     enabled: terms.term !== '',
-    // Live events keep it fresh; asking again by itself could charge again.
+    // Live events keep it fresh; a refetch could charge again.
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   });

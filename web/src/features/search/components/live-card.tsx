@@ -7,7 +7,6 @@ import { Muted } from '../../../shared/ui/text.js';
 import type { Others } from '../presence-users.js';
 import { liveTexts } from '../texts.js';
 
-/** Source: specification, section 2, Search. */
 const shownItems = 3;
 
 /** Whether changes arrive by themselves, the last of them, and how many others are there. */

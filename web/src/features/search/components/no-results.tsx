@@ -12,7 +12,7 @@ interface NoResultsProps {
   readonly lists: readonly ListState[];
 }
 
-/** No match is an answer: it says what was asked for, and whether all lists took part. */
+/** No match is a result: it says what was searched for, and whether all lists took part. */
 export const NoResults = ({ terms, lists }: NoResultsProps) => {
   const where =
     terms.country === allCountries

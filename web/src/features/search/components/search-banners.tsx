@@ -67,7 +67,7 @@ interface OutdatedResultsProps {
   readonly again: () => void;
 }
 
-/** The answer below is older than what is known by now. */
+/** The results below are older than what is known by now. */
 export const OutdatedResults = ({ because, again }: OutdatedResultsProps) => (
   <Banner action={<TextButton onClick={again}>{liveTexts.again}</TextButton>} tone="info">
     {reasons[because]}
@@ -79,7 +79,7 @@ interface SearchBannersProps {
   readonly retry: () => void;
 }
 
-/** Why there is no answer. The region is always there, so that its text is read out at once. */
+/** Why there are no results. The region is always there, so that its text is read out at once. */
 export const SearchBanners = ({ error, retry }: SearchBannersProps) => (
   <div role="alert">{error !== null && <SearchFault error={error} retry={retry} />}</div>
 );

@@ -18,7 +18,7 @@ export interface LiveDependencies {
   readonly timers: Timers;
   /** In [0, 1). */
   readonly random: () => number;
-  /** Opens the stream; rejects when no answer comes. */
+  /** Opens the stream; rejects when no response comes. */
   readonly open: (lastEventId: string | null, signal: AbortSignal) => Promise<StreamResponse>;
   /** False when there is no session any more. */
   readonly renewToken: () => Promise<boolean>;

@@ -4,7 +4,7 @@ import { backoff } from './pause.js';
 export type StreamEnd =
   /** The server closed it: the token ran out, or it restarts. `retryMs` is its wish. */
   | { readonly kind: 'closed'; readonly retryMs: number | null }
-  /** It answered with something else than a stream. */
+  /** The response was no stream. */
   | { readonly kind: 'refused'; readonly status: number; readonly retryAfterSeconds: number | null }
   /** The connection broke, could not be made, or fell silent. */
   | { readonly kind: 'lost' };

@@ -18,7 +18,7 @@ const json = (text: string): unknown => {
 
 /**
  * The event of a message. Null: a kind this client does not know, made for newer ones. A known kind that cannot be
- * read becomes a `gap`, because something changed and we cannot tell what.
+ * read becomes a `gap`, because something changed and it is not known what.
  */
 export const readMessage = (message: Message): LiveEvent | null => {
   const { id, event } = message;
