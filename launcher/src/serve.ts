@@ -2,6 +2,7 @@ import { ConfigError } from '@probity/kit/config';
 import { LocalServerError } from '@probity/local-servers';
 import { stopSignal } from '@probity/kit/service';
 import { openDemo } from './demo/open-demo.js';
+import { gatewayIsReady } from './gateway-is-ready.js';
 import { checkPort } from './embedded/check-port.js';
 import { recordBus } from './installation/event-bus.js';
 import { openInstallation, type Installation, type Say } from './installation/installation.js';
@@ -42,10 +43,15 @@ const serve = async ({ doing, settings, serverUrl, bus, startApps, watchdogMs }:
     await recordBus(installation, bus, say);
     const apps = await startApps(installation);
     try {
-      if (settings.PROBITY_DEMO === 'on')
-        await openDemo(apps.url, installation, settings.PROBITY_DEMO_PASSWORD, say);
-      say(`Probity is ready at ${apps.url}`);
-      await Promise.race([signal, ...(apps.lost === undefined ? [] : [apps.lost])]);
+      const ended = Promise.race([signal, ...(apps.lost === undefined ? [] : [apps.lost])]);
+      const isReady = gatewayIsReady(apps.url, say).then(() => true);
+      // Ready means that the first search is answered: with many entries that takes a while.
+      if (await Promise.race([isReady, ended.then(() => false)])) {
+        if (settings.PROBITY_DEMO === 'on')
+          await openDemo(apps.url, installation, settings.PROBITY_DEMO_PASSWORD, say);
+        say(`Probity is ready at ${apps.url}`);
+        await ended;
+      }
       say('Stopping…');
       setTimeout(() => process.exit(1), watchdogMs).unref();
     } finally {

@@ -4,7 +4,6 @@ import type { Installation } from '../installation/installation.js';
 import type { StartSettings } from '../config.js';
 import type { RunningApps } from '../serve.js';
 import { inherited } from './config.js';
-import { gatewayIsReady } from './gateway-is-ready.js';
 import { openServers, type Servers } from './local-servers.js';
 import { serviceProcesses } from './service-processes.js';
 import { superviseService } from './start-service.js';
@@ -59,7 +58,6 @@ const startOn = async (
   };
   try {
     await Promise.all(supervisors.map(({ started }) => started));
-    await gatewayIsReady(url);
     return { url, stop, lost: Promise.race(supervisors.map(({ lost }) => lost)) };
   } catch (error) {
     await Promise.all(supervisors.map((each) => each.stop()));
