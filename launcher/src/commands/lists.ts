@@ -1,5 +1,6 @@
 import type { ListState } from '@probity/contracts';
-import { importList, listStates, type ImportResult } from '@probity/screening';
+import { ImportList, ListStates, type ImportResult } from '@probity/screening';
+import { fileAt, findSource } from '@probity/watchlists';
 import { checkListFiles } from '../match-lines/list-files.js';
 import { audited } from './audit-log.js';
 import { givenPath } from './given-path.js';
@@ -12,11 +13,12 @@ export const importFiles = async (source: string, given: string[], force: boolea
   await checkListFiles(files);
   const progress = showProgress((seconds) => `Importing ${source}, ${seconds.toFixed(0)} seconds so far…`);
   try {
-    const result = await withScreening(`lists import ${source}`, (database, installation) =>
+    const result = await withScreening(`lists import ${source}`, (screening, installation) =>
       audited(
         installation,
         { command: 'lists import', source, force },
-        () => importList(database, { source, files, force }),
+        () =>
+          screening.get(ImportList).execute({ source: findSource(source), files: files.map(fileAt), force }),
         ({ version, entries, added, changed, removed, unchanged, correlationId }) => {
           return { correlationId, version, entries, added, changed, removed, unchanged };
         },
@@ -32,7 +34,7 @@ export const importFiles = async (source: string, given: string[], force: boolea
 
 /** `lists status`: every list that is loaded or should be. */
 export const showStatus = async (asJson: boolean): Promise<void> => {
-  const states = await withScreening('lists status', (database) => listStates(database));
+  const states = await withScreening('lists status', (screening) => screening.get(ListStates).execute());
   console.log(
     asJson ? JSON.stringify(states.map(statusOf), null, 2) : states.map(describeState).join('\n\n'),
   );

@@ -41,7 +41,7 @@ const withPaths = ({ source, files }: ListFiles): ListFiles => ({ source, files:
 /** The database is let go before the first subject is read: a long run holds up neither a start nor an import. */
 const fromInstallation: MatchRun['readLists'] = async (take) => {
   // Loaded only here: a second that `--list` need not wait for.
-  const { readLiveLists } = await import('@probity/screening');
+  const { ReadLiveLists } = await import('@probity/screening');
   const { withScreening } = await import('./with-installation.js');
-  return withScreening('match', (database) => readLiveLists(database)(take));
+  return withScreening('match', (screening) => screening.get(ReadLiveLists).execute(take));
 };

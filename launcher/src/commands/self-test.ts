@@ -1,4 +1,4 @@
-import { selfTest } from '@probity/screening';
+import { RunSelfTest, selfTestSettings } from '@probity/screening';
 import { showProgress } from './progress.js';
 import { selfTestTable } from './self-test-table.js';
 import { withScreening } from './with-installation.js';
@@ -19,12 +19,9 @@ export const testLists = async ({ json, seed, perSuite, threshold }: SelfTestOpt
       : `${Math.floor(done * 100).toFixed(0)} % tested in ${seconds.toFixed(0)} seconds…`,
   );
   try {
-    const report = await withScreening('lists self-test', (database) =>
-      selfTest(
-        database,
-        { seed, perSuite, thresholds: threshold },
-        (step) => (done = step.done / step.total),
-      ),
+    const settings = selfTestSettings({ seed, perSuite, thresholds: threshold });
+    const report = await withScreening('lists self-test', (screening) =>
+      screening.get(RunSelfTest).execute(settings, (step) => (done = step.done / step.total)),
     );
     console.log(json ? JSON.stringify(report, null, 2) : selfTestTable(report));
   } finally {

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { DomainError, type PlanName } from '@probity/contracts';
 import type { Role } from '@probity/kit/http';
-import { setPlan } from '@probity/screening';
+import { SetPlan } from '@probity/screening';
 import { createAccount } from '../installation/create-account.js';
 import { audited } from './audit-log.js';
 import { withScreening } from './with-installation.js';
@@ -20,10 +20,10 @@ export const createUser = async ({ email, role, plan }: NewUser): Promise<void> 
     throw new DomainError('INVALID_REQUEST', { detail });
   }
   // The plan's database is opened first, so that hardly anything can fail between account and plan.
-  const userId = await withScreening('users create', async (database, installation) => {
+  const userId = await withScreening('users create', async (screening, installation) => {
     const create = async (): Promise<string> => {
       const id = await createAccount(installation, { email, password, role, ifThere: 'refuse' });
-      await setPlan(database, id, plan);
+      await screening.get(SetPlan).execute(id, plan);
       return id;
     };
     return audited(installation, { command: 'users create', role, plan }, create, (id) => ({ userId: id }));

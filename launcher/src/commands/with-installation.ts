@@ -1,6 +1,7 @@
+import { openAppContext, type AppContext } from '@probity/kit/app';
 import { loadConfig } from '@probity/kit/config';
-import { openDatabase, type Database } from '@probity/kit/db';
-import { screeningDatabase } from '@probity/screening';
+import { silentLogger } from '@probity/kit/observability';
+import { screeningCommandLine } from '@probity/screening';
 import { joinInstallation, type Installation } from '../installation/installation.js';
 import { distributedVariables } from '../distributed/config.js';
 import { interruption } from './interruption.js';
@@ -38,22 +39,18 @@ export const withInstallation = async <Result>(
   }
 };
 
-/** The same with the screening database open and up to date. */
+/** The same with the classes of screening on its database, which is brought up to date. */
 export const withScreening = <Result>(
   doing: string,
-  work: (database: Database, installation: Installation) => Promise<Result>,
+  work: (screening: AppContext, installation: Installation) => Promise<Result>,
 ): Promise<Result> =>
   withInstallation(doing, async (installation) => {
-    const database = await openDatabase({
-      ...screeningDatabase,
-      url: installation.databaseUrl('screening'),
-      poolSize: 4,
-      queryTimeoutMs: statementMs,
-    });
+    const url = installation.databaseUrl('screening');
+    const settings = { database: { url, poolSize: 4, queryTimeoutMs: statementMs } };
+    const screening = await openAppContext(screeningCommandLine, settings, silentLogger);
     try {
-      await database.migrate();
-      return await work(database, installation);
+      return await work(screening, installation);
     } finally {
-      await database.close();
+      await screening.close();
     }
   });

@@ -1,5 +1,7 @@
-import { openDatabase } from '@probity/kit/db';
-import { importList, listStates, screeningDatabase, setPlan } from '@probity/screening';
+import { openAppContext } from '@probity/kit/app';
+import { silentLogger } from '@probity/kit/observability';
+import { ImportList, ListStates, screeningCommandLine, SetPlan } from '@probity/screening';
+import { fileAt, findSource } from '@probity/watchlists';
 import { fileURLToPath } from 'node:url';
 import { createAccount } from '../installation/create-account.js';
 import type { Installation, Say } from '../installation/installation.js';
@@ -18,20 +20,18 @@ export const openDemo = async (
 ): Promise<void> => {
   const login = await keepDemoLogin(installation.folder, chosenPassword);
   const userId = await createAccount(installation, { ...login, role: 'analyst', ifThere: 'set-password' });
-  const database = await openDatabase({
-    ...screeningDatabase,
-    url: installation.databaseUrl('screening'),
-    poolSize: 3,
-  });
+  const database = { url: installation.databaseUrl('screening'), poolSize: 3 };
+  const screening = await openAppContext(screeningCommandLine, { database }, silentLogger);
   try {
-    await setPlan(database, userId, 'premium');
-    const isEmpty = (await listStates(database)).every(({ version }) => version === null);
-    if (isEmpty) {
-      await importList(database, { source: 'ftm:demo', files: [demoList], force: false });
+    await screening.get(SetPlan).execute(userId, 'premium');
+    const lists = await screening.get(ListStates).execute();
+    if (lists.every(({ version }) => version === null)) {
+      const [source, files] = [findSource('ftm:demo'), [fileAt(demoList)]];
+      await screening.get(ImportList).execute({ source, files, force: false });
       await checkDemoSubjects(url, login);
     }
   } finally {
-    await database.close();
+    await screening.close();
   }
   say(`Demo login: ${login.email} ${login.password}`);
 };

@@ -1,5 +1,6 @@
 import type { AppDefinition } from '@probity/kit/app';
 import { AppModule } from './app.module.js';
+import { CommandLineModule } from './command-line.module.js';
 import type { ScreeningSettings } from './config.js';
 import { screeningDatabase } from './database.js';
 
@@ -10,18 +11,18 @@ export const screening: AppDefinition<ScreeningSettings> = {
   database: screeningDatabase,
 };
 
-export { screeningDatabase } from './database.js';
+/** For `openAppContext`: the classes below, beside a running service or without one. */
+export const screeningCommandLine = {
+  name: 'screening',
+  module: () => CommandLineModule,
+  database: screeningDatabase,
+} satisfies AppDefinition;
+
+export { ReadLiveLists } from './live-index/read-live-lists.js';
+export { SetPlan } from './plans/set-plan.js';
+export { RunSelfTest } from './self-test/run-self-test.js';
+export { selfTestSettings } from './self-test/self-test-settings.js';
+export { ImportList, type ImportResult } from './watchlists/import-list.js';
+export { ListStates } from './watchlists/list-states.js';
+
 export type { ScreeningSettings } from './config.js';
-
-// Lists: the write side, for the service and for a process without one.
-export { importList, listStates, type ImportFiles } from './list-operations.js';
-export type { ImportResult } from './watchlists/import-list.js';
-
-// What matching finds on the lists that are loaded.
-export { selfTest } from './self-test-operations.js';
-
-// Plans.
-export { setPlan } from './plan-operations.js';
-
-// Reading the live lists, for a process without a live index.
-export { readLiveLists } from './live-index/live-lists.adapter.js';

@@ -1,8 +1,9 @@
-import { startApp, type App } from '@probity/kit/app';
+import { openAppContext, startApp, type App, type AppContext } from '@probity/kit/app';
 import { EmbeddedBus } from '@probity/kit/messaging';
 import { systemClock, type Clock } from '@probity/kit/context';
 import { Secret } from '@probity/kit/config';
 import { JwtStrategy, RouteClient, ServiceKey, type Role } from '@probity/kit/http';
+import { silentLogger } from '@probity/kit/observability';
 import { memoryState, type SharedState } from '@probity/kit/redis';
 import {
   captureLogger,
@@ -14,10 +15,10 @@ import {
 } from '@probity/kit/testing';
 import { LiveIndex } from './live-index/live-index.js';
 import { screeningDatabase } from './database.js';
-import { screening } from './index.js';
+import { screening, screeningCommandLine } from './index.js';
 import { storedEntry } from './persons/stored-entry.builder.js';
 import type { ListEntry } from '@probity/watchlists';
-import { ImportList } from './watchlists/import-list.js';
+import { ImportList, type ImportResult } from './watchlists/import-list.js';
 import { fakeSource, fileOf } from './watchlists/list-source.builder.js';
 
 /** A signed-in user. */
@@ -48,6 +49,35 @@ export interface RunningScreening {
   personOf(source: string, entryId: string): Promise<string>;
   stop(): Promise<void>;
 }
+
+/** The classes of screening on a database of their own, without a running service. */
+export interface ScreeningContext
+  extends Pick<AppContext, 'get'>, Pick<TestDatabase, 'database' | 'transactions'> {
+  /** Makes these entries the live version of a list. */
+  load(source: string, ...entries: readonly ListEntry[]): Promise<ImportResult>;
+  rows<Row>(query: string, ...parameters: unknown[]): Promise<Row[]>;
+  close(): Promise<void>;
+}
+
+export const openScreening = async (clock: Clock = systemClock): Promise<ScreeningContext> => {
+  const test = await openTestDatabase(screeningDatabase);
+  const settings = { database: { url: test.url, poolSize: 4 } };
+  const context = await openAppContext(screeningCommandLine, settings, silentLogger, { clock });
+  const { database, transactions } = test;
+  return {
+    database,
+    transactions,
+    get: (token) => context.get(token),
+    load: (source, ...entries) =>
+      context.get(ImportList).execute({ source: fakeSource(source), files: [fileOf(entries)], force: false }),
+    rows: <Row>(query: string, ...parameters: unknown[]) =>
+      database.dataSource.query<Row[]>(query, parameters),
+    close: async () => {
+      await context.close();
+      await test.close();
+    },
+  };
+};
 
 /** An invented entry whose record says where it stands. */
 export const listed = (entryId: string, name: string, change: Partial<ListEntry> = {}): ListEntry => ({

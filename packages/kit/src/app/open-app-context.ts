@@ -1,9 +1,11 @@
 import { NestFactory } from '@nestjs/core';
 import { systemClock, systemIds } from '../context/index.js';
+import { Secret } from '../config/index.js';
 import { Transactions } from '../db/index.js';
+import { ServiceKey } from '../http/index.js';
 import { Outbox, notifyRelay } from '../messaging/index.js';
 import { HealthChecks, Metrics, nestLogger, type Logger } from '../observability/index.js';
-import type { AppDefinition, AppSettings } from './app-definition.js';
+import type { AppDefinition, AppDependencies, AppSettings } from './app-definition.js';
 import { kitModule, rootOf } from './kit-module.js';
 import { openMigrated } from './storage.js';
 
@@ -28,16 +30,18 @@ export const openAppContext = async <Settings extends AppSettings>(
   { name, database: schema, module }: Contextual<Settings>,
   settings: Settings & Required<Pick<AppSettings, 'database'>>,
   logger: Logger,
+  { clock = systemClock, ids = systemIds }: Pick<AppDependencies, 'clock' | 'ids'> = {},
 ): Promise<AppContext> => {
   const database = await openMigrated({ ...schema, ...settings.database, name });
   try {
-    const [clock, ids] = [systemClock, systemIds];
     const kit = kitModule({
       logger,
       clock,
       ids,
       healthChecks: new HealthChecks(),
       metrics: new Metrics(name),
+      // Guards are made with their controllers, though nobody calls here: a key that nobody has.
+      serviceKey: new ServiceKey(new Secret(ids.next() + ids.next())),
       storage: {
         database,
         transactions: new Transactions(database),

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { requestTrigger } from '@probity/kit/context';
-import { openTestDatabase, outboxOf, type TestDatabase } from '@probity/kit/testing';
-import { screeningDatabase } from '../database.js';
+import { outboxOf } from '@probity/kit/testing';
 import type { ListEntry } from '@probity/watchlists';
-import { fakeSource, fileOf } from '../watchlists/list-source.builder.js';
-import { writeSide } from '../write-side.js';
+import { RebuildPersons } from '../persons/rebuild-persons.js';
 import { day, storedEntry } from '../persons/stored-entry.builder.js';
+import { openScreening, type ScreeningContext } from '../screening.harness.js';
+import { SplitEntry } from './split-entry.js';
 
 const birthDates = [day('1970-01-20')];
 const ofac = (change: Partial<ListEntry> = {}): ListEntry => ({
@@ -29,15 +29,9 @@ const un: ListEntry = {
 const trigger = requestTrigger('request-1', 'correlation-1', 'ada');
 
 describe('entries of two lists that are one subject', () => {
-  let test: TestDatabase;
-  const load = (source: string, ...entries: ListEntry[]) =>
-    writeSide(test.database).importList.execute({
-      source: fakeSource(source),
-      files: [fileOf(entries)],
-      force: false,
-    });
-  const rows = <Row>(sql: string, ...parameters: unknown[]): Promise<Row[]> =>
-    test.database.dataSource.query<Row[]>(sql, parameters);
+  let test: ScreeningContext;
+  const load: ScreeningContext['load'] = (...list) => test.load(...list);
+  const rows: ScreeningContext['rows'] = (...query) => test.rows(...query);
   const persons = () =>
     rows<{
       id: string;
@@ -58,7 +52,7 @@ describe('entries of two lists that are one subject', () => {
   const written = async (): Promise<number> => (await outboxOf(test.database)).length;
 
   beforeAll(async () => {
-    test = await openTestDatabase(screeningDatabase);
+    test = await openScreening();
     await load('ofac-sdn', ofac());
   });
   afterAll(() => test.close());
@@ -91,7 +85,7 @@ describe('entries of two lists that are one subject', () => {
     const before = await written();
     const [joined] = await persons();
     const split = { source: 'un-sc', entryId: '77', reason: 'Another place of birth', decidedBy: 'ada' };
-    const newPerson = await writeSide(test.database).splitEntry.execute(split, trigger);
+    const newPerson = await test.get(SplitEntry).execute(split, trigger);
     const [own, other] = await persons();
     expect(own).toMatchObject({ id: newPerson, name: 'Nina ORLOVA', risk_score: 75, entity_version: 1 });
     expect(other).toMatchObject({ id: joined?.id, name: 'ORLOVA, Nina', risk_score: 75, entity_version: 3 });
@@ -120,7 +114,7 @@ describe('entries of two lists that are one subject', () => {
 
   it('cannot be split when there is nothing joined', async () => {
     const split = { source: 'un-sc', entryId: '77', reason: 'Twice', decidedBy: 'ada' };
-    await expect(writeSide(test.database).splitEntry.execute(split, trigger)).rejects.toMatchObject({
+    await expect(test.get(SplitEntry).execute(split, trigger)).rejects.toMatchObject({
       code: 'INVALID_REQUEST',
     });
   });
@@ -142,29 +136,21 @@ describe('entries of two lists that are one subject', () => {
 });
 
 describe('looking again at a person', () => {
-  let test: TestDatabase;
+  let test: ScreeningContext;
   beforeAll(async () => {
-    test = await openTestDatabase(screeningDatabase);
-    const files = [fileOf([ofac()])];
-    await writeSide(test.database).importList.execute({
-      source: fakeSource('ofac-sdn'),
-      files,
-      force: false,
-    });
+    test = await openScreening();
+    await test.load('ofac-sdn', ofac());
   });
   afterAll(() => test.close());
 
   it('announces nothing when nothing moved, and remembers that it looked', async () => {
-    const side = writeSide(test.database);
     const before = await outboxOf(test.database);
     const [person] = await test.database.dataSource.query<{ id: string }[]>('SELECT id FROM persons');
     const at = new Date('2030-01-01T00:00:00.000Z');
-    await side.transactions.run(trigger, (tx) =>
-      side.rebuildPersons.execute(
-        [person?.id ?? ''],
-        { occasion: { kind: 'check', id: 'check-1' }, at, trigger },
-        tx,
-      ),
+    await test.transactions.run(trigger, (tx) =>
+      test
+        .get(RebuildPersons)
+        .execute([person?.id ?? ''], { occasion: { kind: 'check', id: 'check-1' }, at, trigger }, tx),
     );
     expect(await outboxOf(test.database)).toEqual(before);
     const rows = await test.database.dataSource.query<unknown[]>(

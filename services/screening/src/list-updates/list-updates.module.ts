@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { findSource } from '@probity/watchlists';
-import { usualSources, WatchlistsModule } from '../watchlists/watchlists.module.js';
+import { usualSources } from '../watchlists/list-states.js';
+import { WatchlistsModule } from '../watchlists/watchlists.module.js';
 import { ListDownloadClient } from './list-download.client.js';
 import { ExpectedLists, ListUpdateScheduler } from './list-update-scheduler.js';
 import { ListUpdatesController } from './list-updates.controller.js';

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DomainError } from '@probity/contracts';
 import { systemClock, systemIds } from '@probity/kit/context';
-import { fakeOf, openTestDatabase, type TestDatabase } from '@probity/kit/testing';
-import { screeningDatabase } from '../database.js';
+import { fakeOf } from '@probity/kit/testing';
 import { storedEntry } from '../persons/stored-entry.builder.js';
-import { writeSide } from '../write-side.js';
+import { openScreening, type ScreeningContext } from '../screening.harness.js';
+import { ImportList } from '../watchlists/import-list.js';
+import { WatchlistRepository } from '../watchlists/watchlist.repository.js';
 import { fakeSource, fileOf } from '../watchlists/list-source.builder.js';
 import type { FetchResult, ListSource } from '@probity/watchlists';
 import type { ListDownloadClient } from './list-download.client.js';
@@ -18,15 +19,14 @@ const offline: FetchResult = {
 };
 
 describe('updating lists from their publishers', () => {
-  let test: TestDatabase;
+  let test: ScreeningContext;
   beforeAll(async () => {
-    test = await openTestDatabase(screeningDatabase);
+    test = await openScreening();
   });
   afterAll(() => test.close());
 
   const running = new AbortController().signal;
   const update = (answers: Record<string, FetchResult>, sources: readonly ListSource[], signal = running) => {
-    const { importList, lists, transactions } = writeSide(test.database);
     const download = <Result>(
       source: ListSource,
       _signal: AbortSignal,
@@ -34,17 +34,14 @@ describe('updating lists from their publishers', () => {
     ) => use(answers[source.id] ?? offline);
     return new UpdateLists(
       fakeOf<ListDownloadClient>({ download }),
-      importList,
-      lists,
-      transactions,
+      test.get(ImportList),
+      test.get(WatchlistRepository),
+      test.transactions,
       systemClock,
       systemIds,
     ).execute(sources, signal);
   };
-  const states = async () => {
-    const { lists, transactions } = writeSide(test.database);
-    return transactions.read((tx) => lists.states(tx));
-  };
+  const states = () => test.transactions.read((tx) => test.get(WatchlistRepository).states(tx));
 
   it('imports what came and marks what did not, one list after the other', async () => {
     const breaks = new DomainError('LIST_UNREADABLE', { detail: 'broken' });

@@ -1,37 +1,87 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { openTestDatabase, type TestDatabase } from '@probity/kit/testing';
+import type { DataSource } from 'typeorm';
 import { storedEntry } from '../persons/stored-entry.builder.js';
-import { screeningDatabase } from '../database.js';
-import { fakeSource, fileOf } from '../watchlists/list-source.builder.js';
-import { writeSide } from '../write-side.js';
+import { openScreening, type ScreeningContext } from '../screening.harness.js';
 import { migrations } from './index.js';
 
-describe('the migrations of the screening database', () => {
-  let test: TestDatabase;
-  beforeAll(async () => {
-    test = await openTestDatabase(screeningDatabase);
-  });
-  afterAll(() => test.close());
+/** The tables that each migration adds, the last migration first. */
+const steps: readonly [migration: string, tables: readonly string[]][] = [
+  ['CreateReports', ['reports']],
+  ['CreateSearches', ['search_usage', 'searches', 'subscriptions']],
+  ['CreateRiskHistory', ['risk_history']],
+  ['CreateSubjects', ['entry_splits', 'evidence', 'person_names', 'persons', 'search_names']],
+  [
+    'CreateWatchlists',
+    ['entry_keys', 'list_entries', 'list_entry_versions', 'list_snapshots', 'list_sources', 'staged_entries'],
+  ],
+];
 
-  const tables = async (): Promise<string[]> => {
-    const rows = await test.database.dataSource.query<{ name: string }[]>(
-      `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1`,
-    );
-    return rows.map((row) => row.name);
-  };
+describe('the migrations of the screening database', () => {
+  let screening: ScreeningContext;
+  let dataSource: DataSource;
+  let columnsOfAll: unknown[];
+
+  beforeAll(async () => {
+    screening = await openScreening();
+    ({ dataSource } = screening.database);
+    await screening.load('list', { ...storedEntry(), raw: {} });
+    await screening.rows(`
+      INSERT INTO subscriptions VALUES ('ada', 'premium', now(), NULL);
+      INSERT INTO search_usage VALUES ('ada', '2026-03-01', 1, now(), 1);
+      INSERT INTO searches VALUES (gen_random_uuid(), 'ada', 'key', 'orlova', 'all_countries', true, now());
+      INSERT INTO reports SELECT gen_random_uuid(), id, 'check', 'complete', 75, 'high', '{}', 'nina orlova', '{}', now()
+        FROM persons`);
+    columnsOfAll = await columns();
+  });
+  afterAll(() => screening.close());
+
+  const tables = async (): Promise<string[]> =>
+    (
+      await screening.rows<{ name: string }>(
+        `SELECT table_name AS name FROM information_schema.tables
+         WHERE table_schema = 'public' AND table_name NOT IN ('inbox', 'migrations', 'outbox') ORDER BY 1`,
+      )
+    ).map(({ name }) => name);
   const columns = (): Promise<unknown[]> =>
-    test.database.dataSource.query(
+    screening.rows(
       `SELECT table_name, column_name, data_type, is_nullable FROM information_schema.columns
        WHERE table_schema = 'public' ORDER BY 1, 2`,
     );
+  /** Rows by table. */
+  const contents = async (of: readonly string[]): Promise<Record<string, unknown[]>> =>
+    Object.fromEntries(
+      await Promise.all(
+        of.map(async (table) => [table, await screening.rows<object>(`SELECT * FROM ${table}`)] as const),
+      ),
+    );
 
-  it('can be undone one by one, with data inside, and done again', async () => {
-    const before = { tables: await tables(), columns: await columns() };
-    const files = [fileOf([{ ...storedEntry(), raw: {} }])];
-    await writeSide(test.database).importList.execute({ source: fakeSource('list'), files, force: false });
-    for (const _migration of migrations) await test.database.dataSource.undoLastMigration();
-    expect(await tables()).toEqual(['inbox', 'migrations', 'outbox']);
-    await test.database.migrate();
-    expect({ tables: await tables(), columns: await columns() }).toEqual(before);
+  it('are all described here', () => {
+    expect(steps.map(([name]) => name)).toEqual(
+      migrations.map(({ name }) => name.replace(/\d+$/, '')).toReversed(),
+    );
   });
+
+  it.each(steps)(
+    '%s takes its tables away, leaves the data of others, and can be done again',
+    async (_name, own) => {
+      const before = await tables();
+      const others = before.filter((table) => !own.includes(table));
+      const kept = await contents(others);
+      await dataSource.undoLastMigration();
+      expect(await tables()).toEqual(others);
+      expect(await contents(others)).toEqual(kept);
+      // Entries belong to persons, which are gone, and only an import makes them anew.
+      if (own.includes('persons')) await screening.rows('TRUNCATE list_entries CASCADE');
+      const left = await contents(others);
+      // All that were undone so far come back, empty, and leave what was there.
+      await screening.database.migrate();
+      expect(await columns()).toEqual(columnsOfAll);
+      expect(await contents(others)).toEqual(left);
+      for (const step of steps.slice(0, steps.findIndex(([, added]) => added === own) + 1)) {
+        expect(await contents(step[1])).toEqual(Object.fromEntries(step[1].map((table) => [table, []])));
+        await dataSource.undoLastMigration();
+      }
+      expect(await tables()).toEqual(others);
+    },
+  );
 });

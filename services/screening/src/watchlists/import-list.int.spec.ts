@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DomainError } from '@probity/contracts';
 import { fixedClock } from '@probity/kit/context';
-import { eventually, openTestDatabase, outboxOf, type TestDatabase } from '@probity/kit/testing';
-import { screeningDatabase } from '../database.js';
+import { eventually, outboxOf } from '@probity/kit/testing';
 import { storedEntry } from '../persons/stored-entry.builder.js';
-import { writeSide } from '../write-side.js';
+import { openScreening, type ScreeningContext } from '../screening.harness.js';
+import { ImportList } from './import-list.js';
+import { ListStates } from './list-states.js';
 import type { ListEntry } from '@probity/watchlists';
 import { fakeSource, fileOf } from './list-source.builder.js';
 
@@ -19,21 +20,19 @@ const changedAt = (list: readonly ListEntry[], index: number, change: Partial<Li
   list.map((one, at) => (at === index ? { ...one, ...change } : one));
 
 describe('importing a list', () => {
-  let test: TestDatabase;
-  let clock = fixedClock('2026-03-01T08:00:00.000Z');
+  let test: ScreeningContext;
+  const clock = fixedClock('2026-03-01T08:00:00.000Z');
   let lists = 0;
   let source = fakeSource('list-0');
-  const side = () => writeSide(test.database, { clock });
   const load = (list: readonly ListEntry[], options: { force?: boolean; from?: typeof source } = {}) =>
-    side().importList.execute({
+    test.get(ImportList).execute({
       source: options.from ?? source,
       files: [fileOf(list)],
       force: options.force ?? false,
     });
-  const rows = <Row>(sql: string, ...parameters: unknown[]): Promise<Row[]> =>
-    test.database.dataSource.query<Row[]>(sql, parameters);
+  const rows: ScreeningContext['rows'] = (...query) => test.rows(...query);
   const state = async () => {
-    const states = await side().transactions.read((tx) => side().lists.states(tx));
+    const states = await test.get(ListStates).execute();
     return states.find((one) => one.source === source.id);
   };
   const failure = async (attempt: Promise<unknown>): Promise<DomainError> => {
@@ -54,12 +53,11 @@ describe('importing a list', () => {
   };
 
   beforeAll(async () => {
-    test = await openTestDatabase(screeningDatabase);
+    test = await openScreening(clock);
   });
   afterAll(() => test.close());
   beforeEach(async () => {
     source = fakeSource(`list-${(lists += 1)}`);
-    clock = fixedClock('2026-03-01T08:00:00.000Z');
     await topics();
   });
 
@@ -153,7 +151,7 @@ describe('importing a list', () => {
         entity_version: 2,
         active: false,
         inactive_because: 'delisted',
-        inactive_since: new Date('2026-03-01T08:01:00.000Z'),
+        inactive_since: clock.now(),
       },
     ]);
     await topics();
@@ -190,7 +188,7 @@ describe('importing a list', () => {
       reason: 'line 700 ends in the middle',
     });
     const since = await rows('SELECT degraded_since FROM list_sources WHERE source = $1', source.id);
-    expect(since).toEqual([{ degraded_since: new Date('2026-03-01T08:00:01.000Z') }]);
+    expect(since).toEqual([{ degraded_since: new Date(clock.now().getTime() - 1000) }]);
     expect(await topics()).toEqual([]);
     expect(await rows('SELECT 1 FROM staged_entries')).toEqual([]);
     await load(entries(3));

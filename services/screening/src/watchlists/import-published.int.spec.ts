@@ -1,15 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  outboxOf,
-  openTestDatabase,
-  testDataFolder,
-  unpackTestData,
-  type TestDatabase,
-} from '@probity/kit/testing';
+import { outboxOf, testDataFolder, unpackTestData } from '@probity/kit/testing';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { screeningDatabase } from '../database.js';
-import { writeSide } from '../write-side.js';
+import { openScreening, type ScreeningContext } from '../screening.harness.js';
+import { ImportList } from './import-list.js';
 import { findSource, fileAt, type ListFile } from '@probity/watchlists';
 
 const data = testDataFolder();
@@ -22,7 +16,7 @@ const inMemory = (name: string, content: string): ListFile => ({
 });
 
 whenData('importing published lists', () => {
-  let test: TestDatabase;
+  let test: ScreeningContext;
   const folders: string[] = [];
   const unpack = async (archive: string): Promise<string> => {
     const folder = await unpackTestData(join(data ?? '', 'lists', archive));
@@ -30,7 +24,7 @@ whenData('importing published lists', () => {
     return folder;
   };
   const load = (source: string, files: readonly ListFile[], force = false) =>
-    writeSide(test.database).importList.execute({ source: findSource(source), files, force });
+    test.get(ImportList).execute({ source: findSource(source), files, force });
   const count = async (from: string): Promise<number> => {
     const [row] = await test.database.dataSource.query<{ count: number }[]>(
       `SELECT count(*)::int AS count FROM ${from}`,
@@ -48,7 +42,7 @@ whenData('importing published lists', () => {
   };
 
   beforeAll(async () => {
-    test = await openTestDatabase(screeningDatabase);
+    test = await openScreening();
   });
   afterAll(async () => {
     await test.close();

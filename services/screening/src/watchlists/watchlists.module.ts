@@ -7,15 +7,13 @@ import { ImportLockRepository } from './import-lock.repository.js';
 import { ImportList } from './import-list.js';
 import { ListDeltaRepository } from './list-delta.repository.js';
 import { ListMetrics } from './list-metrics.js';
+import { ListStates } from './list-states.js';
 import { listsReadiness } from './lists-readiness.js';
 import { MakeVersionLive } from './make-version-live.js';
 import { StageEntries } from './stage-entries.js';
 import { StagingRepository } from './staging.repository.js';
 import { WatchlistRepository } from './watchlist.repository.js';
 import { WatchlistsController } from './watchlists.controller.js';
-
-/** Sources that an installation keeps up to date unless it is told otherwise. */
-export const usualSources = ['ofac-sdn', 'un-sc'] as const;
 
 /** The lists: importing publications, and which version of each is live. */
 @Module({
@@ -26,12 +24,13 @@ export const usualSources = ['ofac-sdn', 'un-sc'] as const;
     ImportLockRepository,
     ListDeltaRepository,
     ListMetrics,
+    ListStates,
     MakeVersionLive,
     StageEntries,
     StagingRepository,
     WatchlistRepository,
   ],
-  exports: [ImportList, WatchlistRepository],
+  exports: [ImportList, ListStates, WatchlistRepository],
 })
 export class WatchlistsModule {
   constructor(healthChecks: HealthChecks, lists: WatchlistRepository, transactions: Transactions) {
