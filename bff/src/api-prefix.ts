@@ -1,2 +1,2 @@
-/** Where the client API begins. Source: reference api, section 3. */
+/** Where the client API begins. */
 export const apiPrefix = '/api/v1';

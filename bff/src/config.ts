@@ -1,18 +1,26 @@
+import type { AppSettings } from '@probity/kit/app';
 import { envList, envText, envUrl } from '@probity/kit/config';
 import {
+  appSettings,
   callersOf,
   callerVariables,
+  databaseVariables,
+  kafkaVariables,
   processConfig,
   processVariables,
   redisVariables,
   checkServers,
 } from '@probity/kit/service';
 import * as z from 'zod';
+import type { PresenceTimes } from './presence/presence-times.js';
+import type { ServiceUrls } from './service-clients/service.clients.js';
 
-/** The door's environment, for a process of its own. */
+/** The BFF's environment, for a process of its own. */
 export const bffEnvironment = z
   .object({
     ...processVariables,
+    ...databaseVariables,
+    ...kafkaVariables,
     ...redisVariables,
     ...callerVariables,
     SCREENING_URL: envUrl(),
@@ -29,6 +37,7 @@ export const bffConfig = bffEnvironment.transform((env) => ({
   process: processConfig(env),
   callers: callersOf(env),
   settings: {
+    ...appSettings(env),
     http: { host: env.HOST, port: env.PORT, trustProxy: env.BFF_TRUSTED_PROXIES },
     services: {
       auth: env.AUTH_URL,
@@ -39,3 +48,11 @@ export const bffConfig = bffEnvironment.transform((env) => ({
     clientFolder: env.BFF_CLIENT_FOLDER,
   },
 }));
+
+export interface BffSettings extends AppSettings {
+  readonly services: ServiceUrls;
+  /** Folder of the built web client. */
+  readonly clientFolder: string;
+  /** The protocol's for those that are absent; a test has less patience. */
+  readonly presenceTimes?: Partial<PresenceTimes>;
+}

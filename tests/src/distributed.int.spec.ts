@@ -25,7 +25,7 @@ const spansOfRun = [
   'notification: process verification.checks-completed.v1',
   'notification: create notification.notification-created.v1',
   'notification: send notification.notification-created.v1',
-  'notification: process notification.notification-created.v1',
+  'bff: process notification.notification-created.v1',
 ];
 const environment = { PROBITY_DEMO_PASSWORD: demo.password };
 

@@ -1,7 +1,23 @@
 import { Controller, Get } from '@nestjs/common';
-import { asyncApiDocument, openApiDocument } from '@probity/contracts';
+import {
+  asyncApiDocument,
+  getDashboard,
+  getNotifications,
+  openApiDocument,
+  streamEvents,
+  verifyIdentity,
+} from '@probity/contracts';
 import { apiPrefix } from '../api-prefix.js';
-import { clientRoutes } from './client-routes.js';
+import { forwardedRoutes } from '../forwarding/forwarded-routes.js';
+
+/** Every operation of the client API. */
+export const clientRoutes = [
+  ...forwardedRoutes.map(({ route }) => route),
+  getDashboard,
+  getNotifications,
+  verifyIdentity,
+  streamEvents,
+];
 
 /** What the system offers others, for machines. Public: it describes, and holds no data. */
 @Controller()

@@ -8,18 +8,18 @@ import {
   type EventDefinition,
   type LiveEventName,
   type LivePerson,
-  type StreamEntry,
 } from '@probity/contracts';
+import type { LiveLogEntry } from '../live-log/live-log-entry.js';
 
-/** What of a log entry is shown. */
+/** What clients are sent of a log entry. */
 export interface Enriched {
   readonly seq: number;
   readonly audience: string | null;
-  /** Null when there is nothing to show: the person is gone since, or a newer version of a service wrote the entry. */
+  /** Null when there is nothing to send: the person is gone since, or a newer version of a service wrote the entry. */
   readonly message: { readonly event: LiveEventName; readonly data: object } | null;
 }
 
-/** Shows entries of one topic; null for an entry whose data it does not understand. */
+/** Reads entries of one topic; null for an entry whose data it does not understand. */
 type Kind = (data: unknown) => Readable | null;
 
 interface Readable {
@@ -79,18 +79,18 @@ const kinds = new Map<string, Kind>([
   ],
 ]);
 
-const read = ({ topic, data }: StreamEntry): Readable | null => kinds.get(topic)?.(data) ?? null;
+const read = ({ topic, data }: LiveLogEntry): Readable | null => kinds.get(topic)?.(data) ?? null;
 
-/** Whether an entry is of a kind that clients are told. */
-export const isKnown = (entry: StreamEntry): boolean => read(entry) !== null;
+/** Whether an entry is of a kind that clients are sent. */
+export const isKnown = (entry: LiveLogEntry): boolean => read(entry) !== null;
 
 /** The persons that the entries are about, each once. */
-export const personsIn = (entries: readonly StreamEntry[]): string[] => [
+export const personsIn = (entries: readonly LiveLogEntry[]): string[] => [
   ...new Set(entries.map((entry) => read(entry)?.personId ?? null).filter((id) => id !== null)),
 ];
 
 export const enrich = (
-  entries: readonly StreamEntry[],
+  entries: readonly LiveLogEntry[],
   persons: ReadonlyMap<string, LivePerson>,
 ): Enriched[] =>
   entries.map((entry) => {

@@ -1,12 +1,6 @@
-import {
-  events,
-  liveEventSchemas,
-  personAdded,
-  riskChanged,
-  type LivePerson,
-  type StreamEntry,
-} from '@probity/contracts';
+import { events, liveEventSchemas, personAdded, riskChanged, type LivePerson } from '@probity/contracts';
 import { readFileSync } from 'node:fs';
+import type { LiveLogEntry } from '../live-log/live-log-entry.js';
 import { enrich, isKnown, personsIn } from './enrich.js';
 
 const person = (id: string): LivePerson => ({
@@ -19,7 +13,7 @@ const person = (id: string): LivePerson => ({
   lastChecked: null,
   names: ['Nina Orlova'],
 });
-const entry = (seq: number, topic: string, data: unknown, audience: string | null = null): StreamEntry => ({
+const entry = (seq: number, topic: string, data: unknown, audience: string | null = null): LiveLogEntry => ({
   seq,
   audience,
   topic,
@@ -32,7 +26,7 @@ const exampleOf = (topic: string): { personId?: string } => {
 };
 const added = (personId: string) => ({ personId, entityVersion: 1, riskScore: 1, riskBand: 'low' });
 
-describe('the live log as clients are told it', () => {
+describe('the live log as clients are sent it', () => {
   it.each(events.map(({ topic }) => topic).filter((topic) => !topic.startsWith('verification.')))(
     'shows %s as its live event says',
     (topic) => {
@@ -40,20 +34,20 @@ describe('the live log as clients are told it', () => {
       const persons = new Map([[data.personId ?? '', person(data.personId ?? '')]]);
       const [shown] = enrich([entry(7, topic, data, 'ada')], persons);
       expect(shown).toMatchObject({ seq: 7, audience: 'ada' });
-      const { event, data: told } = shown?.message ?? { event: 'gap' as const, data: {} };
+      const { event, data: sent } = shown?.message ?? { event: 'gap' as const, data: {} };
       expect(topic).toContain(`.${event}.`);
-      expect(liveEventSchemas[event].safeParse(told)).toMatchObject({ success: true });
+      expect(liveEventSchemas[event].safeParse(sent)).toMatchObject({ success: true });
     },
   );
 
-  it('tells before and after of a risk, beside the person as it is now', () => {
+  it('sends before and after of a risk, beside the person as it is now', () => {
     const data = exampleOf(riskChanged.topic);
     const id = data.personId ?? '';
     const [shown] = enrich([entry(1, riskChanged.topic, data)], new Map([[id, person(id)]]));
     expect(shown?.message?.data).toEqual({ person: person(id), before: 35, after: 85 });
   });
 
-  it('shows nobody who is gone, and keeps the place', () => {
+  it('shows nobody who is gone, and keeps the position', () => {
     expect(enrich([entry(3, personAdded.topic, added('p1'))], new Map())).toEqual([
       { seq: 3, audience: null, message: null },
     ]);

@@ -3,15 +3,15 @@ import { DomainError, streamEvents } from '@probity/contracts';
 import { Clock } from '@probity/kit/context';
 import { CurrentUser, Auth, type AuthenticatedUser } from '@probity/kit/http';
 import type { FastifyReply } from 'fastify';
-import { FollowLog } from './follow-log.js';
-import { OpenStreams } from './open-streams.js';
+import { LiveLogReader } from './live-log-reader.js';
+import { SseConnections } from './sse-connections.js';
 
 @Controller()
 @Auth()
 export class EventsController {
   constructor(
-    private readonly streams: OpenStreams,
-    private readonly log: FollowLog,
+    private readonly connections: SseConnections,
+    private readonly reader: LiveLogReader,
     private readonly clock: Clock,
   ) {}
 
@@ -21,8 +21,8 @@ export class EventsController {
     @Res() reply: FastifyReply,
     @Headers('last-event-id') lastEventId?: string,
   ): Promise<void> {
-    const isKnown = await this.log.catchUpWith(lastEventId);
-    if (!isKnown || !this.log.isReady || this.streams.isStopping) {
+    const isKnown = await this.reader.catchUpWith(lastEventId);
+    if (!isKnown || !this.reader.isReady || this.connections.isStopping) {
       throw new DomainError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 2 });
     }
     if (reply.request.method === 'HEAD') {
@@ -30,10 +30,10 @@ export class EventsController {
       return;
     }
     reply.hijack();
-    // From here on nobody else writes what hooks have set: the correlation id, the security headers.
+    // From here on nothing else writes what hooks have set: the correlation id, the security headers.
     for (const [name, value] of Object.entries(reply.getHeaders())) {
       if (value !== undefined) reply.raw.setHeader(name, value);
     }
-    this.streams.open(reply.raw, caller, lastEventId, this.clock.now());
+    this.connections.open(reply.raw, caller, lastEventId, this.clock.now());
   }
 }

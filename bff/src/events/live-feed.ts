@@ -10,7 +10,7 @@ export interface FeedMessage {
   readonly frame: string;
 }
 
-/** How a client begins. `frames` are what it must be sent first. */
+/** How a stream begins. `frames` are what its client must be sent first. */
 export interface Opening {
   readonly outcome: 'fresh' | 'resumed' | 'gap';
   readonly frames: readonly string[];
@@ -25,27 +25,28 @@ export type FeedListener = (messages: readonly FeedMessage[]) => void;
 export class LiveFeed {
   private epoch = '';
   private head = 0;
-  /** Oldest place from which nothing is missing. */
+  /** Oldest position from which nothing is missing. */
   private floor = 0;
   private messages: FeedMessage[] = [];
   /** Since `restart`, until the head is reached again. */
   private isCatchingUp = true;
   private readonly listeners = new Set<FeedListener>();
 
+  /** @param keeps messages that it holds, so that a client that missed fewer need not reload. */
   constructor(private readonly keeps: number) {}
 
   get position(): { readonly epoch: string; readonly head: number } {
     return { epoch: this.epoch, head: this.head };
   }
 
-  /** True while clients can be told their place. */
+  /** True while clients can be given a position. */
   get isLive(): boolean {
     return !this.isCatchingUp;
   }
 
   /**
    * Starts anew at `floor`: after a start of this process, or when the log itself began a new epoch. What is appended
-   * until `settle` is old, and nobody is told of it one by one.
+   * until `settle` is old, and sent to nobody one by one.
    */
   restart(epoch: string, floor: number): void {
     this.epoch = epoch;
@@ -55,14 +56,14 @@ export class LiveFeed {
     this.isCatchingUp = true;
   }
 
-  /** The head of the log is reached. Those who listened before a restart missed something, and are told. */
+  /** The head of the log is reached. Clients that were there before a restart missed something: `gap`. */
   settle(): void {
     if (!this.isCatchingUp || this.epoch === '') return;
     this.isCatchingUp = false;
-    this.tell([this.message('gap', {}, this.head, null)]);
+    this.emit([this.message('gap', {}, this.head, null)]);
   }
 
-  /** Takes the rows that follow `head`, in order. A row without a message moves the place and is shown to nobody. */
+  /** Takes the rows that follow `head`, in order. A row without a message moves the position and is sent to nobody. */
   append(rows: readonly Enriched[]): void {
     const fresh: FeedMessage[] = [];
     for (const { seq, audience, message } of rows) {
@@ -75,7 +76,7 @@ export class LiveFeed {
       const dropped = this.messages.splice(0, this.messages.length - this.keeps);
       this.floor = dropped.at(-1)?.seq ?? this.floor;
     }
-    if (fresh.length > 0 && !this.isCatchingUp) this.tell(fresh);
+    if (fresh.length > 0 && !this.isCatchingUp) this.emit(fresh);
   }
 
   /**
@@ -93,7 +94,7 @@ export class LiveFeed {
     return { outcome: 'resumed', frames: missed.map((m) => m.frame) };
   }
 
-  /** Whether another process has told the client more than is known here. */
+  /** Whether another process has sent the client more than is known here. */
   isBehind(lastEventId: string): boolean {
     const position = parsePosition(lastEventId);
     return position?.epoch === this.epoch && position.seq > this.head;
@@ -108,7 +109,7 @@ export class LiveFeed {
     return { seq, audience, frame: sseFrame(formatPosition({ epoch: this.epoch, seq }), event, data) };
   }
 
-  private tell(messages: readonly FeedMessage[]): void {
+  private emit(messages: readonly FeedMessage[]): void {
     for (const listener of this.listeners) listener(messages);
   }
 }

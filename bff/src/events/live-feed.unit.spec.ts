@@ -18,7 +18,7 @@ const feedAt = (floor: number, keeps = 1000): LiveFeed => {
 };
 
 describe('LiveFeed', () => {
-  it('says ready, with the head, to a client that does not resume', () => {
+  it('sends ready, with the head, to a client that does not resume', () => {
     const feed = feedAt(7);
     feed.append([row(8)]);
     const [frame, ...more] = feed.opening(undefined, 'ada').frames;
@@ -26,7 +26,7 @@ describe('LiveFeed', () => {
     expect(more).toEqual([]);
   });
 
-  it('sends what came after the place, and nothing of others', () => {
+  it('sends what came after the position, and nothing of others', () => {
     const feed = feedAt(0);
     feed.append([row(1), row(2, 'bob'), row(3, 'ada'), row(4)]);
     expect(feed.opening(`${epoch}:1`, 'ada').frames.map(seqOf)).toEqual([3, 4]);
@@ -36,41 +36,41 @@ describe('LiveFeed', () => {
     ['of another epoch', 'ffff:3'],
     ['before the floor', `${epoch}:1`],
     ['in the future', `${epoch}:99`],
-    ['that is no place', 'rubbish'],
-  ])('says gap to a place %s', (_which, place) => {
+    ['that is no position', 'rubbish'],
+  ])('sends gap for a position %s', (_which, position) => {
     const feed = feedAt(2);
     feed.append([row(3), row(4)]);
-    expect(feed.opening(place, 'ada').frames.map(eventOf)).toEqual(['gap']);
+    expect(feed.opening(position, 'ada').frames.map(eventOf)).toEqual(['gap']);
   });
 
-  it('says gap when the place has left the kept part', () => {
+  it('sends gap when the position has left the kept part', () => {
     const feed = feedAt(0, 2);
     feed.append([row(1), row(2), row(3), row(4)]);
     expect(feed.opening(`${epoch}:1`, 'ada').frames.map(eventOf)).toEqual(['gap']);
     expect(feed.opening(`${epoch}:2`, 'ada').frames.map(seqOf)).toEqual([3, 4]);
   });
 
-  it('tells everybody gap, once and at the head, when the log starts a new epoch', () => {
+  it('sends everybody gap, once and at the head, when the log starts a new epoch', () => {
     const feed = feedAt(5);
-    const heard: FeedMessage[] = [];
-    feed.listen((messages) => heard.push(...messages));
+    const received: FeedMessage[] = [];
+    feed.listen((messages) => received.push(...messages));
     feed.restart('2222', 0);
     feed.append([row(1), row(2)]);
-    expect([heard, feed.isLive]).toEqual([[], false]);
+    expect([received, feed.isLive]).toEqual([[], false]);
     feed.settle();
     feed.settle();
-    expect(heard.map(({ frame }) => frame)).toEqual(['id: 2222:2\nevent: gap\ndata: {}\n\n']);
+    expect(received.map(({ frame }) => frame)).toEqual(['id: 2222:2\nevent: gap\ndata: {}\n\n']);
     expect(feed.isLive).toBe(true);
     expect(feed.opening('2222:1', 'ada').frames.map(seqOf)).toEqual([2]);
   });
 
-  it('is not live before it was told of a log', () => {
+  it('is not live before it knows a log', () => {
     const feed = new LiveFeed(10);
     feed.settle();
     expect(feed.isLive).toBe(false);
   });
 
-  it('moves on over what is shown to nobody', () => {
+  it('moves on over what is sent to nobody', () => {
     const feed = feedAt(0);
     feed.append([row(1), { seq: 2, audience: null, message: null }]);
     expect(feed.opening(undefined, 'ada').frames.map(seqOf)).toEqual([2]);

@@ -2,8 +2,8 @@
 export const sseFrame = (id: string, event: string, data: object): string =>
   `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** Keeps proxies and clients from giving up; carries no id, so it never moves a client's place. */
+/** Keeps proxies and clients from giving up; carries no id, so it never moves a client's position. */
 export const sseHeartbeat = ': hb\n\n';
 
-/** Tells the client when to come back, as the last word of a stream. */
+/** Tells the client when to come back, as the last message of a stream. */
 export const sseRetry = (id: string, milliseconds: number): string => `id: ${id}\nretry: ${milliseconds}\n\n`;

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   createVerificationSession,
   getVerificationSession,
@@ -8,16 +8,8 @@ import {
   type VerifyIdentityAnswer,
 } from '@probity/contracts';
 import type { RequestTrigger } from '@probity/kit/context';
-import {
-  CurrentUser,
-  TriggerOf,
-  Input,
-  Serves,
-  Auth,
-  type RouteClient,
-  type AuthenticatedUser,
-} from '@probity/kit/http';
-import { VerificationApi } from '../services/apis.client.js';
+import { CurrentUser, TriggerOf, Input, Serves, Auth, type AuthenticatedUser } from '@probity/kit/http';
+import { VerificationClient } from '../service-clients/service.clients.js';
 
 /** A check run waits for a screening against every list. */
 const checksTimeoutMs = 15_000;
@@ -25,7 +17,7 @@ const checksTimeoutMs = 15_000;
 @Controller()
 @Auth()
 export class VerifyIdentityController {
-  constructor(@Inject(VerificationApi) private readonly verification: Pick<RouteClient, 'call'>) {}
+  constructor(private readonly verification: VerificationClient) {}
 
   @Serves(verifyIdentity)
   act(

@@ -1,4 +1,4 @@
-/** Messages that one connection may send a second. Source: reference events, section 5. */
+/** Messages that one connection may send a second; docs/presence.md tells clients. */
 const perSecond = 10;
 
 /** Counts the messages of one connection: ten at once, and one more each tenth of a second. */

@@ -1,18 +1,18 @@
 import { presenceTtlMs } from '@probity/contracts';
 
-/** All in milliseconds. Source of each: reference events, section 5. */
+/** All in milliseconds; docs/presence.md tells clients. */
 export interface PresenceTimes {
   /** For the first message, which holds the token. */
   readonly hello: number;
   /** A tracked client stays this long after its last heartbeat. */
   readonly ttl: number;
-  /** A client that said goodbye stays this long, so that loading a page anew is no leaving and coming. */
+  /** A client that closed its connection stays this long, so that loading a page anew is no leaving and coming. */
   readonly grace: number;
-  /** Changes of this time are told in one `diff`. */
+  /** Changes of this time are sent in one `diff`. */
   readonly gather: number;
-  /** How often everybody is looked at without a hint, as nobody announces an end. */
-  readonly look: number;
-  /** How often everybody is told everything. */
+  /** How often the store is polled, as nobody announces that a time to live ended. */
+  readonly poll: number;
+  /** How often everybody is sent everything. */
   readonly state: number;
   /** A connection that did not answer the last ping is cut. */
   readonly ping: number;
@@ -26,7 +26,7 @@ export const presenceTimes: PresenceTimes = {
   ttl: presenceTtlMs,
   grace: 3_000,
   gather: 250,
-  look: 5_000,
+  poll: 5_000,
   state: 30_000,
   ping: 25_000,
 };

@@ -2,28 +2,28 @@ import { DomainError, presenceClose, presenceRequest, type PresenceRequest } fro
 import type { Clock } from '@probity/kit/context';
 import type { JwtStrategy, AuthenticatedUser } from '@probity/kit/http';
 import type { RawData, WebSocket } from 'ws';
-import type { NewestOfUser } from '../connections/newest-of-user.js';
+import type { ConnectionLimiter } from '../connections/connection-limiter.js';
 import { MessageBudget } from './message-budget.js';
 import type { PresenceTimes } from './presence-times.js';
 import type { SearchPresence, Tracked } from './search-presence.js';
 
-/** Bytes that may wait for a client that does not read. Source: reference events, section 5. */
+/** Bytes that may wait for a client that does not read; docs/presence.md tells clients. */
 const maxWaitingBytes = 1024 * 1024;
 
 /** Node runs a timer of more milliseconds at once. */
 const longestTimerMs = 2 ** 31 - 1;
 
-export interface ConnectionParts {
+export interface ConnectionDependencies {
   readonly connectionId: string;
-  readonly presence: Pick<SearchPresence, 'state' | 'listen' | 'keep' | 'remove' | 'leave' | 'forget'>;
-  /** Of this process, by who they are. */
-  readonly newest: Pick<NewestOfUser<PresenceConnection>, 'add' | 'remove'>;
+  readonly presence: SearchPresence;
+  /** Of the connections of this process. */
+  readonly limiter: ConnectionLimiter<PresenceConnection>;
   readonly tokens: JwtStrategy;
   readonly clock: Clock;
   readonly times: PresenceTimes;
 }
 
-/** One WebSocket: who it is, what it says and what it is told. */
+/** One WebSocket: who it is, what it sends and what it is sent. */
 export class PresenceConnection {
   private readonly budget: MessageBudget;
   private user: Pick<AuthenticatedUser, 'userId'> | undefined;
@@ -37,40 +37,40 @@ export class PresenceConnection {
 
   constructor(
     private readonly socket: WebSocket,
-    private readonly parts: ConnectionParts,
+    private readonly dependencies: ConnectionDependencies,
   ) {
     this.budget = new MessageBudget(this.now);
-    this.deadline = setTimeout(() => this.signOut(), parts.times.hello);
-    socket.on('message', (data, isBinary) => this.hear(data, isBinary));
+    this.deadline = setTimeout(() => this.signOut(), dependencies.times.hello);
+    socket.on('message', (data, isBinary) => this.receive(data, isBinary));
     socket.on('pong', () => (this.isAlive = true));
     socket.on('close', (code) => this.closed(code));
     socket.on('error', () => undefined); // `close` follows
   }
 
-  /** Cuts a connection whose other end is gone, else asks it. */
+  /** Cuts a connection that did not answer the last ping, else sends the next one. */
   ping(): void {
     if (!this.isAlive) return this.socket.terminate();
     this.isAlive = false;
     this.socket.ping();
   }
 
-  /** Sends it away because we stop: it comes back at another replica, and nobody sees it leave. */
-  dismiss(): void {
-    if (this.tracked !== undefined) this.parts.presence.forget(this.tracked);
+  /** Closes it because the process stops: the client comes back at another replica, and nobody sees it leave. */
+  closeForStop(): void {
+    if (this.tracked !== undefined) this.dependencies.presence.forget(this.tracked);
     this.tracked = undefined;
     this.socket.close(goingAway, 'Stopping');
   }
 
-  /** Sends it away because its user has opened so many newer ones. */
-  private giveWay(): void {
+  /** Closes it because its user has opened so many newer ones. */
+  private replace(): void {
     this.socket.close(presenceClose.replaced, 'Newer connections of this user are open');
   }
 
   private get now(): number {
-    return this.parts.clock.now().getTime();
+    return this.dependencies.clock.now().getTime();
   }
 
-  private hear(data: RawData, isBinary: boolean): void {
+  private receive(data: RawData, isBinary: boolean): void {
     if (!this.budget.take(this.now)) return this.socket.close(presenceClose.tooMany, 'Too many messages');
     // `ws` gives one Buffer unless it is told otherwise.
     const message = isBinary || !Buffer.isBuffer(data) ? undefined : parsed(data.toString());
@@ -87,17 +87,17 @@ export class PresenceConnection {
       case 'track':
         return this.track(this.user.userId, message.searching);
       case 'heartbeat':
-        return this.tracked && this.parts.presence.keep(this.tracked);
+        return this.tracked && this.dependencies.presence.keep(this.tracked);
       case 'untrack':
         return this.untrack();
       case 'sync':
-        return this.send(JSON.stringify(this.parts.presence.state));
+        return this.send(JSON.stringify(this.dependencies.presence.state));
     }
   }
 
   private async authenticate(token: string): Promise<void> {
     try {
-      const { userId, expiresAt } = await this.parts.tokens.verify(token);
+      const { userId, expiresAt } = await this.dependencies.tokens.verify(token);
       if (this.socket.readyState !== this.socket.OPEN) return;
       if (this.user !== undefined && this.user.userId !== userId) return this.signOut();
       clearTimeout(this.deadline);
@@ -106,19 +106,19 @@ export class PresenceConnection {
       if (this.user === undefined) this.begin(userId);
     } catch (error) {
       if (error instanceof DomainError && error.code === 'NOT_SIGNED_IN') return this.signOut();
-      this.socket.close(tryAgainLater, 'The token could not be verified'); // the keys are away
+      this.socket.close(tryAgainLater, 'The token could not be verified'); // its keys cannot be fetched
     }
   }
 
   private begin(userId: string): void {
     this.user = { userId };
-    for (const oldest of this.parts.newest.add(userId, this)) oldest.giveWay();
-    this.send(JSON.stringify(this.parts.presence.state));
-    this.stopListening = this.parts.presence.listen((text) => this.send(text));
+    for (const oldest of this.dependencies.limiter.add(userId, this)) oldest.replace();
+    this.send(JSON.stringify(this.dependencies.presence.state));
+    this.stopListening = this.dependencies.presence.listen((text) => this.send(text));
   }
 
   private track(userId: string, searching: boolean): Promise<void> {
-    const { connectionId, clock, presence } = this.parts;
+    const { connectionId, clock, presence } = this.dependencies;
     const online_at = this.tracked?.shown.online_at ?? clock.now().toISOString();
     this.tracked = { userId, connectionId, shown: { online_at, searching } };
     return presence.keep(this.tracked);
@@ -127,7 +127,7 @@ export class PresenceConnection {
   private async untrack(): Promise<void> {
     const { tracked } = this;
     this.tracked = undefined;
-    if (tracked !== undefined) await this.parts.presence.remove(tracked);
+    if (tracked !== undefined) await this.dependencies.presence.remove(tracked);
   }
 
   private send(text: string): void {
@@ -142,22 +142,22 @@ export class PresenceConnection {
   private closed(code: number): void {
     clearTimeout(this.deadline);
     this.stopListening();
-    if (this.user !== undefined) this.parts.newest.remove(this.user.userId, this);
-    this.turn = this.turn.then(() => this.goodbye(code));
+    if (this.user !== undefined) this.dependencies.limiter.remove(this.user.userId, this);
+    this.turn = this.turn.then(() => this.leave(code));
   }
 
-  private async goodbye(code: number): Promise<void> {
-    const { tracked, parts } = this;
+  private async leave(code: number): Promise<void> {
+    const { tracked } = this;
     this.tracked = undefined;
     if (tracked === undefined) return;
-    // Without a word it may be back, at any replica, before its time is over.
-    if (code === noWord) parts.presence.forget(tracked);
-    else await parts.presence.leave(tracked);
+    // Without a close frame it may be back, at any replica, before its time is over.
+    if (code === noCloseFrame) this.dependencies.presence.forget(tracked);
+    else await this.dependencies.presence.leave(tracked);
   }
 }
 
-/** No close frame came. Source of these: RFC 6455, section 7.4.1, and its registry. */
-const noWord = 1006;
+/** Source of these: RFC 6455, section 7.4.1, and its registry. */
+const noCloseFrame = 1006;
 const goingAway = 1001;
 const tryAgainLater = 1013;
 

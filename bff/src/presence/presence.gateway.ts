@@ -7,7 +7,7 @@ import { settlesWithin } from '@probity/kit/async';
 import type { IncomingMessage } from 'node:http';
 import type { WebSocket } from 'ws';
 import { apiPrefix } from '../api-prefix.js';
-import { NewestOfUser } from '../connections/newest-of-user.js';
+import { ConnectionLimiter } from '../connections/connection-limiter.js';
 import { isOwnOrigin } from './is-own-origin.js';
 import { presenceTimesToken, type PresenceTimes } from './presence-times.js';
 import { PresenceConnection } from './presence.connection.js';
@@ -16,11 +16,11 @@ import { SearchPresence } from './search-presence.js';
 /** Bytes of a client's message: a token and a little more. */
 const maxPayload = 16 * 1024;
 
-/** Milliseconds that clients get to answer our goodbye before they are cut. */
-const goodbyeMs = 1_000;
+/** Milliseconds that clients get to answer our close frame before they are cut. */
+const closeMs = 1_000;
 
 /**
- * `GET /api/v1/presence`. Messages are no `@SubscribeMessage`s: the adapter drops what it cannot parse without a word, and
+ * `GET /api/v1/presence`. Messages are no `@SubscribeMessage`s: the adapter drops what it cannot parse silently, and
  * here the first message decides whether there are others.
  */
 @WebSocketGateway({
@@ -33,7 +33,7 @@ export class PresenceGateway
   implements OnApplicationBootstrap, OnGatewayConnection<WebSocket>, OnModuleDestroy
 {
   private readonly connections = new Map<WebSocket, PresenceConnection>();
-  private readonly newest = new NewestOfUser<PresenceConnection>();
+  private readonly limiter = new ConnectionLimiter<PresenceConnection>();
   private pinging: NodeJS.Timeout | undefined;
   private isStopping = false;
 
@@ -52,24 +52,24 @@ export class PresenceGateway
   }
 
   handleConnection(socket: WebSocket): void {
-    const { presence, newest, tokens, clock, times } = this;
+    const { presence, limiter, tokens, clock, times } = this;
     const connectionId = this.ids.next();
-    const parts = { connectionId, presence, newest, tokens, clock, times };
-    const connection = new PresenceConnection(socket, parts);
+    const dependencies = { connectionId, presence, limiter, tokens, clock, times };
+    const connection = new PresenceConnection(socket, dependencies);
     this.connections.set(socket, connection);
     socket.once('close', () => this.connections.delete(socket));
-    if (this.isStopping) connection.dismiss();
+    if (this.isStopping) connection.closeForStop();
   }
 
-  /** Says 1001 to everybody, who then comes back at another replica. */
+  /** Closes every connection with 1001; its client then comes back at another replica. */
   async onModuleDestroy(): Promise<void> {
     this.isStopping = true;
     clearInterval(this.pinging);
     const closed = [...this.connections].map(([socket, connection]) => {
       const end = new Promise<void>((resolve) => socket.once('close', () => resolve()));
-      connection.dismiss();
+      connection.closeForStop();
       return end;
     });
-    await settlesWithin(goodbyeMs, Promise.all(closed));
+    await settlesWithin(closeMs, Promise.all(closed));
   }
 }

@@ -3,13 +3,13 @@ import { presenceClose } from '@probity/contracts';
 import { silentLogger } from '@probity/kit/observability';
 import { openRedisState } from '@probity/kit/redis';
 import { eventually, hasTestRedis, openTestRedis, type TestRedis } from '@probity/kit/testing';
-import { connectionsPerUser } from '../connections/newest-of-user.js';
-import { runBff, type RunningBff } from '../running-bff.fake.js';
-import { FakePresenceClient } from './presence-client.fake.js';
+import { connectionsPerUser } from '../connections/connection-limiter.js';
+import { runBff, type RunningBff } from '../bff.harness.js';
+import { FakePresenceClient } from './presence-client.harness.js';
 import type { PresenceTimes } from './presence-times.js';
 
 /** Less patience than the protocol has, so that nobody waits for its times. */
-const quick: Partial<PresenceTimes> = { gather: 10, look: 50 };
+const quick: Partial<PresenceTimes> = { gather: 10, poll: 50 };
 const never = 3_600_000;
 /** Milliseconds that anything may wait for Redis, and the rest of what is measured on a busy machine. */
 const patienceMs = 250 + 750;
@@ -248,7 +248,7 @@ describe('the search presence in one process', () => {
   };
 
   it('is the same at both, by hints', async () => {
-    await start({ look: never });
+    await start({ poll: never });
     const [ada, bob] = [await arrive(here, 'ada', true), await arrive(there, 'bob')];
     await ada.sees('ada searching', 'bob');
     await bob.sees('ada searching', 'bob');

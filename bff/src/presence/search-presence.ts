@@ -1,12 +1,13 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { PresenceMessage, PresentUser } from '@probity/contracts';
+import { RepeatingJob } from '@probity/kit/async';
 import { Clock } from '@probity/kit/context';
 import { PubSub, PresenceStore } from '@probity/kit/redis';
 import { Logger, Metrics } from '@probity/kit/observability';
 import { presenceTimesToken, type PresenceTimes } from './presence-times.js';
 import { presenceDiff, presentUsers, type Shown } from './present-users.js';
 
-/** Its keys in the store, and the hint that it changed. */
+/** Its keys in the store, and the pub/sub channel that tells of a change. */
 const channel = 'search-presence';
 
 /** A client of this process that is shown to others. */
@@ -16,12 +17,12 @@ export interface Tracked {
   readonly shown: Shown;
 }
 
-/** Hears everything that clients are told, as JSON. */
+/** Gets everything that clients are sent, as JSON. */
 type Listener = (text: string) => void;
 
 /**
- * Who searches right now, for all clients of all replicas. The truth is in the store; hints between the replicas only say
- * when to look. Each replica repeats what its own clients last said when the store has lost it.
+ * Who searches right now, for all clients of all replicas. The truth is in the store; signals between the replicas only
+ * say when to read it. Each replica repeats what its own clients last sent when the store has lost it.
  */
 @Injectable()
 export class SearchPresence implements OnApplicationBootstrap, OnModuleDestroy {
@@ -32,10 +33,10 @@ export class SearchPresence implements OnApplicationBootstrap, OnModuleDestroy {
   private users: ReadonlyMap<string, PresentUser> | null = null;
   private seq = 0;
   private readonly online: ReturnType<Metrics['gauge']>;
-  private looking: Promise<void> | undefined;
-  private soon: NodeJS.Timeout | undefined;
+  private gathering: NodeJS.Timeout | undefined;
   private isStopping = false;
-  private stop: () => void = () => undefined;
+  private stopTimers: () => void = () => undefined;
+  private readonly job: RepeatingJob;
 
   constructor(
     private readonly store: PresenceStore,
@@ -49,28 +50,30 @@ export class SearchPresence implements OnApplicationBootstrap, OnModuleDestroy {
       name: 'probity_presence_online',
       help: 'Users who are present, at whatever process; NaN while nobody can say.',
     });
+    this.job = new RepeatingJob(() => this.poll(), {
+      everyMs: times.poll,
+      onError: (error) => this.becomeUnknown(error),
+    });
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    const stopHints = this.pubSub.subscribe(channel, () => this.lookSoon());
-    const look = setInterval(() => this.lookSoon(), this.times.look);
-    const state = setInterval(() => this.tell(this.state), this.times.state);
-    this.stop = () => {
-      stopHints();
-      clearInterval(look);
+    const unsubscribe = this.pubSub.subscribe(channel, () => this.pollSoon());
+    const state = setInterval(() => this.emit(this.state), this.times.state);
+    this.stopTimers = () => {
+      unsubscribe();
       clearInterval(state);
-      clearTimeout(this.soon);
+      clearTimeout(this.gathering);
     };
-    await this.look();
+    await this.job.start();
   }
 
   async onModuleDestroy(): Promise<void> {
     this.isStopping = true;
-    this.stop();
-    await this.looking;
+    this.stopTimers();
+    await this.job.stop();
   }
 
-  /** What a client is told first, and when it asks. */
+  /** What a client is sent first, and when it asks. */
   get state(): PresenceMessage {
     const { seq, users } = this;
     return users === null ? { type: 'unknown', seq } : { type: 'state', seq, users: [...users.values()] };
@@ -93,7 +96,7 @@ export class SearchPresence implements OnApplicationBootstrap, OnModuleDestroy {
     await this.change(this.store.remove(channel, client));
   }
 
-  /** It said goodbye, and may be back in a moment. */
+  /** It closed its connection, and may be back in a moment. */
   async leave(client: Tracked): Promise<void> {
     this.own.delete(client.connectionId);
     await this.change(this.write(client, this.times.grace));
@@ -117,35 +120,33 @@ export class SearchPresence implements OnApplicationBootstrap, OnModuleDestroy {
       if (!(await written)) return;
       this.pubSub.publish(channel);
     } catch {
-      // Looking meets the same failure, and tells it to the clients.
+      // The next poll meets the same failure, and tells the clients.
     }
-    this.lookSoon();
+    this.pollSoon();
   }
 
-  private lookSoon(): void {
-    if (this.isStopping) return; // a client may be heard after the last look
-    this.soon ??= setTimeout(() => {
-      this.soon = undefined;
-      this.looking = (this.looking ?? Promise.resolve()).then(() => this.look());
+  private pollSoon(): void {
+    if (this.isStopping) return; // a client may send something after the last poll
+    this.gathering ??= setTimeout(() => {
+      this.gathering = undefined;
+      this.job.notify();
     }, this.times.gather);
   }
 
-  private async look(): Promise<void> {
-    try {
-      const present = await this.store.live(channel);
-      const found = new Set(present.map(({ connectionId }) => connectionId));
-      const lost = [...this.own.values()].filter(({ connectionId }) => !found.has(connectionId));
-      const restored = await Promise.all(lost.map((client) => this.restore(client)));
-      this.show(
-        restored.includes(true) ? await this.store.live(channel).then(presentUsers) : presentUsers(present),
-      );
-    } catch (error) {
-      if (this.users !== null) this.logger.warn('Nobody can say who is present', { error });
-      this.show(null);
-    }
+  private async poll(): Promise<void> {
+    const present = await this.store.live(channel);
+    const found = new Set(present.map(({ connectionId }) => connectionId));
+    const lost = [...this.own.values()].filter(({ connectionId }) => !found.has(connectionId));
+    const restored = await Promise.all(lost.map((client) => this.restore(client)));
+    this.show(presentUsers(restored.includes(true) ? await this.store.live(channel) : present));
   }
 
-  /** The store was emptied, or could not be asked when the client said it last. */
+  private becomeUnknown(error: unknown): void {
+    if (this.users !== null) this.logger.warn('Nobody can say who is present', { error });
+    this.show(null);
+  }
+
+  /** The store was emptied, or could not be asked when the client sent it last. */
   private async restore(client: Tracked & { readonly until: number }): Promise<boolean> {
     const left = client.until - this.now;
     if (left <= 0 || this.own.get(client.connectionId) !== client) return false;
@@ -160,14 +161,14 @@ export class SearchPresence implements OnApplicationBootstrap, OnModuleDestroy {
     const diff = before !== null && users !== null ? presenceDiff(before, users) : null;
     if (diff === null && (before === null) === (users === null)) return;
     this.seq += 1;
-    this.tell(
+    this.emit(
       diff === null
         ? this.state
         : { type: 'diff', seq: this.seq, joins: [...diff.joins], leaves: [...diff.leaves] },
     );
   }
 
-  private tell(message: PresenceMessage): void {
+  private emit(message: PresenceMessage): void {
     const text = JSON.stringify(message); // once for all
     for (const listener of this.listeners) listener(text);
   }

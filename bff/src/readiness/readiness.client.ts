@@ -2,22 +2,22 @@ import { readiness, type HealthState, type Readiness } from '@probity/kit/observ
 import * as z from 'zod/mini';
 
 /**
- * Asks a service for its readiness. The door is `not-ready` without the services nothing works without, and only
+ * Asks a service for its readiness. The BFF is `not-ready` without the services nothing works without, and only
  * `degraded` without another.
  */
 export const probeService = async (url: string, isVital: boolean): Promise<HealthState> => {
   const down = isVital ? 'not-ready' : 'degraded';
-  const told = await askReadiness(url);
-  if (told === null) return { status: down, reason: 'It does not answer.' };
-  const troubles = Object.entries(told.parts).filter(([, part]) => part.status !== 'ready');
+  const found = await askReadiness(url);
+  if (found === null) return { status: down, reason: 'It does not answer.' };
+  const troubles = Object.entries(found.parts).filter(([, part]) => part.status !== 'ready');
   const reason = troubles.map(([name, part]) => `${name}: ${part.reason ?? part.status}`).join(' ');
-  if (told.status === 'not-ready') return { status: down, reason };
+  if (found.status === 'not-ready') return { status: down, reason };
   return troubles.length > 0 ? { status: 'degraded', reason } : { status: 'ready' };
 };
 
-/** One part of a service, as the door shows it under its own name. */
-export const probePart = async (url: string, part: string): Promise<HealthState> =>
-  (await askReadiness(url))?.parts[part] ?? { status: 'degraded', reason: 'Its service does not answer.' };
+/** One health check of a service, as the BFF shows it under its own name. */
+export const probeCheck = async (url: string, check: string): Promise<HealthState> =>
+  (await askReadiness(url))?.parts[check] ?? { status: 'degraded', reason: 'Its service does not answer.' };
 
 const askReadiness = async (url: string): Promise<Readiness | null> => {
   try {

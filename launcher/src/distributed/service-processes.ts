@@ -41,14 +41,17 @@ const environmentsOf = (
   const common = { LOG_LEVEL: wiring.logLevel, METRICS_PORT: '0' };
   const issuer = `${url}/auth/v1`;
   const at = (app: keyof typeof servicePorts): string => `http://127.0.0.1:${String(servicePorts[app])}`;
-  const service = (app: keyof typeof servicePorts): NodeJS.ProcessEnv => ({
+  const withData = (app: AppName): NodeJS.ProcessEnv => ({
     ...common,
-    HOST: '127.0.0.1',
-    PORT: String(servicePorts[app]),
     DATABASE_URL: databaseUrl(app),
     DATABASE_MIGRATE: 'true', // there is one of each
     KAFKA_BROKERS: wiring.kafkaBrokers,
     REDIS_URL: wiring.redisUrl,
+  });
+  const service = (app: keyof typeof servicePorts): NodeJS.ProcessEnv => ({
+    ...withData(app),
+    HOST: '127.0.0.1',
+    PORT: String(servicePorts[app]),
   });
   const callers = { AUTH_ISSUER: issuer, AUTH_URL: at('auth'), SERVICE_KEY: secrets.serviceKey };
   return {
@@ -69,11 +72,10 @@ const environmentsOf = (
     verification: { ...service('verification'), ...callers, SCREENING_URL: at('screening') },
     notification: { ...service('notification'), ...callers },
     bff: {
-      ...common,
+      ...withData('bff'),
       ...callers,
       HOST: wiring.host,
       PORT: String(wiring.port),
-      REDIS_URL: wiring.redisUrl,
       SCREENING_URL: at('screening'),
       VERIFICATION_URL: at('verification'),
       NOTIFICATION_URL: at('notification'),

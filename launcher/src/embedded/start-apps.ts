@@ -87,7 +87,6 @@ export const startApps = async (
       ),
       start(startApp(notification, { database: database('notification') }, dependencies('notification'))),
     ]);
-    await bus.start();
     const services = {
       auth: authUrl,
       screening: screeningUrl,
@@ -95,7 +94,10 @@ export const startApps = async (
       notification: notificationApp.url,
     };
     const http = { host: settings.HOST, port: settings.PORT };
-    await start(startApp(bff, { http, services, clientFolder }, dependencies('bff')));
+    await start(
+      startApp(bff, { database: database('bff'), http, services, clientFolder }, dependencies('bff')),
+    );
+    await bus.start(); // after the last app that consumes: the bus keeps nothing for one that comes later
     if (metricsPort !== undefined) {
       const counts = started.map(({ metrics }) => metrics);
       const listener = await serveMetrics({ host: '127.0.0.1', port: metricsPort }, counts);

@@ -1,3 +1,3 @@
-/** The services that own data; each has a database of its own on the one server. */
-export const databases = ['auth', 'screening', 'verification', 'notification'] as const;
+/** The apps that own data; each has a database of its own on the one server. */
+export const databases = ['auth', 'screening', 'verification', 'notification', 'bff'] as const;
 export type DatabaseOwner = (typeof databases)[number];

@@ -30,7 +30,6 @@ export * from './events/risk-changed/risk-changed.js';
 export * from './events/subscriptions.js';
 export * from './live/live-event.js';
 export * from './live/search-presence.js';
-export * from './live/stream-log.js';
 export * from './live/stream-position.js';
 export * from './names/name-search.js';
 export * from './vocabulary/country.js';

@@ -22,6 +22,7 @@ export const secretFiles = (example: string, secret: () => string): SecretFiles 
     screening: database('screening'),
     verification: database('verification'),
     notification: database('notification'),
+    bff: database('bff'),
   };
   return {
     '.env': env,

@@ -5,7 +5,6 @@ import {
   kafkaVariables,
   processConfig,
   processVariables,
-  redisVariables,
   checkServers,
   appSettings,
 } from '@probity/kit/service';
@@ -17,7 +16,6 @@ export const notificationEnvironment = z
     ...processVariables,
     ...databaseVariables,
     ...kafkaVariables,
-    ...redisVariables,
     ...callerVariables,
   })
   .check(checkServers);

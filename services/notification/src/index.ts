@@ -1,9 +1,5 @@
 import type { AppDefinition } from '@probity/kit/app';
-import { NotificationModule } from './notification.module.js';
-import { migrations, rows } from './schema.js';
+import { AppModule } from './app.module.js';
+import { database } from './database.js';
 
-export const notification: AppDefinition = {
-  name: 'notification',
-  module: () => NotificationModule,
-  database: { rows, migrations },
-};
+export const notification: AppDefinition = { name: 'notification', module: () => AppModule, database };

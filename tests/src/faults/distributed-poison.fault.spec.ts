@@ -10,7 +10,7 @@ import { hasRealServers } from '../harness/real-servers.js';
 import type { AppName } from '../harness/system.js';
 import { rowsOf } from '../harness/exactly-once.js';
 
-type Owner = Exclude<AppName, 'bff'>;
+type Owner = AppName;
 type ExampleRecord = ReturnType<typeof eventRecord>;
 
 /** Milliseconds from writing a bad message to the effect of the good one behind it in its partition. */

@@ -52,7 +52,7 @@ export class KillScenario {
 
   /** Kills `app` while what `act` started is at that commit, ends the commit, and restores the app. */
   async killDuringCommit(
-    app: Exclude<AppName, 'bff'>,
+    app: AppName,
     moment: HeldCommit,
     ending: CommitOutcome,
     act: () => Promise<unknown>,
@@ -72,7 +72,7 @@ export class KillScenario {
 
   /** Runs `act` while a commit of `app` is held, and then ends the commit, also when `act` failed. */
   async duringCommit<Outcome>(
-    app: Exclude<AppName, 'bff'>,
+    app: AppName,
     moment: HeldCommit,
     ending: CommitOutcome,
     act: (caught: () => Promise<unknown>) => Promise<Outcome>,

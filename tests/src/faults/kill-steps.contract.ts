@@ -84,7 +84,7 @@ export const killSteps = (
           ['verification', 'its event was sent, before that is marked', ['UPDATE', 'outbox']],
           ['notification', 'the notification is stored', ['INSERT', 'notifications']],
           ['notification', 'the notification’s event was sent, before that is marked', ['UPDATE', 'outbox']],
-          ['notification', 'the live event gets its position', ['INSERT', 'stream_entries']],
+          ['bff', 'the live event gets its position', ['INSERT', 'live_log']],
         ] as const
       ).flatMap(([app, step, moment]) => commitOutcomes.map((ending) => ({ app, step, moment, ending }))),
     )(

@@ -116,7 +116,7 @@ const systemOn = (
     url,
     folder,
     demo: { email: 'demo@probity.test', password },
-    databaseUrl: async (app: Exclude<AppName, 'bff'>) => postgres.url(`probity_${app}`),
+    databaseUrl: async (app: AppName) => postgres.url(`probity_${app}`),
     databasePid: () => postgresPidsOn(folder)[0] ?? 0,
     pid,
     untilReady,

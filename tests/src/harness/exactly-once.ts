@@ -7,7 +7,7 @@ import type { AppName, System } from './system.js';
 /** Rows of one of the system's databases. */
 export const rowsOf = async <Row = object>(
   system: System,
-  app: Exclude<AppName, 'bff'>,
+  app: AppName,
   query: string,
   ...parameters: unknown[]
 ): Promise<Row[]> => {

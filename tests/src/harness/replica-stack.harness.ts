@@ -118,7 +118,7 @@ const environmentsOf = async (
     VERIFICATION_URL: urlAt(ports, 'verification'),
     NOTIFICATION_URL: urlAt(ports, 'notification'),
   });
-  const service = async (app: Exclude<AppName, 'bff'>): Promise<Environment> => ({
+  const service = async (app: AppName): Promise<Environment> => ({
     ...common(app),
     DATABASE_URL: await system.databaseUrl(app), // not through the proxy of the others, so that their connections can be told apart
   });
@@ -134,6 +134,6 @@ const environmentsOf = async (
     screening: { ...(await service('screening')), SCREENING_FETCH_LISTS: 'false' },
     verification: await service('verification'),
     notification: await service('notification'),
-    bff: { ...common('bff'), BFF_CLIENT_FOLDER: join(root, 'web', 'dist', 'client') },
+    bff: { ...(await service('bff')), BFF_CLIENT_FOLDER: join(root, 'web', 'dist', 'client') },
   };
 };

@@ -12,7 +12,7 @@ export interface System {
   /** The demo user, on the premium plan; the demo's subjects are loaded. */
   readonly demo: Credentials;
   /** Valid until the next `kill` or `revive`. */
-  databaseUrl(app: Exclude<AppName, 'bff'>): Promise<string>;
+  databaseUrl(app: AppName): Promise<string>;
   /** `kill -9` of the processes that run the app; those of its database stay. */
   kill(app: AppName): Promise<void>;
   /** Starts what was killed, as a supervisor would, until the system answers again. */

@@ -12,15 +12,15 @@ import { riskChanged } from './risk-changed/risk-changed.js';
  */
 export const subscriptions: ReadonlyMap<string, readonly string[]> = new Map([
   ['screening', [listUpdated.topic]],
+  ['notification', [checksCompleted.topic]],
   [
-    'notification',
+    'bff',
     [
       personAdded.topic,
       personChanged.topic,
       personRemoved.topic,
       riskChanged.topic,
       listUpdated.topic,
-      checksCompleted.topic,
       notificationCreated.topic,
     ],
   ],

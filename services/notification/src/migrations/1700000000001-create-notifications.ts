@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Notifications of users, and the live log that clients resume from. */
+/** Notifications of users, and the live log that was kept here first. */
 export class CreateNotifications1700000000001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -17,7 +17,7 @@ export class CreateNotifications1700000000001 implements MigrationInterface {
     // Ids sort by time, and pages are read by them.
     await runner.query('CREATE INDEX notifications_of_user ON notifications (user_id, id)');
     await runner.query('CREATE INDEX notifications_unread ON notifications (user_id) WHERE read_at IS NULL');
-    // One row: its lock orders the log, so that a place is never visible before an earlier one.
+    // One row: its lock orders the log, so that a position is never visible before an earlier one.
     await runner.query(`
       CREATE TABLE stream_head (
         one    boolean PRIMARY KEY DEFAULT true CHECK (one),

@@ -1,6 +1,6 @@
 import type { ChecksCompleted, Notification } from '@probity/contracts';
 
-/** What a user is told when their check run ended. Source: specification, section 7, run-checks. */
+/** The notification of a check run that ended, in the words of the toast that run-checks shows. */
 export const checksNotice = ({
   status,
   score,

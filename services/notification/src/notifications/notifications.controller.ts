@@ -8,26 +8,19 @@ import {
 } from '@probity/contracts';
 import type { RequestTrigger } from '@probity/kit/context';
 import { CurrentUser, TriggerOf, Input, Serves, Auth, type AuthenticatedUser } from '@probity/kit/http';
-import { ListNotifications } from './list-notifications.js';
-import { ReadAllNotifications } from './read-all-notifications.js';
-import { ReadNotification } from './read-notification.js';
+import { NotificationRepository } from './notification.repository.js';
 
 @Controller()
 @Auth()
 export class NotificationsController {
-  constructor(
-    private readonly listNotifications: ListNotifications,
-    private readonly readNotification: ReadNotification,
-
-    private readonly readAllNotifications: ReadAllNotifications,
-  ) {}
+  constructor(private readonly notifications: NotificationRepository) {}
 
   @Serves(listNotifications)
   list(
     @Input(listNotifications) { query }: RouteInput<typeof listNotifications>,
     @CurrentUser() { userId }: AuthenticatedUser,
   ): Promise<RouteAnswer<typeof listNotifications>> {
-    return this.listNotifications.execute(userId, query.cursor);
+    return this.notifications.page(userId, query.cursor);
   }
 
   @Serves(readNotification)
@@ -36,11 +29,11 @@ export class NotificationsController {
     @CurrentUser() { userId }: AuthenticatedUser,
     @TriggerOf() trigger: RequestTrigger,
   ): Promise<void> {
-    return this.readNotification.execute(userId, params.notificationId, trigger);
+    return this.notifications.markRead(userId, params.notificationId, trigger);
   }
 
   @Serves(readAllNotifications)
   readAll(@CurrentUser() { userId }: AuthenticatedUser, @TriggerOf() trigger: RequestTrigger): Promise<void> {
-    return this.readAllNotifications.execute(userId, trigger);
+    return this.notifications.markAllRead(userId, trigger);
   }
 }

@@ -6,7 +6,7 @@ import { Outbox } from '@probity/kit/messaging';
 import { checksNotice } from './checks-notice.js';
 import { NotificationRepository } from './notification.repository.js';
 
-/** Tells a user that their check run ended. */
+/** Makes the notification of a check run that ended, and announces it, in one transaction. */
 @Injectable()
 export class NotifyUser {
   constructor(

@@ -1,26 +1,30 @@
-import { listUpdated, streamGrew } from '@probity/contracts';
+import { listUpdated } from '@probity/contracts';
+import { openLocalKafka } from '@probity/local-servers/kafka';
+import { openEmbeddedPostgres } from '@probity/local-servers/postgres';
 import { openLocalRedis } from '@probity/local-servers/redis';
+import { ensureDatabase } from '@probity/kit/db';
 import { silentLogger } from '@probity/kit/observability';
 import { openRedisState } from '@probity/kit/redis';
 import { eventually, startTestIssuer } from '@probity/kit/testing';
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { openServiceDatabase } from '../../harness/database.client.js';
 
 const program = fileURLToPath(new URL('../../../../bff/dist/main.js', import.meta.url));
 
-/** The door in a process of its own, before a live log that grows when it is told to. */
+/** The BFF in a process of its own, with a live log that grows when it is told to. */
 export interface Door {
   readonly url: string;
   readonly pid: number;
   /** An access token of a new user. */
   token(): Promise<string>;
   /** Adds an event for everybody. @returns when, in milliseconds since 1970. */
-  announce(source: string): number;
+  announce(source: string): Promise<number>;
   /** Megabytes of its heap that are in use, without what is only not collected yet. */
   heap(): Promise<number>;
   /** Processor time that it has used, in milliseconds. */
@@ -28,25 +32,31 @@ export interface Door {
   stop(): Promise<void>;
 }
 
-/** A live log as the notification service answers for it. */
-const startLog = async () => {
-  const sources: string[] = [];
-  const server = createServer((request, response) => {
-    const after = Number(new URL(request.url ?? '', 'http://log').searchParams.get('after') ?? 0);
-    const entries = sources.slice(after).map((source, at) => ({
-      seq: after + at + 1,
-      topic: listUpdated.topic,
-      audience: null,
-      data: { source, version: 'v', published: null, entries: 1, added: 1, changed: 0, removed: 0 },
-    }));
-    response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify({ epoch: 'aaaa', head: sources.length, floor: 0, entries }));
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return { sources, url: `http://127.0.0.1:${String(port)}`, stop: () => server.close() };
+/** Pub/sub channel of the BFF's own: the live log grew. */
+const liveLogGrew = 'bff.live-log-grew';
+
+/** The servers that a BFF needs; nothing is sent over Kafka here. */
+const openServers = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'probity-bench-'));
+  await chmod(folder, 0o755); // PostgreSQL may run as a user of its own
+  const log = (): void => undefined;
+  const postgres = await openEmbeddedPostgres({ folder: join(folder, 'postgres'), log });
+  await ensureDatabase(postgres.url('postgres'), 'probity_bff');
+  const kafka = await openLocalKafka({ folder: join(folder, 'kafka'), log });
+  const redis = await openLocalRedis({ log });
+  const stop = async (): Promise<void> => {
+    await redis.stop();
+    await kafka.stop();
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { databaseUrl: postgres.url('probity_bff'), brokers: kafka.brokers, redisUrl: redis.url, stop };
 };
+
+/** As the consumers of the BFF append to the log. */
+const appendEvent = `
+  WITH moved AS (UPDATE live_log_head SET seq = seq + 1 RETURNING seq)
+  INSERT INTO live_log (seq, topic, data) SELECT seq, $1, $2 FROM moved`;
 
 /** Runs in the door before its program. */
 const tellsItsHeap = 'process.on("SIGUSR2",()=>{gc();process.send({heap:process.memoryUsage().heapUsed})})';
@@ -74,12 +84,9 @@ const processorTimeOf = (pid: number): number => {
 };
 
 export const startDoor = async (): Promise<Door> => {
-  const [issuer, redis, log] = [
-    await startTestIssuer(),
-    await openLocalRedis({ log: () => undefined }),
-    await startLog(),
-  ];
-  const shared = await openRedisState({ url: redis.url, logger: silentLogger });
+  const issuer = await startTestIssuer();
+  const servers = await openServers();
+  const shared = await openRedisState({ url: servers.redisUrl, logger: silentLogger });
   const child = fork(program, {
     execArgv: ['--expose-gc', '--import', `data:text/javascript,${tellsItsHeap}`],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -88,13 +95,17 @@ export const startDoor = async (): Promise<Door> => {
       PORT: '0',
       METRICS_PORT: '0',
       LOG_LEVEL: 'error',
-      REDIS_URL: redis.url,
+      DATABASE_URL: servers.databaseUrl,
+      DATABASE_MIGRATE: 'true',
+      KAFKA_BROKERS: servers.brokers.join(','),
+      REDIS_URL: servers.redisUrl,
       AUTH_ISSUER: issuer.issuer,
       AUTH_URL: issuer.issuer,
       SERVICE_KEY: 'the-key-that-the-apps-of-this-bench-share',
-      SCREENING_URL: log.url,
-      VERIFICATION_URL: log.url,
-      NOTIFICATION_URL: log.url,
+      // Nothing asks these: the events here are about no person.
+      SCREENING_URL: issuer.issuer,
+      VERIFICATION_URL: issuer.issuer,
+      NOTIFICATION_URL: issuer.issuer,
       BFF_CLIENT_FOLDER: tmpdir(),
     },
   });
@@ -106,13 +117,15 @@ export const startDoor = async (): Promise<Door> => {
     () => fetch(`${url}/api/v1/events`, { method: 'HEAD', headers: { authorization: bearer } }),
     ({ ok }) => ok,
   );
+  const database = await openServiceDatabase(servers.databaseUrl);
   return {
     url,
     pid: child.pid ?? 0,
     token,
-    announce: (source) => {
-      log.sources.push(source);
-      shared.pubSub.publish(streamGrew);
+    announce: async (source) => {
+      const data = { source, version: 'v', published: null, entries: 1, added: 1, changed: 0, removed: 0 };
+      await database.dataSource.query(appendEvent, [listUpdated.topic, data]);
+      shared.pubSub.publish(liveLogGrew);
       return performance.timeOrigin + performance.now();
     },
     heap: async () => {
@@ -126,8 +139,8 @@ export const startDoor = async (): Promise<Door> => {
       child.kill('SIGTERM');
       await ended;
       shared.close();
-      log.stop();
-      await redis.stop();
+      await database.close();
+      await servers.stop();
       await issuer.stop();
     },
   };

@@ -18,7 +18,7 @@ export interface FanOutFigures {
   readonly streams: number;
   /** Streams opened a second, each with its token verified. */
   readonly opensPerSecond: number;
-  /** Milliseconds from the event's place in the log to the client, over all events and streams. */
+  /** Milliseconds from the event's position in the log to the client, over all events and streams. */
   readonly p50: number;
   readonly p99: number;
   readonly slowest: number;
@@ -90,7 +90,7 @@ const tokensFor = async (door: Door, streams: number): Promise<string[]> => {
 /** Milliseconds until each stream had the event. */
 const tellAll = async (door: Door, crowd: Crowd, source: string, streams: number): Promise<number[]> => {
   await crowd.ask({ do: 'await', text: source });
-  const at = door.announce(source);
+  const at = await door.announce(source);
   const arrivals = await eventually(
     () => crowd.arrivals(),
     (all) => all.length >= streams,

@@ -1,0 +1,31 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import type { BffSettings } from './config.js';
+import { DashboardModule } from './dashboard/dashboard.module.js';
+import { DocumentsModule } from './documents/documents.module.js';
+import { EventsModule } from './events/events.module.js';
+import { ForwardingModule } from './forwarding/forwarding.module.js';
+import { FunctionsModule } from './functions/functions.module.js';
+import { NotificationsModule } from './notifications/notifications.module.js';
+import { PresenceModule } from './presence/presence.module.js';
+import { ReadinessModule } from './readiness/readiness.module.js';
+import { ServiceClientsModule } from './service-clients/service-clients.module.js';
+
+@Module({})
+export class AppModule {
+  static register({ services, presenceTimes }: BffSettings): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        ServiceClientsModule.register(services),
+        ForwardingModule,
+        DashboardModule,
+        NotificationsModule,
+        FunctionsModule,
+        EventsModule,
+        PresenceModule.register(presenceTimes),
+        DocumentsModule,
+        ReadinessModule.register(services),
+      ],
+    };
+  }
+}

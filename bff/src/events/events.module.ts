@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { LiveLogModule } from '../live-log/live-log.module.js';
+import { liveLogKeeps } from '../live-log/retention.js';
+import { EventsController } from './events.controller.js';
+import { LiveFeed } from './live-feed.js';
+import { LiveLogReader } from './live-log-reader.js';
+import { SseConnections } from './sse-connections.js';
+import { SseMetrics } from './sse-metrics.js';
+
+/** `GET /events`: the live log as SSE streams. */
+@Module({
+  imports: [LiveLogModule],
+  controllers: [EventsController],
+  providers: [
+    { provide: LiveFeed, useFactory: () => new LiveFeed(liveLogKeeps) },
+    LiveLogReader,
+    SseConnections,
+    SseMetrics,
+  ],
+})
+export class EventsModule {}

@@ -1,0 +1,52 @@
+import {
+  type AnyRoute,
+  getAllowance,
+  getEvidence,
+  getLists,
+  getPerson,
+  getReport,
+  getReports,
+  getSelfTest,
+  matchSubjects,
+  readAllNotifications,
+  readNotification,
+  searchPersons,
+  syncExternalData,
+} from '@probity/contracts';
+
+/** A client route that one service answers alone. A screen that asks several has a feature of its own. */
+export interface ForwardedRoute {
+  readonly route: AnyRoute;
+  readonly service: 'screening' | 'notification';
+  /** Milliseconds for the whole answer; the client's default when absent. */
+  readonly timeoutMs?: number;
+  /** The answer is passed on as the service wrote it, where reading and writing it again would cost more than making it. */
+  readonly raw?: boolean;
+}
+
+/**
+ * A search is charged, and a retry would charge it twice: it is waited for longer than a page that can be asked again,
+ * but not so long that a frozen database keeps people waiting.
+ */
+const chargedMs = 3_000;
+
+/** A hundred subjects whose names are common. */
+const matchMs = 30_000;
+
+/** A self-test of the largest sample on big lists. `fetch` itself waits 300,000 ms for the first byte. */
+const selfTestMs = 280_000;
+
+export const forwardedRoutes: readonly ForwardedRoute[] = [
+  { route: getAllowance, service: 'screening' },
+  { route: searchPersons, service: 'screening', timeoutMs: chargedMs },
+  { route: matchSubjects, service: 'screening', timeoutMs: matchMs, raw: true },
+  { route: getPerson, service: 'screening' },
+  { route: getEvidence, service: 'screening' },
+  { route: getReports, service: 'screening' },
+  { route: getReport, service: 'screening' },
+  { route: getLists, service: 'screening' },
+  { route: getSelfTest, service: 'screening', timeoutMs: selfTestMs },
+  { route: syncExternalData, service: 'screening' },
+  { route: readNotification, service: 'notification' },
+  { route: readAllNotifications, service: 'notification' },
+];

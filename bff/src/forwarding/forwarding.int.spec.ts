@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { runBff, type RunningBff } from '../bff.harness.js';
+import { clientRoutes } from '../documents/documents.controller.js';
+import { problem } from '../service.harness.js';
+
+let bff: RunningBff;
+let authorization: string;
+beforeAll(async () => {
+  bff = await runBff();
+  authorization = await bff.authorization();
+});
+afterAll(() => bff.stop());
+beforeEach(() => {
+  bff.screening.requests.length = 0;
+});
+
+const get = (path: string) => bff.http.get(`/api/v1${path}`).set({ authorization });
+const post = (path: string, body: object | string) =>
+  bff.http.post(`/api/v1${path}`).set({ authorization }).type('json').send(body);
+
+const found = {
+  searchId: 's1',
+  results: [],
+  similar: [],
+  total: 0,
+  nextCursor: null,
+  allowance: {
+    plan: 'free',
+    day: { used: 1, limit: 3 },
+    period: { used: 1, limit: 5, resetsAt: null },
+  },
+  lists: [],
+};
+
+describe('forwarding', () => {
+  it('passes on body, caller, key and correlation, and the answer', async () => {
+    bff.screening.respond = () => ({ body: { ...found, unknownField: 1 } });
+    const headers = { 'idempotency-key': 'k1', 'x-correlation-id': 'corr-12345678' };
+    const response = await post('/searches', { term: 'ada' }).set(headers).expect(200);
+    expect(response.body).toEqual(found);
+    expect(response.headers['x-correlation-id']).toBe('corr-12345678');
+    const [received] = bff.screening.requests;
+    expect(received).toMatchObject({ method: 'POST', path: '/searches' });
+    expect(JSON.parse(received?.body ?? '')).toEqual({ term: 'ada', country: 'all_countries' });
+    expect(received?.headers).toMatchObject({ authorization, ...headers });
+  });
+
+  it('passes on parameters and queries, encoded', async () => {
+    await get('/persons/a%2Fb%3Fc');
+    await get('/reports?filter=a%26b&level=high');
+    expect(bff.screening.requests.map(({ path }) => path)).toEqual([
+      '/persons/a%2Fb%3Fc',
+      '/reports?filter=a%26b&level=high',
+    ]);
+  });
+
+  it.each([
+    [429, 'SEARCH_LIMIT_REACHED', 'Search limit reached. Upgrade to premium for unlimited searches.'],
+    [400, 'SEARCH_TERM_EMPTY', 'Please enter a search term'],
+    [422, 'IDEMPOTENCY_KEY_REUSED', 'Another sentence.'],
+  ])('passes on %i %s with its sentence and Retry-After', async (status, code, detail) => {
+    bff.screening.respond = () => problem(status, code, detail);
+    const { body } = await post('/searches', { term: 'x' })
+      .set('x-correlation-id', 'corr-12345678')
+      .expect(status)
+      .expect('content-type', /application\/problem\+json/)
+      .expect('retry-after', '60');
+    expect(body).toMatchObject({ status, code, detail, correlationId: 'corr-12345678' });
+  });
+
+  it.each([
+    ['responds with 503', () => problem(503, 'SERVICE_UNAVAILABLE', 'Busy.'), 503],
+    ['responds with 500', () => problem(500, 'INTERNAL', 'the password is seven'), 503],
+    ['responds with rubbish', () => ({ body: 'rubbish' }), 500],
+    ['responds with what the contract does not know', () => ({ body: { results: 1 } }), 500],
+    ['responds with an unknown code', () => problem(418, 'TEAPOT', 'I am a teapot'), 500],
+  ])('never shows an empty answer when the service %s', async (_what, respond, status) => {
+    bff.screening.respond = respond;
+    const { text, body } = await post('/searches', { term: 'x' }).expect(status);
+    expect(text).not.toContain('password');
+    expect(body).not.toHaveProperty('results');
+  });
+
+  it('passes on what an unavailable service says of its state', async () => {
+    bff.screening.respond = () => problem(503, 'SERVICE_UNAVAILABLE', 'The lists are still being read.');
+    const { body } = await post('/searches', { term: 'x' }).expect('retry-after', '60');
+    expect(body).toMatchObject({ detail: 'The lists are still being read.' });
+  });
+
+  it('responds with 503 while the service is down, and works again when it is back', async () => {
+    await bff.screening.stop();
+    const { body } = await post('/searches', { term: 'x' }).expect(503);
+    expect(body).toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    await bff.screening.start();
+    bff.screening.respond = () => ({ body: found });
+    await post('/searches', { term: 'x' }).expect(200);
+  });
+
+  it('tells an unknown user to sign in, in the words of the route, and asks no service', async () => {
+    const { body } = await bff.http.post('/api/v1/searches').expect(401);
+    expect(body).toMatchObject({ code: 'NOT_SIGNED_IN', detail: 'Please sign in to search' });
+    for (const { method, path } of clientRoutes) {
+      const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+      await bff.http[verb](`/api/v1${path}`).expect(401);
+    }
+    expect(bff.screening.requests).toEqual([]);
+  });
+
+  it.each([
+    ['an expired token', () => bff.issuer.signTestToken({ expiresAt: new Date(Date.now() - 60_000) })],
+    ['what is no token', () => Promise.resolve('x.y.z')],
+  ])('refuses %s', async (_what, token) => {
+    const { body } = await get('/allowance').set('authorization', `Bearer ${await token()}`);
+    expect(body).toMatchObject({ code: 'NOT_SIGNED_IN' });
+  });
+
+  it('refuses a wrong body before it asks the service', async () => {
+    for (const wrong of [{ term: 1 }, '{']) {
+      const { body } = await post('/searches', wrong);
+      expect(body).toMatchObject({ code: 'INVALID_REQUEST' });
+    }
+    expect(bff.screening.requests).toEqual([]);
+  });
+});
+
+describe('forwarding of raw answers', () => {
+  const body = { subjects: [{ names: ['Ada Example'] }] };
+
+  it('passes on the request, and the answer as it is written', async () => {
+    bff.screening.respond = () => ({ body: '{"answers":[] , "unread":1}' });
+    const { text } = await post('/match', body)
+      .expect(200)
+      .expect('content-type', 'application/json; charset=utf-8');
+    expect(text).toBe('{"answers":[] , "unread":1}');
+    expect(JSON.parse(bff.screening.requests[0]?.body ?? '')).toEqual(body);
+  });
+
+  it('passes on refusals with their correlation, and refuses a wrong body before it asks', async () => {
+    bff.screening.respond = () => problem(422, 'LIST_NOT_LOADED', 'The list "x" is not loaded.');
+    const refused = await post('/match', { ...body, lists: ['x'] })
+      .set('x-correlation-id', 'corr-12345678')
+      .expect(422)
+      .expect('content-type', /application\/problem\+json/);
+    const detail = 'The list "x" is not loaded.';
+    expect(refused.body).toMatchObject({ detail, correlationId: 'corr-12345678' });
+    bff.screening.requests.length = 0;
+    expect((await post('/match', { subjects: [] })).body).toMatchObject({ code: 'INVALID_REQUEST' });
+    expect(bff.screening.requests).toEqual([]);
+  });
+
+  it('responds with 503 while the service is down', async () => {
+    await bff.screening.stop();
+    expect((await post('/match', body).expect(503)).body).toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    await bff.screening.start();
+  });
+});

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { runBff, type RunningBff } from '../bff.harness.js';
+import { problem } from '../service.harness.js';
+
+let bff: RunningBff;
+let authorization: string;
+beforeAll(async () => {
+  bff = await runBff();
+  authorization = await bff.authorization();
+});
+afterAll(() => bff.stop());
+beforeEach(() => {
+  bff.verification.requests.length = 0;
+});
+
+const call = (body: object) =>
+  bff.http.post('/api/v1/functions/verify-identity').set({ authorization }).send(body);
+
+describe('verify-identity', () => {
+  const result = { checkId: 'c1', status: 'low_risk', score: 0, message: 'M', lists: [] };
+  const session = {
+    sessionId: 's1',
+    personId: 'p1',
+    status: 'created',
+    expiresAt: '2026-01-01T00:00:00.000Z',
+  };
+
+  it.each([
+    ['run-checks', 'POST /check-runs', result, 200],
+    ['create-session', 'POST /verification-sessions', session, 201],
+    ['check-status', 'GET /persons/p1/verification-session', session, 200],
+  ])('%s sends %s', async (action, sent, answer, status) => {
+    bff.verification.respond = () => ({ status, body: answer });
+    const { body } = await call({ action, personId: 'p1' });
+    expect(body).toEqual(answer);
+    expect(bff.verification.requests.map(({ method, path }) => `${method} ${path}`)).toEqual([sent]);
+  });
+
+  it.each([
+    [{ action: 'erase', personId: 'p1' }],
+    [{ action: 'run-checks' }],
+    [{ action: 'run-checks', personId: 'p1', more: 1 }],
+    [{ action: 'run-checks', personId: 'a\u0000' }],
+  ])('refuses %j', async (wrong) => {
+    expect((await call(wrong)).body).toMatchObject({ code: 'INVALID_REQUEST' });
+    expect(bff.verification.requests).toEqual([]);
+  });
+
+  it('says which person is unknown', async () => {
+    bff.verification.respond = () => problem(404, 'PERSON_NOT_FOUND', 'This person is not in the database.');
+    const { body } = await call({ action: 'run-checks', personId: 'p1' }).expect(404);
+    expect(body).toMatchObject({ code: 'PERSON_NOT_FOUND' });
+  });
+});

@@ -1,0 +1,53 @@
+import { Controller } from '@nestjs/common';
+import {
+  getLivePersons,
+  getNotifications,
+  listNotifications,
+  type RouteAnswer,
+  type RouteInput,
+} from '@probity/contracts';
+import type { RequestTrigger } from '@probity/kit/context';
+import {
+  CurrentUser,
+  TriggerOf,
+  Input,
+  Serves,
+  ServiceKey,
+  Auth,
+  type AuthenticatedUser,
+} from '@probity/kit/http';
+import { NotificationClient, ScreeningClient } from '../service-clients/service.clients.js';
+
+@Controller()
+@Auth()
+export class NotificationsController {
+  constructor(
+    private readonly notification: NotificationClient,
+    private readonly screening: ScreeningClient,
+    private readonly key: ServiceKey,
+  ) {}
+
+  /** Events carry no names, so whom a notification is about is asked when it is shown. */
+  @Serves(getNotifications)
+  async show(
+    @Input(getNotifications) input: RouteInput<typeof getNotifications>,
+    @CurrentUser() { bearer }: AuthenticatedUser,
+    @TriggerOf() { correlationId }: RequestTrigger,
+  ): Promise<RouteAnswer<typeof getNotifications>> {
+    const page = await this.notification.call(listNotifications, input, { bearer, correlationId });
+    const ids = [...new Set(page.notifications.flatMap(({ personId }) => personId ?? []))];
+    const names = await this.namesOf(ids, correlationId);
+    const notifications = page.notifications.map((one) => ({
+      ...one,
+      personName: one.personId === null ? null : (names.get(one.personId) ?? null),
+    }));
+    return { ...page, notifications };
+  }
+
+  private async namesOf(ids: string[], correlationId: string): Promise<ReadonlyMap<string, string>> {
+    if (ids.length === 0) return new Map();
+    const asApp = { bearer: this.key.reveal(), correlationId };
+    const { persons } = await this.screening.call(getLivePersons, { body: { ids } }, asApp);
+    return new Map(persons.map(({ id, name }) => [id, name]));
+  }
+}

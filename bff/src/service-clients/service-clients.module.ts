@@ -1,0 +1,24 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import {
+  NotificationClient,
+  ScreeningClient,
+  VerificationClient,
+  type ServiceUrls,
+} from './service.clients.js';
+
+/** Clients of the services, for every feature. */
+@Module({})
+export class ServiceClientsModule {
+  static register(urls: ServiceUrls): DynamicModule {
+    return {
+      module: ServiceClientsModule,
+      global: true,
+      providers: [
+        { provide: ScreeningClient, useFactory: () => new ScreeningClient(urls.screening) },
+        { provide: VerificationClient, useFactory: () => new VerificationClient(urls.verification) },
+        { provide: NotificationClient, useFactory: () => new NotificationClient(urls.notification) },
+      ],
+      exports: [ScreeningClient, VerificationClient, NotificationClient],
+    };
+  }
+}

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { page, runBff, type RunningBff } from '../bff.harness.js';
+
+let bff: RunningBff;
+beforeAll(async () => {
+  bff = await runBff();
+});
+afterAll(() => bff.stop());
+
+describe('the web client', () => {
+  it.each(['/', '/app', '/report/123', '/persons/x?y=z', '/no/such/page'])(
+    'is the page at %s',
+    async (path) => {
+      const { text } = await bff.http.get(path).expect(200).expect('cache-control', 'no-cache');
+      expect(text).toBe(page);
+    },
+  );
+
+  it('keeps assets for ever and other files not', async () => {
+    await bff.http
+      .get('/assets/app-0a1b2c.js')
+      .expect(200)
+      .expect('cache-control', 'public, max-age=31536000, immutable');
+    await bff.http.get('/icon.svg').expect('cache-control', 'no-cache');
+  });
+
+  it.each([
+    '/api',
+    '/api/v1',
+    '/api/v1/nothing',
+    '/api/v2/searches',
+    '/assets/none.js',
+    '/assets/..%2f..%2fetc%2fpasswd.js',
+    '/favicon.ico',
+    '//',
+    '///',
+  ])('is not at %s: there is nothing', async (path) => {
+    const { body } = await bff.http
+      .get(path)
+      .expect(404)
+      .expect('content-type', /application\/problem\+json/);
+    expect(body).toMatchObject({ code: 'ROUTE_NOT_FOUND' });
+  });
+
+  it('takes no posts', async () => {
+    await bff.http.post('/app').expect(404);
+  });
+
+  it.each(['/', '/api/v1/nothing', '/auth/v1/user', '/healthz'])(
+    'comes with security headers at %s',
+    async (path) => {
+      bff.auth.respond = () => ({ body: {} });
+      const { headers } = await bff.http.get(path);
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headers['content-security-policy']).not.toContain("script-src 'unsafe-inline'");
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['referrer-policy']).toBe('no-referrer');
+      expect(headers).not.toHaveProperty('x-powered-by');
+    },
+  );
+});

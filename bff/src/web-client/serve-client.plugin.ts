@@ -1,0 +1,40 @@
+import helmet from '@fastify/helmet';
+import files from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { extname } from 'node:path';
+
+const day = 86_400;
+
+/** Any host will do: only the path of an address counts. */
+const anyHost = 'http://localhost';
+
+/** Serves the built web client: its files as they are, any other page path as the one page. */
+export const serveClient = async (fastify: FastifyInstance, folder: string): Promise<void> => {
+  await fastify.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        // Toasts and progress bars set styles from code; scripts may not be inline.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: { maxAge: 365 * day, includeSubDomains: false },
+    referrerPolicy: { policy: 'no-referrer' },
+  });
+  await fastify.register(files, { root: folder, serve: false, cacheControl: false });
+  fastify.get('/*', (request, reply) => {
+    if (!URL.canParse(request.url, anyHost)) return reply.callNotFound(); // such as `//`: a host without a name
+    const path = new URL(request.url, anyHost).pathname;
+    if (/^\/(api|auth\/v1)(\/|$)/.test(path)) return reply.callNotFound(); // no page has such an address
+    if (extname(path) === '') return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    // Built assets carry a hash of their content in their name.
+    const kept = path.startsWith('/assets/') ? `public, max-age=${365 * day}, immutable` : 'no-cache';
+    return reply.header('cache-control', kept).sendFile(path);
+  });
+};

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { openTestDatabase, schemaDrift, type TestDatabase } from '@probity/kit/testing';
+import { database } from './database.js';
+import { DropLiveLog1700000000002 } from './migrations/1700000000002-drop-live-log.js';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await openTestDatabase(database);
+});
+afterAll(() => test.close());
+
+const query = <Row>(sql: string): Promise<Row[]> => test.database.dataSource.query<Row[]>(sql);
+
+it('is the same in rows and migrations', async () => {
+  expect(await schemaDrift(test.database)).toEqual([]);
+});
+
+it('goes down with data inside and up again', async () => {
+  await query(
+    `INSERT INTO notifications (id, user_id, type, title, message, created_at) VALUES ('n', 'u', 'system', 't', 'm', now())`,
+  );
+  for (const _migration of database.migrations) await test.database.dataSource.undoLastMigration();
+  await expect(query('SELECT FROM notifications')).rejects.toThrow('does not exist');
+  await test.database.migrate();
+  expect(await query('SELECT FROM notifications')).toEqual([]);
+});
+
+it('has no live log any more, and has an empty one when that is undone', async () => {
+  await expect(query('SELECT FROM stream_entries')).rejects.toThrow('does not exist');
+  const runner = test.database.dataSource.createQueryRunner();
+  try {
+    await new DropLiveLog1700000000002().down(runner);
+    await query(`INSERT INTO stream_entries (seq, topic, data) VALUES (1, 't', '{}')`);
+    expect(await query('SELECT seq FROM stream_head')).toEqual([{ seq: 0 }]);
+    await new DropLiveLog1700000000002().up(runner);
+  } finally {
+    await runner.release();
+  }
+  await expect(query('SELECT FROM stream_head')).rejects.toThrow('does not exist');
+});

@@ -1,0 +1,11 @@
+import { CreateInbox, InboxRow } from '@probity/kit/db';
+import { OutboxRow, outboxMigrations } from '@probity/kit/messaging';
+import { CreateNotifications1700000000001 } from './migrations/1700000000001-create-notifications.js';
+import { DropLiveLog1700000000002 } from './migrations/1700000000002-drop-live-log.js';
+import { NotificationRow } from './notifications/notification.row.js';
+
+/** Everything the service's database holds. */
+export const database = {
+  rows: [OutboxRow, InboxRow, NotificationRow],
+  migrations: [...outboxMigrations, CreateInbox, CreateNotifications1700000000001, DropLiveLog1700000000002],
+};

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { NotificationRepository } from './notification.repository.js';
+import { NotificationsController } from './notifications.controller.js';
+import { NotifyUserConsumer } from './notify-user.consumer.js';
+import { NotifyUser } from './notify-user.js';
+
+/** Notifications of users: made from events, listed and marked as read. */
+@Module({
+  controllers: [NotificationsController, NotifyUserConsumer],
+  providers: [NotificationRepository, NotifyUser],
+})
+export class NotificationsModule {}
