@@ -27,8 +27,8 @@ export const openAuthProxy = async (
         }),
         // The proxy's own message would reveal where the service is, so it goes to the log alone.
         onError: (reply, { error }) => {
-          const { causeId, id } = reply.request;
-          logger.about(requestTrigger(causeId, id)).warn('The auth service did not answer', { error });
+          const { triggerId, id } = reply.request;
+          logger.about(requestTrigger(triggerId, id)).warn('The auth service did not answer', { error });
           const problem = problemOf(new DomainError('SERVICE_UNAVAILABLE'), id);
           void reply.status(problem.status).type(problemType).send(JSON.stringify(problem));
         },

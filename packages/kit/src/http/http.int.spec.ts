@@ -5,13 +5,13 @@ import { systemClock, systemIds } from '../context/index.js';
 import { Secret } from '../config/index.js';
 import { silentLogger } from '../observability/index.js';
 import { eventually, startTestIssuer, type TestIssuer } from '../testing/index.js';
-import { forget, greet, refuse, startGreeter, type Greeter } from './greeter.fake.js';
+import { forget, greet, refuse, startSampleApp, type SampleApp } from './sample-app.harness.js';
 import { JwtStrategy, openHttp, RouteClient, ServiceKey } from './index.js';
 
 const key = new ServiceKey(new Secret('a-key-of-this-installation'));
 
 let issuer: TestIssuer;
-let greeter: Greeter;
+let greeter: SampleApp;
 let client: RouteClient;
 
 const tokensOf = ({ jwksUrl, issuer: name }: Pick<TestIssuer, 'jwksUrl' | 'issuer'>) =>
@@ -19,7 +19,7 @@ const tokensOf = ({ jwksUrl, issuer: name }: Pick<TestIssuer, 'jwksUrl' | 'issue
 
 beforeAll(async () => {
   issuer = await startTestIssuer();
-  greeter = await startGreeter(tokensOf(issuer), key);
+  greeter = await startSampleApp(tokensOf(issuer), key);
   client = new RouteClient(greeter.url);
 });
 
@@ -209,7 +209,7 @@ describe('openHttp', () => {
   const tokens = () => tokensOf(issuer);
 
   it('serves routes below a prefix, and raw Fastify plugins beside them', async () => {
-    const other = await startGreeter(tokens(), key, {
+    const other = await startSampleApp(tokens(), key, {
       prefix: '/api/v1',
       prepare: (nest) => {
         const fastify = nest.getHttpAdapter().getInstance();
@@ -246,7 +246,7 @@ describe('openHttp', () => {
     let release: (() => void) | undefined;
     let arrived: (() => void) | undefined;
     const isThere = new Promise<void>((resolve) => (arrived = resolve));
-    const other = await startGreeter(tokens(), key, {
+    const other = await startSampleApp(tokens(), key, {
       prepare: (nest) => {
         nest
           .getHttpAdapter()

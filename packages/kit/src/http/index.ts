@@ -1,13 +1,10 @@
 export * from './authenticated-user.js';
-export * from './correlation.js';
-export * from './failure-of.js';
-export * from './input.js';
 export { Auth } from './jwt-auth.guard.js';
 export { JwtStrategy } from './jwt.strategy.js';
 export * from './open-http.js';
-export * from './problem-of.js';
+export * from './problem.js';
 export * from './problem.filter.js';
-export { CurrentUser, TriggerOf } from './request-facts.js';
+export { correlationHeader, correlationIdOr, CurrentUser, TriggerOf } from './request-context.js';
+export * from './serve-route.js';
 export * from './route-client.js';
-export * from './serves.js';
 export * from './service-key.js';

@@ -4,7 +4,7 @@ import { AuthGuard } from '@nestjs/passport';
 import { DomainError, type AnyRoute } from '@probity/contracts';
 import { includesRole, type AuthenticatedUser, type Role } from './authenticated-user.js';
 import { refusal } from './jwt.strategy.js';
-import { servedRoute } from './serves.js';
+import { servedRoute } from './serve-route.js';
 
 const neededRole = Symbol('needed role');
 

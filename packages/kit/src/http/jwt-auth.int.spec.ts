@@ -7,19 +7,19 @@ import request, { type Test } from 'supertest';
 import { Secret } from '../config/index.js';
 import { systemClock } from '../context/index.js';
 import { startTestIssuer, type TestIssuer } from '../testing/index.js';
-import { startGreeter, type Greeter } from './greeter.fake.js';
+import { startSampleApp, type SampleApp } from './sample-app.harness.js';
 import { JwtStrategy, ServiceKey } from './index.js';
 
 const key = new ServiceKey(new Secret('a-key-of-this-installation'));
 
 let issuer: TestIssuer;
 let strategy: JwtStrategy;
-let app: Greeter;
+let app: SampleApp;
 
 beforeEach(async () => {
   issuer = await startTestIssuer();
   strategy = new JwtStrategy({ ...issuer, clock: systemClock });
-  app = await startGreeter(strategy, key);
+  app = await startSampleApp(strategy, key);
 });
 
 afterEach(async () => {

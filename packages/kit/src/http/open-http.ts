@@ -1,4 +1,3 @@
-import './request-facts.js';
 import type { IncomingMessage } from 'node:http';
 import type { DynamicModule, ExceptionFilter, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -6,13 +5,10 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ids } from '../context/index.js';
 import { nestLogger, type Logger, type Metrics } from '../observability/index.js';
-import { correlationHeader, correlationIdOr } from './correlation.js';
-import { failureOf } from './failure-of.js';
-import { logAnswers } from './log-answers.js';
-import { measureAnswers } from './measure-answers.js';
-import { problemOf, problemType } from './problem-of.js';
+import { logRequests, measureRequests, traceRequests } from './observe-requests.js';
+import { failureOf, problemOf, problemType } from './problem.js';
 import { ProblemFilter } from './problem.filter.js';
-import { traceRequests } from './trace-requests.js';
+import { correlationHeader, correlationIdOr, identifyRequests } from './request-context.js';
 
 /** Largest request body in bytes. Source: the outer contract of auth; larger uploads would get a route of their own. */
 const bodyLimit = 1_048_576;
@@ -80,8 +76,8 @@ export const openHttp = async (
   identifyRequests(fastify, ids);
   traceRequests(fastify);
   acceptJsonOnly(fastify);
-  logAnswers(fastify, logger);
-  if (metrics !== undefined) measureAnswers(fastify, metrics);
+  logRequests(fastify, logger);
+  if (metrics !== undefined) measureRequests(fastify, metrics);
   nest.useGlobalFilters(settings.errorFilter ?? new ProblemFilter(logger));
   if (settings.prefix !== undefined)
     nest.setGlobalPrefix(settings.prefix, { exclude: ['healthz', 'readyz'] });
@@ -103,16 +99,6 @@ export const openHttp = async (
     },
     close: () => closeBounded(nest),
   };
-};
-
-const identifyRequests = (fastify: FastifyInstance, ids: Ids): void => {
-  fastify.decorateRequest('causeId', '');
-  fastify.decorateRequest('user', undefined);
-  fastify.addHook('onRequest', (request, reply, done) => {
-    request.causeId = ids.next();
-    void reply.header(correlationHeader, request.id);
-    done();
-  });
 };
 
 /** Fastify also takes text/plain by default. An empty JSON body counts as none: auth clients send it on every POST. */

@@ -2,8 +2,7 @@ import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { requestTrigger } from '../context/index.js';
 import type { Logger } from '../observability/index.js';
-import { failureOf } from './failure-of.js';
-import { problemOf, problemType } from './problem-of.js';
+import { failureOf, problemOf, problemType } from './problem.js';
 
 /** Answers every failure as problem+json, and logs those that are ours. */
 @Catch()
@@ -15,11 +14,11 @@ export class ProblemFilter implements ExceptionFilter {
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
     const { error, fault } = failureOf(thrown);
-    const logger = this.logger.about(requestTrigger(request.causeId, request.id));
-    if (fault !== undefined) logger.error('A request failed in a way nobody foresaw', { error: fault });
+    const logger = this.logger.about(requestTrigger(request.triggerId, request.id));
+    if (fault !== undefined) logger.error('A request failed unexpectedly', { error: fault });
     else if (error.code === 'SERVICE_UNAVAILABLE')
-      logger.warn('A request found a part not answering', { error });
-    // An answer that has begun cannot become a problem; the connection's end tells the caller.
+      logger.warn('A request needed a part that does not answer', { error });
+    // A response that has begun cannot become a problem; the end of the connection shows it to the client.
     if (reply.sent) return;
     const problem = problemOf(error, request.id);
     if (error.retryAfterSeconds !== undefined) {

@@ -16,8 +16,8 @@ import {
   type RouteResponse,
 } from '@probity/contracts';
 import { traceHeaders, withSpan } from '../observability/index.js';
-import { correlationHeader } from './correlation.js';
-import type { JsonOf } from './serves.js';
+import { correlationHeader } from './request-context.js';
+import type { JsonOf } from './serve-route.js';
 
 export interface CallOptions {
   /** Access token to pass on. */

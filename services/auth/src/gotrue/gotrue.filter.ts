@@ -22,7 +22,7 @@ export class GotrueFilter implements ExceptionFilter {
     const failure = failureResponse(thrown);
     if (failure.fault !== undefined)
       this.logger
-        .about(requestTrigger(request.causeId, request.id))
+        .about(requestTrigger(request.triggerId, request.id))
         .error('A request failed on our side', { error: failure.fault, errorCode: failure.code });
     const requested = request.headers['x-supabase-api-version'];
     const inWords = wantsWords(typeof requested === 'string' ? requested : undefined);

@@ -14,7 +14,7 @@ export const ClientOf = createParamDecorator((_: unknown, context: ExecutionCont
   return {
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
-    trigger: requestTrigger(request.causeId, request.id),
+    trigger: requestTrigger(request.triggerId, request.id),
   };
 });
 

@@ -1,14 +1,26 @@
 import { types } from 'node:util';
 import { HttpException } from '@nestjs/common';
-import { DomainError, type ErrorCode } from '@probity/contracts';
+import { DomainError, failures, type ErrorCode, type Problem } from '@probity/contracts';
 
-/** An error as the caller may see it. `fault`: what was really thrown, for the log only, where it is our bug. */
+export const problemType = 'application/problem+json';
+
+/** The body of an error response (RFC 9457). `type` stays `about:blank`: clients go by `code`. */
+export const problemOf = (error: DomainError, correlationId: string): Problem => ({
+  type: 'about:blank',
+  title: failures[error.code].title,
+  status: failures[error.code].status,
+  detail: error.detail,
+  code: error.code,
+  correlationId,
+});
+
+/** An error as the client may see it. `fault`: what was thrown, for the log only, where it is our bug. */
 export interface SeenFailure {
   readonly error: DomainError;
   readonly fault?: unknown;
 }
 
-/** Framework failures that are the caller's doing. Everything else of the framework is ours. */
+/** Framework failures that the client caused. Every other failure of the framework is ours. */
 const ofStatus = new Map<number, { readonly code: ErrorCode; readonly detail?: string }>([
   [400, { code: 'INVALID_REQUEST' }],
   [404, { code: 'ROUTE_NOT_FOUND' }],
@@ -18,8 +30,8 @@ const ofStatus = new Map<number, { readonly code: ErrorCode; readonly detail?: s
   [415, { code: 'INVALID_REQUEST', detail: 'Send the body as application/json.' }],
 ]);
 
-/** Its caller hung up in the middle of a body. Node says so by an error without a class; nobody is there to be answered. */
-const hasBrokenOff = (thrown: unknown): boolean =>
+/** The client disconnected in the middle of a body: Node throws an error without a class. */
+const isAborted = (thrown: unknown): boolean =>
   types.isNativeError(thrown) && thrown.message === 'aborted' && codeOf(thrown) === 'ECONNRESET';
 
 const malformedJson: readonly unknown[] = ['FST_ERR_CTP_INVALID_JSON_BODY', 'FST_ERR_CTP_EMPTY_JSON_BODY'];
@@ -35,12 +47,12 @@ const statusOf = (error: unknown): number | undefined => {
   return typeof error.statusCode === 'number' ? error.statusCode : undefined;
 };
 
-/** Sorts whatever was thrown. Messages of anything but a `DomainError` never reach the caller. */
+/** Classifies whatever was thrown. Messages of anything but a `DomainError` never reach the client. */
 export const failureOf = (thrown: unknown): SeenFailure => {
   if (thrown instanceof DomainError) {
     return thrown.code === 'INTERNAL' ? { error: thrown, fault: thrown } : { error: thrown };
   }
-  if (hasBrokenOff(thrown))
+  if (isAborted(thrown))
     return { error: new DomainError('INVALID_REQUEST', { cause: thrown, detail: 'The body broke off.' }) };
   const framework = ofStatus.get(statusOf(thrown) ?? 500);
   if (framework === undefined)
@@ -49,6 +61,6 @@ export const failureOf = (thrown: unknown): SeenFailure => {
   const isJson = malformedJson.includes(codeOf(cause)) || cause instanceof SyntaxError;
   const detail = isJson ? 'The body is not valid JSON.' : framework.detail;
   return {
-    error: new DomainError(framework.code, { cause: thrown, ...(detail === undefined ? {} : { detail }) }),
+    error: new DomainError(framework.code, { cause: thrown, ...(detail !== undefined && { detail }) }),
   };
 };

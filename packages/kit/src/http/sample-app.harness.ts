@@ -134,7 +134,7 @@ class GreeterModule {
   }
 }
 
-export interface Greeter {
+export interface SampleApp {
   readonly http: Http;
   readonly url: string;
   readonly lines: readonly LogLine[];
@@ -142,11 +142,11 @@ export interface Greeter {
 }
 
 /** An app with one route of every kind, on its own port. */
-export const startGreeter = async (
+export const startSampleApp = async (
   tokens: JwtStrategy,
   key: ServiceKey,
   settings: HttpSettings = {},
-): Promise<Greeter> => {
+): Promise<SampleApp> => {
   const { logger, lines } = captureLogger();
   const module = GreeterModule.of(tokens, key);
   const metrics = new Metrics('greeter');
