@@ -10,7 +10,7 @@ const neededRole = Symbol('needed role');
 
 /** Passport's guard with our errors, and the role that `@Auth` asks for. */
 @Injectable()
-export class JwtAuthGuard extends AuthGuard('jwt') {
+class JwtAuthGuard extends AuthGuard('jwt') {
   constructor(private readonly reflector: Reflector) {
     super();
   }

@@ -49,7 +49,7 @@ export const refuse = defineRoute({
   answer: z.object({ never: z.string() }),
 });
 
-export const whoAmI = defineRoute({
+const whoAmI = defineRoute({
   name: 'whoAmI',
   summary: 'For those signed in.',
   method: 'GET',
@@ -58,14 +58,14 @@ export const whoAmI = defineRoute({
   signedOut: 'Please sign in to greet',
 });
 
-export const administer = defineRoute({
+const administer = defineRoute({
   name: 'administer',
   summary: 'For analysts.',
   method: 'GET',
   path: '/desk',
 });
 
-export const internal = defineRoute({
+const internal = defineRoute({
   name: 'internal',
   summary: 'For other apps.',
   method: 'GET',

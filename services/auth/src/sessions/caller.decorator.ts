@@ -4,7 +4,7 @@ import { IdentifyCaller, type Caller } from './identify-caller.js';
 
 /** Turns the `Authorization` header into the user and session it stands for. */
 @Injectable()
-export class CallerPipe implements PipeTransform<string | undefined, Promise<Caller>> {
+class CallerPipe implements PipeTransform<string | undefined, Promise<Caller>> {
   constructor(private readonly identify: IdentifyCaller) {}
 
   transform(authorization: string | undefined): Promise<Caller> {

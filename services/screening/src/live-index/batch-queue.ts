@@ -8,7 +8,7 @@ export interface BatchLimits {
   readonly longestWaitMs: number;
 }
 
-export const usualBatchLimits: BatchLimits = { perUser: 2, waiting: 16, longestWaitMs: 5_000 };
+const usualBatchLimits: BatchLimits = { perUser: 2, waiting: 16, longestWaitMs: 5_000 };
 
 /** Lets so many batches run at a time, and refuses those that would wait too long. */
 export class BatchQueue {
