@@ -4,7 +4,7 @@ import { explain, type Evidence } from './explain/explain.js';
 import type { DroppedCandidate, IndexEntry, MatchAnswer, MatchHit, Subject } from './model.js';
 import { fieldsOfEntry, plainName } from './prepare.js';
 
-/** Near misses at most this far below the threshold are told as dropped, and at most so many. */
+/** Near misses at most this far below the threshold are reported as dropped, and at most so many. */
 export const nearMiss = 0.05;
 const mostDropped = 10;
 

@@ -9,7 +9,7 @@ import {
   nameCeiling,
 } from './combine/effects.js';
 import { allTables } from './tables.js';
-import { classWeights } from './tokens/weights.js';
+import { classWeights } from './tokens/class-weights.js';
 
 /** Changes whenever the same question may get another score. */
 export const engineVersion = '1.2.0';
@@ -21,7 +21,7 @@ export const engineVersion = '1.2.0';
 export const publishedThreshold = 0.7;
 
 export const defaultLimit = 20;
-/** Names of one subject that are asked; lists give one party up to 130 names, customers hardly 10. */
+/** Names of one subject that are searched; lists give one party up to 130 names, customers hardly 10. */
 export const mostNames = 200;
 
 export interface EngineConfig {

@@ -10,7 +10,7 @@ import { EntryStore } from './candidates/entry-store.js';
 import { HashMultimap } from './candidates/hash-multimap.js';
 import { identifierHash } from './candidates/keys.js';
 import type { HeldEntry } from './candidates/packed-entry.js';
-import { Shelf } from './candidates/shelf.js';
+import { NameIndex } from './candidates/name-index.js';
 import { scoreSubject } from './score-subject.js';
 
 /** Entries of one step of `applyInSteps`; some 2 ms where each has several names. */
@@ -19,10 +19,10 @@ const stepSize = 10;
 /** All listed parties in memory, searchable by any of their names and identifiers. */
 export class MatchIndex {
   readonly entries = new EntryStore();
-  readonly shelves = {
-    person: new Shelf('person'),
-    organization: new Shelf('organization'),
-  } as const satisfies Record<NameMode, Shelf>;
+  readonly nameIndexes = {
+    person: new NameIndex('person'),
+    organization: new NameIndex('organization'),
+  } as const satisfies Record<NameMode, NameIndex>;
   readonly identifiers = new HashMultimap();
 
   constructor(private readonly threshold: number) {}
@@ -43,8 +43,8 @@ export class MatchIndex {
   }
 
   /**
-   * Applies one list update a few milliseconds at a time; yields how many entries were taken so far. Whoever walks
-   * through it may let others ask between two steps: each entry is then found either as it was or as it will be,
+   * Applies one list update a few milliseconds at a time; yields how many entries were taken so far. The caller may
+   * serve queries between two steps: each entry is then found either as it was or as it will be,
    * never twice and never not at all. `for (const taken of index.applyInSteps(delta)) await turnOfOthers();`
    */
   *applyInSteps(delta: IndexDelta): Generator<number, void> {
@@ -71,8 +71,8 @@ export class MatchIndex {
   }
 
   /**
-   * The same a few milliseconds at a time, for subjects with many names: between two steps others may ask, and whoever
-   * waits too long may stop. Nothing that `sources` names may change before the end.
+   * The same a few milliseconds at a time, for subjects with many names: other queries may run between two steps, and a
+   * caller that has waited too long may stop. Nothing that `sources` names may change before the end.
    */
   *matchInSteps(query: Subject, options: MatchOptions = {}): Generator<void, MatchAnswer> {
     const threshold = options.threshold ?? this.threshold;
@@ -85,7 +85,7 @@ export class MatchIndex {
     const entry = { ...given, names: readableNames(given.names) };
     const number = this.entries.numberOf(entry);
     const mode = modeOfEntry(entry);
-    const shelf = this.shelves[mode];
+    const nameIndex = this.nameIndexes[mode];
     const before = this.entries.read(number);
     const kept = new Map<string, readonly number[]>();
     if (before !== undefined && modeOfEntry(before.entry) === mode) {
@@ -100,9 +100,9 @@ export class MatchIndex {
       if (same === undefined)
         return readings(value, mode)
           .filter((prepared) => prepared.tokens.length > 0)
-          .map((prepared) => shelf.add(prepared, number, { place, kind }));
+          .map((prepared) => nameIndex.add(prepared, number, { place, kind }));
       kept.delete(key);
-      for (const name of same) shelf.names.keep(name, { place, kind });
+      for (const name of same) nameIndex.names.keep(name, { place, kind });
       return same;
     });
     for (const identifier of entry.identifiers) {
@@ -121,7 +121,7 @@ export class MatchIndex {
   }
 
   private dropNames({ entry, numbers }: HeldEntry): void {
-    const { names } = this.shelves[modeOfEntry(entry)];
+    const { names } = this.nameIndexes[modeOfEntry(entry)];
     for (const name of numbers.flat()) names.drop(name);
   }
 }

@@ -1,10 +1,10 @@
-/** What the engine is asked, what it is given to know, and what it answers. Plain data only. */
+/** The queries, listed entries and results of the engine. Plain data only. */
 
 export type SubjectKind = 'person' | 'organization' | 'vessel' | 'aircraft' | 'unknown';
 export type NameKind = 'primary' | 'alias' | 'weak-alias' | 'former' | 'original-script';
 export type Gender = 'male' | 'female' | 'other';
 
-/** A name cut into its parts by whoever published it; all parts are optional, none may be empty text. */
+/** A name cut into its parts by its publisher; all parts are optional, none may be empty text. */
 export interface NameParts {
   readonly first?: string | undefined;
   readonly middle?: string | undefined;
@@ -18,7 +18,7 @@ export interface Identifier {
   readonly country?: string | undefined;
 }
 
-/** Who is asked about. `birthDate` is YYYY, YYYY-MM or YYYY-MM-DD; countries are ISO 3166-1 alpha-2. */
+/** The subject of a query. `birthDate` is YYYY, YYYY-MM or YYYY-MM-DD; countries are ISO 3166-1 alpha-2. */
 export interface Subject {
   readonly id?: string | undefined;
   readonly kind?: SubjectKind | undefined;
@@ -71,7 +71,7 @@ export interface AlignedWords {
   readonly how: string;
 }
 
-/** `score` is 0 to 1 in steps of 0.0001; `match` says that it reaches the threshold asked for. */
+/** `score` is 0 to 1 in steps of 0.0001; `match` says that it reaches the threshold of the query. */
 export interface Comparison {
   readonly score: number;
   readonly match: boolean;

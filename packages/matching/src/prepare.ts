@@ -23,7 +23,7 @@ export const modeOfEntry = (entry: IndexEntry): NameMode => {
   return entry.names.some((name) => looksLikeOrganization(name.value)) ? 'organization' : 'person';
 };
 
-/** The ways to read a query: both when nobody says what it is. */
+/** The ways to read a query: both when its kind is unknown. */
 export const modesOfQuery = (kind: SubjectKind): readonly NameMode[] => {
   const known = modeOf(kind);
   return known === undefined ? ['person', 'organization'] : [known];

@@ -1,11 +1,11 @@
 import { bestName, matchName } from './align/best-name.js';
-import { compareOnce } from './align/remembered-pairs.js';
+import { compareCached } from './align/token-comparison-cache.js';
 import { evidenceOf, nearMiss, type Best, type Scored } from './answer.js';
 import type { EntryStore } from './candidates/entry-store.js';
 import { findCandidates, type Wanted } from './candidates/find-candidates.js';
 import type { HashMultimap } from './candidates/hash-multimap.js';
 import { identifierHash } from './candidates/keys.js';
-import type { Shelf } from './candidates/shelf.js';
+import type { NameIndex } from './candidates/name-index.js';
 import { leastLikenesses, mayAgree, traitsOf } from './candidates/traits.js';
 import type { QueryFields } from './combine/combine-fields.js';
 import { shortestIdentifier } from './combine/identifiers.js';
@@ -17,7 +17,7 @@ import { UnmatchableQuery } from './unmatchable-query.js';
 /** What a query needs of the index. */
 export interface Searched {
   readonly entries: EntryStore;
-  readonly shelves: Readonly<Record<NameMode, Shelf>>;
+  readonly nameIndexes: Readonly<Record<NameMode, NameIndex>>;
   /** Entries by the hash of an identifier. */
   readonly identifiers: HashMultimap;
 }
@@ -64,7 +64,7 @@ const entriesOf = (
   return (entry) => wanted[entries.sourceOf(entry)] === true;
 };
 
-/** How alike a name must be for its entry to be told of, given what else could agree. */
+/** How alike a name must be for its entry to be reported, given what else could agree. */
 const wantedBy = (
   { entries }: Searched,
   fields: QueryFields,
@@ -83,21 +83,21 @@ const wantedBy = (
 };
 
 function* bestByEntry(
-  { entries, shelves }: Searched,
+  { entries, nameIndexes }: Searched,
   prepared: readonly PreparedName[],
   wanted: Wanted,
 ): Generator<void, Map<number, Best>> {
   const best = new Map<number, Best>();
   for (const query of prepared) {
-    const shelf = shelves[query.mode];
-    const { names } = shelf;
-    // Looked up again by `findCandidates`, which then finds it remembered: a word nobody asked before takes a millisecond.
+    const index = nameIndexes[query.mode];
+    const { names } = index;
+    // Looked up again by `findCandidates`, which then finds it remembered: a word never queried before takes a millisecond.
     for (const token of query.tokens) {
-      if (token.class !== 'initial') shelf.asked.of(token);
+      if (token.class !== 'initial') index.similarTokens.of(token);
       yield;
     }
-    const compare = compareOnce(query);
-    for (const { name, ceiling } of findCandidates(query, shelf, wanted)) {
+    const compare = compareCached(query);
+    for (const { name, ceiling } of findCandidates(query, index, wanted)) {
       const number = names.entryOf(name);
       const before = best.get(number);
       if (before !== undefined && before.similarity > ceiling) continue;

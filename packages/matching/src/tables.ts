@@ -30,7 +30,7 @@ const readRows = (name: TableName): readonly Row[] =>
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => line.split('\t'));
 
-/** Read once, when the engine is loaded: after that it asks nobody for anything. */
+/** Read once, when the engine is loaded: after that it reads nothing. */
 const tables = new Map(files.map((name) => [name, readRows(name)]));
 
 export const rowsOf = (name: TableName): readonly Row[] => tables.get(name) ?? [];

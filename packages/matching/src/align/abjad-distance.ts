@@ -2,7 +2,7 @@ import { asDigraph, silenceCost, soundCost, unwritten } from './abjad-sounds.js'
 
 /** A word that begins with a vowel is written with a letter for it; one that does not, is not. */
 const initialVowel = 0.35;
-/** A final h is seldom heard. */
+/** A final h is seldom pronounced. */
 const finalSilence = 0.3;
 
 const newRows = (length: number): readonly [Float32Array, Float32Array, Float32Array] => [

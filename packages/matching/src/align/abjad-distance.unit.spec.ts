@@ -9,7 +9,7 @@ const latin = fc
   .map((letters) => letters.join(''));
 
 describe('the distance of an Arabic or Hebrew word to a Latin one', () => {
-  it('is told exactly within a limit, and as more beyond it', () => {
+  it('is exact within a limit, and as more beyond it', () => {
     fc.assert(
       fc.property(abjad, latin, fc.double({ min: 0, max: 4, noNaN: true }), (written, fold, limit) => {
         const exact = abjadDistance(written, fold, Infinity);

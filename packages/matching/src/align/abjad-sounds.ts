@@ -66,7 +66,7 @@ for (const [letters, cost] of [
   for (const letter of letters) silences[letter.charCodeAt(0) - firstLetter] = cost;
 }
 
-/** What leaving out a letter costs; consonants that are always heard cost 1. */
+/** What leaving out a letter costs; consonants that are always pronounced cost 1. */
 export const silenceCost = (letter: number): number => silences[letter - firstLetter] ?? 1;
 
 /** A Latin letter without an Arabic or Hebrew one: a short vowel, a silent h, or another word. */

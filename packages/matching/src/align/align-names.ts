@@ -31,14 +31,14 @@ const partClash = (query: PreparedName, i: number, candidate: PreparedName, j: n
   return (a === 'first' && b === 'last') || (a === 'last' && b === 'first');
 };
 
-/** How alike word `i` of the query and a word of the other name are; an index answers from what it remembers. */
+/** How alike word `i` of the query and a word of the other name are; an index uses a cache. */
 export type CompareWords = (i: number, candidate: Token) => Likeness;
 
-export const compareAnew =
+export const compareUncached =
   (query: PreparedName): CompareWords =>
   (i, candidate) => {
-    const asked = query.tokens[i];
-    return asked === undefined ? { similarity: 0, how: 'left over' } : compareTokens(asked, candidate);
+    const token = query.tokens[i];
+    return token === undefined ? { similarity: 0, how: 'left over' } : compareTokens(token, candidate);
   };
 
 const compareAt = (
@@ -133,10 +133,10 @@ const extendInitial = (
   usedQuery: boolean[],
   usedCandidate: boolean[],
 ): Pair => {
-  const asked = query[pair.query.from]?.class === 'initial';
-  const listed = candidate[pair.candidate.from]?.class === 'initial';
-  if (asked === listed) return pair;
-  return asked
+  const isInitial = query[pair.query.from]?.class === 'initial';
+  const isOtherInitial = candidate[pair.candidate.from]?.class === 'initial';
+  if (isInitial === isOtherInitial) return pair;
+  return isInitial
     ? { ...pair, candidate: extended(candidate, pair.candidate, usedCandidate) }
     : { ...pair, query: extended(query, pair.query, usedQuery) };
 };
@@ -145,7 +145,7 @@ const extendInitial = (
 export const alignNames = (
   query: PreparedName,
   candidate: PreparedName,
-  compare: CompareWords = compareAnew(query),
+  compare: CompareWords = compareUncached(query),
 ): Alignment => {
   const possible: Pair[] = [];
   const equalQuery: boolean[] = [];

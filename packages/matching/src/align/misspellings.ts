@@ -30,7 +30,7 @@ export const mostEdits = (length: number): number => editsByLength[Math.min(leng
 
 /**
  * Whether two words must be past their budget: an edit changes the length by one and at most two letters of the
- * alphabet used. Cheap to ask, and spares most edit distances.
+ * alphabet used. Cheap, and spares most edit distances.
  */
 export const tooFar = (lengthA: number, lengthB: number, lettersA: number, lettersB: number): boolean => {
   const edits = mostEdits(lengthA > lengthB ? lengthA : lengthB);
@@ -47,7 +47,7 @@ const misspelledFold = (a: Token, b: Token): number => {
     : (folded + misspelled(a.text, b.text, foldSlack(Math.max(a.text.length, b.text.length)))) / 2;
 };
 
-/** So alike that a fold cannot tell more. */
+/** So alike that a fold adds nothing. */
 const nearlyEqual = 0.9;
 
 /** How alike two words are by their letters or by their folds; 0 past the budget of both. */

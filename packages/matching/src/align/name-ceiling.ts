@@ -1,12 +1,12 @@
 import {
-  contradictionCut,
+  contradictionPenalty,
   fullContradiction,
   leastOfContradiction,
-  loneWord,
-  otherCoverage,
-  personCoverage,
-  translatedCoverage,
-} from './overlap-cuts.js';
+  loneWordPenalty,
+  otherCoveragePenalty,
+  personCoveragePenalty,
+  translatedCoveragePenalty,
+} from './overlap-penalties.js';
 
 /** What is known of two names before their words are paired. Weights are those of `leftover` and `pairWeight`. */
 export interface Overlap {
@@ -14,8 +14,8 @@ export interface Overlap {
   readonly quality: number;
   readonly matched: number;
   /** Weight that has no partner, of the query and of the listed name. */
-  readonly left: number;
-  readonly leftThere: number;
+  readonly leftInQuery: number;
+  readonly leftInCandidate: number;
   /** Pairs of full words. */
   readonly full: number;
   /** Whether the names of organisations are in two scripts, where translations are free. */
@@ -24,23 +24,26 @@ export interface Overlap {
 
 /**
  * A legal form of several words weighs as one; with a typo in it, its words weigh more until they are paired. And
- * small words may pair in ways that nobody foresaw.
+ * small words may pair in ways that this does not foresee.
  */
 const slack = { person: 0.05, other: 0.15 } as const;
 
 /**
- * The most that `compareNames` can find two names alike, by its own cuts for contradiction, coverage and lone words; all
- * its other cuts only lower a likeness. Weights left over may turn out to be more than told here: at worst they are a full
+ * The most that `compareNames` can find two names alike, by its own penalties for contradiction, coverage and lone words; all
+ * its other penalties only lower a likeness. Weights left over may turn out to be more than given here: at worst they are a full
  * contradiction, which costs no more than it costs. Names below it are not compared.
  */
-export const highestLikeness = (overlap: Overlap, person: boolean): number => {
-  const { quality, matched, left, leftThere, full, free } = overlap;
-  const contradicted = Math.max(0, Math.min(left, leftThere) - (person ? slack.person : slack.other));
-  const omitted = Math.abs(left - leftThere);
+export const likenessCeiling = (overlap: Overlap, person: boolean): number => {
+  const { quality, matched, leftInQuery, leftInCandidate, full, free } = overlap;
+  const contradicted = Math.max(
+    0,
+    Math.min(leftInQuery, leftInCandidate) - (person ? slack.person : slack.other),
+  );
+  const omitted = Math.abs(leftInQuery - leftInCandidate);
   const share = omitted / (matched + contradicted + omitted);
-  const other = free ? translatedCoverage : otherCoverage;
-  const coverage = person ? personCoverage(share) : Math.min(1, other(share) + slack.other);
-  const lone = person && full < 2 && omitted >= fullContradiction + slack.person ? loneWord : 1;
-  const cut = contradictionCut(contradicted, matched, free);
-  return quality * Math.max(cut * coverage * lone, leastOfContradiction);
+  const other = free ? translatedCoveragePenalty : otherCoveragePenalty;
+  const coverage = person ? personCoveragePenalty(share) : Math.min(1, other(share) + slack.other);
+  const lone = person && full < 2 && omitted >= fullContradiction + slack.person ? loneWordPenalty : 1;
+  const contradiction = contradictionPenalty(contradicted, matched, free);
+  return quality * Math.max(contradiction * coverage * lone, leastOfContradiction);
 };

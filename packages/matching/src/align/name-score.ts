@@ -1,18 +1,18 @@
 import type { SubjectKind } from '../model.js';
 import type { PreparedName } from '../tokens/token.js';
-import { alignNames, compareAnew, type Alignment, type CompareWords, type Pair } from './align-names.js';
-import { findingsOf, type Findings } from './findings.js';
-import { isSyllabic, orderCut } from './order-cuts.js';
+import { alignNames, compareUncached, type Alignment, type CompareWords, type Pair } from './align-names.js';
+import { alignmentResult, type AlignmentResult } from './alignment-result.js';
+import { isSyllabic, orderPenalty } from './order-penalties.js';
 import {
-  contradictionCut,
-  loneWord,
-  otherCoverage,
-  personCoverage,
-  syllableCoverage,
-  translatedCoverage,
-} from './overlap-cuts.js';
-import { personCut } from './person-cuts.js';
-import { differsInOneLetter } from './whole-name.js';
+  contradictionPenalty,
+  loneWordPenalty,
+  otherCoveragePenalty,
+  personCoveragePenalty,
+  syllableCoveragePenalty,
+  translatedCoveragePenalty,
+} from './overlap-penalties.js';
+import { personPenalty } from './person-penalties.js';
+import { differsInOneLetter } from './unspaced-name.js';
 
 export interface NameLikeness {
   /** 0 to 1; 1 only when every word that counts has an equal partner. */
@@ -26,26 +26,26 @@ const nearlyWhole = 0.85;
 const joinedAndMisspelled = 0.75;
 const isBrokenJoin = ({ how, similarity }: Pair): boolean => how === 'joined' && similarity < 0.94;
 
-const coverageCut = (findings: Findings): number => {
-  const { person, free, matched, contradicted, omitted } = findings;
+const coveragePenalty = (result: AlignmentResult): number => {
+  const { person, free, matched, contradicted, omitted } = result;
   const share = omitted / (matched + contradicted + omitted);
   const kept = person
-    ? isSyllabic(findings)
-      ? syllableCoverage(share)
-      : personCoverage(share)
+    ? isSyllabic(result)
+      ? syllableCoveragePenalty(share)
+      : personCoveragePenalty(share)
     : free
-      ? translatedCoverage(share)
-      : otherCoverage(share);
+      ? translatedCoveragePenalty(share)
+      : otherCoveragePenalty(share);
   return Math.max(0, kept);
 };
 
-const likenessOf = (findings: Findings): number => {
-  const { quality, contradicted, matched, free, person, alignment, fullPairs } = findings;
-  let similarity = quality * contradictionCut(contradicted, matched, free);
-  similarity *= coverageCut(findings) * orderCut(findings);
-  if (person) similarity *= personCut(findings);
+const nameLikeness = (result: AlignmentResult): number => {
+  const { quality, contradicted, matched, free, person, alignment, fullPairs } = result;
+  let similarity = quality * contradictionPenalty(contradicted, matched, free);
+  similarity *= coveragePenalty(result) * orderPenalty(result);
+  if (person) similarity *= personPenalty(result);
   if (alignment.pairs.every(isBrokenJoin)) similarity *= joinedAndMisspelled;
-  return fullPairs === 0 && similarity < 1 ? similarity * loneWord : similarity;
+  return fullPairs === 0 && similarity < 1 ? similarity * loneWordPenalty : similarity;
 };
 
 const comparePairs = (
@@ -55,8 +55,8 @@ const comparePairs = (
   compare: CompareWords,
 ): NameLikeness => {
   const alignment = alignNames(query, candidate, compare);
-  const findings = findingsOf(query, candidate, kind, alignment);
-  return { similarity: findings === undefined ? 0 : likenessOf(findings), alignment };
+  const result = alignmentResult(query, candidate, kind, alignment);
+  return { similarity: result === undefined ? 0 : nameLikeness(result), alignment };
 };
 
 /** How alike two names are; the same in both directions. Why each number: docs/matching.md#names. */
@@ -64,7 +64,7 @@ export const compareNames = (
   query: PreparedName,
   candidate: PreparedName,
   kind: SubjectKind,
-  compare: CompareWords = compareAnew(query),
+  compare: CompareWords = compareUncached(query),
 ): NameLikeness => {
   const paired = comparePairs(query, candidate, kind, compare);
   if (paired.similarity >= nearlyWhole || !differsInOneLetter(query, candidate)) return paired;

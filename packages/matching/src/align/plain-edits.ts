@@ -39,7 +39,7 @@ const shared = new Int32Array(128);
  * Whether two words (a-z, 0-9) differ by more than `most` insertions, deletions, substitutions and swaps of
  * neighbours, all counted alike. A column of the usual table is one integer (H. Hyyrö, "A bit-vector algorithm for
  * computing Levenshtein and Damerau edit distances", 2003), which makes this several times cheaper than weighing the
- * edits. False for words too long to tell.
+ * edits. False for words too long to compare.
  */
 export const hasMoreEdits = (a: string, b: string, most: number): boolean => {
   if (a.length === 0 || a.length > mostLetters || b.length > mostLetters) return false;

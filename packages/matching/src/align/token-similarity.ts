@@ -1,10 +1,10 @@
 import { isAbjad } from '../normalise/script.js';
 import type { Token } from '../tokens/token.js';
 import { acrossAbjad, compareAcross } from './across-abjad.js';
-import { behindArticle } from './behind-article.js';
+import { stripArticlePrefix } from './article-prefix.js';
 import { unlike, type Likeness } from './likeness.js';
 import { misspelled, misspelledEither } from './misspellings.js';
-import { areOtherNames } from './other-names.js';
+import { areDifferentGivenNames } from './given-names.js';
 
 /** Below it two words are different words. */
 export const leastSimilarity = 0.6;
@@ -23,7 +23,7 @@ const sameSound: Likeness = { similarity: 0.75, how: 'respelled' };
 const initial: Likeness = { similarity: 0.85, how: 'initial' };
 const sameFamily: Likeness = { similarity: 0.9, how: 'same kind of legal form' };
 
-/** A fold forgets what tells short words apart, so folds this short prove nothing. */
+/** A fold forgets what distinguishes short words, so folds this short prove nothing. */
 const shortestFold = 3;
 const shortestRough = 5;
 const writtenBySyllables = (token: Token): boolean => token.script === 'hangul' || token.script === 'han';
@@ -46,7 +46,7 @@ const compareForms = (a: Token, b: Token): Likeness => {
 };
 
 const isBehindArticle = (bare: Token, whole: Token): boolean =>
-  whole.class === 'name' && bare.class === 'name' && behindArticle(whole.text) === bare.text;
+  whole.class === 'name' && bare.class === 'name' && stripArticlePrefix(whole.text) === bare.text;
 
 /** How alike two words are, 0 to 1, the same in both directions. */
 export const compareTokens = (a: Token, b: Token): Likeness => {
@@ -72,7 +72,7 @@ export const compareTokens = (a: Token, b: Token): Likeness => {
   if (abjadA !== abjadB) return abjadA ? compareAcross(a, b) : compareAcross(b, a);
   // A syllable is too short for a misspelling of it to say anything.
   if (writtenBySyllables(a) || writtenBySyllables(b)) return unlike;
-  // The plain romanisation of other scripts is rough, and roughness hides what tells short words apart.
+  // The plain romanisation of other scripts is rough, and roughness hides what distinguishes short words.
   if (
     (a.script === 'other') !== (b.script === 'other') &&
     Math.min(a.text.length, b.text.length) < shortestRough
@@ -85,7 +85,7 @@ export const compareTokens = (a: Token, b: Token): Likeness => {
     return respelled;
   if (isBehindArticle(a, b) || isBehindArticle(b, a)) return respelled;
   // Both are known names, and not the same one: `Evan` is no misspelled `Ivan`.
-  if (areOtherNames(a, b)) return shareNickname(a, b);
+  if (areDifferentGivenNames(a, b)) return shareNickname(a, b);
   const best = misspelledEither(a, b);
   if (share(a.nicknameOf, b.nicknameOf) && best < shortForm.similarity) return shortForm;
   return best < leastSimilarity ? unlike : { similarity: best, how: 'misspelled' };

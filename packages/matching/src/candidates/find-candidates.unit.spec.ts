@@ -68,20 +68,20 @@ const alterations: readonly ((name: string) => string)[] = [
 describe('the index', () => {
   it('offers the scorer every name that it would match', () => {
     fc.assert(
-      fc.property(names, fc.nat(19), fc.constantFrom(...alterations), (listed, asked, altered) => {
+      fc.property(names, fc.nat(19), fc.constantFrom(...alterations), (listed, chosen, altered) => {
         const entries = listed.map(entry);
         const index = engine.createIndex();
         index.load(entries);
-        const name = altered(listed[asked] ?? '');
-        const subject = { kind: entries[asked]?.kind, names: [name] };
+        const name = altered(listed[chosen] ?? '');
+        const subject = { kind: entries[chosen]?.kind, names: [name] };
         // A name is found by a word in common; with initials on both sides there may be none.
-        const isAsked = (at: number): boolean => !(hasInitial(name) && hasInitial(listed[at] ?? ''));
+        const isFindable = (at: number): boolean => !(hasInitial(name) && hasInitial(listed[at] ?? ''));
         const found = index
           .match(subject, { limit: 100 })
           .matches.map(({ entryId, score }) => [entryId, score] as const)
-          .filter(([entryId]) => isAsked(Number(entryId)));
+          .filter(([entryId]) => isFindable(Number(entryId)));
         const due = entries
-          .filter(({ kind }, at) => kind === subject.kind && isAsked(at))
+          .filter(({ kind }, at) => kind === subject.kind && isFindable(at))
           .map((each) => [each.entryId, engine.compare(subject, each).score] as const)
           .filter(([, score]) => score >= engine.threshold)
           .sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
@@ -91,17 +91,17 @@ describe('the index', () => {
     );
   });
 
-  it('leaves others something to ask between the steps of an update', () => {
+  it('can be queried between the steps of an update', () => {
     const index = engine.createIndex();
     const before = Array.from({ length: 120 }, (_, at) => entry('Kalor Mivenka', 2 * at));
     index.load(before);
     const changed = before.map((each) => ({ ...each, countries: ['RU'] }));
-    const asked = { kind: 'person', names: ['Kalor Mivenka'] } as const;
+    const subject = { kind: 'person', names: ['Kalor Mivenka'] } as const;
     for (const taken of index.applyInSteps({ added: [], changed, removed: [] })) {
       expect(taken % 10).toBe(0);
-      expect(index.match(asked, { limit: 200 }).matches).toHaveLength(120);
+      expect(index.match(subject, { limit: 200 }).matches).toHaveLength(120);
     }
-    expect(index.match({ ...asked, countries: ['RU'] }, { limit: 200 }).matches[119]?.agreed).toEqual([
+    expect(index.match({ ...subject, countries: ['RU'] }, { limit: 200 }).matches[119]?.agreed).toEqual([
       'country',
     ]);
   });

@@ -1,5 +1,5 @@
-import { behindArticle } from '../align/behind-article.js';
-import { numberClash } from '../align/name-weights.js';
+import { stripArticlePrefix } from '../align/article-prefix.js';
+import { numberClash } from '../align/alignment-weights.js';
 import { abjadConsonants, foldConsonants } from '../normalise/fold.js';
 import { isAbjad, type Script } from '../normalise/script.js';
 import type { Token } from '../tokens/token.js';
@@ -62,7 +62,7 @@ const shared = (token: Token): number[] => {
   const keys: number[] = [];
   if (token.class === 'number') return [hash(token.text, seeds.text)];
   withDeletions(token.text, seeds.text, 3, keys);
-  const bare = behindArticle(token.text);
+  const bare = stripArticlePrefix(token.text);
   if (bare !== undefined) keys.push(hash(bare, seeds.text));
   if (token.vowelKey !== '') withDeletions(token.vowelKey, seeds.vowels, 4, keys);
   withTwoDeletions(token.vowelKey, seeds.vowels, keys);
@@ -108,8 +108,8 @@ export const keysOfListed = (token: Token): number[] => {
   ];
 };
 
-/** The keys a word of a query looks under: a Latin word meets abjad words by consonants and the other way round. */
-export const keysOfAsked = (token: Token): number[] => {
+/** The keys a word of a query is looked up under: a Latin word meets abjad words by consonants and the other way round. */
+export const queryKeys = (token: Token): number[] => {
   const seed = isAbjad(token.script) ? seeds.latinConsonants : seeds.abjadConsonants;
   const consonants =
     token.class === 'number'
@@ -118,7 +118,7 @@ export const keysOfAsked = (token: Token): number[] => {
   return [...new Set([...shared(token), ...consonants])];
 };
 
-/** The keys of abjad words asked apart and written together in Latin. */
+/** The keys of abjad words apart in the query and written together in Latin. */
 export const joinedAbjadKeys = (written: string, script: Script): number[] =>
   consonantKeys(written, [], script, seeds.latinConsonants);
 

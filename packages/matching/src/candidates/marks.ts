@@ -1,6 +1,6 @@
-import type { NameWeight } from './name-weight.js';
+import type { NameWeight } from './indexed-name-weight.js';
 
-/** Query words told apart by a name's mark; further words share the last bit. */
+/** Query tokens distinguished by a name's mark; further words share the last bit. */
 export const mostBits = 11;
 const wordBits = (1 << mostBits) - 1;
 const initialBit = 1 << mostBits;
@@ -10,11 +10,11 @@ const weightShift = mostBits + 1;
 export type Held = number;
 export const wordsOf = (held: Held): number => held & wordBits;
 export const hasInitial = (held: Held): boolean => (held & initialBit) !== 0;
-/** What the telling words of the name weigh, at least. */
+/** What the searchable words of the name weigh, at least. */
 export const weightOf = (held: Held): NameWeight => held >> weightShift;
 
 /**
- * Which words of one query each name has: a bit a word. Beside them, since names are met in no order and each look at
+ * Which words of one query each name has: a bit a word. Beside them, since names are met in no order and each access to
  * memory costs, a bit for names with an initial and, in the four highest, the `NameWeight`.
  */
 export class Marks {
@@ -54,7 +54,7 @@ export class Marks {
     this.marks[name] = before | bits;
   }
 
-  /** Marks names that are marked already and, if so told, those with an initial. */
+  /** Marks names that are marked already and, if `withInitial`, those with an initial. */
   markAgain(page: Int32Array, from: number, to: number, bits: number, withInitial: boolean): void {
     const { marks } = this;
     if (this.count + to - from > this.touched.length) this.makeRoom(to - from);

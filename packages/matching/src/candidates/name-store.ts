@@ -2,7 +2,7 @@ import { nameKindFactors } from '../align/best-name.js';
 import type { NameKind } from '../model.js';
 import type { NameMode, Part, PreparedName } from '../tokens/token.js';
 import { IntPages } from './int-pages.js';
-import { weightOf } from './name-weight.js';
+import { indexedNameWeight } from './indexed-name-weight.js';
 import { lengthOf, type Vocabulary } from './vocabulary.js';
 
 const partNumbers: readonly (Part | undefined)[] = [undefined, 'first', 'middle', 'patronymic', 'last'];
@@ -42,7 +42,7 @@ export class NameStore {
     this.records.set(record, entry);
     this.records.set(record + 2, start);
     this.records.set(record + 3, name.tokens.length);
-    const length = lengthOf(weightOf(name));
+    const length = lengthOf(indexedNameWeight(name));
     name.tokens.forEach((token, index) => {
       const word = this.vocabulary.intern(token);
       this.words.set(start + index, (word << partBits) | partNumbers.indexOf(name.parts[index]));

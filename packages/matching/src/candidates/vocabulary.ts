@@ -2,8 +2,8 @@ import type { Token } from '../tokens/token.js';
 import { HashMultimap } from './hash-multimap.js';
 import { IntLists } from './int-lists.js';
 import { keysOfListed, leftWeight, roleOf, writtenKey, type WordRole } from './keys.js';
-import { leastWeights, type NameWeight } from './name-weight.js';
-import { WordLooks } from './word-looks.js';
+import { leastWeights, type NameWeight } from './indexed-name-weight.js';
+import { LetterSignatures } from './letter-signatures.js';
 
 /** Tokens by identity, so that words read once are seldom looked up by their letters. Bounds the memory of that. */
 const mostRecent = 100_000;
@@ -13,7 +13,7 @@ export type NameLength = typeof short | typeof long;
 export const short = 0;
 export const long = 1;
 export const lengths = [short, long] as const;
-/** Weight of its telling words from which a name is long. */
+/** Weight of its searchable words from which a name is long. */
 export const longFrom = leastWeights.indexOf(2.6);
 export const lengthOf = (weight: NameWeight): NameLength => (weight >= longFrom ? long : short);
 
@@ -27,7 +27,7 @@ export class Vocabulary {
   readonly letters: number[] = [];
   readonly roles: WordRole[] = [];
   /** Their letters, for `UnlikeWords`. */
-  readonly looks = new WordLooks();
+  readonly signatures = new LetterSignatures();
   private readonly recent = new Map<Token, number>();
   private readonly keys = new HashMultimap();
   private readonly names = new IntLists();
@@ -58,7 +58,7 @@ export class Vocabulary {
     this.leftWeights.push(leftWeight(token));
     this.letters.push(token.text.charCodeAt(0));
     this.roles.push(roleOf(token));
-    this.looks.add(token);
+    this.signatures.add(token);
     this.names.create();
     this.names.create();
     this.keys.add(writtenKey(token.written), number);

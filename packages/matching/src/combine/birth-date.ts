@@ -1,4 +1,4 @@
-/** Days of one listed or asked birth date, inclusive, and how exactly it was given. */
+/** Days of one listed or queried birth date, inclusive, and how exactly it was given. */
 interface DateSpan {
   readonly fromYear: number;
   readonly toYear: number;
@@ -59,13 +59,13 @@ export const compareBirthDates = (
   query: string | undefined,
   listed: readonly string[],
 ): DateComparison | undefined => {
-  const asked = query === undefined ? undefined : parseDate(query);
-  if (asked === undefined) return undefined;
+  const queried = query === undefined ? undefined : parseDate(query);
+  if (queried === undefined) return undefined;
   let best: DateComparison | undefined;
   for (const candidate of listed) {
     const span = parseDate(candidate);
     if (span === undefined) continue;
-    const agreement = compareDates(asked, span);
+    const agreement = compareDates(queried, span);
     if (best === undefined || merit.indexOf(agreement) < merit.indexOf(best.agreement))
       best = { agreement, candidate };
   }

@@ -53,9 +53,9 @@ export const compareCountries = (
   listed: readonly string[],
 ): CountryAgreement | undefined => {
   if (query.length === 0 || listed.length === 0) return undefined;
-  const asked = query.map((country) => country.toUpperCase());
+  const queried = query.map((country) => country.toUpperCase());
   const known = new Set(listed.map((country) => country.toUpperCase()));
-  if (asked.some((country) => known.has(country))) return 'same';
+  if (queried.some((country) => known.has(country))) return 'same';
   const knownStates = new Set([...known].map(stateOf));
-  return asked.some((country) => knownStates.has(stateOf(country))) ? 'territory' : 'different';
+  return queried.some((country) => knownStates.has(stateOf(country))) ? 'territory' : 'different';
 };

@@ -43,12 +43,12 @@ const listed = (words: readonly AlignedWords[], side: 'query' | 'candidate'): st
 export const nameDetail = (words: readonly AlignedWords[]): string => {
   const pairs = words.filter((word) => word.query !== '' && word.candidate !== '');
   const changed = pairs.filter((word) => word.how !== 'equal');
-  const extraAsked = words.filter((word) => word.candidate === '');
+  const onlyInQuery = words.filter((word) => word.candidate === '');
   const extraListed = words.filter((word) => word.query === '');
   const said = [
     changed.length === 0 && pairs.length > 0 ? 'Every paired word is equal' : '',
     ...changed.map((word) => `"${word.query}" ${word.how} "${word.candidate}"`),
-    extraAsked.length > 0 ? `only asked: ${listed(extraAsked, 'query')}` : '',
+    onlyInQuery.length > 0 ? `only asked: ${listed(onlyInQuery, 'query')}` : '',
     extraListed.length > 0 ? `only listed: ${listed(extraListed, 'candidate')}` : '',
   ].filter(Boolean);
   return said.length === 0 ? 'No word in common.' : `${said.join('; ')}.`;

@@ -19,7 +19,7 @@ export interface CaseOptions {
 
 const latin = /^[\p{sc=Latin}\p{P}\p{N}\s'`]+$/u;
 
-/** "Given Family", the order a customer writes; a cut name keeps its parts' order. */
+/** "Given Family", the order a customer writes; a name in parts keeps its parts' order. */
 const written = (name: string | NameParts): string =>
   typeof name === 'string'
     ? name
@@ -36,7 +36,7 @@ const sources = (entries: readonly IndexEntry[], kind: IndexEntry['kind'], nameK
     const name = entry.names.find((each) => each.kind === nameKind);
     if (name === undefined) return [];
     const text = written(name.value);
-    // One word alone says too little to be asked for once it is altered.
+    // One word alone says too little to be searched once it is altered.
     return latin.test(text) && /\S\s+\S/u.test(text) ? [{ entry, name: text }] : [];
   });
 

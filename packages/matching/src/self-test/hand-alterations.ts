@@ -93,7 +93,7 @@ const replaced =
   (name) =>
     pattern.test(name) ? name.replace(pattern, by) : undefined;
 
-/** One in so many gets a title, after the changes: nobody misspells the title itself. */
+/** One in so many gets a title, after the changes: users do not misspell the title itself. */
 const oneInTitles = 10;
 const titles = ['Mullah', 'Sheikh', 'Haji', 'Dr.', 'Mr.', 'General'];
 

@@ -25,7 +25,7 @@ const plain = (words: readonly string[]): string[] => words.filter((word) => /^[
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /**
- * Parties that nobody listed: who of them is matched is a false alarm. Names are drawn evenly, while real customers
+ * Parties on no list: each one matched is a false alarm. Names are drawn evenly, while real customers
  * crowd on common ones, so real customers bring more alarms. The same seed gives the same parties.
  */
 export const inventedSubjects = ({ seed, count }: { seed: number; count: number }): Subject[] => {

@@ -6,7 +6,7 @@ import { pick, type Random } from './random.js';
 import { respellName } from './respellings.js';
 import { shortestForTypo, transpose, typo } from './typos.js';
 
-/** How a name is altered before it is asked for. `alter` gives undefined where the alteration does not apply. */
+/** How a name is altered before it is searched. `alter` gives undefined where the alteration does not apply. */
 export interface Manipulation {
   readonly name: string;
   readonly kind: Extract<SubjectKind, 'person' | 'organization'>;
@@ -40,7 +40,7 @@ const swap = (name: string): string | undefined => {
   return words.length < 2 ? undefined : [...words.slice(1), words[0]].join(' ');
 };
 
-/** Given names become initials, the family name stays. Which one that is, only a cut name can tell: the last. */
+/** Given names become initials, the family name stays. Only a name in parts says which one that is: the last. */
 const initials = (name: string): string | undefined => {
   const words = split(name);
   if (words.length < 2 || !words.slice(0, -1).every((word) => /^[A-Za-z]{2}/u.test(word))) return undefined;
@@ -61,7 +61,7 @@ const dropMiddle = (name: string, random: Random): string | undefined => {
 const join = (name: string): string | undefined =>
   split(name).length < 2 ? undefined : split(name).join('');
 
-const cut = (name: string, random: Random): string | undefined => {
+const splitWord = (name: string, random: Random): string | undefined => {
   const words = split(name);
   const at = pick(
     words.flatMap((word, place) => (/^[A-Za-z]{6,}$/u.test(word) ? [place] : [])),
@@ -159,8 +159,10 @@ const sameForm = (name: string): string | undefined => {
 const dropForm = (name: string): string | undefined => {
   const { tokens } = tokenise(name, 'organization');
   const kept = tokens.filter((token) => token.class !== 'legal-form');
-  const telling = kept.some((token) => token.class === 'name' && token.text.length >= shortestForTypo);
-  return kept.length === tokens.length || !telling ? undefined : kept.map((token) => token.written).join(' ');
+  const identifying = kept.some((token) => token.class === 'name' && token.text.length >= shortestForTypo);
+  return kept.length === tokens.length || !identifying
+    ? undefined
+    : kept.map((token) => token.written).join(' ');
 };
 
 const otherForm = (name: string): string | undefined => {
@@ -173,7 +175,7 @@ const same = (name: string): string => name;
 const typos = changeOne(typo);
 const transpositions = changeOne(transpose);
 
-/** Every kind the reference names. Scripts are not altered but asked as published: see the cases. */
+/** Every kind the reference names. Scripts are not altered but searched as published: see the cases. */
 export const manipulations: readonly Manipulation[] = [
   { name: 'exact', kind: 'person', alter: same },
   { name: 'one typo', kind: 'person', alter: typos },
@@ -183,7 +185,7 @@ export const manipulations: readonly Manipulation[] = [
   { name: 'initials', kind: 'person', alter: initials },
   { name: 'middle name missing', kind: 'person', alter: dropMiddle },
   { name: 'joined', kind: 'person', alter: join },
-  { name: 'split', kind: 'person', alter: cut },
+  { name: 'split', kind: 'person', alter: splitWord },
   { name: 'title', kind: 'person', alter: (name, random) => `${pick(titles, random) ?? ''} ${name}` },
   { name: 'respelled', kind: 'person', alter: respellName },
   { name: 'altered by hand', kind: 'person', alter: alterByHand },

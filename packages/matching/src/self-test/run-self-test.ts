@@ -1,7 +1,7 @@
 import type { MatchAnswer, MatchOptions, Subject } from '../model.js';
 import type { SelfTestCase } from './cases.js';
 
-/** Recall of one suite at each threshold asked for, in the same order. */
+/** Recall of one suite at each given threshold, in the same order. */
 export interface SuiteResult {
   readonly suite: string;
   readonly cases: number;
@@ -19,7 +19,7 @@ export const runSelfTest = (
   index: MatchIndexLike,
   cases: readonly SelfTestCase[],
   thresholds: readonly number[],
-  ask: { readonly limit: number } = { limit: 50 },
+  options: { readonly limit: number } = { limit: 50 },
 ): SuiteResult[] => {
   const lowest = Math.min(...thresholds);
   const suites = new Map<string, { cases: number; found: number[]; alerts: number[] }>();
@@ -31,7 +31,7 @@ export const runSelfTest = (
     };
     suites.set(suite, result);
     result.cases += 1;
-    const { matches } = index.match(subject, { threshold: lowest, limit: ask.limit });
+    const { matches } = index.match(subject, { threshold: lowest, limit: options.limit });
     const hit = matches.find(
       (match) => match.entryId === expected.entryId && match.source === expected.source,
     );

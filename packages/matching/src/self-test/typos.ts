@@ -1,7 +1,7 @@
 import { pick, type Random } from './random.js';
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
-/** Shorter words change their identity with one letter: nobody can tell `Ali` from `Adi`. */
+/** Shorter words change their identity with one letter: `Ali` and `Adi` cannot be distinguished. */
 export const shortestForTypo = 4;
 
 const sameCase = (letter: string, like: string): string =>

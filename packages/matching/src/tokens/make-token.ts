@@ -4,11 +4,10 @@ import { spellSyllable } from '../normalise/hangul.js';
 import { romanise } from '../normalise/romanise.js';
 import { fullNamesOf, isGivenName, isKnownName, patronymicOf, variantOf } from './nicknames.js';
 import { isNumber } from './org-dictionary.js';
-import type { OrgTerm } from './org-term.js';
 import type { SlavicTerm } from './slavic-words.js';
 import { readPersonWord } from './person-words.js';
-import type { NameMode, Token, TokenClass } from './token.js';
-import { classWeights } from './weights.js';
+import type { NameMode, OrgTerm, Token, TokenClass } from './token.js';
+import { classWeights } from './class-weights.js';
 import type { Word } from './words.js';
 
 const none: readonly string[] = [];

@@ -35,7 +35,7 @@ const buildVariants = (): Variants => {
       if (!bySpelling.has(spelling)) bySpelling.set(spelling, name);
       const fold = foldSpelling(spelling);
       if (fold.length < shortestFold) continue;
-      // Two names of one fold cannot be told apart by it.
+      // Two names of one fold cannot be distinguished by it.
       const other = byFold.get(fold);
       byFold.set(fold, other === undefined || other === name ? name : '');
     }

@@ -2,8 +2,7 @@ import { foldSpelling } from '../normalise/fold.js';
 import { romanise } from '../normalise/romanise.js';
 import { columnOf, rowsOf, valuesOf } from '../tables.js';
 import { readSlavicWords, type SlavicWords } from './slavic-words.js';
-import type { OrgTerm } from './org-term.js';
-import type { TokenClass } from './token.js';
+import type { OrgTerm, TokenClass } from './token.js';
 import { splitWords, type Word } from './words.js';
 
 /** Phrases by their words joined with a space, and the most words a phrase has. */
@@ -48,19 +47,19 @@ const broken = (words: readonly string[]): ReadonlySet<string> => new Set(words.
 const ends = { whole: new Set(commonForms), broken: broken(commonForms) };
 const short = { whole: new Set(shortFormWords), broken: broken(shortFormWords) };
 
-/** Words of the forms of companies only: those of institutes and ministries tell one from the other. */
+/** Words of the forms of companies only: those of institutes and ministries distinguish one from another. */
 const companyFamilies = ['LLC', 'JSC', 'LP', 'LLP', 'GP', ''];
 
 const formWordsOf = (
   terms: ReadonlyMap<string, OrgTerm>,
 ): Pick<OrgDictionary, 'formWords' | 'brokenFormWords'> => {
   const formWords = new Set(formWordsOfKind('more'));
-  const telling: readonly TokenClass[] = ['domain-word', 'general-word', 'faint-word'];
+  const descriptive: readonly TokenClass[] = ['domain-word', 'general-word', 'faint-word'];
   for (const [phrase, term] of terms) {
     if (term.class !== 'legal-form' || !companyFamilies.includes(term.family)) continue;
     for (const word of phrase.split(' ')) {
       const own = terms.get(word)?.class;
-      if (word.length > 2 && (own === undefined || !telling.includes(own)) && !namesToo.has(word))
+      if (word.length > 2 && (own === undefined || !descriptive.includes(own)) && !namesToo.has(word))
         formWords.add(word);
     }
   }

@@ -1,9 +1,8 @@
 import { makeOrgToken } from './make-token.js';
 import { isFormWord, orgDictionary } from './org-dictionary.js';
-import type { OrgTerm } from './org-term.js';
+import type { OrgTerm, Token } from './token.js';
 import { termOfSlavic, type SlavicTerm } from './slavic-words.js';
-import type { Token } from './token.js';
-import { classWeights } from './weights.js';
+import { classWeights } from './class-weights.js';
 import type { Word } from './words.js';
 
 /** A word of a legal form that stands alone or is misspelled: part of no name, and of no known form. */

@@ -1,6 +1,5 @@
 import { rowsOf, valuesOf } from '../tables.js';
-import type { OrgTerm } from './org-term.js';
-import type { TokenClass } from './token.js';
+import type { OrgTerm, TokenClass } from './token.js';
 
 /** A word of a Slavic language and the English words that translate it, each without spaces. */
 export interface SlavicTerm extends OrgTerm {

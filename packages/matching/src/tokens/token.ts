@@ -50,11 +50,18 @@ export interface Token {
   readonly given: boolean;
 }
 
-/** A name ready to be compared: words in order, and who said which part each is (empty: nobody). */
+/** A name ready to be compared: words in order, and which part each is (empty: unknown). */
 export interface PreparedName {
   readonly display: string;
   readonly mode: NameMode;
   readonly tokens: readonly Token[];
   readonly parts: readonly (Part | undefined)[];
   readonly weight: number;
+}
+
+/** What a word or phrase of an organisation's name is: its class, and what it has in common with others (see `Token`). */
+export interface OrgTerm {
+  readonly class: TokenClass;
+  readonly concept: string;
+  readonly family: string;
 }

@@ -3,7 +3,7 @@ import type { NameParts } from '../model.js';
 import { makePersonToken } from './make-token.js';
 import { orgTokens, writtenOut } from './org-tokens.js';
 import type { NameMode, Part, PreparedName, Token } from './token.js';
-import { classWeights } from './weights.js';
+import { classWeights } from './class-weights.js';
 import { splitCompound } from './compounds.js';
 import { splitWords, type Word } from './words.js';
 
@@ -28,7 +28,7 @@ const checked = (tokens: Token[]): Token[] => {
   return weighAlone(tokens);
 };
 
-/** Some words of a name and who said which part of it they are: nobody, in a plain text. */
+/** Some words of a name and which part of it they are: undefined in a plain text. */
 interface Portion {
   readonly part: Part | undefined;
   readonly words: readonly Word[];
@@ -92,7 +92,7 @@ const readPerson = (name: string | NameParts, mode: NameMode, portions: readonly
   return { display: displayOf(name), mode, tokens: kept, parts, weight: weigh(kept) };
 };
 
-/** Reads one published or asked name. Throws `UnmatchableQuery` when it is too long to be compared. */
+/** Reads one listed or queried name. Throws `UnmatchableQuery` when it is too long to be compared. */
 export const tokenise = (name: string | NameParts, mode: NameMode): PreparedName => {
   if (typeof name !== 'string' || mode === 'person')
     return readPerson(name, mode, splitEach(portionsOf(name), splitCompound));

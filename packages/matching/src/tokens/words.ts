@@ -11,7 +11,7 @@ export interface Word {
 const apostrophes = /(?<=[\p{L}\p{M}])['’‘`´ʹʺ"“”]+(?=\p{L})|['’‘`´]/gu;
 const dotted = /(?<![\p{L}\p{N}])(?:\p{L}[.]\s?){2,}(?:\p{L}(?![\p{L}\p{N}]))?/gu;
 const slashed = /(?<![\p{L}\p{N}])(\p{L})\/(\p{L})(?![\p{L}\p{N}])/gu;
-/** `as-`, `ash-`, `ur-`: the Arabic article before a sun letter; only the hyphen tells it from a name. */
+/** `as-`, `ash-`, `ur-`: the Arabic article before a sun letter; only the hyphen distinguishes it from a name. */
 const sunArticle = /(?<![\p{L}\p{N}])(?:a[sdrntz]|ash|adh|ath|u[rsdn]|ush|ool|oul)[-‐‑](?=\p{L})/gu;
 const separators = /[^\p{L}\p{M}\p{N}@$]+/u;
 
@@ -51,7 +51,7 @@ const text = (value: string, mode: NameMode): string => {
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-/** Only letters without a lookalike in the other script tell which script a name is meant in. */
+/** Only letters without a lookalike in the other script show which script a name is meant in. */
 const isLatinAround = (text: string): boolean => {
   const latin = count(text, /[dfglnqruvwz]/gu);
   const foreign = count(text, /[бджзийлфцчшщъыэюяўєђљњћδθλξπφψ]/gu);

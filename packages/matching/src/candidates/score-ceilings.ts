@@ -1,17 +1,17 @@
-import { highestLikeness } from '../align/name-ceiling.js';
-import type { AskedName } from './asked-name.js';
-import { leastWeights, type NameWeight } from './name-weight.js';
+import { likenessCeiling } from '../align/name-ceiling.js';
+import type { QueryName } from './query-name.js';
+import { leastWeights, type NameWeight } from './indexed-name-weight.js';
 
 /** A contradiction may cost less than an omission, so all that a name may leave over is tried, in so many steps. */
 const stepsOfLeft = 10;
 
-/** What is known of a name by its mark alone: how alike it can be at most. Each mark is reckoned once a search. */
-export class MarkCeilings {
+/** What is known of a name by its mark alone: how alike it can be at most. Each mark is computed once a search. */
+export class ScoreCeilings {
   private readonly highestByMark: Float64Array;
 
   /** @param bits the bit of each word of the query in a mark; 0 for words that names are not found by. */
   constructor(
-    private readonly asked: AskedName,
+    private readonly query: QueryName,
     private readonly bits: readonly number[],
   ) {
     const all = bits.reduce((sum, bit) => sum | bit, 0);
@@ -23,12 +23,12 @@ export class MarkCeilings {
     const place = leastWeights.length * mark + weight;
     const known = this.highestByMark[place] ?? -1;
     if (known >= 0) return known;
-    const { asked } = this;
-    let matched = asked.weak + asked.initials.length;
+    const { query } = this;
+    let matched = query.weak + query.initials.length;
     let left = 0;
-    let full = asked.initials.length;
-    for (const at of asked.found) {
-      const each = asked.lefts[at] ?? 0;
+    let full = query.initials.length;
+    for (const at of query.found) {
+      const each = query.lefts[at] ?? 0;
       if (((this.bits[at] ?? 0) & mark) === 0) left += each;
       else {
         matched += (each + 1) / 2;
@@ -36,15 +36,15 @@ export class MarkCeilings {
       }
     }
     // What words of the name must be left over when each word of the query takes one.
-    const taken = full + asked.initials.length + asked.weak;
+    const taken = full + query.initials.length + query.weak;
     const least = Math.max(0, (leastWeights[weight] ?? 0) - taken);
     const most = least === 0 ? 0 : Math.max(least, left);
     let highest = 0;
     for (let step = 0; step <= stepsOfLeft; step += 1) {
-      const leftThere = least + ((most - least) * step) / stepsOfLeft;
-      const each = highestLikeness(
-        { quality: 1, matched, left, leftThere, full, free: !asked.person },
-        asked.person,
+      const leftInCandidate = least + ((most - least) * step) / stepsOfLeft;
+      const each = likenessCeiling(
+        { quality: 1, matched, leftInQuery: left, leftInCandidate, full, free: !query.person },
+        query.person,
       );
       if (each > highest) highest = each;
       if (most === least) break;

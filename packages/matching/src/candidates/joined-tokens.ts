@@ -5,18 +5,18 @@ import { isAbjad } from '../normalise/script.js';
 import { makeOrgToken, makePersonToken } from '../tokens/make-token.js';
 import type { NameMode, Token } from '../tokens/token.js';
 import { exactKey, joinedAbjadKeys, vowelsKey } from './keys.js';
-import type { Shelf } from './shelf.js';
+import type { NameIndex } from './name-index.js';
 import { lengths, type Vocabulary } from './vocabulary.js';
 
-/** Tells of a listed word that words `from` to before `to` of the query may stand for. */
-export type Tell = (listed: number, from: number, to: number, similarity: number) => void;
+/** Called with a listed word that words `from` to before `to` of the query may stand for. */
+export type VisitJoined = (listed: number, from: number, to: number, similarity: number) => void;
 
 const longestJoin = 4;
 /** A letter that ends one word and begins the next is written once in a fold. */
 const doubled = /(.)\1+/gu;
 
-/** Words asked apart and listed together: `Good Will`, `Goodwill`. */
-export const findJoined = (tokens: readonly Token[], vocabulary: Vocabulary, tell: Tell): void => {
+/** Words apart in the query and joined in the list: `Good Will`, `Goodwill`. */
+export const findJoined = (tokens: readonly Token[], vocabulary: Vocabulary, visit: VisitJoined): void => {
   for (let from = 0; from + 1 < tokens.length; from += 1) {
     let text = tokens[from]?.text ?? '';
     let written = tokens[from]?.written ?? '';
@@ -39,7 +39,7 @@ export const findJoined = (tokens: readonly Token[], vocabulary: Vocabulary, tel
           const listed = vocabulary.tokens[number];
           if (listed === undefined) return;
           const { similarity } = compareJoined(words, listed);
-          if (similarity > 0) tell(number, from, to + 1, similarity);
+          if (similarity > 0) visit(number, from, to + 1, similarity);
         });
       }
     }
@@ -64,7 +64,7 @@ const mostLetters = 0.5;
  * Names most of whose words `text` is made of, in other spellings than theirs: every way to cut it into listed words
  * counts. A last resort for long words like no listed one, since short words are in very many names.
  */
-export const findPieces = (text: string, vocabulary: Vocabulary, tell: (name: number) => void): void => {
+export const findPieces = (text: string, vocabulary: Vocabulary, visit: (name: number) => void): void => {
   if (text.length < shortestWhole || text.length > longestWhole) return;
   const reachable = new Uint8Array(text.length + 1);
   reachable[text.length] = 1;
@@ -93,14 +93,14 @@ export const findPieces = (text: string, vocabulary: Vocabulary, tell: (name: nu
       });
     }
   }
-  for (const [name, covered] of letters) if (covered >= mostLetters * text.length) tell(name);
+  for (const [name, covered] of letters) if (covered >= mostLetters * text.length) visit(name);
 };
 
 /** Whether words of a listed name that follow each other have as many letters as `together`, or nearly. */
 export const hasRunFor = (
   together: Token,
   name: number,
-  { names, vocabulary }: Pick<Shelf, 'names' | 'vocabulary'>,
+  { names, vocabulary }: Pick<NameIndex, 'names' | 'vocabulary'>,
 ): boolean => {
   const start = names.firstWord(name);
   const end = start + names.wordCount(name);

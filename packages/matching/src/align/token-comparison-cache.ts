@@ -1,10 +1,10 @@
 import type { PreparedName, Token } from '../tokens/token.js';
-import { compareAnew, type CompareWords } from './align-names.js';
+import { compareUncached, type CompareWords } from './align-names.js';
 import type { Likeness } from './likeness.js';
 
 /** Compares words of one query with those of many names, which repeat: each pair of words once. */
-export const compareOnce = (query: PreparedName): CompareWords => {
-  const compare = compareAnew(query);
+export const compareCached = (query: PreparedName): CompareWords => {
+  const compare = compareUncached(query);
   const known = query.tokens.map(() => new Map<Token, Likeness>());
   return (i, candidate) => {
     const held = known[i]?.get(candidate);

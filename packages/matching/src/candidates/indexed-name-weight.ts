@@ -8,7 +8,7 @@ export type NameWeight = number;
 export const leastWeights = [0, 1.5, 2, 2.3, 2.6, 3, 3.4, 3.9, 4.4, 4.9, 5.4, 5.9, 6.6, 7.6, 9, 12] as const;
 
 /** An initial may stand for any word, so names with one may weigh nothing. */
-export const weightOf = ({ tokens }: PreparedName): NameWeight => {
+export const indexedNameWeight = ({ tokens }: PreparedName): NameWeight => {
   let weight = 0;
   for (const token of tokens) {
     const role = roleOf(token);

@@ -2,10 +2,10 @@ import type { SubjectKind } from '../model.js';
 import { isAbjad } from '../normalise/script.js';
 import type { PreparedName, Token } from '../tokens/token.js';
 import type { Alignment, Pair } from './align-names.js';
-import { fullWord, leftover, numberClash, pairWeight } from './name-weights.js';
+import { fullWord, leftover, numberClash, pairWeight } from './alignment-weights.js';
 
-/** What an alignment says of two names, in weights: what the cuts are reckoned from. */
-export interface Findings {
+/** What an alignment says of two names, in weights: what the penalties are computed from. */
+export interface AlignmentResult {
   readonly query: PreparedName;
   readonly candidate: PreparedName;
   readonly alignment: Alignment;
@@ -16,8 +16,8 @@ export interface Findings {
   /** Pairs of full words; words joined count as two. */
   readonly fullPairs: number;
   /** Weight without a partner: of the query, of the listed name, of both, and of one alone. */
-  readonly left: number;
-  readonly leftThere: number;
+  readonly leftInQuery: number;
+  readonly leftInCandidate: number;
   readonly contradicted: number;
   readonly omitted: number;
   /** Whether the names of organisations are in two scripts, where translations are free. */
@@ -40,20 +40,20 @@ const formsClash = ({ leftInQuery: a, leftInCandidate: b }: Alignment): boolean 
   (formsOf(a, isClubForm) && formsOf(b, isCompanyForm)) ||
   (formsOf(a, isCompanyForm) && formsOf(b, isClubForm));
 
-/** A word that says who is meant, found this alike. */
-const telling = 0.9;
-const isTelling = (token: Token | undefined): boolean =>
+/** Least similarity of a word that says who is meant. */
+const identifying = 0.9;
+const isIdentifying = (token: Token | undefined): boolean =>
   token !== undefined && token.class === 'name' && token.meanings.length === 0;
 
 /** Whether a word of the kind that names, not describes, was found on the other side. */
-const hasTelling = (
+const hasIdentifying = (
   pairs: readonly Pair[],
   { tokens }: PreparedName,
   { tokens: others }: PreparedName,
 ): boolean =>
   pairs.some(
     ({ similarity, query, candidate }) =>
-      similarity >= telling && isTelling(tokens[query.from]) && isTelling(others[candidate.from]),
+      similarity >= identifying && isIdentifying(tokens[query.from]) && isIdentifying(others[candidate.from]),
   );
 
 const isCyrillic = (name: PreparedName): boolean => name.tokens.some(({ script }) => script === 'cyrillic');
@@ -65,12 +65,12 @@ export const cleanQuality = 0.965;
 export const isClear = ({ similarity }: Pair): boolean => similarity >= 0.94;
 
 /** Undefined when no word has a partner. */
-export const findingsOf = (
+export const alignmentResult = (
   query: PreparedName,
   candidate: PreparedName,
   kind: SubjectKind,
   alignment: Alignment,
-): Findings | undefined => {
+): AlignmentResult | undefined => {
   const { pairs } = alignment;
   if (pairs.length === 0) return undefined;
   let matched = 0;
@@ -84,10 +84,11 @@ export const findingsOf = (
       fullPairs += Math.min(2, pair.query.to - pair.query.from + pair.candidate.to - pair.candidate.from - 1);
   }
   const person = candidate.mode === 'person';
-  const told = person || hasTelling(pairs, query, candidate);
-  const number = kind === 'vessel' || kind === 'aircraft' || !told ? numberClash.asset : numberClash.other;
-  const left = leftover(alignment.leftInQuery, number);
-  const leftThere = leftover(alignment.leftInCandidate, number);
+  const identified = person || hasIdentifying(pairs, query, candidate);
+  const number =
+    kind === 'vessel' || kind === 'aircraft' || !identified ? numberClash.asset : numberClash.other;
+  const leftInQuery = leftover(alignment.leftInQuery, number);
+  const leftInCandidate = leftover(alignment.leftInCandidate, number);
   const quality = agreed / matched;
   const acrossAbjad = isAbjadName(query) !== isAbjadName(candidate);
   return {
@@ -98,11 +99,11 @@ export const findingsOf = (
     quality,
     matched,
     fullPairs,
-    left,
-    leftThere,
-    contradicted: Math.min(left, leftThere) + (!person && formsClash(alignment) ? formClash : 0),
-    omitted: Math.abs(left - leftThere),
-    free: !person && told && isCyrillic(query) !== isCyrillic(candidate),
+    leftInQuery,
+    leftInCandidate,
+    contradicted: Math.min(leftInQuery, leftInCandidate) + (!person && formsClash(alignment) ? formClash : 0),
+    omitted: Math.abs(leftInQuery - leftInCandidate),
+    free: !person && identified && isCyrillic(query) !== isCyrillic(candidate),
     clear: quality > cleanQuality || (pairs.every(isClear) && !acrossAbjad),
     acrossAbjad,
   };

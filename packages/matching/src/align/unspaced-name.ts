@@ -1,6 +1,6 @@
 import type { PreparedName } from '../tokens/token.js';
 import { editDistance } from './edit-distance.js';
-import { areOtherNames } from './other-names.js';
+import { areDifferentGivenNames } from './given-names.js';
 
 /** Shorter names become other names with one letter: `BD plc`, `BP plc`. */
 const shortestWhole = 8;
@@ -19,7 +19,7 @@ const isPlain = (name: PreparedName): boolean =>
 const joined = (name: PreparedName): string => name.tokens.map(({ text }) => text).join('');
 
 /** A name written without spaces, when it is long and plain enough to be compared so. */
-export const wholeText = (name: PreparedName): string | undefined =>
+export const unspacedText = (name: PreparedName): string | undefined =>
   lettersIn(name) >= shortestWhole && isPlain(name) ? joined(name) : undefined;
 
 /** One wrong letter; or none where the words end elsewhere, for both at once make another name. */
@@ -31,7 +31,7 @@ const haveOtherNames = ({ tokens }: PreparedName, { tokens: others }: PreparedNa
   tokens.length === others.length &&
   tokens.some((token, at) => {
     const other = others[at];
-    return other !== undefined && token.fold !== other.fold && areOtherNames(token, other);
+    return other !== undefined && token.fold !== other.fold && areDifferentGivenNames(token, other);
   });
 
 /** Whether two names in Latin letters are one edit apart as a whole, wherever their words end: `AR-PETRI`, `AY-PETRI`. */

@@ -1,6 +1,6 @@
-/** With fewer letters behind it, what looks like an article makes another name (`Elena`, `Lena`). */
+/** With fewer letters after it, what looks like an article makes another name (`Elena`, `Lena`). */
 const withArticle = /^[ae]l[a-z]{4}/u;
 
 /** `rahman` of `alrahman`, an article written together with its word; undefined without one. */
-export const behindArticle = (text: string): string | undefined =>
+export const stripArticlePrefix = (text: string): string | undefined =>
   withArticle.test(text) ? text.slice(2) : undefined;

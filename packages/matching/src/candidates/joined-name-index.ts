@@ -8,7 +8,7 @@ const shortest = 5;
 const longest = 60;
 
 /** Finds the names in which neighbouring words, written together, are a word of the query: `Goodwill`, `Good Will`. */
-export class JoinedNames {
+export class JoinedNameIndex {
   private readonly names = new HashMultimap();
 
   add({ tokens }: PreparedName, number: number): void {

@@ -1,9 +1,9 @@
 import { isAbjad } from '../normalise/script.js';
 import type { PreparedName, Token } from '../tokens/token.js';
 import type { Pair, Run } from './align-names.js';
-import { cleanQuality, type Findings } from './findings.js';
-import { isFull, pairWeight } from './name-weights.js';
-import { fullContradiction, loneWord } from './overlap-cuts.js';
+import { cleanQuality, type AlignmentResult } from './alignment-result.js';
+import { isFull, pairWeight } from './alignment-weights.js';
+import { fullContradiction, loneWordPenalty } from './overlap-penalties.js';
 
 /** A patronymic may be missing beside an initial (V. Putin), a name may not (C. Contreras, Luis C. Contreras). */
 const mostOmittedBesideGuess = 0.75;
@@ -11,7 +11,7 @@ const mostOmittedBesideGuess = 0.75;
 const besideGuess = 0.8;
 /** Two words found across scripts and another missing: short skeletons meet by chance. */
 const fewTransliterated = 0.85;
-/** `Mohammad Ali` with a word missing, which is the one that tells whom of very many. */
+/** `Mohammad Ali` with a word missing, which is the one that identifies the person among very many. */
 const onlyGivenNames = 0.8;
 const unclearAndMissing = 0.85;
 const withoutFirst = 0.82;
@@ -20,15 +20,15 @@ const withoutGiven = 0.8;
 const givenOfHalf = 0.95;
 /** Weight of one half of a compound. */
 const compoundLeft = 0.4;
-/** Letters heard in words that were only transliterated from Arabic or Hebrew: with fewer, too many names fit. */
-const fewestHeard = 4;
-const hardlyHeard = 0.85;
+/** Consonants in words that were only transliterated from Arabic or Hebrew: with fewer, too many names fit. */
+const fewestConsonants = 4;
+const tooFewConsonants = 0.85;
 
 const isGuess = (pair: Pair): boolean => pair.how === 'initial' || pair.how === 'short form';
 
 /** `Mohammed K` is any Mohammed. */
 const givenAndInitial = 0.75;
-const isGivenAndInitial = ({ alignment: { pairs }, query, candidate }: Findings): boolean => {
+const isGivenAndInitial = ({ alignment: { pairs }, query, candidate }: AlignmentResult): boolean => {
   const [first, second] = pairs;
   return (
     pairs.length === 2 &&
@@ -41,7 +41,7 @@ const isGivenAndInitial = ({ alignment: { pairs }, query, candidate }: Findings)
 };
 
 /** How alike the words are that were not guessed; 1 when all were. */
-const otherQuality = ({ alignment, query, candidate }: Findings): number => {
+const otherQuality = ({ alignment, query, candidate }: AlignmentResult): number => {
   let matched = 0;
   let agreed = 0;
   for (const pair of alignment.pairs) {
@@ -55,13 +55,13 @@ const otherQuality = ({ alignment, query, candidate }: Findings): number => {
 
 /** The fuller name, and its words without a partner. */
 const fullerOf = ({
-  left,
-  leftThere,
+  leftInQuery,
+  leftInCandidate,
   query,
   candidate,
   alignment,
-}: Findings): [PreparedName, readonly Token[]] =>
-  left > leftThere ? [query, alignment.leftInQuery] : [candidate, alignment.leftInCandidate];
+}: AlignmentResult): [PreparedName, readonly Token[]] =>
+  leftInQuery > leftInCandidate ? [query, alignment.leftInQuery] : [candidate, alignment.leftInCandidate];
 
 /** Put before other names, and left out, wherever Muslims live. */
 const mohammed = 'name:mohammed';
@@ -70,61 +70,61 @@ const mohammed = 'name:mohammed';
  * What is kept when the fuller name's first full word has no partner: a middle name is left out, a first name seldom,
  * and least where the next one is a first name too (`Erik John Lee`, `John Lee`).
  */
-const firstCut = (findings: Findings): number => {
-  const [fuller, lost] = fullerOf(findings);
+const firstNamePenalty = (result: AlignmentResult): number => {
+  const [fuller, lost] = fullerOf(result);
   const [first, second] = fuller.tokens.filter(isFull);
   if (first === undefined || !lost.includes(first)) return 1;
   return second?.given === true && first.concept !== mohammed ? withoutGiven : withoutFirst;
 };
 
-const hasGiven = (findings: Findings): boolean => {
-  const [fuller, lost] = fullerOf(findings);
+const hasGiven = (result: AlignmentResult): boolean => {
+  const [fuller, lost] = fullerOf(result);
   return fuller.tokens.some((token) => token.given && !lost.includes(token));
 };
 
 const isGivenAbjad = (token: Token | undefined): boolean =>
   token !== undefined && isAbjad(token.script) && token.concept.startsWith('name:');
-const hasOnlyGivenAbjad = ({ alignment, query, candidate }: Findings): boolean =>
+const hasOnlyGivenAbjad = ({ alignment, query, candidate }: AlignmentResult): boolean =>
   alignment.pairs.every(
     (pair) =>
       isGivenAbjad(query.tokens[pair.query.from]) && isGivenAbjad(candidate.tokens[pair.candidate.from]),
   );
 
-const heardIn = ({ tokens }: PreparedName, run: Run): number =>
+const consonantsIn = ({ tokens }: PreparedName, run: Run): number =>
   isAbjad(tokens[run.from]?.script ?? 'other') ? 0 : (tokens[run.from]?.consonants.length ?? 0);
-const isHardlyHeard = ({ alignment, query, candidate }: Findings): boolean => {
-  let heard = 0;
+const hasTooFewConsonants = ({ alignment, query, candidate }: AlignmentResult): boolean => {
+  let consonants = 0;
   for (const pair of alignment.pairs) {
     if (pair.how !== 'transliterated') return false;
-    heard += heardIn(query, pair.query) + heardIn(candidate, pair.candidate);
+    consonants += consonantsIn(query, pair.query) + consonantsIn(candidate, pair.candidate);
   }
-  return heard < fewestHeard;
+  return consonants < fewestConsonants;
 };
 
 /** What is kept of a person's name of which a whole word is missing on one side. */
-const missingCut = (findings: Findings, guessed: boolean): number => {
-  const { omitted, matched, fullPairs, acrossAbjad, clear } = findings;
+const missingWordPenalty = (result: AlignmentResult, guessed: boolean): number => {
+  const { omitted, matched, fullPairs, acrossAbjad, clear } = result;
   let kept = 1;
   // Guessed words (initials, short forms) carry a whole name only when no full word of it is missing.
-  if (fullPairs < 2 || (guessed && omitted >= mostOmittedBesideGuess)) kept *= loneWord;
+  if (fullPairs < 2 || (guessed && omitted >= mostOmittedBesideGuess)) kept *= loneWordPenalty;
   if (fullPairs <= 2 && acrossAbjad) kept *= fewTransliterated;
-  // In Arabic letters the vowels that tell names apart are missing too.
-  if (hasOnlyGivenAbjad(findings)) kept *= onlyGivenNames;
+  // In Arabic letters the vowels that distinguish names are missing too.
+  if (hasOnlyGivenAbjad(result)) kept *= onlyGivenNames;
   // An unclear word and a missing one are together more than the sum of both.
   if (!clear && omitted >= mostOmittedBesideGuess) kept *= unclearAndMissing;
-  if (omitted > matched / 2 && hasGiven(findings)) kept *= givenOfHalf;
-  return kept * firstCut(findings);
+  if (omitted > matched / 2 && hasGiven(result)) kept *= givenOfHalf;
+  return kept * firstNamePenalty(result);
 };
 
-/** What is kept of a person's name for what was guessed, is missing or was hardly heard. */
-export const personCut = (findings: Findings): number => {
-  const { alignment, omitted, fullPairs, left, leftThere, acrossAbjad } = findings;
+/** What is kept of a person's name for what was guessed, is missing or has too few consonants. */
+export const personPenalty = (result: AlignmentResult): number => {
+  const { alignment, omitted, fullPairs, leftInQuery, leftInCandidate, acrossAbjad } = result;
   const guessed = alignment.pairs.some(isGuess);
   let kept = 1;
-  if (guessed && otherQuality(findings) < cleanQuality) kept *= besideGuess;
-  if (isGivenAndInitial(findings)) kept *= givenAndInitial;
-  if (omitted >= fullContradiction) kept *= missingCut(findings, guessed);
+  if (guessed && otherQuality(result) < cleanQuality) kept *= besideGuess;
+  if (isGivenAndInitial(result)) kept *= givenAndInitial;
+  if (omitted >= fullContradiction) kept *= missingWordPenalty(result, guessed);
   // `Abdul Haq` is no `Haq`: the servant of is part of the name.
-  else if (fullPairs < 2 && Math.max(left, leftThere) >= compoundLeft) kept *= loneWord;
-  return acrossAbjad && isHardlyHeard(findings) ? kept * hardlyHeard : kept;
+  else if (fullPairs < 2 && Math.max(leftInQuery, leftInCandidate) >= compoundLeft) kept *= loneWordPenalty;
+  return acrossAbjad && hasTooFewConsonants(result) ? kept * tooFewConsonants : kept;
 };

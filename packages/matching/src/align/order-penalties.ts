@@ -1,6 +1,6 @@
 import type { PreparedName } from '../tokens/token.js';
 import type { Pair, Run } from './align-names.js';
-import { isClear, type Findings } from './findings.js';
+import { isClear, type AlignmentResult } from './alignment-result.js';
 
 /** Names with the same words in another order are as good a match, and sort after the same order. */
 const inOtherOrder = 0.995;
@@ -13,7 +13,7 @@ const syllablesInOtherOrder = 0.75;
 const isArticle = ({ tokens }: PreparedName, run: Run): boolean => tokens[run.from]?.class === 'particle';
 
 /** Articles do not count: each pairs with any other. */
-const outOfOrder = ({ alignment: { pairs }, query, candidate }: Findings): boolean => {
+const isOutOfOrder = ({ alignment: { pairs }, query, candidate }: AlignmentResult): boolean => {
   let last = -1;
   for (const pair of pairs) {
     if (isArticle(query, pair.query) || isArticle(candidate, pair.candidate)) continue;
@@ -37,13 +37,13 @@ const bySyllables = (name: PreparedName): boolean =>
   name.tokens.length > 0 && name.tokens.every(({ script }) => script === 'han' || script === 'hangul');
 
 /** Whether a person's name is Chinese or Korean as it is written there. */
-export const isSyllabic = ({ person, query, candidate }: Findings): boolean =>
+export const isSyllabic = ({ person, query, candidate }: AlignmentResult): boolean =>
   person && (bySyllables(query) || bySyllables(candidate));
 
 /** What is kept when the words stand in another order. */
-export const orderCut = (findings: Findings): number => {
-  const { alignment, clear, free } = findings;
-  if (!outOfOrder(findings)) return 1;
+export const orderPenalty = (result: AlignmentResult): number => {
+  const { alignment, clear, free } = result;
+  if (!isOutOfOrder(result)) return 1;
   // English says `Gorky Plant` for the plant named after Gorky.
   const words =
     clear || free
@@ -51,5 +51,5 @@ export const orderCut = (findings: Findings): number => {
       : alignment.pairs.some(isClear)
         ? unclearInOtherOrder
         : allUnclearInOtherOrder;
-  return isSyllabic(findings) && !isRotated(alignment.pairs) ? words * syllablesInOtherOrder : words;
+  return isSyllabic(result) && !isRotated(alignment.pairs) ? words * syllablesInOtherOrder : words;
 };

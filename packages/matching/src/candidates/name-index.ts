@@ -1,22 +1,22 @@
 import type { NameMode, PreparedName } from '../tokens/token.js';
-import { AskedWords } from './asked-words.js';
-import { JoinedNames } from './joined-names.js';
+import { SimilarTokenCache } from './similar-tokens.js';
+import { JoinedNameIndex } from './joined-name-index.js';
 import { Marks } from './marks.js';
 import { NameStore, type NamePlace } from './name-store.js';
-import { weightOf } from './name-weight.js';
-import { Rows } from './rows.js';
+import { indexedNameWeight } from './indexed-name-weight.js';
+import { SimilarityMatrix } from './similarity-matrix.js';
 import { Vocabulary } from './vocabulary.js';
-import { WholeNames } from './whole-names.js';
+import { OneEditIndex } from './one-edit-index.js';
 
 /** The listed names of one mode, and everything that finds them. */
-export class Shelf {
+export class NameIndex {
   readonly vocabulary = new Vocabulary();
   readonly names: NameStore;
-  readonly joined = new JoinedNames();
-  readonly whole = new WholeNames();
+  readonly joined = new JoinedNameIndex();
+  readonly oneEdit = new OneEditIndex();
   readonly marks = new Marks();
-  readonly rows = new Rows();
-  readonly asked = new AskedWords(this.vocabulary);
+  readonly similarities = new SimilarityMatrix();
+  readonly similarTokens = new SimilarTokenCache(this.vocabulary);
 
   constructor(mode: NameMode) {
     this.names = new NameStore(this.vocabulary, mode);
@@ -25,11 +25,11 @@ export class Shelf {
   add(name: PreparedName, entry: number, at: NamePlace): number {
     const number = this.names.add(name, entry, at);
     this.joined.add(name, number);
-    this.whole.add(name, number);
+    this.oneEdit.add(name, number);
     this.marks.add(
       number,
       name.tokens.some((token) => token.class === 'initial'),
-      weightOf(name),
+      indexedNameWeight(name),
     );
     return number;
   }

@@ -3,8 +3,8 @@ import { leftWeight, roleOf } from './keys.js';
 
 export const isForeign = (token: Token | undefined): boolean => token?.script === 'cyrillic';
 
-/** A query's name as it is overlapped with listed ones: its words, by their place in it, sorted by what they are good for. */
-export interface AskedName {
+/** A query's name as it is overlapped with listed ones: its words, by their place in it, grouped by role. */
+export interface QueryName {
   readonly person: boolean;
   /** Whether an organisation's name is in a script that lists translate. */
   readonly isForeign: boolean;
@@ -22,7 +22,7 @@ export interface AskedName {
   readonly weak: number;
 }
 
-export const askedName = ({ tokens, mode }: PreparedName): AskedName => {
+export const queryName = ({ tokens, mode }: PreparedName): QueryName => {
   const roles = tokens.map(roleOf);
   const lefts = tokens.map(leftWeight);
   const letters = tokens.map(({ text }) => text.charCodeAt(0));

@@ -1,8 +1,8 @@
-import { highestLikeness } from '../align/name-ceiling.js';
-import { fullWord } from '../align/name-weights.js';
-import { isForeign, type AskedName } from './asked-name.js';
+import { likenessCeiling } from '../align/name-ceiling.js';
+import { fullWord } from '../align/alignment-weights.js';
+import { isForeign, type QueryName } from './query-name.js';
 import type { WordRole } from './keys.js';
-import type { Shelf } from './shelf.js';
+import type { NameIndex } from './name-index.js';
 
 /** An initial may stand for a word and take the word that follows along; without a partner it weighs this. */
 const wordsOfInitial = 2;
@@ -21,7 +21,7 @@ const common = (some: readonly number[], others: readonly number[]): number => {
 };
 
 /** Of a listed name, what has no partner in the query, in weights; `takers` are words that have one. */
-interface There {
+interface CandidateLeftovers {
   left: number;
   weak: number;
   initials: number;
@@ -36,13 +36,13 @@ interface Pairs {
   agreed: number;
   left: number;
   full: number;
-  /** First what is asked of weak words, then what of it has a partner. */
+  /** First the weight of the weak words, then what of it has a partner. */
   weak: number;
   mostAlike: number;
 }
 
 /** How alike one listed name can be at most, by how alike each of its words is to those of the query. */
-export class CloseLook {
+export class CandidateRefiner {
   private readonly leastCounted: number;
   private readonly best: Float64Array;
   private readonly partners: Float64Array;
@@ -51,11 +51,11 @@ export class CloseLook {
 
   /** @param bits the bit of each word of the query in `joined`. */
   constructor(
-    private readonly asked: AskedName,
+    private readonly query: QueryName,
     private readonly bits: readonly number[],
-    private readonly shelf: Pick<Shelf, 'names' | 'rows' | 'vocabulary'>,
+    private readonly index: Pick<NameIndex, 'names' | 'similarities' | 'vocabulary'>,
   ) {
-    this.leastCounted = asked.person ? leastCounted.person : leastCounted.other;
+    this.leastCounted = query.person ? leastCounted.person : leastCounted.other;
     this.best = new Float64Array(bits.length);
     this.partners = new Float64Array(bits.length);
   }
@@ -68,44 +68,44 @@ export class CloseLook {
   /** The most that one name can be alike. `joined` are words of the query that it has as several words. */
   ceiling(name: number, joined: number): number {
     this.best.fill(0);
-    const there = this.wordsOf(name);
-    const pairs = this.pairUp(joined, there);
-    this.pairWeak(pairs, there);
-    const hasInitials = this.asked.initials.length > 0 || there.initials > 0;
-    if (hasInitials) this.pairInitials(pairs, there, name);
+    const leftovers = this.wordsOf(name);
+    const pairs = this.pairUp(joined, leftovers);
+    this.pairWeak(pairs, leftovers);
+    const hasInitials = this.query.initials.length > 0 || leftovers.initials > 0;
+    if (hasInitials) this.pairInitials(pairs, leftovers, name);
     if (pairs.matched === 0) return 0;
     let quality = pairs.agreed / pairs.matched;
-    const spare = joined === 0 && !hasInitials ? this.spare(there.takers) : undefined;
+    const spare = joined === 0 && !hasInitials ? this.spare(leftovers.takers) : undefined;
     if (spare !== undefined) {
-      // Which words are left over, nobody has decided yet: at best the lightest, and all others are as alike as any.
+      // Which words are left over is not decided yet: at best the lightest, and all others are as alike as any.
       pairs.matched -= spare.weight;
       pairs.left += spare.left;
-      pairs.full = Math.min(pairs.full, there.takers);
+      pairs.full = Math.min(pairs.full, leftovers.takers);
       quality = pairs.weak > 0 ? 1 : pairs.mostAlike;
     }
     const { matched, left, full } = pairs;
-    return highestLikeness(
-      { quality, matched, left, leftThere: there.left, full, free: there.free },
-      this.asked.person,
+    return likenessCeiling(
+      { quality, matched, leftInQuery: left, leftInCandidate: leftovers.left, full, free: leftovers.free },
+      this.query.person,
     );
   }
 
   /** Goes through the words of a name: `best` and `partners` of those alike to the query's, the sums of the others. */
-  private wordsOf(name: number): There {
-    const { asked, best, partners } = this;
-    const { names, rows, vocabulary } = this.shelf;
-    const there: There = { left: 0, weak: 0, initials: 0, takers: 0, free: asked.isForeign };
+  private wordsOf(name: number): CandidateLeftovers {
+    const { query, best, partners } = this;
+    const { names, similarities, vocabulary } = this.index;
+    const leftovers: CandidateLeftovers = { left: 0, weak: 0, initials: 0, takers: 0, free: query.isForeign };
     const start = names.firstWord(name);
     const end = start + names.wordCount(name);
     for (let place = start; place < end; place += 1) {
       const word = names.wordAt(place);
-      const row = rows.rowOf(word);
-      if (!asked.person && isForeign(vocabulary.tokens[word])) there.free = true;
+      const row = similarities.rowOf(word);
+      if (!query.person && isForeign(vocabulary.tokens[word])) leftovers.free = true;
       if (row >= 0) {
-        there.takers += this.together.get(word) ?? 1;
+        leftovers.takers += this.together.get(word) ?? 1;
         const weight = vocabulary.weights[word] ?? 0;
-        for (const at of asked.paired) {
-          const similarity = rows.at(row + at);
+        for (const at of query.paired) {
+          const similarity = similarities.at(row + at);
           if (similarity <= (best[at] ?? 0)) continue;
           best[at] = similarity;
           partners[at] = weight;
@@ -114,25 +114,25 @@ export class CloseLook {
       }
       const left = vocabulary.leftWeights[word] ?? 0;
       const role = vocabulary.roles[word];
-      if (role === 'weak') there.weak += left;
-      else if (role === 'initial') there.initials += 1;
-      else there.left += left;
+      if (role === 'weak') leftovers.weak += left;
+      else if (role === 'initial') leftovers.initials += 1;
+      else leftovers.left += left;
     }
-    return there;
+    return leftovers;
   }
 
   /** Pairs each word of the query with what is most alike to it. */
-  private pairUp(joined: number, there: There): Pairs {
-    const { asked, best, partners } = this;
+  private pairUp(joined: number, leftovers: CandidateLeftovers): Pairs {
+    const { query, best, partners } = this;
     const pairs: Pairs = { matched: 0, agreed: 0, left: 0, full: 0, weak: 0, mostAlike: 0 };
-    for (const at of asked.paired) {
-      const weight = asked.weights[at] ?? 0;
+    for (const at of query.paired) {
+      const weight = query.weights[at] ?? 0;
       const similarity = best[at] ?? 0;
       if (((this.bits[at] ?? 0) & joined) !== 0) {
         pairs.matched += weight;
         pairs.agreed += weight;
         pairs.full += 2;
-        there.left = 0;
+        leftovers.left = 0;
       } else if (similarity > 0) {
         const pair = (weight + (partners[at] ?? 0)) / 2;
         const counted = Math.max(similarity, this.leastCounted);
@@ -140,31 +140,31 @@ export class CloseLook {
         pairs.agreed += pair * counted;
         if (counted > pairs.mostAlike) pairs.mostAlike = counted;
         if (pair >= fullWord) pairs.full += 1;
-      } else if (asked.isWeak[at] === true) pairs.weak += asked.lefts[at] ?? 0;
-      else pairs.left += asked.lefts[at] ?? 0;
+      } else if (query.isWeak[at] === true) pairs.weak += query.lefts[at] ?? 0;
+      else pairs.left += query.lefts[at] ?? 0;
     }
     return pairs;
   }
 
   /** Titles, articles and forms pair with each other in more ways than are listed as alike. */
-  private pairWeak(pairs: Pairs, there: There): void {
-    const weak = Math.min(pairs.weak, there.weak);
+  private pairWeak(pairs: Pairs, leftovers: CandidateLeftovers): void {
+    const weak = Math.min(pairs.weak, leftovers.weak);
     pairs.matched += weak;
     pairs.agreed += weak;
     pairs.left += pairs.weak - weak;
     pairs.weak = weak;
-    there.left += there.weak - weak;
+    leftovers.left += leftovers.weak - weak;
   }
 
-  private pairInitials(pairs: Pairs, there: There, name: number): void {
-    const { initials, letters } = this.asked;
+  private pairInitials(pairs: Pairs, leftovers: CandidateLeftovers, name: number): void {
+    const { initials, letters } = this.query;
     const ours = initials.length === 0 ? 0 : common(initials, this.lettersOf(name));
-    const theirs = there.initials === 0 ? 0 : common(this.lettersOf(name, 'initial'), letters);
+    const theirs = leftovers.initials === 0 ? 0 : common(this.lettersOf(name, 'initial'), letters);
     pairs.matched += ours + theirs;
     pairs.agreed += ours + theirs;
     pairs.full += ours + theirs;
     pairs.left = Math.max(0, pairs.left - theirs * wordsOfInitial) + (initials.length - ours) * initialWeight;
-    there.left = Math.max(0, there.left - ours * wordsOfInitial);
+    leftovers.left = Math.max(0, leftovers.left - ours * wordsOfInitial);
   }
 
   /**
@@ -172,24 +172,24 @@ export class CloseLook {
    * what they weigh, at least, in pairs and alone. Undefined when there are takers enough.
    */
   private spare(takers: number): { weight: number; left: number } | undefined {
-    const { person, found, weights, lefts } = this.asked;
+    const { person, found, weights, lefts } = this.query;
     if (!person) return undefined;
-    let asked = 0;
+    let matching = 0;
     let weight = Infinity;
     let left = Infinity;
     for (const at of found) {
       if ((this.best[at] ?? 0) === 0) continue;
-      asked += 1;
+      matching += 1;
       weight = Math.min(weight, ((weights[at] ?? 0) + (this.partners[at] ?? 0)) / 2);
       left = Math.min(left, lefts[at] ?? 0);
     }
-    const spare = asked - takers;
+    const spare = matching - takers;
     return spare > 0 ? { weight: spare * weight, left: spare * left } : undefined;
   }
 
   /** The first letters of a name's words, of all or of those of one role. */
   private lettersOf(name: number, role?: WordRole): number[] {
-    const { names, vocabulary } = this.shelf;
+    const { names, vocabulary } = this.index;
     const letters: number[] = [];
     const start = names.firstWord(name);
     const end = start + names.wordCount(name);

@@ -1,5 +1,5 @@
 import { editDistance } from '../align/edit-distance.js';
-import { wholeText } from '../align/whole-name.js';
+import { unspacedText } from '../align/unspaced-name.js';
 import type { PreparedName } from '../tokens/token.js';
 import { HashMultimap } from './hash-multimap.js';
 import { IntPages } from './int-pages.js';
@@ -11,13 +11,13 @@ import { differInMore, oddLetters } from '../align/letters.js';
  * before the middle or those after it as they were, and the middle letter belongs to neither half, so that two
  * letters changing places cannot touch both.
  */
-export class WholeNames {
+export class OneEditIndex {
   private readonly names = new HashMultimap();
   /** `oddLetters` of each name: most names that share a half with a query differ in more of them than an edit changes. */
   private readonly odd = new IntPages();
 
   add(name: PreparedName, number: number): void {
-    const text = wholeText(name);
+    const text = unspacedText(name);
     if (this.odd.length <= number) this.odd.reserve(number + 1 - this.odd.length);
     if (text === undefined) return;
     this.odd.set(number, oddLetters(text));
@@ -32,12 +32,12 @@ export class WholeNames {
     read: (name: number) => PreparedName,
     visit: (name: number) => void,
   ): void {
-    const text = wholeText(query);
+    const text = unspacedText(query);
     if (text === undefined) return;
     const odd = oddLetters(text);
     const check = (name: number): void => {
       if (differInMore(odd, this.odd.get(name), 2)) return;
-      if (editDistance(text, wholeText(read(name)) ?? '', 1) <= 1) visit(name);
+      if (editDistance(text, unspacedText(read(name)) ?? '', 1) <= 1) visit(name);
     };
     for (let length = text.length - 1; length <= text.length + 1; length += 1) {
       const half = length >> 1;

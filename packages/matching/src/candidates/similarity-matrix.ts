@@ -2,7 +2,7 @@
  * How alike the listed words of one query are to its words: a row for each listed word, a column for each word of the
  * query. Memory is kept between queries, and only what was used is cleared.
  */
-export class Rows {
+export class SimilarityMatrix {
   private rows = new Int32Array(1024);
   private cells = new Float64Array(4096);
   private used: number[] = [];

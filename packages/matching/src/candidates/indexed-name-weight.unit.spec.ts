@@ -22,7 +22,7 @@ const kind = fc.constantFrom('person' as const, 'organization' as const);
 describe('the weight of a name', () => {
   it('leaves no name alone that would match or nearly', () => {
     fc.assert(
-      fc.property(fc.array(name, { minLength: 30, maxLength: 30 }), name, kind, (listed, asked, both) => {
+      fc.property(fc.array(name, { minLength: 30, maxLength: 30 }), name, kind, (listed, queried, both) => {
         const entries = listed.map((value, at): IndexEntry => ({
           source: 'test-list',
           entryId: String(at),
@@ -34,7 +34,7 @@ describe('the weight of a name', () => {
         }));
         const index = engine.createIndex();
         index.load(entries);
-        const subject = { kind: both, names: [asked] };
+        const subject = { kind: both, names: [queried] };
         const found = index.match(subject, { limit: 100, threshold: 0.65 }).matches;
         const due = entries.filter((entry) => engine.compare(subject, entry).score >= 0.65);
         expect(found.map(({ entryId }) => entryId).sort()).toEqual(due.map(({ entryId }) => entryId).sort());

@@ -6,5 +6,5 @@ const isAnother = (a: string, b: string): boolean =>
 const sortedLetters = (text: string): string => [...text].sort().join('');
 
 /** Two usual given names that no table calls one: `Maria`, `Mario`; `Martin`, `Martina`. */
-export const areOtherNames = (a: Token, b: Token): boolean =>
+export const areDifferentGivenNames = (a: Token, b: Token): boolean =>
   a.given && b.given && (a.concept === '' || a.concept !== b.concept) && isAnother(a.text, b.text);

@@ -1,0 +1,33 @@
+import type { PreparedName } from '../tokens/token.js';
+import type { SimilarTokens } from './similar-tokens.js';
+import { isFindable } from './keys.js';
+import type { NameIndex } from './name-index.js';
+import { long, short } from './vocabulary.js';
+
+/** A token of the query with the listed words alike to it. */
+export interface QueryToken {
+  readonly at: number;
+  readonly similar: SimilarTokens;
+  /** The listed words whose names are scanned, and how many names these are. */
+  readonly words: Int32Array;
+  readonly names: number;
+}
+
+export const queryTokens = (query: PreparedName, { vocabulary, similarTokens }: NameIndex): QueryToken[] => {
+  const hasFindable = query.tokens.some(isFindable);
+  return query.tokens.flatMap((token, at) => {
+    if (token.class === 'initial') return [];
+    const similar = similarTokens.of(token);
+    // A name of nothing but initials and titles has to be found by these.
+    const words = !hasFindable ? similar.words : isFindable(token) ? similar.searchable : none;
+    let names = 0;
+    for (const word of words) names += vocabulary.namesWith(word, short) + vocabulary.namesWith(word, long);
+    return [{ at, similar, words, names }];
+  });
+};
+const none = new Int32Array(0);
+
+export const isSearchable = ({ tokens }: PreparedName, at: number): boolean => {
+  const token = tokens[at];
+  return token !== undefined && (isFindable(token) || !tokens.some(isFindable));
+};
