@@ -14,11 +14,16 @@ export interface Scored {
   readonly evidence: Evidence;
 }
 
+const compareTexts = (a: string, b: string): number => {
+  if (a < b) return -1;
+  return a > b ? 1 : 0;
+};
+
 /** Ordered so that equal scores always come in the same order. */
 const byScore = (a: Scored, b: Scored): number =>
   b.evidence.combined.score - a.evidence.combined.score ||
-  (a.entry.source < b.entry.source ? -1 : a.entry.source > b.entry.source ? 1 : 0) ||
-  (a.entry.entryId < b.entry.entryId ? -1 : a.entry.entryId > b.entry.entryId ? 1 : 0);
+  compareTexts(a.entry.source, b.entry.source) ||
+  compareTexts(a.entry.entryId, b.entry.entryId);
 
 /** The best matches up to `limit`, and the nearest of the others with the reason why not; in steps of one match. */
 export function* answerOf(scored: Scored[], threshold: number, limit: number): Generator<void, MatchAnswer> {

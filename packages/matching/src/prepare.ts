@@ -7,8 +7,10 @@ import { readings, tokenise } from './tokens/tokenise.js';
 import type { NameMode, PreparedName } from './tokens/token.js';
 import { UnmatchableQuery } from './unmatchable-query.js';
 
-const modeOf = (kind: SubjectKind): NameMode | undefined =>
-  kind === 'unknown' ? undefined : kind === 'person' ? 'person' : 'organization';
+const modeOf = (kind: SubjectKind): NameMode | undefined => {
+  if (kind === 'unknown') return undefined;
+  return kind === 'person' ? 'person' : 'organization';
+};
 
 const looksLikeOrganization = (name: string | NameParts): boolean =>
   typeof name === 'string' &&

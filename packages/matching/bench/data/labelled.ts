@@ -35,8 +35,10 @@ export const readNamePairs = (data: string): LabelledPair[] =>
   });
 
 type Property = string | string[] | undefined;
-const list = (value: Property): string[] =>
-  value === undefined ? [] : Array.isArray(value) ? value : [value];
+const list = (value: Property): string[] => {
+  if (value === undefined) return [];
+  return Array.isArray(value) ? value : [value];
+};
 
 const subjectOf = (schema: string, properties: Record<string, Property>): Subject => {
   const first = (name: string): string | undefined => list(properties[name])[0];

@@ -32,18 +32,17 @@ export interface UnRecord {
   readonly originalScript: string;
 }
 
+const kindOfAlias = (quality: string): 'weak-alias' | 'former' | 'alias' => {
+  if (quality === 'low') return 'weak-alias';
+  return quality.startsWith('f') ? 'former' : 'alias';
+};
+
 const record = (xml: string, person: boolean): UnRecord => {
   const parts = ['FIRST_NAME', 'SECOND_NAME', 'THIRD_NAME', 'FOURTH_NAME']
     .map((tag) => first(xml, tag))
     .filter(Boolean);
   const aliases = all(xml, person ? 'INDIVIDUAL_ALIAS' : 'ENTITY_ALIAS').flatMap((alias) => {
-    const quality = first(alias, 'QUALITY').toLowerCase();
-    const kind =
-      quality === 'low'
-        ? ('weak-alias' as const)
-        : quality.startsWith('f')
-          ? ('former' as const)
-          : ('alias' as const);
+    const kind = kindOfAlias(first(alias, 'QUALITY').toLowerCase());
     return first(alias, 'ALIAS_NAME')
       .split(/;\s+|\s*\b[a-z]\)\s+/u)
       .map((value) => ({ value: value.trim(), kind }))

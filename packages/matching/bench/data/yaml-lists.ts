@@ -51,6 +51,13 @@ interface UkEntity {
 
 const ukKinds: Readonly<Record<string, IndexEntry['kind']>> = { Individual: 'person', Ship: 'vessel' };
 
+const kindOfUkName = (
+  name: Readonly<Record<string, string | undefined>>,
+): 'primary' | 'weak-alias' | 'alias' => {
+  if (/primary/iu.test(name['name_type'] ?? '')) return 'primary';
+  return /weak|low/iu.test(name['alias_strength'] ?? '') ? 'weak-alias' : 'alias';
+};
+
 const readUkEntity = (path: string): IndexEntry => {
   const entity = parse(readFileSync(path, 'utf8')) as UkEntity;
   const latin = (entity.names?.names ?? []).map((name) => ({
@@ -58,11 +65,7 @@ const readUkEntity = (path: string): IndexEntry => {
       .map((key) => name[key] ?? '')
       .filter(Boolean)
       .join(' '),
-    kind: /primary/iu.test(name['name_type'] ?? '')
-      ? ('primary' as const)
-      : /weak|low/iu.test(name['alias_strength'] ?? '')
-        ? ('weak-alias' as const)
-        : ('alias' as const),
+    kind: kindOfUkName(name),
   }));
   const others = (entity.non_latin_names?.names ?? []).map((name) => ({
     value: name['name_non_latin_script'] ?? '',

@@ -27,5 +27,7 @@ export const recallBars: Readonly<Record<string, number>> = {
   'organization: Cyrillic, eu-fsf': 0.75,
 };
 
-export const verdict = (value: number, bar: number | undefined): string =>
-  bar === undefined ? '' : value >= bar ? `≥ ${bar} yes` : `≥ ${bar} **no**`;
+export const verdict = (value: number, bar: number | undefined): string => {
+  if (bar === undefined) return '';
+  return value >= bar ? `≥ ${bar} yes` : `≥ ${bar} **no**`;
+};

@@ -31,8 +31,8 @@ export const abjadDistance = (abjad: string, latin: string, limit: number): numb
     const letter = abjad.charCodeAt(i - 1);
     // A letter written twice is one doubled sound, which the Latin fold writes once.
     const doubled = letter === abjad.charCodeAt(i - 2);
-    const unheard = silenceCost(letter) * (i === abjad.length ? finalSilence : 1);
-    const omitted = doubled ? 0.1 : i === 1 ? Math.max(unheard, initialVowel) : unheard;
+    let omitted = doubled ? 0.1 : silenceCost(letter) * (i === abjad.length ? finalSilence : 1);
+    if (!doubled && i === 1) omitted = Math.max(omitted, initialVowel);
     let least = (current[0] = (previous[0] ?? 0) + omitted);
     for (let j = 1; j <= latin.length; j += 1) {
       const sound = latin.charCodeAt(j - 1);

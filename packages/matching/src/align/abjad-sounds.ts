@@ -72,7 +72,8 @@ export const silenceCost = (letter: number): number => silences[letter - firstLe
 /** A Latin letter without an Arabic or Hebrew one: a short vowel, a silent h, or another word. */
 export const unwritten = (code: number): number => {
   if (code === 97 || code === 101 || code === 105 || code === 111 || code === 117) return 0.07;
-  return code === 104 ? 0.3 : code === 118 ? 0.6 : 1;
+  if (code === 104) return 0.3;
+  return code === 118 ? 0.6 : 1;
 };
 
 /** Two letters that Latin writes as one digraph: the fold reads Ishaq and Mazhari with sh and zh. */

@@ -4,8 +4,11 @@ import { abjadDistance } from './abjad-distance.js';
 import { unlike, type Likeness } from './likeness.js';
 
 /** Distance that a word of so many consonants may have; few consonants fit too many names for much. */
-const abjadBudget = (consonants: number): number =>
-  consonants < 3 ? 0.22 : consonants < 4 ? 0.4 : consonants < 6 ? 0.6 : 1;
+const abjadBudget = (consonants: number): number => {
+  if (consonants < 3) return 0.22;
+  if (consonants < 4) return 0.4;
+  return consonants < 6 ? 0.6 : 1;
+};
 /** Unwritten vowels are expected, about one a consonant. */
 const vowelAllowance = 0.07;
 

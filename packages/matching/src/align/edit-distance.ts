@@ -62,9 +62,8 @@ export const editDistance = (left: string, right: string, limit: number): number
     for (let j = 1; j <= b.length; j += 1) {
       const cb = b.charCodeAt(j - 1);
       const same = ca === cb;
-      let cost =
-        (previous[j - 1] ?? 0) +
-        (same ? 0 : digit(ca) || digit(cb) ? digitCost : (substitution[ca * 128 + cb] ?? 1));
+      let cost = previous[j - 1] ?? 0;
+      if (!same) cost += digit(ca) || digit(cb) ? digitCost : (substitution[ca * 128 + cb] ?? 1);
       cost = Math.min(cost, (previous[j] ?? 0) + deletion, (current[j - 1] ?? 0) + gapCost(b, j - 1));
       if (!same && i > 1 && j > 1 && ca === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === cb) {
         cost = Math.min(cost, (before[j - 2] ?? 0) + 1);

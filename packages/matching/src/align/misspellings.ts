@@ -38,7 +38,10 @@ export const tooFar = (lengthA: number, lengthB: number, lettersA: number, lette
 };
 
 /** How far past the budget the letters may be apart when their fold is within it. */
-const foldSlack = (length: number): number => (length < 5 ? 0.5 : length < 6 ? 0.69 : 1.5);
+const foldSlack = (length: number): number => {
+  if (length < 5) return 0.5;
+  return length < 6 ? 0.69 : 1.5;
+};
 /** A fold may be nearer than the letters (Wolodymyr, Volodymyr); the mean keeps it from forgetting too much. */
 const misspelledFold = (a: Token, b: Token): number => {
   const folded = misspelled(a.fold, b.fold, 0);

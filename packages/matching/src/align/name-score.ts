@@ -26,17 +26,14 @@ const nearlyWhole = 0.85;
 const joinedAndMisspelled = 0.75;
 const isBrokenJoin = ({ how, similarity }: Pair): boolean => how === 'joined' && similarity < 0.94;
 
+const coverageOf = (result: AlignmentResult): ((share: number) => number) => {
+  if (result.person) return isSyllabic(result) ? syllableCoveragePenalty : personCoveragePenalty;
+  return result.free ? translatedCoveragePenalty : otherCoveragePenalty;
+};
+
 const coveragePenalty = (result: AlignmentResult): number => {
-  const { person, free, matched, contradicted, omitted } = result;
-  const share = omitted / (matched + contradicted + omitted);
-  const kept = person
-    ? isSyllabic(result)
-      ? syllableCoveragePenalty(share)
-      : personCoveragePenalty(share)
-    : free
-      ? translatedCoveragePenalty(share)
-      : otherCoveragePenalty(share);
-  return Math.max(0, kept);
+  const { matched, contradicted, omitted } = result;
+  return Math.max(0, coverageOf(result)(omitted / (matched + contradicted + omitted)));
 };
 
 const nameLikeness = (result: AlignmentResult): number => {

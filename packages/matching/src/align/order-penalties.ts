@@ -40,16 +40,15 @@ const bySyllables = (name: PreparedName): boolean =>
 export const isSyllabic = ({ person, query, candidate }: AlignmentResult): boolean =>
   person && (bySyllables(query) || bySyllables(candidate));
 
+const wordOrderPenalty = ({ alignment, clear, free }: AlignmentResult): number => {
+  // English says `Gorky Plant` for the plant named after Gorky.
+  if (clear || free) return inOtherOrder;
+  return alignment.pairs.some(isClear) ? unclearInOtherOrder : allUnclearInOtherOrder;
+};
+
 /** What is kept when the words stand in another order. */
 export const orderPenalty = (result: AlignmentResult): number => {
-  const { alignment, clear, free } = result;
   if (!isOutOfOrder(result)) return 1;
-  // English says `Gorky Plant` for the plant named after Gorky.
-  const words =
-    clear || free
-      ? inOtherOrder
-      : alignment.pairs.some(isClear)
-        ? unclearInOtherOrder
-        : allUnclearInOtherOrder;
-  return isSyllabic(result) && !isRotated(alignment.pairs) ? words * syllablesInOtherOrder : words;
+  const words = wordOrderPenalty(result);
+  return isSyllabic(result) && !isRotated(result.alignment.pairs) ? words * syllablesInOtherOrder : words;
 };

@@ -31,8 +31,10 @@ export const isFindable = (token: Token): boolean =>
 /** What a word is good for: names are found by it, an initial stands for another word, or it only adds weight. */
 export type WordRole = 'found by' | 'initial' | 'weak';
 
-export const roleOf = (token: Token): WordRole =>
-  token.class === 'initial' ? 'initial' : isFindable(token) ? 'found by' : 'weak';
+export const roleOf = (token: Token): WordRole => {
+  if (token.class === 'initial') return 'initial';
+  return isFindable(token) ? 'found by' : 'weak';
+};
 
 /** What a word counts, at least, when it has no partner. */
 export const leftWeight = (token: Token): number =>
@@ -79,13 +81,16 @@ const roughly = (consonants: string): string => consonants.replaceAll('m', 'n').
 /** Latin writes two letters as one sound: Mazhari. */
 const digraph = /[زظ]ه/u;
 
+const consonantSpellings = (written: string, latin: readonly string[], script: Script): readonly string[] => {
+  if (!isAbjad(script)) return latin.map(foldConsonants);
+  return digraph.test(written)
+    ? [...abjadConsonants(written), ...abjadConsonants(written.replace(digraph, 'ج'))]
+    : abjadConsonants(written);
+};
+
 /** Keys by consonants: an abjad word has one for each way Latin may spell it. */
 const consonantKeys = (written: string, latin: readonly string[], script: Script, seed: number): number[] => {
-  const spelled = !isAbjad(script)
-    ? latin.map(foldConsonants)
-    : digraph.test(written)
-      ? [...abjadConsonants(written), ...abjadConsonants(written.replace(digraph, 'ج'))]
-      : abjadConsonants(written);
+  const spelled = consonantSpellings(written, latin, script);
   return [...new Set(spelled.map(roughly))].flatMap((consonants) => {
     if (consonants === '') return [];
     const keys = [hash(consonants, seed)];

@@ -19,7 +19,8 @@ export const queryTokens = (query: PreparedName, { vocabulary, similarTokens }: 
     if (token.class === 'initial') return [];
     const similar = similarTokens.of(token);
     // A name of nothing but initials and titles has to be found by these.
-    const words = !hasFindable ? similar.words : isFindable(token) ? similar.searchable : none;
+    let words = similar.words;
+    if (hasFindable) words = isFindable(token) ? similar.searchable : none;
     let names = 0;
     for (const word of words) names += vocabulary.namesWith(word, short) + vocabulary.namesWith(word, long);
     return [{ at, similar, words, names }];

@@ -83,9 +83,14 @@ export const makeOrgToken = (word: Word, term: OrgTerm | SlavicTerm | undefined)
     readOrgToken(word, term),
   );
 
+const variantsOf = (tokenClass: TokenClass): typeof variantOf | undefined => {
+  if (tokenClass === 'name') return variantOf;
+  return tokenClass === 'patronymic' ? patronymicOf : undefined;
+};
+
 /** What all spellings of a given name or patronymic share; a word in Cyrillic is looked up by its other spellings too. */
 const conceptOf = (word: Word, text: string, tokenClass: TokenClass): string => {
-  const find = tokenClass === 'name' ? variantOf : tokenClass === 'patronymic' ? patronymicOf : undefined;
+  const find = variantsOf(tokenClass);
   // The variants are of Korean and European names; a Chinese sign of the same sound is another name.
   if (find === undefined || word.script === 'han') return '';
   if (word.script === 'arabic') return find(word.written);
@@ -97,7 +102,8 @@ const readPersonToken = (word: Word): Token | undefined => {
   const text = word.written === 'الله' ? 'lah' : romanise(word.written, word.script);
   if (text === '') return undefined;
   const { class: tokenClass, concept, half } = readPersonWord(word.written, text);
-  const weight = compoundWords.has(text) ? compoundWeight : half ? halfNameWeight : classWeights[tokenClass];
+  let weight: number = half ? halfNameWeight : classWeights[tokenClass];
+  if (compoundWords.has(text)) weight = compoundWeight;
   const spelled = concept === '' ? conceptOf(word, text, tokenClass) : concept;
   return finish(
     word,

@@ -110,11 +110,8 @@ const build = (): OrgDictionary => {
     for (const phrase of valuesOf(spellings)) add(phrase, { class: 'legal-form', concept, family });
   }
   for (const [kind = '', word = '', spellings] of rowsOf('generated/org-words')) {
-    const tokenClass = nearlyForms.has(word)
-      ? 'legal-form'
-      : faintWords.has(word)
-        ? 'faint-word'
-        : classOfKind[kind];
+    let tokenClass = faintWords.has(word) ? 'faint-word' : classOfKind[kind];
+    if (nearlyForms.has(word)) tokenClass = 'legal-form';
     if (tokenClass === undefined) continue;
     const term: OrgTerm = { class: tokenClass, concept: `word:${word}`, family: '' };
     for (const phrase of valuesOf(spellings)) add(phrase, term);
