@@ -9,7 +9,7 @@ import { readings } from './tokens/tokenise.js';
 import { EntryStore } from './candidates/entry-store.js';
 import { HashMultimap } from './candidates/hash-multimap.js';
 import { identifierHash } from './candidates/keys.js';
-import type { HeldEntry } from './candidates/packed-entry.js';
+import type { StoredEntry } from './candidates/packed-entry.js';
 import { NameIndex } from './candidates/name-index.js';
 import { scoreSubject } from './score-subject.js';
 
@@ -120,7 +120,7 @@ export class MatchIndex {
     this.entries.remove(number);
   }
 
-  private dropNames({ entry, numbers }: HeldEntry): void {
+  private dropNames({ entry, numbers }: StoredEntry): void {
     const { names } = this.nameIndexes[modeOfEntry(entry)];
     for (const name of numbers.flat()) names.drop(name);
   }

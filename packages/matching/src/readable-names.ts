@@ -4,8 +4,8 @@ import { plainName } from './prepare.js';
 import { UnmatchableQuery } from './unmatchable-query.js';
 
 /**
- * The listed names that can be compared. One that is too long is left out: its entry is found by its other names, and the
- * rest of its list is not held up by it.
+ * The listed names that can be compared. One that is too long is left out: its entry is found by its other
+ * names, and the rest of its list is not held up by it.
  */
 export const readableNames = (names: readonly EntryName[]): readonly EntryName[] =>
   names.every(isShort) ? names : names.filter((name) => isShort(name) || isReadable(name));

@@ -91,7 +91,8 @@ function* bestByEntry(
   for (const query of prepared) {
     const index = nameIndexes[query.mode];
     const { names } = index;
-    // Looked up again by `findCandidates`, which then finds it remembered: a word never queried before takes a millisecond.
+    // Looked up again by `findCandidates`, which then finds it in the cache: a word never queried before takes
+    // a millisecond.
     for (const token of query.tokens) {
       if (token.class !== 'initial') index.similarTokens.of(token);
       yield;

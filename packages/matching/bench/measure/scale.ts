@@ -17,7 +17,10 @@ export interface ScaleResult {
 const queries = 1_000;
 const deltaSize = 1_000;
 
-/** Loads invented persons, asks for known and unknown ones, then applies one list update in steps with a question after each. */
+/**
+ * Loads invented persons, searches known and unknown ones, then applies one list update in steps with a
+ * question after each.
+ */
 export const measureScale = (entries: number): ScaleResult => {
   const index = createEngine().createIndex();
   const load = timed(() => index.load(syntheticEntries(0, entries)));

@@ -1,4 +1,7 @@
-/** The least recall each suite is held to; suites without a bar are only told. Source: the project's goals for the engine. */
+/**
+ * The least recall each suite is held to; suites without a bar are only reported. Source: the project's goals for
+ * the engine.
+ */
 export const recallBars: Readonly<Record<string, number>> = {
   'person: exact primary': 1,
   'person: exact alias': 1,

@@ -1,4 +1,7 @@
-/** Letters of Arabic, Persian, Pashto, Urdu and Hebrew, then the Latin sounds each may stand for and what that costs. */
+/**
+ * Letters of Arabic, Persian, Pashto, Urdu and Hebrew, then the Latin sounds each may stand for and what that
+ * costs.
+ */
 const letterSounds: readonly (readonly [letters: string, sounds: string])[] = [
   ['اآأإٱعא', 'aeiou 0'],
   ['ע', 'aeiou 0'],

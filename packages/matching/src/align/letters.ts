@@ -1,8 +1,8 @@
 import { widest } from './edit-distance.js';
 
 /**
- * A bit for each letter a-z that is an odd number of times in what `editDistance` reads of `text`; digits share bits with
- * letters.
+ * A bit for each letter a-z that is an odd number of times in what `editDistance` reads of `text`; digits
+ * share bits with letters.
  */
 export const oddLetters = (text: string): number => {
   let bits = 0;

@@ -29,9 +29,10 @@ export interface Overlap {
 const slack = { person: 0.05, other: 0.15 } as const;
 
 /**
- * The most that `compareNames` can find two names alike, by its own penalties for contradiction, coverage and lone words; all
- * its other penalties only lower a likeness. Weights left over may turn out to be more than given here: at worst they are a full
- * contradiction, which costs no more than it costs. Names below it are not compared.
+ * The most that `compareNames` can find two names alike, by its own penalties for contradiction, coverage and
+ * lone words; all its other penalties only lower a likeness. Weights left over may turn out to be more than
+ * given here: at worst they are a full contradiction, which costs no more than it costs. Names below it are
+ * not compared.
  */
 export const likenessCeiling = (overlap: Overlap, person: boolean): number => {
   const { quality, matched, leftInQuery, leftInCandidate, full, free } = overlap;

@@ -1,6 +1,7 @@
 /**
- * The penalties that follow from how much of two names has no partner, before anything is known of which words were paired.
- * `name-ceiling.ts` applies them too, so that names below it need not be compared: one added here is added there.
+ * The penalties that follow from how much of two names has no partner, before anything is known of which
+ * words were paired. `name-ceiling.ts` applies them too, so that names below it need not be compared: one
+ * added here is added there.
  */
 
 /** Left over on both sides, words worth this much are a full contradiction: another person, another company. */

@@ -7,8 +7,8 @@ export const compareCached = (query: PreparedName): CompareWords => {
   const compare = compareUncached(query);
   const known = query.tokens.map(() => new Map<Token, Likeness>());
   return (i, candidate) => {
-    const held = known[i]?.get(candidate);
-    if (held !== undefined) return held;
+    const cached = known[i]?.get(candidate);
+    if (cached !== undefined) return cached;
     const found = compare(i, candidate);
     known[i]?.set(candidate, found);
     return found;

@@ -34,7 +34,10 @@ const haveOtherNames = ({ tokens }: PreparedName, { tokens: others }: PreparedNa
     return other !== undefined && token.fold !== other.fold && areDifferentGivenNames(token, other);
   });
 
-/** Whether two names in Latin letters are one edit apart as a whole, wherever their words end: `AR-PETRI`, `AY-PETRI`. */
+/**
+ * Whether two names in Latin letters are one edit apart as a whole, wherever their words end: `AR-PETRI`,
+ * `AY-PETRI`.
+ */
 export const differsInOneLetter = (query: PreparedName, candidate: PreparedName): boolean => {
   const length = lettersIn(query);
   if (length < shortestWhole || Math.abs(length - lettersIn(candidate)) > 1) return false;

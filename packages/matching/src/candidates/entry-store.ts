@@ -3,7 +3,7 @@ import { ByteStore } from './byte-store.js';
 import { HashMultimap } from './hash-multimap.js';
 import { IntPages } from './int-pages.js';
 import { entryHash } from './keys.js';
-import { packEntry, unpackEntry, type HeldEntry } from './packed-entry.js';
+import { packEntry, unpackEntry, type StoredEntry } from './packed-entry.js';
 import { traitsOf } from './traits.js';
 
 const subjectKinds = [
@@ -53,14 +53,14 @@ export class EntryStore {
   }
 
   /** The entry while it is listed. */
-  read(number: number): HeldEntry | undefined {
+  read(number: number): StoredEntry | undefined {
     return this.isListed(number) ? this.readAny(number) : undefined;
   }
 
-  write(number: number, held: HeldEntry): void {
+  write(number: number, stored: StoredEntry): void {
     if (!this.isListed(number)) this.size += 1;
-    const { entry } = held;
-    const text = packEntry(held);
+    const { entry } = stored;
+    const text = packEntry(stored);
     const bytes = Buffer.byteLength(text);
     const at = number * stride;
     const { records } = this;
@@ -112,7 +112,7 @@ export class EntryStore {
     return this.records.get(number * stride + infoAt);
   }
 
-  private readAny(number: number): HeldEntry {
+  private readAny(number: number): StoredEntry {
     const at = number * stride;
     return unpackEntry(this.texts.read(this.records.get(at), this.records.get(at + 1)));
   }

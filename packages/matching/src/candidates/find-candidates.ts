@@ -2,7 +2,7 @@ import type { PreparedName } from '../tokens/token.js';
 import { queryName } from './query-name.js';
 import { CandidateRefiner } from './refine-candidates.js';
 import { findJoined, findPieces, hasRunFor, withoutArticle } from './joined-tokens.js';
-import { hasInitial, mostBits, weightOf, wordsOf } from './marks.js';
+import { hasInitial, mostBits, nameWeightOf, tokenBitsOf } from './marks.js';
 import { ScoreCeilings } from './score-ceilings.js';
 import type { NameIndex } from './name-index.js';
 import { queryTokens, isSearchable, type QueryToken } from './query-tokens.js';
@@ -65,11 +65,11 @@ class Search {
     const { touched, count } = marks;
     for (let each = 0; each < count; each += 1) {
       const name = touched[each] ?? 0;
-      const held = marks.take(name);
+      const mark = marks.takeMark(name);
       const joined = apart.size === 0 ? 0 : (apart.get(name) ?? 0);
       // Words that a name has as several make its pair a full one; what is left beside them is seen when refining.
-      const isUndecided = joined !== 0 || hasInitial(held);
-      const highest = isUndecided ? 1 : this.ceilings.highest(wordsOf(held) | open, weightOf(held));
+      const isUndecided = joined !== 0 || hasInitial(mark);
+      const highest = isUndecided ? 1 : this.ceilings.highest(tokenBitsOf(mark) | open, nameWeightOf(mark));
       if (highest < this.wanted.least || !names.isListed(name)) continue;
       const least = this.wanted.leastOf(names.entryOf(name));
       if (highest < least || whole.has(name)) continue;

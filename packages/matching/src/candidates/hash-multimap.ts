@@ -44,25 +44,25 @@ export class HashMultimap {
     const segment = this.segmentOf(key);
     if (segment.used >= segment.keys.length * fullness) segment.grow();
     const at = segment.slot(key);
-    const held = segment.values[at] ?? 0;
-    if (held === 0) {
+    const stored = segment.values[at] ?? 0;
+    if (stored === 0) {
       segment.keys[at] = key;
       segment.values[at] = value + 1;
       segment.used += 1;
-    } else if (held > 0) {
-      if (held === value + 1) return;
+    } else if (stored > 0) {
+      if (stored === value + 1) return;
       const list = this.lists.create();
-      this.lists.push(list, held - 1);
+      this.lists.push(list, stored - 1);
       this.lists.push(list, value);
       segment.values[at] = -list - 1;
-    } else this.lists.push(-held - 1, value);
+    } else this.lists.push(-stored - 1, value);
   }
 
   forEach(key: number, visit: (value: number) => void): void {
     const segment = this.segmentOf(key);
-    const held = segment.values[segment.slot(key)] ?? 0;
-    if (held > 0) visit(held - 1);
-    else if (held < 0) this.lists.forEach(-held - 1, visit);
+    const stored = segment.values[segment.slot(key)] ?? 0;
+    if (stored > 0) visit(stored - 1);
+    else if (stored < 0) this.lists.forEach(-stored - 1, visit);
   }
 
   private segmentOf(key: number): Segment {

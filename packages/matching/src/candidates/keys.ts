@@ -113,7 +113,10 @@ export const keysOfListed = (token: Token): number[] => {
   ];
 };
 
-/** The keys a word of a query is looked up under: a Latin word meets abjad words by consonants and the other way round. */
+/**
+ * The keys a word of a query is looked up under: a Latin word meets abjad words by consonants and the other
+ * way round.
+ */
 export const queryKeys = (token: Token): number[] => {
   const seed = isAbjad(token.script) ? seeds.latinConsonants : seeds.abjadConsonants;
   const consonants =

@@ -12,8 +12,8 @@ const lengthBits = 8;
 const longest = (1 << lengthBits) - 1;
 
 /**
- * The letters of the listed words, close together: most words that share a key with a query token are known to be too many
- * edits apart by these, and reading the words themselves would cost ten times as much.
+ * The letters of the listed words, close together: most words that share a key with a query token are known
+ * to be too many edits apart by these, and reading the words themselves would cost ten times as much.
  */
 export class LetterSignatures {
   private readonly signatures = new IntPages();
@@ -32,7 +32,10 @@ export class LetterSignatures {
     this.signatures.set(at + 2, plain ? (text.length << lengthBits) | fold.length : 0);
   }
 
-  /** Whether a listed word cannot be alike to `query`, a name; false for words that are not judged by their signature. */
+  /**
+   * Whether a listed word cannot be alike to `query`, a name; false for words that are not judged by their
+   * signature.
+   */
   differ(query: Token, word: number): boolean {
     const page = this.signatures.pageOf(word * stride);
     const at = this.signatures.offsetOf(word * stride);

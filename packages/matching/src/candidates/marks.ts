@@ -6,12 +6,12 @@ const wordBits = (1 << mostBits) - 1;
 const initialBit = 1 << mostBits;
 const weightShift = mostBits + 1;
 
-/** What is held of one name: the words of the query that it has, as bits, whether it has an initial, and its weight. */
-export type Held = number;
-export const wordsOf = (held: Held): number => held & wordBits;
-export const hasInitial = (held: Held): boolean => (held & initialBit) !== 0;
+/** The mark of one name: the words of the query that it has, as bits, whether it has an initial, and its weight. */
+export type Mark = number;
+export const tokenBitsOf = (mark: Mark): number => mark & wordBits;
+export const hasInitial = (mark: Mark): boolean => (mark & initialBit) !== 0;
 /** What the searchable words of the name weigh, at least. */
-export const weightOf = (held: Held): NameWeight => held >> weightShift;
+export const nameWeightOf = (mark: Mark): NameWeight => mark >> weightShift;
 
 /**
  * Which words of one query each name has: a bit a word. Beside them, since names are met in no order and each access to
@@ -69,15 +69,15 @@ export class Marks {
     }
   }
 
-  /** What is held of `name`; the words of the query are taken away. */
-  take(name: number): Held {
-    const held = this.marks[name] ?? 0;
-    this.marks[name] = held & ~wordBits;
-    return held;
+  /** The mark of `name`; the words of the query are taken away. */
+  takeMark(name: number): Mark {
+    const mark = this.marks[name] ?? 0;
+    this.marks[name] = mark & ~wordBits;
+    return mark;
   }
 
   clear(): void {
-    for (let at = 0; at < this.count; at += 1) this.take(this.touched[at] ?? 0);
+    for (let at = 0; at < this.count; at += 1) this.takeMark(this.touched[at] ?? 0);
     this.count = 0;
   }
 

@@ -13,7 +13,10 @@ import { differInMore, oddLetters } from '../align/letters.js';
  */
 export class OneEditIndex {
   private readonly names = new HashMultimap();
-  /** `oddLetters` of each name: most names that share a half with a query differ in more of them than an edit changes. */
+  /**
+   * `oddLetters` of each name: most names that share a half with a query differ in more of them than an edit
+   * changes.
+   */
   private readonly odd = new IntPages();
 
   add(name: PreparedName, number: number): void {

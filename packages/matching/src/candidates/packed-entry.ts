@@ -13,12 +13,12 @@ type Packed = readonly [
 ];
 
 /** A listed party and, for each of its names, the numbers of its readings in the index. */
-export interface HeldEntry {
+export interface StoredEntry {
   readonly entry: IndexEntry;
   readonly numbers: readonly (readonly number[])[];
 }
 
-export const packEntry = ({ entry, numbers }: HeldEntry): string => {
+export const packEntry = ({ entry, numbers }: StoredEntry): string => {
   const packed: Packed = [
     entry.source,
     entry.entryId,
@@ -37,7 +37,7 @@ export const packEntry = ({ entry, numbers }: HeldEntry): string => {
 const identifierOf = ([type, value, country]: Packed[7][number]): Identifier =>
   country === undefined ? { type, value } : { type, value, country };
 
-export const unpackEntry = (text: string): HeldEntry => {
+export const unpackEntry = (text: string): StoredEntry => {
   const [source, entryId, kind, names, birthDates, countries, gender, identifiers] = JSON.parse(
     text,
   ) as Packed;

@@ -14,7 +14,7 @@ export interface QueryName {
   readonly isWeak: readonly boolean[];
   /** By place: what a word weighs, what it weighs without a partner, and its first letter as a character code. */
   readonly weights: readonly number[];
-  readonly lefts: readonly number[];
+  readonly leftWeights: readonly number[];
   readonly letters: readonly number[];
   /** The letters of its initials. */
   readonly initials: readonly number[];
@@ -24,7 +24,7 @@ export interface QueryName {
 
 export const queryName = ({ tokens, mode }: PreparedName): QueryName => {
   const roles = tokens.map(roleOf);
-  const lefts = tokens.map(leftWeight);
+  const leftWeights = tokens.map(leftWeight);
   const letters = tokens.map(({ text }) => text.charCodeAt(0));
   return {
     person: mode === 'person',
@@ -33,9 +33,9 @@ export const queryName = ({ tokens, mode }: PreparedName): QueryName => {
     paired: roles.flatMap((role, at) => (role === 'initial' ? [] : [at])),
     isWeak: roles.map((role) => role === 'weak'),
     weights: tokens.map(({ weight }) => weight),
-    lefts,
+    leftWeights,
     letters,
     initials: roles.flatMap((role, at) => (role === 'initial' ? [letters[at] ?? 0] : [])),
-    weak: roles.reduce((sum, role, at) => (role === 'weak' ? sum + (lefts[at] ?? 0) : sum), 0),
+    weak: roles.reduce((sum, role, at) => (role === 'weak' ? sum + (leftWeights[at] ?? 0) : sum), 0),
   };
 };

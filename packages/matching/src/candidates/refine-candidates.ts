@@ -140,8 +140,8 @@ export class CandidateRefiner {
         pairs.agreed += pair * counted;
         if (counted > pairs.mostAlike) pairs.mostAlike = counted;
         if (pair >= fullWord) pairs.full += 1;
-      } else if (query.isWeak[at] === true) pairs.weak += query.lefts[at] ?? 0;
-      else pairs.left += query.lefts[at] ?? 0;
+      } else if (query.isWeak[at] === true) pairs.weak += query.leftWeights[at] ?? 0;
+      else pairs.left += query.leftWeights[at] ?? 0;
     }
     return pairs;
   }
@@ -168,11 +168,11 @@ export class CandidateRefiner {
   }
 
   /**
-   * The words of a person that get no word of the name when each of its `takers` takes one, alike to several as it may be:
-   * what they weigh, at least, in pairs and alone. Undefined when there are takers enough.
+   * The words of a person that get no word of the name when each of its `takers` takes one, alike to several
+   * as it may be: what they weigh, at least, in pairs and alone. Undefined when there are takers enough.
    */
   private spare(takers: number): { weight: number; left: number } | undefined {
-    const { person, found, weights, lefts } = this.query;
+    const { person, found, weights, leftWeights } = this.query;
     if (!person) return undefined;
     let matching = 0;
     let weight = Infinity;
@@ -181,7 +181,7 @@ export class CandidateRefiner {
       if ((this.best[at] ?? 0) === 0) continue;
       matching += 1;
       weight = Math.min(weight, ((weights[at] ?? 0) + (this.partners[at] ?? 0)) / 2);
-      left = Math.min(left, lefts[at] ?? 0);
+      left = Math.min(left, leftWeights[at] ?? 0);
     }
     const spare = matching - takers;
     return spare > 0 ? { weight: spare * weight, left: spare * left } : undefined;

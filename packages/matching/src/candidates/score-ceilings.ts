@@ -28,7 +28,7 @@ export class ScoreCeilings {
     let left = 0;
     let full = query.initials.length;
     for (const at of query.found) {
-      const each = query.lefts[at] ?? 0;
+      const each = query.leftWeights[at] ?? 0;
       if (((this.bits[at] ?? 0) & mark) === 0) left += each;
       else {
         matched += (each + 1) / 2;

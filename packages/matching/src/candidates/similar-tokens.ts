@@ -20,27 +20,27 @@ const mostCached = 2_000_000;
 /** The listed words similar to the tokens of earlier queries. Results do not depend on it, only their speed. */
 export class SimilarTokenCache {
   private readonly byToken = new Map<Token, SimilarTokens>();
-  private cached = 0;
+  private cachedCount = 0;
   /** The last look-up that met each listed word: many keys lead to the same one. */
   private seen = new Uint32Array(1024);
   private lookUps = 0;
 
   constructor(private readonly vocabulary: Vocabulary) {}
 
-  of(query: Token): SimilarTokens {
-    const held = this.byToken.get(query);
-    if (held?.known === this.vocabulary.tokens.length) return held;
-    const found = this.find(query);
-    this.cached += found.words.length + 64;
-    if (this.cached > mostCached) {
+  of(token: Token): SimilarTokens {
+    const cached = this.byToken.get(token);
+    if (cached?.known === this.vocabulary.tokens.length) return cached;
+    const found = this.find(token);
+    this.cachedCount += found.words.length + 64;
+    if (this.cachedCount > mostCached) {
       this.byToken.clear();
-      this.cached = found.words.length + 64;
+      this.cachedCount = found.words.length + 64;
     }
-    this.byToken.set(query, found);
+    this.byToken.set(token, found);
     return found;
   }
 
-  private find(query: Token): SimilarTokens {
+  private find(token: Token): SimilarTokens {
     const { tokens, signatures } = this.vocabulary;
     if (this.seen.length < tokens.length) {
       this.seen = new Uint32Array(tokens.length * 2);
@@ -48,7 +48,7 @@ export class SimilarTokenCache {
     }
     this.lookUps += 1;
     const { seen, lookUps } = this;
-    const unlike = new DissimilarTokens(query);
+    const unlike = new DissimilarTokens(token);
     const words: number[] = [];
     const similarities: number[] = [];
     const visit = (word: number): void => {
@@ -57,12 +57,12 @@ export class SimilarTokenCache {
       if (unlike.hasBySignature(signatures, word)) return;
       const listed = tokens[word];
       if (listed === undefined || unlike.has(listed)) return;
-      const { similarity } = compareTokens(query, listed);
+      const { similarity } = compareTokens(token, listed);
       if (similarity < leastSimilarity) return;
       words.push(word);
       similarities.push(similarity);
     };
-    for (const key of queryKeys(query)) this.vocabulary.forEachWord(key, visit);
+    for (const key of queryKeys(token)) this.vocabulary.forEachWord(key, visit);
     return {
       words: Int32Array.from(words),
       searchable: Int32Array.from(words.filter((word) => this.vocabulary.roles[word] === 'found by')),

@@ -41,8 +41,8 @@ export const traitsOf = (party: {
 const leastEver = 0.3;
 
 /**
- * The least likeness of a name that agreeing fields could still lift to `score`, for each set of fields that agree: bit 1
- * the birth date, bit 2 a country, bit 4 the gender. Identifiers are looked up apart.
+ * The least likeness of a name that agreeing fields could still lift to `score`, for each set of fields that
+ * agree: bit 1 the birth date, bit 2 a country, bit 4 the gender. Identifiers are looked up apart.
  */
 export const leastLikenesses = (score: number): readonly number[] =>
   Array.from({ length: 8 }, (_, agreed) => {

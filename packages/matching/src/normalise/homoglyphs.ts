@@ -107,7 +107,10 @@ const undisguise = (word: string): string =>
         (sign) => leetLetters.get(sign) ?? sign,
       );
 
-/** Read in a person's name, where a digit has no meaning of its own; `1` stands between consonants more often than not. */
+/**
+ * Read in a person's name, where a digit has no meaning of its own; `1` stands between consonants more often
+ * than not.
+ */
 const digitLetters: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' };
 const fewestLetters = 2;
 const ordinal = /^\d+(?:st|nd|rd|th)$/u;

@@ -88,7 +88,10 @@ const variantsOf = (tokenClass: TokenClass): typeof variantOf | undefined => {
   return tokenClass === 'patronymic' ? patronymicOf : undefined;
 };
 
-/** What all spellings of a given name or patronymic share; a word in Cyrillic is looked up by its other spellings too. */
+/**
+ * What all spellings of a given name or patronymic share; a word in Cyrillic is looked up by its other
+ * spellings too.
+ */
 const conceptOf = (word: Word, text: string, tokenClass: TokenClass): string => {
   const find = variantsOf(tokenClass);
   // The variants are of Korean and European names; a Chinese sign of the same sound is another name.

@@ -59,7 +59,10 @@ export interface PreparedName {
   readonly weight: number;
 }
 
-/** What a word or phrase of an organisation's name is: its class, and what it has in common with others (see `Token`). */
+/**
+ * What a word or phrase of an organisation's name is: its class, and what it has in common with others (see
+ * `Token`).
+ */
 export interface OrgTerm {
   readonly class: TokenClass;
   readonly concept: string;
