@@ -2,7 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import type { BffSettings } from './config.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
 import { DocumentsModule } from './documents/documents.module.js';
-import { EventsModule } from './events/events.module.js';
+import { LiveStreamModule } from './live-stream/live-stream.module.js';
 import { ForwardingModule } from './forwarding/forwarding.module.js';
 import { FunctionsModule } from './functions/functions.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
@@ -21,7 +21,7 @@ export class AppModule {
         DashboardModule,
         NotificationsModule,
         FunctionsModule,
-        EventsModule,
+        LiveStreamModule,
         PresenceModule.register(presenceTimes),
         DocumentsModule,
         ReadinessModule.register(services),

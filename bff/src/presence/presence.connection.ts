@@ -2,7 +2,7 @@ import { DomainError, presenceClose, presenceRequest, type PresenceRequest } fro
 import type { Clock } from '@probity/kit/context';
 import type { JwtStrategy, AuthenticatedUser } from '@probity/kit/http';
 import type { RawData, WebSocket } from 'ws';
-import type { ConnectionLimiter } from '../connections/connection-limiter.js';
+import type { ConnectionLimiter } from '../live-stream/connection-limiter.js';
 import { MessageBudget } from './message-budget.js';
 import type { PresenceTimes } from './presence-times.js';
 import type { SearchPresence, Tracked } from './search-presence.js';

@@ -7,7 +7,7 @@ import { settlesWithin } from '@probity/kit/async';
 import type { IncomingMessage } from 'node:http';
 import type { WebSocket } from 'ws';
 import { apiPrefix } from '../api-prefix.js';
-import { ConnectionLimiter } from '../connections/connection-limiter.js';
+import { ConnectionLimiter } from '../live-stream/connection-limiter.js';
 import { isOwnOrigin } from './is-own-origin.js';
 import { presenceTimesToken, type PresenceTimes } from './presence-times.js';
 import { PresenceConnection } from './presence.connection.js';

@@ -3,7 +3,7 @@ import { presenceClose } from '@probity/contracts';
 import { silentLogger } from '@probity/kit/observability';
 import { openRedisState } from '@probity/kit/redis';
 import { eventually, hasTestRedis, openTestRedis, type TestRedis } from '@probity/kit/testing';
-import { connectionsPerUser } from '../connections/connection-limiter.js';
+import { connectionsPerUser } from '../live-stream/connection-limiter.js';
 import { runBff, type RunningBff } from '../bff.harness.js';
 import { FakePresenceClient } from './presence-client.harness.js';
 import type { PresenceTimes } from './presence-times.js';

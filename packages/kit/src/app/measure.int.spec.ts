@@ -11,7 +11,7 @@ import {
   openTestDatabase,
   type TestDatabase,
 } from '../testing/index.js';
-import { listFacts } from './announcements.fake.js';
+import { listFacts } from './announcements.harness.js';
 import { startApp, type App } from './index.js';
 
 @Controller()

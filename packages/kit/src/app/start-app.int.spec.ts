@@ -14,7 +14,7 @@ import {
   openTestDatabase,
   type TestDatabase,
 } from '../testing/index.js';
-import { announce, Announcements, listFacts } from './announcements.fake.js';
+import { announce, Announcements, listFacts } from './announcements.harness.js';
 import { startApp, type App, type AppDefinition, type AppDependencies, type AppSettings } from './index.js';
 
 @Controller()

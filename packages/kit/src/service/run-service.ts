@@ -12,7 +12,7 @@ import { DatabaseRefused, type DatabaseOptions } from '../db/index.js';
 import { BusRefused } from '../kafka/index.js';
 import { createLogger, serveMetrics, startTracing } from '../observability/index.js';
 import type { ProcessConfig } from './environment.js';
-import { migrate, schemaIsThere, SchemaMissing } from './schema.js';
+import { migrate, schemaIsThere, SchemaMissing } from './database-schema.js';
 import { exitCode, reportReady, stopRequested } from './supervision.js';
 import { openDependencies, type ProcessDependencies } from './open-dependencies.js';
 

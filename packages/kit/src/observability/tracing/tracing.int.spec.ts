@@ -1,4 +1,4 @@
-import { announce, Announcements } from '../../app/announcements.fake.js';
+import { announce, Announcements } from '../../app/announcements.harness.js';
 import { Controller, Module } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
 import { listUpdated, personRemoved, type ListUpdated, type PersonRemoved } from '@probity/contracts';

@@ -11,7 +11,7 @@ import {
 } from '@probity/kit/testing';
 import { liveLogGrew } from '../live-log/live-log-writer.js';
 import { listEntry, TestLiveLog } from '../live-log/live-log.harness.js';
-import { RunningEvents } from './events.harness.js';
+import { RunningEvents } from './live-stream.harness.js';
 import type { Stream } from './sse-client.harness.js';
 
 (hasTestRedis() ? describe : describe.skip)('live events at two replicas', () => {

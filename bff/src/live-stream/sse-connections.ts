@@ -2,7 +2,7 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { formatPosition } from '@probity/contracts';
 import type { AuthenticatedUser } from '@probity/kit/http';
 import type { ServerResponse } from 'node:http';
-import { ConnectionLimiter } from '../connections/connection-limiter.js';
+import { ConnectionLimiter } from './connection-limiter.js';
 import { isFor, LiveFeed, type FeedMessage } from './live-feed.js';
 import { sseHeartbeat, sseRetry } from './sse-frame.js';
 import { SseMetrics, type EndReason } from './sse-metrics.js';

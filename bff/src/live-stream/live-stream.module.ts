@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { LiveLogModule } from '../live-log/live-log.module.js';
 import { liveLogKeeps } from '../live-log/retention.js';
-import { EventsController } from './events.controller.js';
+import { LiveStreamController } from './live-stream.controller.js';
 import { LiveFeed } from './live-feed.js';
 import { LiveLogReader } from './live-log-reader.js';
 import { SseConnections } from './sse-connections.js';
@@ -10,7 +10,7 @@ import { SseMetrics } from './sse-metrics.js';
 /** `GET /events`: the live log as SSE streams. */
 @Module({
   imports: [LiveLogModule],
-  controllers: [EventsController],
+  controllers: [LiveStreamController],
   providers: [
     { provide: LiveFeed, useFactory: () => new LiveFeed(liveLogKeeps) },
     LiveLogReader,
@@ -18,4 +18,4 @@ import { SseMetrics } from './sse-metrics.js';
     SseMetrics,
   ],
 })
-export class EventsModule {}
+export class LiveStreamModule {}

@@ -8,7 +8,7 @@ import { SseConnections } from './sse-connections.js';
 
 @Controller()
 @Auth()
-export class EventsController {
+export class LiveStreamController {
   constructor(
     private readonly connections: SseConnections,
     private readonly reader: LiveLogReader,

@@ -1,5 +1,5 @@
 import { formatPosition, parsePosition } from '@probity/contracts';
-import type { Enriched } from './enrich.js';
+import type { Enriched } from './live-event-of.js';
 import { sseFrame } from './sse-frame.js';
 
 /** A live message, serialised once for all of its readers. */

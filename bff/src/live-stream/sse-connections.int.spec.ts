@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '@probity/kit/testing';
 import { listEntry, personEntry, TestLiveLog } from '../live-log/live-log.harness.js';
-import { frames, person, RunningEvents } from './events.harness.js';
+import { frames, person, RunningEvents } from './live-stream.harness.js';
 import { connect, type Stream } from './sse-client.harness.js';
 
 let events: RunningEvents;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '@probity/kit/testing';
 import { listEntry, notificationEntry, personEntry } from '../live-log/live-log.harness.js';
-import { frames, names, person, RunningEvents } from './events.harness.js';
+import { frames, names, person, RunningEvents } from './live-stream.harness.js';
 
 let events: RunningEvents;
 beforeEach(async () => {

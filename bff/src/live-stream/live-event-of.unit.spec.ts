@@ -1,7 +1,7 @@
 import { events, liveEventSchemas, personAdded, riskChanged, type LivePerson } from '@probity/contracts';
 import { readFileSync } from 'node:fs';
 import type { LiveLogEntry } from '../live-log/live-log-entry.js';
-import { enrich, isKnown, personsIn } from './enrich.js';
+import { enrich, isKnown, personsIn } from './live-event-of.js';
 
 const person = (id: string): LivePerson => ({
   id,

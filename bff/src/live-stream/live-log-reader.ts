@@ -9,7 +9,7 @@ import { liveLogGrew } from '../live-log/live-log-writer.js';
 import type { LiveLogEntry } from '../live-log/live-log-entry.js';
 import { LiveLogRepository } from '../live-log/live-log.repository.js';
 import { ScreeningClient } from '../service-clients/service.clients.js';
-import { enrich, isKnown, personsIn } from './enrich.js';
+import { enrich, isKnown, personsIn } from './live-event-of.js';
 import { LiveFeed } from './live-feed.js';
 
 /** Rows of one page; each needs at most one person, and a request for persons takes 500. */
