@@ -244,19 +244,6 @@ describe('the overview', () => {
     for (const alert of alerts ?? []) expect(alert.person.riskScore).toBeGreaterThan(60);
     expect(body).toMatchObject({ plan: 'free', dailyChecks: 10 });
   });
-
-  it('shows persons also before anybody ran a check', async () => {
-    const fresh = await runScreening();
-    try {
-      const caller = await fresh.user();
-      expect((await fresh.ask('/overview', caller)).body).toMatchObject({ recent: [], alerts: [] });
-      await fresh.load('ftm:first', [listed('one', 'First One'), listed('two', 'Second One')]);
-      const { body } = await fresh.ask('/overview', caller);
-      expect(body['recent']).toHaveLength(2);
-    } finally {
-      await fresh.stop();
-    }
-  });
 });
 
 describe('the lists', () => {
