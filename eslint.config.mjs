@@ -191,7 +191,6 @@ export default tseslint.config(
       'launcher/src/match-lines/parse-line.ts',
       'packages/contracts/src/documents/additive-change.ts',
       'packages/kit/src/observability/logging/nest-logger.ts',
-      'packages/watchlists/src/decode.ts',
       'services/screening/src/persons/*.ts',
       'web/src/shared/ui/query-boundary.tsx',
     ],

@@ -1,14 +1,14 @@
 import { DomainError } from '@probity/contracts';
-import { ftm, ftmPrefix } from './ftm/ftm.js';
-import { ofacConsolidated, ofacSdn } from './ofac/ofac.js';
-import type { ListSource } from './source.js';
-import { unSc } from './un-sc/un-sc.js';
+import { ftm, ftmPrefix } from './ftm/source.js';
+import { ofacConsolidated, ofacSdn } from './ofac/source.js';
+import type { ListSource } from './list-source.js';
+import { unSc } from './un-sc/source.js';
 
-/** Lists with a name of their own. FollowTheMoney data sets are found by `ftm:<dataset>`. */
+/** Every list with a fixed id. FollowTheMoney data sets are found by `ftm:<dataset>`. */
 export const namedSources: readonly ListSource[] = [ofacSdn, ofacConsolidated, unSc];
 
-/** Names that the outer contract promises and that no parser stands behind yet. */
-const promised = [
+/** Ids that are reserved for lists whose parser does not exist yet. */
+const reserved = [
   'eu-fsf',
   'uk-sl',
   'uk-ofsi',
@@ -23,12 +23,12 @@ const promised = [
 
 const readable = [...namedSources.map(({ id }) => id), `${ftmPrefix}<dataset>`].join(', ');
 
-/** The source of a name of the outer contract. Throws `LIST_SOURCE_UNKNOWN`, saying which names can be read. */
+/** The source of an id. Throws `LIST_SOURCE_UNKNOWN`, which says what ids can be read. */
 export const findSource = (id: string): ListSource => {
   const named = namedSources.find((source) => source.id === id);
   if (named !== undefined) return named;
   if (/^ftm:[\w.-]+$/.test(id)) return ftm(id.slice(ftmPrefix.length));
-  const reason = promised.includes(id)
+  const reason = reserved.includes(id)
     ? `The parser for "${id}" does not exist yet.`
     : `There is no list source "${id}".`;
   throw new DomainError('LIST_SOURCE_UNKNOWN', { detail: `${reason} Probity reads ${readable}.` });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { findSource, namedSources } from './catalogue.js';
-import { withAddresses } from './fetch-list.js';
 
 describe('findSource', () => {
   it.each(['ofac-sdn', 'ofac-cons', 'un-sc', 'ftm:some_dataset'])('finds %s', (id) => {
@@ -33,17 +32,5 @@ describe('findSource', () => {
     const addresses = namedSources.flatMap(({ downloads }) => downloads.map(({ url }) => url));
     expect(addresses).toHaveLength(9);
     expect(addresses.filter((url) => !url.startsWith('https://'))).toEqual([]);
-  });
-});
-
-describe('withAddresses', () => {
-  it('replaces an address by file name and adds further files', () => {
-    const given = [{ fileName: 'a.csv', url: 'https://one.example/a.csv' }];
-    expect(
-      withAddresses(given, { 'a.csv': 'https://two.example/a', 'b.csv': 'https://two.example/b' }),
-    ).toEqual([
-      { fileName: 'a.csv', url: 'https://two.example/a' },
-      { fileName: 'b.csv', url: 'https://two.example/b' },
-    ]);
   });
 });

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileAt } from './list-file.js';
-import type { ListDownload, ListFile } from './source.js';
+import type { ListDownload, ListFile } from './list-source.js';
 
 export interface FetchOptions {
   /** An existing folder that the files are written to. */
@@ -38,17 +38,7 @@ export type FetchResult =
 const defaults = { timeoutMs: 120_000, maxBytes: 500_000_000, attempts: 3 };
 const firstPauseMs = 1_000;
 
-/** A source's addresses with those that an installation's configuration gives instead, by file name, or adds. */
-export const withAddresses = (
-  downloads: readonly ListDownload[],
-  addresses: Readonly<Record<string, string>>,
-): ListDownload[] =>
-  Object.entries({
-    ...Object.fromEntries(downloads.map(({ fileName, url }) => [fileName, url])),
-    ...addresses,
-  }).map(([fileName, url]) => ({ fileName, url }));
-
-/** A try that did not bring the file. */
+/** An attempt that failed to download the file. */
 class Miss extends Error {
   constructor(
     readonly state: 'unreachable' | 'failed',

@@ -1,4 +1,4 @@
-import type { SubjectKind } from '@probity/contracts';
+import type { Gender, NameKind, SubjectKind } from '@probity/contracts';
 
 /** Any value JSON can hold; records are stored as their publisher wrote them. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
@@ -40,12 +40,10 @@ export interface ListEntry {
   readonly raw: Json;
 }
 
-/** `weak-alias`: the publisher says that it is too broad or too doubtful to identify anybody alone. */
-export type NameKind = 'primary' | 'alias' | 'weak-alias' | 'former' | 'original-script';
-
 export interface ListName {
   /** The name as the list writes it, such as `LAST, First Middle`. */
   readonly value: string;
+  /** `weak-alias`: the publisher says that it is too broad or too doubtful to identify anybody alone. */
   readonly kind: NameKind;
   /** Only when the list itself tells the parts apart. */
   readonly parts?: NameParts;
@@ -59,8 +57,6 @@ export interface NameParts {
   readonly patronymic?: string;
   readonly last?: string;
 }
-
-export type Gender = 'male' | 'female' | 'other';
 
 /**
  * A date with the precision the list gives, as the days it can mean: `1970` is 1970-01-01 to 1970-12-31.
@@ -156,7 +152,7 @@ export interface ListPosition {
 }
 
 export interface CrossReference {
-  /** A source's name in the outer contract (`un-sc`), or the name of an outside register (`wikidata`). */
+  /** A source's id (`un-sc`), or the name of an outside register (`wikidata`). */
   readonly source: string;
   readonly entryId: string;
 }

@@ -1,5 +1,5 @@
 import type { ListEntry } from './list-entry.js';
-import type { ListFile, ListSource, ListSummary } from './source.js';
+import type { ListFile, ListSource, ListSummary } from './list-source.js';
 
 /** A file that is there in memory only; `chunkSize` cuts it into small pieces, as a slow disk does. */
 export const fileOf = (name: string, content: string | Uint8Array, chunkSize = 7): ListFile => {

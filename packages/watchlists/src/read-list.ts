@@ -1,7 +1,6 @@
 import type { ListEntry } from './list-entry.js';
-import type { ListReading, ListSummary } from './source.js';
-import { unreadable } from './unreadable.js';
-import type { Warnings } from './warnings.js';
+import type { ListReading, ListSummary } from './list-source.js';
+import { unreadable, Warnings } from './problems.js';
 
 /** What a parser knows at the end; the counts are kept here. */
 export interface Ending {
@@ -16,14 +15,14 @@ export interface Ending {
  */
 export const readList = (
   title: string,
-  warnings: Warnings,
-  parse: () => AsyncGenerator<ListEntry, Ending>,
+  parse: (warnings: Warnings) => AsyncGenerator<ListEntry, Ending>,
 ): ListReading => {
+  const warnings = new Warnings();
   let summary: ListSummary | undefined;
 
   async function* checked(): AsyncGenerator<ListEntry, void> {
     const keys = new Set<string>();
-    const parsed = parse();
+    const parsed = parse(warnings);
     for (;;) {
       const step = await parsed.next();
       if (step.done === true) {

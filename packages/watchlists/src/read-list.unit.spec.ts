@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ListEntry } from './list-entry.js';
 import { readList, type Ending } from './read-list.js';
-import type { ListReading } from './source.js';
-import { Warnings } from './warnings.js';
+import type { ListReading } from './list-source.js';
 
 const entry = (entryId: string): ListEntry => ({
   entryId,
@@ -22,14 +21,12 @@ const entry = (entryId: string): ListEntry => ({
   raw: null,
 });
 
-const reading = (ids: readonly string[], ending: Ending = {}): ListReading => {
-  const warnings = new Warnings();
-  return readList('Test list', warnings, async function* () {
+const reading = (ids: readonly string[], ending: Ending = {}): ListReading =>
+  readList('Test list', async function* (warnings) {
     for (const id of ids) yield entry(id);
     warnings.add('oddity');
     return ending;
   });
-};
 
 const drain = async ({ entries }: ListReading): Promise<void> => {
   for await (const _ of entries);

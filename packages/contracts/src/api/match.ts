@@ -18,6 +18,9 @@ export const subjectBounds = {
   idCharacters: 200,
 } as const;
 
+const gender = z.enum(['male', 'female', 'other']);
+export type Gender = z.infer<typeof gender>;
+
 const shortText = (most: number) => z.string().check(z.maxLength(most));
 const namePart = z.optional(shortText(subjectBounds.nameCharacters));
 
@@ -54,7 +57,7 @@ export const subject = z.strictObject({
     .check(z.minLength(1), z.maxLength(subjectBounds.names)),
   birthDate: z.optional(partialDate),
   countries: z.optional(z.array(countryCode).check(z.maxLength(subjectBounds.countries))),
-  gender: z.optional(z.enum(['male', 'female', 'other'])),
+  gender: z.optional(gender),
   identifiers: z.optional(
     z
       .array(

@@ -1,8 +1,7 @@
-import type { SubjectKind } from '@probity/contracts';
+import type { Gender, SubjectKind } from '@probity/contracts';
 import type {
   CountryRole,
   CrossReference,
-  Gender,
   ListAddress,
   ListCountry,
   ListDate,
@@ -10,17 +9,16 @@ import type {
   ListPosition,
   Topic,
 } from '../list-entry.js';
-import { isoDate } from '../dates.js';
-import { isDefined, tidyOrNothing, uniqueBy } from '../text.js';
-import type { Warnings } from '../warnings.js';
-import { readCode } from './country.js';
+import { isoDate } from '../values/dates.js';
+import { isDefined, tidyOrNothing, uniqueBy } from '../values/text.js';
+import type { Warnings } from '../problems.js';
+import { readCode, readTopic } from './codes.js';
 import { readIdentifiers } from './identifiers.js';
 import { readNames } from './names.js';
 import { readNamedPositions, readOccupancies } from './positions.js';
 import type { FtmRow } from './row.js';
-import { readTopic } from './topics.js';
 
-/** A party with the rows around it. */
+/** A party with the rows that are linked to it. */
 export interface FtmParty {
   readonly source: string;
   readonly kind: SubjectKind;
@@ -88,7 +86,7 @@ const hasEnded = (sanction: FtmRow): boolean => {
 const isFormer = (offices: readonly ListPosition[]): boolean =>
   offices.length > 0 && offices.every(({ state }) => state === 'ended');
 
-/** The publisher's topics; where it gives none, what the rows around the party say. */
+/** The publisher's topics; where it gives none, what the linked rows say. */
 const readTopics = (
   row: FtmRow,
   sanctions: readonly FtmRow[],

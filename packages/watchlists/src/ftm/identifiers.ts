@@ -1,5 +1,5 @@
 import type { IdentifierType, ListIdentifier } from '../list-entry.js';
-import { readCode } from './country.js';
+import { readCode } from './codes.js';
 import type { FtmRow } from './row.js';
 
 const properties: readonly (readonly [property: string, type: IdentifierType, note?: string])[] = [

@@ -1,7 +1,7 @@
-import type { ListFile } from '../source.js';
-import type { Warnings } from '../warnings.js';
+import type { ListFile } from '../list-source.js';
+import type { Warnings } from '../problems.js';
 import { linesOf, readRow, type FtmRow } from './row.js';
-import { roleOf } from './schemas.js';
+import { roleOf } from './codes.js';
 
 /**
  * Rows that belong to other rows, by the id they belong to. They may stand anywhere in the file, so a first pass holds

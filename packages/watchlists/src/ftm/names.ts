@@ -1,7 +1,7 @@
-import type { ListEntry, ListName, NameKind, NameParts } from '../list-entry.js';
-import { isNonLatin } from '../scripts.js';
-import { tidyOrNothing, uniqueBy } from '../text.js';
-import type { Warnings } from '../warnings.js';
+import type { NameKind } from '@probity/contracts';
+import type { ListEntry, ListName, NameParts } from '../list-entry.js';
+import { isNonLatin, tidyOrNothing, uniqueBy } from '../values/text.js';
+import type { Warnings } from '../problems.js';
 import type { FtmRow } from './row.js';
 
 const kinds: readonly (readonly [property: string, kind: NameKind])[] = [

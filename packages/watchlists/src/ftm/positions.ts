@@ -1,6 +1,6 @@
 import type { ListPosition } from '../list-entry.js';
-import { isoDate } from '../dates.js';
-import { readCode } from './country.js';
+import { isoDate } from '../values/dates.js';
+import { readCode } from './codes.js';
 import type { FtmRow } from './row.js';
 
 /**

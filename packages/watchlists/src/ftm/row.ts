@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import type { Json } from '../list-entry.js';
-import { decoded, inspect } from '../decode.js';
-import type { ListFile } from '../source.js';
-import { textLines } from '../text-lines.js';
-import { tidy } from '../text.js';
-import { emptyFile, unreadable } from '../unreadable.js';
+import { decoded, inspect, textLines } from '../formats/decode.js';
+import type { ListFile } from '../list-source.js';
+import { tidy } from '../values/text.js';
+import { emptyFile, unreadable } from '../problems.js';
 
 /** One line of a FollowTheMoney file. Property values should be arrays of strings; some writers leave a single
  * string bare. Other fields are kept in `raw` alone. */

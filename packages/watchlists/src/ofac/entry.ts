@@ -1,21 +1,11 @@
 import type { SubjectKind } from '@probity/contracts';
-import type { CountryRole, ListAddress, ListCountry, ListEntry, ListName, NameKind } from '../list-entry.js';
-import { readCountry } from '../countries.js';
-import { isDefined, tidyOrNothing, uniqueBy } from '../text.js';
-import type { Warnings } from '../warnings.js';
-import { personNameParts } from './person-name.js';
-import { cell } from './records.js';
+import type { CountryRole, ListAddress, ListCountry, ListEntry } from '../list-entry.js';
+import { readCountry } from '../values/countries.js';
+import { isDefined, tidyOrNothing, uniqueBy } from '../values/text.js';
+import type { Warnings } from '../problems.js';
+import { readNames } from './names.js';
+import { cell, type Cells, type OfacRecord } from './records.js';
 import { isCut, readRemarks, type Remark } from './remarks.js';
-
-type Cells = readonly string[];
-
-/** All rows of one entry. */
-export interface OfacRecord {
-  readonly entry: Cells;
-  readonly aliases: readonly Cells[];
-  readonly addresses: readonly Cells[];
-  readonly comments: readonly Cells[];
-}
 
 const kinds: Readonly<Record<string, SubjectKind>> = {
   individual: 'person',
@@ -25,19 +15,11 @@ const kinds: Readonly<Record<string, SubjectKind>> = {
   aircraft: 'aircraft',
 };
 
-const aliasKinds: Readonly<Record<string, NameKind>> = { aka: 'alias', fka: 'former', nka: 'alias' };
-
 /** A country as a role, or nothing and a warning. `possibly X` is what the list says of doubtful nationalities. */
 const country = (text: string, role: CountryRole, warnings: Warnings): ListCountry | undefined => {
   const reading = readCountry(text.replace(/^possibly /, ''));
   if (reading.state === 'unknown') warnings.add(`unknown country "${text}"`);
   return reading.state === 'known' ? { code: reading.code, role } : undefined;
-};
-
-const readName = (value: string, kind: NameKind, of: SubjectKind): ListName | undefined => {
-  if (value === '') return undefined;
-  const parts = of === 'person' ? personNameParts(value) : undefined;
-  return { value, kind, ...(parts === undefined ? {} : { parts }) };
 };
 
 const readAddress = (row: Cells, warnings: Warnings): ListAddress | undefined => {
@@ -72,7 +54,7 @@ const wholeRemarks = ({ entry, comments }: OfacRecord, warnings: Warnings): stri
   return published;
 };
 
-/** What stays free text: remarks nobody understood, and the columns that no field of an entry holds. */
+/** What stays free text: remarks that were not understood, and the columns that no field of an entry holds. */
 const freeText = (entry: Cells, remarks: readonly Remark[]): string | undefined => {
   const columns = [
     ['Vessel type', entry[6]],
@@ -90,27 +72,6 @@ const freeText = (entry: Cells, remarks: readonly Remark[]): string | undefined 
       .filter(isDefined)
       .join('; '),
   );
-};
-
-const readNames = (
-  record: OfacRecord,
-  kind: SubjectKind,
-  remarks: readonly Remark[],
-  warnings: Warnings,
-): ListEntry['names'] => {
-  const primary = readName(cell(record.entry[1]), 'primary', kind);
-  const aliases = record.aliases.map((row) => {
-    const word = cell(row[2]);
-    const aliasKind = aliasKinds[word];
-    if (aliasKind === undefined) warnings.add(`unknown alias type "${word}"`);
-    return readName(cell(row[3]), aliasKind ?? 'alias', kind);
-  });
-  const weak = remarks.map((remark) =>
-    remark.is === 'weak-alias' ? readName(remark.name, 'weak-alias', kind) : undefined,
-  );
-  if (primary === undefined) warnings.add('entry without a name');
-  const unnamed: ListName = { value: `OFAC entry ${record.entry[0] ?? ''}`.trim(), kind: 'primary' };
-  return [primary ?? unnamed, ...[...aliases, ...weak].filter(isDefined)];
 };
 
 const callSign = (entry: Cells): ListEntry['identifiers'] =>

@@ -1,7 +1,6 @@
-import { emptyFile, unreadable } from '../unreadable.js';
-import { inspect, type Encoding } from '../decode.js';
-import type { ListFile } from '../source.js';
-import type { Warnings } from '../warnings.js';
+import { emptyFile, unreadable, type Warnings } from '../problems.js';
+import { inspect, type Encoding } from '../formats/decode.js';
+import type { ListFile } from '../list-source.js';
 import { csvRecords, isEndMark, withoutEndMark, type CsvRecord } from './records.js';
 
 /** The four files of one publication; what each row says is in OFAC's file specification. */
@@ -35,8 +34,8 @@ const partOf = (file: ListFile, record: CsvRecord): Part => {
   return part;
 };
 
-/** Tells the files apart by content. Throws `LIST_EMPTY` for a file of 0 bytes, `LIST_UNREADABLE` for two of one part. */
-export const tellApart = async (files: readonly ListFile[], warnings: Warnings): Promise<Publication> => {
+/** Which part of the list each file holds, by its content. Throws `LIST_EMPTY` for a file of 0 bytes, `LIST_UNREADABLE` for two of one part. */
+export const identifyFiles = async (files: readonly ListFile[], warnings: Warnings): Promise<Publication> => {
   const found = new Map<Part, PartFile>();
   for (const file of files) {
     const { bytes, encoding } = await inspect(file);

@@ -1,5 +1,5 @@
 import type { IdentifierType, ListIdentifier } from '../list-entry.js';
-import { countryCodeOf } from '../countries.js';
+import { countryCodeOf } from '../values/countries.js';
 
 /**
  * OFAC's labels that stand before a document or number, longest first where one begins with another.

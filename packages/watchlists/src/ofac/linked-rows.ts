@@ -1,5 +1,4 @@
-import { unreadable } from '../unreadable.js';
-import type { Warnings } from '../warnings.js';
+import { unreadable, type Warnings } from '../problems.js';
 import { rowsOf, type Part, type Publication } from './files.js';
 
 /**

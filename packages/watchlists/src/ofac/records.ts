@@ -1,14 +1,24 @@
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { decoded, type Encoding } from '../decode.js';
-import type { ListFile } from '../source.js';
-import { tidy } from '../text.js';
-import { unreadable } from '../unreadable.js';
+import { decoded, type Encoding } from '../formats/decode.js';
+import type { ListFile } from '../list-source.js';
+import { tidy } from '../values/text.js';
+import { unreadable } from '../problems.js';
 
 export interface CsvRecord {
   readonly cells: readonly string[];
   /** Line on which the record ends, from 1. */
   readonly line: number;
+}
+
+export type Cells = readonly string[];
+
+/** All rows of one entry. */
+export interface OfacRecord {
+  readonly entry: Cells;
+  readonly aliases: readonly Cells[];
+  readonly addresses: readonly Cells[];
+  readonly comments: readonly Cells[];
 }
 
 interface ParsedRecord {

@@ -1,6 +1,7 @@
-import type { Gender, ListDate, ListIdentifier } from '../list-entry.js';
-import { englishDate } from '../dates.js';
-import { tidy } from '../text.js';
+import type { Gender } from '@probity/contracts';
+import type { ListDate, ListIdentifier } from '../list-entry.js';
+import { englishDate } from '../values/dates.js';
+import { tidy } from '../values/text.js';
 import { readIdentifier } from './identifier.js';
 
 /** One `;`-separated piece of OFAC's remarks, understood. */

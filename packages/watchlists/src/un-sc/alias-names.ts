@@ -1,5 +1,4 @@
-import { isNonLatin } from '../scripts.js';
-import { tidy } from '../text.js';
+import { isNonLatin, tidy } from '../values/text.js';
 
 /** Words about a name, in brackets or behind a dash, that are no part of it. */
 const notes =

@@ -1,8 +1,8 @@
 import type { ListDate } from '../list-entry.js';
-import { englishDate, isoDate, isoRange } from '../dates.js';
-import { tidy } from '../text.js';
-import type { Warnings } from '../warnings.js';
-import { childrenOf, textOf, type XmlElement } from '../xml-elements.js';
+import { englishDate, isoDate, isoRange } from '../values/dates.js';
+import { tidy } from '../values/text.js';
+import type { Warnings } from '../problems.js';
+import { childrenOf, textOf, type XmlElement } from '../formats/xml-elements.js';
 
 const isApproximate = (date: XmlElement): boolean =>
   textOf(date, 'TYPE_OF_DATE') === 'APPROXIMATELY' || /^approx/i.test(textOf(date, 'NOTE') ?? '');

@@ -1,7 +1,7 @@
 import type { IdentifierType, ListIdentifier } from '../list-entry.js';
-import { countryCodeOf } from '../countries.js';
-import { isDefined, tidy } from '../text.js';
-import { childrenOf, textOf, type XmlElement } from '../xml-elements.js';
+import { countryCodeOf } from '../values/countries.js';
+import { isDefined, tidy } from '../values/text.js';
+import { childrenOf, textOf, type XmlElement } from '../formats/xml-elements.js';
 
 /** Words for document types, in the three languages the list mixes; the first that fits. */
 const types: readonly (readonly [words: RegExp, type: IdentifierType])[] = [

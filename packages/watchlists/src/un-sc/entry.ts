@@ -1,17 +1,9 @@
-import type {
-  CountryRole,
-  Gender,
-  ListAddress,
-  ListCountry,
-  ListEntry,
-  ListName,
-  NameKind,
-} from '../list-entry.js';
-import { countryCodeOf, readCountry } from '../countries.js';
-import { isNonLatin } from '../scripts.js';
-import { isDefined, tidy, tidyOrNothing, uniqueBy } from '../text.js';
-import type { Warnings } from '../warnings.js';
-import { asJson, childrenOf, textOf, type XmlElement } from '../xml-elements.js';
+import type { Gender, NameKind } from '@probity/contracts';
+import type { CountryRole, ListAddress, ListCountry, ListEntry, ListName } from '../list-entry.js';
+import { countryCodeOf, readCountry } from '../values/countries.js';
+import { isDefined, isNonLatin, tidy, tidyOrNothing, uniqueBy } from '../values/text.js';
+import type { Warnings } from '../problems.js';
+import { asJson, childrenOf, textOf, type XmlElement } from '../formats/xml-elements.js';
 import { aliasNames, splitNumbered } from './alias-names.js';
 import { readBirthDates } from './birth-dates.js';
 import { readDocuments } from './documents.js';

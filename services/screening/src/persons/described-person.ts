@@ -1,5 +1,5 @@
-import { nameForms, type NameKind, type SubjectKind } from '@probity/contracts';
-import type { CountryRole, Gender, IdentifierType, ListCountry, ListDate } from '@probity/watchlists';
+import { nameForms, type Gender, type NameKind, type SubjectKind } from '@probity/contracts';
+import type { CountryRole, IdentifierType, ListCountry, ListDate } from '@probity/watchlists';
 import type { MemberEntry } from './current-evidence.js';
 
 export interface PersonName {

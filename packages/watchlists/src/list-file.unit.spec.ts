@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { listVersion } from './list-version.js';
-import type { ListFile } from './source.js';
+import { listVersion } from './list-file.js';
+import type { ListFile } from './list-source.js';
 
 const file = (name: string, ...chunks: string[]): ListFile => ({
   name,

@@ -15,3 +15,9 @@ export const uniqueBy = <T>(values: readonly T[], key: (value: T) => string): T[
   for (const value of values) if (!seen.has(key(value))) seen.set(key(value), value);
   return [...seen.values()];
 };
+
+const letter = /\p{L}/u;
+const latin = /\p{Script=Latin}/u;
+
+/** Whether a name has letters, none of them Latin. */
+export const isNonLatin = (name: string): boolean => letter.test(name) && !latin.test(name);

@@ -2,7 +2,7 @@ import type { ListEntry } from './list-entry.js';
 
 /** One file of a publication. `open` may be called more than once and starts at the first byte each time. */
 export interface ListFile {
-  /** For messages to people only; what a file is, is told by its content. */
+  /** For messages to people only; what a file is shows in its content. */
   readonly name: string;
   open(): AsyncIterable<Uint8Array>;
 }
@@ -44,7 +44,7 @@ export interface ListReading {
 
 /** One list Probity can read. */
 export interface ListSource {
-  /** As in the outer contract: `ofac-sdn`, `un-sc`, `ftm:<dataset>`. */
+  /** As the API and the events name it: `ofac-sdn`, `un-sc`, `ftm:<dataset>`. */
   readonly id: string;
   /** The list's name for people. */
   readonly title: string;

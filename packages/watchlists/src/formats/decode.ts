@@ -1,4 +1,4 @@
-import type { ListFile } from './source.js';
+import type { ListFile } from '../list-source.js';
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'windows-1252';
 
@@ -9,7 +9,7 @@ export interface Inspection {
 
 const isUtf16 = (head: Uint8Array): boolean => head[0] === 0xff && head[1] === 0xfe;
 
-/** Whether the bytes handed in so far are UTF-8; once they are not, it stays false. */
+/** Whether the bytes so far are UTF-8; once they are not, it stays false. */
 class Utf8Check {
   private readonly decoder = new TextDecoder('utf-8', { fatal: true });
   valid = true;
@@ -32,6 +32,11 @@ class Utf8Check {
   }
 }
 
+const encodingOf = (utf16: boolean, utf8: boolean): Encoding => {
+  if (utf16) return 'utf-16le';
+  return utf8 ? 'utf-8' : 'windows-1252';
+};
+
 /**
  * Reads a file once to its end for its size and encoding. Publishers' old files are windows-1252 without saying so,
  * and a single byte far into the file can be the only sign: hence the whole pass (about 10 ms per MB).
@@ -46,7 +51,7 @@ export const inspect = async (file: ListFile): Promise<Inspection> => {
     check.take(chunk);
   }
   check.end();
-  return { bytes, encoding: utf16 ? 'utf-16le' : check.valid ? 'utf-8' : 'windows-1252' };
+  return { bytes, encoding: encodingOf(utf16, check.valid) };
 };
 
 /** The file as text, piece by piece, without its byte order mark. */
@@ -54,4 +59,22 @@ export async function* decoded(file: ListFile, encoding: Encoding): AsyncGenerat
   const decoder = new TextDecoder(encoding);
   for await (const chunk of file.open()) yield decoder.decode(chunk, { stream: true });
   yield decoder.decode();
+}
+
+export interface TextLine {
+  readonly text: string;
+  /** From 1. */
+  readonly number: number;
+}
+
+/** Cuts a streamed text at its line feeds; the last line comes with or without one. */
+export async function* textLines(pieces: AsyncIterable<string>): AsyncGenerator<TextLine> {
+  let rest = '';
+  let number = 0;
+  for await (const piece of pieces) {
+    const lines = (rest + piece).split('\n');
+    rest = lines.pop() ?? '';
+    for (const text of lines) yield { text, number: ++number };
+  }
+  if (rest !== '') yield { text: rest, number: number + 1 };
 }

@@ -1,9 +1,8 @@
 import type { ListEntry } from '../list-entry.js';
 import { readList, type Ending } from '../read-list.js';
-import { usualShrinkLimit, type ListFile, type ListReading, type ListSource } from '../source.js';
-import { unreadable } from '../unreadable.js';
-import { Warnings } from '../warnings.js';
-import { textOf, xmlElements, type XmlElement } from '../xml-elements.js';
+import { usualShrinkLimit, type ListFile, type ListSource } from '../list-source.js';
+import { unreadable, type Warnings } from '../problems.js';
+import { textOf, xmlElements, type XmlElement } from '../formats/xml-elements.js';
 import { readEntry } from './entry.js';
 
 const title = 'UN Security Council Consolidated List';
@@ -60,8 +59,5 @@ export const unSc: ListSource = {
     { fileName: 'consolidated.xml', url: 'https://scsanctions.un.org/resources/xml/en/consolidated.xml' },
   ],
   shrinkLimit: usualShrinkLimit,
-  read: (files: readonly ListFile[]): ListReading => {
-    const warnings = new Warnings();
-    return readList(title, warnings, () => parse(files, warnings));
-  },
+  read: (files) => readList(title, (warnings) => parse(files, warnings)),
 };

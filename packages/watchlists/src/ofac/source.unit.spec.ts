@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fileOf, readWhole, type WholeList } from '../list-file.builder.js';
-import type { ListFile } from '../source.js';
-import { ofacConsolidated, ofacSdn } from './ofac.js';
+import type { ListFile } from '../list-source.js';
+import { ofacConsolidated, ofacSdn } from './source.js';
 
 const end = '\u001a';
 const none = '-0- ';
@@ -62,7 +62,7 @@ describe('OFAC files', () => {
   it.each([
     ['in the order of publication', [sdn, add, alt]],
     ['in any other', [alt, add, sdn]],
-  ])('are told apart by content %s', async (_order, files) => {
+  ])('are identified by content %s', async (_order, files) => {
     const { entries, summary } = await read(...files);
     expect(entries.map(({ entryId, kind }) => `${entryId} ${kind}`)).toEqual([
       '1 person',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { personNameParts } from './person-name.js';
+import { personNameParts } from './names.js';
 
 describe('personNameParts', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { decoded, inspect } from './decode.js';
-import { fileOf } from './list-file.builder.js';
-import type { ListFile } from './source.js';
+import { fileOf } from '../list-file.builder.js';
+import type { ListFile } from '../list-source.js';
 
 const textOf = async (file: ListFile): Promise<string> => {
   const { encoding } = await inspect(file);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fileOf } from './list-file.builder.js';
+import { fileOf } from '../list-file.builder.js';
 import { asJson, textOf, xmlElements, type XmlElement } from './xml-elements.js';
 
 const isItem = (name: string, depth: number): boolean => name === 'item' && depth === 2;
@@ -37,8 +37,8 @@ describe('xmlElements', () => {
     ['a file cut short', '<list>\n<item>\n<a>Ro', 'list.xml: line 3,'],
     ['tags that cross', '<list>\n<item><a></item></a></list>', 'list.xml: line 2,'],
     ['something else', 'not xml', 'list.xml: line 1,'],
-  ])('names the place of %s', async (_what, xml, place) => {
-    await expect(read(xml)).rejects.toThrow(place);
+  ])('names the position of %s', async (_what, xml, position) => {
+    await expect(read(xml)).rejects.toThrow(position);
     await expect(read(xml)).rejects.toMatchObject({ code: 'LIST_UNREADABLE' });
   });
 

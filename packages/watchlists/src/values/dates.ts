@@ -1,4 +1,4 @@
-import type { ListDate } from './list-entry.js';
+import type { ListDate } from '../list-entry.js';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 

@@ -1,11 +1,11 @@
 import type { ListEntry } from '../list-entry.js';
 import { readList, type Ending } from '../read-list.js';
-import { usualShrinkLimit, type ListFile, type ListReading, type ListSource } from '../source.js';
-import { Warnings } from '../warnings.js';
+import { usualShrinkLimit, type ListFile, type ListSource } from '../list-source.js';
+import type { Warnings } from '../problems.js';
 import { readEntry } from './entry.js';
 import { LinkedLines } from './linked-lines.js';
 import { expectText, linesOf, readRow } from './row.js';
-import { roleOf } from './schemas.js';
+import { roleOf } from './codes.js';
 
 /** What the source's name begins with; the data set's name follows. */
 export const ftmPrefix = 'ftm:';
@@ -45,9 +45,6 @@ export const ftm = (dataset: string): ListSource => {
     publisher: dataset,
     downloads: [],
     shrinkLimit: usualShrinkLimit,
-    read: (files: readonly ListFile[]): ListReading => {
-      const warnings = new Warnings();
-      return readList(id, warnings, () => parse(id, files, warnings));
-    },
+    read: (files) => readList(id, (warnings) => parse(id, files, warnings)),
   };
 };

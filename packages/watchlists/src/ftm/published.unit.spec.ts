@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { testDataFolder, unpackTestData } from '@probity/kit/testing';
 import { fileAt } from '../list-file.js';
 import { readWhole, type WholeList } from '../list-file.builder.js';
-import { ftm } from './ftm.js';
+import { ftm } from './source.js';
 
 const data = testDataFolder();
 

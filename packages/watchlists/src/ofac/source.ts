@@ -1,15 +1,9 @@
 import type { ListEntry } from '../list-entry.js';
 import { readList, type Ending } from '../read-list.js';
-import {
-  usualShrinkLimit,
-  type ListDownload,
-  type ListFile,
-  type ListReading,
-  type ListSource,
-} from '../source.js';
-import { Warnings } from '../warnings.js';
+import { usualShrinkLimit, type ListDownload, type ListFile, type ListSource } from '../list-source.js';
+import type { Warnings } from '../problems.js';
 import { readEntry } from './entry.js';
-import { rowsOf, tellApart, type Publication } from './files.js';
+import { rowsOf, identifyFiles, type Publication } from './files.js';
 import { LinkedRows } from './linked-rows.js';
 
 /**
@@ -22,7 +16,7 @@ const missingParts = (publication: Publication): string[] => [
 ];
 
 async function* parse(files: readonly ListFile[], warnings: Warnings): AsyncGenerator<ListEntry, Ending> {
-  const publication = await tellApart(files, warnings);
+  const publication = await identifyFiles(files, warnings);
   const linked = await LinkedRows.of(publication, warnings);
   for await (const { cells } of rowsOf('entries', publication.entries, warnings)) {
     const key = (cells[0] ?? '').trim();
@@ -49,10 +43,7 @@ const ofac = (id: string, title: string, downloads: readonly ListDownload[]): Li
   publisher: 'US Department of the Treasury, OFAC',
   downloads,
   shrinkLimit: usualShrinkLimit,
-  read: (files: readonly ListFile[]): ListReading => {
-    const warnings = new Warnings();
-    return readList(title, warnings, () => parse(files, warnings));
-  },
+  read: (files) => readList(title, (warnings) => parse(files, warnings)),
 });
 
 /** Source of the addresses: OFAC, Sanctions List Service. */

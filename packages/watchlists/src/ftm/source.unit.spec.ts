@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ListEntry } from '../list-entry.js';
 import { fileOf, readWhole, type WholeList } from '../list-file.builder.js';
-import { ftm } from './ftm.js';
+import { ftm } from './source.js';
 
 interface Row {
   readonly id: string;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { testDataFolder, unpackTestData } from '@probity/kit/testing';
 import { fileAt } from '../list-file.js';
 import { fileOf, readWhole, type WholeList } from '../list-file.builder.js';
-import { ofacConsolidated, ofacSdn } from './ofac.js';
+import { ofacConsolidated, ofacSdn } from './source.js';
 
 const data = testDataFolder();
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { fileOf, readWhole, type WholeList } from '../list-file.builder.js';
-import { unSc } from './un-sc.js';
+import { unSc } from './source.js';
 
 const list = (individuals: string, entities = ''): string =>
   `<?xml version='1.0' encoding='UTF-8'?>

@@ -1,10 +1,9 @@
 import { SaxesParser } from 'saxes';
-import type { Json } from './list-entry.js';
-import { decoded, inspect, type Encoding } from './decode.js';
-import type { ListFile } from './source.js';
-import { textLines } from './text-lines.js';
-import { tidyOrNothing } from './text.js';
-import { emptyFile, unreadable } from './unreadable.js';
+import type { Json } from '../list-entry.js';
+import { decoded, inspect, textLines, type Encoding } from './decode.js';
+import type { ListFile } from '../list-source.js';
+import { tidyOrNothing } from '../values/text.js';
+import { emptyFile, unreadable } from '../problems.js';
 
 /** An element with all that is in it. Names are local: prefixes and namespaces change between publications. */
 export interface XmlElement {
@@ -30,7 +29,7 @@ const openElement = (name: string, attributes: Readonly<Record<string, string>>)
   text: '',
 });
 
-/** Builds the wanted elements, and nothing around them. Elements of other names only have their attributes. */
+/** Builds the wanted elements, and nothing outside of them. Elements of other names only have their attributes. */
 class Collector {
   private readonly path: OpenElement[] = [];
   /** Depth of the wanted element that is being built, 0 outside of one. */
@@ -78,7 +77,7 @@ interface Fault {
 const bareAmpersand = /&(?!(?:[\p{L}_:][\p{L}\p{N}_:.-]*|#\d+|#x[\da-f]+);)/iu;
 
 /**
- * A fault with its place, the first column being 0. saxes reads an unescaped `&` on to the next `;`, which may be pages
+ * A fault with its position, the first column being 0. saxes reads an unescaped `&` on to the next `;`, which may be pages
  * later or nowhere: the first such `&` is then named. Reads the file once more.
  */
 const describeFault = async (
@@ -101,7 +100,7 @@ const describeFault = async (
 };
 
 /**
- * The elements that `wanted` asks for by local name and depth (the root is 1), in document order, one at a time in
+ * The elements that `wanted` selects by local name and depth (the root is 1), in document order, one at a time in
  * memory. `onRoot` sees the root, without children. Throws `LIST_EMPTY` for 0 bytes, `LIST_UNREADABLE` with line and
  * column where the file is not well-formed, at its end when it was cut short.
  */

@@ -1,4 +1,6 @@
 import type { SubjectKind } from '@probity/contracts';
+import type { Topic } from '../list-entry.js';
+import { isCountryCode, readCountry, type CountryReading } from '../values/countries.js';
 
 /** Schemata that are parties of their own. Source: FollowTheMoney's model, followthemoney.tech/explorer. */
 const partyKinds: Readonly<Record<string, SubjectKind>> = {
@@ -51,4 +53,55 @@ export const roleOf = (schema: string): Role => {
   if (properties !== undefined) return { is: 'link', properties };
   if (targets.includes(schema)) return { is: 'target' };
   return passedOver.includes(schema) ? { is: 'passed-over' } : { is: 'unknown' };
+};
+
+/** Codes of FollowTheMoney's `topics`, by exact code. Source: followthemoney.tech, type "topic". */
+const exact: Readonly<Record<string, Topic>> = {
+  sanction: 'sanction',
+  'sanction.linked': 'sanction-linked',
+  'role.pep': 'pep',
+  'role.pol': 'pep',
+  'role.rca': 'pep-relative',
+  debarment: 'debarment',
+  wanted: 'wanted',
+};
+
+/**
+ * Counter-sanctions (`sanction.counter`), people of interest, regulated firms and so on are `other`: they are shown,
+ * but say nothing of a sanction or an office.
+ */
+export const readTopic = (code: string): Topic => {
+  const topic = exact[code];
+  if (topic !== undefined) return topic;
+  if (/^crime(\.|$)/.test(code)) return 'crime';
+  return /^export\./.test(code) ? 'export-control' : 'other';
+};
+
+/** States that ended, blocs and placeholders, which FollowTheMoney codes beside ISO 3166. */
+const without = [
+  'suhh',
+  'yucs',
+  'csxx',
+  'cshh',
+  'ddde',
+  'anhh',
+  'eu',
+  'zz',
+  'xx',
+  'dd',
+  'cy-trnc',
+  'ge-ab',
+  'ge-os',
+  'md-pmr',
+  'so-som',
+  'az-nk',
+];
+
+/** FollowTheMoney's country codes: ISO 3166-1 in small letters, regions as `gb-sct`, ended states as `suhh`. Some
+ * writers leave the name. */
+export const readCode = (code: string): CountryReading => {
+  const lower = code.toLowerCase();
+  if (lower === '' || without.includes(lower)) return { state: 'none' };
+  const land = lower.split('-')[0]?.toUpperCase() ?? '';
+  return isCountryCode(land) ? { state: 'known', code: land } : readCountry(code);
 };
