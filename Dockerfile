@@ -51,7 +51,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 METRICS_PORT=9464
 WORKDIR /app
 COPY --from=production /src ./
 COPY --from=build /out ./
-# By number, as Kubernetes can tell only of a number that it is not root. Nothing below /app is written.
+# By number, because Kubernetes can verify only of a number that it is not root. Nothing below /app is written.
 USER 1000:1000
 EXPOSE 8080 9464
 HEALTHCHECK --interval=5s --timeout=3s --start-period=60s --retries=10 CMD ["node", "healthy.mjs"]

@@ -26,7 +26,7 @@ export interface RunningBff {
   readonly pubSub: PubSub;
   readonly issuer: TestIssuer;
   readonly lines: readonly LogLine[];
-  /** A request of nobody. */
+  /** A request without an access token. */
   readonly http: ReturnType<typeof request>;
   /** A header for a request of this user. */
   readonly authorization: (userId?: string) => Promise<string>;

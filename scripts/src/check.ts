@@ -15,13 +15,12 @@ const outcomeOf = async (step: Step): Promise<Outcome> => {
 const failed: string[] = [];
 for (const step of steps) {
   const start = performance.now();
-  const { passed, output, note } = await outcomeOf(step);
+  const { passed, output } = await outcomeOf(step);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   if (!passed) {
     failed.push(step.name);
     console.log(output);
   }
-  if (note !== undefined) console.log(note);
   console.log(`${passed ? 'passed' : 'FAILED'}  ${step.name} (${seconds} s)`);
 }
 console.log(failed.length === 0 ? 'Everything holds.' : `Failed: ${failed.join(', ')}.`);

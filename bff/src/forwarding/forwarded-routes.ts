@@ -14,19 +14,22 @@ import {
   syncExternalData,
 } from '@probity/contracts';
 
-/** A client route that one service answers alone. A screen that asks several has a feature of its own. */
+/** A client route that one service serves alone. A screen that needs several has a feature of its own. */
 export interface ForwardedRoute {
   readonly route: AnyRoute;
   readonly service: 'screening' | 'notification';
-  /** Milliseconds for the whole answer; the client's default when absent. */
+  /** Milliseconds for the whole response; the client's default when absent. */
   readonly timeoutMs?: number;
-  /** The answer is passed on as the service wrote it, where reading and writing it again would cost more than making it. */
+  /**
+   * The response is passed on as the service wrote it, where reading and writing it again would cost more than
+   * making it.
+   */
   readonly raw?: boolean;
 }
 
 /**
- * A search is charged, and a retry would charge it twice: it is waited for longer than a page that can be asked again,
- * but not so long that a frozen database keeps people waiting.
+ * A search is charged, and a retry would charge it twice: it is waited for longer than a page that can be requested
+ * again, but not so long that a frozen database keeps people waiting.
  */
 const chargedMs = 3_000;
 

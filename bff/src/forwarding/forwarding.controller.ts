@@ -16,7 +16,7 @@ import { forwardedRoutes, type ForwardedRoute } from './forwarded-routes.js';
 
 const clients = { screening: ScreeningClient, notification: NotificationClient };
 
-/** A controller that lets one service answer one route for the signed-in caller. */
+/** A controller that forwards one route to one service for the signed-in caller. */
 const forwarding = ({ route, service, timeoutMs, raw = false }: ForwardedRoute): Type => {
   @Controller()
   @Auth()

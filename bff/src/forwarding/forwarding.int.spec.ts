@@ -33,7 +33,7 @@ const found = {
 };
 
 describe('forwarding', () => {
-  it('passes on body, caller, key and correlation, and the answer', async () => {
+  it('passes on body, caller, key and correlation, and the response', async () => {
     bff.screening.respond = () => ({ body: { ...found, unknownField: 1 } });
     const headers = { 'idempotency-key': 'k1', 'x-correlation-id': 'corr-12345678' };
     const response = await post('/searches', { term: 'ada' }).set(headers).expect(200);
@@ -96,7 +96,7 @@ describe('forwarding', () => {
     await post('/searches', { term: 'x' }).expect(200);
   });
 
-  it('tells an unknown user to sign in, in the words of the route, and asks no service', async () => {
+  it('refuses a request without a token, in the words of the route, and calls no service', async () => {
     const { body } = await bff.http.post('/api/v1/searches').expect(401);
     expect(body).toMatchObject({ code: 'NOT_SIGNED_IN', detail: 'Please sign in to search' });
     for (const { method, path } of clientRoutes) {
@@ -114,7 +114,7 @@ describe('forwarding', () => {
     expect(body).toMatchObject({ code: 'NOT_SIGNED_IN' });
   });
 
-  it('refuses a wrong body before it asks the service', async () => {
+  it('refuses a wrong body before it calls the service', async () => {
     for (const wrong of [{ term: 1 }, '{']) {
       const { body } = await post('/searches', wrong);
       expect(body).toMatchObject({ code: 'INVALID_REQUEST' });
@@ -126,7 +126,7 @@ describe('forwarding', () => {
 describe('forwarding of raw answers', () => {
   const body = { subjects: [{ names: ['Ada Example'] }] };
 
-  it('passes on the request, and the answer as it is written', async () => {
+  it('passes on the request, and the response as it is written', async () => {
     bff.screening.respond = () => ({ body: '{"answers":[] , "unread":1}' });
     const { text } = await post('/match', body)
       .expect(200)
@@ -135,7 +135,7 @@ describe('forwarding of raw answers', () => {
     expect(JSON.parse(bff.screening.requests[0]?.body ?? '')).toEqual(body);
   });
 
-  it('passes on refusals with their correlation, and refuses a wrong body before it asks', async () => {
+  it('passes on refusals with their correlation, and refuses a wrong body before the call', async () => {
     bff.screening.respond = () => problem(422, 'LIST_NOT_LOADED', 'The list "x" is not loaded.');
     const refused = await post('/match', { ...body, lists: ['x'] })
       .set('x-correlation-id', 'corr-12345678')

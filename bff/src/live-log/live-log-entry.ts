@@ -1,4 +1,4 @@
-/** One event that clients may hear of, in its order; `data` is as published, not yet enriched for the screen. */
+/** One event that clients may receive, in its order; `data` is as published, not yet enriched for the screen. */
 export interface LiveLogEntry {
   readonly seq: number;
   /** The one user it is for; null is everybody. */

@@ -15,7 +15,10 @@ import type { LiveLogEntry } from '../live-log/live-log-entry.js';
 export interface Enriched {
   readonly seq: number;
   readonly audience: string | null;
-  /** Null when there is nothing to send: the person is gone since, or a newer version of a service wrote the entry. */
+  /**
+   * Null when there is nothing to send: the person was deleted since, or a newer version of a service wrote the
+   * entry.
+   */
   readonly message: { readonly event: LiveEventName; readonly data: object } | null;
 }
 
@@ -23,7 +26,7 @@ export interface Enriched {
 type Kind = (data: unknown) => Readable | null;
 
 interface Readable {
-  /** Whom it is about; null is nobody. */
+  /** The person it is about; null for none. */
   readonly personId: string | null;
   readonly show: (person: LivePerson | undefined) => Enriched['message'];
 }

@@ -47,7 +47,7 @@ describe('the live log as clients are sent it', () => {
     expect(shown?.message?.data).toEqual({ person: person(id), before: 35, after: 85 });
   });
 
-  it('shows nobody who is gone, and keeps the position', () => {
+  it('sends nothing about a deleted person, and keeps the position', () => {
     expect(enrich([entry(3, personAdded.topic, added('p1'))], new Map())).toEqual([
       { seq: 3, audience: null, message: null },
     ]);
@@ -63,7 +63,7 @@ describe('the live log as clients are sent it', () => {
     expect(personsIn([strange])).toEqual([]);
   });
 
-  it('asks for each person once', () => {
+  it('requests each person once', () => {
     const entries = ['p1', 'p2', 'p1'].map((id, at) => entry(at, personAdded.topic, added(id)));
     expect(personsIn(entries)).toEqual(['p1', 'p2']);
   });

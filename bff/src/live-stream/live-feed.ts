@@ -19,7 +19,7 @@ export interface Opening {
 export type FeedListener = (messages: readonly FeedMessage[]) => void;
 
 /**
- * The newest part of the live log, in memory, and who listens to it. Every BFF process holds the same part, so a
+ * The newest part of the live log, in memory, and its listeners. Every BFF process holds the same rows, so a
  * client may resume at any of them.
  */
 export class LiveFeed {
@@ -46,7 +46,7 @@ export class LiveFeed {
 
   /**
    * Starts anew at `floor`: after a start of this process, or when the log itself began a new epoch. What is appended
-   * until `settle` is old, and sent to nobody one by one.
+   * until `settle` is old, and is not sent one by one.
    */
   restart(epoch: string, floor: number): void {
     this.epoch = epoch;
@@ -63,7 +63,7 @@ export class LiveFeed {
     this.emit([this.message('gap', {}, this.head, null)]);
   }
 
-  /** Takes the rows that follow `head`, in order. A row without a message moves the position and is sent to nobody. */
+  /** Takes the rows that follow `head`, in order. A row without a message moves the position only. */
   append(rows: readonly Enriched[]): void {
     const fresh: FeedMessage[] = [];
     for (const { seq, audience, message } of rows) {

@@ -70,7 +70,7 @@ describe('LiveFeed', () => {
     expect(feed.isLive).toBe(false);
   });
 
-  it('moves on over what is sent to nobody', () => {
+  it('moves on over entries without a receiver', () => {
     const feed = feedAt(0);
     feed.append([row(1), { seq: 2, audience: null, message: null }]);
     expect(feed.opening(undefined, 'ada').frames.map(seqOf)).toEqual([2]);

@@ -70,7 +70,7 @@ export class LiveLogReader implements OnApplicationBootstrap, OnModuleDestroy {
 
   /**
    * Reads now, for a client that has seen more at another process. Never rejects; bounded as every query is.
-   * @returns false: the log cannot be read, so nobody here knows whether the client missed anything.
+   * @returns false: the log cannot be read, so it is unknown whether the client missed anything.
    */
   async catchUpWith(lastEventId: string | undefined): Promise<boolean> {
     const isBehind = (): boolean => lastEventId !== undefined && this.feed.isBehind(lastEventId);

@@ -48,7 +48,7 @@ export class RunningEvents {
     return stream;
   }
 
-  /** Waits until `/readyz` tells this state of the live events. */
+  /** Waits until `/readyz` reports this state of the live events. */
   async becomes(status: 'ready' | 'degraded'): Promise<void> {
     await eventually(
       () => this.bff.app.health(),

@@ -37,7 +37,7 @@ describe('GET /events', () => {
     expect(stream.text()).toMatch(/^: hb\n\n/);
   });
 
-  it('sends nobody what is for another user', async () => {
+  it('sends no client what is for another user', async () => {
     const [ada, bob] = [await events.open('ada'), await events.open('bob')];
     await events.append(notificationEntry('ada'), notificationEntry('bob'), listEntry('end'));
     expect(names(await frames(ada, 3))).toEqual(['ready', 'notification-created', 'list-updated']);
@@ -88,7 +88,7 @@ describe('GET /events', () => {
     expect((await frames(stream, 3))[2]).toMatchObject({ id: 'cccc-3:3', data: { source: 'new' } });
   });
 
-  it('passes over persons that are gone and events it does not know', async () => {
+  it('skips deleted persons and events of unknown types', async () => {
     const stream = await events.open('ada');
     const unknown = { topic: 'screening.invented.v9', audience: null, data: {} };
     await events.append(personEntry('gone'), unknown, personEntry('p2'));
@@ -102,7 +102,7 @@ describe('GET /events', () => {
     );
   });
 
-  it('loses nothing when the persons cannot be asked for a while, and says so once', async () => {
+  it('loses nothing when the persons cannot be read for a while, and logs so once', async () => {
     const stream = await events.open('ada');
     await events.bff.screening.stop();
     await events.append(personEntry('p1'));
@@ -132,7 +132,7 @@ describe('GET /events', () => {
     expect(names(await frames(stream, 3))).toEqual(['ready', 'list-updated', 'list-updated']);
   });
 
-  it('asks for persons in the name of the installation, never of a user', async () => {
+  it('requests persons in the name of the installation, never of a user', async () => {
     const stream = await events.open('ada');
     await events.append(personEntry('p1'));
     await frames(stream, 2);

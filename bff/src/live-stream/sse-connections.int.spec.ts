@@ -60,7 +60,7 @@ describe('an SSE connection', () => {
     await reached(sent + 1);
   });
 
-  it('ends on a stop, with the time to come back, and lets nobody wait', async () => {
+  it('ends on a stop, with the time to reconnect, and keeps no client waiting', async () => {
     const stream = await events.open('ada');
     await events.append(listEntry('last'));
     await frames(stream, 2);

@@ -90,7 +90,7 @@ export class SseConnections implements OnModuleDestroy {
     this.stopping = true;
     this.stopListening();
     clearInterval(this.heartbeat);
-    // The position of what was read; it must be on its way to everybody before they are told that it is their position.
+    // The position of what was read; every client must have been sent the rows before it is sent their position.
     const { epoch, head } = this.feed.position;
     await this.fanOut;
     const position = formatPosition({ epoch, seq: head });

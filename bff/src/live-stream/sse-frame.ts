@@ -5,5 +5,5 @@ export const sseFrame = (id: string, event: string, data: object): string =>
 /** Keeps proxies and clients from giving up; carries no id, so it never moves a client's position. */
 export const sseHeartbeat = ': hb\n\n';
 
-/** Tells the client when to come back, as the last message of a stream. */
+/** Says when the client may reconnect, as the last message of a stream. */
 export const sseRetry = (id: string, milliseconds: number): string => `id: ${id}\nretry: ${milliseconds}\n\n`;

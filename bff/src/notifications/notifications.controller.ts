@@ -27,7 +27,7 @@ export class NotificationsController {
     private readonly key: ServiceKey,
   ) {}
 
-  /** Events carry no names, so whom a notification is about is asked when it is shown. */
+  /** Events carry no names, so the person of a notification is read when it is shown. */
   @Serves(getNotifications)
   async show(
     @Input(getNotifications) input: RouteInput<typeof getNotifications>,

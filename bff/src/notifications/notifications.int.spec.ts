@@ -33,7 +33,7 @@ describe('notifications', () => {
   const get = async () =>
     bff.http.get('/api/v1/notifications').set({ authorization: await bff.authorization() });
 
-  it('say whom they are about, and nothing of who is gone', async () => {
+  it('name the person they are about, and no name when it was deleted', async () => {
     bff.notification.respond = () => ({ body: { notifications, unread: 3, nextCursor: null } });
     bff.screening.respond = () => ({ body: { persons: [known] } });
     const { body } = await get();

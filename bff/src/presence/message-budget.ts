@@ -1,4 +1,4 @@
-/** Messages that one connection may send a second; docs/presence.md tells clients. */
+/** Messages that one connection may send a second; source: docs/presence.md. */
 const perSecond = 10;
 
 /** Counts the messages of one connection: ten at once, and one more each tenth of a second. */

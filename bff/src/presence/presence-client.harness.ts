@@ -40,7 +40,7 @@ export class FakePresenceClient {
     this.socket.send(text);
   }
 
-  /** With a goodbye. */
+  /** With a closing handshake. */
   close(): void {
     this.socket.close(1000);
   }

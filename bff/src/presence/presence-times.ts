@@ -1,6 +1,6 @@
 import { presenceTtlMs } from '@probity/contracts';
 
-/** All in milliseconds; docs/presence.md tells clients. */
+/** All in milliseconds. Source: docs/presence.md. */
 export interface PresenceTimes {
   /** For the first message, which holds the token. */
   readonly hello: number;
@@ -10,11 +10,11 @@ export interface PresenceTimes {
   readonly grace: number;
   /** Changes of this time are sent in one `diff`. */
   readonly gather: number;
-  /** How often the store is polled, as nobody announces that a time to live ended. */
+  /** How often the store is polled, because Redis does not announce that a time to live ended. */
   readonly poll: number;
   /** How often everybody is sent everything. */
   readonly state: number;
-  /** A connection that did not answer the last ping is cut. */
+  /** A connection that did not respond to the last ping is cut. */
   readonly ping: number;
 }
 

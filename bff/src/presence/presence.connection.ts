@@ -7,7 +7,7 @@ import { MessageBudget } from './message-budget.js';
 import type { PresenceTimes } from './presence-times.js';
 import type { SearchPresence, Tracked } from './search-presence.js';
 
-/** Bytes that may wait for a client that does not read; docs/presence.md tells clients. */
+/** Bytes that may wait for a client that does not read; source: docs/presence.md. */
 const maxWaitingBytes = 1024 * 1024;
 
 /** Node runs a timer of more milliseconds at once. */
@@ -47,14 +47,14 @@ export class PresenceConnection {
     socket.on('error', () => undefined); // `close` follows
   }
 
-  /** Cuts a connection that did not answer the last ping, else sends the next one. */
+  /** Cuts a connection that did not respond to the last ping, else sends the next one. */
   ping(): void {
     if (!this.isAlive) return this.socket.terminate();
     this.isAlive = false;
     this.socket.ping();
   }
 
-  /** Closes it because the process stops: the client comes back at another replica, and nobody sees it leave. */
+  /** Closes it because the process stops: the client comes back at another replica, and is not shown as leaving. */
   closeForStop(): void {
     if (this.tracked !== undefined) this.dependencies.presence.forget(this.tracked);
     this.tracked = undefined;
@@ -72,7 +72,7 @@ export class PresenceConnection {
 
   private receive(data: RawData, isBinary: boolean): void {
     if (!this.budget.take(this.now)) return this.socket.close(presenceClose.tooMany, 'Too many messages');
-    // `ws` gives one Buffer unless it is told otherwise.
+    // `ws` gives one Buffer unless configured otherwise.
     const message = isBinary || !Buffer.isBuffer(data) ? undefined : parsed(data.toString());
     if (message === undefined)
       return this.socket.close(presenceClose.badMessage, 'Not a message of this protocol');

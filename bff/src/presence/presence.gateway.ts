@@ -16,7 +16,7 @@ import { SearchPresence } from './search-presence.js';
 /** Bytes of a client's message: a token and a little more. */
 const maxPayload = 16 * 1024;
 
-/** Milliseconds that clients get to answer our close frame before they are cut. */
+/** Milliseconds that clients get to confirm our close frame before they are cut. */
 const closeMs = 1_000;
 
 /**

@@ -8,7 +8,7 @@ import { runBff, type RunningBff } from '../bff.harness.js';
 import { FakePresenceClient } from './presence-client.harness.js';
 import type { PresenceTimes } from './presence-times.js';
 
-/** Less patience than the protocol has, so that nobody waits for its times. */
+/** Shorter times than those of the protocol, so that the specs are fast. */
 const quick: Partial<PresenceTimes> = { gather: 10, poll: 50 };
 const never = 3_600_000;
 /** Milliseconds that anything may wait for Redis, and the rest of what is measured on a busy machine. */
@@ -50,7 +50,7 @@ describe('the search presence in one process', () => {
     cleanUp.push(() => bff.stop());
   };
 
-  it('tells everybody who is there, and nothing of what they search', async () => {
+  it('sends everybody who is there, and nothing of what they search', async () => {
     await start();
     const ada = await arrive(bff, 'ada', true);
     const bob = await arrive(bff, 'bob');
@@ -60,7 +60,7 @@ describe('the search presence in one process', () => {
     expect(shown).toMatch(/"online_at":"\d{4}-\d\d-\d\dT/);
   });
 
-  it('tells a change of who searches, and who does not want to be shown any more', async () => {
+  it('sends a change of who searches, and who does not want to be shown any more', async () => {
     await start();
     const [ada, bob] = [await arrive(bff, 'ada'), await arrive(bff, 'bob')];
     bob.say({ type: 'track', searching: true });
@@ -94,7 +94,7 @@ describe('the search presence in one process', () => {
     expect(JSON.stringify(watcher.messages.slice(seen))).not.toContain('"leaves":["ada"]');
   });
 
-  it('lets go of who falls silent, also when its connection stays', async () => {
+  it('removes a client that sends nothing, also when its connection stays', async () => {
     await start({ ttl: 1_000 });
     const watcher = await signIn(bff, 'watcher');
     const [ada, bob] = [await arrive(bff, 'ada'), await arrive(bff, 'bob')];
@@ -116,7 +116,7 @@ describe('the search presence in one process', () => {
     expect(watcher.messages.filter(({ type }) => type === 'diff').length).toBeLessThan(6);
   });
 
-  it('says everything to who asks, and to all now and then', async () => {
+  it('sends the whole state on sync, and to all now and then', async () => {
     await start({ state: 100 });
     const ada = await arrive(bff, 'ada');
     const states = () => ada.messages.filter(({ type }) => type === 'state').length;
@@ -157,7 +157,7 @@ describe('the search presence in one process', () => {
       expect(await late.closed()).toBe(presenceClose.notSignedIn);
     });
 
-    it('who stays longer than its token, unless it brings a newer one of the same user', async () => {
+    it('who stays longer than its token, unless it sends a newer one of the same user', async () => {
       await start();
       const soon = () => new Date(Date.now() + 1_500);
       const [ada, bob] = [await signIn(bff, 'ada', soon()), await signIn(bff, 'bob', soon())];
@@ -187,7 +187,7 @@ describe('the search presence in one process', () => {
     });
   });
 
-  it('sends the oldest of a user away who opens a sixth, and nobody sees it', async () => {
+  it('closes the oldest connection of a user who opens a sixth, unseen by the others', async () => {
     await start({ grace: 10 });
     const bob = await arrive(bff, 'bob');
     const clients: FakePresenceClient[] = [];
@@ -211,7 +211,7 @@ describe('the search presence in one process', () => {
     expect(clients[2]?.closeCode).toBeNull();
   });
 
-  it('cuts who does not answer a ping', async () => {
+  it('cuts a client that does not respond to a ping', async () => {
     await start({ ping: 1_000 });
     const bob = await arrive(bff, 'bob');
     const mute = await connect(bff, { autoPong: false });
@@ -247,7 +247,7 @@ describe('the search presence in one process', () => {
     [here, there] = [await replica(times), await replica(times)];
   };
 
-  it('is the same at both, by hints', async () => {
+  it('is the same at both, by pub/sub', async () => {
     await start({ poll: never });
     const [ada, bob] = [await arrive(here, 'ada', true), await arrive(there, 'bob')];
     await ada.sees('ada searching', 'bob');
@@ -256,7 +256,7 @@ describe('the search presence in one process', () => {
     await bob.sees('bob');
   });
 
-  it('lets go of the clients of a process that vanished, and of nobody who came back elsewhere', async () => {
+  it('removes the clients of a process that vanished, but none that reconnected elsewhere', async () => {
     await start({ ttl: 1_500 });
     const watcher = await signIn(there, 'watcher');
     const [ada, bob] = [await arrive(here, 'ada'), await arrive(here, 'bob')];
@@ -283,7 +283,7 @@ describe('the search presence in one process', () => {
     for (const client of [ada, bob, late]) await client.sees('ada', 'bob', 'cyd searching');
   });
 
-  it('says so, and keeps nobody waiting, while Redis is frozen', async () => {
+  it('says so, and keeps no client waiting, while Redis is frozen', async () => {
     await start();
     const ada = await arrive(here, 'ada');
     await ada.sees('ada');

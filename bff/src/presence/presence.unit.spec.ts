@@ -51,7 +51,7 @@ describe('who is present', () => {
 });
 
 describe('the end of the search presence', () => {
-  it('is followed by no look, also when a client is heard after it', async () => {
+  it('is followed by no poll, also when a client sends a message after it', async () => {
     const pubSub = new MemoryPubSub();
     const metrics = new Metrics('bff');
     const presence = new SearchPresence(

@@ -27,7 +27,7 @@ export interface PresenceDiff {
   readonly leaves: readonly string[];
 }
 
-/** Null when nobody sees a difference. */
+/** Null when there is no difference. */
 export const presenceDiff = (
   before: ReadonlyMap<string, PresentUser>,
   after: ReadonlyMap<string, PresentUser>,

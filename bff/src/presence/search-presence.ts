@@ -7,7 +7,7 @@ import { Logger, Metrics } from '@probity/kit/observability';
 import { presenceTimesToken, type PresenceTimes } from './presence-times.js';
 import { presenceDiff, presentUsers, type Shown } from './present-users.js';
 
-/** Its keys in the store, and the pub/sub channel that tells of a change. */
+/** Its keys in the store, and the pub/sub channel that announces a change. */
 const channel = 'search-presence';
 
 /** A client of this process that is shown to others. */
@@ -21,8 +21,8 @@ export interface Tracked {
 type Listener = (text: string) => void;
 
 /**
- * Who searches right now, for all clients of all replicas. The truth is in the store; signals between the replicas only
- * say when to read it. Each replica repeats what its own clients last sent when the store has lost it.
+ * Who searches right now, for all clients of all replicas. The state is in the store; signals between the replicas
+ * only say when to read it. Each replica repeats what its own clients last sent when the store has lost it.
  */
 @Injectable()
 export class SearchPresence implements OnApplicationBootstrap, OnModuleDestroy {
@@ -48,7 +48,7 @@ export class SearchPresence implements OnApplicationBootstrap, OnModuleDestroy {
   ) {
     this.online = metrics.gauge({
       name: 'probity_presence_online',
-      help: 'Users who are present, at whatever process; NaN while nobody can say.',
+      help: 'Users who are present, at whatever process; NaN while Redis is away.',
     });
     this.job = new RepeatingJob(() => this.poll(), {
       everyMs: times.poll,
@@ -73,7 +73,7 @@ export class SearchPresence implements OnApplicationBootstrap, OnModuleDestroy {
     await this.job.stop();
   }
 
-  /** What a client is sent first, and when it asks. */
+  /** What a client is sent first, and on sync. */
   get state(): PresenceMessage {
     const { seq, users } = this;
     return users === null ? { type: 'unknown', seq } : { type: 'state', seq, users: [...users.values()] };
@@ -102,7 +102,7 @@ export class SearchPresence implements OnApplicationBootstrap, OnModuleDestroy {
     await this.change(this.write(client, this.times.grace));
   }
 
-  /** It vanished: the store lets go of it unless it comes back. */
+  /** It vanished: its entry in the store expires unless it reconnects. */
   forget(client: Tracked): void {
     this.own.delete(client.connectionId);
   }
@@ -120,7 +120,7 @@ export class SearchPresence implements OnApplicationBootstrap, OnModuleDestroy {
       if (!(await written)) return;
       this.pubSub.publish(channel);
     } catch {
-      // The next poll meets the same failure, and tells the clients.
+      // The next poll meets the same failure, and notifies the clients.
     }
     this.pollSoon();
   }
@@ -146,7 +146,7 @@ export class SearchPresence implements OnApplicationBootstrap, OnModuleDestroy {
     this.show(null);
   }
 
-  /** The store was emptied, or could not be asked when the client sent it last. */
+  /** The store was emptied, or could not be reached when the client sent it last. */
   private async restore(client: Tracked & { readonly until: number }): Promise<boolean> {
     const left = client.until - this.now;
     if (left <= 0 || this.own.get(client.connectionId) !== client) return false;

@@ -2,7 +2,7 @@ import { readiness, type HealthState, type Readiness } from '@probity/kit/observ
 import * as z from 'zod/mini';
 
 /**
- * Asks a service for its readiness. The BFF is `not-ready` without the services nothing works without, and only
+ * Requests the readiness of a service. The BFF is `not-ready` without the services nothing works without, and only
  * `degraded` without another.
  */
 export const probeService = async (url: string, isVital: boolean): Promise<HealthState> => {
@@ -24,6 +24,6 @@ const askReadiness = async (url: string): Promise<Readiness | null> => {
     const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(900) });
     return z.parse(readiness, await answer.json());
   } catch {
-    return null; // what does not keep the contract is no answer either; named as a state by every caller
+    return null; // a response that breaks the contract counts as none; every caller maps null to a state
   }
 };

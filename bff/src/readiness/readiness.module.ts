@@ -5,7 +5,7 @@ import { probeCheck, probeService } from './readiness.client.js';
 
 const serviceUrls = Symbol('service urls');
 
-/** What `/readyz` tells of the services behind the BFF. */
+/** The health checks of the services behind the BFF. */
 @Module({})
 export class ReadinessModule {
   constructor(healthChecks: HealthChecks, @Inject(serviceUrls) urls: ServiceUrls) {

@@ -1,6 +1,6 @@
 import { RouteClient } from '@probity/kit/http';
 
-/** The services the BFF asks; each is injected by its own class. */
+/** The services the BFF calls; each is injected by its own class. */
 export class ScreeningClient extends RouteClient {}
 export class VerificationClient extends RouteClient {}
 export class NotificationClient extends RouteClient {}

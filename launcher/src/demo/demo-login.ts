@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import type { DataFolder } from '../installation/data-folder.js';
 import { readIfPresent, writePrivateFile } from '../installation/private-file.js';
 
-/** Source: reference api, section 1. */
 const demoEmail = 'demo@probity.test';
 
 const demoLogin = z.object({ email: z.string(), password: z.string() });

@@ -8,7 +8,7 @@ import { findSource, fileAt, type ListSource } from '@probity/watchlists';
 
 /** A publication at hand. */
 export interface ListFiles {
-  /** A source of the outer contract. */
+  /** Name of a list source: `ofac-sdn`. */
   readonly source: string;
   /** Paths, in any order. */
   readonly files: readonly string[];

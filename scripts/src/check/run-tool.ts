@@ -5,8 +5,6 @@ export interface Outcome {
   readonly passed: boolean;
   /** What the tool printed, or the faults found; may be empty when it passed. */
   readonly output: string;
-  /** What is worth knowing although it passed. */
-  readonly note?: string;
 }
 
 /** Runs a tool of `node_modules` in `root`. */

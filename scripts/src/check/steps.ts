@@ -55,25 +55,10 @@ async function boundaries(root: string): Promise<Outcome> {
   return { passed: violations.length === 0, output };
 }
 
-/** Workspaces whose comments still cite documents that are not in the repository; empty when this is done. */
-const citesOutside =
-  /^(bff|launcher|web|packages\/(contracts|kit|matching)|services\/(notification|screening))\//;
-
 function documents(root: string): Promise<Outcome> {
   const repository = readRepository(root);
-  const citations = outsideCitations(repository);
-  const left = citations.filter(([path]) => citesOutside.test(path));
-  const faults = [
-    ...documentFaults(repository),
-    ...citations.filter((citation) => !left.includes(citation)).map(([, fault]) => fault),
-  ];
-  return Promise.resolve({
-    passed: faults.length === 0,
-    output: faults.join('\n'),
-    ...(left.length > 0 && {
-      note: `${String(left.length)} comments of listed workspaces still cite documents that are not here (scripts/src/check/steps.ts).`,
-    }),
-  });
+  const faults = [...documentFaults(repository), ...outsideCitations(repository).map(([, fault]) => fault)];
+  return Promise.resolve({ passed: faults.length === 0, output: faults.join('\n') });
 }
 
 async function deployment(root: string): Promise<Outcome> {

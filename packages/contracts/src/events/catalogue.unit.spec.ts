@@ -16,7 +16,7 @@ const eventFolders = readdirSync(folder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);
 
-/** `context.entity-past-tense.vN`; source: reference events, section 3. */
+/** `context.entity-past-tense.vN`. */
 const topicForm = /^[a-z][a-z0-9]*\.[a-z][a-z0-9]*(-[a-z0-9]+)+\.v[1-9][0-9]*$/;
 
 describe('the event catalogue', () => {

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 /**
  * One kind of event: its topic (`context.entity-past-tense.version`), the schema of its data and its ordering key.
  * Only optional fields may be added within a version. Data holds ids, states, versions and times; never names,
- * birth dates or queries (reference: events, section 3).
+ * birth dates or queries.
  */
 export interface EventDefinition<Data> {
   readonly topic: string;

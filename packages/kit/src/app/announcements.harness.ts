@@ -6,7 +6,7 @@ import { Transactions } from '../db/index.js';
 import { TriggerOf, Input, Serves } from '../http/index.js';
 import { Outbox } from '../messaging/index.js';
 
-/** A list version as its event tells it. */
+/** A list version as in its event. */
 export const listFacts = (source: string): ListUpdated => ({
   source,
   version: 'v1',
@@ -19,7 +19,7 @@ export const listFacts = (source: string): ListUpdated => ({
 
 export const announce = defineRoute({
   name: 'announce',
-  summary: 'Announces a list version, as often as asked.',
+  summary: 'Announces a list version, as often as requested.',
   method: 'POST',
   path: '/announcements/:source',
   params: z.object({ source: z.string() }),

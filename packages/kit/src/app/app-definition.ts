@@ -6,7 +6,7 @@ import type { Bus } from '../messaging/index.js';
 import type { Logger } from '../observability/index.js';
 import type { SharedState } from '../redis/index.js';
 
-/** What every app is told; an app adds its own. */
+/** Settings of every app; an app adds its own. */
 export interface AppSettings {
   /** Where it listens; any free port of this machine when absent. */
   readonly http?: Pick<HttpSettings, 'host' | 'port' | 'trustProxy'>;
@@ -34,7 +34,7 @@ export interface AppDependencies extends Pick<SharedState, 'pubSub'>, Partial<Om
   readonly logger: Logger;
   /** Shared by the apps of one process; who made it starts it, after all apps, and stops it. */
   readonly bus: Bus;
-  /** Absent: nobody is ever signed in here. */
+  /** Absent: no request is ever signed in here. */
   readonly jwtStrategy?: JwtStrategy;
   /** Absent: no other app calls here in its own name. */
   readonly serviceKey?: ServiceKey;

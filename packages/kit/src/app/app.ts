@@ -7,7 +7,7 @@ export interface App {
   readonly url: string;
   /** What it counts; `serveMetrics` shows it. */
   readonly metrics: Metrics;
-  /** States as `/readyz` tells them. */
+  /** States as `/readyz` reports them. */
   health(): Promise<Record<string, HealthState>>;
   /** A provider of the app's module, for who starts it (seeding, commands). */
   get<Provider>(token: abstract new (...args: never[]) => Provider): Provider;

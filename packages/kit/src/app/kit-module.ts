@@ -28,7 +28,7 @@ interface Given extends Partial<
 const provide = (token: unknown, value: unknown): Provider[] =>
   value === undefined ? [] : [{ provide: token as symbol, useValue: value }];
 
-/** Everything of kit that an app's classes may ask for, known in all of its modules, and the probes. */
+/** Everything of kit that an app's classes may inject, known in all of its modules, and the probes. */
 export const kitModule = (given: Given): DynamicModule => {
   const { storage } = given;
   const providers = [

@@ -97,7 +97,7 @@ describe('the metrics of an app', () => {
     expect(lines.join('\n')).not.toContain('nothing');
   });
 
-  it('tell how the consumers are doing on a bus that tells it, and else nothing', async () => {
+  it('show the state of the consumers on a bus that reports it, and else nothing', async () => {
     expect(await scrape()).not.toContainEqual(expect.stringMatching(/^probity_consumer_/));
     Object.assign(bus, {
       state: () =>
@@ -115,7 +115,7 @@ describe('the metrics of an app', () => {
     );
   });
 
-  it('do not tell an outbox that cannot be read', async () => {
+  it('do not show an outbox that cannot be read', async () => {
     await test.database.dataSource.query('ALTER TABLE outbox RENAME TO elsewhere');
     const lines = await scrape();
     expect(lines.filter((line) => line.startsWith('probity_outbox'))).toEqual([]);

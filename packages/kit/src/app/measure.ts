@@ -4,14 +4,14 @@ import type { Storage } from './storage.js';
 
 const states = ['ready', 'degraded', 'not-ready'] as const;
 
-/** The states that `/readyz` tells, as `probity_part_state{part,state}`: 1 for the state it is in. */
+/** The states that `/readyz` reports, as `probity_part_state{part,state}`: 1 for the state it is in. */
 export const measureHealth = (metrics: Metrics, healthChecks: Pick<HealthChecks, 'states'>): void => {
   const gauge = 'probity_part_state';
   metrics.asked({
     about: 'parts',
     gauges: { [gauge]: 'State of each part as /readyz tells it: 1 for the one it is in, 0 for the others.' },
     labels: ['part', 'state'],
-    withinMs: 2_000, // a part has a second, and is not ready after it: that must be told
+    withinMs: 2_000, // a part has a second, and is not ready after it: that must be reported
     read: async () =>
       Object.entries(await healthChecks.states()).flatMap(([part, { status }]) =>
         states.map((state) => ({ gauge, labels: { part, state }, value: Number(state === status) })),
@@ -22,7 +22,7 @@ export const measureHealth = (metrics: Metrics, healthChecks: Pick<HealthChecks,
 /** Milliseconds after which a group that takes no part counts as down: longer than a rebalance. */
 const downMs = 15_000;
 
-/** How this app's consumers are doing on a bus outside this process. A bus of this process has nothing to tell. */
+/** How this app's consumers are doing on a bus outside this process. The bus of this process has no such state. */
 export const measureBus = (metrics: Metrics, bus: Pick<Bus, 'state' | 'lags'>): void => {
   metrics.asked({
     about: 'consumers',

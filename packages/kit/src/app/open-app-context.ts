@@ -40,7 +40,7 @@ export const openAppContext = async <Settings extends AppSettings>(
       ids,
       healthChecks: new HealthChecks(),
       metrics: new Metrics(name),
-      // Guards are made with their controllers, though nobody calls here: a key that nobody has.
+      // Guards are made with their controllers, though no request arrives here: a key that no caller has.
       serviceKey: new ServiceKey(new Secret(ids.next() + ids.next())),
       storage: {
         database,

@@ -118,7 +118,7 @@ describe('startApp', () => {
     expect(await health()).toMatchObject({ app: { status: 'not-ready', reason: 'It is stopping.' } });
   });
 
-  it('stops twice as once, and then answers nobody', async () => {
+  it('can be stopped twice, and then accepts no connection', async () => {
     const { url, stop } = await start();
     await Promise.all([stop(), stop()]);
     await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed');

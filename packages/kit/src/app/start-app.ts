@@ -86,8 +86,8 @@ const start = async <Settings extends AppSettings>(
 };
 
 const registerBus = (healthChecks: HealthChecks, bus: Bus): void => {
-  const ask = bus.state?.bind(bus);
-  if (ask !== undefined) healthChecks.register('bus', async () => busHealth(await ask()));
+  const busState = bus.state?.bind(bus);
+  if (busState !== undefined) healthChecks.register('bus', async () => busHealth(await busState()));
 };
 
 /** After `init`, so that every class is there, and before the bus is started, so that no message is missed. */

@@ -52,7 +52,7 @@ export const openMigrated = async (options: DatabaseOptions): Promise<Database> 
   }
 };
 
-/** As `/readyz` tells it. Rejects when the database does not answer. */
+/** As `/readyz` reports it. Rejects when the database does not answer. */
 export const databaseState = async (database: Pick<Database, 'ping'>): Promise<HealthState> => {
   try {
     await database.ping();

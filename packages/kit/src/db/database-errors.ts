@@ -2,7 +2,10 @@ import { types } from 'node:util';
 import { DomainError } from '@probity/contracts';
 import { tlsFaultOf, tlsSentence } from '../config/index.js';
 
-/** The own database could not be asked. Shows to callers as `SERVICE_UNAVAILABLE`; a consumer waits for its return. */
+/**
+ * The app's own database could not be queried. Shows to callers as `SERVICE_UNAVAILABLE`; a consumer waits for its
+ * return.
+ */
 export class DatabaseUnavailable extends DomainError {
   constructor(cause: unknown) {
     super('SERVICE_UNAVAILABLE', { cause });
@@ -55,7 +58,7 @@ const settings = {
 export const databaseRefusal = (error: unknown): string | undefined => {
   if (error instanceof DatabaseRefused) return error.sentence;
   const code = codeOf(error) ?? '';
-  // invalid_authorization_specification, which also tells that the server wants TLS, and invalid_password.
+  // invalid_authorization_specification, which is also sent when the server requires TLS, and invalid_password.
   if (code === '28000' || code === '28P01')
     return 'PostgreSQL refuses the login: user, password and sslmode in DATABASE_URL must be as it wants them.';
   if (code === '3D000') return 'PostgreSQL has no database of the name in DATABASE_URL.';

@@ -155,7 +155,12 @@ describe('Transactions on PostgreSQL', () => {
   });
 
   it('says unavailable when there is no server', async () => {
-    const nobody = openDatabase({ name: 'x', url: 'postgres://x:y@127.0.0.1:1/x', rows: [], migrations: [] });
-    await expect(nobody).rejects.toBeInstanceOf(DatabaseUnavailable);
+    const unreachable = openDatabase({
+      name: 'x',
+      url: 'postgres://x:y@127.0.0.1:1/x',
+      rows: [],
+      migrations: [],
+    });
+    await expect(unreachable).rejects.toBeInstanceOf(DatabaseUnavailable);
   });
 });

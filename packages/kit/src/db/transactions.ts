@@ -20,7 +20,7 @@ const discard = async (runner: QueryRunner): Promise<void> => {
   if (client instanceof pg.Client) client.end().catch(() => undefined);
 };
 
-/** The only door to the database. Inside `work` there is database work only: no HTTP, no bus, no files. */
+/** The only way to the database. Inside `work` there is database work only: no HTTP, no bus, no files. */
 export class Transactions {
   #duplicates = 0;
   readonly #database: Pick<Database, 'dataSource'>;
@@ -42,7 +42,7 @@ export class Transactions {
    * message that was already handled is skipped, `work` does not run, and the result is `undefined`. A consumer
    * therefore has one transaction per message.
    *
-   * Throws what `work` throws, and `DatabaseUnavailable` (`SERVICE_UNAVAILABLE`) when the database cannot be asked.
+   * Throws what `work` throws, and `DatabaseUnavailable` (`SERVICE_UNAVAILABLE`) when the database cannot be queried.
    */
   run<T>(trigger: RequestTrigger | JobTrigger, work: (tx: Tx) => Promise<T>): Promise<T>;
   run<T>(trigger: Trigger, work: (tx: Tx) => Promise<T>): Promise<T | undefined>;

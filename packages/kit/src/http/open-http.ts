@@ -10,7 +10,7 @@ import { failureOf, problemOf, problemType } from './problem.js';
 import { ProblemFilter } from './problem.filter.js';
 import { correlationHeader, correlationIdOr, identifyRequests } from './request-context.js';
 
-/** Largest request body in bytes. Source: the outer contract of auth; larger uploads would get a route of their own. */
+/** Largest request body in bytes. No request of the API is larger; an upload would get a route of its own. */
 const bodyLimit = 1_048_576;
 
 /** Milliseconds a stop waits for answers under way before it cuts their connections. */

@@ -2,7 +2,10 @@ import type { Message } from '@probity/contracts';
 import type { IHeaders, KafkaMessage, Message as KafkaRecord } from 'kafkajs';
 import type { Arrival } from '../messaging/index.js';
 
-/** CloudEvents 1.0, binary mode: attributes are headers, the value is the data alone. Source: events reference, section 3. */
+/**
+ * CloudEvents 1.0, binary mode: attributes are headers, the value is the data alone. Source: the CloudEvents Kafka
+ * protocol binding.
+ */
 export const toRecord = (message: Message): KafkaRecord => ({
   key: message.key,
   value: message.data,

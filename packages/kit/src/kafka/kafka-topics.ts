@@ -2,7 +2,10 @@ import { topicPartitions } from '@probity/contracts';
 import type { ITopicConfig } from 'kafkajs';
 import type { KafkaAdmin } from './kafka-admin.js';
 
-/** 7 days: the longest a message may lie on the bus, which is no archive. Source: events reference, section 3. */
+/**
+ * 7 days: the longest a message may lie on the bus, which is no archive. Source:
+ * docs/operations.md#existing-kafka-redis-and-postgresql.
+ */
 const retentionMs = 7 * 24 * 3_600_000;
 
 const ours = (topic: string): ITopicConfig => ({

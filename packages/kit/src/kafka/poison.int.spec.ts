@@ -115,7 +115,7 @@ const poisons: readonly (readonly [string, KafkaRecord])[] = [
     });
     expect(letters[5]?.original).toMatchObject({ data: '/wD+', encoding: 'base64' });
     expect(letters[7]?.original.isCut).toBe(true);
-    // Source: issue 5, done when.
+    // The bound that the dead letters of a partition are promised in, retries included.
     expect(tookMs).toBeLessThan(5_000);
   });
 });

@@ -1,4 +1,7 @@
-/** Failures in a row after which nobody asks any more, and for how many milliseconds. Source: docs/adr/0010-redis-decides-nothing.md. */
+/**
+ * Failures in a row after which no command is sent, and for how many milliseconds. Source:
+ * docs/adr/0010-redis-decides-nothing.md.
+ */
 const failuresAllowed = 3;
 const restMs = 5_000;
 

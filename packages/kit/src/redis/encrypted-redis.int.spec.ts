@@ -75,14 +75,14 @@ const canRun = isRedisInstalled() && isOpensslInstalled();
       'REDIS_CA_FILE',
     ],
     ['another name', () => ({ url: server.url.replace('127.0.0.1', 'localhost'), ca }), 'REDIS_URL'],
-  ])('is degraded by %s, and says what to mend', async (_what, address, words) => {
+  ])('is degraded by %s, and names the setting to correct', async (_what, address, words) => {
     expect(await using(await address(), (redis) => redis.state())).toMatchObject({
       status: 'degraded',
       reason: expect.stringContaining(words),
     });
   });
 
-  it('tells no password to the log', () => {
+  it('writes no password to the log', () => {
     expect(JSON.stringify(lines)).toContain('WRONGPASS');
     expect(JSON.stringify(lines)).not.toMatch(/lantern|:wrong@/);
   });

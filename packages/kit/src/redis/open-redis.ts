@@ -3,7 +3,7 @@ import type { Logger } from '../observability/index.js';
 import { RedisConnection } from './redis-connection.js';
 import { refusalOf } from './redis-refusal.js';
 
-/** Milliseconds. Source of these two: reference events, section 6. */
+/** Milliseconds; a command ends within the limit of docs/adr/0010-redis-decides-nothing.md. */
 const commandTimeout = 200;
 const connectTimeout = 1_000;
 /** Milliseconds for a clean close. The driver waits for it also where the other end is gone already, which held up every exit. */

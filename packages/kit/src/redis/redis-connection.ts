@@ -4,7 +4,10 @@ import { withTimeout } from '../async/index.js';
 import { Breaker } from './breaker.js';
 import { RedisUnavailable } from './redis-unavailable.js';
 
-/** Nobody waits longer for Redis, in milliseconds; the driver gives up each command before. Source: docs/adr/0010-redis-decides-nothing.md. */
+/**
+ * No caller waits longer for Redis, in milliseconds; the driver gives up each command before. Source:
+ * docs/adr/0010-redis-decides-nothing.md.
+ */
 const patienceMs = 250;
 
 /** Redis as the kit's adapters see it: quick, or not there. */
@@ -14,7 +17,7 @@ export class RedisConnection {
   constructor(
     private readonly driver: Driver,
     private readonly logger: Logger,
-    /** A new connection, for publish and subscribe; who asked for it ends it. */
+    /** A new connection, for publish and subscribe; the caller ends it. */
     readonly openSubscriber: () => Promise<Driver>,
     /** What a person must correct before Redis accepts us, as a sentence; nothing while it does, or is away. */
     private readonly refusal: () => string | undefined,

@@ -84,13 +84,13 @@ const patienceMs = 250 + 250;
   });
 
   it('says why, once, when its password is wrong', async () => {
-    const { logger, lines: told } = captureLogger();
-    const stranger = await openRedis({ url: server.url.replace(/:[^:@]+@/, ':wrong@'), logger });
-    await expect(stranger.ask((driver) => driver.ping())).rejects.toBeInstanceOf(RedisUnavailable);
-    stranger.close();
-    expect(told.filter(({ msg }) => String(msg).startsWith('The connection to Redis failed'))).toHaveLength(
+    const { logger, lines: logged } = captureLogger();
+    const unauthorised = await openRedis({ url: server.url.replace(/:[^:@]+@/, ':wrong@'), logger });
+    await expect(unauthorised.ask((driver) => driver.ping())).rejects.toBeInstanceOf(RedisUnavailable);
+    unauthorised.close();
+    expect(logged.filter(({ msg }) => String(msg).startsWith('The connection to Redis failed'))).toHaveLength(
       1,
     );
-    expect(JSON.stringify(told)).toContain('WRONGPASS');
+    expect(JSON.stringify(logged)).toContain('WRONGPASS');
   });
 });

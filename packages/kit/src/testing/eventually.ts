@@ -4,7 +4,7 @@ import { inspect } from 'node:util';
 interface Patience {
   /** Milliseconds after which the fact is taken for missing, 30 s when absent: other specs share the machine. */
   readonly timeoutMs?: number;
-  /** Milliseconds between two looks, 10 when absent; more where a look keeps busy what it waits for. */
+  /** Milliseconds between two polls, 10 when absent; more where a poll itself slows what it waits for. */
   readonly everyMs?: number;
 }
 

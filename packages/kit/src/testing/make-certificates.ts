@@ -38,7 +38,10 @@ export const isOpensslInstalled = (): boolean => {
   }
 };
 
-/** Makes them in a folder that is there, where every user of the machine can read them: valid for a day, trusted by nobody. */
+/**
+ * Makes them in a folder that is there, where every user of the machine can read them: valid for a day, trusted by
+ * no machine.
+ */
 export const makeCertificates = async (folder: string): Promise<TestCertificates> => {
   const make = async (name: string, words: readonly string[]): Promise<CertificateFiles> => {
     const [key, cert, both] = ['key', 'crt', 'pem'].map((end) => join(folder, `${name}.${end}`)) as [

@@ -15,7 +15,7 @@ export interface TestDatabase {
   readonly database: Database;
   readonly url: string;
   readonly transactions: Transactions;
-  /** Wakes nobody: what it writes stays open until a test starts a relay. */
+  /** Notifies no relay: what it writes stays unpublished until a test starts one. */
   readonly outbox: Outbox;
   /** Closes the connections and drops the database, whoever is still connected. */
   close(): Promise<void>;
@@ -38,7 +38,7 @@ const onServer = async (statement: string): Promise<void> => {
   }
 };
 
-/** Of an app that sends and hears events, and keeps nothing else. */
+/** Of an app that only publishes and consumes events. */
 export const messagingSchema = {
   rows: [OutboxRow, InboxRow],
   migrations: [...outboxMigrations, CreateInbox],

@@ -20,7 +20,7 @@ const opened = z.object({ address: z.string(), id: z.number() });
  */
 export const hasTestRedis = (): boolean => process.env['PROBITY_TEST_REDIS'] !== undefined || refuse();
 
-/** Whether specs can start the `redis-server` of this machine itself; told like `hasTestRedis`. */
+/** Whether specs can start the `redis-server` of this machine itself; set like `hasTestRedis`. */
 export const isRedisInstalled = (): boolean => {
   try {
     execFileSync('redis-server', ['--version'], { stdio: 'ignore' });

@@ -19,7 +19,7 @@ export interface TestIssuer {
   readonly issuer: string;
   readonly jwksUrl: string;
   signTestToken(token?: TokenOf): Promise<string>;
-  /** How often its keys were asked for. */
+  /** How often its keys were requested. */
   keysAsked(): number;
   stop(): Promise<void>;
 }
@@ -29,9 +29,9 @@ const kid = 'test';
 export const startTestIssuer = async (): Promise<TestIssuer> => {
   const { publicKey, privateKey } = await generateKeyPair('ES256');
   const keys = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid, alg: 'ES256', use: 'sig' }] });
-  let asked = 0;
+  let requests = 0;
   const server = createServer((_request, response) => {
-    asked += 1;
+    requests += 1;
     response.setHeader('content-type', 'application/json').end(keys);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -52,7 +52,7 @@ export const startTestIssuer = async (): Promise<TestIssuer> => {
         .setIssuedAt(Math.min(Date.now(), expiresAt?.getTime() ?? Infinity) / 1_000)
         .setExpirationTime(expiresAt ?? new Date(Date.now() + 3_600_000))
         .sign(privateKey),
-    keysAsked: () => asked,
+    keysAsked: () => requests,
     stop: () =>
       new Promise((resolve, reject) => server.close((error) => (error ? reject(error) : resolve()))),
   };

@@ -25,7 +25,9 @@ export const testKafka = (): TestKafka | undefined => {
 
 const newPrefix = (): string => `t${randomBytes(4).toString('hex')}.`;
 
-/** Jest's global setup gives an address to ask, because the broker starts only when it is needed. */
+/**
+ * Jest's global setup gives an address to request the broker from, because the broker starts only when it is needed.
+ */
 const brokersAt = async (address: string): Promise<readonly string[]> => {
   if (!address.startsWith('http:')) return address.split(',');
   const response = await fetch(address);

@@ -26,7 +26,7 @@ export const writeMatches = (id: string | undefined, { matches, dropped }: Match
 export const writeBasis = ({ lists, engine, threshold }: AnswerBasis): string =>
   `,${fieldsOf({ lists, engine, threshold })}}`;
 
-/** The answer of the outer contract. `personIdOf` knows persons only where a database is. */
+/** The response of `POST /match`. `personIdOf` knows persons only where a database is. */
 export const writeAnswer = (
   { pieces, hits }: WrittenMatches,
   personIdOf: (hit: EntryRef) => string | undefined,

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { percentile } from '@probity/scripts';
-import type { CrowdAnswer, CrowdOrder } from './crowd-talk.js';
-import { startDoor, type Door } from './door.js';
+import type { ClientsReply, ClientsCommand } from './streaming-clients.messages.js';
+import { startGateway, type Gateway } from './gateway.harness.js';
 import { memoryOf } from './memory.js';
 
 /** Streams of one user; more would replace each other. */
@@ -22,11 +22,11 @@ export interface FanOutFigures {
   readonly p50: number;
   readonly p99: number;
   readonly slowest: number;
-  /** Milliseconds of processor time that the door needs for one event to all. */
+  /** Milliseconds of processor time that the gateway needs for one event to all. */
   readonly processorTime: number;
-  /** Megabytes of the whole door (PSS) with all streams open. */
+  /** Megabytes of the whole gateway (PSS) with all streams open. */
   readonly memory: number;
-  /** Megabytes in use on the door's heap: fresh, with all streams, and after all had left, of each round. */
+  /** Megabytes in use on the gateway's heap: fresh, with all streams, and after all had left, of each round. */
   readonly before: number;
   readonly rounds: readonly { readonly open: number; readonly left: number }[];
 }
@@ -38,13 +38,13 @@ interface Options {
   readonly rounds: number;
 }
 
-/** One event to all of many open streams of one door, several times, with everybody leaving in between. */
+/** One event to all of many open streams of one gateway, several times, with all clients disconnecting in between. */
 export const measureFanOut = async ({ streams, events, rounds }: Options): Promise<FanOutFigures> => {
-  const door = await startDoor();
-  const crowd = new Crowd();
+  const gateway = await startGateway();
+  const clients = new StreamingClients();
   try {
-    const tokens = await tokensFor(door, streams);
-    const before = await settledHeap(door);
+    const tokens = await tokensFor(gateway, streams);
+    const before = await settledHeap(gateway);
     const done: { open: number; left: number }[] = [];
     const times: number[] = [];
     let openMs = 0;
@@ -52,16 +52,16 @@ export const measureFanOut = async ({ streams, events, rounds }: Options): Promi
     let memory = 0;
     for (let round = 0; round < rounds; round += 1) {
       const start = performance.now();
-      await crowd.ask({ do: 'open', url: door.url, tokens });
+      await clients.request({ do: 'open', url: gateway.url, tokens });
       openMs += performance.now() - start;
-      const used = door.processorTime();
+      const used = gateway.processorTime();
       for (let at = 0; at < events; at += 1)
-        times.push(...(await tellAll(door, crowd, `r${round}e${at}.`, streams)));
-      processorMs += door.processorTime() - used;
-      const open = await settledHeap(door);
-      memory = Math.max(memory, memoryOf(door.pid));
-      await crowd.ask({ do: 'leave' });
-      done.push({ open, left: await settledHeap(door) });
+        times.push(...(await notifyAll(gateway, clients, `r${round}e${at}.`, streams)));
+      processorMs += gateway.processorTime() - used;
+      const open = await settledHeap(gateway);
+      memory = Math.max(memory, memoryOf(gateway.pid));
+      await clients.request({ do: 'leave' });
+      done.push({ open, left: await settledHeap(gateway) });
     }
     return {
       streams,
@@ -75,24 +75,29 @@ export const measureFanOut = async ({ streams, events, rounds }: Options): Promi
       rounds: done,
     };
   } finally {
-    crowd.end();
-    await door.stop();
+    clients.end();
+    await gateway.stop();
   }
 };
 
-const tokensFor = async (door: Door, streams: number): Promise<string[]> => {
+const tokensFor = async (gateway: Gateway, streams: number): Promise<string[]> => {
   const users = await Promise.all(
-    Array.from({ length: Math.ceil(streams / streamsPerUser) }, () => door.token()),
+    Array.from({ length: Math.ceil(streams / streamsPerUser) }, () => gateway.token()),
   );
   return Array.from({ length: streams }, (_, at) => users[at % users.length] ?? '');
 };
 
 /** Milliseconds until each stream had the event. */
-const tellAll = async (door: Door, crowd: Crowd, source: string, streams: number): Promise<number[]> => {
-  await crowd.ask({ do: 'await', text: source });
-  const at = await door.announce(source);
+const notifyAll = async (
+  gateway: Gateway,
+  clients: StreamingClients,
+  source: string,
+  streams: number,
+): Promise<number[]> => {
+  await clients.request({ do: 'await', text: source });
+  const at = await gateway.announce(source);
   const arrivals = await eventually(
-    () => crowd.arrivals(),
+    () => clients.arrivals(),
     (all) => all.length >= streams,
     patience,
   );
@@ -100,11 +105,11 @@ const tellAll = async (door: Door, crowd: Crowd, source: string, streams: number
 };
 
 /** When it has not fallen for two seconds: connections end one after the other. */
-const settledHeap = async (door: Door): Promise<number> => {
+const settledHeap = async (gateway: Gateway): Promise<number> => {
   let lowest = Infinity;
   for (let still = 0; still < 2; still += 1) {
     await pause(1_000);
-    const now = await door.heap();
+    const now = await gateway.heap();
     if (now < lowest - 0.5) still = -1;
     lowest = Math.min(lowest, now);
   }
@@ -112,19 +117,21 @@ const settledHeap = async (door: Door): Promise<number> => {
 };
 
 /** The process of the clients. */
-class Crowd {
-  private readonly child: ChildProcess = fork(fileURLToPath(new URL('../crowd.js', import.meta.url)));
+class StreamingClients {
+  private readonly child: ChildProcess = fork(
+    fileURLToPath(new URL('../streaming-clients.js', import.meta.url)),
+  );
 
-  async ask(order: CrowdOrder): Promise<CrowdAnswer> {
-    this.child.send(order);
-    const [answer] = (await once(this.child, 'message')) as [CrowdAnswer];
-    if ('failed' in answer) throw new Error(`the crowd failed: ${answer.failed}`);
-    return answer;
+  async request(command: ClientsCommand): Promise<ClientsReply> {
+    this.child.send(command);
+    const [reply] = (await once(this.child, 'message')) as [ClientsReply];
+    if ('failed' in reply) throw new Error(`the streaming clients failed: ${reply.failed}`);
+    return reply;
   }
 
   async arrivals(): Promise<readonly number[]> {
-    const answer = await this.ask({ do: 'tell' });
-    return 'arrivals' in answer ? answer.arrivals : [];
+    const reply = await this.request({ do: 'report' });
+    return 'arrivals' in reply ? reply.arrivals : [];
   }
 
   end(): void {

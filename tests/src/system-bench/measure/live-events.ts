@@ -65,7 +65,7 @@ export const measureLiveLatency = async (
   if (written.length !== arrivals.length) {
     throw new Error(`${written.length} changes were written and ${arrivals.length} received`);
   }
-  const times = arrivals.map((at, place) => at - (written[place] ?? at));
+  const times = arrivals.map((at, index) => at - (written[index] ?? at));
   return {
     changes: times.length,
     p50: percentile(times, 0.5),

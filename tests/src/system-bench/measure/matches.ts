@@ -15,7 +15,7 @@ export const measureMatches = async (
   const batches = Array.from({ length: Math.floor(names.length / batch) }, (_, at) =>
     names.slice(at * batch, (at + 1) * batch).map((name) => ({ kind: 'person' as const, names: [name] })),
   );
-  const asked = batches.length * batch;
+  const total = batches.length * batch;
   const client = async (): Promise<void> => {
     for (let subjects = batches.pop(); subjects !== undefined; subjects = batches.pop()) {
       await api.call(matchSubjects, { body: { subjects } }, { bearer });
@@ -23,5 +23,5 @@ export const measureMatches = async (
   };
   const from = performance.now();
   await Promise.all([client(), client()]);
-  return asked / ((performance.now() - from) / 1_000);
+  return total / ((performance.now() - from) / 1_000);
 };

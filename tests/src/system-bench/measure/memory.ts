@@ -11,11 +11,11 @@ export const processesOf = (program: Program): Map<string, number> => {
 };
 
 /**
- * Megabytes a process has for itself, with its share of what it shares (PSS). Throws where /proc does not tell: on another
- * system than Linux, or when the process is gone.
+ * Megabytes a process has for itself, with its share of what it shares (PSS). Throws where /proc does not show it: on
+ * another system than Linux, or when the process is gone.
  */
 export const memoryOf = (pid: number): number => {
   const kilobytes = /^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1];
-  if (kilobytes === undefined) throw new Error(`/proc does not tell the memory of ${pid}`);
+  if (kilobytes === undefined) throw new Error(`/proc does not show the memory of ${pid}`);
   return Number(kilobytes) / 1_024;
 };

@@ -12,13 +12,13 @@ export interface SearchFigures {
 }
 
 interface Load {
-  /** What each search asks, in turn; every search is a new one to the allowance. */
+  /** The term of each search, in turn; every search is charged to the allowance as a new one. */
   readonly terms: readonly string[];
-  /** Clients that ask one after the other. */
+  /** Clients that search one after the other. */
   readonly clients: number;
 }
 
-/** Searches through the door as a person on a plan without a limit does. Rejects when one fails. */
+/** Searches through the gateway as a person on a plan without a limit does. Rejects when one fails. */
 export const measureSearches = async (
   url: string,
   { bearer }: SignedIn,

@@ -36,7 +36,7 @@ export const systemSection = (figures: SystemFigures): string => {
     `Written by \`npm run bench:system\`. ${figures.machine}; the load comes from the same machine. ${figures.entries} listed parties.`,
     '',
     table(
-      ['searches through the door', 'asked', 'a second', 'p50', 'p95', 'p99'],
+      ['searches through the gateway', 'searches', 'a second', 'p50', 'p95', 'p99'],
       figures.searches.map(searchRow),
     ),
     '',

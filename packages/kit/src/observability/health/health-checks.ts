@@ -4,10 +4,13 @@ import type { HealthState, Readiness } from './health-state.js';
 
 type HealthCheck = () => Promise<HealthState>;
 
-/** Milliseconds a probe may take; who asks for readiness waits on the slowest. Source: reference events, section 7. */
+/**
+ * Milliseconds a probe may take; a readiness request waits for the slowest. Source:
+ * docs/operations.md#what-readyz-reports.
+ */
 const probeMilliseconds = 1_000;
 
-/** The parts an app stands on, each with a probe that is asked when somebody asks for readiness. */
+/** The parts an app depends on, each with a probe that runs on every readiness request. */
 @Injectable()
 export class HealthChecks {
   private readonly probes = new Map<string, HealthCheck>();
@@ -19,17 +22,17 @@ export class HealthChecks {
     this.probes.set(name, probe);
   }
 
-  /** From now on not ready, so that nobody sends new work; the app still answers. */
+  /** From now on not ready, so that no new work is routed here; the app still responds. */
   drain(): void {
     this.isDraining = true;
   }
 
   async states(): Promise<Record<string, HealthState>> {
-    const asked = [...this.probes].map(async ([name, probe]) => [name, await bounded(probe)] as const);
+    const checked = [...this.probes].map(async ([name, probe]) => [name, await bounded(probe)] as const);
     const stopping: [string, HealthState][] = this.isDraining
       ? [['app', { status: 'not-ready', reason: 'It is stopping.' }]]
       : [];
-    return Object.fromEntries([...(await Promise.all(asked)), ...stopping]);
+    return Object.fromEntries([...(await Promise.all(checked)), ...stopping]);
   }
 
   async readiness(): Promise<Readiness> {

@@ -3,12 +3,12 @@ import type { FastifyReply } from 'fastify';
 import { HealthChecks } from './health-checks.js';
 import type { Readiness } from './health-state.js';
 
-/** The probes of the outer contract, section 1. */
+/** Liveness and readiness; docs/operations.md#what-readyz-reports. */
 @Controller()
 export class HealthController {
   constructor(private readonly healthChecks: HealthChecks) {}
 
-  /** Asks nobody: a broken database is no reason to restart the process. */
+  /** Checks no dependency: a broken database is no reason to restart the process. */
   @Get('healthz')
   alive(): { status: 'ok' } {
     return { status: 'ok' };

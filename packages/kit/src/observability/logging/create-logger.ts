@@ -44,7 +44,7 @@ class PinoLogger extends Logger {
 
   warn(message: string, facts: Facts = {}): void {
     this.#pino.warn(facts, message);
-    // What goes on in spite of it is told in a line; who looks into it asks for more by the level.
+    // A warning that does not stop the work takes one line; debug level adds the stack.
     const stack = stackOf(facts['error']);
     if ('stack' in stack) this.#pino.debug(stack, message);
   }

@@ -28,7 +28,7 @@ describe('createLogger', () => {
     expect(JSON.stringify(lines)).not.toContain('Bearer');
   });
 
-  it('tells the kind, place and cause of an error, and nothing of the statement that failed', () => {
+  it('logs the kind, location and cause of an error, and nothing of the statement that failed', () => {
     const { logger, lines } = captureLogger();
     const first = Object.assign(new Error('duplicate key'), {
       code: '23505',
@@ -47,7 +47,7 @@ describe('createLogger', () => {
     expect(JSON.stringify(lines)).not.toContain('Ottoline');
   });
 
-  it('tells of an error that no class made, as those of Fastify', () => {
+  it('logs an error that is no instance of a class, as those of Fastify', () => {
     const { logger, lines } = captureLogger();
     const made = Object.assign(Object.create(Error.prototype) as Error, {
       message: 'away',

@@ -7,15 +7,15 @@ export type Facts = Readonly<Record<string, unknown>>;
 export abstract class Logger {
   abstract debug(message: string, facts?: Facts): void;
   abstract info(message: string, facts?: Facts): void;
-  /** Something a person should look at when it repeats. The stack of `facts.error` goes to a line at debug. */
+  /** Something a person should examine when it repeats. The stack of `facts.error` goes to a line at debug. */
   abstract warn(message: string, facts?: Facts): void;
-  /** Something a person must look at. Pass what was thrown as `facts.error`. */
+  /** Something a person must examine. Pass what was thrown as `facts.error`. */
   abstract error(message: string, facts?: Facts): void;
   /** The same logger, with the trigger's correlation id on every line. */
   abstract about(trigger: Trigger): Logger;
 }
 
-/** For code that has nobody to log to. */
+/** For code without a log. */
 export const silentLogger: Logger = {
   debug: () => undefined,
   info: () => undefined,

@@ -8,7 +8,7 @@ const sentence = (message: unknown): string =>
       ? message
       : 'Nest said something without words';
 
-/** Nest's own lines in our format. Its start-up chatter is `debug`: it tells how Nest works, not how Probity does. */
+/** Nest's own lines in our format. Its start-up chatter is `debug`: it is about Nest, not about Probity. */
 export const nestLogger = (logger: Logger): LoggerService => {
   // Nest passes the context (a class name) as the last parameter; for errors a stack may come before it.
   const facts = (rest: unknown[]) => ({ nest: rest.at(-1) });

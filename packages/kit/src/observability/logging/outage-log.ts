@@ -8,7 +8,7 @@ export interface OutageLog {
 
 /**
  * For what is tried again and again: a line when it begins to fail, with the error, and one when it works again. What
- * fails once more in between is told at debug.
+ * fails once more in between is logged at debug.
  *
  * @param sentence what fails, the same for every failure.
  */

@@ -4,7 +4,7 @@ import { outageLog } from './outage-log.js';
 describe('outageLog', () => {
   const failing = (message: string) => new Error(message, { cause: new Error('ECONNREFUSED') });
 
-  it('tells of an outage once, and of its end', () => {
+  it('logs an outage once, and its end', () => {
     const { logger, lines } = captureLogger('test', 'debug');
     const outages = outageLog(logger, 'The log could not be read');
     outages.onRecovered();
@@ -30,7 +30,7 @@ describe('outageLog', () => {
     expect(lines.at(-1)).toMatchObject({ level: 'debug', failures: 5, reason: 'away' });
   });
 
-  it('tells of the next outage again', () => {
+  it('logs the next outage again', () => {
     const { logger, lines } = captureLogger('test', 'debug');
     const outages = outageLog(logger, 'The log could not be read');
     for (let outage = 0; outage < 2; outage += 1) {

@@ -8,7 +8,7 @@ import {
 } from 'prom-client';
 import { withTimeout } from '../../async/index.js';
 
-/** Name, what it tells, and its labels. A label's values are few and known; never an id, a name or a query. */
+/** Name, help text, and labels. A label's values are few and known; never an id, a name or a query. */
 interface About<Label extends string> {
   readonly name: string;
   readonly help: string;
@@ -25,7 +25,7 @@ export interface Reading<Name extends string> {
 interface Question<Name extends string> {
   /** Names the question where its failures are counted. */
   readonly about: string;
-  /** What each gauge tells. */
+  /** Help text of each gauge. */
   readonly gauges: Readonly<Record<Name, string>>;
   readonly labels?: readonly string[];
   /** Milliseconds, a second when absent. */
@@ -81,7 +81,7 @@ export class Metrics {
     });
   }
 
-  /** Gauges that are asked for at each scrape. Not answered in time, or with a failure, they are absent. */
+  /** Gauges that are read at each scrape. Those not read in time, or with a failure, are absent. */
   asked<Name extends string>({
     about,
     gauges,
@@ -92,7 +92,7 @@ export class Metrics {
     const made = new Map(
       Object.entries<string>(gauges).map(([name, help]) => [name, this.gauge({ name, help, labels })]),
     );
-    // A gauge without labels begins, and begins again, at 0: a value that nobody has read.
+    // A gauge without labels begins, and begins again, at 0: a value that was never read.
     const forget = (): void => {
       for (const gauge of made.values()) {
         gauge.reset();
@@ -114,7 +114,7 @@ export class Metrics {
 
   /** Everything as it is now. Never rejects for a question that fails. */
   async scrape(): Promise<MetricObjectWithValues<MetricValue<string>>[]> {
-    await Promise.all(this.#questions.map((ask) => ask()));
+    await Promise.all(this.#questions.map((read) => read()));
     return this.#registry.getMetricsAsJSON();
   }
 }

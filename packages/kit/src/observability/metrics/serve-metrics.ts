@@ -45,7 +45,7 @@ const answer = async (response: ServerResponse, apps: readonly Metrics[]): Promi
 };
 
 /**
- * Opens a listener of its own for `GET /metrics`, so that the public door never shows them. Nobody is asked who they
+ * Opens a listener of its own for `GET /metrics`, so that the public port never shows them. Nobody is asked who they
  * are: bind it to an address that only the monitoring reaches. Rejects when the address cannot be had.
  */
 export const serveMetrics = async (

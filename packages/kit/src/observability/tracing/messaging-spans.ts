@@ -2,7 +2,7 @@ import { SpanKind } from '@opentelemetry/api';
 import type { Message } from '@probity/contracts';
 import { contextOf, type SpanSettings } from './spans.js';
 
-/** How traces show the way of a message. Source of the names: events reference, section 7 (OpenTelemetry, messaging). */
+/** Span names and attributes of a message. Source of the names: OpenTelemetry semantic conventions, messaging. */
 const named = (operation: 'create' | 'send' | 'process', topic: string) => ({
   'messaging.operation.name': operation,
   'messaging.operation.type': operation,

@@ -58,7 +58,7 @@ export const withSpan = async <Result>(
   }
 };
 
-/** W3C trace context of the active span, as headers of a request; none where nobody traces. */
+/** W3C trace context of the active span, as headers of a request; none without tracing. */
 export const traceHeaders = (): Record<string, string> => {
   const headers: Record<string, string> = {};
   propagation.inject(context.active(), headers);
@@ -68,6 +68,6 @@ export const traceHeaders = (): Record<string, string> => {
 /** The same for a message. */
 export const traceparent = (): string | undefined => traceHeaders()['traceparent'];
 
-/** The context that a request or message carries; that of nobody when it carries none. */
+/** The context that a request or message carries; the root context when it carries none. */
 export const contextOf = (carried: string | undefined): Context =>
   carried === undefined ? ROOT_CONTEXT : propagation.extract(ROOT_CONTEXT, { traceparent: carried });

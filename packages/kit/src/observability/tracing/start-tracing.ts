@@ -19,7 +19,7 @@ const flushMs = 3_000;
 
 /**
  * Records the steps of this process from now on and sends them to a collector; call it before the app starts. How many
- * traces are kept is told by `OTEL_TRACES_SAMPLER` and `OTEL_TRACES_SAMPLER_ARG`, all of them when absent. The packages
+ * traces are kept is set by `OTEL_TRACES_SAMPLER` and `OTEL_TRACES_SAMPLER_ARG`, all of them when absent. The packages
  * are loaded here, so that a process that does not trace does not pay for them.
  */
 export const startTracing = async ({ service, endpoint, logger }: TracingSettings): Promise<Tracing> => {
@@ -29,7 +29,7 @@ export const startTracing = async ({ service, endpoint, logger }: TracingSetting
       import('@opentelemetry/exporter-trace-otlp-http'),
       import('@opentelemetry/resources'),
     ]);
-  tellTrouble(logger);
+  logTrouble(logger);
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: flushMs });
   const provider = new NodeTracerProvider({
     resource: resourceFromAttributes({ 'service.name': service, 'service.namespace': 'probity' }),
@@ -50,11 +50,11 @@ export const startTracing = async ({ service, endpoint, logger }: TracingSetting
 };
 
 /** A collector that is away costs traces and nothing else; but it is said. */
-const tellTrouble = (logger: Logger): void => {
-  const tell = (said: string): void => logger.warn('traces are not sent', { said: said.slice(0, 200) });
+const logTrouble = (logger: Logger): void => {
+  const warn = (said: string): void => logger.warn('traces are not sent', { said: said.slice(0, 200) });
   const silent = (): void => undefined;
   diag.setLogger(
-    { error: tell, warn: tell, info: silent, debug: silent, verbose: silent },
+    { error: warn, warn, info: silent, debug: silent, verbose: silent },
     { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true },
   );
 };

@@ -62,7 +62,7 @@ afterEach(async () => {
   await receiver.stop();
 });
 
-/** Kind of a step that asks another process, in OTLP. */
+/** Span kind of a request to another process, in OTLP. */
 const client = 3;
 
 /** Everything that was recorded until the request's last event was sent. */

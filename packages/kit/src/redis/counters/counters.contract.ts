@@ -7,7 +7,7 @@ const long = 60_000;
 /** What all counters must do. `open` gives empty ones. */
 export const countersContract = (name: string, open: () => Promise<Counters>): void => {
   describe(`Counters contract: ${name}`, () => {
-    it('does not know what nobody raised', async () => {
+    it('does not know a counter that was never raised', async () => {
       expect(await (await open()).read('a')).toBe('unknown');
     });
 

@@ -5,6 +5,6 @@
 export abstract class Counters {
   /** Raises the copy to `value`; never lowers it. Forgotten after `ttlMs`. Never rejects; safe to repeat; may be lost. */
   abstract raise(key: string, value: number, ttlMs: number): Promise<void>;
-  /** `unknown`: no copy, or it could not be asked for. Never rejects. */
+  /** `unknown`: no copy, or it could not be read. Never rejects. */
   abstract read(key: string): Promise<number | 'unknown'>;
 }

@@ -7,8 +7,8 @@ export interface Present {
 }
 
 /**
- * Who is there, for all processes. Nobody has to leave: who is not kept any more is gone after the time that was
- * given last. Every method rejects with `SERVICE_UNAVAILABLE` when it cannot be asked.
+ * Who is present, for all processes. Leaving is optional: an entry that is not kept any more expires after the time
+ * that was given last. Every method rejects with `SERVICE_UNAVAILABLE` when the store cannot be read.
  */
 export abstract class PresenceStore {
   /** Present for `ttlMs` from now on, also when it was to be longer. @returns whether others see a difference. */

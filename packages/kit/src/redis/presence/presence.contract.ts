@@ -29,7 +29,7 @@ export const presenceContract = (name: string, open: () => Promise<PresenceStore
       expect(await store.live('a')).toEqual([searching]);
     });
 
-    it('removes who left, and nobody else', async () => {
+    it('removes who left, and no one else', async () => {
       const store = await open();
       for (const present of [ada, adaElsewhere]) await store.keep('a', present, long);
       expect(await store.remove('a', ada)).toBe(true);

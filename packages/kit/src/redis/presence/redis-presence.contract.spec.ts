@@ -35,7 +35,7 @@ import { RedisPresence } from './redis-presence.js';
     );
   });
 
-  it('says that it cannot be asked, instead of nobody', async () => {
+  it('rejects when Redis cannot be read, instead of listing no one', async () => {
     const store = await open();
     await server.stop();
     await expect(store.live('a')).rejects.toBeInstanceOf(RedisUnavailable);

@@ -17,7 +17,7 @@ return before == ARGV[2] and 0 or 1`;
 const remove = `redis.call('DEL', KEYS[2])
 return redis.call('ZREM', KEYS[1], ARGV[1])`;
 
-/** Sweeps, so that nobody else has to; asks in parts, because a Lua call takes at most 8000 arguments. */
+/** Removes what has expired on the way; reads in chunks, because a Lua call takes at most 8000 arguments. */
 const live = `${now}
 redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now)
 local members = redis.call('ZRANGE', KEYS[1], 0, -1)
@@ -36,8 +36,8 @@ const channelKey = (channel: string): string => `presence:{${channel}}`;
 const connectionKey = (channel: string, key: Key): string => `${channelKey(channel)}:${memberOf(key)}`;
 
 /**
- * Presence of all processes: a value per connection that expires, and the end times in a sorted set, so that nobody searches
- * through keys. Costs one round trip a call.
+ * Presence of all processes: a value per connection that expires, and the end times in a sorted set, so that no
+ * command searches through keys. Costs one round trip a call.
  */
 export class RedisPresence extends PresenceStore {
   readonly #redis: Pick<RedisConnection, 'ask'>;

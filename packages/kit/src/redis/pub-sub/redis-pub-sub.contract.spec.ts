@@ -36,7 +36,7 @@ import { RedisPubSub } from './redis-pub-sub.js';
 
   pubSubContract('RedisHints', open, subscribed);
 
-  /** Publishes until one is heard: while Redis comes back, hints are lost. */
+  /** Publishes until one is received: while Redis comes back, signals are lost. */
   const heardFrom = async (publisher: RedisPubSub, count: () => number): Promise<void> => {
     const before = count();
     await eventually(

@@ -43,7 +43,7 @@ export class RedisPubSub extends PubSub {
     if (isFirst) void this.#subscribeTo([channel]);
     return () => {
       end();
-      // When this fails, its notifications reach nobody.
+      // When this fails, its subscribers receive nothing until the next connection.
       if (!this.#listeners.has(channel)) this.#subscriber.unsubscribe(channel).catch(() => undefined);
     };
   }

@@ -1,15 +1,18 @@
-// A process of many clients that only listen: beside the door that they listen to, so that neither's work is the other's.
+// A process of many clients that only listen: apart from the gateway, so that the processor time of one is not counted
+// for the other.
 import { connect, type Socket } from 'node:net';
-import type { CrowdAnswer, CrowdOrder } from './measure/crowd-talk.js';
+import type { ClientsReply, ClientsCommand } from './measure/streaming-clients.messages.js';
 
 const sockets: Socket[] = [];
 /** When each client received the event that is waited for; milliseconds since 1970. */
 let arrivals: number[] = [];
 let text = '';
 
-const answer = (message: CrowdAnswer): void => void process.send?.(message);
+const reply = (message: ClientsReply): void => void process.send?.(message);
 
-/** Resolves when the stream has begun. A bare socket, because a whole HTTP client of each would be what is measured. */
+/**
+ * Resolves when the stream has begun. A bare socket, because a whole HTTP client of each would be what is measured.
+ */
 const listen = (url: URL, token: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const socket = connect({ host: url.hostname, port: Number(url.port), noDelay: true });
@@ -31,7 +34,7 @@ const listen = (url: URL, token: string): Promise<void> =>
     sockets.push(socket);
   });
 
-/** Some at a time, as a door is never stormed by all of its clients in one instant. */
+/** Some at a time: in production the clients do not all connect in one instant either. */
 const open = async (url: URL, tokens: readonly string[], atOnce = 50): Promise<void> => {
   const left = [...tokens];
   const one = async (): Promise<void> => {
@@ -40,24 +43,24 @@ const open = async (url: URL, tokens: readonly string[], atOnce = 50): Promise<v
   await Promise.all(Array.from({ length: atOnce }, one));
 };
 
-const obey = async (order: CrowdOrder): Promise<void> => {
-  switch (order.do) {
+const execute = async (command: ClientsCommand): Promise<void> => {
+  switch (command.do) {
     case 'open':
-      await open(new URL(order.url), order.tokens);
-      return answer({ opened: sockets.length });
+      await open(new URL(command.url), command.tokens);
+      return reply({ opened: sockets.length });
     case 'await':
-      text = order.text;
+      text = command.text;
       arrivals = [];
-      return answer({ awaiting: text });
-    case 'tell':
-      return answer({ arrivals });
+      return reply({ awaiting: text });
+    case 'report':
+      return reply({ arrivals });
     case 'leave':
       for (const socket of sockets.splice(0)) socket.destroy();
-      return answer({ opened: 0 });
+      return reply({ opened: 0 });
   }
 };
 
-process.on('message', (order: CrowdOrder) => {
-  obey(order).catch((error: unknown) => answer({ failed: String(error) }));
+process.on('message', (command: ClientsCommand) => {
+  execute(command).catch((error: unknown) => reply({ failed: String(error) }));
 });
 process.on('disconnect', () => process.exit(0));

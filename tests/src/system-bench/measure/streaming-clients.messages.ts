@@ -1,12 +1,12 @@
-/** What the process of many clients is told to do. */
-export type CrowdOrder =
+/** Commands to the process of many clients. */
+export type ClientsCommand =
   | { readonly do: 'open'; readonly url: string; readonly tokens: readonly string[] }
   /** From now on note who receives this text. */
   | { readonly do: 'await'; readonly text: string }
-  | { readonly do: 'tell' }
+  | { readonly do: 'report' }
   | { readonly do: 'leave' };
 
-export type CrowdAnswer =
+export type ClientsReply =
   | { readonly opened: number }
   | { readonly awaiting: string }
   | { readonly arrivals: readonly number[] }

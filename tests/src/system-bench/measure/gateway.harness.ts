@@ -17,8 +17,8 @@ import { openServiceDatabase } from '../../harness/database.client.js';
 
 const program = fileURLToPath(new URL('../../../../bff/dist/main.js', import.meta.url));
 
-/** The BFF in a process of its own, with a live log that grows when it is told to. */
-export interface Door {
+/** The BFF in a process of its own, with a live log that grows on request. */
+export interface Gateway {
   readonly url: string;
   readonly pid: number;
   /** An access token of a new user. */
@@ -58,14 +58,15 @@ const appendEvent = `
   WITH moved AS (UPDATE live_log_head SET seq = seq + 1 RETURNING seq)
   INSERT INTO live_log (seq, topic, data) SELECT seq, $1, $2 FROM moved`;
 
-/** Runs in the door before its program. */
-const tellsItsHeap = 'process.on("SIGUSR2",()=>{gc();process.send({heap:process.memoryUsage().heapUsed})})';
+/** Runs in the gateway before its program. */
+const reportHeapOnSignal =
+  'process.on("SIGUSR2",()=>{gc();process.send({heap:process.memoryUsage().heapUsed})})';
 
 /** Its next message. Rejects when it ends instead. */
-const told = async <Message>(child: ChildProcess): Promise<Message> => {
+const nextMessage = async <Message>(child: ChildProcess): Promise<Message> => {
   const over = new AbortController();
   const { signal } = over;
-  const ended = once(child, 'exit', { signal }).then(() => Promise.reject(new Error('the door ended')));
+  const ended = once(child, 'exit', { signal }).then(() => Promise.reject(new Error('the gateway ended')));
   try {
     return ((await Promise.race([once(child, 'message', { signal }), ended])) as [Message])[0];
   } finally {
@@ -83,12 +84,12 @@ const processorTimeOf = (pid: number): number => {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 };
 
-export const startDoor = async (): Promise<Door> => {
+export const startGateway = async (): Promise<Gateway> => {
   const issuer = await startTestIssuer();
   const servers = await openServers();
   const shared = await openRedisState({ url: servers.redisUrl, logger: silentLogger });
   const child = fork(program, {
-    execArgv: ['--expose-gc', '--import', `data:text/javascript,${tellsItsHeap}`],
+    execArgv: ['--expose-gc', '--import', `data:text/javascript,${reportHeapOnSignal}`],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       PATH: process.env['PATH'],
@@ -102,17 +103,17 @@ export const startDoor = async (): Promise<Door> => {
       AUTH_ISSUER: issuer.issuer,
       AUTH_URL: issuer.issuer,
       SERVICE_KEY: 'the-key-that-the-apps-of-this-bench-share',
-      // Nothing asks these: the events here are about no person.
+      // Nothing requests these: the events here are about no person.
       SCREENING_URL: issuer.issuer,
       VERIFICATION_URL: issuer.issuer,
       NOTIFICATION_URL: issuer.issuer,
       BFF_CLIENT_FOLDER: tmpdir(),
     },
   });
-  const { ready: url } = await told<{ ready: string }>(child);
+  const { ready: url } = await nextMessage<{ ready: string }>(child);
   const token = (): Promise<string> => issuer.signTestToken();
   const bearer = `Bearer ${await token()}`;
-  // It answers 503 until it has read the log.
+  // It responds with 503 until it has read the log.
   await eventually(
     () => fetch(`${url}/api/v1/events`, { method: 'HEAD', headers: { authorization: bearer } }),
     ({ ok }) => ok,
@@ -130,7 +131,7 @@ export const startDoor = async (): Promise<Door> => {
     },
     heap: async () => {
       child.kill('SIGUSR2');
-      const { heap } = await told<{ heap: number }>(child);
+      const { heap } = await nextMessage<{ heap: number }>(child);
       return heap / 1e6;
     },
     processorTime: () => processorTimeOf(child.pid ?? 0),
