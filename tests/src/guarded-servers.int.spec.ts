@@ -53,6 +53,7 @@ const canRun = testKafka() !== undefined && isRedisInstalled() && isOpensslInsta
       REDIS_CA_FILE: ca,
       AUTH_URL: 'http://127.0.0.1:1',
       AUTH_ISSUER: 'http://localhost/auth/v1',
+      SCREENING_FETCH_LISTS: 'false',
       SERVICE_KEY: 'the-key-that-the-apps-of-this-test-share',
     };
   }, startTimeoutMs);
@@ -64,8 +65,9 @@ const canRun = testKafka() !== undefined && isRedisInstalled() && isOpensslInsta
     await rm(folder, { recursive: true, force: true });
   }, startTimeoutMs);
 
-  const notification = (given: Environment): Program => {
-    const file = join('services', 'notification', 'dist', 'main.js');
+  /** The service that needs all three servers. */
+  const screening = (given: Environment): Program => {
+    const file = join('services', 'screening', 'dist', 'main.js');
     const program = new Program(process.execPath, [file], root, given);
     programs.push(program);
     return program;
@@ -74,19 +76,20 @@ const canRun = testKafka() !== undefined && isRedisInstalled() && isOpensslInsta
   it(
     'connects to all of them and is ready',
     async () => {
-      const service = notification(environment);
+      const service = screening(environment);
       const url = `http://127.0.0.1:${environment['PORT'] ?? ''}/readyz`;
-      const parts = (): Promise<unknown> =>
+      const servers = (): Promise<unknown> =>
         fetch(url).then(
-          async (response) => ((await response.json()) as { readonly parts: unknown }).parts,
+          async (response) => {
+            const { parts } = (await response.json()) as { readonly parts: Record<string, unknown> };
+            return [parts['database'], parts['redis'], parts['bus']];
+          },
           () => undefined, // it does not listen yet
         );
       const ready = { status: 'ready' };
-      await eventually(
-        parts,
-        (found) => JSON.stringify(found) === JSON.stringify({ database: ready, redis: ready, bus: ready }),
-        { timeoutMs: 60_000 },
-      );
+      await eventually(servers, (found) => JSON.stringify(found) === JSON.stringify([ready, ready, ready]), {
+        timeoutMs: 60_000,
+      });
       service.signal('SIGTERM');
       expect(await service.ended).toMatchObject({ code: 0 });
       expect(service.printed).not.toContain('quietharbour48');
@@ -97,9 +100,9 @@ const canRun = testKafka() !== undefined && isRedisInstalled() && isOpensslInsta
   it(
     'ends with a sentence about its Kafka password, so that a rollout does not replace one that works',
     async () => {
-      const { code, stderr } = await notification({ ...environment, KAFKA_PASSWORD: 'wrong' }).ended;
+      const { code, stderr } = await screening({ ...environment, KAFKA_PASSWORD: 'wrong' }).ended;
       expect(code).toBe(1);
-      expect(stderr).toMatch(/^notification ends: Kafka refuses the login: .*KAFKA_PASSWORD.*\n$/);
+      expect(stderr).toMatch(/^screening ends: Kafka refuses the login: .*KAFKA_PASSWORD.*\n$/);
     },
     startTimeoutMs,
   );
@@ -108,9 +111,9 @@ const canRun = testKafka() !== undefined && isRedisInstalled() && isOpensslInsta
     'ends with a sentence about its database password',
     async () => {
       const url = database.url.replace(/:[^:@]+@/, ':wrong@');
-      const { code, stderr } = await notification({ ...environment, DATABASE_URL: url }).ended;
+      const { code, stderr } = await screening({ ...environment, DATABASE_URL: url }).ended;
       expect(code).toBe(1);
-      expect(stderr).toMatch(/^notification ends: PostgreSQL refuses the login: .*DATABASE_URL.*\n$/);
+      expect(stderr).toMatch(/^screening ends: PostgreSQL refuses the login: .*DATABASE_URL.*\n$/);
     },
     startTimeoutMs,
   );
