@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { DomainError, matchSubjects } from '@probity/contracts';
+import { RouteClient } from '@probity/kit/http';
 import { eventually } from '@probity/kit/testing';
 import type { Locator } from 'playwright-core';
 import { signUp, userIdOf } from './harness/account.client.js';
@@ -42,6 +44,25 @@ describe.each(ways)('a compliance officer on a phone, after %s', (startsWith) =>
     probity = await installation.start();
   }, startTimeoutMs);
 
+  /** A list is found by parts of its names at once, by similar ones when it has been read into memory. */
+  const untilMatched = async ({ bearer }: Officer['account'], name: string): Promise<void> => {
+    const api = new RouteClient(`${probity.url}/api/v1`, 15_000);
+    const matches = async () => {
+      try {
+        const { answers } = await api.call(
+          matchSubjects,
+          { body: { subjects: [{ names: [name] }] } },
+          { bearer },
+        );
+        return answers.flatMap((answer) => answer.matches);
+      } catch (error) {
+        if (error instanceof DomainError && error.code === 'LIST_NOT_LOADED') return [];
+        throw error;
+      }
+    };
+    const ofList = ({ source }: { readonly source: string }): boolean => source === lists.source;
+    await eventually(matches, (found) => found.some(ofList), { timeoutMs: 60_000, everyMs: 100 });
+  };
   const officer = (): Promise<Officer> => newOfficer(visit, installation, probity);
   const journey = (title: string, travel: () => Promise<void>): void => it(title, travel, startTimeoutMs);
 
@@ -99,6 +120,7 @@ describe.each(ways)('a compliance officer on a phone, after %s', (startsWith) =>
       const client = await officer();
       const { page } = client;
       const name = (await (await searchFor(page, lists.term)).locator('bdi').textContent()) ?? '';
+      await untilMatched(client.account, name);
       await page.getByLabel('Name or Company').fill(misspelt(name));
       const possible = resultsOn(page).filter({ hasText: name, has: page.getByText(/Possible match, \d+%/) });
       await possible.waitFor();

@@ -4,7 +4,7 @@ import type { RequestTrigger } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
 import type { MatchHit } from '@probity/matching';
 import { LiveIndex } from '../live-index/live-index.js';
-import { UnmatchableSubject } from '../live-index/index-messages.js';
+import { UnmatchableSubject, type HeldVersions } from '../live-index/index-messages.js';
 import { WatchlistRepository } from '../watchlists/watchlist.repository.js';
 import { ChargeSearch } from './charge-search.js';
 import { PersonSearchRepository } from './person-search.repository.js';
@@ -23,6 +23,12 @@ export interface SearchRequest {
   readonly country: CountryFilter;
   readonly userId: string;
   readonly idempotencyKey: string | null;
+}
+
+interface SimilarNames {
+  readonly hits: readonly MatchHit[];
+  /** The list versions that were asked; null where the term is no name. */
+  readonly held: HeldVersions | null;
 }
 
 /**
@@ -45,25 +51,26 @@ export class SearchPersons {
     const search = { ...request, term: foldTerm(request.term) };
     await this.rejectOverQuota.execute(search);
     // All is read before the charge: an answer that cannot be given costs nothing.
-    const hits = await this.hitsOf(request);
+    const { hits, held } = await this.hitsOf(request);
     const read = await this.transactions.read(async (tx) => ({
       page: await this.persons.page({ ...search, after: null }, tx),
       similar: similarPersons(hits, await this.persons.byEntries(hits, search, tx)),
-      lists: await this.lists.states(tx),
+      // A list that only the database has was not searched for similar names, and the answer must say so.
+      lists: await (held === null ? this.lists.states(tx) : this.lists.statesOf(held, tx)),
     }));
     const { searchId, allowance } = await this.chargeSearch.execute(search, trigger);
     const { similar, lists } = read;
     return { ...pageOf(read.page, searchId), similar, allowance, lists };
   }
 
-  private async hitsOf({ term, country }: SearchRequest): Promise<readonly MatchHit[]> {
+  private async hitsOf({ term, country }: SearchRequest): Promise<SimilarNames> {
     const limit = country === allCountries ? mostHits : mostHitsOfCountry;
     try {
-      const { answers } = await this.index.match([{ names: [term] }], { limit });
-      return answers.flatMap(({ matches }) => matches);
+      const { answers, held } = await this.index.match([{ names: [term] }], { limit });
+      return { hits: answers.flatMap(({ matches }) => matches), held };
     } catch (error) {
       // A term such as "7" is a part of a name to look for, but no name to compare.
-      if (error instanceof UnmatchableSubject) return [];
+      if (error instanceof UnmatchableSubject) return { hits: [], held: null };
       throw error;
     }
   }

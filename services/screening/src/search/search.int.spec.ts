@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { searchPersons, type PlanName, type SearchAnswer } from '@probity/contracts';
 import { fixedClock } from '@probity/kit/context';
+import { LiveIndex } from '../live-index/live-index.js';
 import { SetPlan } from '../plans/set-plan.js';
 import { listed, runScreening, type RunningScreening, type TestUser } from '../screening.harness.js';
 
@@ -81,6 +82,22 @@ describe('finding persons', () => {
     const answer = await find(user, 'Penelope Quarterstone');
     expect(answer).toMatchObject({ results: [], similar: [], total: 0, nextCursor: null });
     expect(answer.lists).toContainEqual(expect.objectContaining({ source: 'ftm:search', degraded: false }));
+  });
+
+  it('says that a list is still being read, which is found literally but not by similar names', async () => {
+    const index = screening.app.get(LiveIndex);
+    const matched = await index.match([{ names: ['Marek Toral'] }], {});
+    const match = jest.spyOn(index, 'match').mockResolvedValue({ ...matched, held: {} });
+    const { results, lists } = await find(user, 'Marek Toral');
+    match.mockRestore();
+    expect(results).not.toEqual([]);
+    expect(lists).toContainEqual(
+      expect.objectContaining({
+        source: 'ftm:search',
+        degraded: true,
+        reason: 'It is being read into memory.',
+      }),
+    );
   });
 
   it.each([
