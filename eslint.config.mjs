@@ -210,7 +210,7 @@ export default tseslint.config(
   },
   {
     // Vite and Jest take what they call from the default export.
-    files: ['**/*.config.ts', 'tests/src/servers/*.ts'],
+    files: ['**/*.config.ts', 'tests/src/{environment,servers}/*.ts'],
     rules: { 'no-restricted-syntax': 'off' },
   },
 );

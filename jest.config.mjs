@@ -39,7 +39,7 @@ const swcReact = {
 const tier = (name, settings = {}) => ({
   displayName: name,
   rootDir: root,
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/tests/src/environment/leak-free.environment.ts',
   testMatch: [`<rootDir>/**/{src,bench}/**/*.${name}.spec.{ts,tsx}`],
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/tests/src/architecture/'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/tests/src/architecture/'],

@@ -1,0 +1,33 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { TestEnvironment as NodeEnvironment } from 'jest-environment-node';
+
+/** What a spec closed may still be closing: sockets and processes end in their own time. */
+const graceMs = 10_000;
+
+/** What keeps this process alive, by kind: `{ Timeout: 1, TCPSocketWrap: 2 }`. */
+const openResources = (): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const kind of process.getActiveResourcesInfo()) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return counts;
+};
+
+/** Node for a file of specs, which fails when it leaves a timer, a socket or a process open. */
+export default class LeakFreeEnvironment extends NodeEnvironment {
+  private before = new Map<string, number>();
+
+  async handleTestEvent(event: { readonly name: string }): Promise<void> {
+    if (event.name === 'run_start') this.before = openResources();
+    if (event.name === 'run_finish') await this.expectNothingLeft();
+  }
+
+  private async expectNothingLeft(): Promise<void> {
+    const end = performance.now() + graceMs;
+    for (;;) {
+      const left = [...openResources()].filter(([kind, count]) => count > (this.before.get(kind) ?? 0));
+      if (left.length === 0) return;
+      if (performance.now() > end)
+        throw new Error(`Left open: ${left.map(([kind, count]) => `${String(count)} × ${kind}`).join(', ')}`);
+      await pause(20);
+    }
+  }
+}
