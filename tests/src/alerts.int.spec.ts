@@ -3,12 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { freePort } from '@probity/local-servers';
-import {
-  startTimeoutMs,
-  root,
-  type RunningInstallation,
-  newInstallation,
-} from './harness/installation.harness.js';
+import { startTimeoutMs, root, type RunningInstallation } from './harness/installation.harness.js';
+import { newInstallation } from './harness/spec-installation.harness.js';
 
 interface Rules {
   readonly groups: readonly {

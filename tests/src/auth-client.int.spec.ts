@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { startTimeoutMs, type RunningInstallation, newInstallation } from './harness/installation.harness.js';
+import { startTimeoutMs, type RunningInstallation } from './harness/installation.harness.js';
+import { newInstallation } from './harness/spec-installation.harness.js';
 import { linkMailedTo } from './harness/mail.client.js';
 import { authClient } from './harness/account.client.js';
 

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { newBrowser, type BrowserClient } from './harness/browser.harness.js';
-import { startTimeoutMs, type RunningInstallation, newInstallation } from './harness/installation.harness.js';
+import { startTimeoutMs, type RunningInstallation } from './harness/installation.harness.js';
+import { newInstallation } from './harness/spec-installation.harness.js';
 import { linksOn, expectGoodScreen } from './harness/screen-checks.js';
 
 const password = 'quiet-harbour-lantern-48';

@@ -9,8 +9,8 @@ import {
   startTimeoutMs,
   type RunningInstallation,
   type StartCommand,
-  newInstallation,
 } from './harness/installation.harness.js';
+import { newInstallation } from './harness/spec-installation.harness.js';
 import { listVersions, type ListVersions } from './harness/list-versions.builder.js';
 import { linkMailedTo } from './harness/mail.client.js';
 import {

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from '@probity/local-servers';
-import { startTimeoutMs, type RunningInstallation, newInstallation } from './harness/installation.harness.js';
+import { startTimeoutMs, type RunningInstallation } from './harness/installation.harness.js';
+import { newInstallation } from './harness/spec-installation.harness.js';
 
 /** One sentence for a person, on standard error, and nothing else. */
 const refusal = (sentence: RegExp) => ({

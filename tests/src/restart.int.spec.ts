@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { openStream } from './harness/live-events.client.js';
-import { startTimeoutMs, newInstallation } from './harness/installation.harness.js';
+import { startTimeoutMs } from './harness/installation.harness.js';
+import { newInstallation } from './harness/spec-installation.harness.js';
 import { postgresPidsOn } from './harness/processes.js';
 import { signIn, signUp } from './harness/account.client.js';
 

@@ -2,7 +2,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { newBrowser } from './harness/browser.harness.js';
-import { startTimeoutMs, type RunningInstallation, newInstallation } from './harness/installation.harness.js';
+import { startTimeoutMs, type RunningInstallation } from './harness/installation.harness.js';
+import { newInstallation } from './harness/spec-installation.harness.js';
 import { goTo, newOfficer, type Officer } from './harness/officer.harness.js';
 
 const term = 'Marek Toral';

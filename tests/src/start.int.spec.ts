@@ -3,7 +3,8 @@ import { getAllowance, getLists, searchPersons } from '@probity/contracts';
 import { RouteClient } from '@probity/kit/http';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startTimeoutMs, type RunningInstallation, newInstallation } from './harness/installation.harness.js';
+import { startTimeoutMs, type RunningInstallation } from './harness/installation.harness.js';
+import { newInstallation } from './harness/spec-installation.harness.js';
 import { signIn, signUp, type Credentials } from './harness/account.client.js';
 
 describe('the first start', () => {

@@ -1,5 +1,6 @@
 import { databaseUrlOf } from './database.client.js';
-import { type RunningInstallation, newInstallation } from './installation.harness.js';
+import { type RunningInstallation } from './installation.harness.js';
+import { newInstallation } from './spec-installation.harness.js';
 import { untilAppsReady } from './readiness.client.js';
 import type { System } from './system.js';
 

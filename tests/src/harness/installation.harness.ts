@@ -3,7 +3,6 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll } from '@jest/globals';
 import { freePort } from '@probity/local-servers';
 import { Program, type ProgramResult, type Environment } from './program.harness.js';
 import { killPostgresOn } from './processes.js';
@@ -92,11 +91,4 @@ export const newFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'probity-run-'));
   chmodSync(folder, 0o755);
   return folder;
-};
-
-/** An empty installation, removed with everything that runs on it after the surrounding `describe`, also when its specs fail. */
-export const newInstallation = (environment: Environment = {}, startsWith?: StartCommand): Installation => {
-  const installation = new Installation(newFolder(), environment, startsWith);
-  afterAll(() => installation.remove(), startTimeoutMs);
-  return installation;
 };

@@ -1,3 +1,3 @@
-import { searches } from '../../../../bff/src/screens/search/search.controller.js';
+import { dashboards } from '../../../../bff/src/dashboard/dashboard.controller.js';
 
-export const SearchScreen = searches;
+export const SearchScreen = dashboards;
