@@ -3,7 +3,7 @@ import {
   getLivePersons,
   getNotifications,
   listNotifications,
-  type RouteAnswer,
+  type RouteResponse,
   type RouteInput,
 } from '@probity/contracts';
 import type { RequestTrigger } from '@probity/kit/context';
@@ -33,7 +33,7 @@ export class NotificationsController {
     @Input(getNotifications) input: RouteInput<typeof getNotifications>,
     @CurrentUser() { bearer }: AuthenticatedUser,
     @TriggerOf() { correlationId }: RequestTrigger,
-  ): Promise<RouteAnswer<typeof getNotifications>> {
+  ): Promise<RouteResponse<typeof getNotifications>> {
     const page = await this.notification.call(listNotifications, input, { bearer, correlationId });
     const ids = [...new Set(page.notifications.flatMap(({ personId }) => personId ?? []))];
     const names = await this.namesOf(ids, correlationId);

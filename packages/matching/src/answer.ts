@@ -1,7 +1,7 @@
 import type { BestName } from './align/best-name.js';
 import { combineFields, type QueryFields } from './combine/combine-fields.js';
 import { explain, type Evidence } from './explain/explain.js';
-import type { DroppedCandidate, IndexEntry, MatchAnswer, MatchHit, Subject } from './model.js';
+import type { DroppedCandidate, IndexEntry, MatchResponse, MatchHit, Subject } from './model.js';
 import { fieldsOfEntry, plainName } from './prepare.js';
 
 /** Near misses at most this far below the threshold are reported as dropped, and at most so many. */
@@ -26,7 +26,11 @@ const byScore = (a: Scored, b: Scored): number =>
   compareTexts(a.entry.entryId, b.entry.entryId);
 
 /** The best matches up to `limit`, and the nearest of the others with the reason why not; in steps of one match. */
-export function* answerOf(scored: Scored[], threshold: number, limit: number): Generator<void, MatchAnswer> {
+export function* answerOf(
+  scored: Scored[],
+  threshold: number,
+  limit: number,
+): Generator<void, MatchResponse> {
   scored.sort(byScore);
   const matches: MatchHit[] = [];
   const dropped: DroppedCandidate[] = [];

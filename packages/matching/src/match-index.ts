@@ -1,7 +1,7 @@
 import { identifierKey, shortestIdentifier } from './combine/identifiers.js';
 import { answerOf } from './answer.js';
 import { defaultLimit } from './configuration.js';
-import type { EntryRef, IndexDelta, IndexEntry, MatchAnswer, MatchOptions, Subject } from './model.js';
+import type { EntryRef, IndexDelta, IndexEntry, MatchResponse, MatchOptions, Subject } from './model.js';
 import { modeOfEntry } from './prepare.js';
 import { readableNames } from './readable-names.js';
 import type { NameMode } from './tokens/token.js';
@@ -62,7 +62,7 @@ export class MatchIndex {
   }
 
   /** Throws `UnmatchableQuery` for a subject without a readable name or with one too long. */
-  match(query: Subject, options: MatchOptions = {}): MatchAnswer {
+  match(query: Subject, options: MatchOptions = {}): MatchResponse {
     const steps = this.matchInSteps(query, options);
     for (;;) {
       const step = steps.next();
@@ -74,7 +74,7 @@ export class MatchIndex {
    * The same a few milliseconds at a time, for subjects with many names: other queries may run between two steps, and a
    * caller that has waited too long may stop. Nothing that `sources` names may change before the end.
    */
-  *matchInSteps(query: Subject, options: MatchOptions = {}): Generator<void, MatchAnswer> {
+  *matchInSteps(query: Subject, options: MatchOptions = {}): Generator<void, MatchResponse> {
     const threshold = options.threshold ?? this.threshold;
     const scored = yield* scoreSubject(this, query, options.sources, threshold);
     return yield* answerOf(scored, threshold, options.limit ?? defaultLimit);

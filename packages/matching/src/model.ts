@@ -99,7 +99,7 @@ export interface DroppedCandidate extends EntryRef {
   readonly detail: string;
 }
 
-export interface MatchAnswer {
+export interface MatchResponse {
   readonly matches: readonly MatchHit[];
   readonly dropped: readonly DroppedCandidate[];
 }

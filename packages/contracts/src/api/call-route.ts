@@ -1,5 +1,5 @@
 import { problem, type Problem } from '../errors/problem.js';
-import type { Route, RouteAnswer, RouteInput } from './route.js';
+import type { Route, RouteResponse, RouteInput } from './route.js';
 
 export type AnyRoute = Route<unknown, unknown, unknown, unknown>;
 
@@ -11,7 +11,7 @@ export interface RouteRequest {
   readonly body: string | null;
 }
 
-export interface RouteResponse {
+export interface HttpResponse {
   readonly status: number;
   readonly text: string;
   /** The header's text, in seconds. */
@@ -43,13 +43,13 @@ interface Input {
 export const callRoute = async <R extends AnyRoute>(
   route: R,
   input: RouteInput<R>,
-  send: (request: RouteRequest) => Promise<RouteResponse>,
-): Promise<RouteOutcome<RouteAnswer<R>>> => {
+  send: (request: RouteRequest) => Promise<HttpResponse>,
+): Promise<RouteOutcome<RouteResponse<R>>> => {
   const response = await send(routeRequest(route, input));
   if (!isSuccess(response)) return refusalIn(route, response);
-  if (route.answer === undefined) return { state: 'done', data: undefined as RouteAnswer<R> };
-  const parsed = route.answer.safeParse(jsonOf(response.text));
-  if (parsed.success) return { state: 'done', data: parsed.data as RouteAnswer<R> }; // by the schema that types it
+  if (route.response === undefined) return { state: 'done', data: undefined as RouteResponse<R> };
+  const parsed = route.response.safeParse(jsonOf(response.text));
+  if (parsed.success) return { state: 'done', data: parsed.data as RouteResponse<R> }; // by the schema that types it
   const fields = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ');
   const cause = new Error(`The response of ${route.name} does not match its contract at: ${fields}`);
   return { state: 'unreadable', status: response.status, cause };
@@ -69,12 +69,12 @@ export const routeRequest = <R extends AnyRoute>(route: R, input: RouteInput<R>)
   };
 };
 
-export const isSuccess = ({ status }: RouteResponse): boolean => status >= 200 && status < 300;
+export const isSuccess = ({ status }: HttpResponse): boolean => status >= 200 && status < 300;
 
 /** What a response says that is no success. */
 export const refusalIn = (
   { name }: AnyRoute,
-  { status, text, retryAfter }: RouteResponse,
+  { status, text, retryAfter }: HttpResponse,
 ): Exclude<RouteOutcome<never>, { state: 'done' }> => {
   const parsed = problem.safeParse(jsonOf(text));
   const seconds = Number.parseFloat(retryAfter ?? '');

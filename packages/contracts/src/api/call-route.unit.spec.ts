@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { callRoute, routeRequest, type RouteRequest, type RouteResponse } from './call-route.js';
+import { callRoute, routeRequest, type RouteRequest, type HttpResponse } from './call-route.js';
 import { defineRoute } from './route.js';
 
 const getEvidence = defineRoute({
@@ -14,7 +14,7 @@ const getEvidence = defineRoute({
     cursor: z.optional(z.string()),
     all: z.optional(z.boolean()),
   }),
-  answer: z.object({ found: z.number() }),
+  response: z.object({ found: z.number() }),
 });
 
 const save = defineRoute({
@@ -66,9 +66,9 @@ describe('routeRequest', () => {
 });
 
 describe('callRoute', () => {
-  const responding = (response: Partial<RouteResponse>) => (_request: RouteRequest) =>
+  const responding = (response: Partial<HttpResponse>) => (_request: RouteRequest) =>
     Promise.resolve({ status: 200, text: '', retryAfter: null, ...response });
-  const call = (response: Partial<RouteResponse>) =>
+  const call = (response: Partial<HttpResponse>) =>
     callRoute(getEvidence, { params, query: {} }, responding(response));
 
   it('parses the response by the contract', async () => {

@@ -49,7 +49,7 @@ export const verifyIdentity = defineRoute({
   method: 'POST',
   path: '/functions/verify-identity',
   body: verifyIdentityRequest,
-  answer: verifyIdentityAnswer,
+  response: verifyIdentityAnswer,
   errors: ['PERSON_NOT_FOUND', 'SESSION_NOT_FOUND', 'SERVICE_UNAVAILABLE'],
 });
 
@@ -60,7 +60,7 @@ export const runChecks = defineRoute({
   method: 'POST',
   path: '/check-runs',
   body: byPerson,
-  answer: checkResult,
+  response: checkResult,
   errors: ['PERSON_NOT_FOUND', 'SERVICE_UNAVAILABLE'],
 });
 
@@ -70,7 +70,7 @@ export const createVerificationSession = defineRoute({
   method: 'POST',
   path: '/verification-sessions',
   body: byPerson,
-  answer: verificationSession,
+  response: verificationSession,
   status: 201,
   errors: ['PERSON_NOT_FOUND'],
 });
@@ -81,7 +81,7 @@ export const getVerificationSession = defineRoute({
   method: 'GET',
   path: '/persons/:personId/verification-session',
   params: byPerson,
-  answer: verificationSession,
+  response: verificationSession,
   errors: ['SESSION_NOT_FOUND'],
 });
 
@@ -90,5 +90,5 @@ export const getChecksToday = defineRoute({
   summary: 'How many checks the caller ran today (UTC).',
   method: 'GET',
   path: '/check-runs/today',
-  answer: z.object({ used: z.int() }),
+  response: z.object({ used: z.int() }),
 });

@@ -28,7 +28,7 @@ export const getScreeningOverview = defineRoute({
   summary: 'Recent people, risk alerts, lists and the plan of the caller.',
   method: 'GET',
   path: '/overview',
-  answer: screeningOverview,
+  response: screeningOverview,
 });
 
 export const dashboard = z.object({
@@ -44,5 +44,5 @@ export const getDashboard = defineRoute({
   summary: "Today's checks, recent people and risk alerts of the caller.",
   method: 'GET',
   path: '/dashboard',
-  answer: dashboard,
+  response: dashboard,
 });

@@ -120,7 +120,7 @@ const droppedCandidate = z.object({
   detail: z.string(),
 });
 
-export const matchAnswer = z.object({
+export const matchResponse = z.object({
   id: z.optional(z.string()),
   matches: z.array(matchHit),
   dropped: z.array(droppedCandidate),
@@ -128,7 +128,7 @@ export const matchAnswer = z.object({
   engine: z.object({ version: z.string(), configuration: z.string() }),
   threshold: z.number(),
 });
-export type SubjectAnswer = z.infer<typeof matchAnswer>;
+export type SubjectResponse = z.infer<typeof matchResponse>;
 
 export const matchSubjects = defineRoute({
   name: 'matchSubjects',
@@ -142,6 +142,6 @@ export const matchSubjects = defineRoute({
     /** Sources to ask; all when absent. One that is not loaded is `LIST_NOT_LOADED`. */
     lists: z.optional(z.array(shortText(subjectBounds.idCharacters)).check(z.minLength(1), z.maxLength(100))),
   }),
-  answer: z.object({ answers: z.array(matchAnswer) }),
+  response: z.object({ answers: z.array(matchResponse) }),
   errors: ['LIST_NOT_LOADED', 'MATCH_LIMIT_REACHED', 'MATCH_BUSY', 'MATCH_TOO_LONG', 'SERVICE_UNAVAILABLE'],
 });

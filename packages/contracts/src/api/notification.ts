@@ -36,14 +36,14 @@ const pages = {
 export const getNotifications = defineRoute({
   name: 'getNotifications',
   ...pages,
-  answer: page(shownNotification),
+  response: page(shownNotification),
 });
 
 /** The notification service's own, which knows persons by their ids alone. */
 export const listNotifications = defineRoute({
   name: 'listNotifications',
   ...pages,
-  answer: page(notification),
+  response: page(notification),
 });
 
 export const readNotification = defineRoute({

@@ -112,7 +112,7 @@ export const getPerson = defineRoute({
   method: 'GET',
   path: '/persons/:personId',
   params: personParams,
-  answer: personProfile,
+  response: personProfile,
   errors: ['PERSON_NOT_FOUND'],
 });
 
@@ -122,7 +122,7 @@ export const getEvidence = defineRoute({
   method: 'GET',
   path: '/persons/:personId/evidence/:evidenceId',
   params: z.object({ personId: z.string(), evidenceId: z.string() }),
-  answer: z.object({ ...origin, record: z.unknown() }),
+  response: z.object({ ...origin, record: z.unknown() }),
   errors: ['PERSON_NOT_FOUND', 'EVIDENCE_NOT_FOUND'],
 });
 
@@ -140,5 +140,5 @@ export const getLivePersons = defineRoute({
   method: 'POST',
   path: '/persons/live',
   body: z.object({ ids: z.array(z.string()).check(z.maxLength(500)) }),
-  answer: z.object({ persons: z.array(livePerson) }),
+  response: z.object({ persons: z.array(livePerson) }),
 });

@@ -58,7 +58,7 @@ export const getReports = defineRoute({
     level: z.optional(riskBandSchema),
     cursor: z.optional(z.string().check(z.maxLength(500))),
   }),
-  answer: z.object({ reports: z.array(reportSummary), nextCursor: z.nullable(z.string()) }),
+  response: z.object({ reports: z.array(reportSummary), nextCursor: z.nullable(z.string()) }),
 });
 
 export const getReport = defineRoute({
@@ -67,6 +67,6 @@ export const getReport = defineRoute({
   method: 'GET',
   path: '/reports/:reportId',
   params: z.object({ reportId: z.string().check(z.minLength(1), z.maxLength(64)) }),
-  answer: report,
+  response: report,
   errors: ['REPORT_NOT_FOUND'],
 });

@@ -5,7 +5,7 @@ import type { ErrorCode } from '../errors/error-code.js';
  * One HTTP operation: what goes in, what comes out. Controllers serve it, typed clients call it and the OpenAPI
  * document describes it. `path` is below the server's prefix, parameters as `:name`.
  */
-export interface Route<Params, Query, Body, Answer> {
+export interface Route<Params, Query, Body, Response> {
   readonly name: string;
   readonly summary: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -16,7 +16,7 @@ export interface Route<Params, Query, Body, Answer> {
   /** Optional request headers that the operation heeds, by name, with what they do. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Of the response. Absent: it has no body, or is a stream. */
-  readonly answer?: z.ZodMiniType<Answer>;
+  readonly response?: z.ZodMiniType<Response>;
   /** Media type of a response that is a stream. */
   readonly streams?: 'text/event-stream';
   readonly status?: 200 | 201 | 202 | 204;
@@ -26,15 +26,17 @@ export interface Route<Params, Query, Body, Answer> {
 }
 
 // `undefined` marks the parts an operation does not have, so that a caller cannot send them.
-export const defineRoute = <Answer = undefined, Body = undefined, Params = undefined, Query = undefined>(
-  route: Route<Params, Query, Body, Answer>,
-): Route<Params, Query, Body, Answer> => route;
+export const defineRoute = <Response = undefined, Body = undefined, Params = undefined, Query = undefined>(
+  route: Route<Params, Query, Body, Response>,
+): Route<Params, Query, Body, Response> => route;
 
 /** What a caller of the route sends. */
 export type RouteInput<R> = PartOf<R, 'params'> & PartOf<R, 'query'> & PartOf<R, 'body'>;
 
 /** Body of the response; `undefined` without one. */
-export type RouteAnswer<R> = R extends { readonly answer?: z.ZodMiniType<infer Answer> } ? Answer : never;
+export type RouteResponse<R> = R extends { readonly response?: z.ZodMiniType<infer Response> }
+  ? Response
+  : never;
 
 type PartOf<R, Name extends string> =
   R extends Readonly<Partial<Record<Name, z.ZodMiniType<infer Part>>>>

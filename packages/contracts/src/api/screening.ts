@@ -24,6 +24,6 @@ export const screenPerson = defineRoute({
   path: '/persons/:personId/screenings',
   params: personParams,
   body: z.object({ checkId: opaqueId }),
-  answer: screeningResult,
+  response: screeningResult,
   errors: ['PERSON_NOT_FOUND'],
 });

@@ -32,7 +32,7 @@ export const similarPerson = z.object({
 });
 export type SimilarPerson = z.infer<typeof similarPerson>;
 
-export const searchAnswer = z.object({
+export const searchResponse = z.object({
   searchId: z.string(),
   results: z.array(personSummary),
   similar: z.array(similarPerson),
@@ -42,7 +42,7 @@ export const searchAnswer = z.object({
   allowance,
   lists: z.array(listState),
 });
-export type SearchAnswer = z.infer<typeof searchAnswer>;
+export type SearchResponse = z.infer<typeof searchResponse>;
 
 /** One charge covers a distinct term and country for this long, so typing pauses and retries cost nothing twice. */
 export const chargeCoversMs = 10 * 60_000;
@@ -57,7 +57,7 @@ export const searchPersons = defineRoute({
       'A repeat with the same key is answered anew and never charged. 1 to 128 printable ASCII characters, no spaces.',
   },
   body: searchRequest,
-  answer: searchAnswer,
+  response: searchResponse,
   errors: ['SEARCH_TERM_EMPTY', 'NOT_SIGNED_IN', 'SEARCH_LIMIT_REACHED', 'IDEMPOTENCY_KEY_REUSED'],
   signedOut: 'Please sign in to search',
 });
@@ -67,7 +67,7 @@ export const getAllowance = defineRoute({
   summary: "The caller's plan and what is left of its searches.",
   method: 'GET',
   path: '/allowance',
-  answer: allowance,
+  response: allowance,
 });
 
 export const syncExternalData = defineRoute({
@@ -76,6 +76,6 @@ export const syncExternalData = defineRoute({
   method: 'POST',
   path: '/functions/sync-external-data',
   body: z.strictObject({ searchTerm: z.string().check(z.maxLength(200)), selectedCountry: countryFilter }),
-  answer: z.object({ status: z.literal('accepted') }),
+  response: z.object({ status: z.literal('accepted') }),
   status: 202,
 });

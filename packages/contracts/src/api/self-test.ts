@@ -70,6 +70,6 @@ export const getSelfTest = defineRoute({
       z.string().check(z.regex(/^(1|1\.0+|0?\.[5-9]\d*)(,(1|1\.0+|0?\.[5-9]\d*)){0,9}$/)),
     ),
   }),
-  answer: selfTestReport,
+  response: selfTestReport,
   errors: ['FORBIDDEN', 'LIST_NOT_LOADED', 'SERVICE_UNAVAILABLE'],
 });

@@ -23,5 +23,5 @@ export const getLists = defineRoute({
   summary: 'Every watchlist with its version and state.',
   method: 'GET',
   path: '/lists',
-  answer: z.object({ lists: z.array(listState) }),
+  response: z.object({ lists: z.array(listState) }),
 });

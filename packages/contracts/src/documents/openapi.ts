@@ -8,7 +8,7 @@ export type DescribedRoute = Pick<
   Route<unknown, unknown, unknown, unknown>,
   'name' | 'summary' | 'method' | 'path' | 'status' | 'streams' | 'errors' | 'headers'
 > &
-  Readonly<Partial<Record<'params' | 'query' | 'body' | 'answer', z.core.$ZodType>>>;
+  Readonly<Partial<Record<'params' | 'query' | 'body' | 'response', z.core.$ZodType>>>;
 
 /** Failures that every signed-in operation can meet. */
 const everywhere: readonly ErrorCode[] = [
@@ -64,9 +64,9 @@ const operation = (route: DescribedRoute): object => ({
 });
 
 const success = (route: DescribedRoute): object => ({
-  description: route.answer || route.streams ? 'The answer.' : 'Done; no body.',
+  description: route.response || route.streams ? 'The answer.' : 'Done; no body.',
   ...(route.streams && { content: { [route.streams]: { schema: { type: 'string' } } } }),
-  ...(route.answer && { content: { 'application/json': { schema: jsonSchema(route.answer) } } }),
+  ...(route.response && { content: { 'application/json': { schema: jsonSchema(route.response) } } }),
 });
 
 const problems = (route: DescribedRoute): object => {

@@ -9,11 +9,11 @@ import {
   routeRequest,
   type AnyRoute,
   type ErrorCode,
-  type RouteAnswer,
+  type RouteResponse,
   type RouteInput,
   type RouteOutcome,
   type RouteRequest,
-  type RouteResponse,
+  type HttpResponse,
 } from '@probity/contracts';
 import { traceHeaders, withSpan } from '../observability/index.js';
 import { correlationHeader } from './request-context.js';
@@ -50,7 +50,7 @@ export class RouteClient {
     route: R,
     input: RouteInput<R>,
     options: CallOptions = {},
-  ): Promise<RouteAnswer<R>> {
+  ): Promise<RouteResponse<R>> {
     const { method, path } = route;
     const attributes = { 'http.request.method': method, 'url.template': path, 'server.address': this.server };
     return withSpan(`${method} ${path}`, { kind: SpanKind.CLIENT, attributes }, () =>
@@ -66,17 +66,17 @@ export class RouteClient {
     route: R,
     input: RouteInput<R>,
     options: CallOptions = {},
-  ): Promise<JsonOf<RouteAnswer<R>>> {
+  ): Promise<JsonOf<RouteResponse<R>>> {
     const response = await this.send(routeRequest(route, input), options);
     if (!isSuccess(response)) throw failureOf(route, refusalIn(route, response));
-    return response.text as JsonOf<RouteAnswer<R>>; // by the service's own specs
+    return response.text as JsonOf<RouteResponse<R>>; // by the service's own specs
   }
 
   private async parsed<R extends AnyRoute>(
     route: R,
     input: RouteInput<R>,
     options: CallOptions,
-  ): Promise<RouteAnswer<R>> {
+  ): Promise<RouteResponse<R>> {
     const outcome = await callRoute(route, input, (request) => this.send(request, options));
     if (outcome.state === 'done') return outcome.data;
     throw failureOf(route, outcome);
@@ -85,7 +85,7 @@ export class RouteClient {
   private async send(
     { method, path, headers, body }: RouteRequest,
     options: CallOptions,
-  ): Promise<RouteResponse> {
+  ): Promise<HttpResponse> {
     const deadline = AbortSignal.timeout(options.timeout ?? this.timeout);
     const signal = options.signal === undefined ? deadline : AbortSignal.any([deadline, options.signal]);
     try {

@@ -1,5 +1,5 @@
 import { Controller, Module, type DynamicModule } from '@nestjs/common';
-import { defineRoute, DomainError, type RouteAnswer, type RouteInput } from '@probity/contracts';
+import { defineRoute, DomainError, type RouteResponse, type RouteInput } from '@probity/contracts';
 import * as z from 'zod/mini';
 import { type RequestTrigger, systemIds } from '../context/index.js';
 import { Metrics } from '../observability/index.js';
@@ -29,7 +29,7 @@ export const greet = defineRoute({
   params: z.object({ name: z.string().check(z.maxLength(20)) }),
   query: z.object({ times: z.coerce.number().check(z.maximum(3)) }),
   body: z.strictObject({ greeting: z.string() }),
-  answer: asked,
+  response: asked,
   status: 201,
 });
 
@@ -46,7 +46,7 @@ export const refuse = defineRoute({
   method: 'POST',
   path: '/refusals',
   body: z.object({ as: z.enum(['limit', 'bug', 'drift', 'late']) }),
-  answer: z.object({ never: z.string() }),
+  response: z.object({ never: z.string() }),
 });
 
 const whoAmI = defineRoute({
@@ -54,7 +54,7 @@ const whoAmI = defineRoute({
   summary: 'For those signed in.',
   method: 'GET',
   path: '/me',
-  answer: z.object({ userId: z.string(), role: z.string() }),
+  response: z.object({ userId: z.string(), role: z.string() }),
   signedOut: 'Please sign in to greet',
 });
 
@@ -78,7 +78,7 @@ class GreeterController {
   greet(
     @Input(greet) { params, query }: RouteInput<typeof greet>,
     @TriggerOf() trigger: RequestTrigger,
-  ): RouteAnswer<typeof greet> {
+  ): RouteResponse<typeof greet> {
     return { ...params, ...query, cause: trigger.id, correlationId: trigger.correlationId };
   }
 
@@ -88,7 +88,7 @@ class GreeterController {
   }
 
   @Serves(refuse)
-  refuse(@Input(refuse) { body }: RouteInput<typeof refuse>): Promise<RouteAnswer<typeof refuse>> {
+  refuse(@Input(refuse) { body }: RouteInput<typeof refuse>): Promise<RouteResponse<typeof refuse>> {
     switch (body.as) {
       case 'limit':
         throw new DomainError('SEARCH_LIMIT_REACHED', { retryAfterSeconds: 59.2 });
@@ -103,7 +103,7 @@ class GreeterController {
 
   @Serves(whoAmI)
   @Auth()
-  me(@CurrentUser() { userId, role }: AuthenticatedUser): RouteAnswer<typeof whoAmI> {
+  me(@CurrentUser() { userId, role }: AuthenticatedUser): RouteResponse<typeof whoAmI> {
     return { userId, role };
   }
 

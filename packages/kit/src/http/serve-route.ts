@@ -10,13 +10,13 @@ import {
   SetMetadata,
   type ExecutionContext,
 } from '@nestjs/common';
-import { DomainError, type AnyRoute, type RouteAnswer, type RouteInput } from '@probity/contracts';
+import { DomainError, type AnyRoute, type RouteResponse, type RouteInput } from '@probity/contracts';
 import type { FastifyRequest } from 'fastify';
 import { en } from 'zod/locales';
 import type * as z from 'zod/mini';
 
 /** What a handler of the route returns: the route's answer, or nothing where it has none. */
-export type Handled<R> = [RouteAnswer<R>] extends [undefined] ? void : RouteAnswer<R>;
+export type Handled<R> = [RouteResponse<R>] extends [undefined] ? void : RouteResponse<R>;
 
 declare const written: unique symbol;
 
@@ -31,8 +31,8 @@ const verbs = { GET: Get, POST: Post, PUT: Put, DELETE: Delete } as const satisf
 >;
 
 /** The status of a success: as the route says, else 200, or 204 without an answer. */
-export const successStatus = (route: Pick<AnyRoute, 'status' | 'answer'>): number =>
-  route.status ?? (route.answer === undefined ? 204 : 200);
+export const successStatus = (route: Pick<AnyRoute, 'status' | 'response'>): number =>
+  route.status ?? (route.response === undefined ? 204 : 200);
 
 type Method<Result> = <Handler extends (...args: never[]) => Result | Promise<Result>>(
   controller: object,
@@ -57,7 +57,7 @@ export const Serves =
 
 /** The same for a method that returns JSON, where writing an answer costs more than finding it. */
 export const ServesJson =
-  <R extends AnyRoute>(route: R): Method<JsonOf<RouteAnswer<R>>> =>
+  <R extends AnyRoute>(route: R): Method<JsonOf<RouteResponse<R>>> =>
   (controller, name, method) =>
     applyDecorators(...decoratorsOf(route), Header('content-type', 'application/json; charset=utf-8'))(
       controller,

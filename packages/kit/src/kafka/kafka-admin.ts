@@ -26,8 +26,8 @@ export class KafkaAdmin {
   }
 
   /** Rejects with what went wrong, after 5 s at the latest; at once where Kafka refused us just now. */
-  async ask<Response>(
-    query: (admin: Admin) => Promise<Response>,
+  async query<Response>(
+    request: (admin: Admin) => Promise<Response>,
     milliseconds = patienceMs,
   ): Promise<Response> {
     this.#refusals.check(client);
@@ -35,7 +35,7 @@ export class KafkaAdmin {
     try {
       const response = await withTimeout(
         milliseconds,
-        admin.then((open) => query(open)),
+        admin.then((open) => request(open)),
       );
       this.#refusals.succeeded(client);
       return response;

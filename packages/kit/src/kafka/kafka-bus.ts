@@ -12,7 +12,7 @@ import type { Logger } from '../observability/index.js';
 import { RefusalBackoff, BusRefused } from './refusal-backoff.js';
 import { KafkaAdmin } from './kafka-admin.js';
 import type { KafkaAddress } from './kafka-client.js';
-import { hintOf } from './kafka-fault.js';
+import { likelyCauseOf } from './kafka-fault.js';
 import { KafkaGroup } from './kafka-group.js';
 import { KafkaSender } from './kafka-sender.js';
 import { KafkaTopics } from './kafka-topics.js';
@@ -90,8 +90,10 @@ export class KafkaBus extends Bus {
     const joined = Promise.all([reached, ...this.#groups.map((group) => group.start())]);
     const decided = Promise.race([joined, this.#refusals.firstRefusal]);
     if (!(await settlesWithin(startPatienceMs, decided))) {
-      const { hint } = await reached;
-      this.#options.logger.warn('the bus is not reached yet; its consumers go on trying', { hint });
+      const { likelyCause } = await reached;
+      this.#options.logger.warn('the bus is not reached yet; its consumers go on trying', {
+        likelyCause,
+      });
     }
     const { sentence } = this.#refusals;
     if (sentence === undefined) return;
@@ -115,16 +117,16 @@ export class KafkaBus extends Bus {
       group,
       topics: subscriptions.flatMap(({ topics }) => topics),
     }));
-    return this.#admin.ask((admin) => consumerLag(admin, this.#prefix, groups));
+    return this.#admin.query((admin) => consumerLag(admin, this.#prefix, groups));
   }
 
-  async #reach(): Promise<Pick<BusState, 'isReachable' | 'hint'>> {
+  async #reach(): Promise<Pick<BusState, 'isReachable' | 'likelyCause'>> {
     try {
-      await this.#admin.ask((admin) => admin.describeCluster(), probeMs);
+      await this.#admin.query((admin) => admin.describeCluster(), probeMs);
       return { isReachable: true };
     } catch (error) {
-      const hint = hintOf(error);
-      return { isReachable: false, ...(hint !== undefined && { hint }) };
+      const likelyCause = likelyCauseOf(error);
+      return { isReachable: false, ...(likelyCause !== undefined && { likelyCause }) };
     }
   }
 

@@ -76,12 +76,12 @@ export const refusalOf = (error: unknown): string | undefined => {
  * What may be behind a broker that takes a connection and drops it, as a sentence: so does one that stops, but also one
  * that is spoken to in another way than it wants.
  */
-export const hintOf = (error: unknown): string | undefined => {
+export const likelyCauseOf = (error: unknown): string | undefined => {
   if (error instanceof KafkaJSConnectionError && error.name === 'KafkaJSConnectionClosedError')
     return 'It closes the connection: unless it is stopping, it wants TLS (KAFKA_TLS) or a login (KAFKA_SASL_MECHANISM).';
   if (error instanceof KafkaJSConnectionError && /before secure TLS connection/.test(error.message))
     return 'It closes the connection: unless it is stopping, it does not speak TLS at this port (KAFKA_TLS, KAFKA_BROKERS).';
-  return error instanceof KafkaJSError ? hintOf(error.cause) : undefined;
+  return error instanceof KafkaJSError ? likelyCauseOf(error.cause) : undefined;
 };
 
 const wordsOf = (error: unknown): string =>

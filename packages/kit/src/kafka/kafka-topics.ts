@@ -19,10 +19,10 @@ const ours = (topic: string): ITopicConfig => ({
  * cluster's default, as it knows how many brokers it has.
  */
 export class KafkaTopics {
-  readonly #admin: Pick<KafkaAdmin, 'ask'>;
+  readonly #admin: Pick<KafkaAdmin, 'query'>;
   readonly #there = new Set<string>();
 
-  constructor(admin: Pick<KafkaAdmin, 'ask'>) {
+  constructor(admin: Pick<KafkaAdmin, 'query'>) {
     this.#admin = admin;
   }
 
@@ -30,7 +30,7 @@ export class KafkaTopics {
   async ensure(names: readonly string[]): Promise<void> {
     const unseen = [...new Set(names)].filter((name) => !this.#there.has(name));
     if (unseen.length === 0) return;
-    await this.#admin.ask(async (admin) => {
+    await this.#admin.query(async (admin) => {
       const there = new Set(await admin.listTopics());
       const missing = unseen.filter((name) => !there.has(name));
       if (missing.length > 0) await admin.createTopics({ waitForLeaders: true, topics: missing.map(ours) });

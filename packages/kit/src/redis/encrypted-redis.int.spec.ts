@@ -47,7 +47,7 @@ const canRun = isRedisInstalled() && isOpensslInstalled();
 
   it('answers who trusts its authority, on both of its connections', async () => {
     await using({ url: server.url, ca }, async (redis) => {
-      expect(await redis.ask((driver) => driver.ping())).toBe('PONG');
+      expect(await redis.run((driver) => driver.ping())).toBe('PONG');
       const subscriber = await redis.openSubscriber();
       expect(await subscriber.ping()).toBe('PONG');
       subscriber.disconnect();
@@ -56,10 +56,10 @@ const canRun = isRedisInstalled() && isOpensslInstalled();
 
   it('knows a user by name and password', async () => {
     await using({ url: server.url, ca }, (redis) =>
-      redis.ask((driver) => driver.acl('SETUSER', 'probity', 'on', '>lantern/48', '~*', '&*', '+@all')),
+      redis.run((driver) => driver.acl('SETUSER', 'probity', 'on', '>lantern/48', '~*', '&*', '+@all')),
     );
     const url = server.url.replace(/:\/\/.*@/, '://probity:lantern%2F48@');
-    expect(await using({ url, ca }, (redis) => redis.ask((driver) => driver.acl('WHOAMI')))).toBe('probity');
+    expect(await using({ url, ca }, (redis) => redis.run((driver) => driver.acl('WHOAMI')))).toBe('probity');
   });
 
   it.each([

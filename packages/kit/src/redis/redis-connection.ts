@@ -30,7 +30,7 @@ export class RedisConnection {
    * Runs one command or script. It may still happen after a rejection, also much later, so it must be safe to repeat.
    * Rejects with `RedisUnavailable` within 250 ms; at once while Redis rests after three failures.
    */
-  async ask<Response>(command: (driver: Driver) => Promise<Response>): Promise<Response> {
+  async run<Response>(command: (driver: Driver) => Promise<Response>): Promise<Response> {
     if (!this.breaker.allows(performance.now())) throw new RedisUnavailable();
     try {
       const response = await withTimeout(patienceMs, command(this.driver));

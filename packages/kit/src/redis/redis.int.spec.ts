@@ -30,7 +30,7 @@ const patienceMs = 250 + 250;
   });
 
   const messages = (): unknown[] => lines.map(({ msg }) => msg);
-  const write = () => redis.ask((driver) => driver.set('key', 'value'));
+  const write = () => redis.run((driver) => driver.set('key', 'value'));
   const refusal = async (): Promise<number> => {
     const start = performance.now();
     await expect(write()).rejects.toBeInstanceOf(RedisUnavailable);
@@ -74,7 +74,7 @@ const patienceMs = 250 + 250;
     await server.stop();
     const { logger } = captureLogger();
     const early = await openRedis({ url: server.url, logger });
-    await expect(early.ask((driver) => driver.ping())).rejects.toBeInstanceOf(RedisUnavailable);
+    await expect(early.run((driver) => driver.ping())).rejects.toBeInstanceOf(RedisUnavailable);
     await server.restart();
     await eventually(
       () => early.state(),
@@ -86,7 +86,7 @@ const patienceMs = 250 + 250;
   it('says why, once, when its password is wrong', async () => {
     const { logger, lines: logged } = captureLogger();
     const unauthorised = await openRedis({ url: server.url.replace(/:[^:@]+@/, ':wrong@'), logger });
-    await expect(unauthorised.ask((driver) => driver.ping())).rejects.toBeInstanceOf(RedisUnavailable);
+    await expect(unauthorised.run((driver) => driver.ping())).rejects.toBeInstanceOf(RedisUnavailable);
     unauthorised.close();
     expect(logged.filter(({ msg }) => String(msg).startsWith('The connection to Redis failed'))).toHaveLength(
       1,

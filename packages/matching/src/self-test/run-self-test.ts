@@ -1,4 +1,4 @@
-import type { MatchAnswer, MatchOptions, Subject } from '../model.js';
+import type { MatchResponse, MatchOptions, Subject } from '../model.js';
 import type { SelfTestCase } from './cases.js';
 
 /** Recall of one suite at each given threshold, in the same order. */
@@ -11,7 +11,7 @@ export interface SuiteResult {
 }
 
 export interface MatchIndexLike {
-  match(query: Subject, options?: MatchOptions): MatchAnswer;
+  match(query: Subject, options?: MatchOptions): MatchResponse;
 }
 
 /** Asks every case and counts how often the right party is among the matches. Other hits are counted, not judged. */

@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, type listNotifications, type Notification, type RouteAnswer } from '@probity/contracts';
+import {
+  DomainError,
+  type listNotifications,
+  type Notification,
+  type RouteResponse,
+} from '@probity/contracts';
 import { Clock, type RequestTrigger } from '@probity/kit/context';
 import { entityManager, Transactions, type Tx } from '@probity/kit/db';
 import { IsNull, LessThan } from 'typeorm';
@@ -22,7 +27,7 @@ export class NotificationRepository {
    * A page of a user's notifications, newest first, with the count of all unread ones. Ids sort by time, so the cursor is
    * the id of the last one of the page before.
    */
-  page(userId: string, cursor?: string): Promise<RouteAnswer<typeof listNotifications>> {
+  page(userId: string, cursor?: string): Promise<RouteResponse<typeof listNotifications>> {
     return this.transactions.read(async (tx) => {
       const manager = entityManager(tx);
       const rows = await manager.find(NotificationRow, {

@@ -3,7 +3,7 @@ import {
   listNotifications,
   readAllNotifications,
   readNotification,
-  type RouteAnswer,
+  type RouteResponse,
   type RouteInput,
 } from '@probity/contracts';
 import type { RequestTrigger } from '@probity/kit/context';
@@ -19,7 +19,7 @@ export class NotificationsController {
   list(
     @Input(listNotifications) { query }: RouteInput<typeof listNotifications>,
     @CurrentUser() { userId }: AuthenticatedUser,
-  ): Promise<RouteAnswer<typeof listNotifications>> {
+  ): Promise<RouteResponse<typeof listNotifications>> {
     return this.notifications.page(userId, query.cursor);
   }
 

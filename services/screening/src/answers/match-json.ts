@@ -1,4 +1,4 @@
-import type { EntryRef, MatchAnswer, MatchHit } from '@probity/matching';
+import type { EntryRef, MatchResponse, MatchHit } from '@probity/matching';
 import type { AnswerBasis } from './answer-basis.js';
 
 /**
@@ -12,7 +12,7 @@ export interface WrittenMatches {
 }
 
 /** `id` is the subject's, when it has one. The engine's further explanations are part of the answer. */
-export const writeMatches = (id: string | undefined, { matches, dropped }: MatchAnswer): WrittenMatches => {
+export const writeMatches = (id: string | undefined, { matches, dropped }: MatchResponse): WrittenMatches => {
   const pieces: string[] = [];
   let text = id === undefined ? '{"matches":[' : `{"id":${JSON.stringify(id)},"matches":[`;
   for (const [place, { source, entryId, ...rest }] of matches.entries()) {

@@ -1,4 +1,4 @@
-import { matchAnswer } from '@probity/contracts';
+import { matchResponse } from '@probity/contracts';
 import { createEngine } from '@probity/matching';
 import { writeAnswer, writeBasis, writeMatches } from './match-json.js';
 
@@ -26,7 +26,7 @@ describe('a written answer', () => {
     const [one, two] = found.matches;
     const matches = [{ ...one, personId: 'p-1' }, two];
     expect(answer).toEqual({ id: 'line\n"1"', matches, dropped: found.dropped, ...basis });
-    expect(matchAnswer.parse(answer)).toEqual(answer);
+    expect(matchResponse.parse(answer)).toEqual(answer);
   });
 
   it('is one without a match and without an id', () => {

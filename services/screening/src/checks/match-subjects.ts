@@ -24,7 +24,7 @@ export class MatchSubjects {
   ) {}
 
   /**
-   * The answers as JSON, each a `SubjectAnswer`, all from the list versions that they name. Throws `LIST_NOT_LOADED`,
+   * The answers as JSON, each a `SubjectResponse`, all from the list versions that they name. Throws `LIST_NOT_LOADED`,
    * `INVALID_REQUEST` (a name that cannot be compared), `MATCH_LIMIT_REACHED`, `MATCH_BUSY`, `MATCH_TOO_LONG`,
    * `SERVICE_UNAVAILABLE`.
    */

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { matchSubjects, type RouteAnswer, type RouteInput } from '@probity/contracts';
+import { matchSubjects, type RouteResponse, type RouteInput } from '@probity/contracts';
 import { Auth, CurrentUser, Input, ServesJson, type AuthenticatedUser, type JsonOf } from '@probity/kit/http';
 import { MatchSubjects } from './match-subjects.js';
 
@@ -12,8 +12,8 @@ export class MatchController {
   async match(
     @Input(matchSubjects) { body }: RouteInput<typeof matchSubjects>,
     @CurrentUser() { userId }: AuthenticatedUser,
-  ): Promise<JsonOf<RouteAnswer<typeof matchSubjects>>> {
+  ): Promise<JsonOf<RouteResponse<typeof matchSubjects>>> {
     const answers = await this.matchSubjects.execute(body, userId);
-    return `{"answers":[${answers.join(',')}]}` as JsonOf<RouteAnswer<typeof matchSubjects>>;
+    return `{"answers":[${answers.join(',')}]}` as JsonOf<RouteResponse<typeof matchSubjects>>;
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { matchSubjects, type RouteInput, type SubjectAnswer } from '@probity/contracts';
+import { matchSubjects, type RouteInput, type SubjectResponse } from '@probity/contracts';
 import { listed, runScreening, type RunningScreening, type TestUser } from '../screening.harness.js';
 import { day } from '../persons/stored-entry.builder.js';
 
@@ -14,7 +14,7 @@ afterAll(() => screening.stop());
 
 type Body = RouteInput<typeof matchSubjects>['body'];
 
-const match = async (body: Body): Promise<SubjectAnswer[]> =>
+const match = async (body: Body): Promise<SubjectResponse[]> =>
   (await screening.api.call(matchSubjects, { body }, user)).answers;
 
 describe('POST /match', () => {
@@ -169,7 +169,7 @@ describe('batches of one user', () => {
 });
 
 describe('an answer while a list is missing', () => {
-  const states = (answers: SubjectAnswer[]) =>
+  const states = (answers: SubjectResponse[]) =>
     Object.fromEntries((answers[0]?.lists ?? []).map((list) => [list.source, list]));
 
   it('names it as degraded, with the reason', async () => {

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { getScreeningOverview, plans, type RouteAnswer } from '@probity/contracts';
+import { getScreeningOverview, plans, type RouteResponse } from '@probity/contracts';
 import { Transactions } from '@probity/kit/db';
 import { CurrentUser, Serves, Auth, type AuthenticatedUser } from '@probity/kit/http';
 import { SubscriptionRepository } from '../plans/subscription.repository.js';
@@ -20,7 +20,9 @@ export class DashboardController {
   ) {}
 
   @Serves(getScreeningOverview)
-  overview(@CurrentUser() { userId }: AuthenticatedUser): Promise<RouteAnswer<typeof getScreeningOverview>> {
+  overview(
+    @CurrentUser() { userId }: AuthenticatedUser,
+  ): Promise<RouteResponse<typeof getScreeningOverview>> {
     return this.transactions.read(async (tx) => {
       const plan = await this.subscriptions.planOf(userId, tx);
       return {

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { syncExternalData, type RouteAnswer } from '@probity/contracts';
+import { syncExternalData, type RouteResponse } from '@probity/contracts';
 import { Input, Serves, Auth } from '@probity/kit/http';
 import { ListUpdateScheduler } from './list-update-scheduler.js';
 
@@ -10,7 +10,7 @@ export class ListUpdatesController {
 
   /** Official lists are published whole, so the term is refreshed with its list. */
   @Serves(syncExternalData)
-  sync(@Input(syncExternalData) _term: object): RouteAnswer<typeof syncExternalData> {
+  sync(@Input(syncExternalData) _term: object): RouteResponse<typeof syncExternalData> {
     this.scheduler.refresh();
     return { status: 'accepted' };
   }

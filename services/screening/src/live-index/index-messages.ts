@@ -1,4 +1,4 @@
-import type { EntryRef, IndexEntry, MatchAnswer, MatchOptions, Subject } from '@probity/matching';
+import type { EntryRef, IndexEntry, MatchResponse, MatchOptions, Subject } from '@probity/matching';
 import type { WrittenMatches } from '../answers/match-json.js';
 
 /** The version of each list that an index holds: source → id of its snapshot. */
@@ -31,7 +31,7 @@ export type IndexRequest = IndexChange | MatchRequest;
 export type IndexReply =
   | { readonly kind: 'done' }
   /** Results in the order of the subjects, all from the state that `held` names. */
-  | { readonly kind: 'matched'; readonly held: HeldVersions; readonly answers: readonly MatchAnswer[] }
+  | { readonly kind: 'matched'; readonly held: HeldVersions; readonly answers: readonly MatchResponse[] }
   | { readonly kind: 'written'; readonly held: HeldVersions; readonly answers: readonly WrittenMatches[] }
   /** The subject at `place` cannot be matched, so none was. */
   | { readonly kind: 'refused'; readonly place: number; readonly reason: string }

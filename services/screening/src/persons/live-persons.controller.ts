@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { getLivePersons, type RouteAnswer, type RouteInput } from '@probity/contracts';
+import { getLivePersons, type RouteResponse, type RouteInput } from '@probity/contracts';
 import { Transactions } from '@probity/kit/db';
 import { ServiceAuth, Input, Serves } from '@probity/kit/http';
 import { ProfileRepository } from './profile.repository.js';
@@ -16,7 +16,7 @@ export class LivePersonsController {
   @Serves(getLivePersons)
   async persons(
     @Input(getLivePersons) { body: { ids } }: RouteInput<typeof getLivePersons>,
-  ): Promise<RouteAnswer<typeof getLivePersons>> {
+  ): Promise<RouteResponse<typeof getLivePersons>> {
     return { persons: await this.transactions.read((tx) => this.profiles.live(ids, tx)) };
   }
 }

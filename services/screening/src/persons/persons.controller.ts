@@ -3,7 +3,7 @@ import {
   getEvidence,
   getPerson,
   type PersonProfile,
-  type RouteAnswer,
+  type RouteResponse,
   type RouteInput,
 } from '@probity/contracts';
 import { Transactions } from '@probity/kit/db';
@@ -29,7 +29,7 @@ export class PersonsController {
   @Serves(getEvidence)
   evidence(
     @Input(getEvidence) { params: { personId, evidenceId } }: RouteInput<typeof getEvidence>,
-  ): Promise<RouteAnswer<typeof getEvidence>> {
+  ): Promise<RouteResponse<typeof getEvidence>> {
     return this.transactions.read((tx) => this.profiles.evidenceWithRecord(personId, evidenceId, tx));
   }
 }

@@ -6,7 +6,7 @@ import {
   type PersonProfile,
   type RiskBand,
   type RiskReason,
-  type RouteAnswer,
+  type RouteResponse,
 } from '@probity/contracts';
 import { entityManager, type Tx } from '@probity/kit/db';
 import { viewEvidence, type EvidenceRow } from './evidence-view.js';
@@ -63,9 +63,9 @@ export class ProfileRepository {
     personId: string,
     evidenceId: string,
     tx: Tx,
-  ): Promise<RouteAnswer<typeof getEvidence>> {
+  ): Promise<RouteResponse<typeof getEvidence>> {
     if (!isPersonId(personId) || !isPersonId(evidenceId)) throw new DomainError('EVIDENCE_NOT_FOUND');
-    const [row] = await entityManager(tx).query<RouteAnswer<typeof getEvidence>[]>(
+    const [row] = await entityManager(tx).query<RouteResponse<typeof getEvidence>[]>(
       `SELECT v.id, v.source, s.name AS "sourceName", v.entry_id AS "entryId", v.list_version AS "listVersion",
          e.raw AS record
        FROM evidence v JOIN list_sources s ON s.source = v.source

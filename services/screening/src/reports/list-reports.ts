@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { foldName, type getReports, type RouteAnswer, type RouteInput } from '@probity/contracts';
+import { foldName, type getReports, type RouteResponse, type RouteInput } from '@probity/contracts';
 import { Transactions } from '@probity/kit/db';
 import { formatReportCursor, parseReportCursor } from './report-cursor.js';
 import { ReportRepository } from './report.repository.js';
@@ -17,7 +17,7 @@ export class ListReports {
   ) {}
 
   /** Throws `INVALID_REQUEST` (cursor). */
-  async execute({ filter, level, cursor }: Query): Promise<RouteAnswer<typeof getReports>> {
+  async execute({ filter, level, cursor }: Query): Promise<RouteResponse<typeof getReports>> {
     const wanted = { folded: foldName(filter ?? ''), level: level ?? null };
     const after = cursor === undefined ? null : parseReportCursor(cursor);
     const found = await this.transactions.read((tx) => this.reports.page(wanted, after, pageSize + 1, tx));

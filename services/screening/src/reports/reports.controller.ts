@@ -4,7 +4,7 @@ import {
   getReport,
   getReports,
   type Report,
-  type RouteAnswer,
+  type RouteResponse,
   type RouteInput,
 } from '@probity/contracts';
 import { Transactions } from '@probity/kit/db';
@@ -22,7 +22,9 @@ export class ReportsController {
   ) {}
 
   @Serves(getReports)
-  list(@Input(getReports) { query }: RouteInput<typeof getReports>): Promise<RouteAnswer<typeof getReports>> {
+  list(
+    @Input(getReports) { query }: RouteInput<typeof getReports>,
+  ): Promise<RouteResponse<typeof getReports>> {
     return this.listReports.execute(query);
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, type SearchAnswer } from '@probity/contracts';
+import { DomainError, type SearchResponse } from '@probity/contracts';
 import { Clock } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
 import { allowanceOf } from '../plans/usage.js';
@@ -24,7 +24,7 @@ export class ContinueSearch {
   ) {}
 
   /** Throws `SEARCH_TERM_EMPTY`, `INVALID_REQUEST` when the cursor is not one of this user's search. */
-  execute({ userId, term: typed, country }: SearchRequest, cursor: string): Promise<SearchAnswer> {
+  execute({ userId, term: typed, country }: SearchRequest, cursor: string): Promise<SearchResponse> {
     const term = foldTerm(typed);
     const after = parseCursor(cursor);
     return this.transactions.read(async (tx) => {

@@ -1,4 +1,4 @@
-import { DomainError, riskScore, type SearchAnswer } from '@probity/contracts';
+import { DomainError, riskScore, type SearchResponse } from '@probity/contracts';
 import * as z from 'zod/mini';
 import { toSummary, type SummaryRow } from '../persons/person-summary.js';
 
@@ -24,7 +24,7 @@ export interface FoundPage {
 export const pageOf = (
   { found, total }: FoundPage,
   searchId: string,
-): Pick<SearchAnswer, 'searchId' | 'results' | 'total' | 'nextCursor'> => {
+): Pick<SearchResponse, 'searchId' | 'results' | 'total' | 'nextCursor'> => {
   const page = found.slice(0, pageSize);
   const last = page.at(-1);
   const nextCursor = found.length > pageSize && last ? formatCursor({ ...last, searchId }) : null;

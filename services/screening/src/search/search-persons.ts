@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { allCountries, type CountryFilter, type SearchAnswer } from '@probity/contracts';
+import { allCountries, type CountryFilter, type SearchResponse } from '@probity/contracts';
 import type { RequestTrigger } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
 import type { MatchHit } from '@probity/matching';
@@ -47,7 +47,7 @@ export class SearchPersons {
   ) {}
 
   /** Throws `SEARCH_TERM_EMPTY`, `SEARCH_LIMIT_REACHED`, `IDEMPOTENCY_KEY_REUSED`, `SERVICE_UNAVAILABLE`. */
-  async execute(request: SearchRequest, trigger: RequestTrigger): Promise<SearchAnswer> {
+  async execute(request: SearchRequest, trigger: RequestTrigger): Promise<SearchResponse> {
     const search = { ...request, term: foldTerm(request.term) };
     await this.rejectOverQuota.execute(search);
     // All is read before the charge: an answer that cannot be given costs nothing.

@@ -39,7 +39,7 @@ const patienceMs = 250 + 750;
   /** Until it has happened: beside a hundred requests of this process an answer may come too late. */
   const flush = () =>
     eventually(
-      () => redis.ask((driver) => driver.flushall()).catch(() => 'refused'),
+      () => redis.run((driver) => driver.flushall()).catch(() => 'refused'),
       (answer) => answer === 'OK',
     );
   /** For this spec and for the service, each of which finds out for itself. */

@@ -1,5 +1,5 @@
 import { Controller, Headers } from '@nestjs/common';
-import { searchPersons, type RouteInput, type SearchAnswer } from '@probity/contracts';
+import { searchPersons, type RouteInput, type SearchResponse } from '@probity/contracts';
 import type { RequestTrigger } from '@probity/kit/context';
 import { CurrentUser, TriggerOf, Input, Serves, Auth, type AuthenticatedUser } from '@probity/kit/http';
 import { ContinueSearch } from './continue-search.js';
@@ -20,7 +20,7 @@ export class SearchController {
     @CurrentUser() { userId }: AuthenticatedUser,
     @TriggerOf() trigger: RequestTrigger,
     @Headers('idempotency-key') header?: string,
-  ): Promise<SearchAnswer> {
+  ): Promise<SearchResponse> {
     const request = { term, country, userId, idempotencyKey: parseIdempotencyKey(header) };
     return cursor === undefined
       ? this.searchPersons.execute(request, trigger)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { searchPersons, type PlanName, type SearchAnswer } from '@probity/contracts';
+import { searchPersons, type PlanName, type SearchResponse } from '@probity/contracts';
 import { fixedClock } from '@probity/kit/context';
 import { LiveIndex } from '../live-index/live-index.js';
 import { SetPlan } from '../plans/set-plan.js';
@@ -38,7 +38,7 @@ const premium = async (plan: PlanName = 'premium'): Promise<TestUser> => {
   await screening.app.get(SetPlan).execute(user.userId, plan);
   return user;
 };
-const find = async (user: TestUser, term: string, more: object = {}): Promise<SearchAnswer> =>
+const find = async (user: TestUser, term: string, more: object = {}): Promise<SearchResponse> =>
   screening.api.call(searchPersons, { body: { term, country: 'all_countries', ...more } }, user);
 const names = (people: readonly { name: string }[]): string[] => people.map(({ name }) => name);
 const used = async (user: TestUser): Promise<unknown> =>

@@ -8,7 +8,7 @@ import {
   type Engine,
   type EntryRef,
   type IndexEntry,
-  type MatchAnswer,
+  type MatchResponse,
   type MatchIndex,
   type MatchIndexLike,
   type SelfTestCase,
@@ -94,7 +94,7 @@ interface Tested {
 
 const measureSuite = (tested: Tested, cases: readonly SelfTestCase[]): Suite => {
   const { index, source, thresholds } = tested;
-  const answers = new Map<Subject, MatchAnswer>();
+  const answers = new Map<Subject, MatchResponse>();
   const remembering: MatchIndexLike = {
     match: (subject, options) => {
       const answer = index.match(subject, options);
@@ -120,7 +120,7 @@ const measureSuite = (tested: Tested, cases: readonly SelfTestCase[]): Suite => 
 const candidatesOf = (
   { engine, entryOf, thresholds }: Tested,
   cases: readonly SelfTestCase[],
-  answers: ReadonlyMap<Subject, MatchAnswer>,
+  answers: ReadonlyMap<Subject, MatchResponse>,
 ) => {
   const lowest = Math.min(...thresholds);
   const deserved = cases.filter(({ subject, expected }) => {

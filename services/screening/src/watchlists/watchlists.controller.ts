@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { getLists, type RouteAnswer } from '@probity/contracts';
+import { getLists, type RouteResponse } from '@probity/contracts';
 import { Transactions } from '@probity/kit/db';
 import { Serves, Auth } from '@probity/kit/http';
 import { WatchlistRepository } from './watchlist.repository.js';
@@ -13,7 +13,7 @@ export class WatchlistsController {
   ) {}
 
   @Serves(getLists)
-  async lists(): Promise<RouteAnswer<typeof getLists>> {
+  async lists(): Promise<RouteResponse<typeof getLists>> {
     return { lists: await this.transactions.read((tx) => this.watchlists.states(tx)) };
   }
 }

@@ -1,4 +1,4 @@
-import type { LiveEvent, LivePerson, PersonSummary, SearchAnswer } from '@probity/contracts';
+import type { LiveEvent, LivePerson, PersonSummary, SearchResponse } from '@probity/contracts';
 import { matchesSearch } from './matches-search.js';
 import type { SearchTerms } from './search-terms.js';
 
@@ -9,7 +9,7 @@ const replacing =
   <Shown extends PersonSummary>(shown: Shown): Shown =>
     shown.id === person.id ? { ...shown, ...person } : shown;
 
-const replaced = (pages: readonly SearchAnswer[], person: LivePerson): readonly SearchAnswer[] => {
+const replaced = (pages: readonly SearchResponse[], person: LivePerson): readonly SearchResponse[] => {
   const replace = replacing(summary(person));
   return pages.map((page) => ({
     ...page,
@@ -19,9 +19,9 @@ const replaced = (pages: readonly SearchAnswer[], person: LivePerson): readonly 
 };
 
 /** While pages are not loaded, the person may be on one of them and so be counted already. */
-const certainlyUncounted = (pages: readonly SearchAnswer[]): boolean => pages.at(-1)?.nextCursor === null;
+const certainlyUncounted = (pages: readonly SearchResponse[]): boolean => pages.at(-1)?.nextCursor === null;
 
-const prepended = (pages: readonly SearchAnswer[], person: LivePerson): readonly SearchAnswer[] =>
+const prepended = (pages: readonly SearchResponse[], person: LivePerson): readonly SearchResponse[] =>
   pages.map((page, index) => ({
     ...page,
     total: certainlyUncounted(pages) ? page.total + 1 : page.total,
@@ -29,7 +29,7 @@ const prepended = (pages: readonly SearchAnswer[], person: LivePerson): readonly
     similar: page.similar.filter(({ id }) => id !== person.id),
   }));
 
-const removed = (pages: readonly SearchAnswer[], personId: string): readonly SearchAnswer[] => {
+const removed = (pages: readonly SearchResponse[], personId: string): readonly SearchResponse[] => {
   const stays = ({ id }: PersonSummary): boolean => id !== personId;
   const gone = pages.some((page) => !page.results.every(stays)) ? 1 : 0;
   return pages.map((page) => ({
@@ -40,7 +40,7 @@ const removed = (pages: readonly SearchAnswer[], personId: string): readonly Sea
   }));
 };
 
-const isShown = (pages: readonly SearchAnswer[], personId: string): boolean =>
+const isShown = (pages: readonly SearchResponse[], personId: string): boolean =>
   pages.some((page) => page.results.some(({ id }) => id === personId));
 
 /**
@@ -48,10 +48,10 @@ const isShown = (pages: readonly SearchAnswer[], personId: string): boolean =>
  * The same pages when the event does not concern them.
  */
 export const afterEvent = (
-  pages: readonly SearchAnswer[],
+  pages: readonly SearchResponse[],
   event: LiveEvent,
   terms: SearchTerms,
-): readonly SearchAnswer[] => {
+): readonly SearchResponse[] => {
   switch (event.event) {
     case 'person-added':
       if (isShown(pages, event.data.person.id)) return replaced(pages, event.data.person);

@@ -1,4 +1,4 @@
-import type { LivePerson, SearchAnswer, SimilarPerson } from '@probity/contracts';
+import type { LivePerson, SearchResponse, SimilarPerson } from '@probity/contracts';
 
 /** An invented subject; tests change what they are about. */
 export const livePerson = (change: Partial<LivePerson> = {}): LivePerson => ({
@@ -15,8 +15,8 @@ export const livePerson = (change: Partial<LivePerson> = {}): LivePerson => ({
 
 export const searchPage = (
   people: readonly LivePerson[],
-  change: Partial<SearchAnswer> = {},
-): SearchAnswer => ({
+  change: Partial<SearchResponse> = {},
+): SearchResponse => ({
   searchId: 's1',
   results: people.map(({ names: _names, ...person }) => person),
   similar: [],

@@ -1,4 +1,4 @@
-import type { PersonSummary, SearchAnswer } from '@probity/contracts';
+import type { PersonSummary, SearchResponse } from '@probity/contracts';
 
 /** One line of the result list. */
 export interface FoundPerson {
@@ -15,7 +15,7 @@ export interface SearchResults {
 }
 
 /** The result list of the loaded pages. Each person once: a live change can move one across a page's edge. */
-export const searchResults = (pages: readonly SearchAnswer[]): SearchResults => {
+export const searchResults = (pages: readonly SearchResponse[]): SearchResults => {
   const literal = new Map(pages.flatMap((page) => page.results).map((person) => [person.id, person]));
   const possible = new Map(
     pages

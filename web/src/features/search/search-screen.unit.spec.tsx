@@ -1,5 +1,5 @@
 /** @jest-environment ./web/testing/dom-environment.mjs */
-import type { SearchAnswer } from '@probity/contracts';
+import type { SearchResponse } from '@probity/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
@@ -11,7 +11,7 @@ import { SearchScreen } from './search-screen.js';
 
 const requests: string[] = [];
 
-const open = (page: SearchAnswer | Response): void => {
+const open = (page: SearchResponse | Response): void => {
   globalThis.fetch = (input) => {
     const path = new URL(input instanceof Request ? input.url : String(input), 'http://localhost').pathname;
     requests.push(path);

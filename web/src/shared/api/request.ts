@@ -2,10 +2,10 @@ import {
   callRoute,
   defined,
   type AnyRoute,
-  type RouteAnswer,
+  type RouteResponse,
   type RouteInput,
   type RouteRequest,
-  type RouteResponse,
+  type HttpResponse,
 } from '@probity/contracts';
 import { ApiError, fromProblem } from './api-error.js';
 import { accessToken, renewToken } from './session.js';
@@ -26,7 +26,7 @@ const unreadable = (cause: unknown): ApiError => {
 const send = async (
   { method, path, headers, body }: RouteRequest,
   { signal, idempotencyKey }: Options,
-): Promise<RouteResponse> => {
+): Promise<HttpResponse> => {
   const token = await accessToken();
   const own = defined({
     authorization: token === null ? undefined : `Bearer ${token}`,
@@ -55,7 +55,7 @@ export const request = async <R extends AnyRoute>(
   route: R,
   input: RouteInput<R>,
   options: Options = {},
-): Promise<RouteAnswer<R>> => {
+): Promise<RouteResponse<R>> => {
   const outcome = await callRoute(route, input, async (asked) => {
     const response = await send(asked, options);
     // The token may have been revoked or the clocks differ: one new token is worth one more try.

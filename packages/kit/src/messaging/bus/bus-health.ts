@@ -8,7 +8,7 @@ export const longestSilenceMs = 60_000;
  * The bus as `/readyz` shows it. A bus that is away degrades only: requests are served and events wait in the outbox; were
  * it more, its outage would take every app off the network.
  */
-export const busHealth = ({ isReachable, hint, refusal, groups }: BusState): HealthState => {
+export const busHealth = ({ isReachable, likelyCause, refusal, groups }: BusState): HealthState => {
   if (refusal !== undefined) {
     const haveJoined = groups.every(({ hasJoined }) => hasJoined);
     return { status: haveJoined ? 'degraded' : 'not-ready', reason: `${refusal} Events wait.` };
@@ -16,7 +16,7 @@ export const busHealth = ({ isReachable, hint, refusal, groups }: BusState): Hea
   if (!isReachable) {
     const sentences = [
       'The message bus cannot be reached.',
-      ...(hint === undefined ? [] : [hint]),
+      ...(likelyCause === undefined ? [] : [likelyCause]),
       'Events wait.',
     ];
     return { status: 'degraded', reason: sentences.join(' ') };

@@ -29,7 +29,7 @@ export interface GroupState {
 export interface BusState {
   readonly isReachable: boolean;
   /** What may keep it from being reached, as a sentence; absent when nothing is known. */
-  readonly hint?: string;
+  readonly likelyCause?: string;
   /** What a person must correct before the bus accepts us, as a sentence; absent when it does, or is away. */
   readonly refusal?: string;
   readonly groups: readonly GroupState[];

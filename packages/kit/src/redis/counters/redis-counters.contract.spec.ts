@@ -19,7 +19,7 @@ import { RedisCounters } from './redis-counters.js';
   });
 
   countersContract('RedisCounters', async () => {
-    await redis.ask((driver) => driver.flushall());
+    await redis.run((driver) => driver.flushall());
     return new RedisCounters(redis);
   });
 

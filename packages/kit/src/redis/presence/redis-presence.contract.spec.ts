@@ -20,7 +20,7 @@ import { RedisPresence } from './redis-presence.js';
   });
 
   const open = async (): Promise<RedisPresence> => {
-    await redis.ask((driver) => driver.flushall());
+    await redis.run((driver) => driver.flushall());
     return new RedisPresence(redis);
   };
 
@@ -30,7 +30,7 @@ import { RedisPresence } from './redis-presence.js';
     const store = await open();
     await store.keep('a', { userId: 'ada', connectionId: '1', about: {} }, 20);
     await eventually(
-      async () => [await store.live('a'), await redis.ask((driver) => driver.dbsize())],
+      async () => [await store.live('a'), await redis.run((driver) => driver.dbsize())],
       ([, keys]) => keys === 0,
     );
   });

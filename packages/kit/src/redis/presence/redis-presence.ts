@@ -40,9 +40,9 @@ const connectionKey = (channel: string, key: Key): string => `${channelKey(chann
  * command searches through keys. Costs one round trip a call.
  */
 export class RedisPresence extends PresenceStore {
-  readonly #redis: Pick<RedisConnection, 'ask'>;
+  readonly #redis: Pick<RedisConnection, 'run'>;
 
-  constructor(redis: Pick<RedisConnection, 'ask'>) {
+  constructor(redis: Pick<RedisConnection, 'run'>) {
     super();
     this.#redis = redis;
   }
@@ -58,7 +58,7 @@ export class RedisPresence extends PresenceStore {
   }
 
   async live(channel: string): Promise<readonly Present[]> {
-    const shown = await this.#redis.ask((driver) => driver.eval(live, 1, channelKey(channel)));
+    const shown = await this.#redis.run((driver) => driver.eval(live, 1, channelKey(channel)));
     return (shown as string[]).map((text) => JSON.parse(text) as Present);
   }
 
@@ -69,7 +69,7 @@ export class RedisPresence extends PresenceStore {
     ...more: readonly (string | number)[]
   ): Promise<boolean> {
     const keys = [channelKey(channel), connectionKey(channel, key)];
-    const changed = await this.#redis.ask((driver) =>
+    const changed = await this.#redis.run((driver) =>
       driver.eval(script, 2, ...keys, memberOf(key), ...more),
     );
     return changed === 1;

@@ -30,7 +30,7 @@ import { RedisPubSub } from './redis-pub-sub.js';
 
   const subscribed = async (channel: string): Promise<void> => {
     const count = async (): Promise<unknown> =>
-      (await opened[0]?.redis.ask((driver) => driver.pubsub('NUMSUB', channel)))?.[1];
+      (await opened[0]?.redis.run((driver) => driver.pubsub('NUMSUB', channel)))?.[1];
     await eventually(count, (subscribers) => subscribers === 1);
   };
 

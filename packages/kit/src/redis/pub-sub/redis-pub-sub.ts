@@ -34,7 +34,7 @@ export class RedisPubSub extends PubSub {
 
   publish(channel: string): void {
     // Fire and forget: who publishes does not wait, and is not to blame when it is lost.
-    this.#redis.ask((driver) => driver.publish(channel, '')).catch(() => undefined);
+    this.#redis.run((driver) => driver.publish(channel, '')).catch(() => undefined);
   }
 
   subscribe(channel: string, listener: () => void): () => void {

@@ -1,4 +1,4 @@
-import { getEvidence, type RouteAnswer } from '@probity/contracts';
+import { getEvidence, type RouteResponse } from '@probity/contracts';
 import { queryKeys } from '../../../shared/api/query-keys.js';
 import { useRouteQuery, type QueryState } from '../../../shared/api/query-state.js';
 
@@ -6,7 +6,7 @@ import { useRouteQuery, type QueryState } from '../../../shared/api/query-state.
 export const useEvidence = (
   personId: string,
   evidenceId: string,
-): QueryState<RouteAnswer<typeof getEvidence>> =>
+): QueryState<RouteResponse<typeof getEvidence>> =>
   useRouteQuery(
     getEvidence,
     { params: { personId, evidenceId } },

@@ -1,7 +1,7 @@
-import { getLists, type RouteAnswer } from '@probity/contracts';
+import { getLists, type RouteResponse } from '@probity/contracts';
 import { queryKeys } from '../../../shared/api/query-keys.js';
 import { useRouteQuery, type QueryState } from '../../../shared/api/query-state.js';
 
 /** `GET /lists`: every watchlist with its version and state. */
-export const useLists = (): QueryState<RouteAnswer<typeof getLists>> =>
+export const useLists = (): QueryState<RouteResponse<typeof getLists>> =>
   useRouteQuery(getLists, {}, { queryKey: queryKeys.lists });

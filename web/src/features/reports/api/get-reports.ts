@@ -1,9 +1,9 @@
-import { getReports, type RiskBand, type RouteAnswer } from '@probity/contracts';
+import { getReports, type RiskBand, type RouteResponse } from '@probity/contracts';
 import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { queryKeys } from '../../../shared/api/query-keys.js';
 import { request } from '../../../shared/api/request.js';
 
-export type ReportsPage = RouteAnswer<typeof getReports>;
+export type ReportsPage = RouteResponse<typeof getReports>;
 
 export interface ReportsWish {
   readonly filter: string;

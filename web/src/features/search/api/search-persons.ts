@@ -1,4 +1,4 @@
-import { searchPersons, type SearchAnswer } from '@probity/contracts';
+import { searchPersons, type SearchResponse } from '@probity/contracts';
 import {
   useInfiniteQuery,
   useQueryClient,
@@ -22,7 +22,7 @@ export const searchKey = ({ term, country }: SearchTerms): readonly string[] => 
   country,
 ];
 
-export type SearchPages = InfiniteData<SearchAnswer, string | null>;
+export type SearchPages = InfiniteData<SearchResponse, string | null>;
 
 /** `POST /searches`, page by page. Charges the allowance once per distinct search; sends nothing for a blank term. */
 export const useSearch = (terms: SearchTerms): UseInfiniteQueryResult<SearchPages> => {
