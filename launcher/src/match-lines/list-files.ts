@@ -1,8 +1,8 @@
 import { listVersion } from '@probity/watchlists';
-import { type LoadedEntry, type ReadLists } from '@probity/screening/answers';
+import { type LoadedEntry, type ReadLists } from '@probity/screening/matching';
 import { access, constants, stat } from 'node:fs/promises';
 import { DomainError } from '@probity/contracts';
-import { toIndexEntry, type ListUsed } from '@probity/screening/answers';
+import { toIndexEntry, type ListUsed } from '@probity/screening/matching';
 
 import { findSource, fileAt, type ListSource } from '@probity/watchlists';
 

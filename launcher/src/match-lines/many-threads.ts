@@ -1,6 +1,6 @@
-import { type LoadedEntry } from '@probity/screening/answers';
+import { type LoadedEntry } from '@probity/screening/matching';
 import { replied, Thread } from '@probity/kit/threads';
-import type { AnswerBasis, ListUsed } from '@probity/screening/answers';
+import type { MatchBasis, ListUsed } from '@probity/screening/matching';
 import type { AnsweredBlock } from './answer-block.js';
 import type { LineBlock } from './line-blocks.js';
 import type { Matcher, MatchSettings } from './matcher.js';
@@ -27,7 +27,7 @@ export class ManyThreads implements Matcher {
     await Promise.all(this.threads.map((thread) => thread.ask({ kind: 'take', entries })));
   }
 
-  async begin(lists: readonly ListUsed[]): Promise<AnswerBasis> {
+  async begin(lists: readonly ListUsed[]): Promise<MatchBasis> {
     const begun = await Promise.all(this.threads.map((thread) => thread.ask({ kind: 'begin', lists })));
     const [first] = begun;
     if (first === undefined) throw new Error('there is no thread');

@@ -1,4 +1,4 @@
-import { type ReadLists } from '@probity/screening/answers';
+import { type ReadLists } from '@probity/screening/matching';
 import type { Readable, Writable } from 'node:stream';
 import { DomainError } from '@probity/contracts';
 import { ManyThreads } from './many-threads.js';

@@ -1,4 +1,4 @@
-import type { AnswerBasis, ListUsed, LoadedEntry } from '@probity/screening/answers';
+import type { MatchBasis, ListUsed, LoadedEntry } from '@probity/screening/matching';
 import type { AnsweredBlock } from './answer-block.js';
 import type { LineBlock } from './line-blocks.js';
 
@@ -15,7 +15,7 @@ export interface Matcher {
   readonly window: number;
   take(entries: readonly LoadedEntry[]): Promise<void>;
   /** Called once, between the last entries and the first block. */
-  begin(lists: readonly ListUsed[]): Promise<AnswerBasis>;
+  begin(lists: readonly ListUsed[]): Promise<MatchBasis>;
   answer(block: LineBlock): Promise<AnsweredBlock>;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { type LoadedEntry } from '@probity/screening/answers';
+import { type LoadedEntry } from '@probity/screening/matching';
 import { setImmediate as otherWork } from 'node:timers/promises';
 import {
   createEngine,
@@ -8,13 +8,13 @@ import {
   type MatchIndex,
 } from '@probity/matching';
 import {
-  type AnswerBasis,
+  type MatchBasis,
   type ListUsed,
   entryKey,
-  writeAnswer,
+  writeResult,
   writeBasis,
   writeMatches,
-} from '@probity/screening/answers';
+} from '@probity/screening/matching';
 import { answerBlock, type AnsweredBlock } from './answer-block.js';
 import type { LineBlock } from './line-blocks.js';
 import { LineFault } from './line-fault.js';
@@ -39,7 +39,7 @@ export class OneThread implements Matcher {
     this.index.load(entries.map(({ personId: _, ...entry }) => entry));
   }
 
-  async begin(lists: readonly ListUsed[]): Promise<AnswerBasis> {
+  async begin(lists: readonly ListUsed[]): Promise<MatchBasis> {
     const { version, configuration } = this.engine;
     const threshold = this.settings.threshold ?? this.engine.threshold;
     const basis = { lists, engine: { version, configuration }, threshold };
@@ -60,7 +60,7 @@ export class OneThread implements Matcher {
     try {
       const answer = this.index.match(subject, this.settings);
       const personIdOf = (hit: EntryRef) => this.personIds.get(entryKey(hit));
-      return writeAnswer(writeMatches(subject.id, answer), personIdOf, this.basis);
+      return writeResult(writeMatches(subject.id, answer), personIdOf, this.basis);
     } catch (error) {
       if (error instanceof UnmatchableQuery) throw new LineFault(`field "names": ${error.message}`);
       throw error;

@@ -1,5 +1,5 @@
-import { type LoadedEntry } from '@probity/screening/answers';
-import type { AnswerBasis, ListUsed } from '@probity/screening/answers';
+import { type LoadedEntry } from '@probity/screening/matching';
+import type { MatchBasis, ListUsed } from '@probity/screening/matching';
 import type { AnsweredBlock } from './answer-block.js';
 import type { LineBlock } from './line-blocks.js';
 
@@ -11,5 +11,5 @@ export type WorkerCall =
 
 export type WorkerReply =
   | { readonly kind: 'took' }
-  | { readonly kind: 'began'; readonly basis: AnswerBasis }
+  | { readonly kind: 'began'; readonly basis: MatchBasis }
   | { readonly kind: 'answered'; readonly block: AnsweredBlock };

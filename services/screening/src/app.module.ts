@@ -1,5 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { ChecksModule } from './checks/checks.module.js';
+import { ScreeningsModule } from './screenings/screenings.module.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
 import { JoinsModule } from './joins/joins.module.js';
 import { ListUpdatesModule } from './list-updates/list-updates.module.js';
@@ -19,7 +19,7 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        ChecksModule,
+        ScreeningsModule,
         DashboardModule,
         JoinsModule,
         ListUpdatesModule.register(fetchLists),

@@ -27,7 +27,7 @@ export interface TestUser {
   readonly bearer: string;
 }
 
-interface Answer {
+interface TestResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Record<string, unknown>;
@@ -41,8 +41,13 @@ export interface RunningScreening {
   readonly serviceKey: string;
   readonly lines: readonly LogLine[];
   user(role?: Role): Promise<TestUser>;
-  /** A request as it goes over the wire; `POST` with a body. */
-  ask(path: string, user: TestUser | null, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  /** A plain HTTP request; `POST` with a body. */
+  request(
+    path: string,
+    user: TestUser | null,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<TestResponse>;
   /** Makes these entries the live version of a list, and waits until the index has them. */
   load(source: string, entries: readonly ListEntry[]): Promise<void>;
   rows<Row>(query: string, ...parameters: unknown[]): Promise<Row[]>;
@@ -122,7 +127,7 @@ export const runScreening = async (
       const userId = crypto.randomUUID();
       return { userId, bearer: await issuer.signTestToken({ userId, role }) };
     },
-    ask: (path, user, body, headers) => request(`${app.url}${path}`, user, body, headers),
+    request: (path, user, body, headers) => send(`${app.url}${path}`, user, body, headers),
     load: async (source, entries) => {
       await app
         .get(ImportList)
@@ -146,12 +151,12 @@ export const runScreening = async (
   };
 };
 
-const request = async (
+const send = async (
   url: string,
   user: TestUser | null,
   body?: unknown,
   headers: Record<string, string> = {},
-): Promise<Answer> => {
+): Promise<TestResponse> => {
   const response = await fetch(url, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {

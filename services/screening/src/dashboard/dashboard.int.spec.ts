@@ -9,8 +9,8 @@ afterAll(() => screening.stop());
 
 it('shows persons also before any check was run', async () => {
   const caller = await screening.user();
-  expect((await screening.ask('/overview', caller)).body).toMatchObject({ recent: [], alerts: [] });
+  expect((await screening.request('/overview', caller)).body).toMatchObject({ recent: [], alerts: [] });
   await screening.load('ftm:first', [listed('one', 'First One'), listed('two', 'Second One')]);
-  const { body } = await screening.ask('/overview', caller);
+  const { body } = await screening.request('/overview', caller);
   expect(body['recent']).toHaveLength(2);
 });

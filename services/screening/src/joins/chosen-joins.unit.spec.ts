@@ -19,7 +19,7 @@ describe('chosenJoins', () => {
     expect(joins).toMatchObject([{ entryId: '1', personId: 'ada' }]);
   });
 
-  it('joins nobody when two persons fit', () => {
+  it('joins no person when two persons fit', () => {
     const members = [member('ada', 'ofac-sdn'), member('eva', 'eu-fsf')];
     expect(chosenJoins([candidate('1', ['ada', 'eva'])], members)).toEqual([]);
   });

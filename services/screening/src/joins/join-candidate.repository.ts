@@ -23,8 +23,8 @@ export class JoinCandidateRepository {
        FROM (
          SELECT s.entry_id, array_agg(DISTINCT e.person_id ORDER BY e.person_id) AS person_ids
          FROM staged_entries s
-           CROSS JOIN LATERAL unnest(s.keys) AS wanted
-           JOIN entry_keys k ON k.key = wanted
+           CROSS JOIN LATERAL unnest(s.keys) AS staged_key
+           JOIN entry_keys k ON k.key = staged_key
            JOIN list_entries e ON e.source = k.source AND e.entry_id = k.entry_id
          WHERE s.import_id = $1 AND (e.source <> $2 OR e.removed_at IS NOT NULL)
            AND NOT EXISTS (SELECT FROM list_entries own WHERE own.source = $2 AND own.entry_id = s.entry_id)

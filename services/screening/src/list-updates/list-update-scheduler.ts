@@ -18,7 +18,7 @@ export class ExpectedLists {
 /** Milliseconds between updates: publishers update on working days, some more than once a day. */
 const updateEveryMs = 6 * 60 * 60 * 1000;
 
-/** A search asks for fresh lists; publishers are not asked more often than this for it. */
+/** A search requests fresh lists; it makes publishers be queried no more often than this. */
 const freshEnoughMs = 60 * 60 * 1000;
 
 /** Registers the lists that the installation must have, and fetches them now and again. */

@@ -60,7 +60,7 @@ describe('ListUpdateScheduler', () => {
     expect(lines).toMatchObject([{ level: 'error', msg: 'The lists could not be updated' }]);
   });
 
-  it('stops only after the update that is under way, which is told to end', async () => {
+  it('stops only after the update that is under way, whose signal is aborted', async () => {
     let ended = false;
     const { scheduler } = schedule(async (signal) => {
       await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));

@@ -26,12 +26,16 @@ describe('updating lists from their publishers', () => {
   afterAll(() => test.close());
 
   const running = new AbortController().signal;
-  const update = (answers: Record<string, FetchResult>, sources: readonly ListSource[], signal = running) => {
+  const update = (
+    downloads: Record<string, FetchResult>,
+    sources: readonly ListSource[],
+    signal = running,
+  ) => {
     const download = <Result>(
       source: ListSource,
       _signal: AbortSignal,
-      use: (answer: FetchResult) => Promise<Result>,
-    ) => use(answers[source.id] ?? offline);
+      use: (fetched: FetchResult) => Promise<Result>,
+    ) => use(downloads[source.id] ?? offline);
     return new UpdateLists(
       fakeOf<ListDownloadClient>({ download }),
       test.get(ImportList),
@@ -70,7 +74,7 @@ describe('updating lists from their publishers', () => {
     ]);
   });
 
-  it('goes on to the next list after one whose reading fails as nobody foresaw', async () => {
+  it('goes on to the next list after one whose reading fails unforeseen', async () => {
     const bug = new TypeError('a reader of lists has a bug');
     const broken = fakeSource('e-bug', { afterEntry: () => Promise.reject(bug) });
     const results = await update({ 'e-bug': fetched, 'f-good': fetched }, [broken, fakeSource('f-good')]);

@@ -9,7 +9,7 @@ import { WatchlistRepository } from '../watchlists/watchlist.repository.js';
 
 export type UpdateResult =
   | { readonly source: string; readonly state: 'imported'; readonly result: ImportResult }
-  /** The last good version stays live and the list is degraded. `fault`: what was thrown, where nobody foresaw it. */
+  /** The last good version stays live and the list is degraded. `fault`: what was thrown, where it was not foreseen. */
   | { readonly source: string; readonly state: 'failed'; readonly reason: string; readonly fault?: unknown }
   /** Somebody else is importing it, or the process stops: nothing was tried. */
   | { readonly source: string; readonly state: 'busy' | 'stopped' };

@@ -1,6 +1,6 @@
 import { BatchQueue } from './batch-queue.js';
 
-/** A batch that ends when it is told to. */
+/** A batch that ends when the spec says so. */
 const held = () => {
   let end: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => (end = resolve));

@@ -1,10 +1,10 @@
 import type { EntryRef, IndexEntry, MatchResponse, MatchOptions, Subject } from '@probity/matching';
-import type { WrittenMatches } from '../answers/match-json.js';
+import type { WrittenMatches } from '../matching/match-json.js';
 
 /** The version of each list that an index holds: source → id of its snapshot. */
 export type HeldVersions = Readonly<Record<string, number>>;
 
-/** Matches subjects; `as` JSON where the answers leave the service, which saves copying objects between threads. */
+/** Matches subjects; `as` JSON where the results leave the service, which saves copying objects between threads. */
 export interface MatchRequest {
   readonly kind: 'match';
   readonly subjects: readonly Subject[];
@@ -31,8 +31,8 @@ export type IndexRequest = IndexChange | MatchRequest;
 export type IndexReply =
   | { readonly kind: 'done' }
   /** Results in the order of the subjects, all from the state that `held` names. */
-  | { readonly kind: 'matched'; readonly held: HeldVersions; readonly answers: readonly MatchResponse[] }
-  | { readonly kind: 'written'; readonly held: HeldVersions; readonly answers: readonly WrittenMatches[] }
+  | { readonly kind: 'matched'; readonly held: HeldVersions; readonly results: readonly MatchResponse[] }
+  | { readonly kind: 'written'; readonly held: HeldVersions; readonly results: readonly WrittenMatches[] }
   /** The subject at `place` cannot be matched, so none was. */
   | { readonly kind: 'refused'; readonly place: number; readonly reason: string }
   /** It took longer than it may, or its results are longer than they may be. */

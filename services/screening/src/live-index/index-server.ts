@@ -1,8 +1,8 @@
 import { UnmatchableQuery, type IndexDelta, type MatchIndex, type MatchOptions } from '@probity/matching';
-import { writeMatches } from '../answers/match-json.js';
+import { writeMatches } from '../matching/match-json.js';
 import type { HeldVersions, IndexChange, IndexReply, IndexRequest, MatchRequest } from './index-messages.js';
 
-/** Names of a request that is answered at once: a search, not a batch. */
+/** Names of a request that gets its reply at once: a search, not a batch. */
 const fewNames = 3;
 
 export interface IndexServerOptions {
@@ -13,14 +13,14 @@ export interface IndexServerOptions {
   /** Milliseconds a batch works before others get their turn, and that it may take in all. */
   readonly sliceMs: number;
   readonly budgetMs: number;
-  /** UTF-16 units of JSON that one request may be answered with. */
+  /** UTF-16 units of JSON that one reply may have. */
   readonly longestJson: number;
 }
 
 /**
- * An index and the list versions that it holds. Each request is answered from one state: a list that comes for the first
+ * An index and the list versions that it holds. Each reply is made from one state: a list that comes for the first
  * time is not seen before it is whole; changes of a list that is there are taken in at once, when no batch is under way.
- * Requests with few names are answered as they come; batches leave turns to them and to each other, and are ended when
+ * Requests with few names get their reply as they come; batches leave turns to them and to each other, and are ended when
  * they take too long.
  */
 export class IndexServer {
@@ -106,15 +106,15 @@ export class IndexServer {
   private *matchInSteps({ subjects, options, as }: MatchRequest): Generator<void, IndexReply> {
     const held: HeldVersions = Object.fromEntries(this.held);
     const seen = this.onlyHeld(options);
-    const answers = [];
+    const results = [];
     const written = [];
     let length = 0;
     for (const [place, subject] of subjects.entries()) {
       try {
-        const answer = yield* this.index.matchInSteps(subject, seen);
-        if (as === 'objects') answers.push(answer);
+        const result = yield* this.index.matchInSteps(subject, seen);
+        if (as === 'objects') results.push(result);
         else {
-          const json = writeMatches(subject.id, answer);
+          const json = writeMatches(subject.id, result);
           length += json.pieces.reduce((sum, piece) => sum + piece.length, 0);
           if (length > this.options.longestJson) return { kind: 'ended', over: 'size' };
           written.push(json);
@@ -125,8 +125,8 @@ export class IndexServer {
       }
     }
     return as === 'objects'
-      ? { kind: 'matched', held, answers }
-      : { kind: 'written', held, answers: written };
+      ? { kind: 'matched', held, results }
+      : { kind: 'written', held, results: written };
   }
 
   /** By name, because a list may come while a batch is under way. */

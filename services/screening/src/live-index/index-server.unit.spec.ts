@@ -30,7 +30,7 @@ const open = ({ msPerStep = 0, longestJson = 1_000_000 } = {}) => {
     const subjects = [{ names: [name] }];
     const reply = await index.reply({ kind: 'match', subjects, options: { sources }, as: 'objects' });
     if (reply.kind !== 'matched') throw new Error(reply.kind);
-    return { held: reply.held, found: reply.answers[0]?.matches.map(({ entryId }) => entryId) };
+    return { held: reply.held, found: reply.results[0]?.matches.map(({ entryId }) => entryId) };
   };
   return { index, stage, find, turns };
 };
@@ -48,7 +48,7 @@ describe('an index and the versions it holds', () => {
     expect(await find('Greta Silbermann', ['new'])).toEqual({ held: { new: 7 }, found: ['greta'] });
   });
 
-  it('answers while a new list is being taken in', async () => {
+  it('matches while a new list is being taken in', async () => {
     const { index, find } = open();
     await index.reply({ kind: 'begin', source: 'new' });
     const changed = Array.from({ length: 100 }, (_, at) => entry('new', `e${at}`, `Nina Orlova ${at}`));
@@ -96,7 +96,7 @@ describe('an index and the versions it holds', () => {
     expect(await find('Nina Orlova')).toEqual({ held: { list: 3 }, found: [] });
   });
 
-  it('answers none of a call with a subject that cannot be matched, and says which', async () => {
+  it('matches none of a call with a subject that cannot be matched, and says which', async () => {
     const { index } = open();
     const subjects = [{ names: ['Nina Orlova'] }, { names: ['???'] }];
     expect(await index.reply({ kind: 'match', subjects, options: {}, as: 'json' })).toMatchObject({
@@ -118,44 +118,44 @@ describe('an index and the versions it holds', () => {
     return opened;
   };
 
-  it('answers a search between two slices of a batch', async () => {
+  it('matches a search between two slices of a batch', async () => {
     const { index, find } = await loaded({ msPerStep: 1 });
     let isAnswered = false;
-    const answered = index.reply(batch(20)).then((reply) => {
+    const replied = index.reply(batch(20)).then((reply) => {
       isAnswered = true;
       return reply;
     });
     expect([await find('Nina Orlova'), isAnswered]).toEqual([{ held: { list: 1 }, found: ['nina'] }, false]);
-    expect(await answered).toMatchObject({ kind: 'written', held: { list: 1 } });
+    expect(await replied).toMatchObject({ kind: 'written', held: { list: 1 } });
   });
 
-  it('answers a batch from one state, and takes changes in after it', async () => {
+  it('matches a batch from one state, and takes changes in after it', async () => {
     const { index, stage, find } = await loaded({ msPerStep: 1 });
-    const answered = index.reply(batch(20));
+    const replied = index.reply(batch(20));
     await index.reply({ kind: 'begin', source: 'list' });
     await stage('list', 'nina', 'Theodora Vanishing');
     const committed = index.reply({ kind: 'commit', source: 'list', snapshotId: 2 });
-    const reply = await answered;
+    const reply = await replied;
     if (reply.kind !== 'written') throw new Error(reply.kind);
     expect(reply.held).toEqual({ list: 1 });
-    expect(reply.answers.map(({ hits }) => hits.length)).toEqual(Array.from({ length: 20 }, () => 1));
+    expect(reply.results.map(({ hits }) => hits.length)).toEqual(Array.from({ length: 20 }, () => 1));
     await committed;
     expect(await find('Nina Orlova')).toEqual({ held: { list: 2 }, found: [] });
   });
 
   it('leaves lists that come during a batch out of it', async () => {
     const { index, stage } = await loaded({ msPerStep: 1 });
-    const answered = index.reply(batch(20));
+    const replied = index.reply(batch(20));
     await index.reply({ kind: 'begin', source: 'late' });
     await stage('late', 'twin', 'Nina Orlova');
-    const reply = await answered;
+    const reply = await replied;
     if (reply.kind !== 'written') throw new Error(reply.kind);
-    expect(new Set(reply.answers.flatMap(({ hits }) => hits.map(({ source }) => source)))).toEqual(
+    expect(new Set(reply.results.flatMap(({ hits }) => hits.map(({ source }) => source)))).toEqual(
       new Set(['list']),
     );
   });
 
-  it('ends a batch that takes too long, or whose answer becomes too long', async () => {
+  it('ends a batch that takes too long, or whose reply becomes too long', async () => {
     const { index } = await loaded({ msPerStep: 100 });
     expect(await index.reply(batch(20))).toEqual({ kind: 'ended', over: 'time' });
     const { index: small } = await loaded({ longestJson: 500 });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '@probity/kit/db';
 import { grouped } from '../persons/grouped.js';
-import { toIndexEntry } from '../answers/index-entry.js';
+import { toIndexEntry } from '../matching/index-entry.js';
 import { IndexedEntriesRepository, type EntryChange } from './indexed-entries.repository.js';
 import type { IndexChange } from './index-messages.js';
 
@@ -14,7 +14,7 @@ export interface SyncedWorker {
   isReady: boolean;
   /** The newest snapshot of each list that it holds. */
   readonly snapshots: ReadonlyMap<string, number>;
-  /** Hands over changes of a list. Rejects when the thread has ended. */
+  /** Sends changes of a list. Rejects when the thread has ended. */
   send(change: IndexChange): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { createEngine } from '@probity/matching';
 import type { IndexRequest } from './index-messages.js';
 import { IndexServer } from './index-server.js';
 
-/** Program of a worker thread: an index of its own, asked by messages. */
+/** Program of a worker thread: an index of its own, queried by messages. */
 const server = new IndexServer(createEngine().createIndex(), {
   nextTurn: turns.next,
   elapsedMs: turns.elapsedMs,

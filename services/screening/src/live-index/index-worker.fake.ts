@@ -8,7 +8,7 @@ import type { IndexThread } from './worker-pool.adapter.js';
 /** One for all: hashing its tables takes longer than most specs. */
 const engine = createEngine();
 
-/** An index server that runs here instead of in a thread, and ends when it is told to. */
+/** An index server that runs here instead of in a thread, and ends when `end` is called. */
 export class FakeIndexThread implements IndexThread {
   readonly load = 0;
   readonly ended: Promise<ThreadEnded>;
@@ -29,7 +29,7 @@ export class FakeIndexThread implements IndexThread {
   async ask(request: IndexRequest): Promise<IndexReply> {
     this.checkAlive();
     const reply = await this.server.reply(request);
-    await Promise.resolve(); // it may end between the question and the answer
+    await Promise.resolve(); // it may end between the request and the reply
     this.checkAlive();
     return structuredClone(reply);
   }

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => screening.stop());
 
 const isAlive = async (): Promise<boolean> => (await fetch(`${screening.app.url}/healthz`)).ok;
-const match = (subjects: readonly object[]) => screening.ask('/match', user, { subjects });
+const match = (subjects: readonly object[]) => screening.request('/match', user, { subjects });
 /** A hundred subjects with many names: seconds of matching. */
 const heavy = Array.from({ length: 100 }, (_, subject) => ({
   names: Array.from({ length: 40 }, (_, at) => name(subject * 40 + at)),
@@ -33,23 +33,23 @@ const index = async () => (await screening.app.health())['index'];
 describe('matching in threads', () => {
   it('leaves the service to others while a hundred subjects are matched', async () => {
     let isAnswered = false;
-    const answer = match(heavy).then((told) => {
+    const response = match(heavy).then((received) => {
       isAnswered = true;
-      return told;
+      return received;
     });
     for (let times = 0; times < 10; times += 1) expect([await isAlive(), isAnswered]).toEqual([true, false]);
-    expect((await answer).status).toBe(200);
+    expect((await response).status).toBe(200);
   }, 60_000);
 
-  it('answers 503, never nothing, when the thread ends, and matches again by itself', async () => {
+  it('responds 503, never without matches, when the thread ends, and matches again by itself', async () => {
     const [{ thread } = { thread: undefined }] = screening.app.get(WorkerPool).workers;
-    const asked = match(heavy);
+    const request = match(heavy);
     await eventually(
       async () => thread?.load,
       (load) => load === 1,
     );
     await thread?.end();
-    const { status, body } = await asked;
+    const { status, body } = await request;
     expect([status, body['code']]).toEqual([503, 'SERVICE_UNAVAILABLE']);
     expect(body).not.toHaveProperty('answers');
 

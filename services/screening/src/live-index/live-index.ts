@@ -27,7 +27,7 @@ type Matched = Extract<IndexReply, { kind: 'matched' }>;
 type Written = Extract<IndexReply, { kind: 'written' }>;
 
 /**
- * The engine over all live lists, kept up with them. It runs in threads of its own, so that neither a question nor a
+ * The engine over all live lists, kept up with them. It runs in threads of its own, so that neither a query nor a
  * list that is being read holds up anybody else's request.
  */
 @Injectable()
@@ -84,16 +84,16 @@ export class LiveIndex implements OnApplicationBootstrap, OnModuleDestroy {
   /**
    * Results of all subjects from one state, which `held` names. Throws `UnmatchableSubject`, `MATCH_TOO_LONG`, and
    * `SERVICE_UNAVAILABLE` until all live lists are loaded (an index without them would find nobody), when too many wait,
-   * and when the thread that was asked ends.
+   * and when the thread that matches ends.
    */
   async match(subjects: readonly Subject[], options: MatchOptions): Promise<Matched> {
-    return replied(await this.ask({ kind: 'match', subjects, options, as: 'objects' }, false), 'matched');
+    return replied(await this.request({ kind: 'match', subjects, options, as: 'objects' }, false), 'matched');
   }
 
   /** The same as JSON, for a batch of the user. Throws also `MATCH_LIMIT_REACHED` and `MATCH_BUSY`. */
   async matchBatch(userId: string, subjects: readonly Subject[], options: MatchOptions): Promise<Written> {
     const request = { kind: 'match', subjects, options, as: 'json' } as const;
-    return this.batches.run(userId, async () => replied(await this.ask(request, true), 'written'));
+    return this.batches.run(userId, async () => replied(await this.request(request, true), 'written'));
   }
 
   /** Resolves when every thread holds what was live at the call. Throws `SERVICE_UNAVAILABLE` when that cannot be known. */
@@ -101,7 +101,7 @@ export class LiveIndex implements OnApplicationBootstrap, OnModuleDestroy {
     if (!(await this.poll())) throw new DomainError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 2 });
   }
 
-  private async ask(request: MatchRequest, isBatch: boolean): Promise<Matched | Written> {
+  private async request(request: MatchRequest, isBatch: boolean): Promise<Matched | Written> {
     const end = this.durations.startTimer();
     try {
       const reply = this.pool.match(request, isBatch);
@@ -183,7 +183,7 @@ const resultsOf = (reply: IndexReply): Matched | Written => {
     case 'failed':
       throw new Error(`the engine failed: ${reply.fault}`);
     case 'done':
-      throw new Error('a thread did not answer its question');
+      throw new Error('a thread did not reply to its request');
   }
 };
 

@@ -71,11 +71,11 @@ const open = (count = 1, start = () => new FakeIndexThread()) => {
     healthChecks,
     new Metrics('screening'),
   );
-  const ask = (name: string) => index.match([{ names: [name] }], {});
+  const query = (name: string) => index.match([{ names: [name] }], {});
   const find = async (name: string): Promise<string[]> =>
-    (await ask(name)).answers.flatMap(({ matches }) => matches.map(({ entryId }) => entryId));
+    (await query(name)).results.flatMap(({ matches }) => matches.map(({ entryId }) => entryId));
   const state = async () => (await healthChecks.states())['index'];
-  return { lists, index, begun, ask, find, state, lines };
+  return { lists, index, begun, query, find, state, lines };
 };
 
 /** A promise and its end. */
@@ -86,7 +86,7 @@ const gate = (): { readonly closed: Promise<void>; readonly open: () => void } =
 };
 
 describe('LiveIndex', () => {
-  it('answers nobody before the lists were read, rather than that nobody is listed', async () => {
+  it('refuses requests before the lists were read, rather than find no match', async () => {
     const { find, state } = open();
     await expect(find('Nina Orlova')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
     expect((await state())?.status).toBe('not-ready');
@@ -168,7 +168,7 @@ describe('LiveIndex', () => {
     }
   });
 
-  it('polls once for all who ask while a poll is under way', async () => {
+  it('polls once for all callers while a poll is under way', async () => {
     const { lists, index } = open();
     await Promise.all(Array.from({ length: 100 }, () => index.catchUp()));
     expect(lists.polls).toBe(1);
@@ -186,7 +186,7 @@ describe('LiveIndex', () => {
     expect(await find('Nina Orlova')).toEqual(['nina']);
   });
 
-  it('still answers from what it has, degraded, when a newer version cannot be read', async () => {
+  it('still results from what it has, degraded, when a newer version cannot be read', async () => {
     const { lists, index, find, state } = open();
     lists.publish('nina', 'Nina Orlova');
     await index.catchUp();
@@ -215,19 +215,19 @@ describe('LiveIndex', () => {
     lists.publish('nina', 'Nina Orlova');
     await index.catchUp();
     expect(begun).toHaveLength(3);
-    const asked = {
+    const request = {
       kind: 'match',
       subjects: [{ names: ['Nina Orlova'] }],
       options: {},
       as: 'objects',
     } as const;
     for (const thread of begun)
-      expect(await thread.ask(asked)).toMatchObject({ held: { list: 1 }, answers: [{ matches: [{}] }] });
+      expect(await thread.ask(request)).toMatchObject({ held: { list: 1 }, results: [{ matches: [{}] }] });
     expect(await find('Nina Orlova')).toEqual(['nina']);
   });
 
   it('begins again when a version goes live while another is read', async () => {
-    const { lists, index, ask } = open();
+    const { lists, index, query } = open();
     for (let at = 0; at < 600; at += 1) lists.publish(`e${at}`, `Filler Number${at}`);
     const read = lists.changesSince.bind(lists);
     lists.changesSince = (source, since, after, size) => {
@@ -237,18 +237,18 @@ describe('LiveIndex', () => {
       return read(source, since, after, size);
     };
     await index.catchUp();
-    const { held, answers } = await ask('Nina Orlova');
+    const { held, results } = await query('Nina Orlova');
     expect(held).toEqual({ list: lists.newest });
-    expect(answers[0]?.matches.map(({ entryId }) => entryId)).toEqual(['a']);
+    expect(results[0]?.matches.map(({ entryId }) => entryId)).toEqual(['a']);
   });
 
-  it('answers nothing for a thread that ends, and replaces it', async () => {
-    const { lists, index, begun, ask, find, state, lines } = open();
+  it('fails requests of a thread that ends, and replaces it', async () => {
+    const { lists, index, begun, query, find, state, lines } = open();
     lists.publish('nina', 'Nina Orlova');
     await index.catchUp();
-    const asked = ask('Nina Orlova');
+    const request = query('Nina Orlova');
     await begun[0]?.end();
-    await expect(asked).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    await expect(request).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
     expect((await state())?.status).not.toBe('ready');
     await index.catchUp();
     expect(begun).toHaveLength(2);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions, type Tx } from '@probity/kit/db';
-import { toIndexEntry } from '../answers/index-entry.js';
-import type { LoadedEntry, ReadLists } from '../answers/loaded-lists.js';
+import { toIndexEntry } from '../matching/index-entry.js';
+import type { LoadedEntry, ReadLists } from '../matching/index-entry.js';
 import { ListStates } from '../watchlists/list-states.js';
 import { LiveEntriesRepository } from './live-entries.repository.js';
 

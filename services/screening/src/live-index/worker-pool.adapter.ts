@@ -4,7 +4,7 @@ import { replied, Thread } from '@probity/kit/threads';
 import type { IndexChange, IndexReply, IndexRequest, MatchRequest } from './index-messages.js';
 import type { SyncedWorker } from './index-sync.js';
 
-/** Threads beyond this are started only when they are asked for: each holds all lists in memory. */
+/** Threads beyond this are started only when the settings say so: each holds all lists in memory. */
 const mostByItself = 4;
 
 /** One processor is left to HTTP and the database where there are several. */
@@ -57,7 +57,7 @@ export class WorkerPool {
   }
 
   /**
-   * Asks the thread with the fewest requests; a batch leaves the first thread to searches where there are others. Throws
+   * Sends to the thread with the fewest requests; a batch leaves the first thread to searches where there are others. Throws
    * `SERVICE_UNAVAILABLE` when too many wait, rejects with `ThreadEnded` when the thread ends. Undefined when no thread is
    * ready.
    */

@@ -52,7 +52,7 @@ export class ProfileRepository {
       })),
       ...evidence,
       risk: { score: row.riskScore, band, model, computedAt: computedAt.toISOString(), reasons },
-      monitored: false, // nobody can monitor yet
+      monitored: false, // monitoring does not exist yet
       entries: await this.entries(personId, tx),
     };
     return { profile, gender: row.gender };

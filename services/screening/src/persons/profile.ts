@@ -1,6 +1,6 @@
 import type { PersonProfile } from '@probity/contracts';
 
-/** What a screening asks the lists about a person. */
+/** A person as a screening compares it with the lists. */
 export interface Profile {
   readonly profile: PersonProfile;
   readonly gender: 'male' | 'female' | 'other' | null;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Metrics } from '@probity/kit/observability';
 
-/** `mirror`: it gave reason to ask the database before the charge; `database`: the charge itself. */
+/** `mirror`: it gave reason to query the database before the charge; `database`: the charge itself. */
 type DecidedBy = 'mirror' | 'database';
 
 /** Counts searches that were allowed or refused by the plan's limit. */

@@ -2,8 +2,8 @@ import { plans } from '@probity/contracts';
 import { searchesLeft, utcDay, type PlanUsage } from './usage.js';
 
 /**
- * What other processes see of a user's usage without asking the database. A copy of the truth, made after its commit: it
- * may lag behind and may be lost, so it only tells which question to ask first.
+ * What other processes see of a user's usage without a query. A copy of the truth, made after its commit: it
+ * may lag behind and may be lost, so it only decides which query comes first.
  */
 export interface MirroredUsage {
   readonly key: string;
@@ -28,6 +28,6 @@ export const mirrorOf = (userId: string, used: PlanUsage, now: Date): MirroredUs
 /** Limits of the plans that have one. */
 const dayLimits = Object.values(plans).flatMap(({ searches }) => (searches === null ? [] : [searches.day]));
 
-/** Whether a copy is at the limit of any plan: then it is worth asking the database just that. */
+/** Whether a copy is at the limit of any plan: then a query of the database is worth its cost. */
 export const isOverQuota = (used: number | 'unknown'): boolean =>
   used !== 'unknown' && used >= Math.min(...dayLimits);

@@ -15,7 +15,7 @@ export class UsageRepository {
   async find(userId: string, tx: Tx): Promise<PlanUsage> {
     const [row] = await entityManager(tx).query<Row[]>(
       `SELECT coalesce(s.plan, 'free') AS plan, ${columns}
-       FROM (SELECT $1::text AS user_id) AS asked
+       FROM (SELECT $1::text AS user_id) AS requested
          LEFT JOIN subscriptions s USING (user_id) LEFT JOIN search_usage u USING (user_id)`,
       [userId],
     );

@@ -18,9 +18,9 @@ export class ListReports {
 
   /** Throws `INVALID_REQUEST` (cursor). */
   async execute({ filter, level, cursor }: Query): Promise<RouteResponse<typeof getReports>> {
-    const wanted = { folded: foldName(filter ?? ''), level: level ?? null };
+    const criteria = { folded: foldName(filter ?? ''), level: level ?? null };
     const after = cursor === undefined ? null : parseReportCursor(cursor);
-    const found = await this.transactions.read((tx) => this.reports.page(wanted, after, pageSize + 1, tx));
+    const found = await this.transactions.read((tx) => this.reports.page(criteria, after, pageSize + 1, tx));
     const reports = found.slice(0, pageSize);
     const last = found.length > pageSize ? reports.at(-1) : undefined;
     return { reports, nextCursor: last ? formatReportCursor(last.lastUpdated, last.id) : null };

@@ -93,7 +93,7 @@ export class ReportRepository {
     );
   }
 
-  /** From here to the end of `tx`, others that ask for the same check wait. */
+  /** From here to the end of `tx`, other requests of the same check wait. */
   async lockCheck(checkId: string, tx: Tx): Promise<void> {
     await entityManager(tx).query(`SELECT pg_advisory_xact_lock(hashtextextended('check:' || $1, 0))`, [
       checkId,

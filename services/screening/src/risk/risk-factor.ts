@@ -5,7 +5,7 @@ export type RiskFactor =
   'sanction' | 'pep' | 'crime' | 'sanction-linked' | 'debarment' | 'export-control' | 'listed';
 
 /**
- * Relatives and close associates count as the office holder does: FATF Recommendation 12 asks the same care for
+ * Relatives and close associates count as the office holder does: FATF Recommendation 12 demands the same care for
  * both. Former office shows in the evidence being inactive.
  */
 export const factorOfTopic = {

@@ -107,7 +107,7 @@ const countryReasons = (countries: readonly string[]): RiskReason[] => {
 const sum = (reasons: readonly RiskReason[]): number =>
   reasons.reduce((total, reason) => total + reason.points, 0);
 
-/** The risk of a subject from what is known of it. The same facts in the same order give the same answer. */
+/** The risk of a subject from what is known of it. The same facts in the same order give the same risk. */
 export const scoreRisk = ({ facts, countries }: RiskSubject): ScoredRisk => {
   const factors = Object.keys(headPoints) as RiskFactor[];
   const reasons: RiskReason[] = [

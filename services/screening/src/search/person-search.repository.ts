@@ -18,7 +18,7 @@ const escaped = (term: string): string => term.replace(/[\\%_]/g, '\\$&');
 
 const countryOf = (country: CountryFilter): string | null => (country === allCountries ? null : country);
 
-/** A person, and the list entry by which it was asked for. */
+/** A person, and the list entry that it was found by. */
 export interface EntryPerson extends SummaryRow, EntryRef {}
 
 @Injectable()
@@ -59,7 +59,7 @@ export class PersonSearchRepository {
     return { found: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 };
   }
 
-  /** The persons of list entries, without those that are literal matches; by the entry they were asked by. */
+  /** The persons of list entries, without those that are literal matches; with the entry they were found by. */
   async byEntries(
     entries: readonly EntryRef[],
     { term, country }: Pick<SearchPage, 'term' | 'country'>,
@@ -68,7 +68,7 @@ export class PersonSearchRepository {
     if (entries.length === 0) return [];
     return entityManager(tx).query(
       `SELECT ${summaryColumns}, e.source, e.entry_id AS "entryId"
-       FROM unnest($1::text[], $2::text[]) AS asked (source, entry_id)
+       FROM unnest($1::text[], $2::text[]) AS hits (source, entry_id)
          JOIN list_entries e USING (source, entry_id) JOIN persons p ON p.id = e.person_id
        WHERE ($3::text IS NULL OR p.country = $3)
          AND NOT EXISTS (SELECT FROM search_names n WHERE n.person_id = p.id AND n.folded LIKE '%' || $4 || '%')`,

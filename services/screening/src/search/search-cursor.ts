@@ -20,7 +20,7 @@ export interface FoundPage {
   readonly total: number;
 }
 
-/** A page as it is answered. */
+/** A page as the response has it. */
 export const pageOf = (
   { found, total }: FoundPage,
   searchId: string,

@@ -39,7 +39,7 @@ export class SearchLogRepository {
          SELECT FROM searches
          WHERE user_id = $1 AND term_folded = $2 AND country = $3 AND charged AND searched_at > $4
        ) AS "isPaid"
-       FROM (SELECT) AS asked LEFT JOIN searches k ON k.user_id = $1 AND k.idempotency_key = $5`,
+       FROM (SELECT) AS requested LEFT JOIN searches k ON k.user_id = $1 AND k.idempotency_key = $5`,
       [userId, term, country, paidSince, idempotencyKey],
     );
     if (row === undefined) throw new Error('the searches were not read');

@@ -13,7 +13,7 @@ import { pageOf } from './search-cursor.js';
 import { foldTerm } from './search-to-charge.js';
 import { similarPersons } from './similar-persons.js';
 
-/** Hits asked of the index; with a country more, because most of them may be of others. */
+/** Hits requested of the index; with a country more, because most of them may be of others. */
 const mostHits = 50;
 const mostHitsOfCountry = 500;
 
@@ -27,7 +27,7 @@ export interface SearchRequest {
 
 interface SimilarNames {
   readonly hits: readonly MatchHit[];
-  /** The list versions that were asked; null where the term is no name. */
+  /** The list versions that were searched; null where the term is no name. */
   readonly held: HeldVersions | null;
 }
 
@@ -50,12 +50,12 @@ export class SearchPersons {
   async execute(request: SearchRequest, trigger: RequestTrigger): Promise<SearchResponse> {
     const search = { ...request, term: foldTerm(request.term) };
     await this.rejectOverQuota.execute(search);
-    // All is read before the charge: an answer that cannot be given costs nothing.
+    // All is read before the charge: a search that fails costs nothing.
     const { hits, held } = await this.hitsOf(request);
     const read = await this.transactions.read(async (tx) => ({
       page: await this.persons.page({ ...search, after: null }, tx),
       similar: similarPersons(hits, await this.persons.byEntries(hits, search, tx)),
-      // A list that only the database has was not searched for similar names, and the answer must say so.
+      // A list that only the database has was not searched for similar names, and the response must say so.
       lists: await (held === null ? this.lists.states(tx) : this.lists.statesOf(held, tx)),
     }));
     const { searchId, allowance } = await this.chargeSearch.execute(search, trigger);
@@ -66,8 +66,8 @@ export class SearchPersons {
   private async hitsOf({ term, country }: SearchRequest): Promise<SimilarNames> {
     const limit = country === allCountries ? mostHits : mostHitsOfCountry;
     try {
-      const { answers, held } = await this.index.match([{ names: [term] }], { limit });
-      return { hits: answers.flatMap(({ matches }) => matches), held };
+      const { results, held } = await this.index.match([{ names: [term] }], { limit });
+      return { hits: results.flatMap(({ matches }) => matches), held };
     } catch (error) {
       // A term such as "7" is a part of a name to look for, but no name to compare.
       if (error instanceof UnmatchableSubject) return { hits: [], held: null };

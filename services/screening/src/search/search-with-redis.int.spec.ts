@@ -33,14 +33,14 @@ const patienceMs = 250 + 750;
     await server.stop();
   });
 
-  const search = (user: TestUser, term: string) => screening.ask('/searches', user, { term });
+  const search = (user: TestUser, term: string) => screening.request('/searches', user, { term });
   const mirrored = (user: TestUser): Promise<number | 'unknown'> =>
     shared.counters.read(mirrorKey(user.userId, clock.now()));
-  /** Until it has happened: beside a hundred requests of this process an answer may come too late. */
+  /** Until it has happened: beside a hundred requests of this process a reply may come too late. */
   const flush = () =>
     eventually(
       () => redis.run((driver) => driver.flushall()).catch(() => 'refused'),
-      (answer) => answer === 'OK',
+      (reply) => reply === 'OK',
     );
   /** For this spec and for the service, each of which finds out for itself. */
   const isBack = async (): Promise<void> => {
@@ -49,15 +49,15 @@ const patienceMs = 250 + 750;
       (statuses) => statuses.every((status) => status === 'ready'),
     );
   };
-  /** How many of the racing searches were answered; every other one was refused for the limit. */
+  /** How many of the racing searches were allowed; every other one was refused for the limit. */
   const race = async (user: TestUser, count: number, meanwhile?: () => Promise<unknown>): Promise<number> => {
     races += 1; // a repeat would cost nothing
     const racing = Array.from({ length: count }, (_, at) => search(user, `race ${races}-${at}`));
     await meanwhile?.();
     const statuses = (await Promise.all(racing)).map(({ status }) => status);
-    const answered = statuses.filter((status) => status === 200).length;
-    expect(statuses.filter((status) => status === 429)).toHaveLength(count - answered);
-    return answered;
+    const allowed = statuses.filter((status) => status === 200).length;
+    expect(statuses.filter((status) => status === 429)).toHaveLength(count - allowed);
+    return allowed;
   };
   const spend = async (user: TestUser): Promise<void> => {
     for (const term of ['one', 'two', 'three']) expect((await search(user, term)).status).toBe(200);
@@ -82,7 +82,7 @@ const patienceMs = 250 + 750;
     );
   });
 
-  it('lets exactly the limit through, and keeps nobody waiting, while Redis is frozen', async () => {
+  it('lets exactly the limit through, and keeps no user waiting, while Redis is frozen', async () => {
     const user = await screening.user();
     await search(await screening.user(), 'warm');
     await server.freeze();
@@ -132,7 +132,7 @@ const patienceMs = 250 + 750;
     ]);
   });
 
-  it('still answers a spent user what was paid for', async () => {
+  it('still returns what was paid for when the quota is exceeded', async () => {
     const user = await screening.user();
     await spend(user);
     expect((await search(user, 'two')).status).toBe(200);

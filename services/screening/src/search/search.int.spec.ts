@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => screening.stop());
 
 const search = (user: TestUser | null, body: unknown, headers?: Record<string, string>) =>
-  screening.ask('/searches', user, body, headers);
+  screening.request('/searches', user, body, headers);
 const premium = async (plan: PlanName = 'premium'): Promise<TestUser> => {
   const user = await screening.user();
   await screening.app.get(SetPlan).execute(user.userId, plan);
@@ -42,7 +42,7 @@ const find = async (user: TestUser, term: string, more: object = {}): Promise<Se
   screening.api.call(searchPersons, { body: { term, country: 'all_countries', ...more } }, user);
 const names = (people: readonly { name: string }[]): string[] => people.map(({ name }) => name);
 const used = async (user: TestUser): Promise<unknown> =>
-  (await screening.ask('/allowance', user)).body['day'];
+  (await screening.request('/allowance', user)).body['day'];
 
 describe('finding persons', () => {
   let user: TestUser;
@@ -61,7 +61,7 @@ describe('finding persons', () => {
     expect(results).toMatchObject([{ name: 'Quint Abelard', riskScore: 75, kind: 'person' }]);
   });
 
-  it('keeps to the country asked for', async () => {
+  it('keeps to the requested country', async () => {
     expect(names((await find(user, 'marek toral', { country: 'RU' })).results)).toEqual(['Marek Toral-Venn']);
     expect((await find(user, 'marek toral', { country: 'SG' })).total).toBe(0);
   });
@@ -78,10 +78,10 @@ describe('finding persons', () => {
     expect(new Set(similar.map(({ id }) => id)).size).toBe(similar.length);
   });
 
-  it('finds nobody for an innocent name, and says which lists were asked', async () => {
-    const answer = await find(user, 'Penelope Quarterstone');
-    expect(answer).toMatchObject({ results: [], similar: [], total: 0, nextCursor: null });
-    expect(answer.lists).toContainEqual(expect.objectContaining({ source: 'ftm:search', degraded: false }));
+  it('finds no one for an innocent name, and says which lists were searched', async () => {
+    const response = await find(user, 'Penelope Quarterstone');
+    expect(response).toMatchObject({ results: [], similar: [], total: 0, nextCursor: null });
+    expect(response.lists).toContainEqual(expect.objectContaining({ source: 'ftm:search', degraded: false }));
   });
 
   it('says that a list is still being read, which is found literally but not by similar names', async () => {
@@ -107,9 +107,9 @@ describe('finding persons', () => {
     ["'; DROP TABLE persons; --", 200],
     ['\\', 400],
   ])('takes %j for a text, never for a pattern', async (term, status) => {
-    const answer = await search(user, { term });
-    expect(answer.status).toBe(status);
-    if (status === 400) expect(answer.body['code']).toBe('SEARCH_TERM_EMPTY');
+    const response = await search(user, { term });
+    expect(response.status).toBe(status);
+    if (status === 400) expect(response.body['code']).toBe('SEARCH_TERM_EMPTY');
   });
 
   it('counts a percent sign as no wildcard', async () => {
@@ -152,7 +152,7 @@ describe('a search that is refused', () => {
     ]);
   });
 
-  it('for a stranger', async () => {
+  it('for an unknown user', async () => {
     const { status, body } = await search(null, { term: 'x' });
     expect([status, body['code'], body['detail']]).toEqual([
       401,
@@ -170,8 +170,8 @@ describe('a search that is refused', () => {
     ['no JSON', '{"term":'],
   ])('for %s', async (_what, body) => {
     const user = await screening.user();
-    const answer = await search(user, body);
-    expect([answer.status, answer.body['code']]).toEqual([400, 'INVALID_REQUEST']);
+    const response = await search(user, body);
+    expect([response.status, response.body['code']]).toEqual([400, 'INVALID_REQUEST']);
     expect(await used(user)).toEqual({ used: 0, limit: 3 });
   });
 
@@ -183,8 +183,8 @@ describe('a search that is refused', () => {
     ['sent twice', 'one, two'],
   ])('for an idempotency key that is %s', async (_what, key) => {
     const user = await screening.user();
-    const answer = await search(user, { term: 'toral' }, { 'idempotency-key': key });
-    expect([answer.status, answer.body['code']]).toEqual([400, 'INVALID_REQUEST']);
+    const response = await search(user, { term: 'toral' }, { 'idempotency-key': key });
+    expect([response.status, response.body['code']]).toEqual([400, 'INVALID_REQUEST']);
     expect(await used(user)).toEqual({ used: 0, limit: 3 });
   });
 
@@ -219,9 +219,9 @@ describe('a cursor', () => {
   ])('does not serve %s', async (_what, changed) => {
     const user = await screening.user();
     const cursor = await cursorOf(user);
-    const { user: asker = user, ...body } = (await changed()) as { user?: TestUser };
-    const answer = await search(asker, { ...body, cursor });
-    expect([answer.status, answer.body['code']]).toEqual([400, 'INVALID_REQUEST']);
+    const { user: other = user, ...body } = (await changed()) as { user?: TestUser };
+    const response = await search(other, { ...body, cursor });
+    expect([response.status, response.body['code']]).toEqual([400, 'INVALID_REQUEST']);
   });
 
   it('is refused when it was forged into something the database cannot take', async () => {
@@ -235,8 +235,8 @@ describe('a cursor', () => {
       [searchId, 0, 0, 'x', '------------------------------------'],
     ];
     for (const parts of wild) {
-      const answer = await search(user, { term: 'paginated', cursor: forged(parts) });
-      expect([answer.status, answer.body['code']]).toEqual([400, 'INVALID_REQUEST']);
+      const response = await search(user, { term: 'paginated', cursor: forged(parts) });
+      expect([response.status, response.body['code']]).toEqual([400, 'INVALID_REQUEST']);
     }
   });
 });
@@ -244,10 +244,10 @@ describe('a cursor', () => {
 describe('the allowance of searches', () => {
   it.each([20, 500])('lets exactly 3 of %i racing searches through', async (count) => {
     const user = await screening.user();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: count }, (_, at) => search(user, { term: `race ${at}` })),
     );
-    const statuses = answers.map(({ status }) => status);
+    const statuses = responses.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(3);
     expect(statuses.filter((status) => status === 429)).toHaveLength(count - 3);
     expect(await used(user)).toEqual({ used: 3, limit: 3 });
@@ -287,9 +287,11 @@ describe('the allowance of searches', () => {
   it('counts 50 racing requests with one key as one search', async () => {
     const user = await screening.user();
     const key = { 'idempotency-key': crypto.randomUUID() };
-    const answers = await Promise.all(Array.from({ length: 50 }, () => search(user, { term: 'same' }, key)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(new Set(answers.map(({ body }) => body['searchId'])).size).toBe(1);
+    const responses = await Promise.all(
+      Array.from({ length: 50 }, () => search(user, { term: 'same' }, key)),
+    );
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ body }) => body['searchId'])).size).toBe(1);
     expect(await used(user)).toEqual({ used: 1, limit: 3 });
   });
 

@@ -1,6 +1,6 @@
 import type { SimilarPerson } from '@probity/contracts';
 import type { MatchHit } from '@probity/matching';
-import { entryKey } from '../answers/entry-key.js';
+import { entryKey } from '../matching/index-entry.js';
 import { toSummary, type SummaryRow } from '../persons/person-summary.js';
 
 /** Possible matches that a search shows. */

@@ -3,11 +3,11 @@ import { intervalOfShare } from '@probity/matching';
 
 type Share = SelfTestReport['suites'][number]['candidates'];
 
-/** `hits` of `asked` with its 95 % interval. */
-export const countedShare = (hits: number, asked: number): Share => {
-  if (asked === 0) return { value: 0, low: 0, high: 1 };
-  const value = hits / asked;
-  const { middle, half } = intervalOfShare(value, asked);
+/** `hits` of `cases` with its 95 % interval. */
+export const countedShare = (hits: number, cases: number): Share => {
+  if (cases === 0) return { value: 0, low: 0, high: 1 };
+  const value = hits / cases;
+  const { middle, half } = intervalOfShare(value, cases);
   return {
     value: rounded(value),
     low: rounded(Math.max(0, middle - half)),

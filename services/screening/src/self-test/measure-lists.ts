@@ -1,5 +1,5 @@
 import type { SelfTestReport } from '@probity/contracts';
-import { entryKey } from '../answers/entry-key.js';
+import { entryKey } from '../matching/index-entry.js';
 import {
   createEngine,
   inventedSubjects,
@@ -34,17 +34,17 @@ export interface Progress {
   readonly total: number;
 }
 
-/** Entries taken into the index, and invented parties asked, in one step: some ten milliseconds. */
+/** Entries taken into the index, and invented parties matched, in one step: some ten milliseconds. */
 const loadStep = 1_000;
 const innocentStep = 200;
 
 /** So many invented parties for each altered name: a rate of one in a thousand shows from 50 a suite on. */
 const innocentsPerName = 40;
 
-/** No question has as many matches. */
+/** No query has as many matches. */
 const limit = 1_000;
 
-/** Everything that a self-test finds, in steps that tell how far it is: the whole takes minutes on big lists. */
+/** Everything that a self-test finds, in steps that report the progress: the whole takes minutes on big lists. */
 export function* measureLists(
   lists: ReadonlyMap<string, readonly IndexEntry[]>,
   settings: SelfTestSettings,
@@ -94,20 +94,20 @@ interface Tested {
 
 const measureSuite = (tested: Tested, cases: readonly SelfTestCase[]): Suite => {
   const { index, source, thresholds } = tested;
-  const answers = new Map<Subject, MatchResponse>();
+  const results = new Map<Subject, MatchResponse>();
   const remembering: MatchIndexLike = {
     match: (subject, options) => {
-      const answer = index.match(subject, options);
-      answers.set(subject, answer);
-      return answer;
+      const result = index.match(subject, options);
+      results.set(subject, result);
+      return result;
     },
   };
-  const [result] = runSelfTest(remembering, cases, thresholds, { limit });
-  if (result === undefined) throw new RangeError('a suite without cases');
-  const { suite, recall, alerts } = result;
+  const [measured] = runSelfTest(remembering, cases, thresholds, { limit });
+  if (measured === undefined) throw new RangeError('a suite without cases');
+  const { suite, recall, alerts } = measured;
   return {
     ...{ source, suite, cases: cases.length },
-    candidates: candidatesOf(tested, cases, answers),
+    candidates: candidatesOf(tested, cases, results),
     at: thresholds.map((threshold, place) => ({
       threshold,
       recall: countedShare(Math.round((recall[place] ?? 0) * cases.length), cases.length),
@@ -120,7 +120,7 @@ const measureSuite = (tested: Tested, cases: readonly SelfTestCase[]): Suite => 
 const candidatesOf = (
   { engine, entryOf, thresholds }: Tested,
   cases: readonly SelfTestCase[],
-  answers: ReadonlyMap<Subject, MatchResponse>,
+  results: ReadonlyMap<Subject, MatchResponse>,
 ) => {
   const lowest = Math.min(...thresholds);
   const deserved = cases.filter(({ subject, expected }) => {
@@ -128,7 +128,7 @@ const candidatesOf = (
     return entry !== undefined && engine.compare(subject, entry).score >= Math.max(engine.threshold, lowest);
   });
   const offered = deserved.filter(({ subject, expected }) =>
-    answers.get(subject)?.matches.some((match) => entryKey(match) === entryKey(expected)),
+    results.get(subject)?.matches.some((match) => entryKey(match) === entryKey(expected)),
   );
   return countedShare(offered.length, deserved.length);
 };

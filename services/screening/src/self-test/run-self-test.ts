@@ -7,7 +7,7 @@ import { WatchlistRepository } from '../watchlists/watchlist.repository.js';
 import type { Progress, SelfTestSettings } from './measure-lists.js';
 import { SelfTestThread } from './self-test-thread.adapter.js';
 
-/** Asks the lists that are live about altered names of their own parties and about invented ones. Stores nothing. */
+/** Matches altered names of the live lists' own parties, and invented ones, with those lists. Stores nothing. */
 @Injectable()
 export class RunSelfTest implements OnModuleDestroy {
   private running: SelfTestThread | undefined;

@@ -1,7 +1,7 @@
 import type { IndexChange } from '../live-index/index-messages.js';
 import type { Measured, Progress, SelfTestSettings } from './measure-lists.js';
 
-/** What the main thread asks of the thread of a self-test: the lists first, then its steps. */
+/** What the main thread calls in the thread of a self-test: the lists first, then its steps. */
 export type SelfTestCall =
   IndexChange | { readonly kind: 'prepare'; readonly settings: SelfTestSettings } | { readonly kind: 'step' };
 

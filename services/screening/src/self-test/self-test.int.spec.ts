@@ -15,7 +15,7 @@ const path = '/admin/self-test?perSuite=2&thresholds=0.7,0.8';
 
 describe('GET /admin/self-test', () => {
   it('has nothing to test while no list is loaded', async () => {
-    const { status, body } = await screening.ask(path, administrator);
+    const { status, body } = await screening.request(path, administrator);
     expect([status, body['code']]).toEqual([422, 'LIST_NOT_LOADED']);
   });
 
@@ -29,7 +29,7 @@ describe('GET /admin/self-test', () => {
     const query = { perSuite: 500, seed: 3 };
     const testing = screening.api.call(getSelfTest, { query }, administrator).finally(() => (isDone = true));
     expect([(await fetch(`${screening.app.url}/healthz`)).ok, isDone]).toEqual([true, false]);
-    const second = await screening.ask(path, administrator);
+    const second = await screening.request(path, administrator);
     expect([second.status, second.body['code']]).toEqual([503, 'SERVICE_UNAVAILABLE']);
     const report = await testing;
     expect(report).toMatchObject({ seed: 3, perSuite: 500, threshold: 0.7 });
@@ -49,16 +49,16 @@ describe('GET /admin/self-test', () => {
   it.each(['perSuite=0', 'perSuite=501', 'seed=x', 'thresholds=2', 'thresholds=0.7;0.8', 'suites=all'])(
     'refuses ?%s',
     async (query) => {
-      const { status, body } = await screening.ask(`/admin/self-test?${query}`, administrator);
+      const { status, body } = await screening.request(`/admin/self-test?${query}`, administrator);
       expect([status, body['code']]).toEqual([400, 'INVALID_REQUEST']);
     },
   );
 
   it('is for administrators', async () => {
     for (const role of ['user', 'analyst'] as const) {
-      const { status, body } = await screening.ask(path, await screening.user(role));
+      const { status, body } = await screening.request(path, await screening.user(role));
       expect([status, body['code']]).toEqual([403, 'FORBIDDEN']);
     }
-    expect((await screening.ask(path, null)).status).toBe(401);
+    expect((await screening.request(path, null)).status).toBe(401);
   });
 });

@@ -17,26 +17,28 @@ const lists = {
   two: [entry('two', 'person', 'Yusuf Hamdan Al-Khaldi')],
 };
 
-const test = (asked: Parameters<typeof selfTestSettings>[0]): { measured: Measured; heard: Progress[] } => {
+const test = (
+  requested: Parameters<typeof selfTestSettings>[0],
+): { measured: Measured; reported: Progress[] } => {
   const tested = new TestedLists();
   for (const [source, changed] of Object.entries(lists)) {
     tested.reply({ kind: 'begin', source });
     tested.reply({ kind: 'stage', source, changed, removed: [] });
     tested.reply({ kind: 'commit', source, snapshotId: 1 });
   }
-  tested.reply({ kind: 'prepare', settings: selfTestSettings(asked) });
-  const heard: Progress[] = [];
+  tested.reply({ kind: 'prepare', settings: selfTestSettings(requested) });
+  const reported: Progress[] = [];
   for (;;) {
     const step = tested.reply({ kind: 'step' });
-    if (step.kind === 'measured') return { measured: step.measured, heard };
-    if (step.kind === 'under-way') heard.push(step);
+    if (step.kind === 'measured') return { measured: step.measured, reported };
+    if (step.kind === 'under-way') reported.push(step);
   }
 };
 
 describe('a self-test', () => {
-  const { measured, heard } = test({ perSuite: 3, thresholds: [0.9, 0.7] });
+  const { measured, reported } = test({ perSuite: 3, thresholds: [0.9, 0.7] });
 
-  it('asks every alteration that there is, of every list, at every threshold', () => {
+  it('tries every alteration that there is, of every list, at every threshold', () => {
     const suites = Object.values(lists).flatMap((entries) => [
       ...new Set(selfTestCases(entries, { seed: 1, perSuite: 3 }).map(({ suite }) => suite)),
     ]);
@@ -63,8 +65,8 @@ describe('a self-test', () => {
     expect(test({ perSuite: 3, thresholds: [0.9, 0.7] }).measured).toEqual(measured);
   });
 
-  it('tells how far it is, up to the end', () => {
-    const shares = heard.map(({ done, total }) => done / total);
+  it('reports how far it is, up to the end', () => {
+    const shares = reported.map(({ done, total }) => done / total);
     expect(shares).toEqual([...shares].sort((a, b) => a - b));
     expect(shares.at(-1)).toBe(1);
   });

@@ -30,7 +30,7 @@ export class ImportLockRepository {
       try {
         return await work();
       } finally {
-        // How the work ended is what the caller must hear. A connection that cannot give its lock back is ended, and the
+        // The caller must learn how the work ended. A connection that cannot give its lock back is ended, and the
         // lock with it: in the pool it would keep the list busy.
         await runner
           .query('SELECT pg_advisory_unlock($1, hashtext($2))', [importLock, source])

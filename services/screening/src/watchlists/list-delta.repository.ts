@@ -41,7 +41,7 @@ export class ListDeltaRepository {
     { importId, source, snapshotId }: Delta,
     tx: Tx,
   ): Promise<{ changed: string[]; returned: string[] }> {
-    // RETURNING shows the new row, so what was removed is asked of the row before.
+    // RETURNING shows the new row, so what was removed is read from the row before.
     const [rows] = await entityManager(tx).query<[(Touched & { was_removed: boolean })[], number]>(
       `UPDATE list_entries e
        SET kind = s.kind, meaning_hash = s.meaning_hash, entry = s.entry, raw = s.raw, snapshot_id = $3,

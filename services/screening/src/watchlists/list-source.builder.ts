@@ -18,7 +18,7 @@ interface Behaviour {
 export const fakeSource = (id: string, { afterEntry, summary = {} }: Behaviour = {}): ListSource => ({
   id,
   title: `The ${id} list`,
-  publisher: 'Nobody',
+  publisher: 'No publisher',
   downloads: [],
   shrinkLimit: 0.1,
   read(files) {

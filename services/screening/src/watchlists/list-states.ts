@@ -4,10 +4,10 @@ import { Transactions, type Tx } from '@probity/kit/db';
 import { findSource } from '@probity/watchlists';
 import { WatchlistRepository } from './watchlist.repository.js';
 
-/** Sources that an installation keeps up to date unless it is told otherwise. */
+/** Sources that an installation keeps up to date unless its settings say otherwise. */
 export const usualSources = ['ofac-sdn', 'un-sc'] as const;
 
-/** Every list that is usual or was ever asked for, by source; what was never loaded is degraded and says so. */
+/** Every list that is usual or was ever registered, by source; what was never loaded is degraded and says so. */
 @Injectable()
 export class ListStates {
   constructor(

@@ -5,7 +5,7 @@ const howToLoad = 'Load one: npm run -s probity -- lists import <source> <fileâ€
 
 const namesOf = (lists: readonly ListState[]): string => lists.map(({ name }) => name).join(', ');
 
-/** Readiness of the lists: an installation without them works, and every answer says that they are missing. */
+/** Readiness of the lists: an installation without them works, and every response says that they are missing. */
 export const listsReadiness = (lists: readonly ListState[]): HealthState => {
   const missing = lists.filter(({ version }) => version === null);
   const stale = lists.filter(({ version, degraded }) => version !== null && degraded);

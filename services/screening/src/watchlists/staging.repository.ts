@@ -12,7 +12,7 @@ export interface StagedEntry {
   readonly raw: Json;
   /** See `joinKeys`. */
   readonly keys: readonly string[];
-  /** Who the entry becomes if it is new and joins nobody. */
+  /** Who the entry becomes if it is new and joins no person. */
   readonly personId: string;
 }
 

@@ -123,7 +123,7 @@ export class WatchlistRepository {
     );
   }
 
-  /** Every list ever asked for, by source. */
+  /** Every list that was ever registered, by source. */
   async states(tx: Tx): Promise<ListState[]> {
     const rows = await entityManager(tx).query<StateRow[]>(
       `SELECT s.source, s.name, n.version, n.published, n.loaded_at, n.entries, s.degraded_since, s.failure_reason

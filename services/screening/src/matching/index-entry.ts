@@ -1,8 +1,22 @@
-import type { IndexEntry } from '@probity/matching';
+import type { EntryRef, IndexEntry } from '@probity/matching';
 import type { ListDate } from '@probity/watchlists';
 import type { SourcedEntry } from '../persons/stored-entry.js';
+import type { ListUsed } from './match-json.js';
 
-/** A list entry as the engine knows it. The one place where the lists' words become the engine's. */
+/** A listed party to match against, and whom it belongs to where a database knows that. */
+export interface LoadedEntry extends IndexEntry {
+  readonly personId?: string;
+}
+
+/** Passes every entry of all lists to `take`, some at a time. Resolves with the lists that they were. */
+export type ReadLists = (
+  take: (entries: readonly LoadedEntry[]) => Promise<void>,
+) => Promise<readonly ListUsed[]>;
+
+/** A listed party as one text, the same for the same entry and no other: no source has a space. */
+export const entryKey = ({ source, entryId }: EntryRef): string => `${source} ${entryId}`;
+
+/** A list entry as the engine knows it. The only place where fields of lists become fields of the engine. */
 export const toIndexEntry = ({ source, entry }: SourcedEntry): IndexEntry => ({
   source,
   entryId: entry.entryId,

@@ -7,8 +7,8 @@ const exactDate = /^\d{4}(-\d{2}(-\d{2})?)?$/;
 const namesAtATime = 200;
 
 /**
- * What the engine is asked about a person, in as many questions as its names need. A weak alias or a vague date would
- * match strangers, so they are not asked for.
+ * A person as subjects to match, as many as its names need. A weak alias or a vague date would match other people, so
+ * they are left out.
  */
 export const subjectsOf = ({ profile, gender }: Profile): Subject[] => {
   const known = profile.names.filter(({ kind }) => kind !== 'weak-alias').map(({ value }) => value);
@@ -25,9 +25,9 @@ export const subjectsOf = ({ profile, gender }: Profile): Subject[] => {
     ...(birthDate !== undefined && exactDate.test(birthDate) && { birthDate }),
     ...(gender !== null && { gender }),
   };
-  const questions = Math.ceil(names.length / namesAtATime);
-  return Array.from({ length: questions }, (_, at) => ({
+  const subjects = Math.ceil(names.length / namesAtATime);
+  return Array.from({ length: subjects }, (_, index) => ({
     ...rest,
-    names: names.slice(at * namesAtATime, (at + 1) * namesAtATime),
+    names: names.slice(index * namesAtATime, (index + 1) * namesAtATime),
   }));
 };

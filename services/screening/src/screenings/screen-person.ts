@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, type ScreeningResult } from '@probity/contracts';
 import { type RequestTrigger, Clock, Ids } from '@probity/kit/context';
 import { Transactions, type Tx } from '@probity/kit/db';
-import { entryKey } from '../answers/entry-key.js';
+import { entryKey } from '../matching/index-entry.js';
 import type { Profile } from '../persons/profile.js';
 import { ProfileRepository } from '../persons/profile.repository.js';
 import { ReportRepository, type StoredReport } from '../reports/report.repository.js';
@@ -19,7 +19,7 @@ import { subjectsOf } from './subject-of-person.js';
 /** A person or a list that changes this often in a second is not worth waiting for. */
 const mostAttempts = 3;
 
-/** Asks every live list about a person; stores risk and report. */
+/** Compares a person with every live list; stores risk and report. */
 @Injectable()
 export class ScreenPerson {
   constructor(
@@ -69,7 +69,12 @@ export class ScreenPerson {
     const { id: personId } = compared.profile.profile;
     const lists = await this.lists.states(tx);
     if (held !== null && !isDeepStrictEqual(lists, await this.lists.statesOf(held, tx))) return null;
-    if (!isDeepStrictEqual(askedOf(await this.profiles.get(personId, tx)), askedOf(compared.profile)))
+    if (
+      !isDeepStrictEqual(
+        comparedFields(await this.profiles.get(personId, tx)),
+        comparedFields(compared.profile),
+      )
+    )
       return null;
     const possibleMatches = toPossibleMatches(hits, await this.listed.ofEntries(hits, tx));
     await this.rebuildPersons.execute(
@@ -102,7 +107,7 @@ interface ToStore {
 }
 
 /** All that a comparison with the lists depends on. */
-const askedOf = (profile: Profile) => [subjectsOf(profile), profile.profile.entries.map(entryKey)];
+const comparedFields = (profile: Profile) => [subjectsOf(profile), profile.profile.entries.map(entryKey)];
 
 type Outcome = 'isComplete' | 'checkStatus' | 'message' | 'possibleMatches' | 'lists';
 

@@ -1,5 +1,5 @@
 import type { PossibleMatch } from '@probity/contracts';
-import { entryKey } from '../answers/entry-key.js';
+import { entryKey } from '../matching/index-entry.js';
 import type { EntryRef, MatchHit } from '@probity/matching';
 
 /** Whom an entry that is on its list belongs to. */

@@ -61,7 +61,7 @@ describe('the message of a screening', () => {
         'A name of 2001 characters cannot be matched; 2000 is the most.',
     ],
     [findings({ lists: [] }), 'No list is loaded, so nobody could be asked.'],
-  ])('says what was asked and found', (given, message) => {
+  ])('says what was searched and found', (given, message) => {
     expect(messageOf(given)).toBe(message);
   });
 });

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { entryKey } from '../answers/entry-key.js';
-import type { HeldVersions } from '../live-index/index-messages.js';
+import { entryKey } from '../matching/index-entry.js';
+import { type HeldVersions, UnmatchableSubject } from '../live-index/index-messages.js';
 import { LiveIndex } from '../live-index/live-index.js';
-import { UnmatchableSubject } from '../live-index/index-messages.js';
 import type { MatchHit } from '@probity/matching';
 import type { Profile } from '../persons/profile.js';
 import { bestHits } from './possible-matches.js';
@@ -16,11 +15,11 @@ export interface Comparison {
   readonly hits: readonly MatchHit[];
   /** A sentence when the person could not be compared with the lists; null when it was. */
   readonly uncompared: string | null;
-  /** The list versions that were asked; null where none was. */
+  /** The list versions that the person was compared with; null where with none. */
   readonly held: HeldVersions | null;
 }
 
-/** Asks all live lists for entries that may be the person and are not joined with it. */
+/** Searches all live lists for entries that may be the person and are not joined with it. */
 @Injectable()
 export class ComparePerson {
   constructor(private readonly index: LiveIndex) {}
@@ -29,8 +28,8 @@ export class ComparePerson {
   async execute(profile: Profile): Promise<Comparison> {
     const own = new Set(profile.profile.entries.map(entryKey));
     try {
-      const { answers, held } = await this.index.match(subjectsOf(profile), { limit: mostHits + own.size });
-      const hits = bestHits(answers.flatMap(({ matches }) => matches)).slice(0, mostHits + own.size);
+      const { results, held } = await this.index.match(subjectsOf(profile), { limit: mostHits + own.size });
+      const hits = bestHits(results.flatMap(({ matches }) => matches)).slice(0, mostHits + own.size);
       return { hits: hits.filter((hit) => !own.has(entryKey(hit))), uncompared: null, held };
     } catch (error) {
       if (error instanceof UnmatchableSubject) return { hits: [], uncompared: error.message, held: null };

@@ -18,28 +18,28 @@ const match = async (body: Body): Promise<SubjectResponse[]> =>
   (await screening.api.call(matchSubjects, { body }, user)).answers;
 
 describe('POST /match', () => {
-  it('says that no list is loaded, and never that nobody was found', async () => {
+  it('says that no list is loaded, and never that no match was found', async () => {
     await expect(match({ subjects: [{ names: ['Marek Toral'] }] })).rejects.toMatchObject({
       code: 'LIST_NOT_LOADED',
     });
   });
 
-  it('answers subjects in their order, with reasons that add up and the person', async () => {
+  it('returns subjects in their order, with reasons that add up and the person', async () => {
     await screening.load('ftm:people', [
       listed('toral', 'TORAL, Marek', { birthDates: [day('1970-01-20')] }),
       listed('other', 'Greta Silbermann'),
     ]);
-    const answers = await match({
+    const results = await match({
       subjects: [
-        { id: 'a', names: ['Nobody Whatsoever'] },
+        { id: 'a', names: ['Unlisted Whatsoever'] },
         { id: 'b', names: [{ first: 'Marek', last: 'Toral' }], birthDate: '1970-01-20' },
       ],
     });
-    expect(answers.map(({ id, matches }) => [id, matches.length])).toEqual([
+    expect(results.map(({ id, matches }) => [id, matches.length])).toEqual([
       ['a', 0],
       ['b', 1],
     ]);
-    const [hit] = answers[1]?.matches ?? [];
+    const [hit] = results[1]?.matches ?? [];
     expect(hit).toMatchObject({
       source: 'ftm:people',
       entryId: 'toral',
@@ -49,7 +49,7 @@ describe('POST /match', () => {
     });
     const sum = hit?.features.reduce((total, { contribution }) => total + contribution, 0);
     expect(sum).toBeCloseTo(hit?.score ?? Number.NaN, 4);
-    expect(answers[0]?.lists).toContainEqual(
+    expect(results[0]?.lists).toContainEqual(
       expect.objectContaining({ source: 'ftm:people', degraded: false }),
     );
   });
@@ -67,24 +67,24 @@ describe('POST /match', () => {
   });
 
   const one = (change: object) => ({ subjects: [{ names: ['A B'], ...change }] });
-  const nobody = { names: ['A B'] };
+  const unlisted = { names: ['A B'] };
   const ids = (count: number, length = 9) =>
     Array.from({ length: count }, () => ({ type: 'passport', value: '1'.repeat(length) }));
 
   it.each<[string, unknown, string]>([
     ['no subject', { subjects: [] }, 'body.subjects: Too small'],
-    ['101 subjects', { subjects: Array.from({ length: 101 }, () => nobody) }, 'body.subjects: Too big'],
+    ['101 subjects', { subjects: Array.from({ length: 101 }, () => unlisted) }, 'body.subjects: Too big'],
     ['no list of subjects', {}, 'body.subjects: '],
-    ['an unknown field', { subjects: [nobody], fuzzy: true }, '"fuzzy"'],
+    ['an unknown field', { subjects: [unlisted], fuzzy: true }, '"fuzzy"'],
     ['an unknown field of a subject', one({ dob: '1970' }), 'body.subjects.0: Unrecognized key: "dob"'],
-    ['a subject without names', { subjects: [nobody, {}] }, 'body.subjects.1.names: '],
+    ['a subject without names', { subjects: [unlisted, {}] }, 'body.subjects.1.names: '],
     ['no name', one({ names: [] }), 'body.subjects.0.names: Too small'],
     ['a blank name', one({ names: ['A B', ' '] }), 'body.subjects.0.names.1: '],
     ['an empty name', one({ names: [{}] }), 'body.subjects.0.names.0: '],
     ['an unknown part of a name', one({ names: [{ given: 'A' }] }), '"given"'],
     ['a part that is no text', one({ names: [{ last: 7 }] }), 'body.subjects.0.names.0.last: '],
     ['a name that is no text', one({ names: [7] }), 'body.subjects.0.names.0: '],
-    ['a name nobody can compare', one({ names: ['???'] }), 'body.subjects.0.names: '],
+    ['a name that cannot be compared', one({ names: ['???'] }), 'body.subjects.0.names: '],
     ['a day that does not exist', one({ birthDate: '1970-02-30' }), 'body.subjects.0.birthDate: '],
     ['another form of date', one({ birthDate: '30.1.1970' }), 'body.subjects.0.birthDate: '],
     ['a country by name', one({ countries: ['FR', 'Russia'] }), 'body.subjects.0.countries.1: '],
@@ -112,14 +112,14 @@ describe('POST /match', () => {
     ['a long identifier', one({ identifiers: ids(1, 201) }), 'body.subjects.0.identifiers.0.value: Too big'],
     ['a long id', one({ id: 'x'.repeat(201) }), 'body.subjects.0.id: Too big'],
     ['a number as id', one({ id: 7 }), 'body.subjects.0.id: '],
-    ['a threshold above 1', { subjects: [nobody], threshold: 2 }, 'body.threshold: '],
-    ['a threshold in words', { subjects: [nobody], threshold: '0.7' }, 'body.threshold: '],
-    ['no match at most', { subjects: [nobody], limit: 0 }, 'body.limit: '],
-    ['half a match at most', { subjects: [nobody], limit: 1.5 }, 'body.limit: '],
-    ['no list', { subjects: [nobody], lists: [] }, 'body.lists: '],
+    ['a threshold above 1', { subjects: [unlisted], threshold: 2 }, 'body.threshold: '],
+    ['a threshold in words', { subjects: [unlisted], threshold: '0.7' }, 'body.threshold: '],
+    ['no match at most', { subjects: [unlisted], limit: 0 }, 'body.limit: '],
+    ['half a match at most', { subjects: [unlisted], limit: 1.5 }, 'body.limit: '],
+    ['no list', { subjects: [unlisted], lists: [] }, 'body.lists: '],
     ['what is no JSON', '{"subjects":[', 'The body is not valid JSON.'],
   ])('refuses %s and says where', async (_what, body, where) => {
-    const { status, body: problem } = await screening.ask('/match', user, body);
+    const { status, body: problem } = await screening.request('/match', user, body);
     expect([status, problem['code']]).toEqual([400, 'INVALID_REQUEST']);
     expect(problem['detail']).toContain(where);
     expect(problem).not.toHaveProperty('answers');
@@ -127,15 +127,15 @@ describe('POST /match', () => {
 
   it('refuses a body over 1 MiB', async () => {
     const subjects = Array.from({ length: 100 }, () => ({ names: ['A'.repeat(11_000)] }));
-    const { status, body } = await screening.ask('/match', user, { subjects });
+    const { status, body } = await screening.request('/match', user, { subjects });
     expect([status, body['code']]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
   });
 
   it('names every field at fault, not just the first', async () => {
-    const { body } = await screening.ask('/match', user, {
+    const { body } = await screening.request('/match', user, {
       subjects: [
         { names: ['A B'], kind: 'boat' },
-        { ...nobody, birthDate: '70' },
+        { ...unlisted, birthDate: '70' },
       ],
       limit: -1,
     });
@@ -152,52 +152,55 @@ describe('batches of one user', () => {
   };
 
   it('are two at most, and leave searches and others their turn', async () => {
-    const batches = Array.from({ length: 4 }, () => screening.ask('/match', user, body));
+    const batches = Array.from({ length: 4 }, () => screening.request('/match', user, body));
     const other = await screening.user();
-    expect((await screening.ask('/match', other, { subjects: [{ names: ['Marek Toral'] }] })).status).toBe(
-      200,
-    );
-    const answered = await Promise.all(batches);
-    expect(answered.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429]);
-    const refused = answered.find(({ status }) => status === 429);
+    expect(
+      (await screening.request('/match', other, { subjects: [{ names: ['Marek Toral'] }] })).status,
+    ).toBe(200);
+    const responses = await Promise.all(batches);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429]);
+    const refused = responses.find(({ status }) => status === 429);
     expect(refused?.body['code']).toBe('MATCH_LIMIT_REACHED');
     expect(refused?.headers.get('retry-after')).toBe('2');
-    expect((await screening.ask('/match', user, { subjects: [{ names: ['Marek Toral'] }] })).status).toBe(
+    expect((await screening.request('/match', user, { subjects: [{ names: ['Marek Toral'] }] })).status).toBe(
       200,
     );
   });
 });
 
-describe('an answer while a list is missing', () => {
-  const states = (answers: SubjectResponse[]) =>
-    Object.fromEntries((answers[0]?.lists ?? []).map((list) => [list.source, list]));
+describe('a result while a list is missing', () => {
+  const states = (results: SubjectResponse[]) =>
+    Object.fromEntries((results[0]?.lists ?? []).map((list) => [list.source, list]));
 
   it('names it as degraded, with the reason', async () => {
-    const answers = await match({ subjects: [{ names: ['Nobody Whatsoever'] }] });
-    expect(states(answers)).toMatchObject({
+    const results = await match({ subjects: [{ names: ['Unlisted Whatsoever'] }] });
+    expect(states(results)).toMatchObject({
       'ftm:people': { degraded: false, version: expect.any(String) as unknown },
       'ofac-sdn': { degraded: true, version: null, reason: 'Nothing has been loaded yet.' },
     });
-    expect(answers[0]?.lists.every((list) => !list.degraded || list.reason !== undefined)).toBe(true);
+    expect(results[0]?.lists.every((list) => !list.degraded || list.reason !== undefined)).toBe(true);
   });
 
-  it('names one whose newest version could not be loaded, and still asks the one before', async () => {
+  it('names one whose newest version could not be loaded, and still searches the one before', async () => {
     await screening.rows(`UPDATE list_sources SET degraded_since = now(), failure_reason = 'It was cut short.'
       WHERE source = 'ftm:people'`);
-    const answers = await match({ subjects: [{ names: ['Marek Toral'] }] });
-    expect(states(answers)['ftm:people']).toMatchObject({
+    const results = await match({ subjects: [{ names: ['Marek Toral'] }] });
+    expect(states(results)['ftm:people']).toMatchObject({
       degraded: true,
       reason: 'It was cut short.',
       version: expect.any(String) as unknown,
     });
-    expect(answers[0]?.matches.map(({ source }) => source)).toContain('ftm:people');
+    expect(results[0]?.matches.map(({ source }) => source)).toContain('ftm:people');
   });
 
   it.each([
     ['no such list', ['mars-list'], 'The list "mars-list" is not loaded.'],
     ['a list that was never loaded', ['ftm:people', 'un-sc'], 'The list "un-sc" is not loaded: Nothing'],
-  ])('is refused when it asks for %s', async (_what, lists, detail) => {
-    const { status, body } = await screening.ask('/match', user, { subjects: [{ names: ['A B'] }], lists });
+  ])('is refused when it requests %s', async (_what, lists, detail) => {
+    const { status, body } = await screening.request('/match', user, {
+      subjects: [{ names: ['A B'] }],
+      lists,
+    });
     expect([status, body['code']]).toEqual([422, 'LIST_NOT_LOADED']);
     expect(body['detail']).toContain(detail);
   });

@@ -15,4 +15,4 @@ import { ScreeningController } from './screening.controller.js';
   controllers: [MatchController, ScreeningController],
   providers: [ComparePerson, ListedPersonsRepository, MatchSubjects, ScreenPerson],
 })
-export class ChecksModule {}
+export class ScreeningsModule {}

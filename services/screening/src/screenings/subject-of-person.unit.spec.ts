@@ -30,7 +30,7 @@ const named = (value: string, kind: PersonProfile['names'][number]['kind'] = 'al
   source: 'list',
 });
 
-describe('what the engine is asked about a person', () => {
+describe('a person as subjects to match', () => {
   it('is every name that identifies somebody', () => {
     const names = [
       named('Nina Orlova', 'primary'),
@@ -55,8 +55,8 @@ describe('what the engine is asked about a person', () => {
     [['1970/1973'], undefined],
     [['1970', '1971'], undefined],
     [[], undefined],
-  ])('has of the birth dates %j %j', (birthDates, asked) => {
-    expect(subjectsOf(profile({ birthDates }))[0]?.birthDate).toBe(asked);
+  ])('has of the birth dates %j %j', (birthDates, birthDate) => {
+    expect(subjectsOf(profile({ birthDates }))[0]?.birthDate).toBe(birthDate);
   });
 
   it('leaves out what is not known', () => {
@@ -71,7 +71,7 @@ describe('what the engine is asked about a person', () => {
     ]);
   });
 
-  it('is asked in parts that the engine takes, and every name once', () => {
+  it('is split into parts that the engine takes, with every name once', () => {
     const names = Array.from({ length: 450 }, (_, at) => named(`Name ${at}`));
     const subjects = subjectsOf(profile({ names }));
     expect(subjects.map((subject) => subject.names.length)).toEqual([200, 200, 50]);

@@ -38,7 +38,7 @@ const events = async (topic: string): Promise<unknown[]> =>
   (await outboxOf(screening.test.database)).filter((event) => event.topic === topic);
 
 describe('an index beside lists that change', () => {
-  it('was not held up by an entry whose name nobody can compare', async () => {
+  it('was not held up by an entry whose name cannot be compared', async () => {
     const { results } = await screening.api.call(
       searchPersons,
       { body: { term: 'endless endless', country: 'all_countries' } },
@@ -79,7 +79,7 @@ describe('screening a person', () => {
     expect(report.lists).toEqual(result.lists);
   });
 
-  it('says incomplete, never low, while a list was not asked', async () => {
+  it('says incomplete, never low, while a list is not loaded', async () => {
     const { status, score, message } = await screen(await person('weak'));
     expect([status, score < 30]).toEqual(['incomplete', true]);
     expect(message).toContain('Not asked, because nothing is loaded');
@@ -93,7 +93,7 @@ describe('screening a person', () => {
     }
   });
 
-  it('runs a check once, however many ask for it at a time', async () => {
+  it('runs a check once, however many requests come at a time', async () => {
     const [personId, checkId] = [await person('toral'), crypto.randomUUID()];
     const results = await Promise.all(Array.from({ length: 12 }, () => screen(personId, checkId)));
     expect(new Set(results.map(({ reportId }) => reportId)).size).toBe(1);
@@ -117,21 +117,21 @@ describe('screening a person', () => {
     expect(changes).toMatchObject([{ key: personId, data: { before: { score: 99 } } }]);
   });
 
-  it.each(['nobody', crypto.randomUUID(), '%00', 'a'.repeat(64)])('knows no person %j', async (id) => {
-    const { status, body } = await screening.ask(`/persons/${id}/screenings`, user, { checkId: 'c' });
+  it.each(['no-person', crypto.randomUUID(), '%00', 'a'.repeat(64)])('knows no person %j', async (id) => {
+    const { status, body } = await screening.request(`/persons/${id}/screenings`, user, { checkId: 'c' });
     expect([status, body['code']]).toEqual([404, 'PERSON_NOT_FOUND']);
-    expect((await screening.ask(`/persons/${id}`, user)).body['code']).toBe('PERSON_NOT_FOUND');
-    expect((await screening.ask(`/reports/${id}`, user)).body['code']).toBe('REPORT_NOT_FOUND');
+    expect((await screening.request(`/persons/${id}`, user)).body['code']).toBe('PERSON_NOT_FOUND');
+    expect((await screening.request(`/reports/${id}`, user)).body['code']).toBe('REPORT_NOT_FOUND');
   });
 
   it('takes no id in capitals for another spelling of the same person', async () => {
     const id = (await person('toral')).toUpperCase();
-    expect((await screening.ask(`/persons/${id}`, user)).status).toBe(404);
+    expect((await screening.request(`/persons/${id}`, user)).status).toBe(404);
   });
 
-  it('answers only those signed in', async () => {
+  it('serves only those signed in', async () => {
     for (const path of ['/persons/x', '/reports', '/overview', '/lists', '/allowance'])
-      expect((await screening.ask(path, null)).status).toBe(401);
+      expect((await screening.request(path, null)).status).toBe(401);
   });
 });
 
@@ -152,7 +152,7 @@ describe('a profile', () => {
     expect(found.risk.reasons.reduce((sum, { points }) => sum + points, 0)).toBe(found.riskScore);
   });
 
-  it('shows the record of its evidence as published, and of nobody else', async () => {
+  it('shows the record of its evidence as published, and only to its own person', async () => {
     const found = await profile('toral');
     const evidenceId = found.sanctions[0]?.id ?? '';
     const record = await screening.api.call(
@@ -165,13 +165,13 @@ describe('a profile', () => {
       { personId: await person('twin'), evidenceId },
       { personId: found.id, evidenceId: 'none' },
     ]) {
-      const asked = screening.api.call(getEvidence, { params }, user);
-      await expect(asked).rejects.toMatchObject({ code: 'EVIDENCE_NOT_FOUND' });
+      const request = screening.api.call(getEvidence, { params }, user);
+      await expect(request).rejects.toMatchObject({ code: 'EVIDENCE_NOT_FOUND' });
     }
   });
 
-  it('is given to the other apps by ids, without those nobody has', async () => {
-    const ids = [await person('toral'), 'nobody', crypto.randomUUID(), await person('twin')];
+  it('is given to the other apps by ids, without unknown ids', async () => {
+    const ids = [await person('toral'), 'no-person', crypto.randomUUID(), await person('twin')];
     const { persons } = await screening.api.call(
       getLivePersons,
       { body: { ids } },
@@ -217,7 +217,7 @@ describe('reports', () => {
   it('are found by a person id, the newest one', async () => {
     const personId = await screening.personOf('ftm:many', 'ru');
     const { reportId } = await screen(personId);
-    expect((await screening.ask(`/reports/${personId}`, user)).body['id']).toBe(reportId);
+    expect((await screening.request(`/reports/${personId}`, user)).body['id']).toBe(reportId);
   });
 
   it.each([
@@ -227,7 +227,7 @@ describe('reports', () => {
     ['level=awful'],
     [`filter=${'x'.repeat(201)}`],
   ])('refuse %s', async (query) => {
-    const { status, body } = await screening.ask(`/reports?${query}`, user);
+    const { status, body } = await screening.request(`/reports?${query}`, user);
     expect([status, body['code']]).toEqual([400, 'INVALID_REQUEST']);
   });
 });
@@ -236,7 +236,7 @@ describe('the overview', () => {
   it('shows who was checked last, and whose risk is alarming', async () => {
     const personId = await person('twin');
     await screen(personId);
-    const { body } = await screening.ask('/overview', user);
+    const { body } = await screening.request('/overview', user);
     const { recent, alerts } = body as Record<string, { id: string; person: { riskScore: number } }[]>;
     expect(recent?.map(({ id }) => id)[0]).toBe(personId);
     expect(recent).toHaveLength(3);
@@ -248,7 +248,7 @@ describe('the overview', () => {
 
 describe('the lists', () => {
   it('are degraded, not absent, while nothing is loaded, and the service is ready', async () => {
-    const { body } = await screening.ask('/lists', user);
+    const { body } = await screening.request('/lists', user);
     expect(body['lists']).toContainEqual(
       expect.objectContaining({ source: 'ofac-sdn', version: null, degraded: true }),
     );
@@ -264,7 +264,7 @@ describe('the lists', () => {
 
   it('accept a wish to be refreshed', async () => {
     const body = { searchTerm: 'x', selectedCountry: 'all_countries' };
-    const answer = await screening.ask('/functions/sync-external-data', user, body);
-    expect([answer.status, answer.body]).toEqual([202, { status: 'accepted' }]);
+    const response = await screening.request('/functions/sync-external-data', user, body);
+    expect([response.status, response.body]).toEqual([202, { status: 'accepted' }]);
   });
 });

@@ -13,7 +13,7 @@ export class MatchController {
     @Input(matchSubjects) { body }: RouteInput<typeof matchSubjects>,
     @CurrentUser() { userId }: AuthenticatedUser,
   ): Promise<JsonOf<RouteResponse<typeof matchSubjects>>> {
-    const answers = await this.matchSubjects.execute(body, userId);
-    return `{"answers":[${answers.join(',')}]}` as JsonOf<RouteResponse<typeof matchSubjects>>;
+    const results = await this.matchSubjects.execute(body, userId);
+    return `{"answers":[${results.join(',')}]}` as JsonOf<RouteResponse<typeof matchSubjects>>;
   }
 }

@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, type ListState, type matchSubjects, type RouteInput } from '@probity/contracts';
 import { Transactions } from '@probity/kit/db';
-import { entryKey } from '../answers/entry-key.js';
-import { writeAnswer, writeBasis } from '../answers/match-json.js';
+import { entryKey } from '../matching/index-entry.js';
+import { writeResult, writeBasis } from '../matching/match-json.js';
 import { LiveIndex } from '../live-index/live-index.js';
 import { UnmatchableSubject } from '../live-index/index-messages.js';
 import type { EntryRef } from '@probity/matching';
 import { WatchlistRepository } from '../watchlists/watchlist.repository.js';
-import { askedLists } from './asked-lists.js';
+import { requestedLists } from './requested-lists.js';
 import { ListedPersonsRepository } from './listed-persons.repository.js';
 import type { ListedPerson } from './possible-matches.js';
 
 type Request = RouteInput<typeof matchSubjects>['body'];
 
-/** Asks the live lists about subjects of another system. Stores nothing. */
+/** Matches subjects of another system with the live lists. Stores nothing. */
 @Injectable()
 export class MatchSubjects {
   constructor(
@@ -24,17 +24,17 @@ export class MatchSubjects {
   ) {}
 
   /**
-   * The answers as JSON, each a `SubjectResponse`, all from the list versions that they name. Throws `LIST_NOT_LOADED`,
+   * The results as JSON, each a `SubjectResponse`, all from the list versions that they name. Throws `LIST_NOT_LOADED`,
    * `INVALID_REQUEST` (a name that cannot be compared), `MATCH_LIMIT_REACHED`, `MATCH_BUSY`, `MATCH_TOO_LONG`,
    * `SERVICE_UNAVAILABLE`.
    */
   async execute(request: Request, userId: string): Promise<string[]> {
     const { threshold = this.index.engine.threshold, limit, lists: sources } = request;
-    const { held, answers } = await this.match(userId, request.subjects, { threshold, limit, sources });
+    const { held, results } = await this.match(userId, request.subjects, { threshold, limit, sources });
     const { states, persons } = await this.transactions.read(async (tx) => ({
       states: await this.lists.statesOf(held, tx),
       persons: await this.listed.ofEntries(
-        answers.flatMap(({ hits }) => hits),
+        results.flatMap(({ hits }) => hits),
         tx,
       ),
     }));
@@ -42,7 +42,7 @@ export class MatchSubjects {
     const { version, configuration } = this.index.engine;
     const basis = writeBasis({ lists, engine: { version, configuration }, threshold });
     const personIdOf = personIds(persons);
-    return answers.map((answer) => writeAnswer(answer, personIdOf, basis));
+    return results.map((result) => writeResult(result, personIdOf, basis));
   }
 
   private async match(...batch: Parameters<LiveIndex['matchBatch']>): ReturnType<LiveIndex['matchBatch']> {
@@ -60,9 +60,10 @@ const listsOf = (
   states: readonly ListState[],
   sources: readonly string[] | undefined,
 ): readonly ListState[] => {
-  const asked = askedLists(states, sources);
-  if (asked.state === 'not-loaded') throw new DomainError('LIST_NOT_LOADED', { detail: asked.reason });
-  return asked.lists;
+  const requested = requestedLists(states, sources);
+  if (requested.state === 'not-loaded')
+    throw new DomainError('LIST_NOT_LOADED', { detail: requested.reason });
+  return requested.lists;
 };
 
 const personIds = (listed: readonly ListedPerson[]) => {
