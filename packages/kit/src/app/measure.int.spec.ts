@@ -74,6 +74,8 @@ describe('the metrics of an app', () => {
         'probity_inbox_duplicates_total{app="screening"} 0',
         'probity_dead_letters_total{topic="screening.list-updated.v1",reason="rejected",app="screening"} 1',
         'messaging_client_sent_messages_total{messaging_destination_name="screening.list-updated.v1",app="screening"} 1',
+        'probity_health_state{check="database",state="ready",app="screening"} 1',
+        'probity_health_state{check="database",state="not-ready",app="screening"} 0',
         'probity_part_state{part="database",state="ready",app="screening"} 1',
         'probity_part_state{part="database",state="not-ready",app="screening"} 0',
       ]),
@@ -119,6 +121,7 @@ describe('the metrics of an app', () => {
     await test.database.dataSource.query('ALTER TABLE outbox RENAME TO elsewhere');
     const lines = await scrape();
     expect(lines.filter((line) => line.startsWith('probity_outbox'))).toEqual([]);
+    expect(lines).toContain('probity_metrics_collect_failures_total{collector="outbox",app="screening"} 1');
     expect(lines).toContain('probity_metrics_unanswered_total{question="outbox",app="screening"} 1');
     await test.database.dataSource.query('ALTER TABLE elsewhere RENAME TO outbox');
   });

@@ -4,17 +4,25 @@ import type { Storage } from './storage.js';
 
 const states = ['ready', 'degraded', 'not-ready'] as const;
 
-/** The states that `/readyz` reports, as `probity_part_state{part,state}`: 1 for the state it is in. */
+/** The states that `/readyz` reports, as `probity_health_state{check,state}`: 1 for the state it is in. */
 export const measureHealth = (metrics: Metrics, healthChecks: Pick<HealthChecks, 'states'>): void => {
-  const gauge = 'probity_part_state';
-  metrics.asked({
-    about: 'parts',
-    gauges: { [gauge]: 'State of each part as /readyz tells it: 1 for the one it is in, 0 for the others.' },
-    labels: ['part', 'state'],
-    withinMs: 2_000, // a part has a second, and is not ready after it: that must be reported
+  metrics.collect({
+    collector: 'parts',
+    gauges: {
+      probity_health_state: 'State of each check of /readyz: 1 for the one it is in, 0 for the others.',
+      probity_part_state: 'Deprecated, gone in the next release: probity_health_state.',
+    },
+    labels: ['check', 'part', 'state'],
+    withinMs: 2_000, // a check has a second, and is not ready after it: that must be reported
     read: async () =>
-      Object.entries(await healthChecks.states()).flatMap(([part, { status }]) =>
-        states.map((state) => ({ gauge, labels: { part, state }, value: Number(state === status) })),
+      Object.entries(await healthChecks.states()).flatMap(([name, { status }]) =>
+        states.flatMap((state) => {
+          const value = Number(state === status);
+          return [
+            { gauge: 'probity_health_state', labels: { check: name, state }, value },
+            { gauge: 'probity_part_state', labels: { part: name, state }, value },
+          ] as const;
+        }),
       ),
   });
 };
@@ -24,8 +32,8 @@ const downMs = 15_000;
 
 /** How this app's consumers are doing on a bus outside this process. The bus of this process has no such state. */
 export const measureBus = (metrics: Metrics, bus: Pick<Bus, 'state' | 'lags'>): void => {
-  metrics.asked({
-    about: 'consumers',
+  metrics.collect({
+    collector: 'consumers',
     gauges: { probity_consumer_up: '1 where the consumers of this process take part in their group.' },
     labels: ['group'],
     read: async () => {
@@ -37,8 +45,8 @@ export const measureBus = (metrics: Metrics, bus: Pick<Bus, 'state' | 'lags'>): 
       }));
     },
   });
-  metrics.asked({
-    about: 'lag',
+  metrics.collect({
+    collector: 'lag',
     gauges: { probity_consumer_lag: 'Messages that a group has not handled yet.' },
     labels: ['group', 'topic'],
     read: async () =>
@@ -52,8 +60,8 @@ export const measureBus = (metrics: Metrics, bus: Pick<Bus, 'state' | 'lags'>): 
 
 /** What is on its way out, and what came twice. */
 export const measureStorage = (metrics: Metrics, { database, transactions, relay }: Storage): void => {
-  metrics.asked({
-    about: 'outbox',
+  metrics.collect({
+    collector: 'outbox',
     gauges: {
       probity_outbox_open: 'Events that are not sent yet.',
       probity_outbox_dead: 'Events that were given up: the bus refused them.',
@@ -69,8 +77,8 @@ export const measureStorage = (metrics: Metrics, { database, transactions, relay
       ];
     },
   });
-  metrics.asked({
-    about: 'relay',
+  metrics.collect({
+    collector: 'relay',
     gauges: {
       probity_relay_active: '1 where this process sends the events of its database, 0 where another does.',
     },

@@ -17,8 +17,8 @@ type ListReading = Reading<keyof typeof gauges>;
 @Injectable()
 export class ListMetrics {
   constructor(metrics: Metrics, lists: WatchlistRepository, transactions: Transactions, clock: Clock) {
-    metrics.asked({
-      about: 'lists',
+    metrics.collect({
+      collector: 'lists',
       gauges,
       labels: ['source'],
       read: async () => {

@@ -22,19 +22,20 @@ export interface Reading<Name extends string> {
   readonly value: number;
 }
 
-interface Question<Name extends string> {
-  /** Names the question where its failures are counted. */
-  readonly about: string;
+interface Collection<Name extends string> {
+  /** Names it where its failures are counted. */
+  readonly collector: string;
   /** Help text of each gauge. */
   readonly gauges: Readonly<Record<Name, string>>;
+  /** All that any of the gauges has. */
   readonly labels?: readonly string[];
   /** Milliseconds, a second when absent. */
   readonly withinMs?: number;
   readonly read: () => Promise<readonly Reading<Name>[]>;
 }
 
-/** A scrape waits for the slowest question, and Prometheus gives up after 10 s by default. */
-const questionMs = 1_000;
+/** A scrape waits for the slowest collector, and Prometheus gives up after 10 s by default. */
+const collectMs = 1_000;
 
 /** Seconds. Requests and messages take between a millisecond and a timeout. */
 const durations = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -42,14 +43,21 @@ const durations = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2
 /** What one app counts and measures; each value carries the label `app`. */
 export class Metrics {
   readonly #registry = new Registry();
-  readonly #questions: (() => Promise<void>)[] = [];
+  readonly #collectors: (() => Promise<void>)[] = [];
+  readonly #failures: Counter<'collector'>;
+  /** The former name of `#failures`, for dashboards and rules of the release before. */
   readonly #unanswered: Counter<'question'>;
 
   constructor(app: string) {
     this.#registry.setDefaultLabels({ app });
+    this.#failures = this.counter({
+      name: 'probity_metrics_collect_failures_total',
+      help: 'Values that could not be read for a scrape; they are absent then.',
+      labels: ['collector'],
+    });
     this.#unanswered = this.counter({
       name: 'probity_metrics_unanswered_total',
-      help: 'Questions of a scrape that were not answered; the values are absent then.',
+      help: 'Deprecated, gone in the next release: probity_metrics_collect_failures_total.',
       labels: ['question'],
     });
   }
@@ -82,13 +90,13 @@ export class Metrics {
   }
 
   /** Gauges that are read at each scrape. Those not read in time, or with a failure, are absent. */
-  asked<Name extends string>({
-    about,
+  collect<Name extends string>({
+    collector,
     gauges,
     labels = [],
-    withinMs = questionMs,
+    withinMs = collectMs,
     read,
-  }: Question<Name>): void {
+  }: Collection<Name>): void {
     const made = new Map(
       Object.entries<string>(gauges).map(([name, help]) => [name, this.gauge({ name, help, labels })]),
     );
@@ -100,21 +108,22 @@ export class Metrics {
       }
     };
     forget();
-    this.#questions.push(async () => {
+    this.#collectors.push(async () => {
       try {
         const readings = await withTimeout(withinMs, read());
         forget();
         for (const { gauge, labels: of = {}, value } of readings) made.get(gauge)?.set(of, value);
       } catch {
         forget();
-        this.#unanswered.inc({ question: about });
+        this.#failures.inc({ collector });
+        this.#unanswered.inc({ question: collector });
       }
     });
   }
 
-  /** Everything as it is now. Never rejects for a question that fails. */
+  /** Everything as it is now. Never rejects for a collector that fails. */
   async scrape(): Promise<MetricObjectWithValues<MetricValue<string>>[]> {
-    await Promise.all(this.#questions.map((read) => read()));
+    await Promise.all(this.#collectors.map((read) => read()));
     return this.#registry.getMetricsAsJSON();
   }
 }

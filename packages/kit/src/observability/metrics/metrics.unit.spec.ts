@@ -39,8 +39,8 @@ describe('metrics', () => {
   it('leaves a value out that could not be read, and counts that, instead of saying 0', async () => {
     const metrics = new Metrics('screening');
     let answer = (): Promise<number> => Promise.resolve(3);
-    metrics.asked({
-      about: 'outbox',
+    metrics.collect({
+      collector: 'outbox',
       gauges: { probity_open: 'Open.' },
       read: async () => [{ gauge: 'probity_open', value: await answer() }],
     });
@@ -50,6 +50,7 @@ describe('metrics', () => {
     const failed = await text();
     expect(failed).not.toMatch(/^probity_open/m);
     expect(failed).toContain('# TYPE probity_open gauge');
+    expect(failed).toContain('probity_metrics_collect_failures_total{collector="outbox",app="screening"} 1');
     expect(failed).toContain('probity_metrics_unanswered_total{question="outbox",app="screening"} 1');
     answer = () => new Promise(() => undefined);
     expect(await text()).not.toMatch(/^probity_open/m);
@@ -58,8 +59,8 @@ describe('metrics', () => {
   it('forgets values that are not read any more', async () => {
     const metrics = new Metrics('screening');
     let sources = ['one', 'two'];
-    metrics.asked({
-      about: 'lists',
+    metrics.collect({
+      collector: 'lists',
       gauges: { probity_entries: 'Entries.' },
       labels: ['source'],
       read: () =>
