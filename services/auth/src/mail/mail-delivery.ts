@@ -2,7 +2,7 @@ import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap
 import { backoff, RepeatingJob } from '@probity/kit/async';
 import { jobTrigger, type JobTrigger, Clock, Ids } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
-import { Logger } from '@probity/kit/observability';
+import { Logger, outageLog } from '@probity/kit/observability';
 import { Cipher } from '../secrets/cipher.js';
 import { Mailer } from './mailer.js';
 import type { Mail } from './mail.js';
@@ -34,7 +34,7 @@ export class MailDelivery implements OnApplicationBootstrap, BeforeApplicationSh
     this.job = new RepeatingJob((signal) => this.deliverDue(signal), {
       everyMs: pollEveryMs,
       // The mails are still in the database; the next poll finds them.
-      onError: (error) => this.logger.warn('Due mails could not be looked for', { error }),
+      ...outageLog(logger, 'Due mails could not be read'),
     });
   }
 

@@ -1,6 +1,6 @@
 import { RepeatingJob } from '../../async/index.js';
 import type { Database } from '../database.js';
-import type { Logger } from '../../observability/index.js';
+import { type Logger, outageLog } from '../../observability/index.js';
 
 interface InboxPruningOptions {
   readonly database: Pick<Database, 'dataSource'>;
@@ -27,7 +27,7 @@ export class InboxPruning {
   constructor({ database, logger }: InboxPruningOptions) {
     this.job = new RepeatingJob((stopping) => pruneAll(database, stopping), {
       everyMs: hourMs,
-      onError: (error) => logger.warn('Old rows of the inbox could not be deleted', { error }),
+      ...outageLog(logger, 'Old rows of the inbox could not be deleted'),
     });
     void this.job.start();
   }

@@ -3,8 +3,14 @@ import type { Message } from '@probity/contracts';
 import { BusUnavailable, MessageRefused } from '../bus/bus.js';
 import { thingHappened } from '../bus/thing-happened.builder.js';
 import { requestTrigger } from '../../context/index.js';
-import { silentLogger } from '../../observability/index.js';
-import { eventually, openTestDatabase, type TestDatabase, outboxOf } from '../../testing/index.js';
+import { silentLogger, type Logger } from '../../observability/index.js';
+import {
+  captureLogger,
+  eventually,
+  openTestDatabase,
+  type TestDatabase,
+  outboxOf,
+} from '../../testing/index.js';
 import { outboxMigrations } from './outbox-migrations.js';
 import { OutboxRow } from './outbox.row.js';
 import { Relay } from './relay.js';
@@ -34,7 +40,7 @@ describe('Relay on PostgreSQL', () => {
     await test.close();
   });
 
-  const startRelay = (settings: { readonly pollMs?: number } = {}): Relay => {
+  const startRelay = (settings: { readonly pollMs?: number; readonly logger?: Logger } = {}): Relay => {
     const bus = { publish: (message: Message) => publish(message) };
     const relay = new Relay({ app: 'testing', url: test.url, bus, logger: silentLogger, ...settings });
     relays.push(relay);
@@ -195,6 +201,27 @@ describe('Relay on PostgreSQL', () => {
     );
     expect(attempts).toEqual([{ attempts: 0 }, { attempts: 0 }]);
     expect(numbersOf('a')).toEqual([1, 2]);
+  });
+
+  it('logs an outage of its database once, and its end', async () => {
+    const { logger, lines } = captureLogger('testing', 'debug');
+    const { dataSource } = test.database;
+    await dataSource.query('ALTER TABLE outbox RENAME TO outbox_away');
+    startRelay({ pollMs: 10, logger });
+    await eventually(
+      () => lines.filter(({ msg }) => msg === 'the relay lost its database'),
+      ({ length }) => length > 6, // of the first failure a second line has the stack
+    );
+    await dataSource.query('ALTER TABLE outbox_away RENAME TO outbox');
+    const isInfo = ({ level }: { readonly level?: unknown }): boolean => level !== 'debug';
+    await eventually(
+      () => lines.filter(isInfo),
+      ({ length }) => length > 1,
+    );
+    expect(lines.filter(isInfo)).toEqual([
+      expect.objectContaining({ level: 'warn', msg: 'the relay lost its database' }),
+      expect.objectContaining({ level: 'info', failed: 'the relay lost its database' }),
+    ]);
   });
 
   it('is the only one that sends, until it stops', async () => {

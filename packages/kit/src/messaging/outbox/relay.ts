@@ -1,5 +1,5 @@
 import { RepeatingJob } from '../../async/index.js';
-import { type Logger, Metrics } from '../../observability/index.js';
+import { type Logger, Metrics, outageLog } from '../../observability/index.js';
 import type { Bus } from '../bus/bus.js';
 import { relayMetrics, type RelayMetrics } from '../messaging-metrics.js';
 import { Dispatch } from './dispatch.js';
@@ -41,7 +41,7 @@ export class Relay {
     this.metrics = relayMetrics(metrics);
     this.job = new RepeatingJob((signal) => this.poll(signal), {
       everyMs: pollMs,
-      onError: (error) => logger.warn('the relay lost its database', { error }),
+      ...outageLog(logger, 'the relay lost its database'),
     });
   }
 
