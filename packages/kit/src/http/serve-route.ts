@@ -87,7 +87,19 @@ const exact = (issue: Issue): readonly Issue[] => {
 const issueText = (part: Part, issue: Issue): string =>
   `${[part, ...issue.path.map(String)].join('.')}: ${issue.message}`;
 
-/** The parts of the request that the route has, parsed by its schemas. Throws `INVALID_REQUEST` naming every field. */
+/** Faults of a response, and characters of each: a body of 1 MiB can have as many faults, and a field any name. */
+const mostFaults = 10;
+const longestFault = 300;
+
+const detailOf = (faults: readonly string[]): string => {
+  const shown = faults
+    .slice(0, mostFaults)
+    .map((fault) => (fault.length > longestFault ? `${fault.slice(0, longestFault)}…` : fault));
+  const left = faults.length - shown.length;
+  return left > 0 ? `${shown.join('; ')}; and ${left} more` : shown.join('; ');
+};
+
+/** The parts of the request that the route has, parsed by its schemas. Throws `INVALID_REQUEST` naming the fields. */
 export const parseInput = <R extends AnyRoute>(
   route: R,
   request: Readonly<Record<Part, unknown>>,
@@ -99,9 +111,9 @@ export const parseInput = <R extends AnyRoute>(
     if (schema === undefined) continue;
     const parsed = schema.safeParse(request[part], sentences);
     if (parsed.success) input[part] = parsed.data;
-    else faults.push(...parsed.error.issues.flatMap(exact).map((issue) => issueText(part, issue)));
+    else for (const issue of parsed.error.issues.flatMap(exact)) faults.push(issueText(part, issue));
   }
-  if (faults.length > 0) throw new DomainError('INVALID_REQUEST', { detail: faults.join('; ') });
+  if (faults.length > 0) throw new DomainError('INVALID_REQUEST', { detail: detailOf(faults) });
   return input as RouteInput<R>; // each part was parsed by the schema that types it
 };
 
