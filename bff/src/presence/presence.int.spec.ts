@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { presenceClose } from '@probity/contracts';
 import { silentLogger } from '@probity/kit/observability';
 import { openRedisState } from '@probity/kit/redis';
 import { eventually, hasTestRedis, openTestRedis, type TestRedis } from '@probity/kit/testing';
 import { connectionsPerUser } from '../live-stream/connection-limiter.js';
 import { runBff, type RunningBff } from '../bff.harness.js';
+import { TestLiveLog } from '../live-log/live-log.harness.js';
 import { FakePresenceClient } from './presence-client.harness.js';
 import type { PresenceTimes } from './presence-times.js';
 
@@ -13,6 +14,13 @@ const quick: Partial<PresenceTimes> = { gather: 10, poll: 50 };
 const never = 3_600_000;
 /** Milliseconds that anything may wait for Redis, and the rest of what is measured on a busy machine. */
 const patienceMs = 250 + 750;
+
+/** Of all BFFs here: presence stores nothing in their database, and to make one takes longer than most specs. */
+let log: TestLiveLog;
+beforeAll(async () => {
+  log = await TestLiveLog.open();
+});
+afterAll(() => log.close());
 
 let cleanUp: (() => Promise<unknown> | void)[];
 beforeEach(() => {
@@ -46,7 +54,7 @@ const arrive = async (bff: RunningBff, userId: string, searching = false): Promi
 describe('the search presence in one process', () => {
   let bff: RunningBff;
   const start = async (times: Partial<PresenceTimes> = {}): Promise<void> => {
-    bff = await runBff({ presenceTimes: { ...quick, ...times } });
+    bff = await runBff({ log, presenceTimes: { ...quick, ...times } });
     cleanUp.push(() => bff.stop());
   };
 
@@ -234,7 +242,7 @@ describe('the search presence in one process', () => {
   let there: RunningBff;
   const replica = async (times: Partial<PresenceTimes>): Promise<RunningBff> => {
     const shared = await openRedisState({ url: server.url, logger: silentLogger });
-    const bff = await runBff({ shared, presenceTimes: { ...quick, ...times } });
+    const bff = await runBff({ log, shared, presenceTimes: { ...quick, ...times } });
     cleanUp.push(async () => {
       await bff.stop();
       shared.close();
