@@ -5,7 +5,7 @@ import { EmbeddedBus, OnEvent } from '../messaging/index.js';
 import type { MessageTrigger } from '../context/index.js';
 import { Transactions } from '../db/index.js';
 import { MemoryPubSub } from '../redis/index.js';
-import { RouteClient } from '../http/index.js';
+import { Auth, RouteClient } from '../http/index.js';
 import {
   captureLogger,
   eventually,
@@ -43,6 +43,13 @@ class ConsumerWithoutDatabase {}
 
 @Module({})
 class Nothing {}
+
+@Auth()
+@Controller()
+class GuardedController {}
+
+@Module({ controllers: [GuardedController] })
+class Guarded {}
 
 let test: TestDatabase;
 let bus: EmbeddedBus;
@@ -143,9 +150,21 @@ describe('startApp', () => {
     );
   });
 
+  it('refuses an app without the consumers that the contract describes', async () => {
+    await expect(startAs({ module: () => Nothing })).rejects.toThrow(
+      'screening follows nothing; the contract says screening.list-updated.v1 (subscriptions)',
+    );
+  });
+
+  it('refuses routes for signed-in users where nobody can be signed in', async () => {
+    await expect(startAs({ module: () => Guarded })).rejects.toThrow(
+      'A route needs a signed-in user, but the app was started without a `jwtStrategy`',
+    );
+  });
+
   it('runs an app that owns no data', async () => {
-    const { database: _, ...withoutDatabase } = definition;
-    app = await startApp({ ...withoutDatabase, module: () => Nothing }, {}, dependencies());
+    const withoutDatabase = { name: 'auth', module: () => Nothing };
+    app = await startApp(withoutDatabase, {}, dependencies());
     expect(await (await fetch(`${app.url}/healthz`)).json()).toEqual({ status: 'ok' });
     expect(await app.health()).toEqual({});
   });

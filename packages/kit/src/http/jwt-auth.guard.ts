@@ -1,9 +1,16 @@
-import { applyDecorators, Injectable, SetMetadata, UseGuards, type ExecutionContext } from '@nestjs/common';
+import {
+  applyDecorators,
+  Injectable,
+  Optional,
+  SetMetadata,
+  UseGuards,
+  type ExecutionContext,
+} from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { DomainError, type AnyRoute } from '@probity/contracts';
 import { includesRole, type AuthenticatedUser, type Role } from './authenticated-user.js';
-import { refusal } from './jwt.strategy.js';
+import { JwtStrategy, refusal } from './jwt.strategy.js';
 import { servedRoute } from './serve-route.js';
 
 const neededRole = Symbol('needed role');
@@ -11,8 +18,14 @@ const neededRole = Symbol('needed role');
 /** Passport's guard with our errors, and the role that `@Auth` asks for. */
 @Injectable()
 class JwtAuthGuard extends AuthGuard('jwt') {
-  constructor(private readonly reflector: Reflector) {
+  /** Nest makes it when the app starts: without a strategy every request would fail, so the start does. */
+  constructor(
+    private readonly reflector: Reflector,
+    @Optional() strategy?: JwtStrategy,
+  ) {
     super();
+    if (strategy === undefined)
+      throw new Error('A route needs a signed-in user, but the app was started without a `jwtStrategy`');
   }
 
   /** @param reason why passport refused, where there is neither a user nor an error. */

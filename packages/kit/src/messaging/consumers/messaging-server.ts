@@ -67,8 +67,8 @@ export class MessagingServer extends Server {
     const { app, bus } = this.options;
     const { topics } = this;
     try {
+      refuseOthersThanDescribed(app, topics);
       if (topics.size > 0) {
-        refuseOthersThanDescribed(app, topics);
         await bus.subscribe(app, [...topics], (message, arrival) =>
           this.track(this.deliver(message, arrival)),
         );
@@ -124,6 +124,6 @@ const refuseOthersThanDescribed = (app: string, topics: ReadonlySet<string>): vo
   const isAsDescribed = described?.length === topics.size && described.every((topic) => topics.has(topic));
   if (described !== undefined && !isAsDescribed)
     throw new Error(
-      `${app} follows ${[...topics].join(', ')}; the contract says ${described.join(', ')} (subscriptions)`,
+      `${app} follows ${[...topics].join(', ') || 'nothing'}; the contract says ${described.join(', ')} (subscriptions)`,
     );
 };
