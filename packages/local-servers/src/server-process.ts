@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { errnoOf, LocalServerError } from './local-server-error.js';
+import { errorCode, LocalServerError } from './system-errors.js';
 
 /** Lines of a server kept for the message of a failed start. */
 const keptLines = 20;
@@ -28,7 +28,7 @@ export interface ServerCommand {
 /** A program that serves others: a child process, its last lines and its end. */
 export class ServerProcess {
   readonly pid: number;
-  /** How it ended, asked or not: `exit 1`, `SIGKILL`. Never rejects. */
+  /** How it ended, requested or not: `exit 1`, `SIGKILL`. Never rejects. */
   readonly ended: Promise<string>;
   /** Resolves when it ended and everything it printed was read. */
   private readonly closed: Promise<string>;
@@ -40,7 +40,7 @@ export class ServerProcess {
     const { program, args, options, input, signalAtExit } = command;
     // A process group of its own: a terminal's Ctrl-C must reach us first, since our apps use it while they drain.
     this.child = spawn(program, args, { cwd: '/', ...options, stdio: 'pipe', detached: true });
-    this.child.on('error', () => undefined); // told by `ended`; without a listener it would end Node
+    this.child.on('error', () => undefined); // `ended` reports it; without a listener it would end Node
     this.pid = this.child.pid ?? 0;
     this.ended = this.until('exit');
     this.closed = this.until('close');
@@ -56,13 +56,13 @@ export class ServerProcess {
   }
 
   /** Waits for a line with these words. Throws `LocalServerError` with its last lines when it ends before. */
-  async untilItSays(words: string): Promise<void> {
-    const said = new Promise<'said'>((resolve) => {
-      this.listeners.add((line) => line.includes(words) && resolve('said'));
+  async untilItPrints(words: string): Promise<void> {
+    const printed = new Promise<'printed'>((resolve) => {
+      this.listeners.add((line) => line.includes(words) && resolve('printed'));
     });
-    const first = await Promise.race([said, this.closed]);
+    const first = await Promise.race([printed, this.closed]);
     this.listeners.clear();
-    if (first !== 'said') throw await this.failure();
+    if (first !== 'printed') throw await this.failure();
   }
 
   /** Waits for its end. Throws `LocalServerError` with its last lines unless it ended well. */
@@ -102,7 +102,7 @@ export class ServerProcess {
       const [code, signal] = (await once(this.child, event)) as [number | null, string | null];
       return signal ?? `exit ${String(code)}`;
     } catch (error) {
-      return errnoOf(error);
+      return errorCode(error);
     }
   }
 }

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** A server or a service that can be used. */
 export interface RunningProcess {
   readonly pid: number;
-  /** How it ended, asked or not: `exit 1`, `SIGKILL`. Never rejects. */
+  /** How it ended, requested or not: `exit 1`, `SIGKILL`. Never rejects. */
   readonly ended: Promise<string>;
   /** Ends it; does nothing when it has ended. */
   readonly stop: () => Promise<void>;
@@ -38,7 +38,7 @@ export interface Supervisor {
 }
 
 /**
- * Starts a process, and again whenever it ends without being asked to: killed for want of memory, crashed, stopped by
+ * Starts a process, and again whenever it ends without a request: killed for want of memory, crashed, stopped by
  * somebody else. Its users meet refused connections meanwhile. Without `isPermanent` it is tried for ever: the process
  * that depends on it has nothing better to do, and the log says what is wrong.
  */
@@ -84,9 +84,9 @@ export const supervise = ({
   };
 
   const started = start(signal);
-  const life = started.then(keepRunning, () => undefined); // the first error is told by `started`
+  const life = started.then(keepRunning, () => undefined); // `started` rejects with the first error
   const lost = life.then(() => new Promise<never>(() => undefined));
-  lost.catch(() => undefined); // whoever races against it hears of it
+  lost.catch(() => undefined); // handled where it is raced against
   return {
     started,
     lost,

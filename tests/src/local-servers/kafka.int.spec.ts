@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { answersAsKafka, missingPrograms, openLocalKafka } from '@probity/local-servers/kafka';
+import { servesKafka, missingPrograms, openLocalKafka } from '@probity/local-servers/kafka';
 
 const describeWithPrograms = missingPrograms().length === 0 ? describe : describe.skip;
 
@@ -20,14 +20,14 @@ describeWithPrograms('openLocalKafka', () => {
     const kafka = await openLocalKafka({ folder, log: (line) => lines.push(line) });
     const port = Number(kafka.brokers[0]?.split(':')[1]);
     try {
-      expect(await answersAsKafka(port)).toBe(true);
+      expect(await servesKafka(port)).toBe(true);
       for (const end of [kafka.stop, kafka.kill]) {
         const { pid } = kafka;
         await end();
         expect(() => process.kill(pid, 0)).toThrow('ESRCH');
-        expect(await answersAsKafka(port)).toBe(false);
+        expect(await servesKafka(port)).toBe(false);
         await kafka.start();
-        expect(await answersAsKafka(port)).toBe(true);
+        expect(await servesKafka(port)).toBe(true);
       }
     } finally {
       await kafka.stop();
@@ -48,6 +48,6 @@ describeWithPrograms('openLocalKafka', () => {
 it('does not take a server for Kafka that only accepts the connection', async () => {
   const silent = createServer((socket) => socket.resume());
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-  expect(await answersAsKafka((silent.address() as AddressInfo).port)).toBe(false);
+  expect(await servesKafka((silent.address() as AddressInfo).port)).toBe(false);
   await new Promise((resolve) => silent.close(resolve));
 });

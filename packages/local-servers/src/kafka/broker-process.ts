@@ -1,7 +1,7 @@
+import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isInstalled, ServerProcess } from '../server-process.js';
 import type { RunningProcess } from '../supervise.js';
-import { answersAsKafka } from './answers-as-kafka.js';
 
 /** Small and quick to start: the heap of a broker that serves one machine, and no costly compilation. */
 const java = ['-Xms64m', '-Xmx256m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'];
@@ -48,7 +48,7 @@ export interface BrokerProcess extends RunningProcess {
   kill(): Promise<void>;
 }
 
-/** Starts the broker and waits until it answers on `port`. Throws `LocalServerError` with its last lines. */
+/** Starts the broker and waits until it serves `port`. Throws `LocalServerError` with its last lines. */
 export const startBroker = async (program: BrokerProgram, port: number): Promise<BrokerProcess> => {
   const server = startJava(program, ['kafka.Kafka', program.settings]);
   const kill = (): Promise<void> => server.end('SIGKILL', 0, 'SIGKILL');
@@ -63,8 +63,35 @@ export const startBroker = async (program: BrokerProgram, port: number): Promise
 const isReady = async (server: ServerProcess, port: number): Promise<boolean> => {
   const from = performance.now();
   while (!server.hasEnded() && performance.now() - from < startMs) {
-    if (await answersAsKafka(port)) return true;
+    if (await servesKafka(port)) return true;
     await wait(50);
   }
   return false;
 };
+
+const correlationId = 0x50524f42;
+
+/**
+ * ApiVersions v0: size, key 18, version 0, correlation id, and a client id that is null (-1). Source: Kafka protocol
+ * guide.
+ */
+const apiVersionsRequest = Buffer.from('0000000a0012000050524f42ffff', 'hex');
+
+/** Whether a Kafka broker serves on the port of 127.0.0.1. An accepted connection alone would not prove it. */
+export const servesKafka = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1', timeout: 1_000 });
+    const end = (isKafka: boolean): void => {
+      socket.destroy();
+      resolve(isKafka);
+    };
+    let received = Buffer.alloc(0);
+    socket.on('connect', () => socket.write(apiVersionsRequest));
+    socket.on('data', (bytes) => {
+      received = Buffer.concat([received, bytes]);
+      // Size, our correlation id, error code 0.
+      if (received.length >= 10)
+        end(received.readInt32BE(4) === correlationId && received.readInt16BE(8) === 0);
+    });
+    for (const event of ['error', 'timeout', 'close']) socket.on(event, () => end(false));
+  });

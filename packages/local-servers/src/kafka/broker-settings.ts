@@ -1,4 +1,14 @@
-import { guardedListener, guardSettings, type KafkaGuard } from './guard-settings.js';
+/** A listener with TLS and a login by name and password (SASL). */
+export interface KafkaGuard {
+  /** Path of a PEM file with the broker's key and its certificate. */
+  readonly keystore: string;
+  /** Path of a PEM file with the authorities of clients' certificates, which every client then has to show. */
+  readonly clientAuthorities?: string;
+  /** Passwords by name; letters and digits. Each may log in by PLAIN and SCRAM, and may do nothing until granted. */
+  readonly users: Readonly<Record<string, string>>;
+  /** Those of them who may do everything; none when absent. */
+  readonly masters?: readonly string[];
+}
 
 export interface BrokerLocation {
   /** Absolute. */
@@ -42,3 +52,41 @@ export const brokerSettings = ({ data, port, controllerPort, guarded }: BrokerLo
     .map(([name, value]) => `${name}=${value}\n`)
     .join('');
 };
+
+const guardedListener = 'GUARDED';
+
+const scram = ['SCRAM-SHA-256', 'SCRAM-SHA-512'] as const;
+
+/** The part of `server.properties` that is about the guarded listener and rights. */
+const guardSettings = ({ keystore, clientAuthorities, users, masters = [] }: KafkaGuard) => {
+  const of = (name: string): string => `listener.name.${guardedListener.toLowerCase()}.${name}`;
+  const plainUsers = Object.entries(users).map(([name, password]) => `user_${name}="${password}"`);
+  return {
+    'listener.security.protocol.map': `PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT,${guardedListener}:SASL_SSL`,
+    [of('sasl.enabled.mechanisms')]: ['PLAIN', ...scram].join(','),
+    [of('plain.sasl.jaas.config')]:
+      `org.apache.kafka.common.security.plain.PlainLoginModule required ${plainUsers.join(' ')};`,
+    ...Object.fromEntries(
+      scram.map((mechanism) => [
+        of(`${mechanism.toLowerCase()}.sasl.jaas.config`),
+        'org.apache.kafka.common.security.scram.ScramLoginModule required;',
+      ]),
+    ),
+    [of('ssl.keystore.type')]: 'PEM',
+    [of('ssl.keystore.location')]: keystore,
+    ...(clientAuthorities !== undefined && {
+      [of('ssl.client.auth')]: 'required',
+      [of('ssl.truststore.type')]: 'PEM',
+      [of('ssl.truststore.location')]: clientAuthorities,
+    }),
+    'authorizer.class.name': 'org.apache.kafka.metadata.authorizer.StandardAuthorizer',
+    // Clients of the open listener on this machine: the broker itself, and whoever sets up rights.
+    'super.users': ['ANONYMOUS', ...masters].map((name) => `User:${name}`).join(';'),
+  };
+};
+
+/** Words of `StorageTool format` that make the users known to SCRAM. */
+export const scramUsers = ({ users }: KafkaGuard): string[] =>
+  Object.entries(users).flatMap(([name, password]) =>
+    scram.flatMap((mechanism) => ['--add-scram', `${mechanism}=[name=${name},password=${password}]`]),
+  );

@@ -1,5 +1,4 @@
-export type { KafkaGuard } from './guard-settings.js';
-export * from './missing-programs.js';
+export type { KafkaGuard } from './broker-settings.js';
 export * from './open-local-kafka.js';
-export { answersAsKafka } from './answers-as-kafka.js';
-export { kafkaVersion } from './kafka-jars.js';
+export { servesKafka } from './broker-process.js';
+export { kafkaVersion, missingPrograms } from './kafka-jars.js';

@@ -1,23 +1,44 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { LocalServerError } from '../local-server-error.js';
 import { isInstalled } from '../server-process.js';
+import { LocalServerError, outputOf } from '../system-errors.js';
 
 /** Holds `pom.xml`, which says what Kafka is made of, and `jars.sha256`, which says what it must be, byte for byte. */
 const recipe = fileURLToPath(new URL('../../kafka/', import.meta.url));
 
-/** Kept in the checkout, outside version control: 45 MB that one download brings for good. */
+/** Kept in the checkout, outside version control: 45 MB from one download. */
 const kept = join(recipe, 'lib');
+
+/** Kafka 4 runs on nothing older. */
+const oldestJava = 17;
+
+/** `openjdk version "17.0.15"`; printed on standard error. */
+const javaVersion = (): number => {
+  const { stderr } = spawnSync('java', ['-version'], { encoding: 'utf8' });
+  return Number(/version "(\d+)/.exec(stderr)?.[1] ?? 0);
+};
+
+const isJavaMissing = (): boolean => !isInstalled('java') || javaVersion() < oldestJava;
+
+const javaNeeded = 'Java 17 or newer is needed to run Kafka (Debian: apt-get install default-jre-headless).';
+const mavenNeeded = 'Maven is needed to fetch Kafka (Debian: apt-get install maven).';
+
+/** Sentences that name what a local broker lacks on this machine, and the command that provides it; none when all is there. */
+export const missingPrograms = (): string[] => [
+  ...(isJavaMissing() ? [javaNeeded] : []),
+  ...(isInstalled('mvn') ? [] : [mavenNeeded]),
+];
 
 /**
  * Folder of Kafka's programs, exactly those of `jars.sha256`. They are compared before every start (about 60 ms), and
- * fetched by Maven when one is missing or another. Throws `LocalServerError`.
+ * fetched by Maven when one is missing or another. Throws `LocalServerError`, also when there is no Java to run them.
  */
 export const kafkaJars = async (log: (line: string) => void): Promise<string> => {
+  if (isJavaMissing()) throw new LocalServerError(javaNeeded);
   const expected = await readHashes();
   if ((await faultIn(kept, expected)) === undefined) return kept;
   log('Fetching Apache Kafka with Maven (45 MB, once)');
@@ -27,7 +48,7 @@ export const kafkaJars = async (log: (line: string) => void): Promise<string> =>
     await fetchInto(aside);
     const fault = await faultIn(aside, expected);
     if (fault !== undefined)
-      throw new LocalServerError(`What Maven brought is not what jars.sha256 expects: ${fault}.`);
+      throw new LocalServerError(`What Maven fetched is not what jars.sha256 expects: ${fault}.`);
     await rm(kept, { recursive: true, force: true });
     await rename(aside, kept);
   } catch (error) {
@@ -64,17 +85,14 @@ const faultIn = async (
 };
 
 const fetchInto = async (folder: string): Promise<void> => {
-  if (!isInstalled('mvn'))
-    throw new LocalServerError('Maven is needed to fetch Kafka (Debian: apt-get install maven).');
+  if (!isInstalled('mvn')) throw new LocalServerError(mavenNeeded);
   // -C: refuse what does not match its published checksum; -ntp, -q: no progress bars.
   const goal = ['-B', '-ntp', '-q', '-C', 'dependency:copy-dependencies'];
+  const options = ['-DincludeScope=runtime', `-DoutputDirectory=${folder}`];
   try {
-    await promisify(execFile)('mvn', [...goal, '-DincludeScope=runtime', `-DoutputDirectory=${folder}`], {
-      cwd: recipe,
-    });
+    await promisify(execFile)('mvn', [...goal, ...options], { cwd: recipe });
   } catch (cause) {
-    const said =
-      typeof cause === 'object' && cause !== null && 'stdout' in cause ? String(cause.stdout).trim() : '';
-    throw new LocalServerError(`Kafka could not be fetched by Maven: ${said.slice(0, 2_000)}`, { cause });
+    const output = outputOf(cause, 'stdout').slice(0, 2_000);
+    throw new LocalServerError(`Kafka could not be fetched by Maven: ${output}`, { cause });
   }
 };

@@ -3,13 +3,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { formatStorage, startBroker } from './broker-process.js';
-import { brokerSettings } from './broker-settings.js';
+import { brokerSettings, scramUsers, type KafkaGuard } from './broker-settings.js';
 import { freePorts } from '../free-ports.js';
-import { LocalServerError } from '../local-server-error.js';
 import { kafkaJars } from './kafka-jars.js';
-import { missingPrograms } from './missing-programs.js';
 import type { RunningProcess } from '../supervise.js';
-import { scramUsers, type KafkaGuard } from './guard-settings.js';
 
 export interface LocalKafkaOptions {
   /** Holds the data; made when absent. One broker per folder. Never copy it: its files are sparse. */
@@ -46,8 +43,6 @@ export const openLocalKafka = async ({
   port,
   guard,
 }: LocalKafkaOptions): Promise<LocalKafka> => {
-  const missing = missingPrograms().filter((sentence) => sentence.startsWith('Java'));
-  if (missing.length > 0) throw new LocalServerError(missing.join(' '));
   const jars = await kafkaJars(log);
   const [free = 0, controllerPort = 0, guardedPort = 0] = await freePorts(3);
   const data = join(resolve(folder), 'data');

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { chown, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { readOptional, type DataFolder } from './data-folder.js';
-import { LocalServerError } from '../local-server-error.js';
+import { LocalServerError, outputOf, readOptional } from '../system-errors.js';
+import type { DataFolder } from './data-folder.js';
 import type { ServerBinaries } from './server-binaries.js';
 import { serverEnvironment } from './server-process.js';
 import type { ServerUser } from './server-user.js';
@@ -70,10 +70,7 @@ const initdb = async (
       env: serverEnvironment,
     });
   } catch (cause) {
-    const said =
-      typeof cause === 'object' && cause !== null && 'stderr' in cause
-        ? String(cause.stderr).trim()
-        : String(cause);
-    throw new LocalServerError(`The database in ${folder} could not be made: ${said}`, { cause });
+    const reason = outputOf(cause, 'stderr');
+    throw new LocalServerError(`The database in ${folder} could not be made: ${reason}`, { cause });
   }
 };

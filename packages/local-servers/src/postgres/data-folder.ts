@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LocalServerError, errnoOf } from '../local-server-error.js';
-import { openFolderFor } from './open-folder.js';
-import { canEnter, type ServerUser } from './server-user.js';
+import { errorCode, LocalServerError, readOptional } from '../system-errors.js';
+import { canEnter, openFolderFor, type ServerUser } from './server-user.js';
 
 /** Where one installation's database lives. */
 export interface DataFolder {
@@ -23,7 +23,7 @@ export const makeWritable = async (folder: string): Promise<void> => {
     await rm(probe);
   } catch (cause) {
     throw new LocalServerError(
-      `The database folder ${folder} cannot be written (${errnoOf(cause)}). ` +
+      `The database folder ${folder} cannot be written (${errorCode(cause)}). ` +
         'Make it writable for this user, or name another data folder.',
       { cause },
     );
@@ -32,18 +32,18 @@ export const makeWritable = async (folder: string): Promise<void> => {
 
 const locationFile = (folder: string): string => join(folder, 'location');
 
-/** The place written down when the folder turned out to be closed to the server's user. */
+/** The location written down when the folder turned out to be closed to the server's user. */
 const movedTo = (folder: string): Promise<string | undefined> => readOptional(locationFile(folder));
 
 /** PostgreSQL's own folder, where there is one. Throws `LocalServerError` where it should be and is not. */
 export const dataOf = async (folder: string): Promise<string | undefined> => {
-  const place = await movedTo(folder);
-  const data = join(place ?? folder, 'data');
-  if (await isThere(data)) return data;
-  if (place === undefined || (await isThere(place))) return undefined;
+  const location = await movedTo(folder);
+  const data = join(location ?? folder, 'data');
+  if (existsSync(data)) return data;
+  if (location === undefined || existsSync(location)) return undefined;
   // An empty database in its stead would look like one that lost everything.
   throw new LocalServerError(
-    `The database of ${folder} is kept in ${place}, which is gone. Bring it back, or remove ${locationFile(folder)} to start with an empty one.`,
+    `The database of ${folder} is kept in ${location}, which is gone. Bring it back, or remove ${locationFile(folder)} to start with an empty one.`,
   );
 };
 
@@ -51,24 +51,24 @@ export const dataOf = async (folder: string): Promise<string | undefined> => {
  * Where the data are: below `folder`, or, where the server's user cannot enter that, in a new open folder whose name is
  * kept in `folder`. Throws `LocalServerError`.
  */
-export const placeData = async (
+export const locateData = async (
   folder: string,
   user: ServerUser,
   openFolders: readonly string[],
   say: (sentence: string) => void,
 ): Promise<DataFolder> => {
-  const place =
+  const location =
     (await movedTo(folder)) ?? (canEnter(user, folder) ? folder : await moveOut(folder, user, openFolders));
-  if (place !== folder)
-    say(`PostgreSQL runs as another user, to whom ${folder} is closed: its data are in ${place}`);
-  return { folder: place, data: join(place, 'data'), password: await passwordIn(folder) };
+  if (location !== folder)
+    say(`PostgreSQL runs as another user, to whom ${folder} is closed: its data are in ${location}`);
+  return { folder: location, data: join(location, 'data'), password: await passwordIn(folder) };
 };
 
 const moveOut = async (folder: string, user: ServerUser, openFolders: readonly string[]): Promise<string> => {
-  const place = await mkdtemp(join(await openFolderFor(user, openFolders), 'data-'));
-  await chmod(place, 0o711);
-  await writeFile(locationFile(folder), place);
-  return place;
+  const location = await mkdtemp(join(await openFolderFor(user, openFolders), 'data-'));
+  await chmod(location, 0o711);
+  await writeFile(locationFile(folder), location);
+  return location;
 };
 
 /** Of the database's owner; made once, readable by us alone. */
@@ -79,23 +79,4 @@ const passwordIn = async (folder: string): Promise<string> => {
   const made = randomBytes(24).toString('hex');
   await writeFile(file, made, { mode: 0o600 });
   return made;
-};
-
-export const readOptional = async (file: string): Promise<string | undefined> => {
-  try {
-    return (await readFile(file, 'utf8')).trim();
-  } catch (error) {
-    if (errnoOf(error) === 'ENOENT') return undefined;
-    throw error;
-  }
-};
-
-const isThere = async (path: string): Promise<boolean> => {
-  try {
-    await stat(path);
-    return true;
-  } catch (error) {
-    if (errnoOf(error) === 'ENOENT') return false;
-    throw error;
-  }
 };

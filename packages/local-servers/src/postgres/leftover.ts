@@ -2,8 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { readOptional } from './data-folder.js';
-import { LocalServerError, errnoOf } from '../local-server-error.js';
+import { errorCode, LocalServerError, readOptional } from '../system-errors.js';
 
 /** Milliseconds between polls of a server that is stopping, and how many it gets. */
 const pollMs = 50;
@@ -63,7 +62,7 @@ const fromProc = async (pid: number): Promise<Running | undefined> => {
     // A zombie has no command line and so no claim on the data.
     return { parent: Number(/^PPid:\s*(\d+)/m.exec(status)?.[1]), command };
   } catch (error) {
-    if (['ENOENT', 'ESRCH'].includes(errnoOf(error))) return undefined;
+    if (['ENOENT', 'ESRCH'].includes(errorCode(error))) return undefined;
     throw error;
   }
 };

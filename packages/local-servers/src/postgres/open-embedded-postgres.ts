@@ -3,17 +3,16 @@ import { join, resolve } from 'node:path';
 import { onFreePort } from '../free-ports.js';
 import { supervise, type RunningProcess } from '../supervise.js';
 import { owner, prepareCluster } from './cluster.js';
-import { dataOf, makeWritable, placeData, type DataFolder } from './data-folder.js';
+import { dataOf, locateData, makeWritable } from './data-folder.js';
 import { endLeftover } from './leftover.js';
-import { defaultOpenFolders } from './open-folder.js';
 import { installedBinaries, runnableBinaries } from './server-binaries.js';
 import { startServer } from './server-process.js';
-import { serverUser } from './server-user.js';
+import { defaultOpenFolders, serverUser } from './server-user.js';
 
 export interface EmbeddedPostgresOptions {
   /** Holds the data, the password and what else the server needs; made when absent. One server per folder. */
   readonly folder: string;
-  /** Every line the server says. */
+  /** Every line the server prints. */
   readonly log: (line: string) => void;
   /**
    * What had to be done for it to run, in sentences for people: where copies are, that a leftover was stopped, that it
@@ -51,16 +50,16 @@ export const openEmbeddedPostgres = async (request: EmbeddedPostgresOptions): Pr
     openFolders,
     say,
   );
-  const place = await placeData(folder, user, openFolders, say);
-  const ownerFile = join(place.folder, 'owner');
-  await endLeftover(place.data, ownerFile, say);
-  await prepareCluster(place, binaries, user);
+  const location = await locateData(folder, user, openFolders, say);
+  const ownerFile = join(location.folder, 'owner');
+  await endLeftover(location.data, ownerFile, say);
+  await prepareCluster(location, binaries, user);
   await writeFile(ownerFile, String(process.pid));
-  const options = { data: place.data, binaries, user, settings, log };
+  const options = { data: location.data, binaries, user, settings, log };
   let port: number | undefined;
   const start = async (): Promise<RunningProcess> => {
     if (port !== undefined) {
-      await endLeftover(place.data, ownerFile, say);
+      await endLeftover(location.data, ownerFile, say);
       return startServer({ ...options, port });
     }
     const opened = await onFreePort((free) => startServer({ ...options, port: free }), 'could not bind');
@@ -69,8 +68,6 @@ export const openEmbeddedPostgres = async (request: EmbeddedPostgresOptions): Pr
   };
   const { started, stop } = supervise({ name: 'PostgreSQL', start, log: { info: say, warn: say } });
   await started;
-  return { url: (database) => urlOf(place, port ?? 0, database), stop };
+  const server = `postgres://${owner}:${location.password}@127.0.0.1:${String(port)}`;
+  return { url: (database) => `${server}/${database}`, stop };
 };
-
-const urlOf = ({ password }: DataFolder, port: number, database: string): string =>
-  `postgres://${owner}:${password}@127.0.0.1:${String(port)}/${database}`;

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { cp, lstat, mkdtemp, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { lstatSync } from 'node:fs';
+import { cp, mkdtemp, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { LocalServerError, errnoOf } from '../local-server-error.js';
-import { openFolderFor } from './open-folder.js';
-import { canRun, type ServerUser } from './server-user.js';
+import { errorCode, LocalServerError } from '../system-errors.js';
+import { canRun, openFolderFor, type ServerUser } from './server-user.js';
 
 /** The programs of one PostgreSQL. */
 export interface ServerBinaries {
@@ -78,11 +78,11 @@ const hydrate = async (folder: string): Promise<void> => {
     const list = JSON.parse(await readFile(join(folder, 'pg-symlinks.json'), 'utf8')) as Link[];
     for (const { source, target } of list) {
       const path = join(dirname(folder), target.replace(/^native/, basename(folder)));
-      if (!(await exists(path))) await symlink(basename(source), path);
+      if (lstatSync(path, { throwIfNoEntry: false }) === undefined) await symlink(basename(source), path);
     }
   } catch (error) {
     // Nothing there yet, or not ours to change: whether the program starts decides.
-    if (!['ENOENT', 'EACCES', 'EROFS', 'EEXIST', 'ENOTDIR'].includes(errnoOf(error))) throw error;
+    if (!['ENOENT', 'EACCES', 'EROFS', 'EEXIST', 'ENOTDIR'].includes(errorCode(error))) throw error;
   }
 };
 
@@ -91,15 +91,6 @@ interface Link {
   readonly source: string;
   readonly target: string;
 }
-
-const exists = async (path: string): Promise<boolean> => {
-  try {
-    await lstat(path);
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 /** Made aside and renamed, so that a copy under its name is whole. 60 MB, a quarter of a second. */
 const copyWhole = async (from: string, to: string): Promise<void> => {

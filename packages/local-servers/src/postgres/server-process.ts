@@ -34,7 +34,7 @@ export const startServer = async (options: StartOptions): Promise<RunningProcess
     signalAtExit: 'SIGINT',
     log: options.log,
   });
-  await server.untilItSays('database system is ready to accept connections');
+  await server.untilItPrints('database system is ready to accept connections');
   const { pid, ended } = server;
   // SIGINT ends sessions and writes everything down.
   return { pid, ended, stop: () => server.end('SIGINT', stopMs, 'SIGQUIT') };

@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { stat } from 'node:fs/promises';
-import { LocalServerError, errnoOf } from '../local-server-error.js';
+import { chmod, lstat, mkdir, stat } from 'node:fs/promises';
+import { errorCode, LocalServerError } from '../system-errors.js';
 
 /** Whom the server runs as; undefined: as ourselves. */
 export type ServerUser = { readonly uid: number; readonly gid: number } | undefined;
@@ -20,18 +20,12 @@ const lookUp = (): ServerUser => {
 
 const create = (): ServerUser => {
   try {
-    execFileSync('useradd', [
-      '--system',
-      '--user-group',
-      '--no-create-home',
-      '--shell',
-      '/usr/sbin/nologin',
-      name,
-    ]);
+    const flags = ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin'];
+    execFileSync('useradd', [...flags, name]);
     return lookUp();
   } catch (cause) {
     throw new LocalServerError(
-      `PostgreSQL refuses to run as root, and a user "${name}" could not be made (${errnoOf(cause)}). ` +
+      `PostgreSQL refuses to run as root, and a user "${name}" could not be made (${errorCode(cause)}). ` +
         'Start Probity as an ordinary user, or make that user first.',
       { cause },
     );
@@ -59,3 +53,32 @@ export const canEnter = (user: ServerUser, folder: string): boolean =>
 /** Whether the user can start the program, libraries and all. */
 export const canRun = (user: ServerUser, program: string): boolean =>
   spawnSync(program, ['--version'], { ...user, cwd: '/', stdio: 'ignore' }).status === 0;
+
+/**
+ * Where what the server's user must reach goes when root's own place is closed to others, as a 0700 home is.
+ * The first survives a reboot and belongs to nobody else; the second is for systems where it cannot be made.
+ */
+export const defaultOpenFolders: readonly string[] = ['/var/lib/probity', '/var/tmp/probity'];
+
+/** The first of the folders that is root's, and that the user can enter; makes it. Throws `LocalServerError`. */
+export const openFolderFor = async (user: ServerUser, candidates: readonly string[]): Promise<string> => {
+  for (const folder of candidates) {
+    if ((await isOurs(folder)) && canEnter(user, folder)) return folder;
+  }
+  throw new LocalServerError(
+    `PostgreSQL runs as another user, who cannot enter this folder, and none of ${candidates.join(', ')} can be used ` +
+      'instead. Move Probity and its data to a folder that others can enter, or start it as an ordinary user.',
+  );
+};
+
+/** In a folder like /var/tmp anybody may have made the name first: then it is not trusted with our data. */
+const isOurs = async (folder: string): Promise<boolean> => {
+  try {
+    // A umask such as 077 would leave a new one closed.
+    if ((await mkdir(folder, { recursive: true })) !== undefined) await chmod(folder, 0o755);
+    const found = await lstat(folder);
+    return found.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o022) === 0;
+  } catch {
+    return false; // cannot be made here: the next candidate
+  }
+};

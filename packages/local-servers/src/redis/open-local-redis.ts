@@ -1,15 +1,21 @@
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
 import { onFreePort } from '../free-ports.js';
+import { isInstalled, ServerProcess } from '../server-process.js';
 import type { RunningProcess } from '../supervise.js';
-import { startRedis, type RedisCertificate } from './redis-process.js';
+import { LocalServerError } from '../system-errors.js';
 
 export interface LocalRedisOptions {
   /** Every line the server prints. */
   readonly log: (line: string) => void;
   /** Any free one when absent. */
   readonly port?: number;
-  /** Given, it takes only encrypted connections. */
-  readonly certificate?: RedisCertificate;
+  /**
+   * Paths of PEM files that others of the machine can read. Given, it takes only encrypted connections; clients need no
+   * certificate.
+   */
+  readonly certificate?: { readonly cert: string; readonly key: string };
 }
 
 /** As a process: the one that runs now, or ran last. */
@@ -21,16 +27,20 @@ export interface LocalRedis extends RunningProcess {
 }
 
 /** Starts the system's Redis on 127.0.0.1. It keeps nothing, and ends with this process. Throws `LocalServerError`. */
-export const openLocalRedis = async ({ log, port, certificate }: LocalRedisOptions): Promise<LocalRedis> => {
+export const openLocalRedis = async (options: LocalRedisOptions): Promise<LocalRedis> => {
+  if (!isInstalled('redis-server'))
+    throw new LocalServerError(
+      'Redis is not installed: there is no redis-server. `apt-get install redis-server` provides it.',
+    );
   const password = randomBytes(16).toString('hex');
-  const start = (at: number): Promise<RunningProcess> => startRedis({ port: at, password, certificate, log });
-  const opened =
-    port === undefined
+  const start = (port: number): Promise<RunningProcess> => startRedis(port, password, options);
+  const { port, server: first } =
+    options.port === undefined
       ? await onFreePort(start, 'Address already in use')
-      : { port, server: await start(port) };
-  let { server } = opened;
+      : { port: options.port, server: await start(options.port) };
+  let server = first;
   return {
-    url: `${certificate === undefined ? 'redis' : 'rediss'}://:${password}@127.0.0.1:${String(opened.port)}`,
+    url: `${options.certificate === undefined ? 'redis' : 'rediss'}://:${password}@127.0.0.1:${String(port)}`,
     get pid() {
       return server.pid;
     },
@@ -40,7 +50,60 @@ export const openLocalRedis = async ({ log, port, certificate }: LocalRedisOptio
     stop: () => server.stop(),
     restart: async () => {
       await server.stop();
-      server = await start(opened.port);
+      server = await start(port);
     },
   };
+};
+
+/** Starts the system's `redis-server` and waits until it takes connections. */
+const startRedis = async (
+  port: number,
+  password: string,
+  { certificate, log }: LocalRedisOptions,
+): Promise<RunningProcess> => {
+  const listener =
+    certificate === undefined
+      ? [`port ${String(port)}`]
+      : [
+          'port 0',
+          `tls-port ${String(port)}`,
+          `tls-cert-file ${certificate.cert}`,
+          `tls-key-file ${certificate.key}`,
+          `tls-ca-cert-file ${certificate.cert}`,
+          'tls-auth-clients no',
+        ];
+  const config = [
+    ...listener,
+    'bind 127.0.0.1',
+    'protected-mode yes',
+    `requirepass ${password}`,
+    'save ""',
+    'appendonly no',
+    'daemonize no',
+    '',
+  ];
+  const server = new ServerProcess({
+    name: 'Redis',
+    program: 'redis-server',
+    args: ['-'],
+    options: { cwd: tmpdir(), env: { PATH: process.env['PATH'] } },
+    input: config.join('\n'),
+    log,
+  });
+  await server.untilItPrints('Ready to accept connections');
+  endWithUs(server);
+  const { pid, ended } = server;
+  // At once: it keeps nothing, and one that is stopped (SIGSTOP) takes no other signal.
+  return { pid, ended, stop: () => server.end('SIGKILL', 0, 'SIGKILL') };
+};
+
+/** Ends the server also when we are killed: our end closes the pipe that this shell reads. It also ends a stopped one. */
+const endWithUs = ({ pid, ended }: ServerProcess): void => {
+  const watcher = spawn('sh', ['-c', 'cat >/dev/null; kill -9 "$0" 2>/dev/null', String(pid)], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
+  watcher.on('error', () => undefined); // no shell here: then it outlives a killed Node, and nothing else
+  // The server's process id may be another's soon.
+  void ended.then(() => watcher.kill('SIGKILL'));
 };
