@@ -1,19 +1,31 @@
+import { DomainError } from '@probity/contracts';
+import { errorCode } from '@probity/local-servers';
 import { CommanderError } from 'commander';
-import { exitCode, type ExitCode } from './commands/exit-code.js';
 import { program } from './commands/program.js';
-import { refusalSentence } from './commands/refusal.js';
+import { isForPeople } from './installation/startup-error.js';
 
-/** `npm run -s probity -- …`: answers on standard output, everything else on standard error. */
-const run = async (words: string[]): Promise<ExitCode> => {
+/** Exit codes of the command line. */
+const exitCode = { done: 0, refused: 1, usage: 2 } as const;
+
+/** `npm run -s probity -- …`: results on standard output, everything else on standard error. */
+const run = async (words: string[]): Promise<number> => {
   try {
     await program().parseAsync(words, { from: 'user' });
     return exitCode.done;
   } catch (error) {
-    // Commander has printed its own sentence, or the help that was asked for.
+    // Commander has printed its own sentence, or the requested help.
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCode.done : exitCode.usage;
-    console.error(refusalSentence(error) ?? error);
+    console.error(sentenceFor(error) ?? error);
     return exitCode.refused;
   }
+};
+
+/** For the person at the terminal; null for an error that nobody foresaw. */
+const sentenceFor = (error: unknown): string | null => {
+  if (error instanceof DomainError) return error.detail;
+  if (isForPeople(error)) return error.message;
+  if (errorCode(error) === 'EPIPE') return 'The reader of the answers has gone, so not all were written.';
+  return null;
 };
 
 /** Without a listener a reader that goes away would end the process before the command can say so. */

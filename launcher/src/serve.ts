@@ -1,13 +1,10 @@
-import { ConfigError } from '@probity/kit/config';
-import { LocalServerError } from '@probity/local-servers';
 import { stopSignal } from '@probity/kit/service';
 import { openDemo } from './demo/open-demo.js';
-import { gatewayIsReady } from './gateway-is-ready.js';
-import { checkPort } from './embedded/check-port.js';
+import { checkPort, gatewayIsReady } from './gateway.js';
 import { recordBus } from './installation/event-bus.js';
 import { openInstallation, type Installation, type Say } from './installation/installation.js';
 import type { StartSettings } from './config.js';
-import { StartupError } from './installation/startup-error.js';
+import { isForPeople } from './installation/startup-error.js';
 
 /** The whole system, running. */
 export interface RunningApps {
@@ -36,16 +33,15 @@ export const say: Say = (sentence) => console.log(sentence);
 /** Runs the installation until a signal ends it. */
 const serve = async ({ doing, settings, serverUrl, bus, startApps, watchdogMs }: Start): Promise<void> => {
   const signal = stopSignal();
-  await checkPort(settings.HOST, settings.PORT);
-  const place = { path: settings.PROBITY_DATA, serverUrl };
-  const installation = await openInstallation(place, doing, say);
+  await checkPort(settings);
+  const installation = await openInstallation({ path: settings.PROBITY_DATA, serverUrl }, doing, say);
   try {
     await recordBus(installation, bus, say);
     const apps = await startApps(installation);
     try {
       const ended = Promise.race([signal, ...(apps.lost === undefined ? [] : [apps.lost])]);
       const isReady = gatewayIsReady(apps.url, say).then(() => true);
-      // Ready means that the first search is answered: with many entries that takes a while.
+      // Ready means that the first search gets results: with many entries that takes a while.
       if (await Promise.race([isReady, ended.then(() => false)])) {
         if (settings.PROBITY_DEMO === 'on')
           await openDemo(apps.url, installation, settings.PROBITY_DEMO_PASSWORD, say);
@@ -61,9 +57,6 @@ const serve = async ({ doing, settings, serverUrl, bus, startApps, watchdogMs }:
     await installation.close();
   }
 };
-
-const isForPeople = (error: unknown): error is Error =>
-  error instanceof StartupError || error instanceof ConfigError || error instanceof LocalServerError;
 
 /** The life of the process: what `plan` reads from the environment is served. Ends with 0 after a signal, else with 1. */
 export const runUntilStopped = (plan: () => Start): void => {

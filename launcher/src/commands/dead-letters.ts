@@ -1,22 +1,24 @@
 import { DomainError } from '@probity/contracts';
-import { openDatabase, type Database } from '@probity/kit/db';
+import type { Database } from '@probity/kit/db';
 import { hindranceOf, keptDeadLetters, replayDeadLetter, type KeptDeadLetter } from '@probity/kit/messaging';
-import type { Installation } from '../installation/installation.js';
-import { databases, type DatabaseOwner } from '../installation/database-owner.js';
+import { databases, type DatabaseOwner } from '../installation/databases.js';
+import { withDatabase } from '../installation/with-database.js';
 import { audited } from './audit-log.js';
 import { withInstallation } from './with-installation.js';
 
-interface OfService extends KeptDeadLetter {
+interface ServiceLetter extends KeptDeadLetter {
   readonly service: DatabaseOwner;
 }
 
-/** `dead-letters list`: what consumers gave up and nobody had handled since. */
+/** `dead-letters list`: messages that consumers gave up and that were not replayed since. */
 export const listDeadLetters = async (service: DatabaseOwner | undefined, asJson: boolean): Promise<void> => {
   const services = service === undefined ? databases : [service];
   const letters = await withInstallation('dead-letters list', async (installation) => {
-    const found: OfService[] = [];
+    const found: ServiceLetter[] = [];
     for (const one of services)
-      found.push(...(await withDatabase(installation, one, (database) => lettersOf(database, one))));
+      found.push(
+        ...(await withDatabase(installation.databaseUrl(one), (database) => lettersOf(database, one))),
+      );
     return found;
   });
   if (asJson) console.log(JSON.stringify(letters.map(factsOf), null, 2));
@@ -24,13 +26,13 @@ export const listDeadLetters = async (service: DatabaseOwner | undefined, asJson
   else console.log(letters.map(describe).join('\n\n'));
 };
 
-/** `dead-letters replay`: has the consumer meet the message of one letter again, or of all of them. */
+/** `dead-letters replay`: sends the message of one letter to its consumer again, or of all of them. */
 export const replay = async (service: DatabaseOwner, id: string | undefined): Promise<void> => {
   const sent = await withInstallation(`dead-letters replay ${service}`, (installation) =>
     audited(
       installation,
       { command: 'dead-letters replay', service, ...(id === undefined ? {} : { id }) },
-      () => withDatabase(installation, service, (database) => replayIn(database, service, id)),
+      () => withDatabase(installation.databaseUrl(service), (database) => replayIn(database, service, id)),
       (count) => ({ count }),
     ),
   );
@@ -56,27 +58,13 @@ const replayIn = async (
   return sent;
 };
 
-const lettersOf = async (database: Database, service: DatabaseOwner): Promise<OfService[]> =>
+const lettersOf = async (database: Database, service: DatabaseOwner): Promise<ServiceLetter[]> =>
   (await keptDeadLetters(database, service)).map((kept) => ({ ...kept, service }));
-
-const withDatabase = async <Result>(
-  installation: Installation,
-  owner: DatabaseOwner,
-  work: (database: Database) => Promise<Result>,
-): Promise<Result> => {
-  const url = installation.databaseUrl(owner);
-  const database = await openDatabase({ name: 'dead-letters', url, rows: [], migrations: [], poolSize: 2 });
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
-};
 
 const refusal = (detail: string): DomainError => new DomainError('INVALID_REQUEST', { detail });
 
-/** Ids, places and reasons; the message itself may hold what is nobody's business at a terminal. */
-const factsOf = ({ service, id, at, letter }: OfService) => ({
+/** Ids, offsets and reasons; the message itself may hold what must not be read at a terminal. */
+const factsOf = ({ service, id, at, letter }: ServiceLetter) => ({
   service,
   id,
   at: at.toISOString(),
@@ -92,7 +80,7 @@ const factsOf = ({ service, id, at, letter }: OfService) => ({
   hindrance: hindranceOf(letter) ?? null,
 });
 
-const describe = (letter: OfService): string =>
+const describe = (letter: ServiceLetter): string =>
   Object.entries(factsOf(letter))
     .filter(([, value]) => value !== null)
     .map(([label, value]) => `${label.padEnd(13)} ${String(value)}`)

@@ -4,32 +4,33 @@ import { fileAt, findSource } from '@probity/watchlists';
 import { checkListFiles } from '../match-lines/list-files.js';
 import { audited } from './audit-log.js';
 import { givenPath } from './given-path.js';
-import { showProgress } from './progress.js';
+import { withProgress } from './progress.js';
 import { withScreening } from './with-installation.js';
 
 /** `lists import`: makes the files the live version of the list. */
 export const importFiles = async (source: string, given: string[], force: boolean): Promise<void> => {
   const files = given.map(givenPath);
   await checkListFiles(files);
-  const progress = showProgress((seconds) => `Importing ${source}, ${seconds.toFixed(0)} seconds so far…`);
-  try {
-    const result = await withScreening(`lists import ${source}`, (screening, installation) =>
-      audited(
-        installation,
-        { command: 'lists import', source, force },
-        () =>
-          screening.get(ImportList).execute({ source: findSource(source), files: files.map(fileAt), force }),
-        ({ version, entries, added, changed, removed, unchanged, correlationId }) => {
-          return { correlationId, version, entries, added, changed, removed, unchanged };
-        },
+  const result = await withProgress(
+    (seconds) => `Importing ${source}, ${seconds} seconds so far…`,
+    () =>
+      withScreening(`lists import ${source}`, (screening, installation) =>
+        audited(
+          installation,
+          { command: 'lists import', source, force },
+          () =>
+            screening
+              .get(ImportList)
+              .execute({ source: findSource(source), files: files.map(fileAt), force }),
+          ({ version, entries, added, changed, removed, unchanged, correlationId }) => {
+            return { correlationId, version, entries, added, changed, removed, unchanged };
+          },
+        ),
       ),
-    );
-    console.log(describeImport(result));
-    const warnings = result.warnings.map(({ what, count }) => `  ${count} × ${what}`);
-    if (warnings.length > 0) console.error(`Passed over or not understood:\n${warnings.join('\n')}`);
-  } finally {
-    progress.stop();
-  }
+  );
+  console.log(describeImport(result));
+  const warnings = result.warnings.map(({ what, count }) => `  ${count} × ${what}`);
+  if (warnings.length > 0) console.error(`Passed over or not understood:\n${warnings.join('\n')}`);
 };
 
 /** `lists status`: every list that is loaded or should be. */

@@ -1,7 +1,11 @@
-import { matchSubjects, type MatchRun } from '../match-lines/match-subjects.js';
+import { DomainError } from '@probity/contracts';
+import type { ReadLists } from '@probity/screening/matching';
 import { readListFiles, type ListFiles } from '../match-lines/list-files.js';
+import { LocalMatcher, type Matcher } from '../match-lines/matcher.js';
+import { processLines } from '../match-lines/process-lines.js';
+import { ThreadedMatcher } from '../match-lines/threaded-matcher.js';
 import { givenPath } from './given-path.js';
-import { grouped, showProgress } from './progress.js';
+import { grouped, withProgress } from './progress.js';
 
 export interface MatchOptions {
   /** Empty: the installation's live lists. */
@@ -11,35 +15,57 @@ export interface MatchOptions {
   readonly threads: number;
 }
 
-/** `match`: subjects from standard input, answers to standard output, line by line. */
-export const match = async ({ list, threshold, limit, threads }: MatchOptions): Promise<void> => {
+/** `match`: subjects from standard input, matches to standard output, line by line. */
+export const match = async ({ list, threads, ...settings }: MatchOptions): Promise<void> => {
+  const files = list.map(({ source, files }) => ({ source, files: files.map(givenPath) }));
   let loaded = 0;
-  let answered = 0;
-  const progress = showProgress((seconds) =>
+  let matched = 0;
+  const describe = (seconds: string): string =>
     loaded === 0
-      ? `Reading the lists, ${seconds.toFixed(0)} seconds so far…`
-      : `${grouped(answered)} subjects answered in ${seconds.toFixed(0)} seconds, against ${grouped(loaded)} entries`,
-  );
-  try {
-    await matchSubjects({
-      readLists: list.length > 0 ? readListFiles(list.map(withPaths)) : fromInstallation,
-      input: process.stdin,
-      output: process.stdout,
-      threshold,
-      limit,
-      threads,
-      onLoaded: (entries) => (loaded = entries),
-      onAnswered: (total) => (answered = total),
-    });
-  } finally {
-    progress.stop();
-  }
+      ? `Reading the lists, ${seconds} seconds so far…`
+      : `${grouped(matched)} subjects answered in ${seconds} seconds, against ${grouped(loaded)} entries`;
+  await withProgress(describe, async () => {
+    const matcher = threads === 1 ? new LocalMatcher(settings) : new ThreadedMatcher(threads, settings);
+    try {
+      loaded = await load(matcher, files.length > 0 ? readListFiles(files) : readLiveLists);
+      await processLines({
+        input: process.stdin,
+        output: process.stdout,
+        process: (block) => matcher.match(block),
+        window: matcher.window,
+        onProgress: (total) => (matched = total),
+      });
+    } finally {
+      await matcher.close();
+    }
+  });
 };
 
-const withPaths = ({ source, files }: ListFiles): ListFiles => ({ source, files: files.map(givenPath) });
+/**
+ * Reads on while the threads load what was read before. Returns the number of entries. Throws `SERVICE_UNAVAILABLE` when
+ * no list is loaded, and what `readLists` throws.
+ */
+const load = async (matcher: Matcher, readLists: ReadLists): Promise<number> => {
+  let entries = 0;
+  let loading = Promise.resolve();
+  const lists = await readLists(async (batch) => {
+    entries += batch.length;
+    await loading;
+    loading = matcher.load(batch);
+    loading.catch(() => undefined); // thrown where it is awaited
+  });
+  await loading;
+  if (lists.every(({ version }) => version === null)) {
+    const detail =
+      'No list is loaded, so nobody could be asked. Import one first: lists import <source> <file…>.';
+    throw new DomainError('SERVICE_UNAVAILABLE', { detail });
+  }
+  await matcher.begin(lists);
+  return entries;
+};
 
-/** The database is let go before the first subject is read: a long run holds up neither a start nor an import. */
-const fromInstallation: MatchRun['readLists'] = async (take) => {
+/** The database is closed before the first subject is read: a long run holds up neither a start nor an import. */
+const readLiveLists: ReadLists = async (take) => {
   // Loaded only here: a second that `--list` need not wait for.
   const { ReadLiveLists } = await import('@probity/screening');
   const { withScreening } = await import('./with-installation.js');

@@ -1,7 +1,7 @@
 import { planName, selfTestBounds, usualThresholds } from '@probity/contracts';
 import type { Role } from '@probity/kit/http';
 import { Argument, Command, Option } from 'commander';
-import { databases, type DatabaseOwner } from '../installation/database-owner.js';
+import { databases, type DatabaseOwner } from '../installation/databases.js';
 import type { MatchOptions } from './match.js';
 import * as options from './options.js';
 import type { SelfTestOptions } from './self-test.js';

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { DomainError, type PlanName } from '@probity/contracts';
 import type { Role } from '@probity/kit/http';
 import { SetPlan } from '@probity/screening';
-import { createAccount } from '../installation/create-account.js';
+import { createAccount } from '../installation/auth.js';
 import { audited } from './audit-log.js';
 import { withScreening } from './with-installation.js';
 

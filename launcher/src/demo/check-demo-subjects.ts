@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { DomainError, searchPersons, verifyIdentity, type PersonSummary } from '@probity/contracts';
 import { RouteClient } from '@probity/kit/http';
 import * as z from 'zod/mini';
-import type { DemoLogin } from './demo-login.js';
+import type { DemoLogin } from './open-demo.js';
 
 /** Names of the demo list, one of each kind of risk: as many as the specification's sample of checks. */
 const checked = [
@@ -15,7 +15,7 @@ const checked = [
   'Grant Hollowbrook',
 ];
 
-/** A part that has only just started asks for a moment, on a busy machine for several. */
+/** A service that has only just started is unavailable for a moment, on a busy machine for several. */
 const mostTries = 20;
 const pauseMs = 1_000;
 
@@ -26,16 +26,16 @@ export const checkDemoSubjects = async (url: string, login: DemoLogin): Promise<
   const api = new RouteClient(`${url}/api/v1`, 15_000);
   const bearer = await signIn(url, login);
   for (const name of checked) {
-    const { id } = await patiently(() => find(api, bearer, name));
+    const { id } = await withRetries(() => find(api, bearer, name));
     const body = { action: 'run-checks', personId: id } as const;
-    await patiently(() => api.call(verifyIdentity, { body }, { bearer }));
+    await withRetries(() => api.call(verifyIdentity, { body }, { bearer }));
   }
 };
 
-const patiently = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+const withRetries = async <Response>(request: () => Promise<Response>): Promise<Response> => {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await ask();
+      return await request();
     } catch (error) {
       const isPassing = error instanceof DomainError && error.code === 'SERVICE_UNAVAILABLE';
       if (!isPassing || tries >= mostTries) throw error;
@@ -45,13 +45,13 @@ const patiently = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> =>
 };
 
 const signIn = async (url: string, login: DemoLogin): Promise<string> => {
-  const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+  const response = await fetch(`${url}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(login),
   });
-  if (!answer.ok) throw new Error(`the demo account could not sign in: ${await answer.text()}`);
-  return z.parse(session, await answer.json()).access_token;
+  if (!response.ok) throw new Error(`the demo account could not sign in: ${await response.text()}`);
+  return z.parse(session, await response.json()).access_token;
 };
 
 const find = async (api: RouteClient, bearer: string, term: string): Promise<PersonSummary> => {

@@ -1,4 +1,5 @@
 import { databaseVariables, kafkaVariables, redisVariables, checkServers } from '@probity/kit/service';
+import type * as z from 'zod';
 import { startConfig } from '../config.js';
 
 /** What `npm run start:distributed` reads from the environment beside `npm start`'s. */
@@ -12,6 +13,7 @@ export const distributedVariables = startConfig.extend({
 });
 
 export const distributedConfig = distributedVariables.check(checkServers);
+export type DistributedSettings = Readonly<z.infer<typeof distributedConfig>>;
 
 /** The services get it whole: settings of Node, of proxies and of tracing are theirs too. */
 export const inherited: NodeJS.ProcessEnv = { ...process.env };

@@ -1,9 +1,14 @@
-import { join } from 'node:path';
-import { LocalServerError, supervise, type RunningProcess, type SupervisorLog } from '@probity/local-servers';
-import { openLocalKafka, type LocalKafka } from '@probity/local-servers/kafka';
-import { openLocalRedis, type LocalRedis } from '@probity/local-servers/redis';
-import type { DataFolder } from '../installation/data-folder.js';
+import {
+  LocalServerError,
+  supervise,
+  type RunningProcess,
+  type Supervisor,
+  type SupervisorLog,
+} from '@probity/local-servers';
+import { openLocalKafka } from '@probity/local-servers/kafka';
+import { openLocalRedis } from '@probity/local-servers/redis';
 import { StartupError } from '../installation/startup-error.js';
+import type { DistributedSettings } from './config.js';
 
 export interface Servers {
   readonly kafkaBrokers: string;
@@ -12,61 +17,52 @@ export interface Servers {
   readonly stop: () => Promise<void>;
 }
 
-interface Given {
-  readonly kafkaBrokers: string | undefined;
-  readonly redisUrl: string | undefined;
+interface LocalServer extends RunningProcess {
+  readonly restart: () => Promise<void>;
 }
 
-/** Kafka and Redis as given, and a local one for each that is not. Throws `StartupError` that names what is missing. */
-export const openServers = async (folder: DataFolder, given: Given, log: SupervisorLog): Promise<Servers> => {
-  const stops: (() => Promise<void>)[] = [];
+/**
+ * Kafka and Redis as the settings name them, and a local one for each that they do not; Kafka's data are in `folder`.
+ * Throws `StartupError` that names what is missing.
+ */
+export const openServers = async (
+  folder: string,
+  { KAFKA_BROKERS, REDIS_URL }: DistributedSettings,
+  log: SupervisorLog,
+): Promise<Servers> => {
+  const supervisors: Supervisor[] = [];
   const stop = async (): Promise<void> => {
-    for (const each of stops.toReversed()) await each();
+    for (const supervisor of supervisors.toReversed()) await supervisor.stop();
   };
-  const keepRunning = async (name: string, start: () => Promise<RunningProcess>): Promise<void> => {
-    const announced = async (): Promise<RunningProcess> => {
-      const server = await start();
+  const keepRunning = async <Server extends LocalServer>(
+    name: string,
+    open: () => Promise<Server>,
+  ): Promise<Server> => {
+    const server = await open();
+    let isNew = true;
+    const start = async (): Promise<RunningProcess> => {
+      if (!isNew) await server.restart();
+      isNew = false;
       log.info(`${name} pid ${String(server.pid)}`);
       return server;
     };
-    const supervisor = supervise({ name, start: announced, log });
-    stops.push(supervisor.stop);
-    await supervisor.started;
+    supervisors.push(supervise({ name, start, log }));
+    return server;
   };
-  let redis: LocalRedis | undefined;
-  let kafka: LocalKafka | undefined;
+  // Kafka warns at every start and stop; what ends it also comes with the error.
+  const logKafka = (line: string): void => {
+    if (/^Fetching|\bERROR\b/.test(line)) log.warn(`kafka | ${line}`);
+  };
   try {
-    if (given.redisUrl === undefined)
-      await keepRunning('redis', async () => {
-        if (redis === undefined) redis = await openLocalRedis({ log: () => undefined });
-        else await redis.restart();
-        return redis;
-      });
-    if (given.kafkaBrokers === undefined)
-      await keepRunning('kafka', async () => {
-        if (kafka === undefined) kafka = await openKafka(folder, log);
-        else await kafka.restart();
-        return kafka;
-      });
+    const redisUrl =
+      REDIS_URL ?? (await keepRunning('redis', () => openLocalRedis({ log: () => undefined }))).url;
+    const brokers =
+      KAFKA_BROKERS ?? (await keepRunning('kafka', () => openLocalKafka({ folder, log: logKafka }))).brokers;
+    return { redisUrl, kafkaBrokers: brokers.join(','), stop };
   } catch (error) {
     await stop();
     if (!(error instanceof LocalServerError)) throw error;
     const hint = 'Or name one that is there already with KAFKA_BROKERS or REDIS_URL.';
     throw new StartupError(`${error.message} ${hint}`, { cause: error });
   }
-  return {
-    redisUrl: given.redisUrl ?? redis?.url ?? '',
-    kafkaBrokers: given.kafkaBrokers ?? kafka?.brokers.join(',') ?? '',
-    stop,
-  };
-};
-
-/** Kafka warns at every start and stop; what ends it also comes with the error. */
-const isForPeople = /^Fetching|\bERROR\b/;
-
-const openKafka = (folder: DataFolder, { warn }: SupervisorLog): Promise<LocalKafka> => {
-  const log = (line: string): void => {
-    if (isForPeople.test(line)) warn(`kafka | ${line}`);
-  };
-  return openLocalKafka({ folder: join(folder.path, 'kafka'), log });
 };

@@ -1,57 +1,51 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Installation } from '../installation/installation.js';
-import { clientFolder } from '../embedded/client-folder.js';
+import { clientFolder, gatewayUrl } from '../gateway.js';
+import { inherited, type DistributedSettings } from './config.js';
+import type { Servers } from './local-servers.js';
 import type { ServiceProcess } from './start-service.js';
 
 /** The apps, each a process; the gateway comes last. */
 const apps = ['auth', 'screening', 'verification', 'notification', 'bff'] as const;
 type AppName = (typeof apps)[number];
 
-export interface Wiring {
-  /** Address for browsers. */
-  readonly url: string;
-  readonly host: string;
-  readonly port: number;
-  /** Of the services, which only this machine reaches. */
-  readonly servicePorts: Readonly<Record<Exclude<AppName, 'bff'>, number>>;
-  readonly kafkaBrokers: string;
-  readonly redisUrl: string;
-  readonly logLevel: string;
-  readonly fetchLists: boolean;
-  readonly inherited: NodeJS.ProcessEnv;
-}
+/** Ports of the services, which only this machine reaches. */
+export type ServicePorts = Readonly<Record<Exclude<AppName, 'bff'>, number>>;
 
 /** How each app is started, by its own environment (`config.ts` of the app). */
-export const serviceProcesses = (installation: Installation, wiring: Wiring): ServiceProcess[] => {
-  const environments = environmentsOf(installation, wiring);
-  return apps.map((app) => ({
-    app,
-    file: programOf(app),
-    env: { ...wiring.inherited, ...environments[app] },
-  }));
+export const serviceProcesses = (
+  installation: Installation,
+  settings: DistributedSettings,
+  servers: Servers,
+  ports: ServicePorts,
+): ServiceProcess[] => {
+  const environments = environmentsOf(installation, settings, servers, ports);
+  return apps.map((app) => ({ app, file: programOf(app), env: { ...inherited, ...environments[app] } }));
 };
 
 const environmentsOf = (
   { databaseUrl, folder, secrets }: Installation,
-  wiring: Wiring,
+  settings: DistributedSettings,
+  servers: Servers,
+  ports: ServicePorts,
 ): Record<AppName, NodeJS.ProcessEnv> => {
-  const { servicePorts, url } = wiring;
-  // Any port for metrics: on one machine the usual one is there only once. The log tells which it is.
-  const common = { LOG_LEVEL: wiring.logLevel, METRICS_PORT: '0' };
+  const url = gatewayUrl(settings);
+  // Any port for metrics: on one machine the usual one is there only once. The log says which it is.
+  const common = { LOG_LEVEL: settings.PROBITY_LOG_LEVEL, METRICS_PORT: '0' };
   const issuer = `${url}/auth/v1`;
-  const at = (app: keyof typeof servicePorts): string => `http://127.0.0.1:${String(servicePorts[app])}`;
+  const at = (app: keyof ServicePorts): string => `http://127.0.0.1:${String(ports[app])}`;
   const withData = (app: AppName): NodeJS.ProcessEnv => ({
     ...common,
     DATABASE_URL: databaseUrl(app),
     DATABASE_MIGRATE: 'true', // there is one of each
-    KAFKA_BROKERS: wiring.kafkaBrokers,
-    REDIS_URL: wiring.redisUrl,
+    KAFKA_BROKERS: servers.kafkaBrokers,
+    REDIS_URL: servers.redisUrl,
   });
-  const service = (app: keyof typeof servicePorts): NodeJS.ProcessEnv => ({
+  const service = (app: keyof ServicePorts): NodeJS.ProcessEnv => ({
     ...withData(app),
     HOST: '127.0.0.1',
-    PORT: String(servicePorts[app]),
+    PORT: String(ports[app]),
   });
   const callers = { AUTH_ISSUER: issuer, AUTH_URL: at('auth'), SERVICE_KEY: secrets.serviceKey };
   return {
@@ -67,15 +61,15 @@ const environmentsOf = (
     screening: {
       ...service('screening'),
       ...callers,
-      SCREENING_FETCH_LISTS: String(wiring.fetchLists),
+      SCREENING_FETCH_LISTS: String(settings.PROBITY_FETCH_LISTS === 'on'),
     },
     verification: { ...service('verification'), ...callers, SCREENING_URL: at('screening') },
     notification: { ...service('notification'), ...callers },
     bff: {
       ...withData('bff'),
       ...callers,
-      HOST: wiring.host,
-      PORT: String(wiring.port),
+      HOST: settings.HOST,
+      PORT: String(settings.PORT),
       SCREENING_URL: at('screening'),
       VERIFICATION_URL: at('verification'),
       NOTIFICATION_URL: at('notification'),

@@ -18,7 +18,7 @@ export interface ServiceProcess {
   readonly env: NodeJS.ProcessEnv;
 }
 
-/** Every further start would meet the same settings; the service's last lines tell what is wrong with them. */
+/** Every further start would meet the same settings; the service's last lines say what is wrong with them. */
 class MisconfiguredError extends StartupError {}
 
 /** Keeps a service running in a process of its own. Its `started` and `lost` reject with `StartupError`. */

@@ -1,24 +1,29 @@
 import { auth } from '@probity/auth';
 import { bff } from '@probity/bff';
-import { startApp, type App, type AppDependencies } from '@probity/kit/app';
-import { EmbeddedBus } from '@probity/kit/messaging';
-import { systemClock } from '@probity/kit/context';
+import {
+  startApp,
+  type App,
+  type AppDefinition,
+  type AppDependencies,
+  type AppSettings,
+} from '@probity/kit/app';
 import { Secret } from '@probity/kit/config';
+import { systemClock } from '@probity/kit/context';
 import { JwtStrategy, ServiceKey } from '@probity/kit/http';
+import { EmbeddedBus } from '@probity/kit/messaging';
 import { createLogger, serveMetrics, startTracing } from '@probity/kit/observability';
 import { memoryState } from '@probity/kit/redis';
 import { notification } from '@probity/notification';
 import { screening } from '@probity/screening';
 import { verification } from '@probity/verification';
-import { authSettings } from '../installation/auth-settings.js';
-import { gatewayUrl } from '../installation/gateway-url.js';
-import type { Installation } from '../installation/installation.js';
 import type { StartSettings } from '../config.js';
-import type { DatabaseOwner } from '../installation/database-owner.js';
+import { clientFolder, gatewayUrl } from '../gateway.js';
+import { authSettings } from '../installation/auth.js';
+import type { DatabaseOwner } from '../installation/databases.js';
+import type { Installation } from '../installation/installation.js';
 import type { RunningApps } from '../serve.js';
-import { clientFolder } from './client-folder.js';
 
-/** Starts every app in this process, on one bus. Only the door listens where others can reach it. */
+/** Starts every app in this process, on one bus. Only the gateway listens where others can reach it. */
 export const startApps = async (
   installation: Installation,
   settings: StartSettings,
@@ -28,22 +33,26 @@ export const startApps = async (
   const started: App[] = [];
   /** Of what watches the apps, and outlives them. */
   const ends: (() => Promise<void>)[] = [];
-  const start = async (app: Promise<App>): Promise<App> => {
-    started.push(await app);
-    return app;
-  };
   const stop = async (): Promise<void> => {
     await Promise.all(started.map((app) => app.drain()));
     await bus.stop();
     for (const app of started.toReversed()) await app.stop();
     for (const end of ends) await end();
   };
-  const shared = {
-    bus,
-    ...memoryState(),
-    serviceKey: new ServiceKey(new Secret(installation.secrets.serviceKey)),
-  };
+
   const loggerOf = (app: string) => createLogger({ app, level: settings.PROBITY_LOG_LEVEL });
+  const serviceKey = new ServiceKey(new Secret(installation.secrets.serviceKey));
+  const shared = { bus, ...memoryState(), serviceKey };
+  const start = async <Settings extends AppSettings>(
+    app: AppDefinition<Settings>,
+    appSettings: Settings,
+    more: Pick<AppDependencies, 'jwtStrategy'> = {},
+  ): Promise<App> => {
+    const running = await startApp(app, appSettings, { ...shared, ...more, logger: loggerOf(app.name) });
+    started.push(running);
+    return running;
+  };
+  const database = (owner: DatabaseOwner) => ({ url: installation.databaseUrl(owner) });
 
   try {
     const { METRICS_PORT: metricsPort, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = settings;
@@ -52,51 +61,34 @@ export const startApps = async (
       ends.push(() => tracing.stop());
     }
     const authOptions = authSettings(installation, url);
-    const { url: authUrl } = await start(
-      startApp(auth, authOptions, { ...shared, logger: loggerOf('auth') }),
-    );
+    const { url: authUrl } = await start(auth, authOptions);
     const jwtStrategy = new JwtStrategy({
       jwksUrl: `${authUrl}/.well-known/jwks.json`,
       issuer: authOptions.issuer,
       clock: systemClock,
     });
-    const dependencies = (app: string): AppDependencies => ({
-      ...shared,
-      jwtStrategy,
-      logger: loggerOf(app),
-    });
-    const database = (owner: DatabaseOwner) => ({ url: installation.databaseUrl(owner) });
-    const { url: screeningUrl } = await start(
-      startApp(
-        screening,
-        {
-          database: database('screening'),
-          fetchLists: settings.PROBITY_FETCH_LISTS === 'on',
-          matchThreads: settings.SCREENING_MATCH_THREADS,
-        },
-        dependencies('screening'),
-      ),
-    );
-    const [verificationApp, notificationApp] = await Promise.all([
-      start(
-        startApp(
-          verification,
-          { database: database('verification'), screeningUrl },
-          dependencies('verification'),
-        ),
-      ),
-      start(startApp(notification, { database: database('notification') }, dependencies('notification'))),
-    ]);
-    const services = {
-      auth: authUrl,
-      screening: screeningUrl,
-      verification: verificationApp.url,
-      notification: notificationApp.url,
+    const screeningSettings = {
+      database: database('screening'),
+      fetchLists: settings.PROBITY_FETCH_LISTS === 'on',
+      matchThreads: settings.SCREENING_MATCH_THREADS,
     };
-    const http = { host: settings.HOST, port: settings.PORT };
-    await start(
-      startApp(bff, { database: database('bff'), http, services, clientFolder }, dependencies('bff')),
-    );
+    const { url: screeningUrl } = await start(screening, screeningSettings, { jwtStrategy });
+    const [{ url: verificationUrl }, { url: notificationUrl }] = await Promise.all([
+      start(verification, { database: database('verification'), screeningUrl }, { jwtStrategy }),
+      start(notification, { database: database('notification') }, { jwtStrategy }),
+    ]);
+    const bffSettings = {
+      database: database('bff'),
+      http: { host: settings.HOST, port: settings.PORT },
+      services: {
+        auth: authUrl,
+        screening: screeningUrl,
+        verification: verificationUrl,
+        notification: notificationUrl,
+      },
+      clientFolder,
+    };
+    await start(bff, bffSettings, { jwtStrategy });
     await bus.start(); // after the last app that consumes: the bus keeps nothing for one that comes later
     if (metricsPort !== undefined) {
       const counts = started.map(({ metrics }) => metrics);

@@ -1,7 +1,7 @@
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorCode } from './error-code.js';
-import { readIfPresent, writePrivateFile } from './private-file.js';
+import { errorCode, readOptional } from '@probity/local-servers';
+import { writePrivateFile } from './private-file.js';
 import { StartupError } from './startup-error.js';
 
 /** Layout of the data folder. Raised when an older Probity could not read what this one writes. */
@@ -39,18 +39,14 @@ const makeWritable = async (path: string): Promise<void> => {
 
 const checkLayout = async (path: string): Promise<void> => {
   const file = join(path, 'layout');
-  const found = await readLayout(file);
-  if (found === null) return writePrivateFile(file, `${layout}\n`);
+  // Nothing in a folder that is new, or whose first start was killed before it had written a number.
+  const text = (await readOptional(file)) ?? '';
+  if (text === '') return writePrivateFile(file, `${layout}\n`);
+  const found = Number(text);
   if (found !== layout) {
     throw new StartupError(
       `The data folder ${path} has layout ${found}; this version of Probity reads layout ${layout}. ` +
         'Start the version that wrote it, or name another folder with PROBITY_DATA.',
     );
   }
-};
-
-/** Null for a folder that is new, or whose first start was killed before it had written a number. */
-const readLayout = async (file: string): Promise<number | null> => {
-  const text = (await readIfPresent(file))?.trim();
-  return text === undefined || text === '' ? null : Number(text);
 };

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
-import { openDatabase } from '@probity/kit/db';
 import { sendAgain } from '@probity/kit/messaging';
+import { readOptional } from '@probity/local-servers';
 import type { Installation, Say } from './installation.js';
-import { databases } from './database-owner.js';
-import { readIfPresent, writePrivateFile } from './private-file.js';
+import { databases } from './databases.js';
+import { writePrivateFile } from './private-file.js';
+import { withDatabase } from './with-database.js';
 
 /** The bus of one process. It stores nothing: a message is handled, or is still in its sender's outbox. */
 export const embeddedBus = 'embedded';
@@ -19,22 +20,13 @@ export const recordBus = async (
   say: Say,
 ): Promise<void> => {
   const file = join(folder.path, 'bus');
-  const before = (await readIfPresent(file)) ?? embeddedBus;
+  const before = (await readOptional(file)) ?? embeddedBus;
   if (before !== bus && before !== embeddedBus) {
-    const counts = await Promise.all(databases.map((owner) => sendAllAgain(databaseUrl(owner))));
+    const counts = await Promise.all(databases.map((owner) => withDatabase(databaseUrl(owner), sendAgain)));
     const count = counts.reduce((sum, each) => sum + each, 0);
     say(
       `The event bus is another one than before; the last ${String(count)} events are published to it again.`,
     );
   }
   await writePrivateFile(file, bus);
-};
-
-const sendAllAgain = async (url: string): Promise<number> => {
-  const database = await openDatabase({ name: 'bus change', url, rows: [], migrations: [], poolSize: 1 });
-  try {
-    return await sendAgain(database);
-  } finally {
-    await database.close();
-  }
 };

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { openDataFolder, type DataFolder } from './data-folder.js';
-import { claimOwnership, type OwnerInfo } from './ownership.js';
-import type { DatabaseOwner } from './database-owner.js';
+import { claimOwnership, type Claim, type OwnerInfo } from './ownership.js';
+import type { DatabaseOwner } from './databases.js';
 import { databaseOn, openPostgres } from './postgres.js';
 import { keepSecrets, type Secrets } from './secrets.js';
 import { StartupError } from './startup-error.js';
@@ -22,7 +22,7 @@ export interface InstallationAddress {
   readonly serverUrl?: string | undefined;
 }
 
-/** Milliseconds between two tries to take a folder that a command has. */
+/** Milliseconds between two attempts to take a folder that a command has. */
 const pollEveryMs = 100;
 
 /** Prints a sentence about what is going on. */
@@ -33,14 +33,14 @@ export type Say = (sentence: string) => void;
  * as `npm start`. Waits for commands. Throws `StartupError` when a running system has the folder.
  */
 export const openInstallation = async (
-  { path, serverUrl }: InstallationAddress,
+  address: InstallationAddress,
   doing: string,
   say: Say,
 ): Promise<Installation> => {
-  const folder = await openDataFolder(path);
-  const held = await hold(folder, { doing, passing: false }, say, ({ passing }) => passing);
-  if ('takenBy' in held) throw new StartupError(takenSentence(folder, held.takenBy));
-  return serve(folder, serverUrl, held, say);
+  const folder = await openDataFolder(address.path);
+  const claim = await claimInTurn(folder, { doing, passing: false }, say, ({ passing }) => passing);
+  if (claim.kind === 'taken') throw takenError(folder, claim.by);
+  return serve(folder, address.serverUrl, claim, say);
 };
 
 /**
@@ -48,16 +48,16 @@ export const openInstallation = async (
  * a system take turns, as each stops the PostgreSQL that it started.
  */
 export const joinInstallation = async (
-  { path, serverUrl }: InstallationAddress,
+  address: InstallationAddress,
   doing: string,
   say: Say,
 ): Promise<Installation> => {
-  const folder = await openDataFolder(path);
+  const folder = await openDataFolder(address.path);
   const isToWaitFor = ({ passing, postgres }: OwnerInfo): boolean => passing || postgres === undefined;
-  const held = await hold(folder, { doing, passing: true }, say, isToWaitFor);
-  if (!('takenBy' in held)) return serve(folder, serverUrl, held, say);
-  const { postgres } = held.takenBy;
-  if (postgres === undefined) throw new StartupError(takenSentence(folder, held.takenBy));
+  const claim = await claimInTurn(folder, { doing, passing: true }, say, isToWaitFor);
+  if (claim.kind === 'owner') return serve(folder, address.serverUrl, claim, say);
+  const { postgres } = claim.by;
+  if (postgres === undefined) throw takenError(folder, claim.by);
   return {
     folder,
     secrets: await keepSecrets(folder),
@@ -66,30 +66,17 @@ export const joinInstallation = async (
   };
 };
 
-interface Held {
-  /** From now on other processes find the database there. */
-  readonly serving: (postgresUrl: string) => void;
-  readonly release: () => Promise<void>;
-}
-
-/** Takes the folder, when nobody has it or as soon as those `isToWaitFor` says to wait for have let it go. */
-const hold = async (
+/** Claims the folder again and again while one has it whom `isToWaitFor` says to wait for. */
+const claimInTurn = async (
   folder: DataFolder,
   own: Pick<OwnerInfo, 'doing' | 'passing'>,
   say: Say,
   isToWaitFor: (owner: OwnerInfo) => boolean,
-): Promise<Held | { readonly takenBy: OwnerInfo }> => {
-  let info: OwnerInfo = { ...own, pid: process.pid, state: 'starting' };
+): Promise<Claim> => {
   let isWaiting = false;
   for (;;) {
-    const claim = await claimOwnership(folder, () => info);
-    if (claim.kind === 'owner') {
-      const serving = (postgres: string): void => {
-        info = { ...info, state: 'running', postgres };
-      };
-      return { serving, release: claim.release };
-    }
-    if (!isToWaitFor(claim.by)) return { takenBy: claim.by };
+    const claim = await claimOwnership(folder, own);
+    if (claim.kind === 'owner' || !isToWaitFor(claim.by)) return claim;
     if (!isWaiting) say(`Waiting for ${claim.by.doing} (process ${claim.by.pid})…`);
     isWaiting = true;
     await wait(pollEveryMs);
@@ -99,26 +86,28 @@ const hold = async (
 const serve = async (
   folder: DataFolder,
   serverUrl: string | undefined,
-  held: Held,
+  { serving, release }: Extract<Claim, { kind: 'owner' }>,
   say: Say,
 ): Promise<Installation> => {
   try {
     const secrets = await keepSecrets(folder);
     const postgres = await openPostgres(folder, serverUrl, say);
-    held.serving(postgres.url);
+    serving(postgres.url);
     const close = async (): Promise<void> => {
       await postgres.stop();
-      await held.release();
+      await release();
     };
     return { folder, secrets, databaseUrl: (owner) => databaseOn(postgres.url, owner), close };
   } catch (error) {
-    await held.release();
+    await release();
     throw error;
   }
 };
 
-const takenSentence = (folder: DataFolder, by: OwnerInfo): string =>
-  by.state === 'starting'
-    ? `Probity is just starting on ${folder.path} (${by.doing}, process ${by.pid}). Try again in a moment.`
-    : `Probity already runs on ${folder.path} (${by.doing}, process ${by.pid}). ` +
-      'Stop it first, or name another folder with PROBITY_DATA.';
+const takenError = (folder: DataFolder, by: OwnerInfo): StartupError =>
+  new StartupError(
+    by.state === 'starting'
+      ? `Probity is just starting on ${folder.path} (${by.doing}, process ${by.pid}). Try again in a moment.`
+      : `Probity already runs on ${folder.path} (${by.doing}, process ${by.pid}). ` +
+          'Stop it first, or name another folder with PROBITY_DATA.',
+  );

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import * as z from 'zod/mini';
 import type { DataFolder } from './data-folder.js';
-import { errorCode } from './error-code.js';
+import { errorCode } from '@probity/local-servers';
 
-/** What the process that owns a data folder tells others of it. */
+/** What the process that owns a data folder reports to others. */
 const ownerInfo = z.object({
   pid: z.int(),
   /** `starting` until its database serves. */
@@ -23,34 +23,46 @@ const ownerInfo = z.object({
 export type OwnerInfo = z.infer<typeof ownerInfo>;
 
 export type Claim =
-  | { readonly kind: 'owner'; readonly release: () => Promise<void> }
+  | {
+      readonly kind: 'owner';
+      /** From now on other processes find the database there. */
+      readonly serving: (postgresUrl: string) => void;
+      readonly release: () => Promise<void>;
+    }
   | { readonly kind: 'taken'; readonly by: OwnerInfo };
 
 /**
  * Makes this process the only owner of the data folder, or says who is. The claim is a listening socket: the kernel
  * ends it with the process, so a killed owner leaves no lock behind, and a pid used again cannot be mistaken for it.
  */
-export const claimOwnership = async (folder: DataFolder, describe: () => OwnerInfo): Promise<Claim> => {
+export const claimOwnership = async (
+  folder: DataFolder,
+  own: Pick<OwnerInfo, 'doing' | 'passing'>,
+): Promise<Claim> => {
   const path = socketPath(folder);
+  let info: OwnerInfo = { ...own, pid: process.pid, state: 'starting' };
+  const serving = (postgres: string): void => {
+    info = { ...info, state: 'running', postgres };
+  };
   for (;;) {
-    const server = await listen(path, describe);
-    if (server) return { kind: 'owner', release: () => close(server) };
+    const server = await listen(path, () => info);
+    if (server) return { kind: 'owner', serving, release: () => close(server) };
     const found = markOf(path);
-    const by = await askOwner(path);
+    const by = await queryOwner(path);
     if (by) return { kind: 'taken', by };
     removeUnchanged(path, found); // its owner was killed
   }
 };
 
-/** Tells a socket from another one at the same path; undefined when there is none. */
+/** Distinguishes a socket from another one at the same path; undefined when there is none. */
 const markOf = (path: string): string | undefined => {
   const file = statSync(path, { bigint: true, throwIfNoEntry: false });
   return file && `${file.ino} ${file.ctimeNs}`;
 };
 
 /**
- * Several may find the same dead socket, and the first of them has a living one at its path by now. So it is looked at once
- * more, in the same breath: with a question in between, a slower one would take the folder from its new owner.
+ * Several may find the same dead socket, and the first of them has a living one at its path by now. So it is compared
+ * once more, with no `await` before the removal: else a slower one would take the folder from its new owner.
  */
 const removeUnchanged = (path: string, mark: string | undefined): void => {
   if (mark !== undefined && markOf(path) === mark) rmSync(path, { force: true });
@@ -72,21 +84,21 @@ const listen = (path: string, describe: () => OwnerInfo): Promise<Server | null>
       socket.end(JSON.stringify(describe()));
     });
     server.once('error', (error) => (errorCode(error) === 'EADDRINUSE' ? resolve(null) : reject(error)));
-    const mask = process.umask(0o077); // the answer holds credentials: this user only
+    const mask = process.umask(0o077); // the response holds credentials: this user only
     server.listen(path, () => resolve(server));
     process.umask(mask);
   });
 
-const askOwner = async (path: string): Promise<OwnerInfo | null> => {
+const queryOwner = async (path: string): Promise<OwnerInfo | null> => {
   for (;;) {
-    const answer = await readAnswer(path);
-    if (answer === null) return null;
-    // An owner that lets go this very moment may hang up without a word.
-    if (answer !== '') return z.parse(ownerInfo, JSON.parse(answer));
+    const response = await readResponse(path);
+    if (response === null) return null;
+    // An owner that releases the folder at this moment may close the connection without a response.
+    if (response !== '') return z.parse(ownerInfo, JSON.parse(response));
   }
 };
 
-const readAnswer = async (path: string): Promise<string | null> => {
+const readResponse = async (path: string): Promise<string | null> => {
   try {
     return await text(createConnection(path));
   } catch (error) {

@@ -6,17 +6,11 @@ import { join } from 'node:path';
 import { openDataFolder, type DataFolder } from './data-folder.js';
 import { claimOwnership, type Claim, type OwnerInfo } from './ownership.js';
 
-const info: OwnerInfo = {
-  pid: 1,
-  state: 'running',
-  doing: 'npm start',
-  passing: false,
-  postgres: 'postgres://x',
-};
+const own = { doing: 'npm start', passing: false };
 
-const expectOwner = (claim: Claim): (() => Promise<void>) => {
+const expectOwner = (claim: Claim): Extract<Claim, { kind: 'owner' }> => {
   if (claim.kind !== 'owner') throw new Error(`taken by ${claim.by.doing}`);
-  return claim.release;
+  return claim;
 };
 
 describe('ownership of a data folder', () => {
@@ -28,10 +22,14 @@ describe('ownership of a data folder', () => {
   afterEach(() => rm(folder.path, { recursive: true }));
 
   it('is one process at a time, and says who it is', async () => {
-    const release = expectOwner(await claimOwnership(folder, () => info));
-    expect(await claimOwnership(folder, () => info)).toEqual({ kind: 'taken', by: info });
-    await release();
-    await expectOwner(await claimOwnership(folder, () => info))();
+    const owner = expectOwner(await claimOwnership(folder, own));
+    const starting: OwnerInfo = { ...own, pid: process.pid, state: 'starting' };
+    expect(await claimOwnership(folder, own)).toEqual({ kind: 'taken', by: starting });
+    owner.serving('postgres://x');
+    const running: OwnerInfo = { ...starting, state: 'running', postgres: 'postgres://x' };
+    expect(await claimOwnership(folder, own)).toEqual({ kind: 'taken', by: running });
+    await owner.release();
+    await expectOwner(await claimOwnership(folder, own)).release();
   });
 
   /** Leaves the socket of a process that was killed. */
@@ -48,13 +46,13 @@ describe('ownership of a data folder', () => {
 
   it('outlives no killed process', async () => {
     await leaveSocket();
-    await expectOwner(await claimOwnership(folder, () => info))();
+    await expectOwner(await claimOwnership(folder, own)).release();
   });
 
   it('goes to one of those who find a killed one together', async () => {
     for (let round = 0; round < 10; round += 1) {
       await leaveSocket();
-      const claims = await Promise.all(Array.from({ length: 20 }, () => claimOwnership(folder, () => info)));
+      const claims = await Promise.all(Array.from({ length: 20 }, () => claimOwnership(folder, own)));
       const owners = claims.filter((claim) => claim.kind === 'owner');
       await Promise.all(owners.map((owner) => owner.release()));
       expect(owners).toHaveLength(1);

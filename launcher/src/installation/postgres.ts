@@ -1,8 +1,8 @@
 import { databaseRefusal, ensureDatabase, isUnavailable } from '@probity/kit/db';
 import { openEmbeddedPostgres } from '@probity/local-servers/postgres';
 import type { DataFolder } from './data-folder.js';
-import { databases, type DatabaseOwner } from './database-owner.js';
-import { errorCode } from './error-code.js';
+import { databases, type DatabaseOwner } from './databases.js';
+import { errorCode } from '@probity/local-servers';
 import { StartupError } from './startup-error.js';
 
 /** A PostgreSQL with the databases of all services. */
@@ -30,22 +30,23 @@ export const openPostgres = async (
   folder: DataFolder,
   serverUrl: string | undefined,
   say: (sentence: string) => void,
-): Promise<Postgres> => (serverUrl === undefined ? startOwn(folder, say) : takeGiven(serverUrl));
-
-const startOwn = async (folder: DataFolder, say: (sentence: string) => void): Promise<Postgres> => {
-  const postgres = await openEmbeddedPostgres({ folder: folder.postgres, log: () => undefined, say });
-  const url = postgres.url('postgres');
-  for (const owner of databases) await ensureDatabase(postgres.url('postgres'), databaseName(url, owner));
-  return { url, stop: () => postgres.stop() };
+): Promise<Postgres> => {
+  if (serverUrl === undefined) {
+    const postgres = await openEmbeddedPostgres({ folder: folder.postgres, log: () => undefined, say });
+    const url = postgres.url('postgres');
+    await ensureDatabases(url);
+    return { url, stop: () => postgres.stop() };
+  }
+  try {
+    await ensureDatabases(serverUrl);
+  } catch (cause) {
+    throw new StartupError(sentence(serverUrl, cause), { cause });
+  }
+  return { url: serverUrl, stop: () => Promise.resolve() };
 };
 
-const takeGiven = async (url: string): Promise<Postgres> => {
-  try {
-    for (const owner of databases) await ensureDatabase(url, databaseName(url, owner));
-  } catch (error) {
-    throw new StartupError(sentence(url, error), { cause: error });
-  }
-  return { url, stop: () => Promise.resolve() };
+const ensureDatabases = async (url: string): Promise<void> => {
+  for (const owner of databases) await ensureDatabase(url, databaseName(url, owner));
 };
 
 const sentence = (url: string, error: unknown): string => {
@@ -54,6 +55,6 @@ const sentence = (url: string, error: unknown): string => {
   if (isUnavailable(error) && databaseRefusal(error) === undefined)
     return `${server} cannot be reached (${errorCode(error)}). Start it, or correct the address.`;
   const names = databases.map((owner) => databaseName(url, owner)).join(', ');
-  const said = error instanceof Error ? error.message : String(error);
-  return `${server} refused: ${said}. Its user must be able to create databases, or ${names} must be there.`;
+  const reason = error instanceof Error ? error.message : String(error);
+  return `${server} refused: ${reason}. Its user must be able to create databases, or ${names} must be there.`;
 };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { DataFolder } from './data-folder.js';
-import { readIfPresent, writePrivateFile } from './private-file.js';
+import { keepJson } from './private-file.js';
 
 const secrets = z.object({
   /** Encrypts the auth service's private keys at rest. */
@@ -13,13 +13,11 @@ const secrets = z.object({
 export type Secrets = z.infer<typeof secrets>;
 
 /** The installation's secrets, made at its first start and kept in `secrets.json` (mode 600). */
-export const keepSecrets = async (folder: DataFolder): Promise<Secrets> => {
-  const file = join(folder.path, 'secrets.json');
-  const kept = await readIfPresent(file);
-  if (kept !== null) return z.parse(secrets, JSON.parse(kept));
-  const made: Secrets = { authEncryptionKey: secret(), serviceKey: secret() };
-  await writePrivateFile(file, JSON.stringify(made, null, 2));
-  return made;
-};
+export const keepSecrets = (folder: DataFolder): Promise<Secrets> =>
+  keepJson(
+    join(folder.path, 'secrets.json'),
+    secrets,
+    (kept) => kept ?? { authEncryptionKey: secret(), serviceKey: secret() },
+  );
 
 const secret = (): string => randomBytes(32).toString('base64');

@@ -1,4 +1,13 @@
-import { badLine } from './line-fault.js';
+import { DomainError } from '@probity/contracts';
+
+/** Why a line cannot be processed, without its number: only who cut the lines knows that. */
+export class LineFault extends Error {
+  override readonly name = 'LineFault';
+}
+
+/** `INVALID_REQUEST` that names the line, from 1. */
+export const badLine = (number: number, reason: string): DomainError =>
+  new DomainError('INVALID_REQUEST', { detail: `Line ${number}: ${reason}` });
 
 /** Some whole lines of a stream, ended by line feeds; the last line of the stream may lack its own. */
 export interface LineBlock {
@@ -27,7 +36,7 @@ export async function* lineBlocks(chunks: AsyncIterable<Uint8Array>): AsyncGener
     const end = chunk.lastIndexOf(lineFeed) + 1;
     if (end > 0) {
       for (const bytes of blocksOf(joined([...rest, chunk.subarray(0, end)]))) {
-        const lines = linesIn(bytes); // before the block is given away
+        const lines = linesIn(bytes); // first, as the receiver may transfer the bytes to another thread
         yield { first, bytes };
         first += lines;
       }
@@ -41,7 +50,7 @@ export async function* lineBlocks(chunks: AsyncIterable<Uint8Array>): AsyncGener
   if (restLength > 0) yield { first, bytes: joined(rest) };
 }
 
-/** Copies, so that every block owns its memory and can be handed to another thread. */
+/** Copies, so that every block owns its memory and can be transferred to another thread. */
 function* blocksOf(lines: Uint8Array<ArrayBuffer>): Generator<Uint8Array<ArrayBuffer>> {
   let start = 0;
   while (start < lines.length) {

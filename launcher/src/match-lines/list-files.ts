@@ -1,12 +1,10 @@
-import { listVersion } from '@probity/watchlists';
-import { type LoadedEntry, type ReadLists } from '@probity/screening/matching';
 import { access, constants, stat } from 'node:fs/promises';
 import { DomainError } from '@probity/contracts';
-import { toIndexEntry, type ListUsed } from '@probity/screening/matching';
+import { toIndexEntry, type ListUsed, type LoadedEntry, type ReadLists } from '@probity/screening/matching';
+import { fileAt, findSource, listVersion, type ListSource } from '@probity/watchlists';
+import { errorCode } from '@probity/local-servers';
 
-import { findSource, fileAt, type ListSource } from '@probity/watchlists';
-
-/** A publication at hand. */
+/** The files of one publication. */
 export interface ListFiles {
   /** Name of a list source: `ofac-sdn`. */
   readonly source: string;
@@ -14,7 +12,7 @@ export interface ListFiles {
   readonly files: readonly string[];
 }
 
-/** Entries handed over at a time. */
+/** Entries loaded at a time. */
 const batchSize = 500;
 
 /**
@@ -36,7 +34,7 @@ const whyUnreadable = async (path: string): Promise<string | null> => {
     await access(path, constants.R_OK);
     return null;
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    const code = errorCode(error);
     return code === 'ENOENT' ? 'there is no such file' : code;
   }
 };
@@ -47,18 +45,18 @@ const whyUnreadable = async (path: string): Promise<string | null> => {
  */
 export const readListFiles =
   (lists: readonly ListFiles[]): ReadLists =>
-  async (take) => {
+  async (load) => {
     const named = lists.map(({ source, files }) => ({ source: findSource(source), files }));
     await checkListFiles(lists.flatMap(({ files }) => files));
     const used: ListUsed[] = [];
-    for (const { source, files } of named) used.push(await readOne(source, files, take));
+    for (const { source, files } of named) used.push(await readOne(source, files, load));
     return used;
   };
 
 const readOne = async (
   source: ListSource,
   paths: readonly string[],
-  take: (entries: readonly LoadedEntry[]) => Promise<void>,
+  load: (entries: readonly LoadedEntry[]) => Promise<void>,
 ): Promise<ListUsed> => {
   const files = paths.map(fileAt);
   const version = await listVersion(files);
@@ -67,11 +65,11 @@ const readOne = async (
   for await (const entry of reading.entries) {
     batch.push(toIndexEntry({ source: source.id, entry }));
     if (batch.length === batchSize) {
-      await take(batch);
+      await load(batch);
       batch = [];
     }
   }
-  await take(batch);
+  await load(batch);
   const { entries, published = null, missingParts } = reading.summary();
   if (entries === 0) {
     const detail = `The files of ${source.id} hold no entry, so nobody could be asked.`;

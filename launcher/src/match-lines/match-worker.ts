@@ -1,21 +1,20 @@
 import { workerData } from 'node:worker_threads';
 import { serveCalls } from '@probity/kit/threads';
-import type { MatchSettings } from './matcher.js';
-import { OneThread } from './one-thread.js';
-import type { WorkerCall, WorkerReply } from './worker-calls.js';
+import { LocalMatcher, type MatchSettings } from './matcher.js';
+import type { WorkerRequest, WorkerResponse } from './threaded-matcher.js';
 
-const reply = async (matcher: OneThread, call: WorkerCall): Promise<WorkerReply> => {
-  switch (call.kind) {
-    case 'take':
-      await matcher.take(call.entries);
-      return { kind: 'took' };
+/** Program of a worker thread: a matcher of its own. */
+const matcher = new LocalMatcher(workerData as MatchSettings);
+
+serveCalls(async (request: WorkerRequest): Promise<WorkerResponse> => {
+  switch (request.kind) {
+    case 'load':
+      await matcher.load(request.entries);
+      return { kind: 'done' };
     case 'begin':
-      return { kind: 'began', basis: await matcher.begin(call.lists) };
-    case 'answer':
-      return { kind: 'answered', block: await matcher.answer(call.block) };
+      await matcher.begin(request.lists);
+      return { kind: 'done' };
+    case 'match':
+      return { kind: 'matched', result: await matcher.match(request.block) };
   }
-};
-
-/** Program of a worker thread: a matcher of its own, asked by messages. */
-const matcher = new OneThread(workerData as MatchSettings);
-serveCalls((call: WorkerCall) => reply(matcher, call));
+});

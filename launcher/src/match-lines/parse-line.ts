@@ -1,6 +1,6 @@
 import { subject, subjectBounds, subjectPair, type Subject, type SubjectPair } from '@probity/contracts';
 import type * as z from 'zod/mini';
-import { LineFault } from './line-fault.js';
+import { LineFault } from './line-blocks.js';
 
 const identifierText = `a text of at most ${subjectBounds.identifierCharacters} characters`;
 
@@ -64,13 +64,9 @@ const unknownFields = (issue: Issue): string[] => {
     .flatMap((inner) => unknownFields({ ...inner, path: [...issue.path, ...inner.path] }));
 };
 
+/** `names[0].first` */
 const fieldAt = (path: readonly PropertyKey[]): string =>
-  path.reduce<string>(
-    (field, part) =>
-      typeof part === 'number'
-        ? `${field}[${part}]`
-        : field === ''
-          ? String(part)
-          : `${field}.${String(part)}`,
-    '',
-  );
+  path
+    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
+    .join('')
+    .replace(/^\./, '');

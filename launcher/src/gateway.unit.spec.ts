@@ -1,4 +1,4 @@
-import { gatewayIsReady } from './gateway-is-ready.js';
+import { gatewayIsReady } from './gateway.js';
 
 const ready = { status: 'ready' } as const;
 const loading = (read: number) =>
@@ -19,12 +19,12 @@ describe('waiting for the gateway', () => {
       { status: 'ready', parts: { screening: ready } } as const,
       { status: 'ready', parts: { screening: ready, 'live-events': ready } } as const,
     ];
-    let asked = 0;
+    let requests = 0;
     await gatewayIsReady(
       'http://gateway.test',
       () => undefined,
-      async () => reports[asked++] ?? 'asked too often',
+      async () => reports[requests++] ?? 'too many requests',
     );
-    expect(asked).toBe(reports.length);
+    expect(requests).toBe(reports.length);
   });
 });
