@@ -37,11 +37,10 @@ export const breaksIn = (published: JsonSchema, now: JsonSchema, path = 'data'):
     const current = after[name];
     return current === undefined ? [`${path}.${name} is gone`] : breaksIn(schema, current, `${path}.${name}`);
   });
-  const elements =
-    itemsBefore === undefined || itemsAfter === undefined
-      ? itemsBefore === itemsAfter
-        ? []
-        : [`${path} has other elements`]
-      : breaksIn(itemsBefore, itemsAfter, `${path}[]`);
-  return [...sameWords, ...requirements, ...fields, ...elements];
+  return [...sameWords, ...requirements, ...fields, ...breaksInItems(itemsBefore, itemsAfter, path)];
+};
+
+const breaksInItems = (before: JsonSchema['items'], after: JsonSchema['items'], path: string): string[] => {
+  if (before !== undefined && after !== undefined) return breaksIn(before, after, `${path}[]`);
+  return before === after ? [] : [`${path} has other elements`];
 };
