@@ -87,11 +87,12 @@ const exact = (issue: Issue): readonly Issue[] => {
 const issueText = (part: Part, issue: Issue): string =>
   `${[part, ...issue.path.map(String)].join('.')}: ${issue.message}`;
 
-/** Faults of a response, and characters of each: a body of 1 MiB can have as many faults, and a field any name. */
+/** Faults of a response, and characters of each: a body of 1 MiB can have half a million, and a field any name. */
 const mostFaults = 10;
 const longestFault = 300;
 
-const detailOf = (faults: readonly string[]): string => {
+/** The first faults of a request, each cut where it is long, as one sentence. */
+export const faultsText = (faults: readonly string[]): string => {
   const shown = faults
     .slice(0, mostFaults)
     .map((fault) => (fault.length > longestFault ? `${fault.slice(0, longestFault)}…` : fault));
@@ -113,7 +114,7 @@ export const parseInput = <R extends AnyRoute>(
     if (parsed.success) input[part] = parsed.data;
     else for (const issue of parsed.error.issues.flatMap(exact)) faults.push(issueText(part, issue));
   }
-  if (faults.length > 0) throw new DomainError('INVALID_REQUEST', { detail: detailOf(faults) });
+  if (faults.length > 0) throw new DomainError('INVALID_REQUEST', { detail: faultsText(faults) });
   return input as RouteInput<R>; // each part was parsed by the schema that types it
 };
 

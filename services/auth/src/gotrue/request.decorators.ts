@@ -1,5 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { requestTrigger } from '@probity/kit/context';
+import { faultsText } from '@probity/kit/http';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import type { Client } from './client.js';
@@ -33,6 +34,6 @@ const parse = <T>(schema: z.ZodType<T>, value: unknown): T => {
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`);
   throw new GotrueFailure('bad_json', {
-    message: `Could not parse request body as JSON: ${faults.join('; ')}`,
+    message: `Could not parse request body as JSON: ${faultsText(faults)}`,
   });
 };
