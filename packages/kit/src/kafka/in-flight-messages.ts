@@ -46,24 +46,22 @@ const nameOf = (topic: string, partition: number): string => `${topic}:${String(
  * bus went away is finished meanwhile.
  */
 export class InFlightMessages {
-  readonly #options: InFlightOptions;
-  readonly #queue: KeyedQueue;
-  readonly #partitions = new Map<string, Partition>();
-  readonly #stopping = new AbortController();
-  readonly #waiting = new Set<() => void>();
-  #inFlight = 0;
+  private readonly queue: KeyedQueue;
+  private readonly partitions = new Map<string, Partition>();
+  private readonly stopping = new AbortController();
+  private readonly waiting = new Set<() => void>();
+  private inFlight = 0;
 
-  constructor(options: InFlightOptions) {
-    this.#options = options;
-    this.#queue = new KeyedQueue(options.concurrency);
+  constructor(private readonly options: InFlightOptions) {
+    this.queue = new KeyedQueue(options.concurrency);
   }
 
   get isStopping(): boolean {
-    return this.#stopping.signal.aborted;
+    return this.stopping.signal.aborted;
   }
 
   get isFull(): boolean {
-    return this.#inFlight >= mostInFlight;
+    return this.inFlight >= mostInFlight;
   }
 
   /** Resolves when there is capacity again, when it stops, and after `milliseconds`. */
@@ -71,11 +69,11 @@ export class InFlightMessages {
     if (!this.isFull || this.isStopping) return;
     let notify = (): void => undefined;
     const hasCapacity = new Promise<void>((resolve) => (notify = resolve));
-    this.#waiting.add(notify);
+    this.waiting.add(notify);
     const timer = setTimeout(notify, milliseconds);
     await hasCapacity;
     clearTimeout(timer);
-    this.#waiting.delete(notify);
+    this.waiting.delete(notify);
   }
 
   /** What is not ours any more and was not begun is left to the process that has the partition now. */
@@ -85,75 +83,75 @@ export class InFlightMessages {
         numbers.map((number) => nameOf(topic, number)),
       ),
     );
-    for (const [name, partition] of this.#partitions) {
+    for (const [name, partition] of this.partitions) {
       if (ours.has(name)) continue;
       partition.isOurs = false;
-      this.#partitions.delete(name);
+      this.partitions.delete(name);
     }
   }
 
   /** Takes a message that the group was given; one that is in flight or was handled is ignored. */
   take({ topic, partition, offset }: Position, arrived: Arrived): void {
     const name = nameOf(topic, partition);
-    const held = this.#partitions.get(name) ?? {
+    const held = this.partitions.get(name) ?? {
       topic,
       partition,
       offsets: new InFlightOffsets(),
       isOurs: true,
     };
-    this.#partitions.set(name, held);
+    this.partitions.set(name, held);
     // Exact up to 2^53 messages a partition.
     const number = Number(offset);
     if (!held.offsets.take(number)) return;
-    this.#inFlight += 1;
-    void this.#queue
-      .run(arrived.message.key, () => this.#handle(held, number, arrived))
-      .finally(() => this.#leave());
+    this.inFlight += 1;
+    void this.queue
+      .run(arrived.message.key, () => this.handle(held, number, arrived))
+      .finally(() => this.leave());
   }
 
   /** The offsets to commit. */
   uncommitted(): Position[] {
-    return [...this.#partitions.values()].flatMap(({ topic, partition, offsets }) => {
+    return [...this.partitions.values()].flatMap(({ topic, partition, offsets }) => {
       const { uncommitted } = offsets;
       return uncommitted === undefined ? [] : [{ topic, partition, offset: String(uncommitted) }];
     });
   }
 
   committed(topic: string, partition: number, offset: string): void {
-    this.#partitions.get(nameOf(topic, partition))?.offsets.committed(Number(offset));
+    this.partitions.get(nameOf(topic, partition))?.offsets.committed(Number(offset));
   }
 
   /** Begins nothing more and resolves when what was begun has ended. */
   async stop(): Promise<void> {
-    this.#stopping.abort();
-    for (const notify of this.#waiting) notify();
-    await this.#queue.idle();
+    this.stopping.abort();
+    for (const notify of this.waiting) notify();
+    await this.queue.idle();
   }
 
-  async #handle(held: Partition, offset: number, { message, arrival }: Arrived): Promise<void> {
+  private async handle(held: Partition, offset: number, { message, arrival }: Arrived): Promise<void> {
     for (let failures = 1; held.isOurs && !this.isStopping; failures += 1) {
       try {
-        await this.#options.deliver(message, arrival);
+        await this.options.deliver(message, arrival);
         held.offsets.handled(offset);
-        this.#options.onProgress();
+        this.options.onProgress();
         return;
       } catch (error) {
         // Consumers deal with their own failures; they reject when they stop, and for bugs.
-        const { group, logger } = this.#options;
+        const { group, logger } = this.options;
         logger.info('a message is delivered again', { group, messageId: message.id, failures, error });
-        await this.#pause(backoff(failures, retryWaits, Math.random()));
+        await this.pause(backoff(failures, retryWaits, Math.random()));
       }
     }
   }
 
-  async #pause(milliseconds: number): Promise<void> {
-    const { signal } = this.#stopping;
+  private async pause(milliseconds: number): Promise<void> {
+    const { signal } = this.stopping;
     // An ended pause is a stop.
     await wait(milliseconds, undefined, { signal }).catch(() => undefined);
   }
 
-  #leave(): void {
-    this.#inFlight -= 1;
-    for (const notify of this.#waiting) notify();
+  private leave(): void {
+    this.inFlight -= 1;
+    for (const notify of this.waiting) notify();
   }
 }

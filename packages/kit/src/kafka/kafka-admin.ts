@@ -15,14 +15,16 @@ const client = 'admin';
  * would respond from its cache.
  */
 export class KafkaAdmin {
-  readonly #kafka: Kafka;
-  readonly #refusals: RefusalBackoff;
-  #admin: Promise<Admin> | undefined;
+  private readonly kafka: Kafka;
+  private admin: Promise<Admin> | undefined;
 
-  constructor(address: KafkaAddress, refusals: RefusalBackoff, logger: Logger) {
-    this.#refusals = refusals;
+  constructor(
+    address: KafkaAddress,
+    private readonly refusals: RefusalBackoff,
+    logger: Logger,
+  ) {
     const retry = { retries: 1, initialRetryTime: 100 };
-    this.#kafka = kafkaClient(address, logger, { connectionTimeout: 1_000, requestTimeout: 3_000, retry });
+    this.kafka = kafkaClient(address, logger, { connectionTimeout: 1_000, requestTimeout: 3_000, retry });
   }
 
   /** Rejects with what went wrong, after 5 s at the latest; at once where Kafka refused us just now. */
@@ -30,37 +32,37 @@ export class KafkaAdmin {
     request: (admin: Admin) => Promise<Response>,
     milliseconds = patienceMs,
   ): Promise<Response> {
-    this.#refusals.check(client);
-    const admin = (this.#admin ??= this.#open());
+    this.refusals.check(client);
+    const admin = (this.admin ??= this.open());
     try {
       const response = await withTimeout(
         milliseconds,
         admin.then((open) => request(open)),
       );
-      this.#refusals.succeeded(client);
+      this.refusals.succeeded(client);
       return response;
     } catch (error) {
-      this.#refusals.failed(client, error);
-      if (this.#admin === admin) this.#admin = undefined;
-      void this.#disconnect(admin);
+      this.refusals.failed(client, error);
+      if (this.admin === admin) this.admin = undefined;
+      void this.disconnect(admin);
       throw error;
     }
   }
 
   async close(): Promise<void> {
-    const admin = this.#admin;
-    this.#admin = undefined;
-    if (admin !== undefined) await this.#disconnect(admin);
+    const admin = this.admin;
+    this.admin = undefined;
+    if (admin !== undefined) await this.disconnect(admin);
   }
 
-  async #open(): Promise<Admin> {
-    const admin = this.#kafka.admin();
+  private async open(): Promise<Admin> {
+    const admin = this.kafka.admin();
     await admin.connect();
     return admin;
   }
 
   /** Bounded: a broker that is gone does not respond. */
-  async #disconnect(opening: Promise<Admin>): Promise<void> {
+  private async disconnect(opening: Promise<Admin>): Promise<void> {
     await withTimeout(
       closeMs,
       opening.then((admin) => admin.disconnect()),

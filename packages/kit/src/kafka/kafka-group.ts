@@ -39,131 +39,129 @@ interface KafkaGroupOptions {
  * they are handled, so the loop of fetches and heartbeats never waits for a handler.
  */
 export class KafkaGroup {
-  readonly #options: KafkaGroupOptions;
-  readonly #kafka: Kafka;
-  readonly #inFlight: InFlightMessages;
-  readonly #commits = new Batcher<void>(() => this.#commit());
-  readonly #stopping = new AbortController();
-  readonly #startedAt = performance.now();
-  #member: KafkaMember | undefined;
+  private readonly kafka: Kafka;
+  private readonly inFlight: InFlightMessages;
+  private readonly commits = new Batcher<void>(() => this.commit());
+  private readonly stopping = new AbortController();
+  private readonly startedAt = performance.now();
+  private member: KafkaMember | undefined;
   /** The last one that joined; the next one leaves the group for it. */
-  #memberId: string | undefined;
-  #lives: Promise<void> = Promise.resolve();
-  #aliveAt: number | undefined;
-  #onFirstJoin: () => void = () => undefined;
+  private memberId: string | undefined;
+  private lives: Promise<void> = Promise.resolve();
+  private aliveAt: number | undefined;
+  private onFirstJoin: () => void = () => undefined;
 
-  constructor(options: KafkaGroupOptions) {
-    this.#options = options;
+  constructor(private readonly options: KafkaGroupOptions) {
     const { address, deliver, group, logger, concurrency } = options;
-    this.#kafka = kafkaClient(address, logger, {
+    this.kafka = kafkaClient(address, logger, {
       connectionTimeout: 1_000,
       requestTimeout: 10_000,
       retry: { retries: 2, initialRetryTime: 100, maxRetryTime: 1_000 },
     });
-    const onProgress = (): void => void this.#commits.add();
-    this.#inFlight = new InFlightMessages({ group, deliver, concurrency, logger, onProgress });
+    const onProgress = (): void => void this.commits.add();
+    this.inFlight = new InFlightMessages({ group, deliver, concurrency, logger, onProgress });
   }
 
   get state(): GroupState {
-    const hasJoined = this.#aliveAt !== undefined;
-    const silentMs = performance.now() - (this.#aliveAt ?? this.#startedAt);
-    return { group: this.#options.group, hasJoined, silentMs };
+    const hasJoined = this.aliveAt !== undefined;
+    const silentMs = performance.now() - (this.aliveAt ?? this.startedAt);
+    return { group: this.options.group, hasJoined, silentMs };
   }
 
   /** Resolves when it has joined for the first time. Goes on trying until `stop`. */
   async start(): Promise<void> {
-    const joined = new Promise<void>((resolve) => (this.#onFirstJoin = resolve));
-    this.#lives = this.#live();
+    const joined = new Promise<void>((resolve) => (this.onFirstJoin = resolve));
+    this.lives = this.live();
     await joined;
   }
 
   /** Begins nothing more, waits for handlers at work, commits, leaves the group. Never rejects; at most 16 s. */
   async stop(): Promise<void> {
-    this.#member?.pause();
-    await withTimeout(drainMs, this.#inFlight.stop()).catch(() => undefined); // what is not done in time comes again
-    await withTimeout(closeMs, this.#commits.add()).catch(() => undefined);
-    this.#stopping.abort();
-    this.#member?.end();
-    await this.#lives;
+    this.member?.pause();
+    await withTimeout(drainMs, this.inFlight.stop()).catch(() => undefined); // what is not done in time comes again
+    await withTimeout(closeMs, this.commits.add()).catch(() => undefined);
+    this.stopping.abort();
+    this.member?.end();
+    await this.lives;
   }
 
-  async #live(): Promise<void> {
-    const { ensure, refusals, group, logger } = this.#options;
-    for (let failures = 0; !this.#stopping.signal.aborted;) {
-      const before = this.#aliveAt;
-      const reason = await this.#oneLife();
-      if (this.#stopping.signal.aborted) return;
+  private async live(): Promise<void> {
+    const { ensure, refusals, group, logger } = this.options;
+    for (let failures = 0; !this.stopping.signal.aborted;) {
+      const before = this.aliveAt;
+      const reason = await this.oneLife();
+      if (this.stopping.signal.aborted) return;
       if (isMissingTopic(reason)) ensure.forget();
       refusals.failed(group, reason);
-      failures = this.#aliveAt === before ? failures + 1 : 0;
+      failures = this.aliveAt === before ? failures + 1 : 0;
       logger.info('a consumer of the bus ended; another replaces it', { group, failures, error: reason });
-      await this.#wait(
+      await this.wait(
         Math.max(backoff(failures + 1, restartWaits, Math.random()), refusals.remainingMs(group)),
       );
     }
   }
 
   /** @returns why it ended. */
-  async #oneLife(): Promise<unknown> {
-    const { ensure, needs, topics, prefix, group } = this.#options;
+  private async oneLife(): Promise<unknown> {
+    const { ensure, needs, topics, prefix, group } = this.options;
     try {
       await ensure.ensure(needs);
     } catch (error) {
       return error;
     }
-    if (this.#stopping.signal.aborted) return undefined;
-    this.#member = new KafkaMember({
-      kafka: this.#kafka,
+    if (this.stopping.signal.aborted) return undefined;
+    this.member = new KafkaMember({
+      kafka: this.kafka,
       groupId: prefix + group,
       topics: topics.map((topic) => prefix + topic),
-      onJoin: (memberId, assignment) => this.#joined(memberId, assignment),
+      onJoin: (memberId, assignment) => this.joined(memberId, assignment),
       onHeartbeat: () => {
-        this.#aliveAt = performance.now();
-        if (this.#inFlight.uncommitted().length > 0) void this.#commits.add();
+        this.aliveAt = performance.now();
+        if (this.inFlight.uncommitted().length > 0) void this.commits.add();
       },
-      onCommit: ({ topic, partition, offset }) => this.#inFlight.committed(topic, partition, offset),
-      takeBatch: (batch) => this.#takeBatch(batch),
+      onCommit: ({ topic, partition, offset }) => this.inFlight.committed(topic, partition, offset),
+      takeBatch: (batch) => this.takeBatch(batch),
     });
-    const reason = await this.#member.live(this.#memberId);
-    this.#member = undefined;
+    const reason = await this.member.live(this.memberId);
+    this.member = undefined;
     return reason;
   }
 
-  #joined(memberId: string, assignment: Assignment): void {
-    const { refusals, group, logger } = this.#options;
+  private joined(memberId: string, assignment: Assignment): void {
+    const { refusals, group, logger } = this.options;
     refusals.succeeded(group);
     logger.debug('a consumer joined its group', { group, partitions: assignment });
-    this.#memberId = memberId;
-    this.#inFlight.assign(assignment);
-    this.#aliveAt = performance.now();
-    this.#onFirstJoin();
+    this.memberId = memberId;
+    this.inFlight.assign(assignment);
+    this.aliveAt = performance.now();
+    this.onFirstJoin();
   }
 
-  async #takeBatch(given: EachBatchPayload): Promise<void> {
+  private async takeBatch(given: EachBatchPayload): Promise<void> {
     const { topic, partition, messages } = given.batch;
-    const origin = { topic: topic.slice(this.#options.prefix.length), partition };
+    const origin = { topic: topic.slice(this.options.prefix.length), partition };
     for (const record of messages) {
-      while (this.#inFlight.isFull) {
-        await this.#inFlight.waitForCapacity(heartbeatInterval);
+      while (this.inFlight.isFull) {
+        await this.inFlight.waitForCapacity(heartbeatInterval);
         if (!given.isRunning()) return;
         // When the group rebalances meanwhile this rejects, and what was not taken is read again.
         await given.heartbeat();
       }
-      if (this.#inFlight.isStopping) return;
-      this.#inFlight.take({ topic, partition, offset: record.offset }, fromRecord(origin, record));
+      if (this.inFlight.isStopping) return;
+      this.inFlight.take({ topic, partition, offset: record.offset }, fromRecord(origin, record));
       given.resolveOffset(record.offset);
     }
   }
 
-  async #commit(): Promise<void> {
-    const positions = this.#inFlight.uncommitted();
-    if (positions.length === 0 || this.#member === undefined) return;
+  private async commit(): Promise<void> {
+    const positions = this.inFlight.uncommitted();
+    if (positions.length === 0 || this.member === undefined) return;
     // Its failure costs repetitions at most; the next heartbeat tries again.
-    await this.#member.commit(positions).catch(() => undefined);
+    await this.member.commit(positions).catch(() => undefined);
   }
 
-  async #wait(milliseconds: number): Promise<void> {
-    const { signal } = this.#stopping;
+  private async wait(milliseconds: number): Promise<void> {
+    const { signal } = this.stopping;
     await wait(milliseconds, undefined, { signal }).catch(() => undefined);
   }
 }

@@ -33,55 +33,56 @@ interface Outgoing {
  * broker did store it, the next message under that number would pass for its repetition and be lost.
  */
 export class KafkaSender {
-  readonly #kafka: Kafka;
-  readonly #topics: KafkaTopics;
-  readonly #refusals: RefusalBackoff;
-  readonly #batcher = new Batcher<Outgoing>((batch) => this.#sendAll(batch), mostMessages);
-  #producer: Promise<Producer> | undefined;
+  private readonly kafka: Kafka;
+  private readonly batcher = new Batcher<Outgoing>((batch) => this.sendAll(batch), mostMessages);
+  private producer: Promise<Producer> | undefined;
 
-  constructor(address: KafkaAddress, topics: KafkaTopics, refusals: RefusalBackoff, logger: Logger) {
-    this.#topics = topics;
-    this.#refusals = refusals;
-    this.#kafka = kafkaClient(address, logger, { connectionTimeout: 1_000, requestTimeout, retry });
+  constructor(
+    address: KafkaAddress,
+    private readonly topics: KafkaTopics,
+    private readonly refusals: RefusalBackoff,
+    logger: Logger,
+  ) {
+    this.kafka = kafkaClient(address, logger, { connectionTimeout: 1_000, requestTimeout, retry });
   }
 
   /** @param topic as the broker knows it. Rejects with `BusUnavailable` or `MessageRefused`. */
   async send(topic: string, message: Message): Promise<void> {
     const outgoing: Outgoing = { topic, record: toRecord(message), bytes: sizeOf(message) };
-    await this.#batcher.add(outgoing);
+    await this.batcher.add(outgoing);
     if (outgoing.refusal !== undefined) throw outgoing.refusal;
   }
 
   async close(): Promise<void> {
-    await this.#discard();
+    await this.discard();
   }
 
-  async #sendAll(batch: readonly Outgoing[]): Promise<void> {
-    for (const request of requestsOf(batch)) await this.#sendRequest(request);
+  private async sendAll(batch: readonly Outgoing[]): Promise<void> {
+    for (const request of requestsOf(batch)) await this.sendRequest(request);
   }
 
-  async #sendRequest(request: readonly Outgoing[]): Promise<void> {
-    this.#refusals.check(client);
+  private async sendRequest(request: readonly Outgoing[]): Promise<void> {
+    this.refusals.check(client);
     try {
-      await this.#topics.ensure(request.map(({ topic }) => topic));
-      const producer = await (this.#producer ??= this.#open());
+      await this.topics.ensure(request.map(({ topic }) => topic));
+      const producer = await (this.producer ??= this.open());
       const topicMessages = request.map(({ topic, record }) => ({ topic, messages: [record] }));
       await producer.sendBatch({ acks: -1, timeout: requestTimeout, topicMessages });
-      this.#refusals.succeeded(client);
+      this.refusals.succeeded(client);
     } catch (error) {
-      this.#refusals.failed(client, error);
-      await this.#discard();
-      if (isMissingTopic(error)) this.#topics.forget();
+      this.refusals.failed(client, error);
+      await this.discard();
+      if (isMissingTopic(error)) this.topics.forget();
       if (!isRefusal(error)) throw unavailable(error);
       const [only] = request;
       if (request.length === 1 && only !== undefined) only.refusal = refused(error);
       // One of them is at fault. The others may be sent twice, with the same id.
-      else for (const one of request) await this.#sendRequest([one]);
+      else for (const one of request) await this.sendRequest([one]);
     }
   }
 
-  async #open(): Promise<Producer> {
-    const producer = this.#kafka.producer({
+  private async open(): Promise<Producer> {
+    const producer = this.kafka.producer({
       idempotent: true,
       maxInFlightRequests: 1,
       allowAutoTopicCreation: false,
@@ -92,9 +93,9 @@ export class KafkaSender {
     return producer;
   }
 
-  async #discard(): Promise<void> {
-    const producer = this.#producer;
-    this.#producer = undefined;
+  private async discard(): Promise<void> {
+    const producer = this.producer;
+    this.producer = undefined;
     // One that could not connect has nothing to close.
     const closing = producer?.then((open) => open.disconnect());
     if (closing !== undefined) await withTimeout(closeMs, closing).catch(() => undefined);

@@ -19,27 +19,24 @@ const ours = (topic: string): ITopicConfig => ({
  * cluster's default, as it knows how many brokers it has.
  */
 export class KafkaTopics {
-  readonly #admin: Pick<KafkaAdmin, 'query'>;
-  readonly #there = new Set<string>();
+  private readonly there = new Set<string>();
 
-  constructor(admin: Pick<KafkaAdmin, 'query'>) {
-    this.#admin = admin;
-  }
+  constructor(private readonly admin: Pick<KafkaAdmin, 'query'>) {}
 
   /** Returns when all of them are there, whoever made them: where others do, our user may lack the right to. */
   async ensure(names: readonly string[]): Promise<void> {
-    const unseen = [...new Set(names)].filter((name) => !this.#there.has(name));
+    const unseen = [...new Set(names)].filter((name) => !this.there.has(name));
     if (unseen.length === 0) return;
-    await this.#admin.query(async (admin) => {
+    await this.admin.query(async (admin) => {
       const there = new Set(await admin.listTopics());
       const missing = unseen.filter((name) => !there.has(name));
       if (missing.length > 0) await admin.createTopics({ waitForLeaders: true, topics: missing.map(ours) });
     });
-    for (const name of unseen) this.#there.add(name);
+    for (const name of unseen) this.there.add(name);
   }
 
   /** Looks again next time: what was there is gone. */
   forget(): void {
-    this.#there.clear();
+    this.there.clear();
   }
 }

@@ -23,30 +23,27 @@ export class BusRefused extends BusUnavailable {
  * rights. Logged once, and tried again only every 10 s.
  */
 export class RefusalBackoff {
-  readonly #logger: Logger;
-  readonly #refusals = new Map<string, Refusal>();
-  #notifyFirst: () => void = () => undefined;
+  private readonly refusals = new Map<string, Refusal>();
+  private notifyFirst: () => void = () => undefined;
   /** Resolves when a client is refused for the first time. */
-  readonly firstRefusal = new Promise<void>((resolve) => (this.#notifyFirst = resolve));
+  readonly firstRefusal = new Promise<void>((resolve) => (this.notifyFirst = resolve));
 
-  constructor(logger: Logger) {
-    this.#logger = logger;
-  }
+  constructor(private readonly logger: Logger) {}
 
   /** Why a client is refused, for people; undefined when none is. */
   get sentence(): string | undefined {
-    const [refusal] = this.#refusals.values();
+    const [refusal] = this.refusals.values();
     return refusal?.sentence;
   }
 
   /** Milliseconds until the client may try again. */
   remainingMs(client: string): number {
-    return Math.max((this.#refusals.get(client)?.until ?? 0) - performance.now(), 0);
+    return Math.max((this.refusals.get(client)?.until ?? 0) - performance.now(), 0);
   }
 
   /** Throws `BusRefused` while the client has to wait. */
   check(client: string): void {
-    const refusal = this.#refusals.get(client);
+    const refusal = this.refusals.get(client);
     if (refusal !== undefined && this.remainingMs(client) > 0) throw new BusRefused(refusal.sentence);
   }
 
@@ -55,13 +52,13 @@ export class RefusalBackoff {
     // A client that needed another one that waits, waits with it.
     const sentence = error instanceof BusRefused ? error.message : refusalOf(error);
     if (sentence === undefined) return;
-    if (this.sentence !== sentence) this.#logger.error(sentence, { client, error });
-    this.#refusals.set(client, { sentence, until: performance.now() + restMs });
-    this.#notifyFirst();
+    if (this.sentence !== sentence) this.logger.error(sentence, { client, error });
+    this.refusals.set(client, { sentence, until: performance.now() + restMs });
+    this.notifyFirst();
   }
 
   succeeded(client: string): void {
-    if (this.#refusals.delete(client) && this.#refusals.size === 0)
-      this.#logger.info('Kafka accepts this process again');
+    if (this.refusals.delete(client) && this.refusals.size === 0)
+      this.logger.info('Kafka accepts this process again');
   }
 }

@@ -61,11 +61,7 @@ const silentMs = 15_000;
  * Must not go through a pooler that shares connections between transactions.
  */
 export class RelaySession {
-  readonly #client: pg.Client;
-
-  private constructor(client: pg.Client) {
-    this.#client = client;
-  }
+  private constructor(private readonly client: pg.Client) {}
 
   /** Rejects when the database cannot be reached. */
   static async open(name: string, url: string): Promise<RelaySession> {
@@ -85,7 +81,7 @@ export class RelaySession {
 
   /** @returns false: another relay of this database is active. */
   async becomeActive(): Promise<boolean> {
-    const { rows } = await this.#client.query<{ got: boolean }>('SELECT pg_try_advisory_lock($1, 0) AS got', [
+    const { rows } = await this.client.query<{ got: boolean }>('SELECT pg_try_advisory_lock($1, 0) AS got', [
       advisoryLocks.relay,
     ]);
     return rows[0]?.got === true;
@@ -93,17 +89,17 @@ export class RelaySession {
 
   /** Is notified of what other processes commit. For the active relay. */
   async listen(notify: () => void): Promise<void> {
-    this.#client.on('notification', notify);
-    await this.#client.query(`LISTEN ${relayChannel}`);
+    this.client.on('notification', notify);
+    await this.client.query(`LISTEN ${relayChannel}`);
   }
 
   /** Passes a notification on to the active relay. */
   async notifyActive(): Promise<void> {
-    await this.#client.query(notifyStatement);
+    await this.client.query(notifyStatement);
   }
 
   async claim(busyKeys: readonly string[], limit: number): Promise<Claimed[]> {
-    const { rows } = await this.#client.query<Row>(claim, [busyKeys, limit]);
+    const { rows } = await this.client.query<Row>(claim, [busyKeys, limit]);
     return rows.map(({ attempts, time, traceparent, ...rest }) => ({
       attempts,
       message: { ...rest, time: time.toISOString(), ...(traceparent === null ? {} : { traceparent }) },
@@ -111,7 +107,7 @@ export class RelaySession {
   }
 
   async markPublished(ids: readonly string[]): Promise<void> {
-    await this.#client.query(
+    await this.client.query(
       'UPDATE outbox SET published_at = now(), next_attempt_at = NULL WHERE id = ANY ($1::uuid[])',
       [ids],
     );
@@ -120,7 +116,7 @@ export class RelaySession {
   /** @param retryMs milliseconds until the next attempt; `dead`: there is none. */
   async markFailed(id: string, attempts: number, error: string, retryMs: number | 'dead'): Promise<void> {
     const isDead = retryMs === 'dead';
-    await this.#client.query(
+    await this.client.query(
       `UPDATE outbox SET attempts = $2, last_error = $3,
          next_attempt_at = CASE WHEN $4 THEN NULL ELSE now() + $5 * interval '1 millisecond' END,
          dead_at = CASE WHEN $4 THEN now() END
@@ -131,13 +127,13 @@ export class RelaySession {
 
   /** Deletes some of what was published an hour ago. @returns whether there may be more. */
   async deleteOld(): Promise<boolean> {
-    const { rowCount } = await this.#client.query(deleteOld);
+    const { rowCount } = await this.client.query(deleteOld);
     return rowCount === rowsPerDelete;
   }
 
   /** Gives the lock back. Never rejects. */
   async close(): Promise<void> {
-    const closed = this.#client.end().catch(() => undefined); // when it was gone already, so is its lock
+    const closed = this.client.end().catch(() => undefined); // when it was gone already, so is its lock
     await settlesWithin(closeMs, closed);
   }
 }

@@ -6,35 +6,33 @@ const sweepEveryMs = 60_000;
 
 /** Counters inside one process. */
 export class MemoryCounters extends Counters {
-  readonly #held = new Map<string, { readonly value: number; readonly until: number }>();
-  readonly #clock: Clock;
-  #nextSweep = 0;
+  private readonly held = new Map<string, { readonly value: number; readonly until: number }>();
+  private nextSweep = 0;
 
-  constructor(clock: Clock = systemClock) {
+  constructor(private readonly clock: Clock = systemClock) {
     super();
-    this.#clock = clock;
   }
 
   raise(key: string, value: number, ttlMs: number): Promise<void> {
-    const now = this.#clock.now().getTime();
-    this.#sweep(now);
-    const before = this.#valueOf(key, now) ?? value;
-    this.#held.set(key, { value: Math.max(before, value), until: now + ttlMs });
+    const now = this.clock.now().getTime();
+    this.sweep(now);
+    const before = this.current(key, now) ?? value;
+    this.held.set(key, { value: Math.max(before, value), until: now + ttlMs });
     return Promise.resolve();
   }
 
   read(key: string): Promise<number | 'unknown'> {
-    return Promise.resolve(this.#valueOf(key, this.#clock.now().getTime()) ?? 'unknown');
+    return Promise.resolve(this.current(key, this.clock.now().getTime()) ?? 'unknown');
   }
 
-  #valueOf(key: string, now: number): number | undefined {
-    const held = this.#held.get(key);
+  private current(key: string, now: number): number | undefined {
+    const held = this.held.get(key);
     return held !== undefined && now < held.until ? held.value : undefined;
   }
 
-  #sweep(now: number): void {
-    if (now < this.#nextSweep) return;
-    this.#nextSweep = now + sweepEveryMs;
-    for (const [key, { until }] of this.#held) if (until <= now) this.#held.delete(key);
+  private sweep(now: number): void {
+    if (now < this.nextSweep) return;
+    this.nextSweep = now + sweepEveryMs;
+    for (const [key, { until }] of this.held) if (until <= now) this.held.delete(key);
   }
 }

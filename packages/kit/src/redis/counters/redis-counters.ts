@@ -10,21 +10,18 @@ redis.call('SET', KEYS[1], value, 'PX', ARGV[2])`;
 
 /** Counters of all processes. */
 export class RedisCounters extends Counters {
-  readonly #redis: Pick<RedisConnection, 'run'>;
-
-  constructor(redis: Pick<RedisConnection, 'run'>) {
+  constructor(private readonly redis: Pick<RedisConnection, 'run'>) {
     super();
-    this.#redis = redis;
   }
 
   async raise(key: string, value: number, ttlMs: number): Promise<void> {
     // A copy that is not made leaves the question to the database.
-    await this.#redis.run((driver) => driver.eval(raise, 1, key, value, ttlMs)).catch(() => undefined);
+    await this.redis.run((driver) => driver.eval(raise, 1, key, value, ttlMs)).catch(() => undefined);
   }
 
   async read(key: string): Promise<number | 'unknown'> {
     try {
-      const held = await this.#redis.run((driver) => driver.get(key));
+      const held = await this.redis.run((driver) => driver.get(key));
       return held === null ? 'unknown' : Number(held);
     } catch {
       return 'unknown';

@@ -40,38 +40,33 @@ const connectionKey = (channel: string, key: Key): string => `${channelKey(chann
  * command searches through keys. Costs one round trip a call.
  */
 export class RedisPresence extends PresenceStore {
-  readonly #redis: Pick<RedisConnection, 'run'>;
-
-  constructor(redis: Pick<RedisConnection, 'run'>) {
+  constructor(private readonly redis: Pick<RedisConnection, 'run'>) {
     super();
-    this.#redis = redis;
   }
 
   async keep(channel: string, present: Present, ttlMs: number): Promise<boolean> {
     const { userId, connectionId, about } = present;
     const shown = JSON.stringify({ userId, connectionId, about });
-    return this.#change(keep, channel, present, shown, ttlMs);
+    return this.change(keep, channel, present, shown, ttlMs);
   }
 
   remove(channel: string, present: Key): Promise<boolean> {
-    return this.#change(remove, channel, present);
+    return this.change(remove, channel, present);
   }
 
   async live(channel: string): Promise<readonly Present[]> {
-    const shown = await this.#redis.run((driver) => driver.eval(live, 1, channelKey(channel)));
+    const shown = await this.redis.run((driver) => driver.eval(live, 1, channelKey(channel)));
     return (shown as string[]).map((text) => JSON.parse(text) as Present);
   }
 
-  async #change(
+  private async change(
     script: string,
     channel: string,
     key: Key,
     ...more: readonly (string | number)[]
   ): Promise<boolean> {
     const keys = [channelKey(channel), connectionKey(channel, key)];
-    const changed = await this.#redis.run((driver) =>
-      driver.eval(script, 2, ...keys, memberOf(key), ...more),
-    );
+    const changed = await this.redis.run((driver) => driver.eval(script, 2, ...keys, memberOf(key), ...more));
     return changed === 1;
   }
 }

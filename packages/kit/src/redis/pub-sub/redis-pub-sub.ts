@@ -9,22 +9,21 @@ const pingEveryMs = 5_000;
 
 /** Notifications between processes, by PUBLISH and SUBSCRIBE. What is published while Redis is away is lost. */
 export class RedisPubSub extends PubSub {
-  readonly #redis: RedisConnection;
-  readonly #subscriber: Driver;
-  readonly #listeners = new Listeners();
-  readonly #pinging: RepeatingJob;
+  private readonly listeners = new Listeners();
+  private readonly pinging: RepeatingJob;
 
-  private constructor(redis: RedisConnection, subscriber: Driver) {
+  private constructor(
+    private readonly redis: RedisConnection,
+    private readonly subscriber: Driver,
+  ) {
     super();
-    this.#redis = redis;
-    this.#subscriber = subscriber;
-    this.#subscriber.on('message', (channel) => this.#notify(channel));
-    this.#subscriber.on('ready', () => void this.#subscribeAgain());
-    this.#pinging = new RepeatingJob(() => this.#ping(), {
+    this.subscriber.on('message', (channel) => this.notify(channel));
+    this.subscriber.on('ready', () => void this.subscribeAgain());
+    this.pinging = new RepeatingJob(() => this.ping(), {
       everyMs: pingEveryMs,
-      onError: () => this.#subscriber.disconnect(true),
+      onError: () => this.subscriber.disconnect(true),
     });
-    void this.#pinging.start();
+    void this.pinging.start();
   }
 
   /** Waits a second at most for its connection, and listens once it is there. */
@@ -34,50 +33,50 @@ export class RedisPubSub extends PubSub {
 
   publish(channel: string): void {
     // Fire and forget: who publishes does not wait, and is not to blame when it is lost.
-    this.#redis.run((driver) => driver.publish(channel, '')).catch(() => undefined);
+    this.redis.run((driver) => driver.publish(channel, '')).catch(() => undefined);
   }
 
   subscribe(channel: string, listener: () => void): () => void {
-    const isFirst = !this.#listeners.has(channel);
-    const end = this.#listeners.add(channel, listener);
-    if (isFirst) void this.#subscribeTo([channel]);
+    const isFirst = !this.listeners.has(channel);
+    const end = this.listeners.add(channel, listener);
+    if (isFirst) void this.subscribeTo([channel]);
     return () => {
       end();
       // When this fails, its subscribers receive nothing until the next connection.
-      if (!this.#listeners.has(channel)) this.#subscriber.unsubscribe(channel).catch(() => undefined);
+      if (!this.listeners.has(channel)) this.subscriber.unsubscribe(channel).catch(() => undefined);
     };
   }
 
   /** Publishes and receives nothing from now on. */
   close(): void {
-    void this.#pinging.stop();
-    this.#listeners.clear();
-    this.#subscriber.disconnect();
+    void this.pinging.stop();
+    this.listeners.clear();
+    this.subscriber.disconnect();
   }
 
-  #notify(channel: string): void {
-    for (const listener of this.#listeners.of(channel)) listener();
+  private notify(channel: string): void {
+    for (const listener of this.listeners.of(channel)) listener();
   }
 
-  async #subscribeAgain(): Promise<void> {
-    const { channels } = this.#listeners;
-    await this.#subscribeTo(channels);
+  private async subscribeAgain(): Promise<void> {
+    const { channels } = this.listeners;
+    await this.subscribeTo(channels);
     // Notifications of the time before are lost, so every listener polls.
-    for (const channel of channels) this.#notify(channel);
+    for (const channel of channels) this.notify(channel);
   }
 
-  async #subscribeTo(channels: readonly string[]): Promise<void> {
+  private async subscribeTo(channels: readonly string[]): Promise<void> {
     // Not connected yet, or not any more: `ready` brings it here again.
-    if (channels.length === 0 || this.#subscriber.status !== 'ready') return;
+    if (channels.length === 0 || this.subscriber.status !== 'ready') return;
     try {
-      await this.#subscriber.subscribe(...channels);
+      await this.subscriber.subscribe(...channels);
     } catch {
-      this.#subscriber.disconnect(true); // a new connection subscribes to all of them
+      this.subscriber.disconnect(true); // a new connection subscribes to all of them
     }
   }
 
   /** Rejects when Redis does not respond: the connection is made anew then. */
-  async #ping(): Promise<void> {
-    if (this.#subscriber.status === 'ready') await this.#subscriber.ping();
+  private async ping(): Promise<void> {
+    if (this.subscriber.status === 'ready') await this.subscriber.ping();
   }
 }
