@@ -1,11 +1,26 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { AuditRepository } from './audit/audit.repository.js';
 import { AuthSettings } from './config.js';
+import { Cipher } from './secrets/cipher.js';
+import { Randomness, systemRandomness } from './secrets/randomness.js';
 
-/** `AuthSettings`, known in all modules. */
+const cipherOf = ({ secret }: AuthSettings, randomness: Randomness): Cipher =>
+  new Cipher(secret.reveal(), randomness);
+
+/** What nearly every module of auth needs: its settings, its secrets and the audit log. */
 @Module({})
 export class SettingsModule {
   static register(settings: AuthSettings): DynamicModule {
-    const provider = { provide: AuthSettings, useValue: settings };
-    return { module: SettingsModule, global: true, providers: [provider], exports: [provider] };
+    return {
+      module: SettingsModule,
+      global: true,
+      providers: [
+        { provide: AuthSettings, useValue: settings },
+        { provide: Randomness, useValue: systemRandomness },
+        { provide: Cipher, inject: [AuthSettings, Randomness], useFactory: cipherOf },
+        AuditRepository,
+      ],
+      exports: [AuthSettings, Randomness, Cipher, AuditRepository],
+    };
   }
 }

@@ -1,8 +1,6 @@
 import { Module } from '@nestjs/common';
-import { AuditModule } from '../audit/audit.module.js';
 import { AuthSettings } from '../config.js';
 import { Randomness } from '../secrets/randomness.js';
-import { SecretsModule } from '../secrets/secrets.module.js';
 import { ThrottlingModule } from '../throttling/throttling.module.js';
 import { CheckPassword } from './check-password.js';
 import { Passwords } from './passwords.js';
@@ -10,7 +8,7 @@ import { UsersRepository } from './users.repository.js';
 
 /** Users, and the passwords that they prove themselves with. */
 @Module({
-  imports: [AuditModule, SecretsModule, ThrottlingModule],
+  imports: [ThrottlingModule],
   providers: [
     UsersRepository,
     CheckPassword,

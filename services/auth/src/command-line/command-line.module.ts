@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
-import { AuditModule } from '../audit/audit.module.js';
 import { OneTimeCodesRepository } from '../one-time-codes/one-time-codes.repository.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
 import { CreateConfirmedAccount } from './create-confirmed-account.js';
@@ -10,7 +9,7 @@ import { CreateConfirmedAccount } from './create-confirmed-account.js';
  * begin to deliver mails.
  */
 @Module({
-  imports: [AccountsModule, AuditModule],
+  imports: [AccountsModule],
   providers: [CreateConfirmedAccount, OneTimeCodesRepository, SessionsRepository],
 })
 export class CommandLineModule {}

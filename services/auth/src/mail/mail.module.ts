@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Logger } from '@probity/kit/observability';
 import { AuthSettings } from '../config.js';
-import { SecretsModule } from '../secrets/secrets.module.js';
 import { FilesMailer } from './files.adapter.js';
 import { MailDelivery } from './mail-delivery.js';
 import { Mailer } from './mailer.js';
@@ -21,7 +20,6 @@ const mailerOf = ({ mail }: AuthSettings, logger: Logger): Mailer => {
 };
 
 @Module({
-  imports: [SecretsModule],
   providers: [
     { provide: Mailer, inject: [AuthSettings, Logger], useFactory: mailerOf },
     OutgoingMailsRepository,

@@ -1,8 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
-import { AuditModule } from '../audit/audit.module.js';
 import { MailModule } from '../mail/mail.module.js';
-import { SecretsModule } from '../secrets/secrets.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { ThrottlingModule } from '../throttling/throttling.module.js';
 import { AuthCodesRepository } from './auth-codes.repository.js';
@@ -17,7 +15,7 @@ import { VerifyController } from './verify.controller.js';
 
 /** Codes that are mailed, and the authorization codes that a followed link is redirected with. */
 @Module({
-  imports: [AccountsModule, AuditModule, MailModule, SecretsModule, SessionsModule, ThrottlingModule],
+  imports: [AccountsModule, MailModule, SessionsModule, ThrottlingModule],
   controllers: [VerifyController, ResendController],
   providers: [
     OneTimeCodesRepository,

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
-import { AuditModule } from '../audit/audit.module.js';
 import { OneTimeCodesModule } from '../one-time-codes/one-time-codes.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { UpdateUser } from './update-user.js';
@@ -8,7 +7,7 @@ import { UserController } from './user.controller.js';
 
 /** What signed-in users see and change of their account. */
 @Module({
-  imports: [AccountsModule, AuditModule, OneTimeCodesModule, SessionsModule],
+  imports: [AccountsModule, OneTimeCodesModule, SessionsModule],
   controllers: [UserController],
   providers: [UpdateUser],
 })

@@ -1,9 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
-import { AuditModule } from '../audit/audit.module.js';
 import { KeysModule } from '../keys/keys.module.js';
 import { MailModule } from '../mail/mail.module.js';
-import { SecretsModule } from '../secrets/secrets.module.js';
 import { IdentifyCaller } from './identify-caller.js';
 import { LogoutController } from './logout.controller.js';
 import { OpenSession } from './open-session.js';
@@ -14,7 +12,7 @@ import { SessionsRepository } from './sessions.repository.js';
 import { SignOut } from './sign-out.js';
 
 @Module({
-  imports: [AccountsModule, AuditModule, KeysModule, MailModule, SecretsModule],
+  imports: [AccountsModule, KeysModule, MailModule],
   controllers: [LogoutController],
   providers: [
     SessionsRepository,

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
-import { AuditModule } from '../audit/audit.module.js';
 import { OneTimeCodesModule } from '../one-time-codes/one-time-codes.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { ExchangeCode } from './exchange-code.js';
@@ -8,7 +7,7 @@ import { SignInWithPassword } from './sign-in-with-password.js';
 import { TokenController } from './token.controller.js';
 
 @Module({
-  imports: [AccountsModule, AuditModule, OneTimeCodesModule, SessionsModule],
+  imports: [AccountsModule, OneTimeCodesModule, SessionsModule],
   controllers: [TokenController],
   providers: [SignInWithPassword, ExchangeCode],
 })

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
-import { AuditModule } from '../audit/audit.module.js';
 import { OneTimeCodesModule } from '../one-time-codes/one-time-codes.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { ThrottlingModule } from '../throttling/throttling.module.js';
@@ -9,7 +8,7 @@ import { SignUpController } from './sign-up.controller.js';
 import { SignUp } from './sign-up.js';
 
 @Module({
-  imports: [AccountsModule, AuditModule, OneTimeCodesModule, SessionsModule, ThrottlingModule],
+  imports: [AccountsModule, OneTimeCodesModule, SessionsModule, ThrottlingModule],
   controllers: [SignUpController],
   providers: [SignUp, RegisterAccount],
 })

@@ -1,6 +1,0 @@
-import { Module } from '@nestjs/common';
-import { DashboardController } from './dashboard.controller.js';
-
-/** The dashboard, of screening and verification. */
-@Module({ controllers: [DashboardController] })
-export class DashboardModule {}
