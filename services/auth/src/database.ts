@@ -13,9 +13,7 @@ import { CreateThrottling1763700000005 } from './migrations/1763700000005-create
 import { AuthCodeRow } from './one-time-codes/auth-code.row.js';
 import { OneTimeCodeRow } from './one-time-codes/one-time-code.row.js';
 import { SessionRow } from './sessions/session.row.js';
-import { KnownNetworkRow } from './throttling/known-network.row.js';
-import { RequestBucketRow } from './throttling/request-bucket.row.js';
-import { SignInWaitRow } from './throttling/sign-in-wait.row.js';
+import { KnownNetworkRow, RequestBucketRow, SignInWaitRow } from './throttling/throttling.row.js';
 
 /** Everything the service's database holds. */
 export const database = {

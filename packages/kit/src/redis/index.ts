@@ -1,8 +1,7 @@
 export * from './counters/counters.js';
 export * from './counters/memory-counters.js';
 export * from './counters/redis-counters.js';
-export * from './pub-sub/pub-sub.js';
-export * from './pub-sub/memory-pub-sub.js';
+export { MemoryPubSub, PubSub } from './pub-sub/pub-sub.js';
 export * from './pub-sub/redis-pub-sub.js';
 export * from './open-redis.js';
 export * from './presence/memory-presence.js';
@@ -10,6 +9,4 @@ export * from './presence/presence-store.js';
 export * from './presence/redis-presence.js';
 export * from './redis-connection.js';
 export * from './redis-unavailable.js';
-export * from './shared-state/memory-state.js';
-export * from './shared-state/redis-state.js';
-export * from './shared-state/shared-state.js';
+export * from './shared-state.js';

@@ -1,3 +1,2 @@
-export * from './posted.js';
 export * from './serve-calls.js';
 export * from './thread.js';

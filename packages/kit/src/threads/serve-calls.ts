@@ -1,6 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
-import type { Posted } from './posted.js';
+
+/** A call on its way to a thread, or its reply on the way back under the same id. */
+export interface Posted<Content> {
+  readonly id: number;
+  readonly content: Content;
+}
 
 /** For work that leaves turns to others: `next` resolves after the calls that came meanwhile were begun. */
 export const turns = {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Posted } from './posted.js';
+import type { Posted } from './serve-calls.js';
 
 /** A thread is gone, and with it what it was asked. `cause` is its own error, where it had one. */
 export class ThreadEnded extends Error {

@@ -2,9 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { entityManager, type Tx } from '@probity/kit/db';
 import { LessThan } from 'typeorm';
 import type { Bucket } from './bucket.js';
-import { KnownNetworkRow } from './known-network.row.js';
-import { RequestBucketRow } from './request-bucket.row.js';
-import { SignInWaitRow } from './sign-in-wait.row.js';
+import { KnownNetworkRow, RequestBucketRow, SignInWaitRow } from './throttling.row.js';
 import { failureMemorySeconds, knownNetworkSeconds } from './wait.js';
 
 export interface Failures {

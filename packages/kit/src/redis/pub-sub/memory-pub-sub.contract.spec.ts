@@ -1,4 +1,4 @@
 import { pubSubContract } from './pub-sub.contract.js';
-import { MemoryPubSub } from './memory-pub-sub.js';
+import { MemoryPubSub } from './pub-sub.js';
 
 pubSubContract('MemoryHints', () => Promise.resolve(new MemoryPubSub()));

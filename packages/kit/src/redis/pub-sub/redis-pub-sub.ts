@@ -1,8 +1,7 @@
 import type { Redis as Driver } from 'ioredis';
 import { RepeatingJob } from '../../async/index.js';
 import type { RedisConnection } from '../redis-connection.js';
-import { PubSub } from './pub-sub.js';
-import { Listeners } from './listeners.js';
+import { Listeners, PubSub } from './pub-sub.js';
 
 /** Milliseconds between pings of the subscribed connection, which would not notice its end otherwise. */
 const pingEveryMs = 5_000;
