@@ -12,10 +12,10 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const require = createRequire(import.meta.url);
 
-/** Milliseconds between looks at the build of another process; a whole build takes 10 to 40 s. */
-const lookEvery = 100;
+/** Milliseconds between polls of the build of another process; a whole build takes 10 to 40 s. */
+const pollEvery = 100;
 
-/** Builds what the launcher needs. Answers whether that succeeded; the compiler speaks on standard error. */
+/** Builds what the launcher needs. Returns whether that succeeded; the compiler prints on standard error. */
 export const build = () => ensure(code);
 
 /** Builds the web client; after `build`, since it takes in the contracts. */
@@ -62,7 +62,7 @@ const client = {
 };
 
 /**
- * Builds unless nothing changed since this last did: asking the compiler takes half a second, looking at the files a few
+ * Builds unless nothing changed since this last did: running the compiler takes half a second, comparing the files a few
  * hundredths. Builds of several processes take turns, so that none runs half-written files.
  */
 const ensure = async (target) => {
@@ -90,7 +90,7 @@ const isUpToDate = async (target, stampFile) => {
 const fingerprint = async (target) => {
   const hash = createHash('sha256');
   const files = [...(await target.inputs()), join(root, 'package-lock.json')];
-  for (const seen of await Promise.all(files.sort().map(traceOf))) hash.update(seen);
+  for (const trace of await Promise.all(files.sort().map(traceOf))) hash.update(trace);
   return hash.digest('hex');
 };
 
@@ -131,11 +131,11 @@ const takeTurn = async (lockFile) => {
     const holder = Number(await readOptional(lockFile));
     // A lock without a number was made this very moment.
     if (holder > 0 && !isAlive(holder)) removeLockOf(holder, lockFile);
-    await wait(lookEvery);
+    await wait(pollEvery);
   }
 };
 
-/** Looks once more in the same breath: another who waits may have put its own lock there by now. */
+/** Reads once more, with no `await` before the removal: another waiting process may have put its own lock there by now. */
 const removeLockOf = (holder, lockFile) => {
   try {
     if (Number(readFileSync(lockFile, 'utf8')) === holder) rmSync(lockFile);

@@ -1,4 +1,4 @@
-// `npm run -s probity -- …`: standard output belongs to the command's answer, so building speaks on standard error.
+// `npm run -s probity -- …`: standard output belongs to the command's results, so building prints on standard error.
 import { build } from './build.mjs';
 
 if (await build()) await import('../dist/probity.js');

@@ -60,12 +60,12 @@ const serve = async ({ doing, settings, serverUrl, bus, startApps, watchdogMs }:
 
 /** The life of the process: what `plan` reads from the environment is served. Ends with 0 after a signal, else with 1. */
 export const runUntilStopped = (plan: () => Start): void => {
-  const run = async (): Promise<void> => serve(plan());
-  run().then(
-    () => process.exit(0),
-    (error: unknown) => {
-      console.error(isForPeople(error) ? error.message : error);
-      process.exit(1);
-    },
-  );
+  const fail = (error: unknown): never => {
+    console.error(isForPeople(error) ? error.message : error);
+    process.exit(1);
+  };
+  Promise.resolve()
+    .then(plan)
+    .then(serve)
+    .then(() => process.exit(0), fail);
 };

@@ -10,9 +10,8 @@ const watchdogMs = 25_000;
 /** `npm start`: the whole system in this process. */
 runUntilStopped(() => {
   const settings = loadConfig(startConfig, process.env);
-  const doing = 'npm start';
   return {
-    doing,
+    doing: 'npm start',
     settings,
     bus: embeddedBus,
     watchdogMs,

@@ -14,7 +14,7 @@ import { memoryState } from '@probity/kit/redis';
 import { eventually, startTestIssuer, type TestIssuer } from '@probity/kit/testing';
 import { notification } from '@probity/notification';
 import { openInstallation, type Installation } from '../installation/installation.js';
-import { buildProbity, probity, type Outcome } from './probity-process.fake.js';
+import { buildProbity, probity, type Outcome } from './probity-process.harness.js';
 
 const patience = 120_000;
 

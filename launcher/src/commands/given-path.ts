@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { envText, loadConfig } from '@probity/kit/config';
 import * as z from 'zod';
 
-/** What npm tells its scripts: which one runs, and where the person was who started it. */
+/** What npm passes to its scripts: which one runs, and the folder that it was started in. */
 const npmConfig = z.object({
   npm_lifecycle_event: envText('a script').optional(),
   INIT_CWD: envText('a folder').optional(),

@@ -8,7 +8,7 @@ import { selfTestReport } from '@probity/contracts';
 import { openDatabase } from '@probity/kit/db';
 import { eventually } from '@probity/kit/testing';
 import { openInstallation, type Installation } from '../installation/installation.js';
-import { buildProbity, ftmPerson, probity, startProbity, type Outcome } from './probity-process.fake.js';
+import { buildProbity, ftmPerson, probity, startProbity, type Outcome } from './probity-process.harness.js';
 
 interface Listed {
   readonly source: string;

@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { createInterface } from 'node:readline';
 import { createReadStream } from 'node:fs';
 import { text } from 'node:stream/consumers';
-import { buildProbity, ftmPerson, probity, startProbity } from './probity-process.fake.js';
+import { buildProbity, ftmPerson, probity, startProbity } from './probity-process.harness.js';
 
 interface Answer {
   readonly id?: string;

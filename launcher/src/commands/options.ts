@@ -14,32 +14,26 @@ export const threshold = (value: string): number => {
 
 /** Thresholds of a self-test, given several times or separated by commas. Below 0.5 nearly everybody is near. */
 export const thresholds = (value: string, before: readonly number[] | undefined): number[] => {
-  const given = value.split(',').map(Number);
-  if (
-    value.split(',').every((one) => /^\d*\.?\d+$/.test(one)) &&
-    given.every((one) => one >= 0.5 && one <= 1)
-  )
-    return [...(before ?? []), ...given];
+  const isThreshold = (one: string): boolean =>
+    /^\d*\.?\d+$/.test(one) && Number(one) >= 0.5 && Number(one) <= 1;
+  const given = value.split(',');
+  if (given.every(isThreshold)) return [...(before ?? []), ...given.map(Number)];
   throw new InvalidArgumentError('They are numbers from 0.5 to 1, separated by commas.');
 };
 
-export const perSuite = (value: string): number => wholeNumber(value, selfTestBounds.perSuite.most);
+const wholeNumber =
+  (most: number) =>
+  (value: string): number => {
+    const number = Number(value);
+    if (/^\d+$/.test(value) && number >= 1 && number <= most) return number;
+    const bound = most === Number.MAX_SAFE_INTEGER ? 'on' : `to ${most}`;
+    throw new InvalidArgumentError(`It is a whole number from 1 ${bound}.`);
+  };
 
-export const seed = (value: string): number => wholeNumber(value, selfTestBounds.seed.most);
-
-export const limit = (value: string): number => wholeNumber(value, Number.MAX_SAFE_INTEGER);
-
-export const threads = (value: string): number => wholeNumber(value, mostThreads);
-
-const wholeNumber = (value: string, most: number): number => {
-  const number = Number(value);
-  if (/^\d+$/.test(value) && number >= 1 && number <= most) return number;
-  throw new InvalidArgumentError(
-    most === Number.MAX_SAFE_INTEGER
-      ? 'It is a whole number from 1 on.'
-      : `It is a whole number from 1 to ${most}.`,
-  );
-};
+export const perSuite = wholeNumber(selfTestBounds.perSuite.most);
+export const seed = wholeNumber(selfTestBounds.seed.most);
+export const limit = wholeNumber(Number.MAX_SAFE_INTEGER);
+export const threads = wholeNumber(mostThreads);
 
 /** `<source>=<file>[,<file>…]`, given once for each source. */
 export const list = (value: string, before: readonly ListFiles[]): ListFiles[] => {

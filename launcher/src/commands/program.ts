@@ -33,18 +33,14 @@ const addLists = (probity: Command): void => {
     .argument('<source>', 'ofac-sdn, ofac-cons, un-sc, ftm:<dataset>')
     .argument('<files...>', "the publication's files, in any order")
     .option('--force', 'also when entries or files are missing compared with the live version', false)
-    .action(async (source: string, files: string[], { force }: { force: boolean }) => {
-      const { importFiles } = await import('./lists.js');
-      await importFiles(source, files, force);
-    });
+    .action(async (source: string, files: string[], { force }: { force: boolean }) =>
+      (await import('./lists.js')).importFiles(source, files, force),
+    );
   lists
     .command('status')
     .description('every list with its version and state')
     .option('--json', 'as JSON', false)
-    .action(async ({ json }: { json: boolean }) => {
-      const { showStatus } = await import('./lists.js');
-      await showStatus(json);
-    });
+    .action(async ({ json }: { json: boolean }) => (await import('./lists.js')).showStatus(json));
   lists
     .command('self-test')
     .description('what matching finds of altered names of the listed, and how many innocents it meets')
@@ -60,10 +56,7 @@ const addLists = (probity: Command): void => {
       options.perSuite,
     )
     .option('--threshold <t...>', `${usualThresholds.join(' ')} when absent`, options.thresholds)
-    .action(async (given: SelfTestOptions) => {
-      const { testLists } = await import('./self-test.js');
-      await testLists(given);
-    });
+    .action(async (given: SelfTestOptions) => (await import('./self-test.js')).testLists(given));
 };
 
 const addUsers = (probity: Command): void => {
@@ -77,10 +70,9 @@ const addUsers = (probity: Command): void => {
       new Option('--plan <plan>', 'what it is entitled to').choices(planName.options).default('free'),
     )
     .requiredOption('--password-stdin', 'reads the password from standard input')
-    .action(async (email: string, given: Omit<NewUser, 'email'>) => {
-      const { createUser } = await import('./users.js');
-      await createUser({ email, role: given.role, plan: given.plan });
-    });
+    .action(async (email: string, given: Omit<NewUser, 'email'>) =>
+      (await import('./users.js')).createUser({ email, ...given }),
+    );
 };
 
 const addDeadLetters = (probity: Command): void => {
@@ -90,19 +82,17 @@ const addDeadLetters = (probity: Command): void => {
     .description('what was given up and not handled since, with the reason')
     .addArgument(serviceArgument('[service]'))
     .option('--json', 'as JSON', false)
-    .action(async (service: DatabaseOwner | undefined, { json }: { json: boolean }) => {
-      const { listDeadLetters } = await import('./dead-letters.js');
-      await listDeadLetters(service, json);
-    });
+    .action(async (service: DatabaseOwner | undefined, { json }: { json: boolean }) =>
+      (await import('./dead-letters.js')).listDeadLetters(service, json),
+    );
   letters
     .command('replay')
     .description('has the service handle a message again; all of its dead letters without an id')
     .addArgument(serviceArgument('<service>'))
     .argument('[id]', 'of one letter, as `list` names it')
-    .action(async (service: DatabaseOwner, id: string | undefined) => {
-      const { replay } = await import('./dead-letters.js');
-      await replay(service, id);
-    });
+    .action(async (service: DatabaseOwner, id: string | undefined) =>
+      (await import('./dead-letters.js')).replay(service, id),
+    );
 };
 
 const serviceArgument = (name: string): Argument =>
@@ -120,15 +110,9 @@ const addMatching = (probity: Command): void => {
     .option('--threshold <t>', 'score from which on it is a match, 0 to 1', options.threshold)
     .option('--limit <n>', 'matches a subject, best first', options.limit)
     .option('--threads <n>', 'threads that match; each holds all lists in memory', options.threads, 1)
-    .action(async (given: MatchOptions) => {
-      const { match } = await import('./match.js');
-      await match(given);
-    });
+    .action(async (given: MatchOptions) => (await import('./match.js')).match(given));
   probity
     .command('compare')
     .description('scores pairs of subjects from standard input: {"query": …, "candidate": …} a line')
-    .action(async () => {
-      const { compare } = await import('./compare.js');
-      await compare();
-    });
+    .action(async () => (await import('./compare.js')).compare());
 };

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { DomainError, searchPersons, verifyIdentity, type PersonSummary } from '@probity/contracts';
+import { DomainError, searchPersons, verifyIdentity } from '@probity/contracts';
 import { RouteClient } from '@probity/kit/http';
 import * as z from 'zod/mini';
 import type { DemoLogin } from './open-demo.js';
@@ -25,9 +25,12 @@ const session = z.object({ access_token: z.string() });
 export const checkDemoSubjects = async (url: string, login: DemoLogin): Promise<void> => {
   const api = new RouteClient(`${url}/api/v1`, 15_000);
   const bearer = await signIn(url, login);
-  for (const name of checked) {
-    const { id } = await withRetries(() => find(api, bearer, name));
-    const body = { action: 'run-checks', personId: id } as const;
+  for (const term of checked) {
+    const query = { term, country: 'all_countries' };
+    const { results } = await withRetries(() => api.call(searchPersons, { body: query }, { bearer }));
+    const [person] = results;
+    if (person === undefined) throw new Error(`the demo list has no ${term}`);
+    const body = { action: 'run-checks', personId: person.id } as const;
     await withRetries(() => api.call(verifyIdentity, { body }, { bearer }));
   }
 };
@@ -52,11 +55,4 @@ const signIn = async (url: string, login: DemoLogin): Promise<string> => {
   });
   if (!response.ok) throw new Error(`the demo account could not sign in: ${await response.text()}`);
   return z.parse(session, await response.json()).access_token;
-};
-
-const find = async (api: RouteClient, bearer: string, term: string): Promise<PersonSummary> => {
-  const { results } = await api.call(searchPersons, { body: { term, country: 'all_countries' } }, { bearer });
-  const [person] = results;
-  if (person === undefined) throw new Error(`the demo list has no ${term}`);
-  return person;
 };

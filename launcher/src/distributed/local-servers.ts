@@ -5,8 +5,8 @@ import {
   type Supervisor,
   type SupervisorLog,
 } from '@probity/local-servers';
-import { openLocalKafka } from '@probity/local-servers/kafka';
-import { openLocalRedis } from '@probity/local-servers/redis';
+import { openLocalKafka, type LocalKafka } from '@probity/local-servers/kafka';
+import { openLocalRedis, type LocalRedis } from '@probity/local-servers/redis';
 import { StartupError } from '../installation/startup-error.js';
 import type { DistributedSettings } from './config.js';
 
@@ -15,10 +15,6 @@ export interface Servers {
   readonly redisUrl: string;
   /** Stops those that were started here. */
   readonly stop: () => Promise<void>;
-}
-
-interface LocalServer extends RunningProcess {
-  readonly restart: () => Promise<void>;
 }
 
 /**
@@ -34,7 +30,7 @@ export const openServers = async (
   const stop = async (): Promise<void> => {
     for (const supervisor of supervisors.toReversed()) await supervisor.stop();
   };
-  const keepRunning = async <Server extends LocalServer>(
+  const keepRunning = async <Server extends LocalKafka | LocalRedis>(
     name: string,
     open: () => Promise<Server>,
   ): Promise<Server> => {

@@ -1,41 +1,28 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { databases, type DatabaseOwner } from '../installation/databases.js';
 import type { Installation } from '../installation/installation.js';
 import { clientFolder, gatewayUrl } from '../gateway.js';
 import { inherited, type DistributedSettings } from './config.js';
 import type { Servers } from './local-servers.js';
 import type { ServiceProcess } from './start-service.js';
 
-/** The apps, each a process; the gateway comes last. */
-const apps = ['auth', 'screening', 'verification', 'notification', 'bff'] as const;
-type AppName = (typeof apps)[number];
-
 /** Ports of the services, which only this machine reaches. */
-export type ServicePorts = Readonly<Record<Exclude<AppName, 'bff'>, number>>;
+export type ServicePorts = Readonly<Record<Exclude<DatabaseOwner, 'bff'>, number>>;
 
-/** How each app is started, by its own environment (`config.ts` of the app). */
+/** How each app is started, by its own environment (`config.ts` of the app); the gateway comes last. */
 export const serviceProcesses = (
-  installation: Installation,
-  settings: DistributedSettings,
-  servers: Servers,
-  ports: ServicePorts,
-): ServiceProcess[] => {
-  const environments = environmentsOf(installation, settings, servers, ports);
-  return apps.map((app) => ({ app, file: programOf(app), env: { ...inherited, ...environments[app] } }));
-};
-
-const environmentsOf = (
   { databaseUrl, folder, secrets }: Installation,
   settings: DistributedSettings,
   servers: Servers,
   ports: ServicePorts,
-): Record<AppName, NodeJS.ProcessEnv> => {
+): ServiceProcess[] => {
   const url = gatewayUrl(settings);
   // Any port for metrics: on one machine the usual one is there only once. The log says which it is.
   const common = { LOG_LEVEL: settings.PROBITY_LOG_LEVEL, METRICS_PORT: '0' };
   const issuer = `${url}/auth/v1`;
   const at = (app: keyof ServicePorts): string => `http://127.0.0.1:${String(ports[app])}`;
-  const withData = (app: AppName): NodeJS.ProcessEnv => ({
+  const withData = (app: DatabaseOwner): NodeJS.ProcessEnv => ({
     ...common,
     DATABASE_URL: databaseUrl(app),
     DATABASE_MIGRATE: 'true', // there is one of each
@@ -48,7 +35,7 @@ const environmentsOf = (
     PORT: String(ports[app]),
   });
   const callers = { AUTH_ISSUER: issuer, AUTH_URL: at('auth'), SERVICE_KEY: secrets.serviceKey };
-  return {
+  const environments: Record<DatabaseOwner, NodeJS.ProcessEnv> = {
     auth: {
       ...service('auth'),
       AUTH_SECRET: secrets.authEncryptionKey,
@@ -76,8 +63,9 @@ const environmentsOf = (
       BFF_CLIENT_FOLDER: clientFolder,
     },
   };
+  return databases.map((app) => ({ app, file: programOf(app), env: { ...inherited, ...environments[app] } }));
 };
 
 /** `dist/main.js` of the app's package, wherever npm put that. */
-const programOf = (app: AppName): string =>
+const programOf = (app: DatabaseOwner): string =>
   join(dirname(createRequire(import.meta.url).resolve(`@probity/${app}`)), 'main.js');

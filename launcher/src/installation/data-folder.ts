@@ -1,4 +1,4 @@
-import { mkdir, open, rm } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode, readOptional } from '@probity/local-servers';
 import { writePrivateFile } from './private-file.js';
@@ -25,8 +25,7 @@ const makeWritable = async (path: string): Promise<void> => {
   const probe = join(path, `.probe-${process.pid}`);
   try {
     await mkdir(path, { recursive: true });
-    const handle = await open(probe, 'w');
-    await handle.close();
+    await writeFile(probe, '');
     await rm(probe);
   } catch (error) {
     throw new StartupError(

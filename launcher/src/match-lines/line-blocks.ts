@@ -60,15 +60,9 @@ function* blocksOf(lines: Uint8Array<ArrayBuffer>): Generator<Uint8Array<ArrayBu
   }
 }
 
-const joined = (pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
-  const whole = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    whole.set(piece, at);
-    at += piece.length;
-  }
-  return whole;
-};
+/** Copies once more: memory of `Buffer.concat` may be the pool's, which cannot be transferred. */
+const joined = (pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(Buffer.concat(pieces));
 
 const linesIn = (bytes: Uint8Array): number => {
   let count = 0;

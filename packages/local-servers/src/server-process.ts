@@ -34,7 +34,7 @@ export class ServerProcess {
   private readonly closed: Promise<string>;
   private readonly child: ChildProcess;
   private readonly last: string[] = [];
-  private readonly listeners = new Set<(line: string) => void>();
+  private onLine: (line: string) => void = () => undefined;
 
   constructor(private readonly command: ServerCommand) {
     const { program, args, options, input, signalAtExit } = command;
@@ -58,11 +58,9 @@ export class ServerProcess {
   /** Waits for a line with these words. Throws `LocalServerError` with its last lines when it ends before. */
   async untilItPrints(words: string): Promise<void> {
     const printed = new Promise<'printed'>((resolve) => {
-      this.listeners.add((line) => line.includes(words) && resolve('printed'));
+      this.onLine = (line) => line.includes(words) && resolve('printed');
     });
-    const first = await Promise.race([printed, this.closed]);
-    this.listeners.clear();
-    if (first !== 'printed') throw await this.failure();
+    if ((await Promise.race([printed, this.closed])) !== 'printed') throw await this.failure();
   }
 
   /** Waits for its end. Throws `LocalServerError` with its last lines unless it ended well. */
@@ -93,7 +91,7 @@ export class ServerProcess {
     this.last.push(line);
     if (this.last.length > keptLines) this.last.shift();
     this.command.log(line);
-    for (const listener of this.listeners) listener(line);
+    this.onLine(line);
   }
 
   /** `once` rejects with the error of a program that cannot be started. */

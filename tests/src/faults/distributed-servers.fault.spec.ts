@@ -50,7 +50,7 @@ const redisCostMs = 200;
         for (const how of ['stop', 'kill', 'stop', 'kill']) {
           await (how === 'stop' ? system.kafka.stop() : system.kafka.kill());
           await load.untilWorking();
-          await system.kafka.start();
+          await system.kafka.restart();
           const returned = performance.now();
           await load.untilUpToDate(returnMs);
           returns.push(Math.round(performance.now() - returned));

@@ -26,7 +26,7 @@ describeWithPrograms('openLocalKafka', () => {
         await end();
         expect(() => process.kill(pid, 0)).toThrow('ESRCH');
         expect(await servesKafka(port)).toBe(false);
-        await kafka.start();
+        await kafka.restart();
         expect(await servesKafka(port)).toBe(true);
       }
     } finally {

@@ -164,7 +164,7 @@ const effectOn = (test: TestDatabase, group: string): Type => {
     const returns: number[] = [];
     for (let restart = 1; restart <= restarts; restart += 1) {
       await (restart % 2 === 0 ? kafka.kill() : kafka.stop());
-      await kafka.start();
+      await kafka.restart();
       const from = performance.now();
       await untilHandled();
       returns.push(Math.round(performance.now() - from));

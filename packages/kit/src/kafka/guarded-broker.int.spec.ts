@@ -216,7 +216,7 @@ const canRun = testKafka() !== undefined && isOpensslInstalled();
     const told = lines.length;
     await kafka.stop();
     await expect(bus.publish(thingMessage('a', 1))).rejects.toThrow();
-    await kafka.start();
+    await kafka.restart();
     const publish = (): Promise<boolean> =>
       bus.publish(thingMessage('a', 2)).then(
         () => true,

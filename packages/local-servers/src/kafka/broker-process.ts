@@ -23,8 +23,8 @@ export interface BrokerProgram {
 const startJava = ({ jars, log }: BrokerProgram, words: readonly string[]): ServerProcess => {
   const command = ['java', ...java, quiet, '-cp', `${jars}/*`, ...words];
   // Of Linux; elsewhere a killed parent leaves it running.
-  const bound = isInstalled('setpriv') ? ['setpriv', '--pdeathsig', 'TERM', '--', ...command] : command;
-  const [program = '', ...args] = bound;
+  const parentBound = isInstalled('setpriv') ? ['setpriv', '--pdeathsig', 'TERM', '--'] : [];
+  const [program = '', ...args] = [...parentBound, ...command];
   return new ServerProcess({ name: 'Kafka', program, args, signalAtExit: 'SIGKILL', log });
 };
 

@@ -63,17 +63,17 @@ export const kafkaJars = async (log: (line: string) => void): Promise<string> =>
 export const kafkaVersion = async (): Promise<string> =>
   [...(await readHashes()).keys()].join(' ').match(/kafka-clients-([\d.]+)\.jar/)?.[1] ?? '';
 
+/** SHA-256 of files, by name. */
+type Hashes = ReadonlyMap<string, string>;
+
 /** Lines as `sha256sum` writes them: hash, two spaces, name. */
-const readHashes = async (): Promise<ReadonlyMap<string, string>> => {
+const readHashes = async (): Promise<Hashes> => {
   const lines = (await readFile(join(recipe, 'jars.sha256'), 'utf8')).trim().split('\n');
   return new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)]));
 };
 
 /** What is wrong with the programs in `folder`, in words; nothing when they are the expected ones. */
-const faultIn = async (
-  folder: string,
-  expected: ReadonlyMap<string, string>,
-): Promise<string | undefined> => {
+const faultIn = async (folder: string, expected: Hashes): Promise<string | undefined> => {
   const faults = await Promise.all(
     [...expected].map(async ([name, hash]) => {
       const content = await readFile(join(folder, name)).catch(() => undefined);

@@ -21,15 +21,13 @@ export interface LocalKafkaOptions {
 
 /** As a process: the Java process that runs now, or ran last. `stop` is clean, as at a rolling restart. */
 export interface LocalKafka extends RunningProcess {
-  /** Addresses for clients: one, on 127.0.0.1. The same after `start`. */
+  /** Addresses for clients: one, on 127.0.0.1. The same after a `restart`. */
   readonly brokers: readonly string[];
   /** Of the listener that authenticates; none without a `guard`. */
   readonly guardedBrokers: readonly string[];
-  /** An end in the middle of whatever it does, as at a power cut. What it acknowledged is there after `start`. */
+  /** An end in the middle of whatever it does, as at a power cut. What it acknowledged is there after a `restart`. */
   readonly kill: () => Promise<void>;
-  /** Once more on the same data and port, after `stop` or `kill`. Throws `LocalServerError`. */
-  readonly start: () => Promise<void>;
-  /** The same, whatever became of the process before. */
+  /** Once more on the same data and port, whatever became of the process before. Throws `LocalServerError`. */
   readonly restart: () => Promise<void>;
 }
 
@@ -37,30 +35,25 @@ export interface LocalKafka extends RunningProcess {
  * Starts a real Apache Kafka of one node on 127.0.0.1, from its published Java archives, about 1.4 s after the first time.
  * Needs Java 17 and, once, Maven. It ends with this process. Throws `LocalServerError`.
  */
-export const openLocalKafka = async ({
-  folder,
-  log,
-  port,
-  guard,
-}: LocalKafkaOptions): Promise<LocalKafka> => {
+export const openLocalKafka = async (options: LocalKafkaOptions): Promise<LocalKafka> => {
+  const { log, guard } = options;
+  const folder = resolve(options.folder);
   const jars = await kafkaJars(log);
   const [free = 0, controllerPort = 0, guardedPort = 0] = await freePorts(3);
-  const data = join(resolve(folder), 'data');
+  const data = join(folder, 'data');
   const guarded = guard && { port: guardedPort, guard };
-  const location = { data, port: port ?? free, controllerPort, ...(guarded && { guarded }) };
-  const settings = join(resolve(folder), 'server.properties');
-  await mkdir(resolve(folder), { recursive: true });
+  const port = options.port ?? free;
+  const location = { data, port, controllerPort, ...(guarded && { guarded }) };
+  const settings = join(folder, 'server.properties');
+  await mkdir(folder, { recursive: true });
   await writeFile(settings, brokerSettings(location), { mode: 0o600 });
   const program = { jars, settings, log };
   if (!existsSync(join(data, 'meta.properties')))
     await formatStorage(program, randomBytes(16).toString('base64url'), guard ? scramUsers(guard) : []);
 
-  let broker = await startBroker(program, location.port);
-  const start = async (): Promise<void> => {
-    broker = await startBroker(program, location.port);
-  };
+  let broker = await startBroker(program, port);
   return {
-    brokers: [`127.0.0.1:${location.port}`],
+    brokers: [`127.0.0.1:${port}`],
     guardedBrokers: guarded ? [`127.0.0.1:${guarded.port}`] : [],
     get pid() {
       return broker.pid;
@@ -70,10 +63,9 @@ export const openLocalKafka = async ({
     },
     stop: () => broker.stop(),
     kill: () => broker.kill(),
-    start,
     restart: async () => {
       await broker.kill();
-      await start();
+      broker = await startBroker(program, port);
     },
   };
 };

@@ -2,11 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { onFreePort } from '../free-ports.js';
 import { supervise, type RunningProcess } from '../supervise.js';
-import { owner, prepareCluster } from './cluster.js';
+import { owner, prepareCluster, startServer } from './cluster.js';
 import { dataOf, locateData, makeWritable } from './data-folder.js';
 import { endLeftover } from './leftover.js';
 import { installedBinaries, runnableBinaries } from './server-binaries.js';
-import { startServer } from './server-process.js';
 import { defaultOpenFolders, serverUser } from './server-user.js';
 
 export interface EmbeddedPostgresOptions {

@@ -40,7 +40,7 @@ const packageRoot = (name: string): string => {
 };
 
 /**
- * The binaries, in a place from which the user can run them: as installed, else a copy in an open folder.
+ * The binaries, in a folder from which the user can run them: as installed, else a copy in an open folder.
  * Throws `LocalServerError`.
  */
 export const runnableBinaries = async (

@@ -45,7 +45,7 @@ export const serverUser = async (dataFolder: string | undefined): Promise<Server
   return lookUp() ?? create();
 };
 
-/** Whether the user can get into the folder: asked of the system, since modes, ACLs and mounts all have a say. */
+/** Whether the user can enter the folder: the system decides, since modes, ACLs and mounts all count. */
 export const canEnter = (user: ServerUser, folder: string): boolean =>
   spawnSync('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], { ...user, cwd: '/', stdio: 'ignore' }).status ===
   0;
@@ -55,7 +55,7 @@ export const canRun = (user: ServerUser, program: string): boolean =>
   spawnSync(program, ['--version'], { ...user, cwd: '/', stdio: 'ignore' }).status === 0;
 
 /**
- * Where what the server's user must reach goes when root's own place is closed to others, as a 0700 home is.
+ * Where what the server's user must reach goes when root's own folder is closed to others, as a 0700 home is.
  * The first survives a reboot and belongs to nobody else; the second is for systems where it cannot be made.
  */
 export const defaultOpenFolders: readonly string[] = ['/var/lib/probity', '/var/tmp/probity'];
