@@ -1,11 +1,11 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import type { BffSettings } from './config.js';
-import { DashboardController } from './dashboard/dashboard.controller.js';
-import { DocumentsController } from './documents/documents.controller.js';
+import { DashboardModule } from './dashboard/dashboard.module.js';
+import { DocumentsModule } from './documents/documents.module.js';
 import { LiveStreamModule } from './live-stream/live-stream.module.js';
-import { forwardingControllers } from './forwarding/forwarding.controller.js';
-import { VerifyIdentityController } from './functions/verify-identity.controller.js';
-import { NotificationsController } from './notifications/notifications.controller.js';
+import { ForwardingModule } from './forwarding/forwarding.module.js';
+import { VerifyIdentityModule } from './verify-identity/verify-identity.module.js';
+import { NotificationsModule } from './notifications/notifications.module.js';
 import { PresenceModule } from './presence/presence.module.js';
 import { ReadinessModule } from './readiness/readiness.module.js';
 import { ServiceClientsModule } from './service-clients/service-clients.module.js';
@@ -15,18 +15,15 @@ export class AppModule {
   static register({ services, presenceTimes }: BffSettings): DynamicModule {
     return {
       module: AppModule,
-      // These have no classes of their own but their controllers.
-      controllers: [
-        ...forwardingControllers,
-        DashboardController,
-        NotificationsController,
-        VerifyIdentityController,
-        DocumentsController,
-      ],
       imports: [
         ServiceClientsModule.register(services),
+        ForwardingModule,
+        DashboardModule,
+        NotificationsModule,
+        VerifyIdentityModule,
         LiveStreamModule,
         PresenceModule.register(presenceTimes),
+        DocumentsModule,
         ReadinessModule.register(services),
       ],
     };
