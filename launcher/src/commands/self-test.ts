@@ -1,5 +1,5 @@
 import type { SelfTestReport } from '@probity/contracts';
-import { RunSelfTest, selfTestSettings } from '@probity/screening';
+import { RunSelfTest } from '@probity/screening';
 import { withProgress } from './progress.js';
 import { withScreening } from './with-installation.js';
 
@@ -17,10 +17,10 @@ export const testLists = async ({ json, seed, perSuite, threshold }: SelfTestOpt
     done === 0
       ? `Reading the lists, ${seconds} seconds so far…`
       : `${Math.floor(done * 100).toFixed(0)} % tested in ${seconds} seconds…`;
-  const settings = selfTestSettings({ seed, perSuite, thresholds: threshold });
+  const requested = { seed, perSuite, thresholds: threshold };
   const report = await withProgress(describe, () =>
     withScreening('lists self-test', (screening) =>
-      screening.get(RunSelfTest).execute(settings, (step) => (done = step.done / step.total)),
+      screening.get(RunSelfTest).execute(requested, (step) => (done = step.done / step.total)),
     ),
   );
   console.log(json ? JSON.stringify(report, null, 2) : selfTestTable(report));

@@ -7,7 +7,6 @@ import { LiveIndexModule } from './live-index/live-index.module.js';
 import { PersonsModule } from './persons/persons.module.js';
 import { PlansModule } from './plans/plans.module.js';
 import { ReportsModule } from './reports/reports.module.js';
-import { RiskModule } from './risk/risk.module.js';
 import { SearchModule } from './search/search.module.js';
 import { SelfTestModule } from './self-test/self-test.module.js';
 import type { ScreeningSettings } from './config.js';
@@ -27,7 +26,6 @@ export class AppModule {
         PersonsModule,
         PlansModule,
         ReportsModule,
-        RiskModule,
         SearchModule,
         SelfTestModule,
         WatchlistsModule,

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { LiveEntriesRepository } from './live-index/live-entries.repository.js';
+import { IndexedEntriesRepository } from './live-index/indexed-entries.repository.js';
 import { ReadLiveLists } from './live-index/read-live-lists.js';
 import { PlansModule } from './plans/plans.module.js';
 import { SelfTestModule } from './self-test/self-test.module.js';
@@ -8,6 +8,6 @@ import { WatchlistsModule } from './watchlists/watchlists.module.js';
 /** The features that commands use: none that begins work by itself, so no live index and no update of lists. */
 @Module({
   imports: [PlansModule, SelfTestModule, WatchlistsModule],
-  providers: [LiveEntriesRepository, ReadLiveLists],
+  providers: [IndexedEntriesRepository, ReadLiveLists],
 })
 export class CommandLineModule {}

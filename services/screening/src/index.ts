@@ -21,7 +21,6 @@ export const screeningCommandLine = {
 export { ReadLiveLists } from './live-index/read-live-lists.js';
 export { SetPlan } from './plans/set-plan.js';
 export { RunSelfTest } from './self-test/run-self-test.js';
-export { selfTestSettings } from './self-test/self-test-settings.js';
 export { ImportList, type ImportResult } from './watchlists/import-list.js';
 export { ListStates } from './watchlists/list-states.js';
 

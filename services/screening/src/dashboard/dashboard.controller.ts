@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { getScreeningOverview, plans, type RouteResponse } from '@probity/contracts';
 import { Transactions } from '@probity/kit/db';
 import { CurrentUser, Serves, Auth, type AuthenticatedUser } from '@probity/kit/http';
-import { SubscriptionRepository } from '../plans/subscription.repository.js';
+import { UsageRepository } from '../plans/usage.repository.js';
 import { WatchlistRepository } from '../watchlists/watchlist.repository.js';
 import { DashboardRepository } from './dashboard.repository.js';
 
@@ -14,7 +14,7 @@ const shown = 3;
 export class DashboardController {
   constructor(
     private readonly dashboard: DashboardRepository,
-    private readonly subscriptions: SubscriptionRepository,
+    private readonly usage: UsageRepository,
     private readonly lists: WatchlistRepository,
     private readonly transactions: Transactions,
   ) {}
@@ -24,7 +24,7 @@ export class DashboardController {
     @CurrentUser() { userId }: AuthenticatedUser,
   ): Promise<RouteResponse<typeof getScreeningOverview>> {
     return this.transactions.read(async (tx) => {
-      const plan = await this.subscriptions.planOf(userId, tx);
+      const { plan } = await this.usage.find(userId, tx);
       return {
         recent: await this.dashboard.recent(shown, tx),
         alerts: await this.dashboard.alerts(shown, tx),

@@ -1,11 +1,7 @@
 import { entityManager, type Tx } from '@probity/kit/db';
+import type { EntryRef } from '@probity/matching';
 
-export interface EntryKey {
-  readonly source: string;
-  readonly entryId: string;
-}
-
-export interface EntrySplit extends EntryKey {
+export interface EntrySplit extends EntryRef {
   readonly id: string;
   readonly fromPersonId: string;
   readonly toPersonId: string;
@@ -18,7 +14,7 @@ export interface EntrySplit extends EntryKey {
 export class EntrySplitRepository {
   /** The person of an entry and how many entries that person has; null when there is no such entry. */
   async personOf(
-    { source, entryId }: EntryKey,
+    { source, entryId }: EntryRef,
     tx: Tx,
   ): Promise<{ personId: string; entries: number } | null> {
     const [row] = await entityManager(tx).query<{ personId: string; entries: number }[]>(
@@ -30,7 +26,7 @@ export class EntrySplitRepository {
     return row ?? null;
   }
 
-  async move({ source, entryId }: EntryKey, toPersonId: string, because: string, tx: Tx): Promise<void> {
+  async move({ source, entryId }: EntryRef, toPersonId: string, because: string, tx: Tx): Promise<void> {
     await entityManager(tx).query(
       'UPDATE list_entries SET person_id = $3, joined_because = $4 WHERE source = $1 AND entry_id = $2',
       [source, entryId, toPersonId, because],
@@ -39,19 +35,11 @@ export class EntrySplitRepository {
 
   /** After both persons exist. */
   async record(split: EntrySplit, tx: Tx): Promise<void> {
+    const { id, source, entryId, fromPersonId, toPersonId, reason, decidedBy, decidedAt } = split;
     await entityManager(tx).query(
       `INSERT INTO entry_splits (id, source, entry_id, from_person_id, to_person_id, reason, decided_by, decided_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [
-        split.id,
-        split.source,
-        split.entryId,
-        split.fromPersonId,
-        split.toPersonId,
-        split.reason,
-        split.decidedBy,
-        split.decidedAt,
-      ],
+      [id, source, entryId, fromPersonId, toPersonId, reason, decidedBy, decidedAt],
     );
   }
 }

@@ -7,13 +7,6 @@ interface StagedRow {
   readonly person_ids: string[];
 }
 
-interface MemberRow {
-  readonly source: string;
-  readonly entry: StoredEntry;
-  readonly person_id: string;
-  readonly live: boolean;
-}
-
 /** Persons that new entries could belong to, by the keys they share. */
 export class JoinCandidateRepository {
   /** New entries of a staged import that share a key with a person. Few, also when all entries are new. */
@@ -37,18 +30,12 @@ export class JoinCandidateRepository {
   }
 
   /** All entries of the persons, delisted ones too. */
-  async members(personIds: readonly string[], tx: Tx): Promise<PersonEntry[]> {
-    const rows = await entityManager(tx).query<MemberRow[]>(
-      `SELECT source, entry, person_id, removed_at IS NULL AS live FROM list_entries
+  members(personIds: readonly string[], tx: Tx): Promise<PersonEntry[]> {
+    return entityManager(tx).query(
+      `SELECT source, entry, person_id AS "personId", removed_at IS NULL AS live FROM list_entries
        WHERE person_id = ANY($1) ORDER BY person_id, source, entry_id`,
       [personIds],
     );
-    return rows.map((row) => ({
-      source: row.source,
-      entry: row.entry,
-      personId: row.person_id,
-      live: row.live,
-    }));
   }
 
   async stageJoins(importId: string, joins: readonly Join[], tx: Tx): Promise<void> {

@@ -8,13 +8,12 @@ import { JoinCandidateRepository } from './join-candidate.repository.js';
 export class JoinNewEntries {
   constructor(private readonly candidates: JoinCandidateRepository) {}
 
-  /** Returns how many were joined. Runs before the entries are added and after removed ones left. */
-  async execute(importId: string, source: string, tx: Tx): Promise<number> {
+  /** Runs before the entries are added and after removed ones left. */
+  async execute(importId: string, source: string, tx: Tx): Promise<void> {
     const candidates = await this.candidates.candidates(importId, source, tx);
-    if (candidates.length === 0) return 0;
+    if (candidates.length === 0) return;
     const personIds = [...new Set(candidates.flatMap((candidate) => candidate.personIds))];
     const joins = chosenJoins(candidates, await this.candidates.members(personIds, tx));
     await this.candidates.stageJoins(importId, joins, tx);
-    return joins.length;
   }
 }

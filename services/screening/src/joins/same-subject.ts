@@ -1,5 +1,5 @@
-import type { IdentifierType, ListDate, ListIdentifier } from '@probity/watchlists';
-import { sortedWords } from './sorted-words.js';
+import { foldName } from '@probity/contracts';
+import type { IdentifierType, ListDate, ListIdentifier, ListName } from '@probity/watchlists';
 import type { SourcedEntry, StoredEntry } from '../persons/stored-entry.js';
 
 /** Numbers given to one holder only. A phone, a website or a call sign is shared and moves on. */
@@ -36,6 +36,9 @@ const references = ({ source, entry }: SourcedEntry): string[] => [
   `${source} ${entry.entryId}`,
   ...entry.crossReferences.map((reference) => `${reference.source} ${reference.entryId}`),
 ];
+
+/** The words of a name in one fixed order, by which names are the same whatever their order. */
+export const sortedWords = (name: ListName): string => foldName(name.value).split(' ').sort().join(' ');
 
 const strongNames = (entry: StoredEntry): string[] =>
   entry.names
@@ -106,11 +109,7 @@ export const sameSubject = (a: SourcedEntry, b: SourcedEntry): Sameness => {
     return { same: true, because: `Same name and birth date (${birthDate}) as ${entry}`, byReference: false };
   }
   const identifier = sharedIdentifier(a.entry, b.entry);
-  return identifier === undefined
-    ? different
-    : {
-        same: true,
-        because: `Same name and ${identifier.type} (${identifier.value}) as ${entry}`,
-        byReference: false,
-      };
+  if (identifier === undefined) return different;
+  const because = `Same name and ${identifier.type} (${identifier.value}) as ${entry}`;
+  return { same: true, because, byReference: false };
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { joinKeys, sameSubject } from './same-subject.js';
+import { joinKeys, sameSubject, sortedWords } from './same-subject.js';
 import { day, from, year } from '../persons/stored-entry.builder.js';
 
 const birthDates = [day('1970-01-20')];
@@ -73,5 +73,12 @@ describe('sameSubject', () => {
   it('shares a key with whatever it joins', () => {
     const other = joinKeys(from('un-sc', { entryId: '77', names: spoken }));
     expect(joinKeys(from('ofac-sdn')).some((key) => other.includes(key))).toBe(true);
+  });
+});
+
+describe('sortedWords', () => {
+  it('is the same in any order', () => {
+    const listed = sortedWords({ value: 'ORLOVA, Nina', kind: 'primary' });
+    expect(listed).toBe(sortedWords({ value: 'Nina Orlova', kind: 'primary' }));
   });
 });

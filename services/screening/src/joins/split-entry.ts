@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@probity/contracts';
 import { type JobTrigger, type RequestTrigger, Clock, Ids } from '@probity/kit/context';
 import { Transactions, type Tx } from '@probity/kit/db';
-import { EntrySplitRepository, type EntryKey } from './entry-split.repository.js';
+import type { EntryRef } from '@probity/matching';
+import { EntrySplitRepository } from './entry-split.repository.js';
 import { RebuildPersons } from '../persons/rebuild-persons.js';
 
-export interface SplitRequest extends EntryKey {
+export interface SplitRequest extends EntryRef {
   /** Why they are not the same subject; stored and shown. */
   readonly reason: string;
   readonly decidedBy: string;

@@ -65,7 +65,7 @@ export class ListUpdateScheduler implements OnApplicationBootstrap, OnModuleDest
     for (const result of await this.updateLists.execute(this.expected.sources, signal)) this.log(result);
   }
 
-  /** Which version is live since when is what an auditor asks first. */
+  /** Which version is live since when is an auditor's first question. */
   private log(update: UpdateResult): void {
     if (update.state === 'imported') {
       const { warnings, seconds: _, ...facts } = update.result;

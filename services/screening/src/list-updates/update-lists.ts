@@ -40,24 +40,20 @@ export class UpdateLists {
   }
 
   private async update(source: ListSource, signal: AbortSignal, fetched: FetchResult): Promise<UpdateResult> {
-    if (signal.aborted) return { source: source.id, state: 'stopped' };
+    const { id } = source;
+    if (signal.aborted) return { source: id, state: 'stopped' };
     if (fetched.state !== 'fetched') return this.failed(source, fetched.reason);
     const published = fetched.lastModified?.slice(0, 10);
     try {
       const request = { source, files: fetched.files, force: false, ...(published && { published }) };
-      return { source: source.id, state: 'imported', result: await this.importList.execute(request) };
+      return { source: id, state: 'imported', result: await this.importList.execute(request) };
     } catch (error) {
       // A fault of ours that one list meets, such as a form its reader does not expect: the others are read all the same.
       if (!(error instanceof DomainError))
-        return {
-          source: source.id,
-          state: 'failed',
-          reason: new DomainError('INTERNAL').detail,
-          fault: error,
-        };
+        return { source: id, state: 'failed', reason: new DomainError('INTERNAL').detail, fault: error };
       if (error.code === 'SERVICE_UNAVAILABLE') throw error;
-      if (error.code === 'LIST_BUSY') return { source: source.id, state: 'busy' };
-      return { source: source.id, state: 'failed', reason: error.detail };
+      if (error.code === 'LIST_BUSY') return { source: id, state: 'busy' };
+      return { source: id, state: 'failed', reason: error.detail };
     }
   }
 

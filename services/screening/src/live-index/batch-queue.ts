@@ -44,7 +44,7 @@ export class BatchQueue {
     else await this.wait();
   }
 
-  /** The slot goes to who waits longest, so that nobody who comes now gets it first. */
+  /** The slot goes to who waits longest, so that no later batch gets it first. */
   private freeSlot(): void {
     const next = this.waiting.shift();
     if (next === undefined) this.running -= 1;

@@ -33,8 +33,8 @@ export type IndexReply =
   /** Results in the order of the subjects, all from the state that `held` names. */
   | { readonly kind: 'matched'; readonly held: HeldVersions; readonly results: readonly MatchResponse[] }
   | { readonly kind: 'written'; readonly held: HeldVersions; readonly results: readonly WrittenMatches[] }
-  /** The subject at `place` cannot be matched, so none was. */
-  | { readonly kind: 'refused'; readonly place: number; readonly reason: string }
+  /** The subject at position `index` cannot be matched, so none was. */
+  | { readonly kind: 'refused'; readonly index: number; readonly reason: string }
   /** It took longer than it may, or its results are longer than they may be. */
   | { readonly kind: 'ended'; readonly over: 'time' | 'size' }
   /** A fault of ours that left the index as it was. */
@@ -45,8 +45,8 @@ export class UnmatchableSubject extends Error {
   override readonly name = 'UnmatchableSubject';
 
   constructor(
-    /** Its place in the request, from 0. */
-    readonly place: number,
+    /** Its position in the request, from 0. */
+    readonly index: number,
     message: string,
   ) {
     super(message);

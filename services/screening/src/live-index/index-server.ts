@@ -33,7 +33,7 @@ export class IndexServer {
   private committing: Promise<void> | undefined;
   private turn: Promise<unknown> = Promise.resolve();
 
-  /** `index` is empty, and used by nobody else. */
+  /** `index` is empty, and not used elsewhere. */
   constructor(
     private readonly index: MatchIndex,
     private readonly options: IndexServerOptions,
@@ -109,7 +109,7 @@ export class IndexServer {
     const results = [];
     const written = [];
     let length = 0;
-    for (const [place, subject] of subjects.entries()) {
+    for (const [index, subject] of subjects.entries()) {
       try {
         const result = yield* this.index.matchInSteps(subject, seen);
         if (as === 'objects') results.push(result);
@@ -120,7 +120,7 @@ export class IndexServer {
           written.push(json);
         }
       } catch (error) {
-        if (error instanceof UnmatchableQuery) return { kind: 'refused', place, reason: error.message };
+        if (error instanceof UnmatchableQuery) return { kind: 'refused', index, reason: error.message };
         return { kind: 'failed', fault: error instanceof Error ? (error.stack ?? error.message) : 'unknown' };
       }
     }

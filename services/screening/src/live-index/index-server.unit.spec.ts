@@ -101,7 +101,7 @@ describe('an index and the versions it holds', () => {
     const subjects = [{ names: ['Nina Orlova'] }, { names: ['???'] }];
     expect(await index.reply({ kind: 'match', subjects, options: {}, as: 'json' })).toMatchObject({
       kind: 'refused',
-      place: 1,
+      index: 1,
     });
   });
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '@probity/kit/db';
+import { replied } from '@probity/kit/threads';
 import { grouped } from '../persons/grouped.js';
 import { toIndexEntry } from '../matching/index-entry.js';
 import { IndexedEntriesRepository, type EntryChange } from './indexed-entries.repository.js';
@@ -8,14 +9,24 @@ import type { IndexChange } from './index-messages.js';
 /** Entries read at a time: some 10 ms of this thread, and between two steps other work goes on. */
 const stepSize = 250;
 
-/** A thread that holds the lists as they are live. */
-export interface SyncedWorker {
+interface ListThread {
+  ask(change: IndexChange): Promise<{ readonly kind: string }>;
+}
+
+/** A thread that holds the lists as they are live, and what is known here of it. */
+export class SyncedWorker<Thread extends ListThread = ListThread> {
   /** True when it holds all lists that were live at some moment. */
-  isReady: boolean;
+  isReady = false;
   /** The newest snapshot of each list that it holds. */
-  readonly snapshots: ReadonlyMap<string, number>;
+  readonly snapshots = new Map<string, number>();
+
+  constructor(readonly thread: Thread) {}
+
   /** Sends changes of a list. Rejects when the thread has ended. */
-  send(change: IndexChange): Promise<void>;
+  async send(change: IndexChange): Promise<void> {
+    replied(await this.thread.ask(change), 'done');
+    if (change.kind === 'commit') this.snapshots.set(change.source, change.snapshotId);
+  }
 }
 
 /** How far a synchronisation is, in entries. */

@@ -35,7 +35,7 @@ export class FakeIndexThread implements IndexThread {
   }
 
   async end(): Promise<void> {
-    this.failure = new ThreadEnded('it was told to');
+    this.failure = new ThreadEnded('the spec ended it');
     this.resolveEnded(this.failure);
   }
 

@@ -16,7 +16,12 @@ export interface EntryChange {
   readonly entry: StoredEntry;
 }
 
-/** What the index must know of the lists. */
+/** An entry that is on its list now. */
+export interface LiveEntry extends Pick<EntryChange, 'entryId' | 'entry'> {
+  readonly personId: string;
+}
+
+/** What an index must know of the lists. */
 @Injectable()
 export class IndexedEntriesRepository {
   liveSnapshots(tx: Tx): Promise<LiveSnapshotId[]> {
@@ -42,6 +47,15 @@ export class IndexedEntriesRepository {
        WHERE source = $1 AND (snapshot_id > $2 OR removed_snapshot_id > $2) AND entry_id > $3
        ORDER BY entry_id LIMIT $4`,
       [source, since, after, size],
+    );
+  }
+
+  /** `size` entries that are on a list now, after the id `after`, in the order of their ids. */
+  livePage(source: string, after: string, size: number, tx: Tx): Promise<LiveEntry[]> {
+    return entityManager(tx).query(
+      `SELECT entry_id AS "entryId", person_id AS "personId", entry FROM list_entries
+       WHERE source = $1 AND removed_at IS NULL AND entry_id > $2 ORDER BY entry_id LIMIT $3`,
+      [source, after, size],
     );
   }
 }

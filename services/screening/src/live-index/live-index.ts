@@ -83,7 +83,7 @@ export class LiveIndex implements OnApplicationBootstrap, OnModuleDestroy {
 
   /**
    * Results of all subjects from one state, which `held` names. Throws `UnmatchableSubject`, `MATCH_TOO_LONG`, and
-   * `SERVICE_UNAVAILABLE` until all live lists are loaded (an index without them would find nobody), when too many wait,
+   * `SERVICE_UNAVAILABLE` until all live lists are loaded (an index without them would find no match), when too many wait,
    * and when the thread that matches ends.
    */
   async match(subjects: readonly Subject[], options: MatchOptions): Promise<Matched> {
@@ -177,7 +177,7 @@ const resultsOf = (reply: IndexReply): Matched | Written => {
     case 'written':
       return reply;
     case 'refused':
-      throw new UnmatchableSubject(reply.place, reply.reason);
+      throw new UnmatchableSubject(reply.index, reply.reason);
     case 'ended':
       throw new DomainError('MATCH_TOO_LONG', { detail: tooLong[reply.over], retryAfterSeconds: 1 });
     case 'failed':

@@ -51,6 +51,10 @@ class FakeLists {
       .sort((a, b) => (a.entryId < b.entryId ? -1 : 1));
     return Promise.resolve(changes.slice(0, size));
   }
+
+  livePage(): Promise<never> {
+    return Promise.reject(new Error('an index reads changes'));
+  }
 }
 
 const open = (count = 1, start = () => new FakeIndexThread()) => {

@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions, type Tx } from '@probity/kit/db';
 import { toIndexEntry } from '../matching/index-entry.js';
-import type { LoadedEntry, ReadLists } from '../matching/index-entry.js';
+import type { ReadLists } from '../matching/index-entry.js';
 import { ListStates } from '../watchlists/list-states.js';
-import { LiveEntriesRepository } from './live-entries.repository.js';
+import { IndexedEntriesRepository } from './indexed-entries.repository.js';
 
 /** Entries read at a time. */
 const pageSize = 500;
 
-type Take = (entries: readonly LoadedEntry[]) => Promise<void>;
+type Take = Parameters<ReadLists>[0];
 
 /** Reads an installation's live lists, for a process that has no live index. */
 @Injectable()
 export class ReadLiveLists {
   constructor(
     private readonly states: ListStates,
-    private readonly entries: LiveEntriesRepository,
+    private readonly entries: IndexedEntriesRepository,
     private readonly transactions: Transactions,
   ) {}
 
@@ -33,7 +33,7 @@ export class ReadLiveLists {
 
   private async readOne(source: string, take: Take, tx: Tx): Promise<void> {
     for (let after = ''; ;) {
-      const page = await this.entries.page(source, after, pageSize, tx);
+      const page = await this.entries.livePage(source, after, pageSize, tx);
       await take(page.map(({ entry, personId }) => ({ ...toIndexEntry({ source, entry }), personId })));
       const last = page.at(-1);
       if (last === undefined || page.length < pageSize) return;

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { DomainError } from '@probity/contracts';
-import { replied, Thread } from '@probity/kit/threads';
-import type { IndexChange, IndexReply, IndexRequest, MatchRequest } from './index-messages.js';
-import type { SyncedWorker } from './index-sync.js';
+import { Thread } from '@probity/kit/threads';
+import type { IndexReply, IndexRequest, MatchRequest } from './index-messages.js';
+import { SyncedWorker } from './index-sync.js';
 
 /** Threads beyond this are started only when the settings say so: each holds all lists in memory. */
 const mostByItself = 4;
@@ -21,18 +21,7 @@ const program = new URL('./index-worker.adapter.js', import.meta.url);
 /** What a worker needs of its thread. */
 export type IndexThread = Pick<Thread<IndexRequest, IndexReply>, 'ask' | 'ended' | 'end' | 'load'>;
 
-/** A thread with an index of its own, and what is known here of it. */
-export class IndexWorker implements SyncedWorker {
-  isReady = false;
-  readonly snapshots = new Map<string, number>();
-
-  constructor(readonly thread: IndexThread) {}
-
-  async send(change: IndexChange): Promise<void> {
-    replied(await this.thread.ask(change), 'done');
-    if (change.kind === 'commit') this.snapshots.set(change.source, change.snapshotId);
-  }
-}
+type IndexWorker = SyncedWorker<IndexThread>;
 
 /** The threads that match. One that ends by itself is replaced by `fill`. */
 export class WorkerPool {
@@ -80,7 +69,7 @@ export class WorkerPool {
   /** Starts the threads that are missing; `onEnd` is called for each that ends by itself. */
   fill(onEnd: (reason: Error, wasReady: boolean) => void): void {
     while (this.running.size < this.count) {
-      const worker = new IndexWorker(this.start());
+      const worker = new SyncedWorker(this.start());
       this.running.add(worker);
       void worker.thread.ended.then((reason) => {
         if (this.running.delete(worker)) onEnd(reason, worker.isReady);

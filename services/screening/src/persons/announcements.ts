@@ -1,8 +1,7 @@
 import type { PersonAdded, PersonChanged, RiskChanged } from '@probity/contracts';
-import type { Occasion, RiskChange } from '../risk/risk-change.js';
 import type { ScoredRisk } from '../risk/risk-score.js';
-import type { KnownPerson, PersonRisk } from './person-risk.js';
-import { riskMoved } from './rebuilt-person.js';
+import { riskMoved, type KnownPerson, type PersonRisk } from './rebuilt-person.js';
+import type { Occasion, RiskChange } from './risk-history.repository.js';
 
 /** What a rebuild wrote that others must be notified of, and that the history keeps. */
 export class Announcements {

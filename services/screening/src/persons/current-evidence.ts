@@ -35,18 +35,20 @@ const evidenceOf = (
   at: string,
   newId: () => string,
 ): Evidence[] => {
-  const now = entryStatements(member.entry).map((said): Evidence => {
+  const { source, listVersion, removedAt, entry } = member;
+  const now = entryStatements(entry).map((said): Evidence => {
     const before = stored.get(said.key);
-    const active = said.active && member.removedAt === null;
+    const active = said.active && removedAt === null;
+    const reason = removedAt === null ? 'ended' : 'delisted';
     return {
       ...said,
       id: before?.id ?? newId(),
-      source: member.source,
-      entryId: member.entry.entryId,
-      listVersion: member.listVersion,
+      source,
+      entryId: entry.entryId,
+      listVersion,
       active,
-      inactiveSince: active ? null : (member.removedAt ?? before?.inactiveSince ?? at),
-      inactiveBecause: active ? null : member.removedAt === null ? 'ended' : 'delisted',
+      inactiveSince: active ? null : (removedAt ?? before?.inactiveSince ?? at),
+      inactiveBecause: active ? null : reason,
     };
   });
   const said = new Set(now.map((evidence) => evidence.key));

@@ -79,8 +79,8 @@ export const describedPerson = (members: readonly [MemberEntry, ...MemberEntry[]
   const names = members.flatMap(({ source, entry }) =>
     entry.names.map((name, index) => {
       const isLeading = entry === leader.entry && index === 0;
-      const kind = isLeading ? 'primary' : name.kind === 'primary' ? 'alias' : name.kind;
-      return { value: name.value, kind, source } as const;
+      const kindBesideLeader = name.kind === 'primary' ? 'alias' : name.kind;
+      return { value: name.value, kind: isLeading ? 'primary' : kindBesideLeader, source } as const;
     }),
   );
   const identifiers = members.flatMap(({ source, entry }) =>

@@ -1,26 +1,13 @@
-import type { AdverseMedia, PepEntry, Sanction } from '@probity/contracts';
+import type { PersonProfile } from '@probity/contracts';
+import type { Evidence } from './current-evidence.js';
 
 /** A row of evidence with the title of its list. */
-export interface EvidenceRow {
-  readonly id: string;
-  readonly source: string;
+export interface EvidenceRow extends Omit<Evidence, 'key' | 'factor' | 'inactiveSince' | 'inactiveBecause'> {
   readonly sourceName: string;
-  readonly entryId: string;
-  readonly listVersion: string;
-  readonly kind: 'sanction' | 'pep' | 'media';
-  readonly title: string;
-  readonly date: string | null;
-  readonly country: string | null;
-  readonly summary: string;
   readonly url: string | null;
-  readonly active: boolean;
 }
 
-export interface EvidenceView {
-  readonly sanctions: Sanction[];
-  readonly pep: PepEntry[];
-  readonly adverseMedia: AdverseMedia[];
-}
+export type EvidenceView = Pick<PersonProfile, 'sanctions' | 'pep' | 'adverseMedia'>;
 
 const originOf = ({ id, source, sourceName, entryId, listVersion }: EvidenceRow) => ({
   id,

@@ -1,4 +1,10 @@
-import type { PersonSummary } from '@probity/contracts';
+import type { PersonProfile, PersonSummary } from '@probity/contracts';
+
+/** A person as a screening compares it with the lists. */
+export interface Profile {
+  readonly profile: PersonProfile;
+  readonly gender: 'male' | 'female' | 'other' | null;
+}
 
 /** Columns of a person `p` that make its summary. */
 export const summaryColumns = `p.id, p.kind, p.name, p.company, p.country, p.risk_score AS "riskScore",

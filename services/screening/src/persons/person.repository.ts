@@ -1,16 +1,10 @@
 import { foldName } from '@probity/contracts';
 import { entityManager, type Tx } from '@probity/kit/db';
 import type { MemberEntry } from './current-evidence.js';
-import type { KnownPerson, PersonRisk, RebuiltPerson } from './person-risk.js';
-import type { StoredEntry } from './stored-entry.js';
+import type { KnownPerson, PersonRisk, RebuiltPerson } from './rebuilt-person.js';
 
-interface MemberRow {
-  readonly person_id: string;
-  readonly source: string;
-  readonly source_name: string;
-  readonly version: string;
-  readonly removed_at: Date | null;
-  readonly entry: StoredEntry;
+interface MemberRow extends Omit<MemberEntry, 'removedAt'> {
+  readonly removedAt: Date | null;
 }
 
 /** Persons as the write side knows them. */
@@ -18,7 +12,8 @@ export class PersonRepository {
   /** Entries by person, the leading one first: on its list, there the longest. */
   async members(personIds: readonly string[], tx: Tx): Promise<MemberEntry[]> {
     const rows = await entityManager(tx).query<MemberRow[]>(
-      `SELECT e.person_id, e.source, s.name AS source_name, n.version, e.removed_at, e.entry
+      `SELECT e.person_id AS "personId", e.source, s.name AS "sourceName", n.version AS "listVersion",
+         e.removed_at AS "removedAt", e.entry
        FROM list_entries e
          JOIN list_sources s ON s.source = e.source
          JOIN list_snapshots n ON n.id = e.snapshot_id
@@ -26,14 +21,7 @@ export class PersonRepository {
        ORDER BY e.person_id, e.removed_at IS NOT NULL, e.first_snapshot_id, e.source, e.entry_id`,
       [personIds],
     );
-    return rows.map((row) => ({
-      personId: row.person_id,
-      source: row.source,
-      sourceName: row.source_name,
-      listVersion: row.version,
-      removedAt: row.removed_at?.toISOString() ?? null,
-      entry: row.entry,
-    }));
+    return rows.map((row) => ({ ...row, removedAt: row.removedAt?.toISOString() ?? null }));
   }
 
   /** Those that exist already; each is locked until `tx` ends. */

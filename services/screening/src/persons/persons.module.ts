@@ -1,17 +1,16 @@
 import { Module } from '@nestjs/common';
-import { RiskModule } from '../risk/risk.module.js';
 import { EvidenceRepository } from './evidence.repository.js';
 import { LivePersonsController } from './live-persons.controller.js';
 import { PersonRepository } from './person.repository.js';
 import { PersonsController } from './persons.controller.js';
 import { ProfileRepository } from './profile.repository.js';
 import { RebuildPersons } from './rebuild-persons.js';
+import { RiskHistoryRepository } from './risk-history.repository.js';
 
 /** Persons and their evidence, made from the entries of lists. */
 @Module({
-  imports: [RiskModule],
   controllers: [LivePersonsController, PersonsController],
-  providers: [EvidenceRepository, PersonRepository, ProfileRepository, RebuildPersons],
+  providers: [EvidenceRepository, PersonRepository, ProfileRepository, RebuildPersons, RiskHistoryRepository],
   exports: [ProfileRepository, RebuildPersons],
 })
 export class PersonsModule {}

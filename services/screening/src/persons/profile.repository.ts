@@ -4,31 +4,18 @@ import {
   type getEvidence,
   type LivePerson,
   type PersonProfile,
-  type RiskBand,
-  type RiskReason,
   type RouteResponse,
 } from '@probity/contracts';
 import { entityManager, type Tx } from '@probity/kit/db';
 import { viewEvidence, type EvidenceRow } from './evidence-view.js';
-import { isPersonId, summaryColumns, toSummary, type SummaryRow } from './person-summary.js';
-import type { Profile } from './profile.js';
+import { isPersonId, summaryColumns, toSummary, type Profile, type SummaryRow } from './person-summary.js';
 
-interface PersonRow extends SummaryRow {
-  readonly birthDates: string[];
-  readonly countries: string[];
+type DescribedFields = Pick<PersonProfile, 'birthDates' | 'countries' | 'identifiers'>;
+type RiskFields = Pick<PersonProfile['risk'], 'band' | 'model' | 'reasons'>;
+
+interface PersonRow extends SummaryRow, DescribedFields, RiskFields {
   readonly gender: Profile['gender'];
-  readonly identifiers: StoredIdentifier[];
-  readonly band: RiskBand;
-  readonly model: string;
-  readonly reasons: RiskReason[];
   readonly computedAt: Date;
-}
-
-interface StoredIdentifier {
-  readonly type: string;
-  readonly value: string;
-  readonly country?: string | null;
-  readonly source: string;
 }
 
 /** Persons as they are shown. */
@@ -38,18 +25,13 @@ export class ProfileRepository {
   async get(personId: string, tx: Tx): Promise<Profile> {
     const row = await this.row(personId, tx);
     const evidence = viewEvidence(await this.evidence(personId, tx));
-    const { band, model, reasons, computedAt, countries, birthDates } = row;
+    const { band, model, reasons, computedAt, countries, birthDates, identifiers } = row;
     const profile: PersonProfile = {
       ...toSummary(row),
       names: await this.names(personId, tx),
       birthDates,
       countries,
-      identifiers: row.identifiers.map(({ type, value, country, source }) => ({
-        type,
-        value,
-        country: country ?? null,
-        source,
-      })),
+      identifiers,
       ...evidence,
       risk: { score: row.riskScore, band, model, computedAt: computedAt.toISOString(), reasons },
       monitored: false, // monitoring does not exist yet

@@ -3,16 +3,14 @@ import { personAdded, personChanged, riskChanged } from '@probity/contracts';
 import { type Trigger, Ids } from '@probity/kit/context';
 import type { Tx } from '@probity/kit/db';
 import { Outbox } from '@probity/kit/messaging';
-import type { Occasion } from '../risk/risk-change.js';
-import { RiskHistoryRepository } from '../risk/risk-history.repository.js';
 import { scoreRisk } from '../risk/risk-score.js';
 import { Announcements } from './announcements.js';
 import type { MemberEntry } from './current-evidence.js';
 import { EvidenceRepository, type PersonEvidence } from './evidence.repository.js';
 import { grouped } from './grouped.js';
-import type { KnownPerson, PersonRisk, RebuiltPerson } from './person-risk.js';
 import { PersonRepository } from './person.repository.js';
-import { rebuild } from './rebuilt-person.js';
+import { RiskHistoryRepository, type Occasion } from './risk-history.repository.js';
+import { rebuild, type KnownPerson, type PersonRisk, type RebuiltPerson } from './rebuilt-person.js';
 
 /** Persons at a time: their entries are in memory, some 5 kB each. */
 const batchSize = 1000;

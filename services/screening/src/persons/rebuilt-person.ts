@@ -1,20 +1,21 @@
-import type { RiskReason } from '@probity/contracts';
 import { scoreRisk, type RiskFact, type ScoredRisk } from '../risk/risk-score.js';
 import { currentEvidence, type Evidence, type MemberEntry } from './current-evidence.js';
 import { describedPerson, type DescribedPerson } from './described-person.js';
 
-/** A person's risk as it was stored. */
-export interface RiskBefore {
-  readonly score: number;
-  readonly model: string;
-  readonly reasons: readonly RiskReason[];
+export interface PersonRisk extends ScoredRisk {
+  readonly id: string;
+  readonly entityVersion: number;
 }
 
-/** A person made anew from its entries. */
-export interface Rebuild {
-  readonly described: DescribedPerson;
-  readonly evidence: readonly Evidence[];
-  readonly risk: ScoredRisk;
+/** What a rebuild needs of the person as it was. */
+export interface KnownPerson extends PersonRisk {
+  readonly company: string | null;
+  readonly countries: readonly string[];
+}
+
+export interface RebuiltPerson extends PersonRisk, Omit<DescribedPerson, 'ties'> {
+  readonly company: string | null;
+  readonly isNew: boolean;
 }
 
 const facts = (evidence: readonly Evidence[], members: readonly MemberEntry[]): RiskFact[] => {
@@ -35,14 +36,14 @@ export const rebuild = (
   stored: readonly Evidence[],
   at: string,
   newId: () => string,
-): Rebuild => {
+) => {
   const described = describedPerson(members);
   const evidence = currentEvidence(members, stored, at, newId);
   const risk = scoreRisk({ facts: facts(evidence, members), countries: described.ties });
   return { described, evidence, risk };
 };
 
-const asText = ({ score, model, reasons }: RiskBefore): string =>
+const asText = ({ score, model, reasons }: ScoredRisk): string =>
   JSON.stringify([
     score,
     model,
@@ -50,4 +51,4 @@ const asText = ({ score, model, reasons }: RiskBefore): string =>
   ]);
 
 /** Whether score, model or any reason differs; reasons name their evidence, so a changed evidence shows too. */
-export const riskMoved = (before: RiskBefore, after: RiskBefore): boolean => asText(before) !== asText(after);
+export const riskMoved = (before: ScoredRisk, after: ScoredRisk): boolean => asText(before) !== asText(after);

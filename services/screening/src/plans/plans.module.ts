@@ -2,13 +2,12 @@ import { Module } from '@nestjs/common';
 import { PlansController } from './plans.controller.js';
 import { QuotaDecisions } from './quota-decisions.js';
 import { SetPlan } from './set-plan.js';
-import { SubscriptionRepository } from './subscription.repository.js';
 import { UsageRepository } from './usage.repository.js';
 
 /** Users' plans, and what they have used of them. */
 @Module({
   controllers: [PlansController],
-  providers: [QuotaDecisions, SetPlan, SubscriptionRepository, UsageRepository],
-  exports: [QuotaDecisions, SetPlan, SubscriptionRepository, UsageRepository],
+  providers: [QuotaDecisions, SetPlan, UsageRepository],
+  exports: [QuotaDecisions, SetPlan, UsageRepository],
 })
 export class PlansModule {}

@@ -17,7 +17,7 @@ export const mirrorTtlMs = 2 * 86_400_000;
 /** A user's copy belongs to one day (UTC): the next one starts anew by itself. */
 export const mirrorKey = (userId: string, now: Date): string => `quota:${userId}:${utcDay(now)}`;
 
-/** The copy to make; null for a plan without a limit, whose usage nobody needs to know. */
+/** The copy to make; null for a plan without a limit, whose usage is never read. */
 export const mirrorOf = (userId: string, used: PlanUsage, now: Date): MirroredUsage | null => {
   const left = searchesLeft(used, now);
   const limit = plans[used.plan].searches?.day;

@@ -46,6 +46,15 @@ export class UsageRepository {
     );
     return row ?? null;
   }
+
+  async setPlan(userId: string, plan: PlanName, since: Date, tx: Tx): Promise<void> {
+    await entityManager(tx).query(
+      `INSERT INTO subscriptions AS s (user_id, plan, since) VALUES ($1, $2, $3)
+       ON CONFLICT (user_id) DO UPDATE SET plan = excluded.plan, since = excluded.since
+       WHERE s.plan <> excluded.plan`,
+      [userId, plan, since],
+    );
+  }
 }
 
 const unlimited = 2_147_483_647;

@@ -30,24 +30,12 @@ export interface StoredReport {
   readonly message: string;
 }
 
-type Body = Pick<
-  StoredReport,
-  'profile' | 'possibleMatches' | 'lists' | 'engine' | 'isComplete' | 'checkStatus' | 'message'
->;
-
-interface ReportRow {
-  readonly id: string;
-  readonly check_id: string;
-  readonly created_at: Date;
-  readonly body: Body;
+interface ReportRow extends Pick<StoredReport, 'id' | 'checkId' | 'createdAt'> {
+  readonly body: Omit<StoredReport, 'id' | 'checkId' | 'createdAt'>;
 }
 
-interface SummaryRow {
-  readonly id: string;
-  readonly status: ReportSummary['status'];
-  readonly risk_score: number;
-  readonly person: PersonSummary;
-  readonly created_at: Date;
+interface SummaryRow extends Pick<ReportSummary, 'id' | 'status' | 'riskScore' | 'person'> {
+  readonly createdAt: Date;
 }
 
 export interface ReportFilter {
@@ -56,7 +44,6 @@ export interface ReportFilter {
   readonly level: RiskBand | null;
 }
 
-const columns = 'id, check_id, created_at, body';
 const regionNames = new Intl.DisplayNames('en', { type: 'region' });
 
 const summaryOf = (profile: PersonProfile): PersonSummary => {
@@ -100,23 +87,14 @@ export class ReportRepository {
     ]);
   }
 
-  async ofCheck(checkId: string, tx: Tx): Promise<StoredReport | null> {
-    return first(
-      await entityManager(tx).query<ReportRow[]>(`SELECT ${columns} FROM reports WHERE check_id = $1`, [
-        checkId,
-      ]),
-    );
+  ofCheck(checkId: string, tx: Tx): Promise<StoredReport | null> {
+    return this.newest('check_id = $1', checkId, tx);
   }
 
   /** The report with this id, or the newest of the person with this id; null when there is none. */
   async find(reportOrPersonId: string, tx: Tx): Promise<StoredReport | null> {
     if (!isPersonId(reportOrPersonId)) return null;
-    return first(
-      await entityManager(tx).query<ReportRow[]>(
-        `SELECT ${columns} FROM reports WHERE id = $1 OR person_id = $1 ORDER BY created_at DESC, id DESC LIMIT 1`,
-        [reportOrPersonId],
-      ),
-    );
+    return this.newest('id = $1 OR person_id = $1', reportOrPersonId, tx);
   }
 
   /** Newest first. */
@@ -127,26 +105,32 @@ export class ReportRepository {
     tx: Tx,
   ): Promise<ReportSummary[]> {
     const rows = await entityManager(tx).query<SummaryRow[]>(
-      `SELECT id, status, risk_score, person, created_at FROM reports
+      `SELECT id, status, risk_score AS "riskScore", person, created_at AS "createdAt" FROM reports
        WHERE strpos(subject_folded, $1) > 0 AND ($2::text IS NULL OR risk_band = $2)
          AND ($3::timestamptz IS NULL OR (created_at, id) < ($3, $4::uuid))
        ORDER BY created_at DESC, id DESC LIMIT $5`,
       [folded, level, after?.createdAt ?? null, after?.id ?? null, size],
     );
-    return rows.map((row) => ({
-      id: row.id,
+    return rows.map(({ createdAt, ...row }) => ({
+      ...row,
       personId: row.person.id,
-      person: row.person,
-      riskLevel: riskBand(row.risk_score),
-      riskScore: row.risk_score,
-      lastUpdated: row.created_at.toISOString(),
-      status: row.status,
+      riskLevel: riskBand(row.riskScore),
+      lastUpdated: createdAt.toISOString(),
     }));
   }
-}
 
-const first = ([row]: readonly ReportRow[]): StoredReport | null =>
-  row === undefined ? null : { id: row.id, checkId: row.check_id, createdAt: row.created_at, ...row.body };
+  /** `condition` is SQL about `id`, which is its $1. */
+  private async newest(condition: string, id: string, tx: Tx): Promise<StoredReport | null> {
+    const [row] = await entityManager(tx).query<ReportRow[]>(
+      `SELECT id, check_id AS "checkId", created_at AS "createdAt", body FROM reports
+       WHERE ${condition} ORDER BY created_at DESC, id DESC LIMIT 1`,
+      [id],
+    );
+    if (row === undefined) return null;
+    const { body, ...rest } = row;
+    return { ...rest, ...body };
+  }
+}
 
 const statusOf = ({ isComplete }: StoredReport): ReportSummary['status'] =>
   isComplete ? 'complete' : 'incomplete';

@@ -64,10 +64,8 @@ const headReason = (fact: RiskFact): RiskReason => ({
 });
 
 /** Active facts first; within them, the order given. */
-const activeFirst = (facts: readonly RiskFact[]): RiskFact[] => [
-  ...facts.filter((fact) => fact.active),
-  ...facts.filter((fact) => !fact.active),
-];
+const activeFirst = (facts: readonly RiskFact[]): RiskFact[] =>
+  facts.toSorted((a, b) => Number(b.active) - Number(a.active));
 
 const factorReasons = (facts: readonly RiskFact[]): RiskReason[] => {
   const [head, ...further] = activeFirst(facts);

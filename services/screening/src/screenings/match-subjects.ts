@@ -7,7 +7,6 @@ import { LiveIndex } from '../live-index/live-index.js';
 import { UnmatchableSubject } from '../live-index/index-messages.js';
 import type { EntryRef } from '@probity/matching';
 import { WatchlistRepository } from '../watchlists/watchlist.repository.js';
-import { requestedLists } from './requested-lists.js';
 import { ListedPersonsRepository } from './listed-persons.repository.js';
 import type { ListedPerson } from './possible-matches.js';
 
@@ -38,7 +37,7 @@ export class MatchSubjects {
         tx,
       ),
     }));
-    const lists = listsOf(states, sources);
+    const lists = requestedLists(states, sources);
     const { version, configuration } = this.index.engine;
     const basis = writeBasis({ lists, engine: { version, configuration }, threshold });
     const personIdOf = personIds(persons);
@@ -50,21 +49,32 @@ export class MatchSubjects {
       return await this.index.matchBatch(...batch);
     } catch (error) {
       if (!(error instanceof UnmatchableSubject)) throw error;
-      const { place, message } = error;
-      throw new DomainError('INVALID_REQUEST', { detail: `body.subjects.${place}.names: ${message}` });
+      const { index, message } = error;
+      throw new DomainError('INVALID_REQUEST', { detail: `body.subjects.${index}.names: ${message}` });
     }
   }
 }
 
-const listsOf = (
+/**
+ * The lists that a result is about: the `requested` ones, each of which must be loaded; else all, of which one must be.
+ * The result names one that is missing among all. Throws `LIST_NOT_LOADED`.
+ */
+const requestedLists = (
   states: readonly ListState[],
-  sources: readonly string[] | undefined,
+  requested: readonly string[] | undefined,
 ): readonly ListState[] => {
-  const requested = requestedLists(states, sources);
-  if (requested.state === 'not-loaded')
-    throw new DomainError('LIST_NOT_LOADED', { detail: requested.reason });
-  return requested.lists;
+  const loaded = new Set(states.filter(({ version }) => version !== null).map(({ source }) => source));
+  if (requested === undefined) {
+    if (loaded.size === 0) throw notLoaded('No list is loaded, so nobody can be found.');
+    return states;
+  }
+  const missing = requested.find((source) => !loaded.has(source));
+  if (missing === undefined) return states.filter(({ source }) => requested.includes(source));
+  const why = states.find(({ source }) => source === missing)?.reason;
+  throw notLoaded(`The list ${JSON.stringify(missing)} is not loaded${why === undefined ? '.' : `: ${why}`}`);
 };
+
+const notLoaded = (detail: string): DomainError => new DomainError('LIST_NOT_LOADED', { detail });
 
 const personIds = (listed: readonly ListedPerson[]) => {
   const ids = new Map(listed.map((person) => [entryKey(person), person.personId]));

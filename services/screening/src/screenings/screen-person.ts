@@ -3,18 +3,22 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, type ScreeningResult } from '@probity/contracts';
 import { type RequestTrigger, Clock, Ids } from '@probity/kit/context';
 import { Transactions, type Tx } from '@probity/kit/db';
+import type { MatchHit } from '@probity/matching';
 import { entryKey } from '../matching/index-entry.js';
-import type { Profile } from '../persons/profile.js';
+import type { Profile } from '../persons/person-summary.js';
 import { ProfileRepository } from '../persons/profile.repository.js';
 import { ReportRepository, type StoredReport } from '../reports/report.repository.js';
 import { RebuildPersons } from '../persons/rebuild-persons.js';
 import { WatchlistRepository } from '../watchlists/watchlist.repository.js';
-import { ComparePerson, type Comparison } from './compare-person.js';
 import { ListedPersonsRepository } from './listed-persons.repository.js';
-import { toPossibleMatches } from './possible-matches.js';
+import { bestHits, toPossibleMatches } from './possible-matches.js';
+import { UnmatchableSubject, type HeldVersions } from '../live-index/index-messages.js';
 import { LiveIndex } from '../live-index/live-index.js';
-import { isComplete, messageOf, statusOf } from './screening-outcome.js';
+import { isComplete, messageOf, statusOf, type Findings } from './screening-outcome.js';
 import { subjectsOf } from './subject-of-person.js';
+
+/** So many hits are looked at; a person with more has a name that says nothing. */
+const mostHits = 25;
 
 /** A person or a list that changes this often in a second is not worth waiting for. */
 const mostAttempts = 3;
@@ -25,7 +29,6 @@ export class ScreenPerson {
   constructor(
     private readonly index: LiveIndex,
     private readonly profiles: ProfileRepository,
-    private readonly comparePerson: ComparePerson,
     private readonly listed: ListedPersonsRepository,
     private readonly rebuildPersons: RebuildPersons,
     private readonly lists: WatchlistRepository,
@@ -56,16 +59,26 @@ export class ScreenPerson {
     throw new DomainError('SERVICE_UNAVAILABLE', { detail, retryAfterSeconds: 2 });
   }
 
+  /** Waits for a thread, so never within a transaction. */
   private async compare(personId: string): Promise<Compared> {
     await this.index.catchUp();
     const profile = await this.transactions.read((tx) => this.profiles.get(personId, tx));
-    return { profile, ...(await this.comparePerson.execute(profile)) };
+    const own = new Set(profile.profile.entries.map(entryKey));
+    const limit = mostHits + own.size;
+    try {
+      const { results, held } = await this.index.match(subjectsOf(profile), { limit });
+      const hits = bestHits(results.flatMap(({ matches }) => matches)).slice(0, limit);
+      return { profile, hits: hits.filter((hit) => !own.has(entryKey(hit))), uncompared: null, held };
+    } catch (error) {
+      if (!(error instanceof UnmatchableSubject)) throw error;
+      return { profile, hits: [], uncompared: error.message, held: null };
+    }
   }
 
   /** Null, and nothing stored, when person or lists are not what was compared any more. */
   private async store({ compared, checkId, trigger }: ToStore, tx: Tx): Promise<StoredReport | null> {
     const at = this.clock.now();
-    const { hits, held } = compared;
+    const { hits, held, uncompared } = compared;
     const { id: personId } = compared.profile.profile;
     const lists = await this.lists.states(tx);
     if (held !== null && !isDeepStrictEqual(lists, await this.lists.statesOf(held, tx))) return null;
@@ -83,21 +96,30 @@ export class ScreenPerson {
       tx,
     );
     const { profile } = await this.profiles.get(personId, tx);
+    const findings = findingsOf(profile, { possibleMatches: possibleMatches.length, uncompared, lists });
     const report: StoredReport = {
       id: this.ids.next(),
       checkId,
       createdAt: at,
       profile,
       engine: `${this.index.engine.version} ${this.index.engine.configuration}`,
-      ...outcome({ profile, possibleMatches, uncompared: compared.uncompared, lists }),
+      possibleMatches,
+      lists,
+      isComplete: isComplete(findings),
+      checkStatus: statusOf(findings),
+      message: messageOf(findings),
     };
     await this.reports.add(report, tx);
     return report;
   }
 }
 
-interface Compared extends Comparison {
+interface Compared extends Pick<Findings, 'uncompared'> {
   readonly profile: Profile;
+  /** Entries that may be the person and are not joined with it, best first. */
+  readonly hits: readonly MatchHit[];
+  /** The list versions that the person was compared with; null where with none. */
+  readonly held: HeldVersions | null;
 }
 
 interface ToStore {
@@ -109,34 +131,16 @@ interface ToStore {
 /** All that a comparison with the lists depends on. */
 const comparedFields = (profile: Profile) => [subjectsOf(profile), profile.profile.entries.map(entryKey)];
 
-type Outcome = 'isComplete' | 'checkStatus' | 'message' | 'possibleMatches' | 'lists';
-
-const outcome = ({
-  profile,
-  possibleMatches,
-  uncompared,
-  lists,
-}: Pick<StoredReport, 'profile' | 'possibleMatches' | 'lists'> & Pick<Comparison, 'uncompared'>): Pick<
-  StoredReport,
-  Outcome
-> => {
-  const findings = {
-    band: profile.risk.band,
-    sanctions: profile.sanctions.filter(({ active }) => active).length,
-    pep: profile.pep.filter(({ active }) => active).length,
-    media: profile.adverseMedia.length,
-    possibleMatches: possibleMatches.length,
-    uncompared,
-    lists,
-  };
-  return {
-    isComplete: isComplete(findings),
-    checkStatus: statusOf(findings),
-    message: messageOf(findings),
-    possibleMatches,
-    lists,
-  };
-};
+const findingsOf = (
+  profile: Profile['profile'],
+  others: Pick<Findings, 'possibleMatches' | 'uncompared' | 'lists'>,
+): Findings => ({
+  ...others,
+  band: profile.risk.band,
+  sanctions: profile.sanctions.filter(({ active }) => active).length,
+  pep: profile.pep.filter(({ active }) => active).length,
+  media: profile.adverseMedia.length,
+});
 
 const resultOf = (
   { id, checkStatus, message, profile, lists }: StoredReport,

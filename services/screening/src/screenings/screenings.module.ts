@@ -2,17 +2,15 @@ import { Module } from '@nestjs/common';
 import { PersonsModule } from '../persons/persons.module.js';
 import { ReportsModule } from '../reports/reports.module.js';
 import { WatchlistsModule } from '../watchlists/watchlists.module.js';
-import { ComparePerson } from './compare-person.js';
 import { ListedPersonsRepository } from './listed-persons.repository.js';
-import { MatchController } from './match.controller.js';
 import { MatchSubjects } from './match-subjects.js';
 import { ScreenPerson } from './screen-person.js';
-import { ScreeningController } from './screening.controller.js';
+import { ScreeningsController } from './screenings.controller.js';
 
 /** Screening a person, or subjects of another system, against the live lists. */
 @Module({
   imports: [PersonsModule, ReportsModule, WatchlistsModule],
-  controllers: [MatchController, ScreeningController],
-  providers: [ComparePerson, ListedPersonsRepository, MatchSubjects, ScreenPerson],
+  controllers: [ScreeningsController],
+  providers: [ListedPersonsRepository, MatchSubjects, ScreenPerson],
 })
 export class ScreeningsModule {}

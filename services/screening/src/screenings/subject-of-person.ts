@@ -1,5 +1,5 @@
 import type { Subject } from '@probity/matching';
-import type { Profile } from '../persons/profile.js';
+import type { Profile } from '../persons/person-summary.js';
 
 const exactDate = /^\d{4}(-\d{2}(-\d{2})?)?$/;
 

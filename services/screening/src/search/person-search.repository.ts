@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { allCountries, type CountryFilter } from '@probity/contracts';
 import { entityManager, type Tx } from '@probity/kit/db';
-import { summaryColumns, type SummaryRow } from '../persons/person-summary.js';
+import { summaryColumns } from '../persons/person-summary.js';
 import type { EntryRef } from '@probity/matching';
 import { rowsOfPage, type Found, type FoundPage, type SearchCursor } from './search-cursor.js';
+import type { EntryPerson } from './similar-persons.js';
 
 export interface SearchPage {
   /** Folded. */
@@ -17,9 +18,6 @@ export interface SearchPage {
 const escaped = (term: string): string => term.replace(/[\\%_]/g, '\\$&');
 
 const countryOf = (country: CountryFilter): string | null => (country === allCountries ? null : country);
-
-/** A person, and the list entry that it was found by. */
-export interface EntryPerson extends SummaryRow, EntryRef {}
 
 @Injectable()
 export class PersonSearchRepository {

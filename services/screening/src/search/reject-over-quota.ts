@@ -12,7 +12,7 @@ import { SearchLogRepository } from './search-log.repository.js';
 
 /**
  * Refuses a user whose quota is exceeded before anything costly is done for the response: no engine, no turn, no lock.
- * The mirror says whether that is worth a query; the database alone decides. Nobody is let through by it either.
+ * The mirror says whether that is worth a query; the database alone decides. It lets no search through either.
  */
 @Injectable()
 export class RejectOverQuota {

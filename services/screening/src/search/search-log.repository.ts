@@ -55,18 +55,11 @@ export class SearchLogRepository {
   }
 
   async add(record: SearchRecord, tx: Tx): Promise<void> {
+    const { id, userId, idempotencyKey, term, country, charged, searchedAt } = record;
     await entityManager(tx).query(
       `INSERT INTO searches (id, user_id, idempotency_key, term_folded, country, charged, searched_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-      [
-        record.id,
-        record.userId,
-        record.idempotencyKey,
-        record.term,
-        record.country,
-        record.charged,
-        record.searchedAt,
-      ],
+      [id, userId, idempotencyKey, term, country, charged, searchedAt],
     );
   }
 }

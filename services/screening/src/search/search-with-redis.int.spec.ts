@@ -115,7 +115,7 @@ const patienceMs = 250 + 750;
     expect((await search(user, 'two')).status).toBe(200);
   });
 
-  it('refuses a spent user without waiting for turn or lock, with the time to wait', async () => {
+  it('refuses a user whose quota is exceeded without waiting for turn or lock, with the time to wait', async () => {
     const user = await screening.user();
     await spend(user);
     const { status, headers, body } = await screening.test.transactions.run(

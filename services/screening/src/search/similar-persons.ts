@@ -1,15 +1,19 @@
 import type { SimilarPerson } from '@probity/contracts';
-import type { MatchHit } from '@probity/matching';
+import type { EntryRef, MatchHit } from '@probity/matching';
 import { entryKey } from '../matching/index-entry.js';
 import { toSummary, type SummaryRow } from '../persons/person-summary.js';
 
 /** Possible matches that a search shows. */
 const mostSimilar = 10;
 
-type OfEntry = SummaryRow & { readonly source: string; readonly entryId: string };
+/** A person, and the list entry that it was found by. */
+export interface EntryPerson extends SummaryRow, EntryRef {}
 
 /** The persons of `hits`, each once with its best hit, in the order of the hits: best first. */
-export const similarPersons = (hits: readonly MatchHit[], persons: readonly OfEntry[]): SimilarPerson[] => {
+export const similarPersons = (
+  hits: readonly MatchHit[],
+  persons: readonly EntryPerson[],
+): SimilarPerson[] => {
   const personOf = new Map(persons.map((person) => [entryKey(person), person]));
   const best = new Map<string, SimilarPerson>();
   for (const hit of hits) {

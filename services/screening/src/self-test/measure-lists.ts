@@ -1,4 +1,4 @@
-import type { SelfTestReport } from '@probity/contracts';
+import { selfTestBounds, usualThresholds, type SelfTestReport } from '@probity/contracts';
 import { entryKey } from '../matching/index-entry.js';
 import {
   createEngine,
@@ -24,6 +24,17 @@ export interface SelfTestSettings {
   /** Ascending. */
   readonly thresholds: readonly number[];
 }
+
+/** What a caller requests, and the usual for what it leaves open; each threshold once, ascending. */
+export const selfTestSettings = ({ seed, perSuite, thresholds }: RequestedSelfTest): SelfTestSettings => ({
+  seed: seed ?? selfTestBounds.seed.usual,
+  perSuite: perSuite ?? selfTestBounds.perSuite.usual,
+  thresholds: [...new Set(thresholds ?? usualThresholds)].sort((a, b) => a - b),
+});
+
+export type RequestedSelfTest = {
+  readonly [Name in keyof SelfTestSettings]?: SelfTestSettings[Name] | undefined;
+};
 
 export type Measured = Omit<SelfTestReport, 'lists'>;
 type Suite = Measured['suites'][number];
@@ -108,10 +119,10 @@ const measureSuite = (tested: Tested, cases: readonly SelfTestCase[]): Suite => 
   return {
     ...{ source, suite, cases: cases.length },
     candidates: candidatesOf(tested, cases, results),
-    at: thresholds.map((threshold, place) => ({
+    at: thresholds.map((threshold, index) => ({
       threshold,
-      recall: countedShare(Math.round((recall[place] ?? 0) * cases.length), cases.length),
-      alerts: rounded(alerts[place] ?? 0),
+      recall: countedShare(Math.round((recall[index] ?? 0) * cases.length), cases.length),
+      alerts: rounded(alerts[index] ?? 0),
     })),
   };
 };

@@ -1,11 +1,16 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { DomainError, type SelfTestReport } from '@probity/contracts';
 import { Transactions } from '@probity/kit/db';
-import { IndexSync } from '../live-index/index-sync.js';
-import { ThreadEnded } from '@probity/kit/threads';
+import { IndexSync, SyncedWorker } from '../live-index/index-sync.js';
+import { replied, Thread, ThreadEnded } from '@probity/kit/threads';
 import { WatchlistRepository } from '../watchlists/watchlist.repository.js';
-import type { Progress, SelfTestSettings } from './measure-lists.js';
-import { SelfTestThread } from './self-test-thread.adapter.js';
+import { selfTestSettings, type Progress, type RequestedSelfTest } from './measure-lists.js';
+import type { SelfTestCall, SelfTestReply } from './tested-lists.js';
+
+const program = new URL('./self-test-worker.adapter.js', import.meta.url);
+
+/** A thread for one self-test: the lists a second time, with an index of their own, until its end. */
+type SelfTestThread = Thread<SelfTestCall, SelfTestReply>;
 
 /** Matches altered names of the live lists' own parties, and invented ones, with those lists. Stores nothing. */
 @Injectable()
@@ -24,17 +29,17 @@ export class RunSelfTest implements OnModuleDestroy {
 
   /** One at a time, since each holds the lists once more. Throws `LIST_NOT_LOADED`, `SERVICE_UNAVAILABLE`. */
   async execute(
-    settings: SelfTestSettings,
+    requested: RequestedSelfTest,
     onProgress: (progress: Progress) => void = () => undefined,
   ): Promise<SelfTestReport> {
     if (this.running !== undefined) {
       const detail = 'A self-test is running already. Try again when it is done.';
       throw new DomainError('SERVICE_UNAVAILABLE', { detail, retryAfterSeconds: 30 });
     }
-    const thread = new SelfTestThread();
+    const thread: SelfTestThread = new Thread(program);
     this.running = thread;
     try {
-      return await this.run(thread, settings, onProgress);
+      return await this.run(thread, requested, onProgress);
     } catch (cause) {
       if (!(cause instanceof ThreadEnded)) throw cause;
       throw new DomainError('SERVICE_UNAVAILABLE', {
@@ -49,16 +54,22 @@ export class RunSelfTest implements OnModuleDestroy {
 
   private async run(
     thread: SelfTestThread,
-    settings: SelfTestSettings,
+    requested: RequestedSelfTest,
     onProgress: (progress: Progress) => void,
   ): Promise<SelfTestReport> {
-    await this.sync.execute([thread], new AbortController().signal);
-    const { held } = thread;
-    if (Object.keys(held).length === 0) {
+    const worker = new SyncedWorker(thread);
+    await this.sync.execute([worker], new AbortController().signal);
+    if (worker.snapshots.size === 0) {
       const detail = 'No list is loaded, so there is nothing to test.';
       throw new DomainError('LIST_NOT_LOADED', { detail });
     }
+    const held = Object.fromEntries(worker.snapshots);
     const lists = await this.transactions.read((tx) => this.lists.statesOf(held, tx));
-    return { ...(await thread.test(settings, onProgress)), lists };
+    const settings = selfTestSettings(requested);
+    for (;;) {
+      const reply = await thread.ask({ kind: 'step', settings });
+      if (reply.kind === 'under-way') onProgress(reply);
+      else return { ...replied(reply, 'measured').measured, lists };
+    }
   }
 }

@@ -1,6 +1,5 @@
 import { serveCalls } from '@probity/kit/threads';
-import type { SelfTestCall } from './self-test-calls.js';
-import { TestedLists } from './tested-lists.js';
+import { TestedLists, type SelfTestCall } from './tested-lists.js';
 
 /** Program of a worker thread: lists of its own, tested step by step. */
 const lists = new TestedLists();

@@ -2,7 +2,6 @@ import { Controller } from '@nestjs/common';
 import { getSelfTest, type RouteInput, type SelfTestReport } from '@probity/contracts';
 import { Input, Serves, Auth } from '@probity/kit/http';
 import { RunSelfTest } from './run-self-test.js';
-import { selfTestSettings } from './self-test-settings.js';
 
 @Controller()
 @Auth('administrator')
@@ -12,6 +11,6 @@ export class SelfTestController {
   @Serves(getSelfTest)
   selfTest(@Input(getSelfTest) { query }: RouteInput<typeof getSelfTest>): Promise<SelfTestReport> {
     const thresholds = query.thresholds?.split(',').map(Number);
-    return this.runSelfTest.execute(selfTestSettings({ ...query, thresholds }));
+    return this.runSelfTest.execute({ ...query, thresholds });
   }
 }

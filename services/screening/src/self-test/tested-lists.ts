@@ -1,6 +1,14 @@
 import type { IndexEntry } from '@probity/matching';
-import { measureLists } from './measure-lists.js';
-import type { SelfTestCall, SelfTestReply } from './self-test-calls.js';
+import type { IndexChange } from '../live-index/index-messages.js';
+import { measureLists, type Measured, type Progress, type SelfTestSettings } from './measure-lists.js';
+
+/** What the main thread calls in the thread of a self-test: the lists first, then one step after another. */
+export type SelfTestCall = IndexChange | { readonly kind: 'step'; readonly settings: SelfTestSettings };
+
+export type SelfTestReply =
+  | { readonly kind: 'done' }
+  | ({ readonly kind: 'under-way' } & Progress)
+  | { readonly kind: 'measured'; readonly measured: Measured };
 
 /** Lists that are taken in once, and then tested step by step. */
 export class TestedLists {
@@ -17,16 +25,13 @@ export class TestedLists {
         return { kind: 'done' };
       case 'commit':
         return { kind: 'done' };
-      case 'prepare':
-        this.steps = measureLists(this.entries(), call.settings);
-        return { kind: 'done' };
       case 'step':
-        return this.step();
+        return this.step(call.settings);
     }
   }
 
-  private step(): SelfTestReply {
-    if (this.steps === undefined) throw new Error('a step before it was prepared');
+  private step(settings: SelfTestSettings): SelfTestReply {
+    this.steps ??= measureLists(this.entries(), settings);
     const step = this.steps.next();
     return step.done === true
       ? { kind: 'measured', measured: step.value }

@@ -1,7 +1,6 @@
 import { selfTestReport } from '@probity/contracts';
 import { selfTestCases, type IndexEntry } from '@probity/matching';
-import { selfTestSettings } from './self-test-settings.js';
-import type { Measured, Progress } from './measure-lists.js';
+import { selfTestSettings, type Measured, type Progress, type RequestedSelfTest } from './measure-lists.js';
 import { TestedLists } from './tested-lists.js';
 
 const entry = (source: string, kind: IndexEntry['kind'], value: string): IndexEntry => ({
@@ -17,19 +16,17 @@ const lists = {
   two: [entry('two', 'person', 'Yusuf Hamdan Al-Khaldi')],
 };
 
-const test = (
-  requested: Parameters<typeof selfTestSettings>[0],
-): { measured: Measured; reported: Progress[] } => {
+const test = (requested: RequestedSelfTest): { measured: Measured; reported: Progress[] } => {
   const tested = new TestedLists();
   for (const [source, changed] of Object.entries(lists)) {
     tested.reply({ kind: 'begin', source });
     tested.reply({ kind: 'stage', source, changed, removed: [] });
     tested.reply({ kind: 'commit', source, snapshotId: 1 });
   }
-  tested.reply({ kind: 'prepare', settings: selfTestSettings(requested) });
+  const settings = selfTestSettings(requested);
   const reported: Progress[] = [];
   for (;;) {
-    const step = tested.reply({ kind: 'step' });
+    const step = tested.reply({ kind: 'step', settings });
     if (step.kind === 'measured') return { measured: step.measured, reported };
     if (step.kind === 'under-way') reported.push(step);
   }

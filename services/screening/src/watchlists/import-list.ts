@@ -90,23 +90,12 @@ export class ImportList {
     const reading = source.read(files);
     await this.stageEntries.execute(importId, source.id, reading.entries, trigger);
     const { entries, missingParts, warnings, published = request.published ?? null } = reading.summary();
-    const { shrinkLimit } = source;
-    const snapshot = {
-      source: source.id,
-      version,
-      published,
-      entries,
-      missingParts,
-      warnings,
-      forced: force,
-    };
-    const counts = await this.transactions.run(trigger, (tx) =>
-      this.makeVersionLive.execute(
-        { ...snapshot, importId, shrinkLimit, loadedAt: this.clock.now() },
-        trigger,
-        tx,
-      ),
-    );
+    const counts = await this.transactions.run(trigger, (tx) => {
+      const { id, shrinkLimit } = source;
+      const live = { source: id, version, published, entries, missingParts, warnings, forced: force };
+      const staged = { ...live, importId, shrinkLimit, loadedAt: this.clock.now() };
+      return this.makeVersionLive.execute(staged, trigger, tx);
+    });
     return { ...counts, version, published, entries, unchanged: false, warnings };
   }
 

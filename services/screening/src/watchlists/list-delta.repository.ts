@@ -37,10 +37,8 @@ export class ListDeltaRepository {
   }
 
   /** Changed entries, and in `returned` those that come back after a delisting. */
-  async change(
-    { importId, source, snapshotId }: Delta,
-    tx: Tx,
-  ): Promise<{ changed: string[]; returned: string[] }> {
+  async change(delta: Delta, tx: Tx): Promise<{ changed: string[]; returned: string[] }> {
+    const { importId, source, snapshotId } = delta;
     // RETURNING shows the new row, so what was removed is read from the row before.
     const [rows] = await entityManager(tx).query<[(Touched & { was_removed: boolean })[], number]>(
       `UPDATE list_entries e

@@ -25,31 +25,21 @@ export interface Counts {
   readonly removed: number;
 }
 
-interface StateRow {
-  readonly source: string;
-  readonly name: string;
-  readonly version: string | null;
-  readonly published: string | null;
-  readonly loaded_at: Date | null;
-  readonly entries: number | null;
-  readonly degraded_since: Date | null;
-  readonly failure_reason: string | null;
+/** Columns of a list `s` and the snapshot `n` that make its state. */
+const stateColumns = `s.source, s.name, n.version, n.published, n.loaded_at AS loaded,
+  coalesce(n.entries, 0) AS entries, s.degraded_since IS NOT NULL OR n.version IS NULL AS degraded,
+  coalesce(s.failure_reason, 'Nothing has been loaded yet.') AS reason`;
+
+interface StateRow extends Omit<ListState, 'loaded' | 'reason'> {
+  readonly loaded: Date | null;
+  readonly reason: string;
 }
 
-const toState = (row: StateRow): ListState => {
-  const degraded = row.degraded_since !== null || row.version === null;
-  const reason = row.failure_reason ?? 'Nothing has been loaded yet.';
-  return {
-    source: row.source,
-    name: row.name,
-    version: row.version,
-    published: row.published,
-    loaded: row.loaded_at?.toISOString() ?? null,
-    entries: row.entries ?? 0,
-    degraded,
-    ...(degraded ? { reason } : {}),
-  };
-};
+const toState = ({ loaded, reason, ...row }: StateRow): ListState => ({
+  ...row,
+  loaded: loaded?.toISOString() ?? null,
+  ...(row.degraded && { reason }),
+});
 
 /** Which version of each list is live, and how its newest update went. */
 export class WatchlistRepository {
@@ -74,20 +64,12 @@ export class WatchlistRepository {
 
   /** Its counts follow with `makeLive`. Returns its id. */
   async addSnapshot(snapshot: Snapshot, tx: Tx): Promise<number> {
+    const { source, version, published, loadedAt, entries, forced, missingParts, warnings } = snapshot;
     const [row] = await entityManager(tx).query<{ id: number }[]>(
       `INSERT INTO list_snapshots (source, version, published, loaded_at, entries, forced, missing_parts, warnings,
          added, changed, removed)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 0, 0, 0) RETURNING id`,
-      [
-        snapshot.source,
-        snapshot.version,
-        snapshot.published,
-        snapshot.loadedAt,
-        snapshot.entries,
-        snapshot.forced,
-        snapshot.missingParts,
-        JSON.stringify(snapshot.warnings),
-      ],
+      [source, version, published, loadedAt, entries, forced, missingParts, JSON.stringify(warnings)],
     );
     if (row === undefined) throw new Error('the snapshot was not written');
     return row.id;
@@ -126,7 +108,7 @@ export class WatchlistRepository {
   /** Every list that was ever registered, by source. */
   async states(tx: Tx): Promise<ListState[]> {
     const rows = await entityManager(tx).query<StateRow[]>(
-      `SELECT s.source, s.name, n.version, n.published, n.loaded_at, n.entries, s.degraded_since, s.failure_reason
+      `SELECT ${stateColumns}
        FROM list_sources s LEFT JOIN list_snapshots n ON n.id = s.live_snapshot_id
        ORDER BY s.source`,
     );
@@ -138,19 +120,17 @@ export class WatchlistRepository {
    * that it does not hold yet is missing.
    */
   async statesOf(held: Readonly<Record<string, number>>, tx: Tx): Promise<ListState[]> {
-    const rows = await entityManager(tx).query<(StateRow & { readonly is_live: boolean })[]>(
-      `SELECT s.source, s.name, n.version, n.published, n.loaded_at, n.entries, s.degraded_since, s.failure_reason,
-         s.live_snapshot_id IS NOT NULL AS is_live
+    const rows = await entityManager(tx).query<(StateRow & { readonly isLive: boolean })[]>(
+      `SELECT ${stateColumns}, s.live_snapshot_id IS NOT NULL AS "isLive"
        FROM list_sources s
          LEFT JOIN unnest($1::text[], $2::int[]) AS held (source, snapshot_id) ON held.source = s.source
          LEFT JOIN list_snapshots n ON n.id = held.snapshot_id
        ORDER BY s.source`,
       [Object.keys(held), Object.values(held)],
     );
-    return rows.map((row) =>
-      row.is_live && row.version === null
-        ? { ...toState(row), reason: 'It is being read into memory.' }
-        : toState(row),
-    );
+    return rows.map(({ isLive, ...row }) => {
+      const isBeingRead = isLive && row.version === null;
+      return toState(isBeingRead ? { ...row, reason: 'It is being read into memory.' } : row);
+    });
   }
 }

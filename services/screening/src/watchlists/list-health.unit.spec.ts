@@ -1,5 +1,5 @@
 import type { ListState } from '@probity/contracts';
-import { listsReadiness } from './lists-readiness.js';
+import { listsReadiness } from './list-health.js';
 
 const list = (name: string, change: Partial<ListState> = {}): ListState => ({
   source: name,

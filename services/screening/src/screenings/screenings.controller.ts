@@ -1,0 +1,47 @@
+import { Controller } from '@nestjs/common';
+import {
+  matchSubjects,
+  screenPerson,
+  type RouteInput,
+  type RouteResponse,
+  type ScreeningResult,
+} from '@probity/contracts';
+import type { RequestTrigger } from '@probity/kit/context';
+import {
+  Auth,
+  CurrentUser,
+  Input,
+  Serves,
+  ServesJson,
+  TriggerOf,
+  type AuthenticatedUser,
+  type JsonOf,
+} from '@probity/kit/http';
+import { MatchSubjects } from './match-subjects.js';
+import { ScreenPerson } from './screen-person.js';
+
+@Controller()
+@Auth()
+export class ScreeningsController {
+  constructor(
+    private readonly screenPerson: ScreenPerson,
+    private readonly matchSubjects: MatchSubjects,
+  ) {}
+
+  @Serves(screenPerson)
+  screen(
+    @Input(screenPerson) { params, body }: RouteInput<typeof screenPerson>,
+    @TriggerOf() trigger: RequestTrigger,
+  ): Promise<ScreeningResult> {
+    return this.screenPerson.execute(params.personId, body.checkId, trigger);
+  }
+
+  @ServesJson(matchSubjects)
+  async match(
+    @Input(matchSubjects) { body }: RouteInput<typeof matchSubjects>,
+    @CurrentUser() { userId }: AuthenticatedUser,
+  ): Promise<JsonOf<RouteResponse<typeof matchSubjects>>> {
+    const results = await this.matchSubjects.execute(body, userId);
+    return `{"answers":[${results.join(',')}]}` as JsonOf<RouteResponse<typeof matchSubjects>>;
+  }
+}
