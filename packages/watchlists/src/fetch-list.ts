@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileAt } from './list-file.js';
 import type { ListDownload, ListFile } from './list-source.js';
+import { causeOf, ListUnavailable, lookupAll, requestList } from './request-list.js';
 
 export interface FetchOptions {
   /** An existing folder that the files are written to. */
@@ -18,6 +19,8 @@ export interface FetchOptions {
   readonly attempts?: number;
   /** Waits between tries. */
   readonly pause?: (ms: number) => Promise<unknown>;
+  /** The addresses of a host. */
+  readonly lookup?: (host: string) => Promise<readonly string[]>;
   /** Ends the fetch at once, which is then `unreachable`: a process that stops does not wait for the internet. */
   readonly signal?: AbortSignal;
 }
@@ -35,49 +38,8 @@ export type FetchResult =
     }
   | { readonly state: 'unreachable' | 'failed'; readonly reason: string };
 
-const defaults = { timeoutMs: 120_000, maxBytes: 500_000_000, attempts: 3 };
+const defaults = { timeoutMs: 120_000, maxBytes: 500_000_000, attempts: 3, lookup: lookupAll };
 const firstPauseMs = 1_000;
-
-/** An attempt that failed to download the file. */
-class Miss extends Error {
-  constructor(
-    readonly state: 'unreachable' | 'failed',
-    reason: string,
-    readonly retry: boolean,
-    cause?: unknown,
-  ) {
-    super(reason, { cause });
-  }
-}
-
-const isLocal = (url: URL): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
-
-/** A list fetched without encryption could be anybody's; only this machine may answer in the clear. */
-const expectSafe = (address: string): void => {
-  const url = URL.canParse(address) ? new URL(address) : undefined;
-  if (url !== undefined && (url.protocol === 'https:' || (url.protocol === 'http:' && isLocal(url)))) return;
-  throw new Miss('failed', `${address} is not an https address.`, false);
-};
-
-/** Undici says `fetch failed` and hides the reason in `cause`. */
-const causeOf = (error: unknown): string => {
-  const { cause, message } = error as {
-    readonly cause?: { readonly code?: unknown };
-    readonly message?: unknown;
-  };
-  return String(cause?.code ?? message ?? error);
-};
-
-const request = async (url: string, signal: AbortSignal): Promise<Response> => {
-  try {
-    return await fetch(url, { signal, redirect: 'follow' });
-  } catch (error) {
-    const reason = signal.aborted
-      ? `${url} did not answer in time.`
-      : `${url} could not be reached (${causeOf(error)}). Is there an internet connection?`;
-    throw new Miss('unreachable', reason, true, error);
-  }
-};
 
 async function* limited(
   body: AsyncIterable<Uint8Array>,
@@ -87,13 +49,14 @@ async function* limited(
   let bytes = 0;
   for await (const chunk of body) {
     bytes += chunk.byteLength;
-    if (bytes > maxBytes) throw new Miss('failed', `${url} sends more than ${maxBytes} bytes.`, false);
+    if (bytes > maxBytes)
+      throw new ListUnavailable('failed', `${url} sends more than ${maxBytes} bytes.`, false);
     yield chunk;
   }
 }
 
 const save = async (response: Response, url: string, path: string, maxBytes: number): Promise<void> => {
-  if (response.body === null) throw new Miss('failed', `${url} sent nothing.`, true);
+  if (response.body === null) throw new ListUnavailable('failed', `${url} sent nothing.`, true);
   try {
     // Under another name until it is whole, so that a half file is never taken for the list.
     await pipeline(
@@ -101,8 +64,8 @@ const save = async (response: Response, url: string, path: string, maxBytes: num
       createWriteStream(`${path}.part`),
     );
   } catch (error) {
-    if (error instanceof Miss) throw error;
-    throw new Miss('unreachable', `${url} broke off (${causeOf(error)}).`, true, error);
+    if (error instanceof ListUnavailable) throw error;
+    throw new ListUnavailable('unreachable', `${url} broke off (${causeOf(error)}).`, true, error);
   }
   await rename(`${path}.part`, path);
 };
@@ -116,16 +79,12 @@ const fetchFile = async (
   { fileName, url }: ListDownload,
   options: Required<FetchOptions>,
 ): Promise<Saved> => {
-  expectSafe(url);
-  const response = await request(
-    url,
-    AbortSignal.any([options.signal, AbortSignal.timeout(options.timeoutMs)]),
-  );
-  expectSafe(response.url); // after redirects
+  const signal = AbortSignal.any([options.signal, AbortSignal.timeout(options.timeoutMs)]);
+  const response = await requestList(url, { signal, lookup: options.lookup });
   if (!response.ok) {
     await response.body?.cancel();
     const again = response.status >= 500 || response.status === 429;
-    throw new Miss('failed', `${url} answered ${response.status} instead of the list.`, again);
+    throw new ListUnavailable('failed', `${url} answered ${response.status} instead of the list.`, again);
   }
   const path = join(options.folder, fileName);
   await save(response, url, path, options.maxBytes);
@@ -142,7 +101,7 @@ const fetchPatiently = async (download: ListDownload, options: Required<FetchOpt
       return await fetchFile(download, options);
     } catch (error) {
       const isLast = attempt >= options.attempts || options.signal.aborted;
-      if (!(error instanceof Miss) || !error.retry || isLast) throw error;
+      if (!(error instanceof ListUnavailable) || !error.retry || isLast) throw error;
       await options.pause(firstPauseMs * 2 ** (attempt - 1));
     }
   }
@@ -164,7 +123,7 @@ export const fetchList = async (
   try {
     for (const download of downloads) saved.push(await fetchPatiently(download, complete));
   } catch (error) {
-    if (!(error instanceof Miss)) throw error;
+    if (!(error instanceof ListUnavailable)) throw error;
     return { state: error.state, reason: error.message };
   }
   const lastModified = saved

@@ -157,9 +157,45 @@ describe('fetchList', () => {
     },
   );
 
-  it('does not trust a redirect to an address in the clear', async () => {
-    answers['/a.csv'] = [status(302, { location: 'ftp://lists.example/a.csv' })];
-    expect((await fetchFrom(['/a.csv'], { attempts: 1 })).state).not.toBe('fetched');
+  it.each([
+    ['in the clear', 'ftp://lists.example/a.csv', 'is not an https address'],
+    ['in the clear within a network', 'http://169.254.169.254/latest', 'is not an https address'],
+    ['of a private network', 'https://10.0.0.1/a.csv', 'is not an address of the internet'],
+    ['of a link', 'https://169.254.169.254/latest', 'is not an address of the internet'],
+    ['of a private network, as IPv6', 'https://[fd00::1]/a.csv', 'is not an address of the internet'],
+    ['whose name is private', 'https://inside.example/a.csv', 'is not an address of the internet'],
+    ['that is none', 'https://', 'is not an https address'],
+  ])('refuses a redirect to an address %s before it is asked', async (_what, location, reason) => {
+    answers['/a.csv'] = [status(302, { location })];
+    const lookup = (): Promise<string[]> => Promise.resolve(['8.8.8.8', '192.168.0.1']);
+    const result = await fetchFrom(['/a.csv'], { lookup });
+    expect(result).toEqual({ state: 'failed', reason: expect.stringContaining(reason) });
+    expect(pauses).toEqual([]);
+  });
+
+  it('refuses an address that leads from the internet to this machine', async () => {
+    const result = await fetchFrom(['https://lists.example/a.csv'], {
+      lookup: () => Promise.resolve(['127.0.0.1']),
+    });
+    expect(result).toMatchObject({ state: 'failed', reason: expect.stringContaining('of the internet') });
+  });
+
+  it('says when a name is not known', async () => {
+    const lookup = (): Promise<never> =>
+      Promise.reject(Object.assign(new Error('no'), { code: 'ENOTFOUND' }));
+    const result = await fetchFrom(['https://lists.example/a.csv'], { lookup, attempts: 1 });
+    expect(result).toMatchObject({
+      state: 'unreachable',
+      reason: expect.stringContaining('could not be reached (ENOTFOUND)'),
+    });
+  });
+
+  it('does not follow redirects for ever', async () => {
+    answers['/a.csv'] = [status(302, { location: '/a.csv' })];
+    expect(await fetchFrom(['/a.csv'])).toEqual({
+      state: 'failed',
+      reason: `${origin}/a.csv leads on more than 5 times.`,
+    });
   });
 
   it('says when no address is known', async () => {
