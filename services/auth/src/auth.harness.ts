@@ -162,9 +162,9 @@ const send = async (url: string, path: string, call: Call = {}): Promise<Respons
   };
 };
 
-/** What the link of a confirmation mail carries. */
+/** What the link of a mail with a code carries. */
 export const tokenHashIn = (mail: Posted): string =>
-  new URL(mail.link ?? '').searchParams.get('token_hash') ?? '';
+  new URLSearchParams(new URL(mail.link ?? '').hash.slice(1)).get('token_hash') ?? '';
 
 export const digitsIn = (mail: Posted): string => /code: (\d{6})/.exec(mail.text)?.[1] ?? '';
 
@@ -179,7 +179,9 @@ export interface SignedUp {
 export const signedUp = async (auth: RunningAuth, email: string): Promise<SignedUp> => {
   await auth.call('/signup', { body: { email, password: goodPassword } });
   const token_hash = tokenHashIn(await auth.mailTo(email));
-  const { body } = await auth.call('/verify', { body: { type: 'signup', token_hash } });
+  const { body } = await auth.call('/verify', {
+    body: { type: 'signup', token_hash, password: goodPassword },
+  });
   const accessToken = String(body['access_token']);
   const claims = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()) as Record<
     string,

@@ -54,11 +54,16 @@ export abstract class AuthSettings {
   abstract readonly codeSeconds: number;
   /** Days until the next signing key takes over. */
   abstract readonly signingKeyDays: number;
-  /** Per network; `mails` per address. */
+  /**
+   * `signUps` and `failures` per network, `mails` per address, purpose and network, the daily ones per address and
+   * purpose.
+   */
   abstract readonly limits: {
     readonly signUps: BucketLimits;
     readonly failures: BucketLimits;
     readonly mails: BucketLimits;
+    readonly dailyMails: BucketLimits;
+    readonly dailyFirstMails: BucketLimits;
   };
   abstract readonly mail: MailSettings;
 }
@@ -86,6 +91,8 @@ export const authDefaults = {
     signUps: { burst: 100, refillSeconds: 5 },
     failures: { burst: 50, refillSeconds: 10 },
     mails: { burst: 5, refillSeconds: 300 },
+    dailyMails: { burst: 20, refillSeconds: 4_320 },
+    dailyFirstMails: { burst: 20, refillSeconds: 4_320 },
   },
 } as const satisfies Partial<Omit<AuthSettings, 'database'>> & { readonly database: object };
 

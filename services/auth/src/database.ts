@@ -10,6 +10,7 @@ import { CreateSessions1763700000002 } from './migrations/1763700000002-create-s
 import { CreateOneTimeCodes1763700000003 } from './migrations/1763700000003-create-one-time-codes.js';
 import { CreateAudit1763700000004 } from './migrations/1763700000004-create-audit.js';
 import { CreateThrottling1763700000005 } from './migrations/1763700000005-create-throttling.js';
+import { ProvePasswords1763700000006 } from './migrations/1763700000006-prove-passwords.js';
 import { AuthCodeRow } from './one-time-codes/auth-code.row.js';
 import { OneTimeCodeRow } from './one-time-codes/one-time-code.row.js';
 import { SessionRow } from './sessions/session.row.js';
@@ -41,5 +42,6 @@ export const database = {
     CreateOneTimeCodes1763700000003,
     CreateAudit1763700000004,
     CreateThrottling1763700000005,
+    ProvePasswords1763700000006,
   ],
 };

@@ -1,7 +1,9 @@
 export type AuditAction =
   | 'sign-up'
   | 'confirm-sign-up'
+  | 'recover'
   | 'send-code'
+  | 'send-recovery'
   | 'sign-in-password'
   | 'exchange-code'
   | 'refresh'

@@ -2,7 +2,7 @@ import { appMetadata, type User } from '../accounts/user.js';
 
 /** How a session was opened or strengthened, newest first. */
 export interface AuthenticationMethod {
-  readonly method: 'password' | 'email/signup';
+  readonly method: 'password' | 'email/signup' | 'recovery';
   /** Unix seconds. */
   readonly timestamp: number;
 }

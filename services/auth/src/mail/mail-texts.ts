@@ -1,4 +1,4 @@
-import type { MintedCode } from '../one-time-codes/one-time-code.js';
+import type { CodePurpose, MintedCode } from '../one-time-codes/one-time-code.js';
 import { composeMail, type Mail } from './mail.js';
 
 /** A day: a notice that comes late is still news. */
@@ -10,29 +10,62 @@ interface Settings {
   readonly codeSeconds: number;
 }
 
+/** What differs between the mails that carry a code. */
+const codeTexts = {
+  'confirm-sign-up': {
+    page: 'confirm',
+    type: 'signup',
+    subject: 'Confirm your e-mail address',
+    first: 'Welcome to Probity. Follow this link to confirm your e-mail address.',
+    last: 'If you did not just sign up at Probity, ignore this mail and do not follow the link.',
+  },
+  recover: {
+    page: 'recover',
+    type: 'recovery',
+    subject: 'Choose a new password',
+    first:
+      'Somebody, perhaps you, forgot the password of your account at Probity. Follow this link to choose a new one.',
+    last: 'If it was not you, ignore this mail: your password stays as it is.',
+  },
+} as const satisfies Record<CodePurpose, object>;
+
 /**
- * Asks a new user to confirm the address. The link leads to a page that sends the code only on a click, because mail
- * scanners open every link.
+ * The link leads to a page that sends the code only on a click, because mail scanners open every link; its secret is in
+ * the fragment, which no server gets to see and log.
  */
-export const confirmationMail = (to: string, code: MintedCode, settings: Settings): Mail => {
-  const link = new URL(`${settings.siteUrl}/auth/confirm`);
-  link.searchParams.set('token_hash', code.linkToken);
-  link.searchParams.set('type', 'signup');
-  if (settings.redirectTo !== undefined) link.searchParams.set('redirect_to', settings.redirectTo);
+export const codeMail = (purpose: CodePurpose, to: string, code: MintedCode, settings: Settings): Mail => {
+  const { page, type, subject, first, last } = codeTexts[purpose];
+  const { siteUrl, redirectTo, codeSeconds } = settings;
+  const fields = new URLSearchParams({ token_hash: code.linkToken, type });
+  if (redirectTo !== undefined) fields.set('redirect_to', redirectTo);
   return composeMail({
     to,
-    subject: 'Confirm your e-mail address',
-    link: link.href,
-    linkText: 'Confirm your e-mail address',
-    usefulSeconds: settings.codeSeconds,
+    subject,
+    link: `${siteUrl}/auth/${page}#${fields.toString()}`,
+    linkText: subject,
+    usefulSeconds: codeSeconds,
     paragraphs: [
-      'Welcome to Probity. Follow this link to confirm your e-mail address.',
+      first,
       `Or enter this code: ${code.digits}`,
-      `Link and code work once, for ${Math.floor(settings.codeSeconds / 60)} minutes.`,
-      'If you did not just sign up at Probity, ignore this mail and do not follow the link.',
+      `Link and code work once, for ${Math.floor(codeSeconds / 60)} minutes.`,
+      last,
     ],
   });
 };
+
+/** Tells the owner that the password is another one now. */
+export const passwordChangedMail = (to: string, siteUrl: string): Mail =>
+  composeMail({
+    to,
+    subject: 'Your password was changed',
+    link: `${siteUrl}/login`,
+    linkText: 'Sign in',
+    usefulSeconds: noticeSeconds,
+    paragraphs: [
+      'The password of your account at Probity was just changed, and all other devices were signed out.',
+      'If you did not do that, choose a new password at once: on the sign-in page, follow "Forgot your password?".',
+    ],
+  });
 
 /** Tells the owner of an account that someone, perhaps they themselves, signed up with its address again. */
 export const alreadyRegisteredMail = (to: string, siteUrl: string): Mail =>

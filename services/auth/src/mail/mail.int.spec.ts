@@ -17,9 +17,9 @@ const mail: Posted = {
   queuedAt: new Date('2026-03-01T12:00:00Z'),
   to: 'ada@example.org',
   subject: 'Prüfung – confirm',
-  text: 'Follow this link:\nhttps://probity.example/auth/confirm?token_hash=abc&type=signup\n',
-  html: '<p>Follow <a href="https://probity.example/auth/confirm?token_hash=abc&amp;type=signup">this</a></p>\n',
-  link: 'https://probity.example/auth/confirm?token_hash=abc&type=signup',
+  text: 'Follow this link:\nhttps://probity.example/auth/confirm#token_hash=abc&type=signup\n',
+  html: '<p>Follow <a href="https://probity.example/auth/confirm#token_hash=abc&amp;type=signup">this</a></p>\n',
+  link: 'https://probity.example/auth/confirm#token_hash=abc&type=signup',
   usefulSeconds: 600,
 };
 

@@ -1,7 +1,9 @@
-import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { CodePurpose } from './one-time-code.js';
 
 /** An authorization code that a confirmed link was redirected with (PKCE); only its hash is kept. */
 @Entity({ name: 'auth_codes' })
+@Check('auth_codes_purpose', "purpose IN ('confirm-sign-up', 'recover')")
 export class AuthCodeRow {
   @PrimaryColumn({ type: 'bytea', name: 'code_hash', primaryKeyConstraintName: 'auth_codes_pkey' })
   codeHash!: Buffer;
@@ -13,6 +15,17 @@ export class AuthCodeRow {
 
   @Column({ type: 'text', name: 'code_challenge' })
   codeChallenge!: string;
+
+  /** Of the mailed code that it was made for. */
+  @Column({ type: 'text', default: 'confirm-sign-up' })
+  purpose!: CodePurpose;
+
+  /** Of the sign-up that gave the challenge. */
+  @Column({ type: 'text', name: 'password_hash', nullable: true })
+  passwordHash!: string | null;
+
+  @Column({ type: 'jsonb', nullable: true })
+  metadata!: Record<string, unknown> | null;
 
   @Column({ type: 'timestamptz', name: 'created_at' })
   createdAt!: Date;

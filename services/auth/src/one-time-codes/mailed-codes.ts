@@ -17,7 +17,10 @@ import {
 } from './one-time-code.js';
 import { OneTimeCodesRepository, type OneTimeCode } from './one-time-codes.repository.js';
 
-interface CodeFor extends Pick<OneTimeCode, 'userId' | 'purpose' | 'passwordHash' | 'codeChallenge'> {
+interface CodeFor extends Pick<
+  OneTimeCode,
+  'userId' | 'purpose' | 'passwordHash' | 'metadata' | 'codeChallenge'
+> {
   readonly validSeconds: number;
 }
 
@@ -58,13 +61,13 @@ export class MailedCodes {
     return minted;
   }
 
-  /** The code of that purpose and its user; `undefined` for a wrong, used or expired one. Counts wrong digits. */
-  async find(presented: PresentedCode, purpose: CodePurpose, tx: Tx): Promise<Found | undefined> {
+  /** The code of such a purpose and its user; `undefined` for a wrong, used or expired one. Counts wrong digits. */
+  async find(presented: PresentedCode, purposes: readonly CodePurpose[], tx: Tx): Promise<Found | undefined> {
     const code =
       presented.kind === 'link'
         ? await this.codes.findByLink(hashOfLinkToken(presented.linkToken), tx)
-        : await this.findByDigits(presented, purpose, tx);
-    if (code === undefined || code.purpose !== purpose || code.expiresAt <= this.clock.now())
+        : await this.findByDigits(presented, purposes, tx);
+    if (code === undefined || !purposes.includes(code.purpose) || code.expiresAt <= this.clock.now())
       return undefined;
     const user = await this.users.findForUpdate({ id: code.userId }, tx);
     return user && { code, user };
@@ -72,13 +75,13 @@ export class MailedCodes {
 
   private async findByDigits(
     { email, digits }: Extract<PresentedCode, { readonly kind: 'digits' }>,
-    purpose: CodePurpose,
+    purposes: readonly CodePurpose[],
     tx: Tx,
   ): Promise<OneTimeCode | undefined> {
     const user = await this.users.findByEmail(email, tx);
     if (user === undefined) return undefined;
     const now = this.clock.now();
-    const all = await this.codes.listForUpdate(user.id, purpose, tx);
+    const all = await this.codes.listForUpdate(user.id, purposes, tx);
     const open = all.filter((code) => code.expiresAt > now && code.tries < mostTries);
     const right = open.find((code) => this.fits(digits, code));
     // Only the digits die of wrong tries: else whoever knows the address could void the owner's link.

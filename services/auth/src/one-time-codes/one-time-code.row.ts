@@ -2,7 +2,7 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm
 import type { CodePurpose } from './one-time-code.js';
 
 @Entity({ name: 'one_time_codes' })
-@Check('one_time_codes_purpose', "purpose IN ('confirm-sign-up')")
+@Check('one_time_codes_purpose', "purpose IN ('confirm-sign-up', 'recover')")
 export class OneTimeCodeRow {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'one_time_codes_pkey' })
   id!: string;
@@ -26,9 +26,12 @@ export class OneTimeCodeRow {
   @Column({ type: 'integer' })
   tries!: number;
 
-  /** The password of the sign-up that this code confirms. */
+  /** What the sign-up gave that this code confirms; null in codes that were mailed for another reason. */
   @Column({ type: 'text', name: 'password_hash', nullable: true })
   passwordHash!: string | null;
+
+  @Column({ type: 'jsonb', nullable: true })
+  metadata!: Record<string, unknown> | null;
 
   @Column({ type: 'text', name: 'code_challenge', nullable: true })
   codeChallenge!: string | null;

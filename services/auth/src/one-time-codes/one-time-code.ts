@@ -1,9 +1,16 @@
+import type { AuthenticationMethod } from '../keys/access-token-claims.js';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Randomness } from '../secrets/randomness.js';
 import type { Cipher } from '../secrets/cipher.js';
 
 /** What a code was made for; it opens nothing else. */
-export type CodePurpose = 'confirm-sign-up';
+export type CodePurpose = 'confirm-sign-up' | 'recover';
+
+/** What a session says that such a code opened. */
+export const methodOf = {
+  'confirm-sign-up': 'email/signup',
+  recover: 'recovery',
+} as const satisfies Record<CodePurpose, AuthenticationMethod['method']>;
 
 /** Source: ASVS 6.5.2 (20 bits and more) with five tries. */
 const codeDigits = 6;

@@ -4,10 +4,12 @@ import { MailModule } from '../mail/mail.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { ThrottlingModule } from '../throttling/throttling.module.js';
 import { AuthCodesRepository } from './auth-codes.repository.js';
-import { ConfirmSignUp } from './confirm-sign-up.js';
-import { ConfirmationMails } from './confirmation-mails.js';
+import { ConfirmAddress } from './confirm-address.js';
+import { CodeMails } from './code-mails.js';
 import { MailedCodes } from './mailed-codes.js';
 import { OneTimeCodesRepository } from './one-time-codes.repository.js';
+import { RecoverAccount } from './recover-account.js';
+import { RecoverController } from './recover.controller.js';
 import { ResendCode } from './resend-code.js';
 import { ResendController } from './resend.controller.js';
 import { VerifyCode } from './verify-code.js';
@@ -16,16 +18,17 @@ import { VerifyController } from './verify.controller.js';
 /** Codes that are mailed, and the authorization codes that a followed link is redirected with. */
 @Module({
   imports: [AccountsModule, MailModule, SessionsModule, ThrottlingModule],
-  controllers: [VerifyController, ResendController],
+  controllers: [VerifyController, ResendController, RecoverController],
   providers: [
     OneTimeCodesRepository,
     AuthCodesRepository,
     MailedCodes,
-    ConfirmationMails,
-    ConfirmSignUp,
+    CodeMails,
+    ConfirmAddress,
     VerifyCode,
     ResendCode,
+    RecoverAccount,
   ],
-  exports: [OneTimeCodesRepository, AuthCodesRepository, ConfirmationMails],
+  exports: [OneTimeCodesRepository, AuthCodesRepository, CodeMails],
 })
 export class OneTimeCodesModule {}

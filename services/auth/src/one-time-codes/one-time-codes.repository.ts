@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { entityManager, type Tx } from '@probity/kit/db';
-import { In, LessThanOrEqual } from 'typeorm';
+import { In, IsNull, LessThanOrEqual, MoreThan, Not } from 'typeorm';
 import { OneTimeCodeRow } from './one-time-code.row.js';
 import type { CodePurpose } from './one-time-code.js';
 
 export type OneTimeCode = Readonly<OneTimeCodeRow>;
+
+/** What a sign-up gave. */
+export type SignUpFacts = Pick<OneTimeCode, 'passwordHash' | 'metadata'>;
 
 @Injectable()
 export class OneTimeCodesRepository {
@@ -14,7 +17,8 @@ export class OneTimeCodesRepository {
       userId: code.userId,
       expiresAt: LessThanOrEqual(code.createdAt),
     });
-    await entityManager(tx).insert(OneTimeCodeRow, code);
+    // The insert's type wants every key of a JSON column spelled out.
+    await entityManager(tx).insert(OneTimeCodeRow, { ...code, metadata: code.metadata as never });
   }
 
   /** Locks the row until `tx` ends. */
@@ -27,11 +31,21 @@ export class OneTimeCodesRepository {
   }
 
   /** Newest first; locks the rows until `tx` ends. */
-  listForUpdate(userId: string, purpose: CodePurpose, tx: Tx): Promise<OneTimeCode[]> {
+  listForUpdate(userId: string, purposes: readonly CodePurpose[], tx: Tx): Promise<OneTimeCode[]> {
     return entityManager(tx).find(OneTimeCodeRow, {
-      where: { userId, purpose },
+      where: { userId, purpose: In([...purposes]) },
       order: { createdAt: 'DESC' },
       lock: { mode: 'pessimistic_write' },
+    });
+  }
+
+  /** The open sign-ups of the account that a link is for, newest first. */
+  async signUpsOfLink(linkHash: Buffer, now: Date, tx: Tx): Promise<OneTimeCode[]> {
+    const code = await entityManager(tx).findOne(OneTimeCodeRow, { where: { linkHash } });
+    if (code === null) return [];
+    return entityManager(tx).find(OneTimeCodeRow, {
+      where: { userId: code.userId, passwordHash: Not(IsNull()), expiresAt: MoreThan(now) },
+      order: { createdAt: 'DESC' },
     });
   }
 

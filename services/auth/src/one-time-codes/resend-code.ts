@@ -6,9 +6,9 @@ import { UsersRepository } from '../accounts/users.repository.js';
 import { AuditRepository } from '../audit/audit.repository.js';
 import type { Client } from '../gotrue/client.js';
 import { LimitMailRequests } from '../throttling/limit-mail-requests.js';
-import { ConfirmationMails, type Confirmation } from './confirmation-mails.js';
+import { CodeMails, type CodeRequest } from './code-mails.js';
 
-interface Resend extends Pick<Confirmation, 'codeChallenge' | 'redirectTo'> {
+interface Resend extends Pick<CodeRequest, 'codeChallenge' | 'redirectTo'> {
   readonly email: string;
 }
 
@@ -20,7 +20,7 @@ export class ResendCode {
     private readonly transactions: Transactions,
     private readonly users: UsersRepository,
     private readonly limitRequests: LimitMailRequests,
-    private readonly mails: ConfirmationMails,
+    private readonly mails: CodeMails,
     private readonly audit: AuditRepository,
   ) {}
 
@@ -36,8 +36,9 @@ export class ResendCode {
       if (!mayMail || user === undefined || isConfirmed(user)) return;
       const now = this.clock.now();
       await this.users.change(user.id, { confirmationSentAt: now }, now, tx);
-      const { passwordHash } = user;
-      await this.mails.sendCode(user, { passwordHash, codeChallenge, redirectTo, trigger }, tx);
+      // Without a password: whoever asks for the mail need not be who signed up.
+      const purpose = 'confirm-sign-up';
+      await this.mails.sendCode(user, { purpose, codeChallenge, redirectTo, trigger }, tx);
     });
   }
 }

@@ -19,6 +19,9 @@ afterAll(() => auth.stop());
 const signUp = (email: string, more: Record<string, unknown> = {}) =>
   auth.call('/signup', { body: { email, password: goodPassword, ...more } });
 const verify = (body: Record<string, unknown>) => auth.call('/verify', { body: { type: 'signup', ...body } });
+const signIn = (email: string, password: string) =>
+  auth.call('/token?grant_type=password', { body: { email, password } });
+const strangersPassword = 'the password of an attacker';
 const wrong = (digits: string): string => String((Number(digits) + 1) % 1_000_000).padStart(6, '0');
 
 describe('a mailed code', () => {
@@ -68,12 +71,51 @@ describe('a mailed code', () => {
     const email = 'victim@example.org';
     await signUp(email);
     const own = await auth.mailTo(email);
-    await signUp(email, { password: 'the password of an attacker' });
-    await verify({ token_hash: tokenHashIn(own) });
-    const signIn = (password: string) =>
-      auth.call('/token?grant_type=password', { body: { email, password } });
-    expect((await signIn('the password of an attacker')).status).toBe(400);
-    expect((await signIn(goodPassword)).status).toBe(200);
+    await signUp(email, { password: strangersPassword });
+    const link = { token_hash: tokenHashIn(own) };
+    const wrongPassword = await verify({ ...link, password: 'a password that nobody gave' });
+    expect([wrongPassword.status, wrongPassword.body['code']]).toEqual([400, 'invalid_credentials']);
+    expect((await verify({ ...link, password: goodPassword })).status).toBe(200);
+    expect((await signIn(email, strangersPassword)).status).toBe(400);
+    expect((await signIn(email, goodPassword)).status).toBe(200);
+  });
+
+  it('brings the own password by the newest mail too, whoever had it sent again', async () => {
+    const email = 'resent@example.org';
+    await signUp(email, { data: { name: 'Ada' } });
+    await signUp(email, { password: strangersPassword, data: { name: 'Eve' } });
+    await auth.call('/resend', { body: { type: 'signup', email }, ip: '203.0.113.9' });
+    const newest = await auth.mailTo(email, 3);
+    const { body } = await verify({ token_hash: tokenHashIn(newest), password: goodPassword });
+    expect(body['user']).toMatchObject({ user_metadata: { name: 'Ada' } });
+    expect((await signIn(email, strangersPassword)).status).toBe(400);
+    expect((await signIn(email, goodPassword)).status).toBe(200);
+  });
+
+  it('leaves the account without a password when none was proven, and lets the owner choose one', async () => {
+    const email = 'unproven@example.org';
+    await signUp(email, { password: strangersPassword, data: { name: 'Eve' } });
+    const { body } = await verify({ token_hash: tokenHashIn(await auth.mailTo(email)) });
+    expect(body['user']).toMatchObject({ user_metadata: {} });
+    expect((await signIn(email, strangersPassword)).body['code']).toBe('invalid_credentials');
+    const bearer = String(body['access_token']);
+    const choose = (password: string) => auth.call('/user', { method: 'put', body: { password }, bearer });
+    expect((await choose(goodPassword)).status).toBe(200);
+    expect((await signIn(email, goodPassword)).status).toBe(200);
+    expect((await choose('eight coal barges')).body['code']).toBe('current_password_required');
+  });
+
+  it('cannot be used up by others: the first mail of a network has a share of its own', async () => {
+    const email = 'starved@example.org';
+    for (let number = 0; number < 24; number += 1)
+      await auth.call('/resend', { body: { type: 'signup', email }, ip: `198.51.100.${number % 4}` });
+    const strangers = Array.from({ length: 12 }, (_, number) => `203.0.113.${number}`);
+    for (const ip of strangers)
+      await auth.call('/signup', { body: { email, password: strangersPassword }, ip });
+    const { length } = auth.mails.filter(({ to }) => to === email);
+    await auth.call('/signup', { body: { email, password: goodPassword }, ip: '192.0.2.77' });
+    const own = await auth.mailTo(email, length + 1);
+    expect((await verify({ token_hash: tokenHashIn(own), password: goodPassword })).status).toBe(200);
   });
 
   it('is not kept in the clear, neither in the code nor in the mail', async () => {
@@ -94,6 +136,7 @@ describe('a mailed code', () => {
     [{ type: '', token_hash: 'x' }, 'validation_failed'],
     [{ token_hash: 'x', email: 'a@example.org' }, 'validation_failed'],
     [{ email: 'a@example.org' }, 'validation_failed'],
+    [{ email: 'a@example.org', token: '123456', password: 'x' }, 'validation_failed'],
     [{ type: 'sms', token: '1', phone: 'abc' }, 'validation_failed'],
     [{ type: 'sms', token: '1', phone: '+491701234567' }, 'otp_expired'],
     [{ type: 'recovery', token_hash: 'x' }, 'otp_expired'],
@@ -162,7 +205,9 @@ describe('a link that leads to the service itself', () => {
       codes.push(url.searchParams.get('code'));
     }
     const [good = null, wrongVerifier = null, late = null] = codes;
+    expect((await signIn('pkce1@example.org', goodPassword)).status).toBe(400);
     expect((await exchange(good, verifier)).body).toMatchObject({ token_type: 'bearer' });
+    expect((await signIn('pkce1@example.org', goodPassword)).status).toBe(200);
     expect((await exchange(good, verifier)).body['code']).toBe('flow_state_not_found');
     expect((await exchange(wrongVerifier, `${verifier}x`)).body['code']).toBe('bad_code_verifier');
     expect((await exchange(wrongVerifier, verifier)).body['code']).toBe('flow_state_not_found');

@@ -2,72 +2,104 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@probity/contracts';
 import { Clock } from '@probity/kit/context';
 import { Transactions, type Tx } from '@probity/kit/db';
+import { Passwords } from '../accounts/passwords.js';
 import { isBanned } from '../accounts/user.js';
 import type { AuditOutcome } from '../audit/audit-entry.js';
 import { AuditRepository } from '../audit/audit.repository.js';
 import type { Client } from '../gotrue/client.js';
 import { networkOf } from '../throttling/network.js';
 import { RequestBuckets } from '../throttling/request-buckets.js';
-import { ConfirmSignUp, type Confirmed, type HandOver } from './confirm-sign-up.js';
+import { ConfirmAddress, type Confirmed, type HandOver } from './confirm-address.js';
 import { MailedCodes } from './mailed-codes.js';
-import type { PresentedCode } from './one-time-code.js';
+import { hashOfLinkToken, type CodePurpose, type PresentedCode } from './one-time-code.js';
+import { OneTimeCodesRepository, type SignUpFacts } from './one-time-codes.repository.js';
 
 /** Refusals are values, because what they changed must be committed before they are thrown. */
 type Outcome = Confirmed | DomainError;
 
-interface Request {
+export interface Verification {
   readonly presented: PresentedCode;
+  /** What the code may have been made for. */
+  readonly purposes: readonly CodePurpose[];
+  /** Given to prove which sign-up was the client's own; empty when it proves none. */
+  readonly password: string;
   readonly handOver: HandOver;
+}
+
+interface Request extends Verification {
+  readonly proven: SignUpFacts | undefined;
   readonly client: Client;
 }
 
-/** Confirms a sign-up with a mailed code, which works once. */
+/** Signs in with a mailed code, which works once. */
 @Injectable()
 export class VerifyCode {
   constructor(
     private readonly clock: Clock,
     private readonly transactions: Transactions,
     private readonly buckets: RequestBuckets,
-    private readonly codes: MailedCodes,
-    private readonly confirmSignUp: ConfirmSignUp,
+    private readonly mailedCodes: MailedCodes,
+    private readonly codes: OneTimeCodesRepository,
+    private readonly passwords: Passwords,
+    private readonly confirmAddress: ConfirmAddress,
     private readonly audit: AuditRepository,
   ) {}
 
   /**
-   * Throws `MAILED_LINK_WRONG` or `MAILED_CODE_WRONG` for a wrong, used or expired code alike, `ACCOUNT_BANNED`, and
-   * `TOO_MANY_REQUESTS` for a network with too many failures.
+   * Throws `MAILED_LINK_WRONG` or `MAILED_CODE_WRONG` for a wrong, used or expired code alike, `CREDENTIALS_WRONG` for a
+   * password that no open sign-up of the address has (the code stays good), `ACCOUNT_BANNED`, and `TOO_MANY_REQUESTS` for
+   * a network with too many failures.
    */
-  async execute(presented: PresentedCode, handOver: HandOver, client: Client): Promise<Confirmed> {
-    const outcome = await this.transactions.run(client.trigger, (tx) =>
-      this.verify({ presented, handOver, client }, tx),
-    );
+  async execute(verification: Verification, client: Client): Promise<Confirmed> {
+    const proven = await this.provenSignUp(verification);
+    const request = { ...verification, proven, client };
+    const outcome = await this.transactions.run(client.trigger, (tx) => this.verify(request, tx));
     if (outcome instanceof DomainError) throw outcome;
     return outcome;
   }
 
+  /** Only a right link leads to hashes that a password is compared with, so a flood of wrong ones costs no hash. */
+  private async provenSignUp({ presented, password }: Verification): Promise<SignUpFacts | undefined> {
+    if (password === '' || presented.kind !== 'link') return undefined;
+    const linkHash = hashOfLinkToken(presented.linkToken);
+    const signUps = await this.transactions.read((tx) =>
+      this.codes.signUpsOfLink(linkHash, this.clock.now(), tx),
+    );
+    for (const signUp of signUps)
+      if (await this.passwords.isRight(password, signUp.passwordHash)) return signUp;
+    return undefined;
+  }
+
   private async verify(request: Request, tx: Tx): Promise<Outcome> {
-    const { presented, handOver, client } = request;
+    const { presented, purposes, password, proven, handOver, client } = request;
     const network = networkOf(client.ip);
     const seconds = await this.buckets.wait('failures', network, tx);
     if (seconds > 0) {
       await this.recordRefusal('throttled', request, tx);
       return new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds: seconds });
     }
-    const found = await this.codes.find(presented, 'confirm-sign-up', tx);
-    if (found !== undefined && !isBanned(found.user, this.clock.now()))
-      return this.confirmSignUp.execute({ ...found, handOver, client }, tx);
+    const found = await this.mailedCodes.find(presented, purposes, tx);
+    const isBannedUser = found !== undefined && isBanned(found.user, this.clock.now());
+    const isUnproven = password !== '' && proven === undefined;
+    if (found !== undefined && !isBannedUser && !isUnproven)
+      return this.confirmAddress.execute({ ...found, proven, handOver, client }, tx);
     await this.buckets.take('failures', network, tx);
     if (found === undefined) {
       await this.recordRefusal('wrong-code', request, tx);
       return new DomainError(presented.kind === 'link' ? 'MAILED_LINK_WRONG' : 'MAILED_CODE_WRONG');
     }
-    const entry = { action: 'confirm-sign-up', outcome: 'banned', userId: found.user.id } as const;
-    await this.audit.add(entry, client, tx);
-    return new DomainError('ACCOUNT_BANNED');
+    const entry = { action: found.code.purpose, userId: found.user.id } as const;
+    await this.audit.add({ ...entry, outcome: isBannedUser ? 'banned' : 'wrong-password' }, client, tx);
+    return new DomainError(isBannedUser ? 'ACCOUNT_BANNED' : 'CREDENTIALS_WRONG');
   }
 
-  private recordRefusal(outcome: AuditOutcome, { presented, client }: Request, tx: Tx): Promise<void> {
+  private recordRefusal(
+    outcome: AuditOutcome,
+    { presented, purposes, client }: Request,
+    tx: Tx,
+  ): Promise<void> {
+    const [action = 'confirm-sign-up'] = purposes;
     const who = presented.kind === 'digits' ? { email: presented.email } : {};
-    return this.audit.add({ action: 'confirm-sign-up', outcome, ...who }, client, tx);
+    return this.audit.add({ action, outcome, ...who }, client, tx);
   }
 }

@@ -27,7 +27,8 @@ export class VerifyController {
     @ParsedBody(verifyBody) body: z.infer<typeof verifyBody>,
     @ClientOf() client: Client,
   ): Promise<SessionResponse> {
-    const confirmed = await this.verifyCode.execute(presentedCode(body), 'response', client);
+    const verification = { ...presentedCode(body), password: body.password, handOver: 'response' } as const;
+    const confirmed = await this.verifyCode.execute(verification, client);
     if (confirmed.kind !== 'session') throw new Error('an authorization code is for redirects only');
     return this.sessions.present(confirmed.grant);
   }
@@ -42,7 +43,8 @@ export class VerifyController {
     const target = redirectTarget(query.redirect_to, this.settings) ?? this.settings.siteUrl;
     try {
       const presented = presentedLink(query.type, query.token.replace(pkceMark, ''));
-      const confirmed = await this.verifyCode.execute(presented, 'redirect', client);
+      const verification = { ...presented, password: '', handOver: 'redirect' } as const;
+      const confirmed = await this.verifyCode.execute(verification, client);
       if (confirmed.kind === 'auth-code') return { url: redirectWithCode(target, confirmed.authCode) };
       const session = await this.sessions.present(confirmed.grant);
       return { url: redirectWithSession(target, session, query.type) };

@@ -1,48 +1,69 @@
 import * as z from 'zod';
 import { emailField, text } from '../gotrue/fields.schema.js';
 import { GotrueFailure, invalid } from '../gotrue/gotrue-failure.js';
-import type { PresentedCode } from './one-time-code.js';
+import type { CodePurpose, PresentedCode } from './one-time-code.js';
 
-export const verifyBody = z.object({ type: text, token: text, token_hash: text, email: text, phone: text });
+/** `password` is ours: with a link it proves which sign-up was the client's own. */
+export const verifyBody = z.object({
+  type: text,
+  token: text,
+  token_hash: text,
+  email: text,
+  phone: text,
+  password: text,
+});
 export const verifyQuery = z.object({ type: text, token: text, redirect_to: text });
 type VerifyBody = z.infer<typeof verifyBody>;
 
-/** Types whose codes confirm a sign-up; `email` stands for any mailed code. */
-const confirming = ['signup', 'email'];
-const mailed = [...confirming, 'invite', 'magiclink', 'recovery', 'email_change'];
+interface CodeOfType {
+  readonly presented: PresentedCode;
+  readonly purposes: readonly CodePurpose[];
+}
+
+/** What codes of a type may have been made for; `email` stands for any mailed code. */
+const purposesOf = new Map<string, readonly CodePurpose[]>([
+  ['signup', ['confirm-sign-up']],
+  ['recovery', ['recover']],
+  ['email', ['confirm-sign-up', 'recover']],
+  ['invite', []],
+  ['magiclink', []],
+  ['email_change', []],
+]);
 const texted = ['sms', 'phone_change'];
 
 /**
  * Reads a verification request. Throws `validation_failed` for a malformed one, and `otp_expired` for a known kind of
  * code that this service does not send: no such code can be right.
  */
-export const presentedCode = (body: VerifyBody): PresentedCode => {
-  checkType(body.type, body.phone);
+export const presentedCode = (body: VerifyBody): CodeOfType => {
+  const purposes = purposesOfType(body.type, body.phone);
   const presented = presentedMail(body);
-  checkSent(body.type, presented);
-  return presented;
+  if (body.password !== '' && presented.kind !== 'link')
+    throw invalid('A password can only be given with a token_hash');
+  return { presented, purposes: checkSent(purposes, presented) };
 };
 
 /** The same for a link that leads here at once. */
-export const presentedLink = (type: string, linkToken: string): PresentedCode => {
-  checkType(type, '');
+export const presentedLink = (type: string, linkToken: string): CodeOfType => {
+  const purposes = purposesOfType(type, '');
   if (linkToken === '') throw invalid('Verify requires a token or a token hash');
   const presented = { kind: 'link', linkToken } as const;
-  checkSent(type, presented);
-  return presented;
+  return { presented, purposes: checkSent(purposes, presented) };
 };
 
-const checkType = (type: string, phone: string): void => {
+const purposesOfType = (type: string, phone: string): readonly CodePurpose[] => {
   if (type === '') throw invalid('Verify requires a verification type');
   if (texted.includes(type)) {
     if (!/^\+?[1-9]\d{6,14}$/.test(phone)) throw invalid('Invalid phone number format (E.164 required)');
     throw new GotrueFailure('otp_expired');
   }
-  if (!mailed.includes(type)) throw invalid('Invalid verification type');
+  const purposes = purposesOf.get(type);
+  if (purposes === undefined) throw invalid('Invalid verification type');
+  return purposes;
 };
 
-const checkSent = (type: string, { kind }: PresentedCode): void => {
-  if (confirming.includes(type)) return;
+const checkSent = (purposes: readonly CodePurpose[], { kind }: PresentedCode): readonly CodePurpose[] => {
+  if (purposes.length > 0) return purposes;
   throw new GotrueFailure(
     'otp_expired',
     kind === 'link' ? { message: 'Email link is invalid or has expired' } : {},

@@ -8,10 +8,13 @@ import { mergedData } from '../accounts/user-data.js';
 import type { User } from '../accounts/user.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 import { AuditRepository } from '../audit/audit.repository.js';
+import { AuthSettings } from '../config.js';
 import type { Client } from '../gotrue/client.js';
+import { passwordChangedMail } from '../mail/mail-texts.js';
+import { QueueMail } from '../mail/queue-mail.js';
 import { OneTimeCodesRepository } from '../one-time-codes/one-time-codes.repository.js';
 import type { Caller } from '../sessions/identify-caller.js';
-import { SessionsRepository } from '../sessions/sessions.repository.js';
+import { SessionsRepository, type Session } from '../sessions/sessions.repository.js';
 
 export interface UserChanges {
   readonly password?: { readonly new: string; readonly current: string };
@@ -28,6 +31,7 @@ interface ToStore extends Pick<UserChanges, 'metadata'> {
 @Injectable()
 export class UpdateUser {
   constructor(
+    private readonly settings: AuthSettings,
     private readonly clock: Clock,
     private readonly transactions: Transactions,
     private readonly users: UsersRepository,
@@ -36,6 +40,7 @@ export class UpdateUser {
     private readonly audit: AuditRepository,
     private readonly passwords: Passwords,
     private readonly checkPassword: CheckPassword,
+    private readonly queueMail: QueueMail,
   ) {}
 
   /**
@@ -44,19 +49,20 @@ export class UpdateUser {
    * `TOO_MANY_REQUESTS`, `USER_DATA_TOO_LONG`.
    */
   async execute(caller: Caller, { password, metadata }: UserChanges, client: Client): Promise<User> {
-    const passwordHash = password && (await this.newHash(caller.user, password, client));
+    const passwordHash = password && (await this.newHash(caller, password, client));
     return this.transactions.run(client.trigger, (tx) =>
       this.store({ caller, passwordHash, client, ...(metadata !== undefined && { metadata }) }, tx),
     );
   }
 
   private async newHash(
-    user: User,
+    { user, session }: Caller,
     password: NonNullable<UserChanges['password']>,
     client: Client,
   ): Promise<string> {
     const { email } = user;
     this.passwords.check(password.new, email);
+    if (mayChoosePassword(user, session, this.clock.now())) return this.passwords.hash(password.new);
     if (password.current === '') throw new DomainError('CURRENT_PASSWORD_MISSING');
     const given = { email, user, password: password.current, action: 'change-password' } as const;
     if (!(await this.checkPassword.execute(given, client))) throw new DomainError('CURRENT_PASSWORD_WRONG');
@@ -79,8 +85,24 @@ export class UpdateUser {
       await this.sessions.endOthersOf(user.id, session.id, tx);
       await this.codes.removeAllOf(user.id, tx);
       await this.audit.add({ action: 'change-password', ...who }, client, tx);
+      const mail = passwordChangedMail(user.email, this.settings.siteUrl);
+      await this.queueMail.execute(mail, client.trigger, tx);
     }
     if (metadata !== undefined) await this.audit.add({ action: 'change-data', ...who }, client, tx);
     return { ...user, ...changes, updatedAt: now };
   }
 }
+
+/** Seconds after a mailed code was used. */
+const freshSeconds = 600;
+
+/**
+ * Who just proved to own the address need not know the password: by recovery always, by confirming a sign-up while the
+ * account has none.
+ */
+const mayChoosePassword = (user: User, session: Session, now: Date): boolean =>
+  session.amr.some(
+    ({ method, timestamp }) =>
+      now.getTime() / 1000 - timestamp <= freshSeconds &&
+      (method === 'recovery' || (method === 'email/signup' && user.passwordHash === null)),
+  );

@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@probity/contracts';
 import { Clock } from '@probity/kit/context';
 import { Transactions, type Tx } from '@probity/kit/db';
+import { isBanned } from '../accounts/user.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 import { AuditRepository } from '../audit/audit.repository.js';
 import type { Client } from '../gotrue/client.js';
 import { AuthCodesRepository } from '../one-time-codes/auth-codes.repository.js';
 import { authCodeSeconds, fitsChallenge } from '../one-time-codes/code-challenge.js';
-import { hashOfLinkToken } from '../one-time-codes/one-time-code.js';
+import { hashOfLinkToken, methodOf } from '../one-time-codes/one-time-code.js';
 import { OpenSession, type Grant } from '../sessions/open-session.js';
 
 /** Refusals are values, because the code is used up by them, which must be committed before they are thrown. */
@@ -32,7 +33,7 @@ export class ExchangeCode {
 
   /**
    * A code works once, whatever the verifier. Throws `AUTHORIZATION_CODE_UNKNOWN`, `AUTHORIZATION_CODE_EXPIRED`,
-   * `CODE_VERIFIER_WRONG`.
+   * `CODE_VERIFIER_WRONG`, `ACCOUNT_BANNED`.
    */
   async execute(exchange: Exchange, client: Client): Promise<Grant> {
     const outcome = await this.transactions.run(client.trigger, (tx) => this.exchange(exchange, client, tx));
@@ -54,8 +55,16 @@ export class ExchangeCode {
       await this.audit.add({ ...entry, outcome: 'wrong-code' }, client, tx);
       return new DomainError('CODE_VERIFIER_WRONG');
     }
-    await this.users.change(user.id, { lastSignInAt: now }, now, tx);
-    const proof = { user: { ...user, lastSignInAt: now }, method: 'email/signup', client } as const;
+    if (isBanned(user, now)) {
+      await this.audit.add({ ...entry, outcome: 'banned' }, client, tx);
+      return new DomainError('ACCOUNT_BANNED');
+    }
+    const { passwordHash, metadata } = taken;
+    const isOwnSignUp = user.passwordHash === null && passwordHash !== null;
+    // The verifier proves that this client chose the password; one that was chosen since stays.
+    const changes = { lastSignInAt: now, ...(isOwnSignUp && { passwordHash, metadata: metadata ?? {} }) };
+    await this.users.change(user.id, changes, now, tx);
+    const proof = { user: { ...user, ...changes }, method: methodOf[taken.purpose], client } as const;
     const grant = await this.openSession.execute(proof, tx);
     await this.audit.add({ ...entry, outcome: 'done', sessionId: grant.session.id }, client, tx);
     return grant;

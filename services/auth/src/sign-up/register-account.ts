@@ -6,7 +6,7 @@ import { UsersRepository } from '../accounts/users.repository.js';
 import { AuditRepository } from '../audit/audit.repository.js';
 import { AuthSettings } from '../config.js';
 import type { Client } from '../gotrue/client.js';
-import { ConfirmationMails } from '../one-time-codes/confirmation-mails.js';
+import { CodeMails } from '../one-time-codes/code-mails.js';
 import { OpenSession, type Grant } from '../sessions/open-session.js';
 
 export interface NewAccount {
@@ -39,7 +39,7 @@ export class RegisterAccount {
     private readonly settings: AuthSettings,
     private readonly clock: Clock,
     private readonly users: UsersRepository,
-    private readonly mails: ConfirmationMails,
+    private readonly mails: CodeMails,
     private readonly openSession: OpenSession,
     private readonly audit: AuditRepository,
   ) {}
@@ -84,11 +84,13 @@ export class RegisterAccount {
     const now = this.clock.now();
     const confirmationSentAt = mayMail ? now : user.confirmationSentAt;
     // Nobody owns the address yet, so the newest sign-up counts until one is confirmed.
-    const changes = { passwordHash, metadata: account.metadata, confirmationSentAt };
+    const { codeChallenge, redirectTo, metadata } = account;
+    const changes = { passwordHash, metadata, confirmationSentAt };
     await this.users.change(user.id, changes, now, tx);
-    const { codeChallenge, redirectTo } = account;
+    const signUp = { passwordHash, metadata };
     const { trigger } = client;
-    if (mayMail) await this.mails.sendCode(user, { passwordHash, codeChallenge, redirectTo, trigger }, tx);
+    const purpose = 'confirm-sign-up';
+    if (mayMail) await this.mails.sendCode(user, { purpose, signUp, codeChallenge, redirectTo, trigger }, tx);
     return { kind: 'waiting', user: { ...user, ...changes } };
   }
 }

@@ -25,6 +25,13 @@ export class RequestBuckets {
     return secondsUntilAllowed(refilled(bucket, this.clock.now(), limits), limits);
   }
 
+  /** True when nothing was taken lately. */
+  async isFull(kind: Kind, owner: string, tx: Tx): Promise<boolean> {
+    const limits = this.settings.limits[kind];
+    const bucket = await this.throttles.bucket(this.key(kind, owner), tx);
+    return refilled(bucket, this.clock.now(), limits).tokens >= limits.burst;
+  }
+
   /** Takes one. Seconds until there is something to take, 0 when it was taken. */
   async take(kind: Kind, owner: string, tx: Tx): Promise<number> {
     const limits = this.settings.limits[kind];

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { Trigger } from '@probity/kit/context';
+import type { Tx } from '@probity/kit/db';
+import type { User } from '../accounts/user.js';
+import { AuthSettings } from '../config.js';
+import { alreadyRegisteredMail, codeMail } from '../mail/mail-texts.js';
+import { QueueMail } from '../mail/queue-mail.js';
+import { MailedCodes } from './mailed-codes.js';
+import type { CodePurpose } from './one-time-code.js';
+import type { SignUpFacts } from './one-time-codes.repository.js';
+
+export interface CodeRequest {
+  readonly purpose: CodePurpose;
+  /** What a sign-up gave, which its code keeps until it is proven. */
+  readonly signUp?: SignUpFacts;
+  /** PKCE challenge of the client that waits for the code. */
+  readonly codeChallenge: string | null;
+  /** Where the user wants to go with it; already found allowed. */
+  readonly redirectTo: string | undefined;
+  readonly trigger: Trigger;
+}
+
+/** What the owner of an address gets to read, queued in the caller's transaction. */
+@Injectable()
+export class CodeMails {
+  constructor(
+    private readonly settings: AuthSettings,
+    private readonly codes: MailedCodes,
+    private readonly queueMail: QueueMail,
+  ) {}
+
+  async sendCode({ id: userId, email }: User, request: CodeRequest, tx: Tx): Promise<void> {
+    const { siteUrl, codeSeconds } = this.settings;
+    const { purpose, codeChallenge, redirectTo, trigger } = request;
+    const { passwordHash = null, metadata = null } = request.signUp ?? {};
+    const code = await this.codes.mint(
+      { userId, purpose, passwordHash, metadata, codeChallenge, validSeconds: codeSeconds },
+      tx,
+    );
+    const mail = codeMail(purpose, email, code, { siteUrl, redirectTo, codeSeconds });
+    await this.queueMail.execute(mail, trigger, tx);
+  }
+
+  /** That there is a confirmed account already. */
+  sendNotice({ email }: User, trigger: Trigger, tx: Tx): Promise<void> {
+    return this.queueMail.execute(alreadyRegisteredMail(email, this.settings.siteUrl), trigger, tx);
+  }
+}
