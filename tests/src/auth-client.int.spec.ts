@@ -25,7 +25,8 @@ describe('the public client library, unmodified, against the gateway', () => {
     expect(link.origin).toBe(probity.url);
     const confirmed = await auth.verifyOtp({
       type: 'signup',
-      token_hash: link.searchParams.get('token_hash') ?? '',
+      token_hash: new URLSearchParams(link.hash.slice(1)).get('token_hash') ?? '',
+      ...{ password },
     });
     expect(confirmed).toMatchObject({ error: null, data: { user: { email } } });
 

@@ -76,6 +76,7 @@ describe.each(ways)('a compliance officer on a phone, after %s', (startsWith) =>
     await expectGoodScreen(client, 'check-email');
     await page.goto((await linkMailedTo(installation.folder, account.email)).href);
     await expectGoodScreen(client, 'confirm');
+    await page.getByLabel('Password', { exact: true }).fill(account.password);
     await page.getByRole('button', { name: 'Confirm my account' }).click();
     await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
     await page.getByText('No checks yet').waitFor();
@@ -84,6 +85,34 @@ describe.each(ways)('a compliance officer on a phone, after %s', (startsWith) =>
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.waitForURL('**/login');
     await submitCredentials(page, account, 'Sign In');
+    await page.getByText('Welcome back!').waitFor();
+  });
+
+  journey('forgets the password, chooses a new one by mail, and signs in with it', async () => {
+    const client = await officer();
+    const { page, account } = client;
+    await goTo(page, 'Settings');
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.waitForURL('**/login');
+    await page.getByRole('button', { name: 'Forgot your password?' }).click();
+    await page.getByRole('alert').getByText('Enter your e-mail address first').waitFor();
+    await page.getByLabel('Email').fill(account.email);
+    await page.getByRole('button', { name: 'Forgot your password?' }).click();
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor();
+    await expectGoodScreen(client, 'recovery-mailed');
+    await page.goto((await linkMailedTo(installation.folder, account.email, 'recovery')).href);
+    await page.getByRole('heading', { name: 'Choose a new password' }).waitFor();
+    await expectGoodScreen(client, 'recover');
+    await page.getByLabel('New password').fill('sunshine');
+    await page.getByRole('button', { name: 'Save password' }).click();
+    await page.getByRole('alert').getByText('password', { exact: false }).waitFor();
+    await page.getByLabel('New password').fill('eleven paper lanterns');
+    await page.getByRole('button', { name: 'Save password' }).click();
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+    await goTo(page, 'Settings');
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.waitForURL('**/login');
+    await submitCredentials(page, { ...account, password: 'eleven paper lanterns' }, 'Sign In');
     await page.getByText('Welcome back!').waitFor();
   });
 

@@ -51,7 +51,9 @@ export const confirmAccount = async (
   const { data } = unwrap(
     await authClient(url).verifyOtp({
       type: 'signup',
-      token_hash: link.searchParams.get('token_hash') ?? '',
+      token_hash: new URLSearchParams(link.hash.slice(1)).get('token_hash') ?? '',
+      // Proves that the sign-up was this client's; the library sends it on.
+      ...{ password },
     }),
   );
   return { email, password, bearer: accessToken(data.session) };

@@ -3,10 +3,14 @@ import PostalMime from 'postal-mime';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The link in the newest message to the address, once there is one. */
-export const linkMailedTo = async (folder: string, address: string): Promise<URL> => {
+/** The link in the newest message to the address that carries a code of the type, once there is one. */
+export const linkMailedTo = async (
+  folder: string,
+  address: string,
+  type: 'signup' | 'recovery' = 'signup',
+): Promise<URL> => {
   const [text = ''] = await eventually(
-    () => mailsTo(folder, address),
+    async () => (await mailsTo(folder, address)).filter((mail) => mail.includes(`type=${type}`)),
     (texts) => texts.length > 0,
     { timeoutMs: 30_000 },
   );

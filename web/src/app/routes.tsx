@@ -58,6 +58,12 @@ export const router = createBrowserRouter([
       screen('/', 'SplashScreen', () => import('../features/splash/splash-screen.js')),
       screen('/login', 'LoginScreen', () => import('../features/login/login-screen.js')),
       screen('/auth/confirm', 'ConfirmScreen', () => import('../features/login/confirm-screen.js')),
+      screen('/auth/recover', 'RecoverScreen', () => import('../features/login/new-password-screen.js')),
+      screen(
+        '/auth/password',
+        'ChoosePasswordScreen',
+        () => import('../features/login/new-password-screen.js'),
+      ),
       {
         path: '/app',
         element: <Shell />,

@@ -90,7 +90,7 @@ describe('the dialect', () => {
     ['get', '/authorize?provider=google', 'feature_disabled'],
     ['post', '/passkeys/authentication/options', 'passkey_disabled'],
     ['get', '/oauth/authorizations/1', 'feature_disabled'],
-    ['post', '/recover', 'feature_disabled'],
+    ['post', '/otp', 'feature_disabled'],
     ['post', '/factors', 'feature_disabled'],
     ['delete', '/factors/1', 'feature_disabled'],
     ['get', '/admin/users?page=1', 'feature_disabled'],

@@ -4,15 +4,15 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useSession } from '../../shared/api/session.js';
 import { loginTexts } from './texts.js';
 import { Banner } from '../../shared/ui/banner.js';
-import { Button } from '../../shared/ui/button.js';
+import { Button, TextButton } from '../../shared/ui/button.js';
 import { Card } from '../../shared/ui/card.js';
 import { PasswordField, TextField } from '../../shared/ui/field.js';
 import { Brand } from '../../shared/ui/frame.js';
 import { CenteredPage, Stack } from '../../shared/ui/layout.js';
 import { Muted } from '../../shared/ui/text.js';
 import { notify } from '../../shared/ui/toast.js';
-import { signIn, signUp } from './api/account.js';
-import { CheckEmail } from './components/check-email.js';
+import { requestRecovery, signIn, signUp } from './api/account.js';
+import { CheckEmail, type Mailed } from './components/check-email.js';
 
 type Wish = 'sign-in' | 'sign-up';
 
@@ -42,10 +42,10 @@ export const LoginScreen = () => {
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState<Wish | null>(null);
   const [fault, setFault] = useState<string | null>(null);
-  const [waitingFor, setWaitingFor] = useState<string | null>(null);
+  const [waiting, setWaiting] = useState<{ readonly mailed: Mailed; readonly email: string } | null>(null);
 
   if (session.state === 'signed-in' && busy === null) return <Navigate replace to={target} />;
-  if (waitingFor !== null) return <CheckEmail email={waitingFor} onBack={() => setWaitingFor(null)} />;
+  if (waiting !== null) return <CheckEmail {...waiting} onBack={() => setWaiting(null)} />;
 
   const refuse = (text: string): void => {
     setFault(text);
@@ -78,10 +78,10 @@ export const LoginScreen = () => {
           break;
         case 'confirm-email':
           notify(loginTexts.registered, { tone: 'good', id: 'sign-in' });
-          setWaitingFor(email);
+          setWaiting({ mailed: 'confirmation', email });
           break;
         case 'unconfirmed':
-          setWaitingFor(email);
+          setWaiting({ mailed: 'confirmation', email });
           break;
         case 'refused':
           refuse(outcome.text);
@@ -90,6 +90,13 @@ export const LoginScreen = () => {
     } finally {
       setBusy(null);
     }
+  };
+
+  const recover = async (): Promise<void> => {
+    const { email } = form.current === null ? { email: '' } : credentialsOf(form.current);
+    const refusal = email === '' ? loginTexts.emailNeeded : await requestRecovery(email);
+    if (refusal === null) setWaiting({ mailed: 'recovery', email });
+    else refuse(refusal);
   };
 
   const submit = (event: FormEvent): void => {
@@ -115,6 +122,7 @@ export const LoginScreen = () => {
               type="email"
             />
             <PasswordField label={loginTexts.password} name="password" />
+            <TextButton onClick={() => void recover()}>{loginTexts.forgotten}</TextButton>
             <Button busy={busy === 'sign-in'} disabled={busy !== null} full look="primary" type="submit">
               {busy === 'sign-in' ? loginTexts.busy : loginTexts.signIn}
             </Button>

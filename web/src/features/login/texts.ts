@@ -7,6 +7,8 @@ export const loginTexts = {
   createAccount: 'Create Account',
   busy: 'Loading...',
   or: 'New here?',
+  forgotten: 'Forgot your password?',
+  emailNeeded: 'Enter your e-mail address first, then follow the link again.',
   required: 'You must provide either an email or phone number and a password',
   welcomeBack: { title: 'Welcome back!', text: 'You have successfully signed in.' },
   registered: {
@@ -29,14 +31,36 @@ export const checkEmailTexts = {
   back: 'Back to sign in',
 } as const;
 
-export const confirmTexts = {
-  title: 'Confirm your account',
-  text: 'One click, and you can start.',
-  confirm: 'Confirm my account',
-  done: { title: 'Account confirmed', text: 'You are signed in.' },
+export const recoveryTexts = {
+  title: 'Check your email',
+  text: (email: string) =>
+    `If there is an account for ${email}, a message is on its way. Open the link in it to choose a new password.`,
+} as const;
+
+export const linkTexts = {
   failedTitle: 'This link does not work',
-  failedText:
-    'It may have expired or was already used. Sign in, or have a new message sent from the sign-in page.',
   incomplete: 'The address of this page is incomplete. Open the link from the message again.',
   signIn: 'Go to sign in',
+} as const;
+
+export const confirmTexts = {
+  title: 'Confirm your account',
+  text: 'Enter the password you chose when you signed up.',
+  confirm: 'Confirm my account',
+  withoutPassword: 'I do not know it: confirm, and choose a new one',
+  required: 'Enter the password you signed up with.',
+  wrongPassword: 'That is not the password this account was signed up with.',
+  done: { title: 'Account confirmed', text: 'You are signed in.' },
+  failedText:
+    'It may have expired or was already used. Sign in, or have a new message sent from the sign-in page.',
+} as const;
+
+export const newPasswordTexts = {
+  title: 'Choose a new password',
+  text: 'Your other devices are signed out when it is saved.',
+  label: 'New password',
+  save: 'Save password',
+  required: 'Enter a password.',
+  done: { title: 'Password saved', text: 'You are signed in.' },
+  failedText: 'It may have expired or was already used. Have a new message sent from the sign-in page.',
 } as const;

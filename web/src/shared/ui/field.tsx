@@ -62,9 +62,11 @@ export const TextField = ({
 interface PasswordFieldProps {
   readonly label: string;
   readonly name: string;
+  /** True where one is chosen: password managers then offer to make one. */
+  readonly isNew?: boolean;
 }
 
-export const PasswordField = ({ label, name }: PasswordFieldProps) => {
+export const PasswordField = ({ label, name, isNew = false }: PasswordFieldProps) => {
   const id = useId();
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
@@ -73,7 +75,7 @@ export const PasswordField = ({ label, name }: PasswordFieldProps) => {
       <label htmlFor={id}>{label}</label>
       <div className="control has-action">
         <input
-          autoComplete="current-password"
+          autoComplete={isNew ? 'new-password' : 'current-password'}
           className="input"
           id={id}
           name={name}

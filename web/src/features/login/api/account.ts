@@ -40,8 +40,33 @@ export const resendConfirmation = async (email: string): Promise<string | null> 
   return error === null ? null : failureText(error);
 };
 
-/** Uses up the link of the mail and signs in. Null when done; otherwise the reason. */
-export const confirmAccount = async (tokenHash: string): Promise<string | null> => {
-  const { error } = await auth.verifyOtp({ token_hash: tokenHash, type: 'signup' });
+export type ConfirmOutcome = { readonly kind: 'signed-in' | 'wrong-password' } | Refused;
+
+/**
+ * Uses up the link of the mail and signs in. The password of the sign-up becomes the account's; without one (empty) it
+ * has none. The library sends fields on that it does not know.
+ */
+export const confirmAccount = async (tokenHash: string, password: string): Promise<ConfirmOutcome> => {
+  const link = { token_hash: tokenHash, type: 'signup', password } as const;
+  const { error } = await auth.verifyOtp(link);
+  if (error === null) return { kind: 'signed-in' };
+  return error.code === 'invalid_credentials' ? { kind: 'wrong-password' } : refused(error);
+};
+
+/** Mails a link for a new password, if there is such an account. Null when accepted; otherwise the reason. */
+export const requestRecovery = async (email: string): Promise<string | null> => {
+  const { error } = await auth.resetPasswordForEmail(email);
+  return error === null ? null : failureText(error);
+};
+
+/** Uses up the link of that mail and signs in. Null when done; otherwise the reason. */
+export const openRecovery = async (tokenHash: string): Promise<string | null> => {
+  const { error } = await auth.verifyOtp({ token_hash: tokenHash, type: 'recovery' });
+  return error === null ? null : failureText(error);
+};
+
+/** Null when it is the account's password now; otherwise the reason. */
+export const choosePassword = async (password: string): Promise<string | null> => {
+  const { error } = await auth.updateUser({ password });
   return error === null ? null : failureText(error);
 };

@@ -1,0 +1,91 @@
+import { KeyRound } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { useSession } from '../../shared/api/session.js';
+import { Banner } from '../../shared/ui/banner.js';
+import { Button } from '../../shared/ui/button.js';
+import { PasswordField } from '../../shared/ui/field.js';
+import { CenteredPage, Stack } from '../../shared/ui/layout.js';
+import { StatePanel } from '../../shared/ui/state-panel.js';
+import { notify } from '../../shared/ui/toast.js';
+import { choosePassword, openRecovery } from './api/account.js';
+import { FailedLink } from './components/failed-link.js';
+import { mailedToken } from './mailed-token.js';
+import { linkTexts, newPasswordTexts } from './texts.js';
+
+interface NewPasswordProps {
+  /** Signs in; a sentence when that is not possible. Used up by the first success. */
+  readonly open: () => Promise<string | null>;
+}
+
+const NewPassword = ({ open }: NewPasswordProps) => {
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [weakness, setWeakness] = useState<string | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+
+  if (fault !== null) return <FailedLink reason={fault} text={newPasswordTexts.failedText} />;
+
+  const choose = async (password: string): Promise<void> => {
+    const refused = isOpen ? null : await open();
+    if (refused !== null) {
+      setFault(refused);
+      return;
+    }
+    setOpen(true);
+    const reason = await choosePassword(password);
+    setWeakness(reason);
+    if (reason !== null) return;
+    notify(newPasswordTexts.done, { tone: 'good' });
+    await navigate('/app', { replace: true });
+  };
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const password = new FormData(event.currentTarget).get('password');
+    if (typeof password !== 'string' || password === '') {
+      setWeakness(newPasswordTexts.required);
+      return;
+    }
+    setBusy(true);
+    void choose(password).finally(() => setBusy(false));
+  };
+
+  return (
+    <CenteredPage>
+      <form noValidate onSubmit={submit}>
+        <StatePanel
+          action={
+            <Stack>
+              <div role="alert">{weakness !== null && <Banner tone="danger">{weakness}</Banner>}</div>
+              <PasswordField isNew label={newPasswordTexts.label} name="password" />
+              <Button busy={busy} full look="primary" type="submit">
+                {newPasswordTexts.save}
+              </Button>
+            </Stack>
+          }
+          icon={KeyRound}
+          level={1}
+          title={newPasswordTexts.title}
+        >
+          {newPasswordTexts.text}
+        </StatePanel>
+      </form>
+    </CenteredPage>
+  );
+};
+
+/** Where the link of the mail for a forgotten password leads. */
+export const RecoverScreen = () => {
+  const tokenHash = mailedToken(useLocation().hash, 'recovery');
+  if (tokenHash === null) return <FailedLink reason={null} text={linkTexts.incomplete} />;
+  return <NewPassword open={() => openRecovery(tokenHash)} />;
+};
+
+/** For who is signed in by a mailed code and has no password yet. */
+export const ChoosePasswordScreen = () => {
+  const { state } = useSession();
+  if (state === 'signed-out') return <Navigate replace to="/login" />;
+  return <NewPassword open={() => Promise.resolve(null)} />;
+};
