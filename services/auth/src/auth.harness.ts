@@ -87,6 +87,7 @@ export const runAuth = async (given: Partial<AuthSettings> = {}): Promise<Runnin
     secret: new Secret('a secret for tests, of more than 32 characters'),
     siteUrl,
     issuer: `${siteUrl}/auth/v1`,
+    signUp: { mode: { kind: 'open' }, autoconfirm: false },
     mail: { kind: 'given', mailer: collecting },
     ...given,
   };

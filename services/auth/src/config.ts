@@ -23,6 +23,7 @@ import type { PasswordPolicy } from './accounts/password-policy.js';
 import type { Mailer } from './mail/mailer.js';
 import type { RefreshLimits } from './sessions/refresh-decision.js';
 import type { SessionLimits } from './sessions/session-end.js';
+import { signUpMode, type SignUpMode } from './sign-up/sign-up-mode.js';
 import type { BucketLimits } from './throttling/bucket.js';
 
 /** Where mail goes: a folder of `.eml` files, a mail server, or what the starter brings, such as a test. */
@@ -46,7 +47,7 @@ export abstract class AuthSettings {
   abstract readonly allowedOrigins: readonly string[];
   /** Addresses below which a link may lead back; the site's own are always allowed. */
   abstract readonly redirectUrls: readonly string[];
-  abstract readonly signUp: { readonly enabled: boolean; readonly autoconfirm: boolean };
+  abstract readonly signUp: { readonly mode: SignUpMode; readonly autoconfirm: boolean };
   abstract readonly password: PasswordPolicy;
   abstract readonly session: SessionLimits & RefreshLimits & { readonly perUser: number };
   abstract readonly accessTokenSeconds: number;
@@ -75,7 +76,7 @@ export const authDefaults = {
   database: { poolSize: 10, queryTimeoutMs: 8_000 },
   allowedOrigins: [],
   redirectUrls: [],
-  signUp: { enabled: true, autoconfirm: false },
+  signUp: { mode: { kind: 'closed' }, autoconfirm: false },
   password: { minLength: 8 },
   session: {
     idleSeconds: 30 * 60,
@@ -96,6 +97,15 @@ export const authDefaults = {
   },
 } as const satisfies Partial<Omit<AuthSettings, 'database'>> & { readonly database: object };
 
+/** `closed`, `invite`, `open` or `domain:` with a list. */
+const envSignUpMode = () =>
+  z.string().transform((text, context): SignUpMode => {
+    const mode = signUpMode(text);
+    if (mode !== undefined) return mode;
+    context.addIssue('one of closed, invite, open, domain:example.org');
+    return z.NEVER;
+  });
+
 const seconds = () => envDuration().transform((milliseconds) => Math.ceil(milliseconds / 1000));
 
 /** The service's environment, for a process of its own. */
@@ -110,7 +120,7 @@ export const authEnvironment = z
     AUTH_ALLOWED_ORIGINS: envList().default([]),
     AUTH_REDIRECT_URLS: envList().default([]),
     AUTH_TRUSTED_PROXIES: envList().default([...authDefaults.http.trustProxy]),
-    AUTH_SIGN_UP: envFlag().default(true),
+    AUTH_SIGN_UP: envSignUpMode().default(authDefaults.signUp.mode),
     AUTH_AUTOCONFIRM: envFlag().default(false),
     AUTH_PASSWORD_MIN_LENGTH: envInt({ min: 6, max: 64 }).default(authDefaults.password.minLength),
     AUTH_SESSION_IDLE: seconds().default(authDefaults.session.idleSeconds),
@@ -154,7 +164,7 @@ const settingsOf = (env: z.infer<typeof authEnvironment>): AuthSettings => ({
   issuer: env.AUTH_ISSUER ?? `${env.AUTH_SITE_URL}/auth/v1`,
   allowedOrigins: env.AUTH_ALLOWED_ORIGINS,
   redirectUrls: env.AUTH_REDIRECT_URLS,
-  signUp: { enabled: env.AUTH_SIGN_UP, autoconfirm: env.AUTH_AUTOCONFIRM },
+  signUp: { mode: env.AUTH_SIGN_UP, autoconfirm: env.AUTH_AUTOCONFIRM },
   password: { minLength: env.AUTH_PASSWORD_MIN_LENGTH },
   session: {
     idleSeconds: env.AUTH_SESSION_IDLE,

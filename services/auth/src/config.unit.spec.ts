@@ -16,7 +16,7 @@ describe('the configuration', () => {
   it('needs little', () => {
     expect(loadConfig(authConfig, env).settings).toMatchObject({
       issuer: 'https://probity.example/auth/v1',
-      signUp: { enabled: true, autoconfirm: false },
+      signUp: { mode: { kind: 'closed' }, autoconfirm: false },
       password: { minLength: 8 },
       session: {
         idleSeconds: 1800,
@@ -39,10 +39,14 @@ describe('the configuration', () => {
       AUTH_ACCESS_TOKEN: '10m',
       AUTH_REFRESH_LOST_ANSWER: '0s',
       AUTH_AUTOCONFIRM: 'true',
+      AUTH_SIGN_UP: 'domain:bank.example',
     });
     expect(config.allowedOrigins).toEqual(['capacitor://localhost', 'https://app.example']);
     expect([config.accessTokenSeconds, config.session.lostAnswerSeconds]).toEqual([600, 0]);
-    expect(config.signUp.autoconfirm).toBe(true);
+    expect(config.signUp).toEqual({
+      mode: { kind: 'domain', domains: ['bank.example'] },
+      autoconfirm: true,
+    });
   });
 
   it('names every fault at once, and no value', () => {
@@ -50,10 +54,11 @@ describe('the configuration', () => {
       ...env,
       AUTH_SECRET: 'short',
       AUTH_PASSWORD_MIN_LENGTH: 'eight',
+      AUTH_SIGN_UP: 'true',
       AUTH_SITE_URL: undefined,
     };
     expect(() => loadConfig(authConfig, faulty)).toThrow(
-      /AUTH_SECRET(.|\n)*AUTH_SITE_URL(.|\n)*AUTH_PASSWORD_MIN_LENGTH/,
+      /AUTH_SECRET(.|\n)*AUTH_SITE_URL(.|\n)*AUTH_SIGN_UP(.|\n)*AUTH_PASSWORD_MIN_LENGTH/,
     );
     expect(() => loadConfig(authConfig, faulty)).not.toThrow(/short|eight/);
     expect(() => loadConfig(authConfig, { ...env, AUTH_SMTP_URL: '' })).toThrow('AUTH_SMTP_URL');

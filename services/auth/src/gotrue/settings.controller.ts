@@ -21,7 +21,7 @@ export class SettingsController {
   settings() {
     return {
       external: { email: true, phone: false, anonymous_users: false },
-      disable_signup: !this.auth.signUp.enabled,
+      disable_signup: ['closed', 'invite'].includes(this.auth.signUp.mode.kind),
       mailer_autoconfirm: this.auth.signUp.autoconfirm,
       phone_autoconfirm: false,
       sms_provider: '',

@@ -122,7 +122,7 @@ describe('a sign-up', () => {
 
 describe('other settings', () => {
   it('open a session at once, and say when an address is taken', async () => {
-    const open = await runAuth({ signUp: { enabled: true, autoconfirm: true } });
+    const open = await runAuth({ signUp: { mode: { kind: 'open' }, autoconfirm: true } });
     const account = { email: 'ada@example.org', password: goodPassword };
     const client = open.client();
     expect((await client.signUp(account)).data.session).not.toBeNull();
@@ -137,12 +137,23 @@ describe('other settings', () => {
   });
 
   it('close sign-up', async () => {
-    const closed = await runAuth({ signUp: { enabled: false, autoconfirm: false } });
+    const closed = await runAuth({ signUp: { mode: { kind: 'closed' }, autoconfirm: false } });
+    expect((await closed.call('/settings')).body['disable_signup']).toBe(true);
     const { status, body } = await closed.call('/signup', {
       body: { email: 'a@example.org', password: goodPassword },
     });
     expect([status, body['code']]).toEqual([422, 'signup_disabled']);
     await closed.stop();
+  });
+
+  it('let in who has an address of a domain', async () => {
+    const mode = { kind: 'domain', domains: ['bank.example'] } as const;
+    const bank = await runAuth({ signUp: { mode, autoconfirm: false } });
+    const signUpAs = (email: string) => bank.call('/signup', { body: { email, password: goodPassword } });
+    expect((await signUpAs('ada@bank.example')).status).toBe(200);
+    expect((await signUpAs('ada@other.example')).body['code']).toBe('signup_disabled');
+    expect((await bank.call('/settings')).body['disable_signup']).toBe(false);
+    await bank.stop();
   });
 
   it('bound sign-ups of a network', async () => {

@@ -4,6 +4,7 @@ import { Transactions } from '@probity/kit/db';
 import { Passwords } from '../accounts/passwords.js';
 import { AuthSettings } from '../config.js';
 import type { Client } from '../gotrue/client.js';
+import { maySignUp } from './sign-up-mode.js';
 import { LimitMailRequests } from '../throttling/limit-mail-requests.js';
 import { RegisterAccount, type NewAccount, type Registered } from './register-account.js';
 
@@ -22,8 +23,8 @@ export class SignUp {
    * accounts need no confirmation; elsewhere nobody may learn who has an account.
    */
   async execute(account: NewAccount, client: Client): Promise<Registered> {
-    const { enabled, autoconfirm } = this.settings.signUp;
-    if (!enabled) throw new DomainError('SIGN_UP_CLOSED');
+    const { mode, autoconfirm } = this.settings.signUp;
+    if (!maySignUp(mode, account.email)) throw new DomainError('SIGN_UP_CLOSED');
     this.passwords.check(account.password, account.email);
     const { mayMail } = await this.limitRequests.execute('sign-up', account.email, client);
     // Made for a taken address too, so that time does not show which ones are.
