@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { accessVariables } from '@probity/auth';
 import { envInt, envOneOf, envText, envUrl } from '@probity/kit/config';
 import { logLevels } from '@probity/kit/observability';
 import * as z from 'zod';
@@ -18,6 +19,9 @@ export const startConfig = z.object({
   PROBITY_FETCH_LISTS: envOneOf(['on', 'off']).default('on'),
   /** Threads that match, each with all lists in memory; absent, as many as the processors of the machine allow. */
   SCREENING_MATCH_THREADS: envInt({ min: 1, max: 64 }).optional(),
+  ...accessVariables,
+  /** Open here, where whoever reaches the machine is meant to try it; closed in images. */
+  AUTH_SIGN_UP: accessVariables.AUTH_SIGN_UP.unwrap().default({ kind: 'open' }),
   PROBITY_LOG_LEVEL: envOneOf(logLevels).default('warn'),
   /** Opens `/metrics` on this port, for this machine alone; absent, nothing is counted. */
   METRICS_PORT: envInt({ min: 1, max: 65_535 }).optional(),

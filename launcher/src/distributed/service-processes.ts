@@ -41,6 +41,7 @@ export const serviceProcesses = (
       AUTH_SECRET: secrets.authEncryptionKey,
       AUTH_SITE_URL: url,
       AUTH_ISSUER: issuer,
+      AUTH_SIGN_UP: inherited['AUTH_SIGN_UP'] ?? 'open',
       AUTH_MAIL: 'files',
       AUTH_MAIL_FOLDER: folder.mail,
       AUTH_MAIL_FROM: 'Probity <no-reply@probity.test>',

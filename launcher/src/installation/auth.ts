@@ -4,12 +4,19 @@ import { Secret } from '@probity/kit/config';
 import { withApp } from './with-database.js';
 import type { Installation } from './installation.js';
 
-/** The auth service in this installation. @param siteUrl where people see the app, without a trailing slash. */
+/**
+ * The auth service in this installation.
+ *
+ * @param siteUrl where people see the app, without a trailing slash.
+ * @param access who may come in, for a running service.
+ */
 export const authSettings = (
   { folder, secrets, databaseUrl }: Installation,
   siteUrl: string,
+  access: Partial<AuthSettings> = {},
 ): AuthSettings => ({
   ...authDefaults,
+  ...access,
   database: { ...authDefaults.database, url: databaseUrl('auth') },
   secret: new Secret(secrets.authEncryptionKey),
   siteUrl,

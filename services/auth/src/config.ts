@@ -108,9 +108,28 @@ const envSignUpMode = () =>
 
 const seconds = () => envDuration().transform((milliseconds) => Math.ceil(milliseconds / 1000));
 
+/** Who may come in and how; the same names wherever the service runs. */
+export const accessVariables = {
+  AUTH_SIGN_UP: envSignUpMode().default(authDefaults.signUp.mode),
+  AUTH_AUTOCONFIRM: envFlag().default(authDefaults.signUp.autoconfirm),
+  AUTH_PASSWORD_MIN_LENGTH: envInt({ min: 6, max: 64 }).default(authDefaults.password.minLength),
+  AUTH_REDIRECT_URLS: envList().default([]),
+};
+
+type AccessVariables = z.infer<z.ZodObject<typeof accessVariables>>;
+
+export const accessSettings = (
+  env: AccessVariables,
+): Pick<AuthSettings, 'signUp' | 'password' | 'redirectUrls'> => ({
+  signUp: { mode: env.AUTH_SIGN_UP, autoconfirm: env.AUTH_AUTOCONFIRM },
+  password: { minLength: env.AUTH_PASSWORD_MIN_LENGTH },
+  redirectUrls: env.AUTH_REDIRECT_URLS,
+});
+
 /** The service's environment, for a process of its own. */
 export const authEnvironment = z
   .object({
+    ...accessVariables,
     ...processVariables,
     ...databaseVariables,
     ...kafkaVariables,
@@ -118,11 +137,7 @@ export const authEnvironment = z
     AUTH_SITE_URL: envUrl(),
     AUTH_ISSUER: envUrl().optional(),
     AUTH_ALLOWED_ORIGINS: envList().default([]),
-    AUTH_REDIRECT_URLS: envList().default([]),
     AUTH_TRUSTED_PROXIES: envList().default([...authDefaults.http.trustProxy]),
-    AUTH_SIGN_UP: envSignUpMode().default(authDefaults.signUp.mode),
-    AUTH_AUTOCONFIRM: envFlag().default(false),
-    AUTH_PASSWORD_MIN_LENGTH: envInt({ min: 6, max: 64 }).default(authDefaults.password.minLength),
     AUTH_SESSION_IDLE: seconds().default(authDefaults.session.idleSeconds),
     AUTH_SESSION_ABSOLUTE: seconds().default(authDefaults.session.absoluteSeconds),
     AUTH_SESSIONS_PER_USER: envInt({ min: 1, max: 100 }).default(authDefaults.session.perUser),
@@ -163,9 +178,7 @@ const settingsOf = (env: z.infer<typeof authEnvironment>): AuthSettings => ({
   siteUrl: env.AUTH_SITE_URL,
   issuer: env.AUTH_ISSUER ?? `${env.AUTH_SITE_URL}/auth/v1`,
   allowedOrigins: env.AUTH_ALLOWED_ORIGINS,
-  redirectUrls: env.AUTH_REDIRECT_URLS,
-  signUp: { mode: env.AUTH_SIGN_UP, autoconfirm: env.AUTH_AUTOCONFIRM },
-  password: { minLength: env.AUTH_PASSWORD_MIN_LENGTH },
+  ...accessSettings(env),
   session: {
     idleSeconds: env.AUTH_SESSION_IDLE,
     absoluteSeconds: env.AUTH_SESSION_ABSOLUTE,

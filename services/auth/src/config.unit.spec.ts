@@ -58,7 +58,7 @@ describe('the configuration', () => {
       AUTH_SITE_URL: undefined,
     };
     expect(() => loadConfig(authConfig, faulty)).toThrow(
-      /AUTH_SECRET(.|\n)*AUTH_SITE_URL(.|\n)*AUTH_SIGN_UP(.|\n)*AUTH_PASSWORD_MIN_LENGTH/,
+      /AUTH_SIGN_UP(.|\n)*AUTH_PASSWORD_MIN_LENGTH(.|\n)*AUTH_SECRET(.|\n)*AUTH_SITE_URL/,
     );
     expect(() => loadConfig(authConfig, faulty)).not.toThrow(/short|eight/);
     expect(() => loadConfig(authConfig, { ...env, AUTH_SMTP_URL: '' })).toThrow('AUTH_SMTP_URL');

@@ -8,7 +8,7 @@ import { GotrueFilter } from './gotrue/gotrue.filter.js';
 import { SettingsModule } from './settings.module.js';
 
 export { CreateConfirmedAccount, type ConfirmedAccount } from './command-line/create-confirmed-account.js';
-export { authDefaults, type AuthSettings } from './config.js';
+export { accessSettings, accessVariables, authDefaults, type AuthSettings } from './config.js';
 
 /** Its start fails when the secret does not open the stored keys. */
 export const auth: AppDefinition<AuthSettings> = {
