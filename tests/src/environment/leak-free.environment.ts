@@ -4,10 +4,14 @@ import { TestEnvironment as NodeEnvironment } from 'jest-environment-node';
 /** What a spec closed may still be closing: sockets and processes end in their own time. */
 const graceMs = 10_000;
 
-/** What keeps this process alive, by kind: `{ Timeout: 1, TCPSocketWrap: 2 }`. */
+/**
+ * What keeps this process alive, by kind: `{ Timeout: 1, TCPSocketWrap: 2 }`. Without pipes: Node opens those of standard
+ * output when they are first used, and a child that was left is there itself.
+ */
 const openResources = (): Map<string, number> => {
   const counts = new Map<string, number>();
-  for (const kind of process.getActiveResourcesInfo()) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  for (const kind of process.getActiveResourcesInfo())
+    if (kind !== 'PipeWrap') counts.set(kind, (counts.get(kind) ?? 0) + 1);
   return counts;
 };
 
