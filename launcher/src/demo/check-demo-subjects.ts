@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { DomainError, searchPersons, verifyIdentity } from '@probity/contracts';
 import { RouteClient } from '@probity/kit/http';
 import * as z from 'zod/mini';
-import type { DemoLogin } from './open-demo.js';
 
 /** Names of the demo list, one of each kind of risk: as many as the specification's sample of checks. */
 const checked = [
@@ -20,6 +19,11 @@ const mostTries = 20;
 const pauseMs = 1_000;
 
 const session = z.object({ access_token: z.string() });
+
+export interface DemoLogin {
+  readonly email: string;
+  readonly password: string;
+}
 
 /** Runs the checks that a first day would have seen, as the demo user through the client API. */
 export const checkDemoSubjects = async (url: string, login: DemoLogin): Promise<void> => {

@@ -14,7 +14,6 @@ import { checkDemoSubjects } from './check-demo-subjects.js';
 const demoList = fileURLToPath(new URL('../../demo/demo-list.ftm.json', import.meta.url));
 
 const demoLogin = z.object({ email: z.string(), password: z.string() });
-export type DemoLogin = z.infer<typeof demoLogin>;
 
 /**
  * Opens the demo workspace at `url`: its account and, on an empty installation, its subjects. Prints the login, which is

@@ -1,7 +1,12 @@
 import type { PersonAdded, PersonChanged, RiskChanged } from '@probity/contracts';
 import type { ScoredRisk } from '../risk/risk-score.js';
-import { riskMoved, type KnownPerson, type PersonRisk } from './rebuilt-person.js';
-import type { Occasion, RiskChange } from './risk-history.repository.js';
+import {
+  riskMoved,
+  type KnownPerson,
+  type Occasion,
+  type PersonRisk,
+  type RiskChange,
+} from './rebuilt-person.js';
 
 /** What a rebuild wrote that others must be notified of, and that the history keeps. */
 export class Announcements {

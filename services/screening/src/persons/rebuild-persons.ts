@@ -9,8 +9,14 @@ import type { MemberEntry } from './current-evidence.js';
 import { EvidenceRepository, type PersonEvidence } from './evidence.repository.js';
 import { grouped } from './grouped.js';
 import { PersonRepository } from './person.repository.js';
-import { RiskHistoryRepository, type Occasion } from './risk-history.repository.js';
-import { rebuild, type KnownPerson, type PersonRisk, type RebuiltPerson } from './rebuilt-person.js';
+import { RiskHistoryRepository } from './risk-history.repository.js';
+import {
+  rebuild,
+  type KnownPerson,
+  type PersonRisk,
+  type RebuiltPerson,
+  type Occasion,
+} from './rebuilt-person.js';
 
 /** Persons at a time: their entries are in memory, some 5 kB each. */
 const batchSize = 1000;

@@ -2,6 +2,19 @@ import { scoreRisk, type RiskFact, type ScoredRisk } from '../risk/risk-score.js
 import { currentEvidence, type Evidence, type MemberEntry } from './current-evidence.js';
 import { describedPerson, type DescribedPerson } from './described-person.js';
 
+/** What made a risk change; `id` is that of the import, check run or split. */
+export interface Occasion {
+  readonly kind: 'import' | 'check' | 'split';
+  readonly id: string;
+}
+
+export interface RiskChange extends ScoredRisk {
+  readonly personId: string;
+  readonly entityVersion: number;
+  /** Null for the first risk of a person. */
+  readonly scoreBefore: number | null;
+}
+
 export interface PersonRisk extends ScoredRisk {
   readonly id: string;
   readonly entityVersion: number;

@@ -1,18 +1,5 @@
 import { entityManager, type Tx } from '@probity/kit/db';
-import type { ScoredRisk } from '../risk/risk-score.js';
-
-/** What made a risk change; `id` is that of the import, check run or split. */
-export interface Occasion {
-  readonly kind: 'import' | 'check' | 'split';
-  readonly id: string;
-}
-
-export interface RiskChange extends ScoredRisk {
-  readonly personId: string;
-  readonly entityVersion: number;
-  /** Null for the first risk of a person. */
-  readonly scoreBefore: number | null;
-}
+import type { Occasion, RiskChange } from './rebuilt-person.js';
 
 /** Every risk a person ever had. */
 export class RiskHistoryRepository {

@@ -20,9 +20,10 @@ interface FailureProps {
 /** A request that failed: what, why, and one thing to do. */
 const Failure = ({ error, retry }: FailureProps) => {
   const online = useOnline();
-  const offline = error.code === 'UNREACHABLE' && !online;
+  const unreachable = error.code === 'UNREACHABLE';
+  const offline = unreachable && !online;
   const { title, detail } = offline ? failureTexts.offline : error;
-  const icon = offline ? WifiOff : error.code === 'UNREACHABLE' ? CloudOff : TriangleAlert;
+  const unreachableIcon = online ? CloudOff : WifiOff;
   return (
     <div role="alert">
       <StatePanel
@@ -31,7 +32,7 @@ const Failure = ({ error, retry }: FailureProps) => {
             {uiTexts.tryAgain}
           </Button>
         }
-        icon={icon}
+        icon={unreachable ? unreachableIcon : TriangleAlert}
         title={title}
         tone="danger"
       >
