@@ -228,6 +228,27 @@ describe('openHttp', () => {
     }
   });
 
+  it('keeps every response out of caches, refusals too, unless it says otherwise', async () => {
+    const other = await startSampleApp(tokens(), key, {
+      prepare: (nest) => {
+        const fastify = nest.getHttpAdapter().getInstance();
+        fastify.get('/logo', (_request, reply) => reply.header('cache-control', 'public').send('logo'));
+      },
+    });
+    const kept = async (path: string) => (await fetch(other.url + path)).headers.get('cache-control');
+    try {
+      for (const path of ['/nowhere', '/%zz', '/greetings/ada', '/healthz'])
+        expect([path, await kept(path)]).toEqual([path, 'no-store']);
+      expect(await kept('/logo')).toBe('public');
+    } finally {
+      await other.http.close();
+    }
+  });
+
+  it('gives a request half a minute to arrive', () => {
+    expect(greeter.http.nest.getHttpServer().requestTimeout).toBe(30_000);
+  });
+
   it('ends what its classes have begun when it cannot be opened', async () => {
     const ended: string[] = [];
     class Begun {

@@ -13,6 +13,9 @@ import { correlationHeader, correlationIdOr, identifyRequests } from './request-
 /** Largest request body in bytes. No request of the API is larger; an upload would get a route of its own. */
 const bodyLimit = 1_048_576;
 
+/** Milliseconds a request may take to arrive, body included: one that never ends would keep its connection for ever. */
+const requestTimeout = 30_000;
+
 /** Milliseconds a stop waits for answers under way before it cuts their connections. */
 const drainMilliseconds = 10_000;
 
@@ -54,6 +57,7 @@ export const openHttp = async (
 ): Promise<Http> => {
   const adapter = new FastifyAdapter({
     bodyLimit,
+    requestTimeout,
     trustProxy: settings.trustProxy === undefined ? false : [...settings.trustProxy],
     // While stopping, requests on open connections are still answered, with `Connection: close`.
     return503OnClosing: false,
@@ -63,7 +67,7 @@ export const openHttp = async (
     // An address the router cannot read (`/%zz`) meets no hook and no filter.
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
       const problem = problemOf(failureOf(error).error, request.id);
-      void reply.header(correlationHeader, request.id);
+      void reply.headers({ [correlationHeader]: request.id, ...uncached });
       void reply.status(problem.status).type(problemType).send(JSON.stringify(problem));
     },
   });
@@ -74,6 +78,7 @@ export const openHttp = async (
   });
   const fastify = nest.getHttpAdapter().getInstance();
   identifyRequests(fastify, ids);
+  keepOutOfCaches(fastify);
   traceRequests(fastify);
   acceptJsonOnly(fastify);
   logRequests(fastify, logger);
@@ -99,6 +104,16 @@ export const openHttp = async (
     },
     close: () => closeBounded(nest),
   };
+};
+
+const uncached = { 'cache-control': 'no-store' } as const;
+
+/** Responses hold persons and tokens. What may be kept, such as a public key or a script, says so itself. */
+const keepOutOfCaches = (fastify: FastifyInstance): void => {
+  fastify.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers(uncached);
+    done();
+  });
 };
 
 /** Fastify also takes text/plain by default. An empty JSON body counts as none: auth clients send it on every POST. */

@@ -100,6 +100,16 @@ export const faultsText = (faults: readonly string[]): string => {
   return left > 0 ? `${shown.join('; ')}; and ${left} more` : shown.join('; ');
 };
 
+/** A body with some hundred thousand faults, or as many levels, takes more stack than there is. */
+const safelyParsed = <Parsed>(part: Part, parse: () => Parsed): Parsed => {
+  try {
+    return parse();
+  } catch (cause) {
+    if (!(cause instanceof RangeError)) throw cause;
+    throw new DomainError('INVALID_REQUEST', { detail: `${part}: It has too many faults.`, cause });
+  }
+};
+
 /** The parts of the request that the route has, parsed by its schemas. Throws `INVALID_REQUEST` naming the fields. */
 export const parseInput = <R extends AnyRoute>(
   route: R,
@@ -110,7 +120,7 @@ export const parseInput = <R extends AnyRoute>(
   for (const part of parts) {
     const schema = route[part];
     if (schema === undefined) continue;
-    const parsed = schema.safeParse(request[part], sentences);
+    const parsed = safelyParsed(part, () => schema.safeParse(request[part], sentences));
     if (parsed.success) input[part] = parsed.data;
     else for (const issue of parsed.error.issues.flatMap(exact)) faults.push(issueText(part, issue));
   }

@@ -29,6 +29,12 @@ describe('the faults of a request', () => {
     expect(faults[10]).toBe('and 49990 more');
   });
 
+  it('are not counted where there are more than can be read', () => {
+    expect(detailOf({ numbers: Array.from({ length: 500_000 }, () => 'x') })).toBe(
+      'body: It has too many faults.',
+    );
+  });
+
   it('are cut where a field has a long name', () => {
     const detail = detailOf({ numbers: [], ['x'.repeat(1_000_000)]: 1 });
     expect(detail).toMatch(/^body: Unrecognized key: "x+…$/);

@@ -37,6 +37,16 @@ describe('xmlElements', () => {
     ['a file cut short', '<list>\n<item>\n<a>Ro', 'list.xml: line 3,'],
     ['tags that cross', '<list>\n<item><a></item></a></list>', 'list.xml: line 2,'],
     ['something else', 'not xml', 'list.xml: line 1,'],
+    [
+      'an entity that the file defines itself',
+      `<!DOCTYPE list [<!ENTITY a "${'x'.repeat(9)}"><!ENTITY b "&a;&a;">]>\n<list><item>&b;</item></list>`,
+      'list.xml: line 2,',
+    ],
+    [
+      'an entity that names another file',
+      '<!DOCTYPE list [<!ENTITY a SYSTEM "file:///etc/passwd">]>\n<list><item>&a;</item></list>',
+      'list.xml: line 2,',
+    ],
   ])('names the position of %s', async (_what, xml, position) => {
     await expect(read(xml)).rejects.toThrow(position);
     await expect(read(xml)).rejects.toMatchObject({ code: 'LIST_UNREADABLE' });

@@ -7,12 +7,12 @@ const responseHeaders = 'X-Total-Count, Link, X-Supabase-Api-Version, Retry-Afte
 
 /**
  * Lets pages of these origins read every response, errors too: without these headers the client library takes an error
- * for a dead network and retries. No cookies. Responses must not be cached, for they hold tokens and persons.
+ * for a dead network and retries. No cookies.
  */
 export const allowOrigins = (fastify: FastifyInstance, origins: readonly string[]): void => {
   const allowed = new Set(origins);
   fastify.addHook('onRequest', (request, reply, done) => {
-    void reply.header('cache-control', 'no-store').header('vary', 'Origin');
+    void reply.header('vary', 'Origin');
     const { origin } = request.headers;
     if (origin !== undefined && allowed.has(origin)) {
       void reply

@@ -16,10 +16,20 @@ export const text = z
 /** What JSON can escape and PostgreSQL refuses: NUL, and half of a surrogate pair. */
 const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 
+/** False also for what is nested so deep that it cannot be written. */
+const isStorableData = (value: object): boolean => {
+  try {
+    return !unstorable.test(JSON.stringify(value));
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+};
+
 /** A client's own data on a user. */
 export const data = z
   .record(z.string(), z.unknown())
-  .refine((value) => !unstorable.test(JSON.stringify(value)), 'must be storable Unicode')
+  .refine(isStorableData, 'must be storable Unicode, and not nested too deep')
   .nullish()
   .transform((value) => value ?? undefined);
 

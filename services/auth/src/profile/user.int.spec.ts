@@ -15,7 +15,7 @@ beforeEach(async () => {
   ada = await signedUp(auth, email);
 });
 
-const put = (body: Record<string, unknown>) =>
+const put = (body: Record<string, unknown> | string) =>
   auth.call('/user', { method: 'put', body, bearer: ada.accessToken });
 
 describe('GET /user', () => {
@@ -67,6 +67,7 @@ describe('PUT /user', () => {
     ['a NUL', { data: { a: ['\0'] } }, 'bad_json'],
     ['half a character', { data: { a: '\ud83d' } }, 'bad_json'],
     ['a list', { data: [1] }, 'bad_json'],
+    ['levels without end', `{"data":{"a":${'['.repeat(200_000)}${']'.repeat(200_000)}}}`, 'bad_json'],
   ])('refuses data with %s', async (_name, body, code) => {
     expect((await put(body)).body['code']).toBe(code);
   });
