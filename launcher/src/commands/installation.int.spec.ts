@@ -183,6 +183,36 @@ describe('commands on an installation', () => {
       expect(again.err).toMatch(/^There is already an account .*\n$/);
     }, 60_000);
 
+    it('change an account, and never take the last administrator away', async () => {
+      const root = 'root@example.test';
+      const password = 'plum tapir orbit 47\n';
+      await run(['users', 'create', root, '--role', 'administrator', '--password-stdin'], password);
+      const stateOf = async (email: string): Promise<unknown> => {
+        const { out } = await run(['users', 'list', '--json']);
+        return (JSON.parse(out) as Record<string, unknown>[]).find((account) => account['email'] === email);
+      };
+      expect((await run(['users', 'disable', 'ada@example.test'])).code).toBe(0);
+      expect(await stateOf('ada@example.test')).toMatchObject({ role: 'analyst', state: 'disabled' });
+      expect((await run(['users', 'enable', 'ada@example.test'])).code).toBe(0);
+      const set = await run(['users', 'set', 'ada@example.test', '--role', 'user', '--plan', 'free']);
+      expect(set.code).toBe(0);
+      expect(await stateOf('ada@example.test')).toMatchObject({ role: 'user', state: 'active' });
+      expect((await run(['users', 'set', 'ada@example.test'])).code).toBe(1);
+      const reset = ['users', 'reset-password', 'ada@example.test', '--password-stdin'];
+      expect((await run(reset, 'short\n')).code).toBe(1);
+      expect((await run(reset, 'amber kettle drift 12\n')).code).toBe(0);
+      for (const words of [
+        ['users', 'disable', root],
+        ['users', 'set', root, '--role', 'user'],
+      ]) {
+        const { code, err } = await run(words);
+        expect([code, err]).toEqual([1, expect.stringMatching(/^This account is the last one .*\n$/)]);
+      }
+      expect((await run(['users', 'end-sessions', 'unknown@example.test'])).err).toBe(
+        'There is no account with this e-mail address.\n',
+      );
+    }, 120_000);
+
     it('use its database, side by side', async () => {
       const [imported, status, match] = await Promise.all([
         run(['lists', 'import', 'ftm:beside', first]),

@@ -51,7 +51,9 @@ const describeImport = (result: ImportResult): string =>
     changed: String(result.changed),
     removed: String(result.removed),
     seconds: result.seconds.toFixed(1),
-    ...(result.unchanged && { note: 'This version was live already, so nothing was changed.' }),
+    note: result.unchanged
+      ? 'This version was live already, so nothing was changed.'
+      : 'A running system finds similar names when it has read the list, seconds from now.',
   });
 
 const statusOf = ({ degraded, reason, ...list }: ListState) => ({

@@ -5,7 +5,7 @@ import { databases, type DatabaseOwner } from '../installation/databases.js';
 import type { MatchOptions } from './match.js';
 import * as options from './options.js';
 import type { SelfTestOptions } from './self-test.js';
-import type { NewUser } from './users.js';
+import type { NewUser, UserSettings } from './users.js';
 
 const roles = ['user', 'analyst', 'administrator'] as const satisfies readonly Role[];
 
@@ -73,7 +73,39 @@ const addUsers = (probity: Command): void => {
     .action(async (email: string, given: Omit<NewUser, 'email'>) =>
       (await import('./users.js')).createUser({ email, ...given }),
     );
+  users
+    .command('list')
+    .description('every account with its role and state')
+    .option('--json', 'as JSON', false)
+    .action(async ({ json }: { json: boolean }) => (await import('./users.js')).listUsers(json));
+  users
+    .command('set')
+    .description('gives an account another role or plan; another role signs it out')
+    .argument('<email>')
+    .addOption(new Option('--role <role>', 'what the account may do').choices(roles))
+    .addOption(new Option('--plan <plan>', 'what it is entitled to').choices(planName.options))
+    .action(async (email: string, given: UserSettings) => (await import('./users.js')).setUser(email, given));
+  for (const [kind, description] of Object.entries(userChanges))
+    users
+      .command(kind)
+      .description(description)
+      .argument('<email>')
+      .action(async (email: string) =>
+        (await import('./users.js')).changeUser(email, { kind: kind as keyof typeof userChanges }),
+      );
+  users
+    .command('reset-password')
+    .description('gives an account another password, and signs it out')
+    .argument('<email>')
+    .requiredOption('--password-stdin', 'reads the password from standard input')
+    .action(async (email: string) => (await import('./users.js')).resetPassword(email));
 };
+
+const userChanges = {
+  disable: 'keeps the owner out until the account is enabled again',
+  enable: 'lets the owner in again',
+  'end-sessions': 'signs the owner out everywhere',
+} as const;
 
 const addDeadLetters = (probity: Command): void => {
   const letters = probity.command('dead-letters').description('messages that a service could not handle');

@@ -1,5 +1,6 @@
 import { authCommandLine, authDefaults, CreateConfirmedAccount } from '@probity/auth';
 import type { AuthSettings, ConfirmedAccount } from '@probity/auth';
+import type { AppContext } from '@probity/kit/app';
 import { Secret } from '@probity/kit/config';
 import { withApp } from './with-database.js';
 import type { Installation } from './installation.js';
@@ -24,10 +25,17 @@ export const authSettings = (
   mail: { kind: 'files', folder: folder.mail, from: 'Probity <no-reply@probity.test>' },
 });
 
-/** Beside the running auth service or without one. Throws what `CreateConfirmedAccount` throws. @returns the user's id. */
+/** Runs `work` with the classes of auth on its database, beside the running service or without one. */
+export const withAuth = <Result>(
+  installation: Installation,
+  work: (auth: AppContext) => Promise<Result>,
+): Promise<Result> =>
+  // No link is written, as commands mail nobody: any site will do.
+  withApp(authCommandLine, authSettings(installation, 'http://localhost'), work);
+
+/** Throws what `CreateConfirmedAccount` throws. @returns the user's id. */
 export const createAccount = (installation: Installation, account: ConfirmedAccount): Promise<string> =>
-  // No link is written, as these accounts get no mail: any site will do.
-  withApp(authCommandLine, authSettings(installation, 'http://localhost'), async (auth) => {
+  withAuth(installation, async (auth) => {
     const { userId } = await auth.get(CreateConfirmedAccount).execute(account);
     return userId;
   });

@@ -7,6 +7,9 @@ import { allowOrigins } from './gotrue/cors.js';
 import { GotrueFilter } from './gotrue/gotrue.filter.js';
 import { SettingsModule } from './settings.module.js';
 
+export { ChangeAccount, type AccountChange } from './administration/change-account.js';
+export { ListAccounts } from './administration/list-accounts.js';
+export type { AccountSummary } from './accounts/users.repository.js';
 export { CreateConfirmedAccount, type ConfirmedAccount } from './command-line/create-confirmed-account.js';
 export { accessSettings, accessVariables, authDefaults, type AuthSettings } from './config.js';
 

@@ -19,6 +19,11 @@ export const accountFailures = {
     title: 'Account not found',
     detail: 'User from sub claim in JWT does not exist',
   },
+  LAST_ADMINISTRATOR: {
+    status: 409,
+    title: 'Last administrator',
+    detail: 'This account is the last one that may administer. Give somebody else that role first.',
+  },
   ACCOUNT_BANNED: { status: 403, title: 'Account banned', detail: 'User is banned' },
   EMAIL_NOT_CONFIRMED: { status: 403, title: 'E-mail not confirmed', detail: 'Email not confirmed' },
   CREDENTIALS_WRONG: { status: 401, title: 'Wrong credentials', detail: 'Invalid login credentials' },

@@ -7,10 +7,22 @@ import type { Identity, User } from './user.js';
 
 export type NewUser = Pick<User, 'email' | 'passwordHash' | 'role' | 'metadata' | 'emailConfirmedAt'>;
 
-type Changes = Partial<
+/** What administrators see of an account. */
+export type AccountSummary = Pick<
+  User,
+  'id' | 'email' | 'role' | 'emailConfirmedAt' | 'lastSignInAt' | 'bannedUntil' | 'createdAt'
+>;
+
+export type UserChanges = Partial<
   Pick<
     User,
-    'passwordHash' | 'metadata' | 'emailConfirmedAt' | 'confirmationSentAt' | 'lastSignInAt' | 'role'
+    | 'passwordHash'
+    | 'metadata'
+    | 'emailConfirmedAt'
+    | 'confirmationSentAt'
+    | 'lastSignInAt'
+    | 'role'
+    | 'bannedUntil'
   >
 >;
 
@@ -33,6 +45,27 @@ export class UsersRepository {
       lock: { mode: 'pessimistic_write' },
     });
     return this.load(row, tx);
+  }
+
+  /** Oldest first. */
+  async list(tx: Tx): Promise<AccountSummary[]> {
+    const rows = await entityManager(tx).find(UserRow, { order: { createdAt: 'ASC', id: 'ASC' } });
+    return rows.map(({ id, email, accessRole: role, ...row }) => {
+      const { emailConfirmedAt, lastSignInAt, bannedUntil, createdAt } = row;
+      return { id, email, role, emailConfirmedAt, lastSignInAt, bannedUntil, createdAt };
+    });
+  }
+
+  /** Ids of those who may administer and sign in, locked until `tx` ends. */
+  async administratorsForUpdate(now: Date, tx: Tx): Promise<string[]> {
+    const rows = await entityManager(tx).query<{ id: string }[]>(
+      `SELECT id FROM users
+       WHERE access_role = 'administrator' AND email_confirmed_at IS NOT NULL
+         AND (banned_until IS NULL OR banned_until <= $1)
+       ORDER BY id FOR UPDATE`,
+      [now],
+    );
+    return rows.map(({ id }) => id);
   }
 
   /**
@@ -82,7 +115,7 @@ export class UsersRepository {
     return { user: found, isNew };
   }
 
-  async change(id: string, changes: Changes, now: Date, tx: Tx): Promise<void> {
+  async change(id: string, changes: UserChanges, now: Date, tx: Tx): Promise<void> {
     const { role, metadata, ...rest } = changes;
     await entityManager(tx).update(
       UserRow,

@@ -10,7 +10,11 @@ export type AuditAction =
   | 'change-password'
   | 'change-data'
   | 'sign-out'
-  | 'create-account';
+  | 'create-account'
+  | 'set-role'
+  | 'disable'
+  | 'enable'
+  | 'end-sessions';
 
 export type AuditOutcome =
   | 'done'

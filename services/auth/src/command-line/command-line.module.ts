@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { ChangeAccount } from '../administration/change-account.js';
+import { ListAccounts } from '../administration/list-accounts.js';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { OneTimeCodesRepository } from '../one-time-codes/one-time-codes.repository.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
@@ -10,6 +12,12 @@ import { CreateConfirmedAccount } from './create-confirmed-account.js';
  */
 @Module({
   imports: [AccountsModule],
-  providers: [CreateConfirmedAccount, OneTimeCodesRepository, SessionsRepository],
+  providers: [
+    CreateConfirmedAccount,
+    ChangeAccount,
+    ListAccounts,
+    OneTimeCodesRepository,
+    SessionsRepository,
+  ],
 })
 export class CommandLineModule {}

@@ -38,6 +38,7 @@ const ofAccounts: Record<AccountErrorCode, readonly [status: number, code: strin
   MAILED_LINK_WRONG: [403, 'otp_expired'],
   AUTHORIZATION_CODE_UNKNOWN: [404, 'flow_state_not_found'],
   SIGN_UP_CLOSED: [422, 'signup_disabled'],
+  LAST_ADMINISTRATOR: [422, 'last_administrator'],
   ACCOUNT_EXISTS: [422, 'user_already_exists', 'User already registered'],
   PASSWORD_WEAK: [422, 'weak_password'],
   PASSWORD_UNCHANGED: [422, 'same_password'],
