@@ -1,3 +1,5 @@
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { runBff, type RunningBff } from '../bff.harness.js';
 
@@ -39,6 +41,47 @@ describe('the proxy of the auth service', () => {
         },
       },
     ]);
+  });
+
+  it.each([
+    ['2024-01-01', { code: 'request_entity_too_large', message: expect.any(String) }],
+    ['', { code: 413, msg: expect.any(String) }],
+  ])('refuses a body of more than 1 MiB in the dialect of version %j', async (version, form) => {
+    bff.auth.requests.length = 0;
+    const { body } = await bff.http
+      .post('/auth/v1/signup')
+      .set({ 'content-type': 'application/json', 'x-supabase-api-version': version })
+      .send(JSON.stringify({ data: 'x'.repeat(1_048_577) }))
+      .expect(413)
+      .expect('x-sb-error-code', 'request_entity_too_large');
+    expect(body).toEqual({ ...form, error_code: 'request_entity_too_large' });
+    expect(bff.auth.requests).toEqual([]);
+  });
+
+  it('refuses one that does not say its length as well', async () => {
+    const response = await fetch(`${bff.url}/auth/v1/signup`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: ReadableStream.from([Buffer.alloc(1_048_576, 'x'), Buffer.alloc(10, 'x')]),
+      duplex: 'half',
+    });
+    expect(response.status).toBe(413);
+  });
+
+  it('serves who waits for the word to go on with a body', async () => {
+    bff.auth.respond = ({ body }) => ({ body: { length: body.length } });
+    const body = 'x'.repeat(100_000);
+    const response = await new Promise<string>((resolve, reject) => {
+      const posted = request(`${bff.url}/auth/v1/signup`, {
+        method: 'POST',
+        headers: { expect: '100-continue', 'content-length': body.length },
+      });
+      posted.on('continue', () => posted.end(body));
+      posted.on('response', (answer) => void text(answer).then(resolve, reject));
+      posted.on('error', reject);
+      posted.flushHeaders();
+    });
+    expect(JSON.parse(response)).toEqual({ length: body.length });
   });
 
   it('passes redirects to the client', async () => {

@@ -95,11 +95,6 @@ export const accountFailures = {
     title: 'Session inactive',
     detail: 'Invalid Refresh Token: Session Expired (Inactivity)',
   },
-  REFRESH_TOKEN_MALFORMED: {
-    status: 400,
-    title: 'Refresh token malformed',
-    detail: 'Refresh token is not valid',
-  },
   REFRESH_TOKEN_UNKNOWN: {
     status: 401,
     title: 'Refresh token unknown',

@@ -20,7 +20,7 @@ export class ClosedRoutesController {
   }
 
   @All([
-    ...['authorize', 'callback', 'oauth/*', 'otp', 'magiclink', 'reauthenticate', 'invite'],
+    ...['authorize', 'callback', 'oauth', 'oauth/*', 'otp', 'magiclink', 'reauthenticate', 'invite'],
     ...['factors', 'factors/*', 'admin/*'],
   ])
   others(): never {

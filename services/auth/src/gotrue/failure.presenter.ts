@@ -21,7 +21,6 @@ const ofAccounts: Record<AccountErrorCode, readonly [status: number, code: strin
   EMAIL_NOT_CONFIRMED: [400, 'email_not_confirmed'],
   PASSWORD_TOO_LONG: [400, 'validation_failed'],
   USER_DATA_TOO_LONG: [400, 'validation_failed'],
-  REFRESH_TOKEN_MALFORMED: [400, 'validation_failed'],
   SESSION_OVER: [400, 'session_expired'],
   SESSION_INACTIVE: [400, 'session_expired'],
   REFRESH_TOKEN_UNKNOWN: [400, 'refresh_token_not_found'],

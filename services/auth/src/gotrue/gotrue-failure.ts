@@ -3,6 +3,7 @@ const gotrueFailures = {
   bad_json: [400, 'Could not parse request body as JSON'],
   validation_failed: [400, 'The request is not valid'],
   invalid_credentials: [400, 'Invalid login credentials'],
+  provider_disabled: [400, 'Provider is not enabled'],
   phone_provider_disabled: [400, 'Phone signups are disabled'],
   not_admin: [403, 'User not allowed'],
   otp_expired: [403, 'Token has expired or is invalid'],

@@ -53,8 +53,8 @@ describe('a refresh', () => {
       const { status, body } = await refresh(token);
       expect([status, body['code'], body['message']]).toEqual([
         400,
-        'validation_failed',
-        'Refresh token is not valid',
+        'refresh_token_not_found',
+        'Invalid Refresh Token: Refresh Token Not Found',
       ]);
     }
     expect((await refresh(5)).body['code']).toBe('bad_json');

@@ -41,13 +41,13 @@ export class RefreshSession {
   ) {}
 
   /**
-   * Throws `REFRESH_TOKEN_MALFORMED` (not a token of ours), `REFRESH_TOKEN_UNKNOWN`, `REFRESH_TOKEN_REUSED`,
-   * `SESSION_OVER`, `SESSION_INACTIVE`, `ACCOUNT_BANNED`; trouble that passes is `SERVICE_UNAVAILABLE`, since any other
+   * Throws `REFRESH_TOKEN_UNKNOWN` (malformed and forged ones alike), `REFRESH_TOKEN_REUSED`, `SESSION_OVER`,
+   * `SESSION_INACTIVE`, `ACCOUNT_BANNED`; trouble that passes is `SERVICE_UNAVAILABLE`, since any other
    * failure would make the client forget its session.
    */
   async execute(token: string, client: Client): Promise<Grant> {
     const presented = readRefreshToken(token);
-    if (presented === undefined) throw new DomainError('REFRESH_TOKEN_MALFORMED');
+    if (presented === undefined) throw new DomainError('REFRESH_TOKEN_UNKNOWN');
     const outcome = await this.transactions.run(client.trigger, (tx) => this.refresh(presented, client, tx));
     if (outcome instanceof DomainError) throw outcome;
     return outcome;
@@ -57,7 +57,7 @@ export class RefreshSession {
     const session = await this.sessions.findForUpdate(presented.sessionId, tx);
     const user = session && (await this.users.find(session.userId, tx));
     if (session === undefined || user === undefined) return new DomainError('REFRESH_TOKEN_UNKNOWN');
-    if (!this.tokens.isGenuine(presented, session)) return new DomainError('REFRESH_TOKEN_MALFORMED');
+    if (!this.tokens.isGenuine(presented, session)) return new DomainError('REFRESH_TOKEN_UNKNOWN');
     const refresh = { counter: presented.counter, user, session, client };
     if (isBanned(user, this.clock.now())) {
       await this.record('banned', refresh, tx);

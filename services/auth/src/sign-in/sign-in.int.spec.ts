@@ -89,6 +89,15 @@ describe('a sign-in', () => {
     });
   });
 
+  it.each([
+    ['google', 'provider_disabled', 'Provider (issuer "https://accounts.google.com") is not enabled'],
+    ['a"b', 'validation_failed', 'Custom OIDC provider "a\\"b" not allowed'],
+  ])('knows no ID token of %s', async (provider, code, message) => {
+    const body = { id_token: 'x.y.z', provider };
+    const response = await auth.call('/token?grant_type=id_token', { body });
+    expect([response.status, response.body]).toMatchObject([400, { code, message }]);
+  });
+
   it('keeps ten sessions, and ends the oldest beyond', async () => {
     const { accessToken, userId } = await signedUp(auth, 'devices@example.org');
     const bearers: string[] = [accessToken];

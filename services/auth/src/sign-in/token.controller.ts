@@ -3,11 +3,12 @@ import { DomainError } from '@probity/contracts';
 import * as z from 'zod';
 import type { Client } from '../gotrue/client.js';
 import { text } from '../gotrue/fields.schema.js';
-import { GotrueFailure, invalid, OAuthFailure } from '../gotrue/gotrue-failure.js';
+import { GotrueFailure, invalid } from '../gotrue/gotrue-failure.js';
 import { ClientOf, ParsedBody, ParsedQuery } from '../gotrue/request.decorators.js';
 import { RefreshSession } from '../sessions/refresh-session.js';
 import { SessionPresenter, type SessionResponse } from '../sessions/session.presenter.js';
 import { ExchangeCode } from './exchange-code.js';
+import { idTokenRefusal } from './id-token-refusal.js';
 import { SignInWithPassword } from './sign-in-with-password.js';
 
 const grantQuery = z.object({ grant_type: text });
@@ -18,6 +19,9 @@ const grantBody = z.object({
   refresh_token: text,
   auth_code: text,
   code_verifier: text,
+  id_token: text,
+  provider: text,
+  issuer: text,
 });
 type GrantBody = z.infer<typeof grantBody>;
 
@@ -59,7 +63,7 @@ export class TokenController {
       case 'pkce':
         return this.withCode(body, client);
       case 'id_token':
-        throw new OAuthFailure('invalid_request', 'Signing in with an ID token is not enabled');
+        throw idTokenRefusal(body);
       case 'web3':
         throw new GotrueFailure('web3_provider_disabled');
       default:
