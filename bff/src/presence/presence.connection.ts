@@ -105,7 +105,7 @@ export class PresenceConnection {
       this.deadline = setTimeout(() => this.signOut(), Math.min(lifeMs, longestTimerMs));
       if (this.user === undefined) this.begin(userId);
     } catch (error) {
-      if (error instanceof DomainError && error.code === 'NOT_SIGNED_IN') return this.signOut();
+      if (error instanceof DomainError && error.code !== 'SERVICE_UNAVAILABLE') return this.signOut();
       this.socket.close(tryAgainLater, 'The token could not be verified'); // its keys cannot be fetched
     }
   }

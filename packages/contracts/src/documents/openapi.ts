@@ -14,6 +14,8 @@ export type DescribedRoute = Pick<
 const everywhere: readonly ErrorCode[] = [
   'INVALID_REQUEST',
   'NOT_SIGNED_IN',
+  'SECOND_FACTOR_NEEDED',
+  'SECOND_FACTOR_MISSING',
   'SERVICE_UNAVAILABLE',
   'INTERNAL',
 ];

@@ -55,6 +55,54 @@ export const accountFailures = {
     title: 'Mailed link wrong',
     detail: 'Email link is invalid or has expired',
   },
+  ASSURANCE_TOO_LOW: {
+    status: 403,
+    title: 'Second factor needed',
+    detail: 'AAL2 required: give a code of your second factor first',
+  },
+  FACTORS_OFF: { status: 422, title: 'No second factors', detail: 'MFA enroll is disabled for TOTP' },
+  FACTORS_FULL: {
+    status: 422,
+    title: 'Too many factors',
+    detail: 'Maximum number of enrolled factors reached, unenroll to continue',
+  },
+  FACTOR_NAME_TAKEN: {
+    status: 422,
+    title: 'Factor name taken',
+    detail: 'A factor with this friendly name already exists',
+  },
+  FACTOR_NOT_FOUND: { status: 404, title: 'Factor not found', detail: 'Factor not found' },
+  FACTOR_CODE_WRONG: { status: 422, title: 'Factor code wrong', detail: 'Invalid TOTP code entered' },
+  CHALLENGE_EXPIRED: {
+    status: 422,
+    title: 'Challenge expired',
+    detail: 'MFA challenge has expired, verify against another challenge or create a new challenge',
+  },
+  CHALLENGE_MISMATCHED: {
+    status: 422,
+    title: 'Challenge mismatched',
+    detail: 'Challenge and verify IP addresses mismatch, or the challenge was used',
+  },
+  RECOVERY_CODE_WRONG: {
+    status: 422,
+    title: 'Recovery code wrong',
+    detail: 'Invalid recovery code entered',
+  },
+  RECOVERY_CODES_ALONE: {
+    status: 422,
+    title: 'Recovery codes alone',
+    detail: 'Recovery codes need another verified factor',
+  },
+  RECOVERY_CODES_EXIST: {
+    status: 422,
+    title: 'Recovery codes exist',
+    detail: 'There are recovery codes already, regenerate them instead',
+  },
+  RECOVERY_CODES_LOCKED: {
+    status: 429,
+    title: 'Recovery codes locked',
+    detail: 'Too many wrong recovery codes, try again later or use another factor',
+  },
   AUTHORIZATION_CODE_UNKNOWN: {
     status: 404,
     title: 'Authorization code unknown',

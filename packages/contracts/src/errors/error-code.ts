@@ -21,6 +21,16 @@ export const failures = {
   PAYLOAD_TOO_LARGE: { status: 413, title: 'Payload too large', detail: 'The request body is too large.' },
   ROUTE_NOT_FOUND: { status: 404, title: 'Not found', detail: 'There is nothing at this address.' },
   NOT_SIGNED_IN: { status: 401, title: 'Not signed in', detail: 'Please sign in.' },
+  SECOND_FACTOR_NEEDED: {
+    status: 403,
+    title: 'Second factor needed',
+    detail: 'Enter the code of your authenticator app to go on.',
+  },
+  SECOND_FACTOR_MISSING: {
+    status: 403,
+    title: 'Second factor missing',
+    detail: 'Your account needs an authenticator app. Set one up to go on.',
+  },
   FORBIDDEN: { status: 403, title: 'Forbidden', detail: 'Your role does not allow this.' },
   SERVICE_UNAVAILABLE: {
     status: 503,

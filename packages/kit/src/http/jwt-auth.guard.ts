@@ -47,7 +47,7 @@ class JwtAuthGuard extends AuthGuard('jwt') {
 
 /**
  * The method, or every method of the controller, is for signed-in users of at least this role. Throws `NOT_SIGNED_IN`,
- * `FORBIDDEN`, `SERVICE_UNAVAILABLE`. Fails before the input is parsed, so nobody learns of the route without a token.
+ * `SECOND_FACTOR_NEEDED`, `SECOND_FACTOR_MISSING`, `FORBIDDEN`, `SERVICE_UNAVAILABLE`. Fails before the input is parsed, so nobody learns of the route without a token.
  */
 export const Auth = (atLeast: Role = 'user'): ClassDecorator & MethodDecorator =>
   applyDecorators(SetMetadata(neededRole, atLeast), UseGuards(JwtAuthGuard));

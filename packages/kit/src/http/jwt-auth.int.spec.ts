@@ -96,6 +96,18 @@ describe('JwtAuthGuard', () => {
     broken.close();
   });
 
+  it.each([
+    ['challenge', 'SECOND_FACTOR_NEEDED'],
+    ['enroll', 'SECOND_FACTOR_MISSING'],
+    ['', 'SECOND_FACTOR_NEEDED'],
+    ['of tomorrow', 'SECOND_FACTOR_NEEDED'],
+  ])('refuses a token that says %j is missing, here and outside of requests', async (mfaRequired, code) => {
+    const bearer = await issuer.signTestToken({ mfaRequired, role: 'administrator' });
+    for (const path of ['/me', '/desk', '/me'])
+      expect((await get(path, bearer).expect(403)).body).toMatchObject({ code });
+    await expect(strategy.verify(bearer)).rejects.toMatchObject({ code });
+  });
+
   it('serves a verified token without the keys, until its session is forgotten', async () => {
     const bearer = await issuer.signTestToken({ sessionId: 'session' });
     await get('/me', bearer).expect(200);

@@ -67,17 +67,24 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     else this.success(user);
   }
 
-  /** Called by passport-jwt with the claims of a token that it found good; `null` refuses it. */
+  /**
+   * Called by passport-jwt with the claims of a token that it found good; `null` refuses it. Throws
+   * `SECOND_FACTOR_NEEDED`, `SECOND_FACTOR_MISSING` for one that has no rights in the product yet.
+   */
   validate(request: WithHeaders, claims: Claims): AuthenticatedUser | null {
     const { sub: userId, exp, session_id: sessionId } = claims;
     const bearer = bearerIn(request);
+    checkFactors(claims);
     if (!isFilled(userId) || !isFilled(sessionId) || typeof exp !== 'number' || bearer === null) return null;
     const user = { userId, sessionId, role: roleOf(claims), expiresAt: new Date(exp * 1_000), bearer };
     this.verified.remember(user);
     return user;
   }
 
-  /** Throws `NOT_SIGNED_IN` (bad, expired, not ours), `SERVICE_UNAVAILABLE` (the keys could not be asked for). */
+  /**
+   * Throws `NOT_SIGNED_IN` (bad, expired, not ours), `SECOND_FACTOR_NEEDED`, `SECOND_FACTOR_MISSING`, and
+   * `SERVICE_UNAVAILABLE` (the keys could not be asked for).
+   */
   verify(token: string): Promise<AuthenticatedUser> {
     return new Promise((resolve, reject) => {
       // As passport does for a request.
@@ -115,6 +122,12 @@ const publishedKeys = (jwksUrl: string): ((token: string) => Promise<string>) =>
       throw new DomainError('SERVICE_UNAVAILABLE', { cause });
     }
   };
+};
+
+/** Any value refuses: one that is unknown here asks for something that was not done. */
+const checkFactors = ({ mfa_required: required }: Claims): void => {
+  if (required === undefined) return;
+  throw new DomainError(required === 'enroll' ? 'SECOND_FACTOR_MISSING' : 'SECOND_FACTOR_NEEDED');
 };
 
 const isFilled = (claim: unknown): claim is string => typeof claim === 'string' && claim !== '';

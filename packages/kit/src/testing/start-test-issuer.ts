@@ -10,6 +10,8 @@ interface TokenOf {
   readonly role?: 'user' | 'analyst' | 'administrator';
   /** A new one when absent. */
   readonly sessionId?: string;
+  /** What its session must still do; nothing when absent. */
+  readonly mfaRequired?: string;
   /** When it expires, an hour from now when absent; may lie in the past. */
   readonly expiresAt?: Date;
 }
@@ -39,11 +41,12 @@ export const startTestIssuer = async (): Promise<TestIssuer> => {
   return {
     issuer,
     jwksUrl: `${issuer}/.well-known/jwks.json`,
-    signTestToken: ({ userId, role = 'user', sessionId, expiresAt } = {}) =>
+    signTestToken: ({ userId, role = 'user', sessionId, mfaRequired, expiresAt } = {}) =>
       new SignJWT({
         session_id: sessionId ?? randomUUID(),
         role: 'authenticated',
         app_metadata: { role },
+        ...(mfaRequired !== undefined && { mfa_required: mfaRequired }),
       })
         .setProtectedHeader({ alg: 'ES256', kid })
         .setIssuer(issuer)
