@@ -15,7 +15,7 @@ const npm = (names: string): string => `(^|/)node_modules/(${names})/`;
  * readers of formats. A list, because nothing in a package tells that it has no input or output.
  */
 const computing = npm(
-  'any-ascii|ipaddr\\.js|i18n-iso-countries|@zxcvbn-ts/language-common|csv-parse|saxes|zod',
+  'any-ascii|ipaddr\\.js|i18n-iso-countries|@zxcvbn-ts/language-common|csv-parse|otpauth|saxes|zod',
 );
 
 const boundary = (

@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import type { AuthSettings } from './config.js';
+import { FactorsModule } from './factors/factors.module.js';
 import { GotrueModule } from './gotrue/gotrue.module.js';
 import { KeysModule } from './keys/keys.module.js';
 import { OneTimeCodesModule } from './one-time-codes/one-time-codes.module.js';
@@ -21,6 +22,7 @@ export class AppModule {
         OneTimeCodesModule,
         SignInModule,
         SessionsModule,
+        FactorsModule,
         ProfileModule,
         // Fastify prefers exact paths anyway; its closed routes stand last for the reader.
         GotrueModule,

@@ -40,7 +40,7 @@ export class ShiftedClock implements Clock {
 
 type ClientOptions = ConstructorParameters<typeof GoTrueClient>[0];
 
-interface Response {
+export interface Response {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Record<string, unknown>;
@@ -169,6 +169,12 @@ export const tokenHashIn = (mail: Posted): string =>
 
 export const digitsIn = (mail: Posted): string => /code: (\d{6})/.exec(mail.text)?.[1] ?? '';
 
+/** Signs in with the good password. */
+export const signedIn = async (auth: RunningAuth, email: string, ip?: string): Promise<SignedUp> => {
+  const body = { email, password: goodPassword };
+  return sessionIn((await auth.call('/token?grant_type=password', { body, ...(ip && { ip }) })).body);
+};
+
 export interface SignedUp {
   readonly userId: string;
   readonly sessionId: string;
@@ -183,15 +189,19 @@ export const signedUp = async (auth: RunningAuth, email: string): Promise<Signed
   const { body } = await auth.call('/verify', {
     body: { type: 'signup', token_hash, password: goodPassword },
   });
+  return sessionIn(body);
+};
+
+export const sessionIn = (body: Response['body']): SignedUp => {
   const accessToken = String(body['access_token']);
-  const claims = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()) as Record<
-    string,
-    string
-  >;
+  const claims = claimsOf(accessToken);
   return {
-    userId: claims['sub'] ?? '',
-    sessionId: claims['session_id'] ?? '',
+    userId: String(claims['sub']),
+    sessionId: String(claims['session_id']),
     accessToken,
     refreshToken: String(body['refresh_token']),
   };
 };
+
+export const claimsOf = (accessToken: string): Record<string, unknown> =>
+  JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;

@@ -19,6 +19,7 @@ import {
   checkServers,
 } from '@probity/kit/service';
 import * as z from 'zod';
+import { mfaPolicies, type MfaPolicy } from './accounts/mfa-policy.js';
 import type { PasswordPolicy } from './accounts/password-policy.js';
 import type { Mailer } from './mail/mailer.js';
 import type { RefreshLimits } from './sessions/refresh-decision.js';
@@ -49,6 +50,7 @@ export abstract class AuthSettings {
   abstract readonly redirectUrls: readonly string[];
   abstract readonly signUp: { readonly mode: SignUpMode; readonly autoconfirm: boolean };
   abstract readonly password: PasswordPolicy;
+  abstract readonly mfa: MfaPolicy;
   abstract readonly session: SessionLimits & RefreshLimits & { readonly perUser: number };
   abstract readonly accessTokenSeconds: number;
   /** Mailed codes and links, at most 600. */
@@ -78,6 +80,7 @@ export const authDefaults = {
   redirectUrls: [],
   signUp: { mode: { kind: 'closed' }, autoconfirm: false },
   password: { minLength: 8 },
+  mfa: 'optional',
   session: {
     idleSeconds: 30 * 60,
     absoluteSeconds: 12 * 60 * 60,
@@ -113,6 +116,7 @@ export const accessVariables = {
   AUTH_SIGN_UP: envSignUpMode().default(authDefaults.signUp.mode),
   AUTH_AUTOCONFIRM: envFlag().default(authDefaults.signUp.autoconfirm),
   AUTH_PASSWORD_MIN_LENGTH: envInt({ min: 6, max: 64 }).default(authDefaults.password.minLength),
+  AUTH_MFA: envOneOf(mfaPolicies).default(authDefaults.mfa),
   AUTH_REDIRECT_URLS: envList().default([]),
 };
 
@@ -120,9 +124,10 @@ type AccessVariables = z.infer<z.ZodObject<typeof accessVariables>>;
 
 export const accessSettings = (
   env: AccessVariables,
-): Pick<AuthSettings, 'signUp' | 'password' | 'redirectUrls'> => ({
+): Pick<AuthSettings, 'signUp' | 'password' | 'mfa' | 'redirectUrls'> => ({
   signUp: { mode: env.AUTH_SIGN_UP, autoconfirm: env.AUTH_AUTOCONFIRM },
   password: { minLength: env.AUTH_PASSWORD_MIN_LENGTH },
+  mfa: env.AUTH_MFA,
   redirectUrls: env.AUTH_REDIRECT_URLS,
 });
 

@@ -1,8 +1,10 @@
 import { CreateInbox, InboxRow } from '@probity/kit/db';
 import { OutboxRow, outboxMigrations } from '@probity/kit/messaging';
+import { FactorRow } from './accounts/factor.row.js';
 import { IdentityRow } from './accounts/identity.row.js';
 import { UserRow } from './accounts/user.row.js';
 import { AuditEntryRow } from './audit/audit-entry.row.js';
+import { FactorChallengeRow, RecoveryCodeRow, RecoveryCodeSetRow } from './factors/factors.row.js';
 import { SigningKeyRow } from './keys/signing-key.row.js';
 import { OutgoingMailRow } from './mail/outgoing-mail.row.js';
 import { CreateAccounts1763700000001 } from './migrations/1763700000001-create-accounts.js';
@@ -11,6 +13,7 @@ import { CreateOneTimeCodes1763700000003 } from './migrations/1763700000003-crea
 import { CreateAudit1763700000004 } from './migrations/1763700000004-create-audit.js';
 import { CreateThrottling1763700000005 } from './migrations/1763700000005-create-throttling.js';
 import { ProvePasswords1763700000006 } from './migrations/1763700000006-prove-passwords.js';
+import { CreateFactors1763700000009 } from './migrations/1763700000009-create-factors.js';
 import { AuthCodeRow } from './one-time-codes/auth-code.row.js';
 import { OneTimeCodeRow } from './one-time-codes/one-time-code.row.js';
 import { SessionRow } from './sessions/session.row.js';
@@ -23,6 +26,10 @@ export const database = {
     InboxRow,
     UserRow,
     IdentityRow,
+    FactorRow,
+    FactorChallengeRow,
+    RecoveryCodeSetRow,
+    RecoveryCodeRow,
     SessionRow,
     SigningKeyRow,
     OneTimeCodeRow,
@@ -43,5 +50,6 @@ export const database = {
     CreateAudit1763700000004,
     CreateThrottling1763700000005,
     ProvePasswords1763700000006,
+    CreateFactors1763700000009,
   ],
 };

@@ -4,7 +4,7 @@ import { Transactions } from '@probity/kit/db';
 import type { AuditEntry } from '../audit/audit-entry.js';
 import { AuditRepository } from '../audit/audit.repository.js';
 import type { Client } from '../gotrue/client.js';
-import { LimitPasswordTries } from '../throttling/limit-password-tries.js';
+import { LimitTries } from '../throttling/limit-tries.js';
 import { Passwords } from './passwords.js';
 import type { User } from './user.js';
 
@@ -21,7 +21,7 @@ interface PasswordTry {
 @Injectable()
 export class CheckPassword {
   constructor(
-    private readonly limitTries: LimitPasswordTries,
+    private readonly limitTries: LimitTries,
     private readonly passwords: Passwords,
     private readonly transactions: Transactions,
     private readonly audit: AuditRepository,

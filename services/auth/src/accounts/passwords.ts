@@ -1,4 +1,4 @@
-import { hash, parseOptions, verify } from '@node-rs/argon2';
+import { hash, hashRaw, parseOptions, verify } from '@node-rs/argon2';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@probity/contracts';
 import { KeyedQueue } from '@probity/kit/async';
@@ -56,6 +56,11 @@ export class Passwords {
   /** A PHC string. */
   hash(password: string): Promise<string> {
     return this.inTurn(() => hash(password, cost));
+  }
+
+  /** 32 bytes at the same cost; the same for the same text and salt. */
+  rawHash(text: string, salt: Buffer): Promise<Buffer> {
+    return this.inTurn(() => hashRaw(text, { ...cost, salt }));
   }
 
   /** Without a hash it works as long on a dummy and is false, so that time does not show who has an account. */

@@ -1,4 +1,4 @@
-import { appMetadata, type Identity, type User } from './user.js';
+import { appMetadata, type Factor, type Identity, type User } from './user.js';
 
 /** A user as the dialect writes it. Fields that are not set are absent, as the client expects. */
 export const userResponse = (user: User) => ({
@@ -17,9 +17,21 @@ export const userResponse = (user: User) => ({
   app_metadata: appMetadata(user),
   user_metadata: user.metadata,
   identities: user.identities.map((identity) => identityResponse(identity, user)),
+  ...(user.factors.length > 0 && { factors: user.factors.map(factorResponse) }),
   created_at: user.createdAt.toISOString(),
   updated_at: user.updatedAt.toISOString(),
   is_anonymous: false,
+});
+
+/** A factor as the dialect writes it. */
+const factorResponse = (factor: Factor) => ({
+  id: factor.id,
+  ...(factor.friendlyName !== '' && { friendly_name: factor.friendlyName }),
+  factor_type: 'totp',
+  status: factor.status,
+  created_at: factor.createdAt.toISOString(),
+  updated_at: factor.updatedAt.toISOString(),
+  ...(factor.lastChallengedAt && { last_challenged_at: factor.lastChallengedAt.toISOString() }),
 });
 
 export type UserResponse = ReturnType<typeof userResponse>;

@@ -10,6 +10,18 @@ export interface Identity {
   readonly updatedAt: Date;
 }
 
+/** A second factor: an app that makes codes. */
+export interface Factor {
+  readonly id: string;
+  /** Empty when its owner gave it none. */
+  readonly friendlyName: string;
+  /** Unverified until a first code of it was right. */
+  readonly status: 'unverified' | 'verified';
+  readonly lastChallengedAt: Date | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
 export interface User {
   readonly id: string;
   /** Lower-cased. */
@@ -26,10 +38,15 @@ export interface User {
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly identities: readonly Identity[];
+  readonly factors: readonly Factor[];
 }
 
 export const isBanned = (user: Pick<User, 'bannedUntil'>, now: Date): boolean =>
   user.bannedUntil !== null && user.bannedUntil > now;
+
+/** Whether the account is guarded by more than its password. */
+export const hasSecondFactor = ({ factors }: Pick<User, 'factors'>): boolean =>
+  factors.some(({ status }) => status === 'verified');
 
 /** Until it is, nobody owns the account. */
 export const isConfirmed = (user: Pick<User, 'emailConfirmedAt'>): boolean => user.emailConfirmedAt !== null;

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Ids } from '@probity/kit/context';
 import { entityManager, type Tx } from '@probity/kit/db';
+import { FactorRow } from './factor.row.js';
 import { IdentityRow } from './identity.row.js';
 import { UserRow } from './user.row.js';
-import type { Identity, User } from './user.js';
+import type { Factor, Identity, User } from './user.js';
 
 export type NewUser = Pick<User, 'email' | 'passwordHash' | 'role' | 'metadata' | 'emailConfirmedAt'>;
 
@@ -141,11 +142,33 @@ export class UsersRepository {
       where: { userId: row.id },
       order: { createdAt: 'ASC' },
     });
-    return toUser(row, identities);
+    const factors = await entityManager(tx).find(FactorRow, {
+      where: { userId: row.id },
+      order: { createdAt: 'ASC' },
+    });
+    return toUser(row, identities, factors.map(toFactor));
   }
 }
 
 const toUser = (
   { accessRole: role, userMetadata: metadata, ...row }: UserRow,
   identities: readonly Identity[],
-): User => ({ ...row, role, metadata, identities });
+  factors: readonly Factor[],
+): User => ({ ...row, role, metadata, identities, factors });
+
+/** Without its secret, which nobody needs but who checks codes. */
+const toFactor = ({
+  id,
+  friendlyName,
+  status,
+  lastChallengedAt,
+  createdAt,
+  updatedAt,
+}: FactorRow): Factor => ({
+  id,
+  friendlyName,
+  status,
+  lastChallengedAt,
+  createdAt,
+  updatedAt,
+});

@@ -9,6 +9,12 @@ export type AuditAction =
   | 'refresh'
   | 'change-password'
   | 'change-data'
+  | 'enroll-factor'
+  | 'verify-factor'
+  | 'remove-factor'
+  | 'make-recovery-codes'
+  | 'use-recovery-code'
+  | 'remove-recovery-codes'
   | 'sign-out'
   | 'create-account'
   | 'set-role'
@@ -26,7 +32,8 @@ export type AuditOutcome =
   | 'throttled'
   | 'expired'
   | 'unknown-session'
-  | 'reused-token';
+  | 'reused-token'
+  | 'outranked';
 
 /** One attempt and how it ended. Who: the user, or the address that an unknown user gave. */
 export interface AuditEntry {

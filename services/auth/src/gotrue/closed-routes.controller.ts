@@ -21,7 +21,7 @@ export class ClosedRoutesController {
 
   @All([
     ...['authorize', 'callback', 'oauth', 'oauth/*', 'otp', 'magiclink', 'reauthenticate', 'invite'],
-    ...['factors', 'factors/*', 'admin/*'],
+    ...['admin/*'],
   ])
   others(): never {
     throw new GotrueFailure('feature_disabled');

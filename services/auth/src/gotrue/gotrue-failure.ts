@@ -1,3 +1,5 @@
+import { DomainError } from '@probity/contracts';
+
 /** HTTP status and default sentence of the failures that requests meet before or beside any use case. */
 const gotrueFailures = {
   bad_json: [400, 'Could not parse request body as JSON'],
@@ -5,6 +7,7 @@ const gotrueFailures = {
   invalid_credentials: [400, 'Invalid login credentials'],
   provider_disabled: [400, 'Provider is not enabled'],
   phone_provider_disabled: [400, 'Phone signups are disabled'],
+  insufficient_aal: [403, 'AAL2 required: give a code of your second factor first'],
   not_admin: [403, 'User not allowed'],
   otp_expired: [403, 'Token has expired or is invalid'],
   user_banned: [403, 'User is banned'],
@@ -14,6 +17,8 @@ const gotrueFailures = {
   passkey_disabled: [404, 'Passkeys are disabled'],
   not_found: [404, 'There is nothing at this address'],
   request_entity_too_large: [413, 'Request body is larger than 1 MiB'],
+  mfa_phone_enroll_not_enabled: [422, 'MFA enroll is disabled for Phone'],
+  mfa_webauthn_enroll_not_enabled: [422, 'MFA enroll is disabled for WebAuthn'],
   anonymous_provider_disabled: [422, 'Anonymous sign-ins are disabled'],
   web3_provider_disabled: [422, 'Web3 provider is disabled'],
   unexpected_failure: [500, 'Unexpected failure, please check server logs for more information'],
@@ -43,6 +48,14 @@ export class GotrueFailure extends Error {
     this.status = options.status ?? status;
   }
 }
+
+/** For `catch`: the dialect's status where a session without its second factor is refused, which differs by route. */
+export const insufficientAal =
+  (status: number) =>
+  (error: unknown): never => {
+    if (!(error instanceof DomainError) || error.code !== 'ASSURANCE_TOO_LOW') throw error;
+    throw new GotrueFailure('insufficient_aal', { status });
+  };
 
 /** The request is malformed; the sentence is the dialect's. */
 export const invalid = (message: string): GotrueFailure =>

@@ -91,8 +91,6 @@ describe('the dialect', () => {
     ['post', '/passkeys/authentication/options', 'passkey_disabled'],
     ['get', '/oauth/authorizations/1', 'feature_disabled'],
     ['post', '/otp', 'feature_disabled'],
-    ['post', '/factors', 'feature_disabled'],
-    ['delete', '/factors/1', 'feature_disabled'],
     ['get', '/admin/users?page=1', 'feature_disabled'],
     ['get', '/nowhere', 'not_found'],
     ['delete', '/signup', 'not_found'],

@@ -1,8 +1,13 @@
+import type { MissingFactor } from '../accounts/mfa-policy.js';
 import { appMetadata, type User } from '../accounts/user.js';
+
+type FirstFactor = 'password' | 'email/signup' | 'recovery';
+export const secondFactors = ['totp', 'mfa/recovery_code'] as const;
+export type SecondFactor = (typeof secondFactors)[number];
 
 /** How a session was opened or strengthened, newest first. */
 export interface AuthenticationMethod {
-  readonly method: 'password' | 'email/signup' | 'recovery';
+  readonly method: FirstFactor | SecondFactor;
   /** Unix seconds. */
   readonly timestamp: number;
 }
@@ -15,18 +20,20 @@ export interface TokenSession {
   readonly amr: readonly AuthenticationMethod[];
 }
 
-/** In unix seconds. */
-export interface TokenTimes {
+/** Times in unix seconds. */
+export interface TokenFacts {
   readonly issuedAt: number;
   readonly expiresAt: number;
+  /** What the user must still prove before the token has rights in the product. */
+  readonly missing: MissingFactor | undefined;
 }
 
 /** What an access token says besides its issuer and key. */
-export const accessTokenClaims = (user: User, session: TokenSession, times: TokenTimes) => ({
+export const accessTokenClaims = (user: User, session: TokenSession, facts: TokenFacts) => ({
   sub: user.id,
   aud: 'authenticated',
-  iat: times.issuedAt,
-  exp: times.expiresAt,
+  iat: facts.issuedAt,
+  exp: facts.expiresAt,
   email: user.email,
   phone: '',
   role: 'authenticated',
@@ -35,5 +42,7 @@ export const accessTokenClaims = (user: User, session: TokenSession, times: Toke
   session_id: session.id,
   aal: session.aal,
   amr: session.amr,
+  // Services read this without a question to auth; they refuse a token that has it.
+  ...(facts.missing !== undefined && { mfa_required: facts.missing }),
   is_anonymous: false,
 });

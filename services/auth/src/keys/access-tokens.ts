@@ -2,10 +2,22 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@probity/contracts';
 import { Clock } from '@probity/kit/context';
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { missingFactor } from '../accounts/mfa-policy.js';
 import type { User } from '../accounts/user.js';
 import { AuthSettings } from '../config.js';
 import { KeyRing } from './key-ring.js';
-import { accessTokenClaims, type TokenSession, type TokenTimes } from './access-token-claims.js';
+import {
+  accessTokenClaims,
+  type AssuranceLevel,
+  type TokenFacts,
+  type TokenSession,
+} from './access-token-claims.js';
+
+interface VerifiedToken {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly aal: AssuranceLevel;
+}
 
 /** Signs access tokens, and reads whose they are. */
 @Injectable()
@@ -16,20 +28,21 @@ export class AccessTokens {
     private readonly keyRing: KeyRing,
   ) {}
 
-  async sign(user: User, session: TokenSession, times: TokenTimes): Promise<string> {
+  async sign(user: User, session: TokenSession, times: Omit<TokenFacts, 'missing'>): Promise<string> {
+    const facts = { ...times, missing: missingFactor(this.settings.mfa, user, session.aal) };
     const { kid, key } = await this.keyRing.signing();
-    return new SignJWT(accessTokenClaims(user, session, times))
+    return new SignJWT(accessTokenClaims(user, session, facts))
       .setProtectedHeader({ alg: 'ES256', kid, typ: 'JWT' })
       .setIssuer(this.settings.issuer)
       .sign(key);
   }
 
   /** Whether user and session still exist is not looked up here. Throws `ACCESS_TOKEN_INVALID`. */
-  async verify(token: string): Promise<{ readonly userId: string; readonly sessionId: string }> {
-    const { sub, session_id: sessionId } = await this.payloadOf(token);
+  async verify(token: string): Promise<VerifiedToken> {
+    const { sub, session_id: sessionId, aal } = await this.payloadOf(token);
     if (typeof sub !== 'string' || !uuid.test(sub)) throw badJwt('invalid sub claim');
     if (typeof sessionId !== 'string' || !uuid.test(sessionId)) throw badJwt('invalid session_id claim');
-    return { userId: sub, sessionId };
+    return { userId: sub, sessionId, aal: aal === 'aal2' ? 'aal2' : 'aal1' };
   }
 
   private async payloadOf(token: string): Promise<Record<string, unknown>> {

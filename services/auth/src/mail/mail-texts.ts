@@ -2,7 +2,7 @@ import type { CodePurpose, MintedCode } from '../one-time-codes/one-time-code.js
 import { composeMail, type Mail } from './mail.js';
 
 /** A day: a notice that comes late is still news. */
-const noticeSeconds = 24 * 60 * 60;
+export const noticeSeconds = 24 * 60 * 60;
 
 interface Settings {
   readonly siteUrl: string;

@@ -5,7 +5,7 @@ import { Transactions, type Tx } from '@probity/kit/db';
 import { CheckPassword } from '../accounts/check-password.js';
 import { Passwords } from '../accounts/passwords.js';
 import { mergedData } from '../accounts/user-data.js';
-import type { User } from '../accounts/user.js';
+import { hasSecondFactor, type User } from '../accounts/user.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 import { AuditRepository } from '../audit/audit.repository.js';
 import { AuthSettings } from '../config.js';
@@ -46,7 +46,7 @@ export class UpdateUser {
   /**
    * The changed user. A new password ends the account's other sessions and voids its codes. Throws `PASSWORD_WEAK`,
    * `PASSWORD_TOO_LONG`, `PASSWORD_UNCHANGED`, `CURRENT_PASSWORD_MISSING`, `CURRENT_PASSWORD_WRONG`,
-   * `TOO_MANY_REQUESTS`, `USER_DATA_TOO_LONG`.
+   * `ASSURANCE_TOO_LOW`, `TOO_MANY_REQUESTS`, `USER_DATA_TOO_LONG`.
    */
   async execute(caller: Caller, { password, metadata }: UserChanges, client: Client): Promise<User> {
     const passwordHash = password && (await this.newHash(caller, password, client));
@@ -60,6 +60,8 @@ export class UpdateUser {
     password: NonNullable<UserChanges['password']>,
     client: Client,
   ): Promise<string> {
+    // Also after a recovery: whoever holds the mailbox alone must not get past the second factor.
+    if (hasSecondFactor(user) && session.aal !== 'aal2') throw new DomainError('ASSURANCE_TOO_LOW');
     const { email } = user;
     this.passwords.check(password.new, email);
     if (mayChoosePassword(user, session, this.clock.now())) return this.passwords.hash(password.new);

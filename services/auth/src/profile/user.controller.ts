@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { userResponse, type UserResponse } from '../accounts/user-response.js';
 import type { Client } from '../gotrue/client.js';
 import { data, emailField, text } from '../gotrue/fields.schema.js';
-import { GotrueFailure } from '../gotrue/gotrue-failure.js';
+import { GotrueFailure, insufficientAal } from '../gotrue/gotrue-failure.js';
 import { ClientOf, ParsedBody } from '../gotrue/request.decorators.js';
 import { CallerOf } from '../sessions/caller.decorator.js';
 import type { Caller } from '../sessions/identify-caller.js';
@@ -41,6 +41,6 @@ export class UserController {
       ...(body.password !== '' && { password: { new: body.password, current: body.current_password } }),
       ...(body.data !== undefined && { metadata: body.data }),
     };
-    return userResponse(await this.updateUser.execute(caller, changes, client));
+    return userResponse(await this.updateUser.execute(caller, changes, client).catch(insufficientAal(401)));
   }
 }

@@ -9,6 +9,7 @@ import { SessionsRepository, type Session } from './sessions.repository.js';
 
 export interface Caller {
   readonly user: User;
+  /** Its level is that of the token where the session was raised since: an older token does not rise with it. */
   readonly session: Session;
 }
 
@@ -30,14 +31,14 @@ export class IdentifyCaller {
   async execute(authorization: string | undefined): Promise<Caller> {
     const token = /^bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1];
     if (token === undefined) throw new DomainError('ACCESS_TOKEN_MISSING');
-    const { userId, sessionId } = await this.accessTokens.verify(token);
+    const { userId, sessionId, aal } = await this.accessTokens.verify(token);
     return this.transactions.read(async (tx) => {
       const user = await this.users.find(userId, tx);
       if (user === undefined) throw new DomainError('ACCOUNT_NOT_FOUND');
       const session = await this.sessions.find(sessionId, tx);
       if (session?.userId !== userId) throw new DomainError('SIGNED_OUT');
       if (isBanned(user, this.clock.now())) throw new DomainError('ACCOUNT_BANNED');
-      return { user, session };
+      return { user, session: aal === 'aal2' ? session : { ...session, aal } };
     });
   }
 }

@@ -46,6 +46,7 @@ export class OpenSession {
       aal: 'aal1',
       amr: [{ method, timestamp: Math.floor(now.getTime() / 1000) }],
       refreshCounter: 0,
+      refreshFloor: 0,
       retired: [],
       sealedKey: this.tokens.newSealedKey(id),
       ip: client.ip,

@@ -63,6 +63,10 @@ export class RefreshSession {
       await this.record('banned', refresh, tx);
       return new DomainError('ACCOUNT_BANNED', { detail: 'Invalid Refresh Token: User Banned' });
     }
+    if (presented.counter < session.refreshFloor) {
+      await this.record('outranked', refresh, tx);
+      return new DomainError('REFRESH_TOKEN_UNKNOWN');
+    }
     const end = sessionEnd(session, this.clock.now(), this.settings.session);
     if (end === 'live') return this.decide(refresh, tx);
     await this.record('expired', refresh, tx);

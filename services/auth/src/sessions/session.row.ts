@@ -23,6 +23,10 @@ export class SessionRow {
   @Column({ type: 'integer', name: 'refresh_counter' })
   refreshCounter!: number;
 
+  /** Tokens below this counter were handed out before the session was raised; they never work again. */
+  @Column({ type: 'integer', name: 'refresh_floor', default: 0 })
+  refreshFloor!: number;
+
   @Column({ type: 'jsonb' })
   retired!: Retirement[];
 

@@ -23,6 +23,6 @@ import { SignOut } from './sign-out.js';
     SignOut,
     SessionPresenter,
   ],
-  exports: [SessionsRepository, OpenSession, RefreshSession, IdentifyCaller, SessionPresenter],
+  exports: [SessionsRepository, RefreshTokens, OpenSession, RefreshSession, IdentifyCaller, SessionPresenter],
 })
 export class SessionsModule {}

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@probity/contracts';
 import { entityManager, type Tx } from '@probity/kit/db';
 import { Not, QueryFailedError } from 'typeorm';
+import { secondFactors } from '../keys/access-token-claims.js';
 import { SessionRow } from './session.row.js';
 
 /** A session as it is stored. */
@@ -49,12 +50,38 @@ export class SessionsRepository {
     await entityManager(tx).update(SessionRow, { id }, { ...rotation });
   }
 
+  /** Raises the session and voids every refresh token that was handed out before. */
+  async raise(
+    id: string,
+    raised: Pick<Session, 'aal' | 'amr' | 'refreshCounter' | 'refreshFloor' | 'retired' | 'refreshedAt'>,
+    tx: Tx,
+  ): Promise<void> {
+    await entityManager(tx).update(SessionRow, { id }, { ...raised });
+  }
+
+  /** Takes the second factor from every session of the user. */
+  async lowerAllOf(userId: string, tx: Tx): Promise<void> {
+    await entityManager(tx).query(
+      `UPDATE sessions SET aal = 'aal1', amr = (
+         SELECT coalesce(jsonb_agg(method ORDER BY position), '[]')
+         FROM jsonb_array_elements(amr) WITH ORDINALITY AS methods (method, position)
+         WHERE NOT method->>'method' = ANY ($2))
+       WHERE user_id = $1 AND aal = 'aal2'`,
+      [userId, [...secondFactors]],
+    );
+  }
+
   async end(id: string, tx: Tx): Promise<void> {
     await entityManager(tx).delete(SessionRow, { id });
   }
 
   async endAllOf(userId: string, tx: Tx): Promise<void> {
     await entityManager(tx).delete(SessionRow, { userId });
+  }
+
+  /** Those that only the first factor opened. */
+  async endOthersOfOneFactor(userId: string, kept: string, tx: Tx): Promise<void> {
+    await entityManager(tx).delete(SessionRow, { userId, id: Not(kept), aal: 'aal1' });
   }
 
   async endOthersOf(userId: string, kept: string, tx: Tx): Promise<void> {

@@ -9,16 +9,16 @@ import { RequestBuckets } from './request-buckets.js';
 import { ThrottlesRepository, type Failures } from './throttles.repository.js';
 import { waitAfter, waitOnUnknownNetworkAfter } from './wait.js';
 
-export type PasswordTry =
+export type Try =
   { readonly kind: 'right' | 'wrong' } | { readonly kind: 'throttled'; readonly seconds: number };
 
 /**
- * Lets a password be tried, unless too many before were wrong. Three counts: this account from this network; this
- * network over all accounts; this account over all networks, which only slows networks it does not know, so that
+ * Lets a secret be tried, unless too many before were wrong. Three counts: this subject from this network; this
+ * network over all subjects; this subject over all networks, which only slows networks it does not know, so that
  * nobody can lock an owner out of the usual place. Addresses without an account are counted alike.
  */
 @Injectable()
-export class LimitPasswordTries {
+export class LimitTries {
   private readonly inTurn = new KeyedQueue();
 
   constructor(
@@ -29,9 +29,13 @@ export class LimitPasswordTries {
     private readonly buckets: RequestBuckets,
   ) {}
 
-  /** A throttled try is not evaluated: `isRight` does not run. */
-  execute(email: string, client: Client, isRight: () => Promise<boolean>): Promise<PasswordTry> {
-    const keys = this.keysOf(email, client);
+  /**
+   * A throttled try is not evaluated: `isRight` does not run.
+   *
+   * @param subject whose secret it is: an e-mail address for a password, else the secret's kind and id.
+   */
+  execute(subject: string, client: Client, isRight: () => Promise<boolean>): Promise<Try> {
+    const keys = this.keysOf(subject, client);
     return this.inTurn.run(keys.pair.toString('hex'), async () => {
       const seconds = await this.transactions.read((tx) => this.wait(keys, tx));
       if (seconds > 0) return { kind: 'throttled', seconds };
@@ -68,12 +72,12 @@ export class LimitPasswordTries {
     await this.throttles.forget(now, tx);
   }
 
-  private keysOf(email: string, client: Client): Keys {
+  private keysOf(subject: string, client: Client): Keys {
     const network = networkOf(client.ip);
     return {
       network,
-      account: this.cipher.hash('throttling', 'account', email),
-      pair: this.cipher.hash('throttling', 'pair', email, network),
+      account: this.cipher.hash('throttling', 'account', subject),
+      pair: this.cipher.hash('throttling', 'pair', subject, network),
     };
   }
 }
