@@ -14,6 +14,7 @@ import { CreateAudit1763700000004 } from './migrations/1763700000004-create-audi
 import { CreateThrottling1763700000005 } from './migrations/1763700000005-create-throttling.js';
 import { ProvePasswords1763700000006 } from './migrations/1763700000006-prove-passwords.js';
 import { CreateFactors1763700000009 } from './migrations/1763700000009-create-factors.js';
+import { ChangeAddresses1763700000010 } from './migrations/1763700000010-change-addresses.js';
 import { AuthCodeRow } from './one-time-codes/auth-code.row.js';
 import { OneTimeCodeRow } from './one-time-codes/one-time-code.row.js';
 import { SessionRow } from './sessions/session.row.js';
@@ -51,5 +52,6 @@ export const database = {
     CreateThrottling1763700000005,
     ProvePasswords1763700000006,
     CreateFactors1763700000009,
+    ChangeAddresses1763700000010,
   ],
 };

@@ -44,6 +44,17 @@ export const accountFailures = {
     title: 'Current password wrong',
     detail: 'Current password required when setting new password.',
   },
+  REAUTHENTICATION_NEEDED: {
+    status: 422,
+    title: 'Reauthentication needed',
+    detail: 'Password update requires reauthentication',
+  },
+  NONCE_WRONG: { status: 422, title: 'Nonce wrong', detail: 'Nonce has expired or is invalid' },
+  EMAIL_TAKEN: {
+    status: 422,
+    title: 'E-mail address taken',
+    detail: 'A user with this email address has already been registered',
+  },
   USER_DATA_TOO_LONG: { status: 422, title: 'User data too long', detail: 'User data is too long' },
   MAILED_CODE_WRONG: {
     status: 403,

@@ -12,6 +12,8 @@ export const userResponse = (user: User) => ({
     confirmed_at: user.emailConfirmedAt.toISOString(),
   }),
   ...(user.confirmationSentAt && { confirmation_sent_at: user.confirmationSentAt.toISOString() }),
+  ...(user.newEmail !== null && { new_email: user.newEmail }),
+  ...(user.emailChangeSentAt && { email_change_sent_at: user.emailChangeSentAt.toISOString() }),
   ...(user.lastSignInAt && { last_sign_in_at: user.lastSignInAt.toISOString() }),
   ...(user.bannedUntil && { banned_until: user.bannedUntil.toISOString() }),
   app_metadata: appMetadata(user),

@@ -1,6 +1,7 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 @Entity({ name: 'users' })
+@Check('users_email_change_confirmed', "email_change_confirmed IN ('current', 'new')")
 @Check('users_email_lower', 'email = lower(email)')
 @Check('users_access_role', "access_role IN ('user', 'analyst', 'administrator')")
 export class UserRow {
@@ -25,6 +26,18 @@ export class UserRow {
 
   @Column({ type: 'timestamptz', name: 'confirmation_sent_at', nullable: true })
   confirmationSentAt!: Date | null;
+
+  /** The address that the account shall have once both halves of the change are confirmed. */
+  @Index('users_new_email_idx', { where: 'new_email IS NOT NULL' })
+  @Column({ type: 'text', name: 'new_email', nullable: true })
+  newEmail!: string | null;
+
+  /** Which half is. */
+  @Column({ type: 'text', name: 'email_change_confirmed', nullable: true })
+  emailChangeConfirmed!: 'current' | 'new' | null;
+
+  @Column({ type: 'timestamptz', name: 'email_change_sent_at', nullable: true })
+  emailChangeSentAt!: Date | null;
 
   @Column({ type: 'timestamptz', name: 'last_sign_in_at', nullable: true })
   lastSignInAt!: Date | null;

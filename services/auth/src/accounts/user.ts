@@ -33,6 +33,10 @@ export interface User {
   readonly metadata: Record<string, unknown>;
   readonly emailConfirmedAt: Date | null;
   readonly confirmationSentAt: Date | null;
+  /** Lower-cased; null while no change of address waits for its confirmations. */
+  readonly newEmail: string | null;
+  readonly emailChangeConfirmed: 'current' | 'new' | null;
+  readonly emailChangeSentAt: Date | null;
   readonly lastSignInAt: Date | null;
   readonly bannedUntil: Date | null;
   readonly createdAt: Date;

@@ -17,6 +17,10 @@ export type AccountSummary = Pick<
 export type UserChanges = Partial<
   Pick<
     User,
+    | 'email'
+    | 'newEmail'
+    | 'emailChangeConfirmed'
+    | 'emailChangeSentAt'
     | 'passwordHash'
     | 'metadata'
     | 'emailConfirmedAt'
@@ -26,6 +30,8 @@ export type UserChanges = Partial<
     | 'bannedUntil'
   >
 >;
+
+const mostChanging = 10;
 
 @Injectable()
 export class UsersRepository {
@@ -37,6 +43,17 @@ export class UsersRepository {
 
   async findByEmail(email: string, tx: Tx): Promise<User | undefined> {
     return this.load(await entityManager(tx).findOne(UserRow, { where: { email } }), tx);
+  }
+
+  /** Those whose change to that address waits, the latest first; a few, since anybody may want any address. */
+  async changingTo(newEmail: string, tx: Tx): Promise<string[]> {
+    const rows = await entityManager(tx).find(UserRow, {
+      select: { id: true },
+      where: { newEmail },
+      order: { emailChangeSentAt: 'DESC' },
+      take: mostChanging,
+    });
+    return rows.map(({ id }) => id);
   }
 
   /** Locks the row until `tx` ends. */

@@ -19,10 +19,7 @@ export class ClosedRoutesController {
     throw new GotrueFailure('passkey_disabled');
   }
 
-  @All([
-    ...['authorize', 'callback', 'oauth', 'oauth/*', 'otp', 'magiclink', 'reauthenticate', 'invite'],
-    ...['admin/*'],
-  ])
+  @All([...['authorize', 'callback', 'oauth', 'oauth/*', 'magiclink', 'invite'], ...['admin/*']])
   others(): never {
     throw new GotrueFailure('feature_disabled');
   }

@@ -90,7 +90,7 @@ describe('the dialect', () => {
     ['get', '/authorize?provider=google', 'feature_disabled'],
     ['post', '/passkeys/authentication/options', 'passkey_disabled'],
     ['get', '/oauth/authorizations/1', 'feature_disabled'],
-    ['post', '/otp', 'feature_disabled'],
+    ['post', '/magiclink', 'feature_disabled'],
     ['get', '/admin/users?page=1', 'feature_disabled'],
     ['get', '/nowhere', 'not_found'],
     ['delete', '/signup', 'not_found'],

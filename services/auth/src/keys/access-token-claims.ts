@@ -1,7 +1,7 @@
 import type { MissingFactor } from '../accounts/mfa-policy.js';
 import { appMetadata, type User } from '../accounts/user.js';
 
-type FirstFactor = 'password' | 'email/signup' | 'recovery';
+type FirstFactor = 'password' | 'email/signup' | 'recovery' | 'invite' | 'magiclink' | 'email_change';
 export const secondFactors = ['totp', 'mfa/recovery_code'] as const;
 export type SecondFactor = (typeof secondFactors)[number];
 

@@ -27,6 +27,43 @@ const codeTexts = {
       'Somebody, perhaps you, forgot the password of your account at Probity. Follow this link to choose a new one.',
     last: 'If it was not you, ignore this mail: your password stays as it is.',
   },
+  invite: {
+    page: 'invite',
+    type: 'invite',
+    subject: 'You are invited to Probity',
+    first: 'An administrator made an account at Probity for you. Follow this link to choose your password.',
+    last: 'If you do not expect this invitation, ignore this mail: the account stays closed.',
+  },
+  'sign-in': {
+    page: 'sign-in',
+    type: 'magiclink',
+    subject: 'Your sign-in link',
+    first: 'Follow this link to sign in to Probity.',
+    last: 'If you did not just ask for it, ignore this mail and give the code to nobody: we never ask for it.',
+  },
+  'change-email-current': {
+    page: 'email-change',
+    type: 'email_change',
+    subject: 'Confirm the change of your e-mail address',
+    first:
+      'Somebody, perhaps you, wants to give your account at Probity another e-mail address. Follow this link if you agree; the new address must be confirmed as well.',
+    last: 'If it was not you, ignore this mail and change your password: your address stays as it is.',
+  },
+  'change-email-new': {
+    page: 'email-change',
+    type: 'email_change',
+    subject: 'Confirm your new e-mail address',
+    first:
+      'Somebody, perhaps you, wants to use this address for an account at Probity. Follow this link if you agree; the old address must be confirmed as well.',
+    last: 'If it was not you, ignore this mail and do not follow the link.',
+  },
+  reauthenticate: {
+    page: null,
+    type: 'reauthentication',
+    subject: 'Your confirmation code',
+    first: 'Enter this code at Probity to confirm that it is you who changes your password.',
+    last: 'If you did not just ask for it, change your password, and give the code to nobody: we never ask for it.',
+  },
 } as const satisfies Record<CodePurpose, object>;
 
 /**
@@ -41,13 +78,13 @@ export const codeMail = (purpose: CodePurpose, to: string, code: MintedCode, set
   return composeMail({
     to,
     subject,
-    link: `${siteUrl}/auth/${page}#${fields.toString()}`,
+    link: page === null ? null : `${siteUrl}/auth/${page}#${fields.toString()}`,
     linkText: subject,
     usefulSeconds: codeSeconds,
     paragraphs: [
       first,
-      `Or enter this code: ${code.digits}`,
-      `Link and code work once, for ${Math.floor(codeSeconds / 60)} minutes.`,
+      page === null ? `Your code: ${code.digits}` : `Or enter this code: ${code.digits}`,
+      `${page === null ? 'The code works' : 'Link and code work'} once, for ${Math.floor(codeSeconds / 60)} minutes.`,
       last,
     ],
   });
@@ -64,6 +101,20 @@ export const passwordChangedMail = (to: string, siteUrl: string): Mail =>
     paragraphs: [
       'The password of your account at Probity was just changed, and all other devices were signed out.',
       'If you did not do that, choose a new password at once: on the sign-in page, follow "Forgot your password?".',
+    ],
+  });
+
+/** Tells the old address of an account that it has another one now. */
+export const addressChangedMail = (to: string, siteUrl: string): Mail =>
+  composeMail({
+    to,
+    subject: 'Your e-mail address was changed',
+    link: `${siteUrl}/login`,
+    linkText: 'Sign in',
+    usefulSeconds: noticeSeconds,
+    paragraphs: [
+      'Your account at Probity now has another e-mail address; this one no longer belongs to it.',
+      'If you did not do that, tell your administrator at once.',
     ],
   });
 

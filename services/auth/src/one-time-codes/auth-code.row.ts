@@ -1,9 +1,9 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import type { CodePurpose } from './one-time-code.js';
+import { codePurposes, type VerifiedPurpose } from './one-time-code.js';
 
 /** An authorization code that a confirmed link was redirected with (PKCE); only its hash is kept. */
 @Entity({ name: 'auth_codes' })
-@Check('auth_codes_purpose', "purpose IN ('confirm-sign-up', 'recover')")
+@Check('auth_codes_purpose', `purpose IN (${codePurposes.map((purpose) => `'${purpose}'`).join(', ')})`)
 export class AuthCodeRow {
   @PrimaryColumn({ type: 'bytea', name: 'code_hash', primaryKeyConstraintName: 'auth_codes_pkey' })
   codeHash!: Buffer;
@@ -18,7 +18,7 @@ export class AuthCodeRow {
 
   /** Of the mailed code that it was made for. */
   @Column({ type: 'text', default: 'confirm-sign-up' })
-  purpose!: CodePurpose;
+  purpose!: VerifiedPurpose;
 
   /** Of the sign-up that gave the challenge. */
   @Column({ type: 'text', name: 'password_hash', nullable: true })

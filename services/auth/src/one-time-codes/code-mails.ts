@@ -29,7 +29,8 @@ export class CodeMails {
     private readonly queueMail: QueueMail,
   ) {}
 
-  async sendCode({ id: userId, email }: User, request: CodeRequest, tx: Tx): Promise<void> {
+  /** To the account's address, or to the one it shall have. */
+  async sendCode({ id: userId, email, newEmail }: User, request: CodeRequest, tx: Tx): Promise<void> {
     const { siteUrl, codeSeconds } = this.settings;
     const { purpose, codeChallenge, redirectTo, trigger } = request;
     const { passwordHash = null, metadata = null } = request.signUp ?? {};
@@ -37,7 +38,8 @@ export class CodeMails {
       { userId, purpose, passwordHash, metadata, codeChallenge, validSeconds: codeSeconds },
       tx,
     );
-    const mail = codeMail(purpose, email, code, { siteUrl, redirectTo, codeSeconds });
+    const to = purpose === 'change-email-new' ? (newEmail ?? email) : email;
+    const mail = codeMail(purpose, to, code, { siteUrl, redirectTo, codeSeconds });
     await this.queueMail.execute(mail, trigger, tx);
   }
 

@@ -8,11 +8,11 @@ import type { Client } from '../gotrue/client.js';
 import { Randomness } from '../secrets/randomness.js';
 import { OpenSession, type Grant } from '../sessions/open-session.js';
 import { AuthCodesRepository } from './auth-codes.repository.js';
-import { hashOfLinkToken, methodOf } from './one-time-code.js';
+import { hashOfLinkToken, methodOf, type VerifiedPurpose } from './one-time-code.js';
 import { OneTimeCodesRepository, type OneTimeCode, type SignUpFacts } from './one-time-codes.repository.js';
 
 interface RightCode {
-  readonly code: OneTimeCode;
+  readonly code: OneTimeCode & { readonly purpose: VerifiedPurpose };
   /** Locked. */
   readonly user: User;
   /** Of the sign-up that the client proved to be its own; `undefined` when it proved none. */
@@ -24,9 +24,10 @@ interface RightCode {
 /** How the session reaches the client. */
 export type HandOver = 'response' | 'redirect';
 
-/** `auth-code`: the client that asked for the code waits with a PKCE verifier, so a redirect must not carry the session. */
+/** `message`: it was noted, and nobody is signed in by it. `auth-code`: the client that asked for the code waits with a PKCE verifier, so a redirect must not carry the session. */
 export type Confirmed =
   | { readonly kind: 'session'; readonly grant: Grant }
+  | { readonly kind: 'message'; readonly text: string }
   | { readonly kind: 'auth-code'; readonly authCode: string };
 
 /** Signs in who holds a mailed code, in the transaction that found it right. Voids the account's other codes too. */
@@ -43,7 +44,9 @@ export class ConfirmAddress {
   ) {}
 
   async execute({ code, user: found, proven, handOver, client }: RightCode, tx: Tx): Promise<Confirmed> {
-    const user = await this.confirm(found, proven, tx);
+    // The data of a sign-up without a password came from whoever asked for this very code.
+    const own = code.passwordHash === null ? code : undefined;
+    const user = await this.confirm(found, proven ?? own, tx);
     const entry = { action: code.purpose, outcome: 'done', userId: user.id } as const;
     if (handOver === 'redirect' && code.codeChallenge !== null) {
       await this.audit.add(entry, client, tx);
@@ -74,7 +77,7 @@ export class ConfirmAddress {
   }
 
   /** The verifier will prove whose sign-up it was. */
-  private async issueAuthCode(code: OneTimeCode, codeChallenge: string, tx: Tx): Promise<string> {
+  private async issueAuthCode(code: RightCode['code'], codeChallenge: string, tx: Tx): Promise<string> {
     const { userId, purpose, passwordHash, metadata } = code;
     const authCode = this.randomness.bytes(32).toString('base64url');
     const codeHash = hashOfLinkToken(authCode);

@@ -24,8 +24,8 @@ interface CodeFor extends Pick<
   readonly validSeconds: number;
 }
 
-interface Found {
-  readonly code: OneTimeCode;
+export interface FoundCode<Purpose extends CodePurpose> {
+  readonly code: OneTimeCode & { readonly purpose: Purpose };
   /** Locked until the transaction ends. */
   readonly user: User;
 }
@@ -62,12 +62,16 @@ export class MailedCodes {
   }
 
   /** The code of such a purpose and its user; `undefined` for a wrong, used or expired one. Counts wrong digits. */
-  async find(presented: PresentedCode, purposes: readonly CodePurpose[], tx: Tx): Promise<Found | undefined> {
+  async find<Purpose extends CodePurpose>(
+    presented: PresentedCode,
+    purposes: readonly Purpose[],
+    tx: Tx,
+  ): Promise<FoundCode<Purpose> | undefined> {
     const code =
       presented.kind === 'link'
         ? await this.codes.findByLink(hashOfLinkToken(presented.linkToken), tx)
         : await this.findByDigits(presented, purposes, tx);
-    if (code === undefined || !purposes.includes(code.purpose) || code.expiresAt <= this.clock.now())
+    if (code === undefined || !isOfPurpose(code, purposes) || code.expiresAt <= this.clock.now())
       return undefined;
     const user = await this.users.findForUpdate({ id: code.userId }, tx);
     return user && { code, user };
@@ -78,10 +82,8 @@ export class MailedCodes {
     purposes: readonly CodePurpose[],
     tx: Tx,
   ): Promise<OneTimeCode | undefined> {
-    const user = await this.users.findByEmail(email, tx);
-    if (user === undefined) return undefined;
     const now = this.clock.now();
-    const all = await this.codes.listForUpdate(user.id, purposes, tx);
+    const all = await this.codesMailedTo(email, purposes, tx);
     const open = all.filter((code) => code.expiresAt > now && code.tries < mostTries);
     const right = open.find((code) => this.fits(digits, code));
     // Only the digits die of wrong tries: else whoever knows the address could void the owner's link.
@@ -93,7 +95,28 @@ export class MailedCodes {
     return right;
   }
 
+  /** A change of address has a code at either; each counts only with the address it was mailed to. */
+  private async codesMailedTo(
+    email: string,
+    purposes: readonly CodePurpose[],
+    tx: Tx,
+  ): Promise<OneTimeCode[]> {
+    const toNew = 'change-email-new' as const;
+    const user = await this.users.findByEmail(email, tx);
+    const usual = purposes.filter((purpose) => purpose !== toNew);
+    const found = user === undefined ? [] : await this.codes.listForUpdate(user.id, usual, tx);
+    const changing = purposes.includes(toNew) ? await this.users.changingTo(email, tx) : [];
+    for (const userId of changing) found.push(...(await this.codes.listForUpdate(userId, [toNew], tx)));
+    return found;
+  }
+
   private fits(digits: string, code: OneTimeCode): boolean {
     return sameHash(hashOfDigits(digits, { ...code, codeId: code.id }, this.cipher), code.digitsHash);
   }
 }
+
+const isOfPurpose = <Purpose extends CodePurpose>(
+  code: OneTimeCode,
+  purposes: readonly Purpose[],
+): code is OneTimeCode & { readonly purpose: Purpose } =>
+  purposes.some((purpose) => purpose === code.purpose);

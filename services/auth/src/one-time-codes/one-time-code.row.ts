@@ -1,8 +1,8 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import type { CodePurpose } from './one-time-code.js';
+import { codePurposes, type CodePurpose } from './one-time-code.js';
 
 @Entity({ name: 'one_time_codes' })
-@Check('one_time_codes_purpose', "purpose IN ('confirm-sign-up', 'recover')")
+@Check('one_time_codes_purpose', `purpose IN (${codePurposes.map((purpose) => `'${purpose}'`).join(', ')})`)
 export class OneTimeCodeRow {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'one_time_codes_pkey' })
   id!: string;

@@ -4,13 +4,29 @@ import type { Randomness } from '../secrets/randomness.js';
 import type { Cipher } from '../secrets/cipher.js';
 
 /** What a code was made for; it opens nothing else. */
-export type CodePurpose = 'confirm-sign-up' | 'recover';
+export const codePurposes = [
+  'confirm-sign-up',
+  'recover',
+  'invite',
+  'sign-in',
+  'change-email-current',
+  'change-email-new',
+  'reauthenticate',
+] as const;
+export type CodePurpose = (typeof codePurposes)[number];
+
+/** What the dialect verifies; the others count only where they were asked for. */
+export type VerifiedPurpose = Exclude<CodePurpose, 'reauthenticate'>;
 
 /** What a session says that such a code opened. */
 export const methodOf = {
   'confirm-sign-up': 'email/signup',
   recover: 'recovery',
-} as const satisfies Record<CodePurpose, AuthenticationMethod['method']>;
+  invite: 'invite',
+  'sign-in': 'magiclink',
+  'change-email-current': 'email_change',
+  'change-email-new': 'email_change',
+} as const satisfies Record<VerifiedPurpose, AuthenticationMethod['method']>;
 
 /** Source: ASVS 6.5.2 (20 bits and more) with five tries. */
 const codeDigits = 6;

@@ -53,6 +53,10 @@ export class OneTimeCodesRepository {
     await entityManager(tx).increment(OneTimeCodeRow, { id: In([...ids]) }, 'tries', 1);
   }
 
+  async removeOf(userId: string, purposes: readonly CodePurpose[], tx: Tx): Promise<void> {
+    await entityManager(tx).delete(OneTimeCodeRow, { userId, purpose: In([...purposes]) });
+  }
+
   async removeAllOf(userId: string, tx: Tx): Promise<void> {
     await entityManager(tx).delete(OneTimeCodeRow, { userId });
   }

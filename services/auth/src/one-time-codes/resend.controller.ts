@@ -7,6 +7,7 @@ import { invalid } from '../gotrue/gotrue-failure.js';
 import { redirectTarget } from '../gotrue/redirect-target.js';
 import { ClientOf, ParsedBody, ParsedQuery } from '../gotrue/request.decorators.js';
 import { ResendCode } from './resend-code.js';
+import { SendEmailChange } from './send-email-change.js';
 
 const resendBody = z.object({ type: text, email: text, ...challengeFields });
 
@@ -14,6 +15,7 @@ const resendBody = z.object({ type: text, email: text, ...challengeFields });
 export class ResendController {
   constructor(
     private readonly resendCode: ResendCode,
+    private readonly emailChange: SendEmailChange,
     private readonly settings: AuthSettings,
   ) {}
 
@@ -31,8 +33,9 @@ export class ResendController {
       codeChallenge: challengeField(body),
       redirectTo: redirectTarget(query.redirect_to, this.settings),
     };
-    // No change of address can be waiting, and `{}` is also what an unknown address gets.
+    // `{}` is also what an unknown address gets, and one without a change that waits.
     if (body.type === 'signup') await this.resendCode.execute(resend, client);
+    else await this.emailChange.resend(resend.email, resend, client);
     return {};
   }
 }

@@ -21,6 +21,10 @@ export const redirectWithSession = (target: string, session: SessionFields, type
   return withFragment(target, new URLSearchParams(fragment));
 };
 
+/** Where it goes with a code that signs nobody in. */
+export const redirectWithMessage = (target: string, message: string): string =>
+  withFragment(target, new URLSearchParams({ message }));
+
 /** Where it goes with a failure; a waiting PKCE client reads the query. */
 export const redirectWithFailure = (
   target: string,

@@ -10,8 +10,9 @@ import type { Client } from '../gotrue/client.js';
 import { networkOf } from '../throttling/network.js';
 import { RequestBuckets } from '../throttling/request-buckets.js';
 import { ConfirmAddress, type Confirmed, type HandOver } from './confirm-address.js';
-import { MailedCodes } from './mailed-codes.js';
-import { hashOfLinkToken, type CodePurpose, type PresentedCode } from './one-time-code.js';
+import { ConfirmEmailChange } from './confirm-email-change.js';
+import { MailedCodes, type FoundCode } from './mailed-codes.js';
+import { hashOfLinkToken, type PresentedCode, type VerifiedPurpose } from './one-time-code.js';
 import { OneTimeCodesRepository, type SignUpFacts } from './one-time-codes.repository.js';
 
 /** Refusals are values, because what they changed must be committed before they are thrown. */
@@ -20,7 +21,7 @@ type Outcome = Confirmed | DomainError;
 export interface Verification {
   readonly presented: PresentedCode;
   /** What the code may have been made for. */
-  readonly purposes: readonly CodePurpose[];
+  readonly purposes: readonly VerifiedPurpose[];
   /** Given to prove which sign-up was the client's own; empty when it proves none. */
   readonly password: string;
   readonly handOver: HandOver;
@@ -30,6 +31,11 @@ interface Request extends Verification {
   readonly proven: SignUpFacts | undefined;
   readonly client: Client;
 }
+
+const emailChangeTexts = {
+  half: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
+  done: 'Email address changed. Sign in to go on',
+} as const;
 
 /** Signs in with a mailed code, which works once. */
 @Injectable()
@@ -42,6 +48,7 @@ export class VerifyCode {
     private readonly codes: OneTimeCodesRepository,
     private readonly passwords: Passwords,
     private readonly confirmAddress: ConfirmAddress,
+    private readonly confirmEmailChange: ConfirmEmailChange,
     private readonly audit: AuditRepository,
   ) {}
 
@@ -71,7 +78,7 @@ export class VerifyCode {
   }
 
   private async verify(request: Request, tx: Tx): Promise<Outcome> {
-    const { presented, purposes, password, proven, handOver, client } = request;
+    const { presented, purposes, password, proven, client } = request;
     const network = networkOf(client.ip);
     const seconds = await this.buckets.wait('failures', network, tx);
     if (seconds > 0) {
@@ -81,8 +88,7 @@ export class VerifyCode {
     const found = await this.mailedCodes.find(presented, purposes, tx);
     const isBannedUser = found !== undefined && isBanned(found.user, this.clock.now());
     const isUnproven = password !== '' && proven === undefined;
-    if (found !== undefined && !isBannedUser && !isUnproven)
-      return this.confirmAddress.execute({ ...found, proven, handOver, client }, tx);
+    if (found !== undefined && !isBannedUser && !isUnproven) return this.accept(found, request, tx);
     await this.buckets.take('failures', network, tx);
     if (found === undefined) {
       await this.recordRefusal('wrong-code', request, tx);
@@ -91,6 +97,19 @@ export class VerifyCode {
     const entry = { action: found.code.purpose, userId: found.user.id } as const;
     await this.audit.add({ ...entry, outcome: isBannedUser ? 'banned' : 'wrong-password' }, client, tx);
     return new DomainError(isBannedUser ? 'ACCOUNT_BANNED' : 'CREDENTIALS_WRONG');
+  }
+
+  private async accept(found: FoundCode<VerifiedPurpose>, request: Request, tx: Tx): Promise<Outcome> {
+    const { proven, handOver, client } = request;
+    const { purpose } = found.code;
+    if (purpose !== 'change-email-current' && purpose !== 'change-email-new')
+      return this.confirmAddress.execute({ ...found, proven, handOver, client }, tx);
+    const change = await this.confirmEmailChange.execute(found.user, purpose, client, tx);
+    if (change instanceof DomainError) return change;
+    if (change.kind === 'half') return { kind: 'message', text: emailChangeTexts.half };
+    // Anybody may want any address for their account, so who reads the new one need not be who owns the account.
+    if (purpose === 'change-email-new') return { kind: 'message', text: emailChangeTexts.done };
+    return this.confirmAddress.execute({ ...found, user: change.user, proven, handOver, client }, tx);
   }
 
   private recordRefusal(

@@ -6,9 +6,19 @@ import { failureResponse } from '../gotrue/failure.presenter.js';
 import { redirectTarget } from '../gotrue/redirect-target.js';
 import { ClientOf, ParsedBody, ParsedQuery } from '../gotrue/request.decorators.js';
 import { SessionPresenter, type SessionResponse } from '../sessions/session.presenter.js';
-import { redirectWithCode, redirectWithFailure, redirectWithSession } from './verified-redirect.js';
+import {
+  redirectWithCode,
+  redirectWithFailure,
+  redirectWithMessage,
+  redirectWithSession,
+} from './verified-redirect.js';
 import { VerifyCode } from './verify-code.js';
 import { presentedCode, presentedLink, verifyBody, verifyQuery } from './verify.schema.js';
+
+interface MessageResponse {
+  readonly msg: string;
+  readonly code: '200';
+}
 
 /** Links for PKCE clients carry this mark before their secret. */
 const pkceMark = /^pkce_/;
@@ -26,9 +36,10 @@ export class VerifyController {
   async post(
     @ParsedBody(verifyBody) body: z.infer<typeof verifyBody>,
     @ClientOf() client: Client,
-  ): Promise<SessionResponse> {
+  ): Promise<SessionResponse | MessageResponse> {
     const verification = { ...presentedCode(body), password: body.password, handOver: 'response' } as const;
     const confirmed = await this.verifyCode.execute(verification, client);
+    if (confirmed.kind === 'message') return { msg: confirmed.text, code: '200' };
     if (confirmed.kind !== 'session') throw new Error('an authorization code is for redirects only');
     return this.sessions.present(confirmed.grant);
   }
@@ -45,6 +56,7 @@ export class VerifyController {
       const presented = presentedLink(query.type, query.token.replace(pkceMark, ''));
       const verification = { ...presented, password: '', handOver: 'redirect' } as const;
       const confirmed = await this.verifyCode.execute(verification, client);
+      if (confirmed.kind === 'message') return { url: redirectWithMessage(target, confirmed.text) };
       if (confirmed.kind === 'auth-code') return { url: redirectWithCode(target, confirmed.authCode) };
       const session = await this.sessions.present(confirmed.grant);
       return { url: redirectWithSession(target, session, query.type) };

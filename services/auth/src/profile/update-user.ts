@@ -15,9 +15,11 @@ import { QueueMail } from '../mail/queue-mail.js';
 import { OneTimeCodesRepository } from '../one-time-codes/one-time-codes.repository.js';
 import type { Caller } from '../sessions/identify-caller.js';
 import { SessionsRepository, type Session } from '../sessions/sessions.repository.js';
+import { CheckNonce } from './check-nonce.js';
 
 export interface UserChanges {
-  readonly password?: { readonly new: string; readonly current: string };
+  /** `nonce`: a mailed code, instead of the current password. */
+  readonly password?: { readonly new: string; readonly current: string; readonly nonce: string };
   /** Merged into what is there, as the dialect does; null removes a key. */
   readonly metadata?: Record<string, unknown>;
 }
@@ -40,13 +42,14 @@ export class UpdateUser {
     private readonly audit: AuditRepository,
     private readonly passwords: Passwords,
     private readonly checkPassword: CheckPassword,
+    private readonly checkNonce: CheckNonce,
     private readonly queueMail: QueueMail,
   ) {}
 
   /**
    * The changed user. A new password ends the account's other sessions and voids its codes. Throws `PASSWORD_WEAK`,
    * `PASSWORD_TOO_LONG`, `PASSWORD_UNCHANGED`, `CURRENT_PASSWORD_MISSING`, `CURRENT_PASSWORD_WRONG`,
-   * `ASSURANCE_TOO_LOW`, `TOO_MANY_REQUESTS`, `USER_DATA_TOO_LONG`.
+   * `REAUTHENTICATION_NEEDED` (there is no current one), `NONCE_WRONG`, `ASSURANCE_TOO_LOW`, `TOO_MANY_REQUESTS`, `USER_DATA_TOO_LONG`.
    */
   async execute(caller: Caller, { password, metadata }: UserChanges, client: Client): Promise<User> {
     const passwordHash = password && (await this.newHash(caller, password, client));
@@ -65,6 +68,11 @@ export class UpdateUser {
     const { email } = user;
     this.passwords.check(password.new, email);
     if (mayChoosePassword(user, session, this.clock.now())) return this.passwords.hash(password.new);
+    if (password.nonce !== '') {
+      await this.checkNonce.execute(user, password.nonce, client);
+      return this.passwords.hash(password.new);
+    }
+    if (user.passwordHash === null) throw new DomainError('REAUTHENTICATION_NEEDED');
     if (password.current === '') throw new DomainError('CURRENT_PASSWORD_MISSING');
     const given = { email, user, password: password.current, action: 'change-password' } as const;
     if (!(await this.checkPassword.execute(given, client))) throw new DomainError('CURRENT_PASSWORD_WRONG');
@@ -98,13 +106,15 @@ export class UpdateUser {
 /** Seconds after a mailed code was used. */
 const freshSeconds = 600;
 
+const byMail: readonly string[] = ['email/signup', 'invite', 'magiclink'];
+
 /**
- * Who just proved to own the address need not know the password: by recovery always, by confirming a sign-up while the
+ * Who just proved to own the address need not know the password: by recovery always, by another mailed code while the
  * account has none.
  */
 const mayChoosePassword = (user: User, session: Session, now: Date): boolean =>
   session.amr.some(
     ({ method, timestamp }) =>
       now.getTime() / 1000 - timestamp <= freshSeconds &&
-      (method === 'recovery' || (method === 'email/signup' && user.passwordHash === null)),
+      (method === 'recovery' || (byMail.includes(method) && user.passwordHash === null)),
   );

@@ -1,12 +1,22 @@
 import { Controller, Get, Put } from '@nestjs/common';
 import * as z from 'zod';
 import { userResponse, type UserResponse } from '../accounts/user-response.js';
+import { AuthSettings } from '../config.js';
 import type { Client } from '../gotrue/client.js';
-import { data, emailField, text } from '../gotrue/fields.schema.js';
+import {
+  challengeField,
+  challengeFields,
+  data,
+  emailField,
+  redirectQuery,
+  text,
+} from '../gotrue/fields.schema.js';
 import { GotrueFailure, insufficientAal } from '../gotrue/gotrue-failure.js';
-import { ClientOf, ParsedBody } from '../gotrue/request.decorators.js';
+import { redirectTarget } from '../gotrue/redirect-target.js';
+import { ClientOf, ParsedBody, ParsedQuery } from '../gotrue/request.decorators.js';
 import { CallerOf } from '../sessions/caller.decorator.js';
 import type { Caller } from '../sessions/identify-caller.js';
+import { RequestEmailChange } from './request-email-change.js';
 import { UpdateUser } from './update-user.js';
 
 const userBody = z.object({
@@ -14,13 +24,19 @@ const userBody = z.object({
   phone: text,
   password: text,
   current_password: text,
+  nonce: text,
+  ...challengeFields,
   data,
   app_metadata: data,
 });
 
 @Controller('user')
 export class UserController {
-  constructor(private readonly updateUser: UpdateUser) {}
+  constructor(
+    private readonly updateUser: UpdateUser,
+    private readonly requestEmailChange: RequestEmailChange,
+    private readonly settings: AuthSettings,
+  ) {}
 
   @Get()
   get(@CallerOf() { user }: Caller): UserResponse {
@@ -31,16 +47,26 @@ export class UserController {
   async put(
     @CallerOf() caller: Caller,
     @ParsedBody(userBody) body: z.infer<typeof userBody>,
+    @ParsedQuery(redirectQuery) query: z.infer<typeof redirectQuery>,
     @ClientOf() client: Client,
   ): Promise<UserResponse> {
     if (body.app_metadata !== undefined) throw new GotrueFailure('not_admin');
     if (body.phone !== '') throw new GotrueFailure('phone_provider_disabled');
-    if (body.email !== '' && emailField(body.email) !== caller.user.email)
-      throw new GotrueFailure('feature_disabled', { message: 'Changing the email address is not enabled' });
+    const email = body.email === '' ? caller.user.email : emailField(body.email);
     const changes = {
-      ...(body.password !== '' && { password: { new: body.password, current: body.current_password } }),
+      ...(body.password !== '' && {
+        password: { new: body.password, current: body.current_password, nonce: body.nonce },
+      }),
       ...(body.data !== undefined && { metadata: body.data }),
     };
-    return userResponse(await this.updateUser.execute(caller, changes, client).catch(insufficientAal(401)));
+    const refused = insufficientAal(401);
+    const user = await this.updateUser.execute(caller, changes, client).catch(refused);
+    if (email === caller.user.email) return userResponse(user);
+    const wish = {
+      newEmail: email,
+      codeChallenge: challengeField(body),
+      redirectTo: redirectTarget(query.redirect_to, this.settings),
+    };
+    return userResponse(await this.requestEmailChange.execute(caller, wish, client).catch(refused));
   }
 }

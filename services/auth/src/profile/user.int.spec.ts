@@ -101,7 +101,6 @@ describe('PUT /user', () => {
     [{ password: goodPassword, current_password: goodPassword }, 422, 'same_password'],
     [{ password: 'sunshine', current_password: goodPassword }, 422, 'weak_password'],
     [{ app_metadata: { role: 'administrator' } }, 403, 'not_admin'],
-    [{ email: 'new@example.org' }, 404, 'feature_disabled'],
     [{ phone: '+491701234567' }, 400, 'phone_provider_disabled'],
   ])('refuses %j', async (body, status, code) => {
     const response = await put(body);

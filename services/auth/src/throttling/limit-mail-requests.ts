@@ -12,6 +12,9 @@ const purposeOf = {
   'sign-up': 'confirm',
   'send-code': 'confirm',
   'send-recovery': 'recover',
+  'send-sign-in': 'sign-in',
+  'send-email-change': 'change-email',
+  'send-reauthentication': 'reauthenticate',
 } as const satisfies Partial<Record<AuditAction, string>>;
 
 type MailRequest = keyof typeof purposeOf;
