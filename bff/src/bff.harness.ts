@@ -2,9 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startApp, type App } from '@probity/kit/app';
-import { Secret } from '@probity/kit/config';
 import { systemClock } from '@probity/kit/context';
-import { JwtStrategy, ServiceKey } from '@probity/kit/http';
+import { JwtStrategy } from '@probity/kit/http';
 import { EmbeddedBus, type Bus } from '@probity/kit/messaging';
 import { memoryState, type PubSub, type SharedState } from '@probity/kit/redis';
 import { captureLogger, startTestIssuer, type LogLine, type TestIssuer } from '@probity/kit/testing';
@@ -83,7 +82,7 @@ export const runBff = async ({
       bus,
       ...shared,
       jwtStrategy: new JwtStrategy({ ...issuer, clock: systemClock }),
-      serviceKey: new ServiceKey(new Secret('the-key-that-the-apps-of-this-test-share')),
+      serviceKey: issuer.serviceKey,
     },
   );
   await bus.start();

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { getLivePersons, type LivePerson } from '@probity/contracts';
 import { RepeatingJob } from '@probity/kit/async';
-import { ServiceKey } from '@probity/kit/http';
+import { EndedSessions, ServiceKey } from '@probity/kit/http';
 import { HealthChecks, type HealthState, Logger } from '@probity/kit/observability';
 import { PubSub } from '@probity/kit/redis';
 import { liveLogGrew } from '../live-log/live-log-writer.js';
@@ -42,6 +42,7 @@ export class LiveLogReader implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly feed: LiveFeed,
     private readonly pubSub: PubSub,
     private readonly key: ServiceKey,
+    private readonly sessions: EndedSessions,
     private readonly logger: Logger,
     healthChecks: HealthChecks,
   ) {
@@ -106,6 +107,9 @@ export class LiveLogReader implements OnApplicationBootstrap, OnModuleDestroy {
       return true;
     }
     if (page.entries.length === 0) return false;
+    // Streams of sessions that ended may be open, so nobody is sent anything until that is known again.
+    if (this.feed.isLive && !this.sessions.isCurrent)
+      throw new Error('nobody can say which sessions have ended');
     const unknown = page.entries.filter((entry) => !isKnown(entry)).map(({ topic }) => topic);
     if (unknown.length > 0) {
       this.logger.warn('The live log holds events that no client can be sent', {

@@ -1,7 +1,7 @@
 import { Controller, Get, Headers, Res } from '@nestjs/common';
 import { DomainError, streamEvents } from '@probity/contracts';
 import { Clock } from '@probity/kit/context';
-import { CurrentUser, Auth, type AuthenticatedUser } from '@probity/kit/http';
+import { CurrentUser, Auth, EndedSessions, type AuthenticatedUser } from '@probity/kit/http';
 import type { FastifyReply } from 'fastify';
 import { LiveLogReader } from './live-log-reader.js';
 import { SseConnections } from './sse-connections.js';
@@ -13,6 +13,7 @@ export class LiveStreamController {
     private readonly connections: SseConnections,
     private readonly reader: LiveLogReader,
     private readonly clock: Clock,
+    private readonly sessions: EndedSessions,
   ) {}
 
   @Get(streamEvents.path)
@@ -22,6 +23,8 @@ export class LiveStreamController {
     @Headers('last-event-id') lastEventId?: string,
   ): Promise<void> {
     const isKnown = await this.reader.catchUpWith(lastEventId);
+    // It may have ended while the log was read, when there was no stream to end yet.
+    if (this.sessions.has(caller.sessionId)) throw new DomainError('NOT_SIGNED_IN');
     if (!isKnown || !this.reader.isReady || this.connections.isStopping) {
       throw new DomainError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 2 });
     }

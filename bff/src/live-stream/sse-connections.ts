@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { formatPosition } from '@probity/contracts';
-import type { AuthenticatedUser } from '@probity/kit/http';
+import { EndedSessions, type AuthenticatedUser } from '@probity/kit/http';
 import type { ServerResponse } from 'node:http';
 import { ConnectionLimiter } from './connection-limiter.js';
 import { isFor, LiveFeed, type FeedMessage } from './live-feed.js';
@@ -19,6 +19,7 @@ const longestTimerMs = 2 ** 31 - 1;
 
 interface SseConnection {
   readonly userId: string;
+  readonly sessionId: string;
   readonly response: ServerResponse;
   readonly end: (reason: EndReason) => void;
   /** Why it ends, once that is known. */
@@ -31,6 +32,7 @@ export class SseConnections implements OnModuleDestroy {
   private readonly connections = new Set<SseConnection>();
   private readonly limiter = new ConnectionLimiter<SseConnection>();
   private readonly stopListening: () => void;
+  private readonly stopEnding: () => void;
   private readonly heartbeat: NodeJS.Timeout;
   private fanOut: Promise<void> = Promise.resolve();
   private stopping = false;
@@ -38,7 +40,9 @@ export class SseConnections implements OnModuleDestroy {
   constructor(
     private readonly feed: LiveFeed,
     private readonly metrics: SseMetrics,
+    private readonly sessions: EndedSessions,
   ) {
+    this.stopEnding = sessions.listen((isEnded) => this.endAll(isEnded));
     this.stopListening = feed.listen((messages) => this.sendAll(textFor(messages)));
     this.heartbeat = setInterval(() => {
       this.cutUnread();
@@ -51,7 +55,7 @@ export class SseConnections implements OnModuleDestroy {
     return this.stopping;
   }
 
-  /** Begins a stream on a response whose head is not sent yet. It ends with the caller's token. */
+  /** Begins a stream on a response whose head is not sent yet. It ends with the caller's token or session. */
   open(
     response: ServerResponse,
     caller: AuthenticatedUser,
@@ -68,6 +72,7 @@ export class SseConnections implements OnModuleDestroy {
     response.write(sseHeartbeat + frames.join(''));
     const connection: SseConnection = {
       userId: caller.userId,
+      sessionId: caller.sessionId,
       response,
       reason: 'left',
       end: (reason) => {
@@ -89,6 +94,7 @@ export class SseConnections implements OnModuleDestroy {
   async onModuleDestroy(): Promise<void> {
     this.stopping = true;
     this.stopListening();
+    this.stopEnding();
     clearInterval(this.heartbeat);
     // The position of what was read; every client must have been sent the rows before it is sent their position.
     const { epoch, head } = this.feed.position;
@@ -99,6 +105,11 @@ export class SseConnections implements OnModuleDestroy {
       connection.reason = 'stopping';
       connection.response.end(sseRetry(position, 1_000 + Math.floor((4_000 * at) / all.length)));
     });
+  }
+
+  private endAll(isEnded: (sessionId: string) => boolean): void {
+    for (const connection of this.connections)
+      if (isEnded(connection.sessionId)) connection.end('signed-out');
   }
 
   // An ended stream is still here when its client does not read to the end.

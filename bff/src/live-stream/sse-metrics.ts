@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Metrics } from '@probity/kit/observability';
 import type { Opening } from './live-feed.js';
 
-/** Why a stream ended. `left`: its client or the network; `unread`: its client did not read fast enough. */
-export type EndReason = 'left' | 'expired' | 'replaced' | 'unread' | 'stopping';
+/** Why a stream ended. `signed-out`: its session did; `left`: its client or the network; `unread`: its client did not read fast enough. */
+export type EndReason = 'left' | 'expired' | 'signed-out' | 'replaced' | 'unread' | 'stopping';
 
 /** What is counted of live streams; docs/operations.md lists the names. */
 @Injectable()

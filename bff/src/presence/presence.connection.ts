@@ -26,7 +26,7 @@ export interface ConnectionDependencies {
 /** One WebSocket: who it is, what it sends and what it is sent. */
 export class PresenceConnection {
   private readonly budget: MessageBudget;
-  private user: Pick<AuthenticatedUser, 'userId'> | undefined;
+  private user: Pick<AuthenticatedUser, 'userId' | 'sessionId'> | undefined;
   private tracked: Tracked | undefined;
   private isAlive = true;
   private stopListening: () => void = () => undefined;
@@ -59,6 +59,11 @@ export class PresenceConnection {
     if (this.tracked !== undefined) this.dependencies.presence.forget(this.tracked);
     this.tracked = undefined;
     this.socket.close(goingAway, 'Stopping');
+  }
+
+  /** Closes it if its session is over. */
+  endIf(isEnded: (sessionId: string) => boolean): void {
+    if (this.user !== undefined && isEnded(this.user.sessionId)) this.signOut();
   }
 
   /** Closes it because its user has opened so many newer ones. */
@@ -97,13 +102,15 @@ export class PresenceConnection {
 
   private async authenticate(token: string): Promise<void> {
     try {
-      const { userId, expiresAt } = await this.dependencies.tokens.verify(token);
+      const { userId, sessionId, expiresAt } = await this.dependencies.tokens.verify(token);
       if (this.socket.readyState !== this.socket.OPEN) return;
       if (this.user !== undefined && this.user.userId !== userId) return this.signOut();
       clearTimeout(this.deadline);
       const lifeMs = Math.max(0, expiresAt.getTime() - this.now);
       this.deadline = setTimeout(() => this.signOut(), Math.min(lifeMs, longestTimerMs));
-      if (this.user === undefined) this.begin(userId);
+      const isFirst = this.user === undefined;
+      this.user = { userId, sessionId };
+      if (isFirst) this.begin(userId);
     } catch (error) {
       if (error instanceof DomainError && error.code !== 'SERVICE_UNAVAILABLE') return this.signOut();
       this.socket.close(tryAgainLater, 'The token could not be verified'); // its keys cannot be fetched
@@ -111,7 +118,6 @@ export class PresenceConnection {
   }
 
   private begin(userId: string): void {
-    this.user = { userId };
     for (const oldest of this.dependencies.limiter.add(userId, this)) oldest.replace();
     this.send(JSON.stringify(this.dependencies.presence.state));
     this.stopListening = this.dependencies.presence.listen((text) => this.send(text));

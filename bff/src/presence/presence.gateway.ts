@@ -2,7 +2,7 @@ import { Inject, type OnApplicationBootstrap, type OnModuleDestroy } from '@nest
 import { WebSocketGateway, type OnGatewayConnection } from '@nestjs/websockets';
 import { presencePath } from '@probity/contracts';
 import { Clock, Ids } from '@probity/kit/context';
-import { JwtStrategy } from '@probity/kit/http';
+import { EndedSessions, JwtStrategy } from '@probity/kit/http';
 import { settlesWithin } from '@probity/kit/async';
 import type { IncomingMessage } from 'node:http';
 import type { WebSocket } from 'ws';
@@ -36,16 +36,21 @@ export class PresenceGateway
   private readonly limiter = new ConnectionLimiter<PresenceConnection>();
   private pinging: NodeJS.Timeout | undefined;
   private isStopping = false;
+  private stopEnding: () => void = () => undefined;
 
   constructor(
     private readonly presence: SearchPresence,
     private readonly tokens: JwtStrategy,
+    private readonly sessions: EndedSessions,
     private readonly clock: Clock,
     private readonly ids: Ids,
     @Inject(presenceTimesToken) private readonly times: PresenceTimes,
   ) {}
 
   onApplicationBootstrap(): void {
+    this.stopEnding = this.sessions.listen((isEnded) => {
+      for (const connection of this.connections.values()) connection.endIf(isEnded);
+    });
     this.pinging = setInterval(() => {
       for (const connection of this.connections.values()) connection.ping();
     }, this.times.ping);
@@ -65,6 +70,7 @@ export class PresenceGateway
   async onModuleDestroy(): Promise<void> {
     this.isStopping = true;
     clearInterval(this.pinging);
+    this.stopEnding();
     const closed = [...this.connections].map(([socket, connection]) => {
       const end = new Promise<void>((resolve) => socket.once('close', () => resolve()));
       connection.closeForStop();

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { systemClock } from '@probity/kit/context';
+import type { EndedSessions } from '@probity/kit/http';
 import { MemoryPubSub, MemoryPresence, type Present } from '@probity/kit/redis';
 import { silentLogger, Metrics } from '@probity/kit/observability';
+import { fakeOf } from '@probity/kit/testing';
 import { isOwnOrigin } from './is-own-origin.js';
 import { MessageBudget } from './message-budget.js';
 import { presenceTimes } from './presence-times.js';
@@ -59,6 +61,7 @@ describe('the end of the search presence', () => {
       pubSub,
       systemClock,
       silentLogger,
+      fakeOf<EndedSessions>({ isCurrent: true }),
       presenceTimes,
       metrics,
     );

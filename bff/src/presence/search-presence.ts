@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy }
 import type { PresenceMessage, PresentUser } from '@probity/contracts';
 import { RepeatingJob } from '@probity/kit/async';
 import { Clock } from '@probity/kit/context';
+import { EndedSessions } from '@probity/kit/http';
 import { PubSub, PresenceStore } from '@probity/kit/redis';
 import { Logger, Metrics } from '@probity/kit/observability';
 import { presenceTimesToken, type PresenceTimes } from './presence-times.js';
@@ -43,6 +44,7 @@ export class SearchPresence implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly pubSub: PubSub,
     private readonly clock: Clock,
     private readonly logger: Logger,
+    private readonly sessions: EndedSessions,
     @Inject(presenceTimesToken) private readonly times: PresenceTimes,
     metrics: Metrics,
   ) {
@@ -76,7 +78,9 @@ export class SearchPresence implements OnApplicationBootstrap, OnModuleDestroy {
   /** What a client is sent first, and on sync. */
   get state(): PresenceMessage {
     const { seq, users } = this;
-    return users === null ? { type: 'unknown', seq } : { type: 'state', seq, users: [...users.values()] };
+    return users === null || !this.sessions.isCurrent
+      ? { type: 'unknown', seq }
+      : { type: 'state', seq, users: [...users.values()] };
   }
 
   listen(listener: Listener): () => void {
@@ -134,6 +138,8 @@ export class SearchPresence implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async poll(): Promise<void> {
+    // Connections of sessions that ended may be open, and shall learn of nobody.
+    if (!this.sessions.isCurrent) throw new Error('nobody can say which sessions have ended');
     const present = await this.store.live(channel);
     const found = new Set(present.map(({ connectionId }) => connectionId));
     const lost = [...this.own.values()].filter(({ connectionId }) => !found.has(connectionId));

@@ -38,6 +38,7 @@ export const serviceProcesses = (
   const environments: Record<DatabaseOwner, NodeJS.ProcessEnv> = {
     auth: {
       ...service('auth'),
+      SERVICE_KEY: secrets.serviceKey,
       AUTH_SECRET: secrets.authEncryptionKey,
       AUTH_SITE_URL: url,
       AUTH_ISSUER: issuer,

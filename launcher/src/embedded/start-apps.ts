@@ -63,9 +63,10 @@ export const startApps = async (
     const authOptions = authSettings(installation, url, accessSettings(settings));
     const { url: authUrl } = await start(auth, authOptions);
     const jwtStrategy = new JwtStrategy({
-      jwksUrl: `${authUrl}/.well-known/jwks.json`,
+      authUrl,
       issuer: authOptions.issuer,
       clock: systemClock,
+      serviceKey,
     });
     const screeningSettings = {
       database: database('screening'),

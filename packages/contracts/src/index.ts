@@ -1,6 +1,7 @@
 export * from './api/call-route.js';
 export * from './api/check.js';
 export * from './api/dashboard.js';
+export * from './api/ended-sessions.js';
 export * from './api/match.js';
 export * from './api/notification.js';
 export * from './api/person.js';
@@ -27,6 +28,7 @@ export * from './events/person-added/person-added.js';
 export * from './events/person-changed/person-changed.js';
 export * from './events/person-removed/person-removed.js';
 export * from './events/risk-changed/risk-changed.js';
+export * from './events/session-ended/session-ended.js';
 export * from './events/subscriptions.js';
 export * from './live/live-event.js';
 export * from './live/search-presence.js';

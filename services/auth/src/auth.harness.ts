@@ -2,6 +2,7 @@ import { GoTrueClient } from '@supabase/auth-js';
 import { startApp, type App } from '@probity/kit/app';
 import { Secret } from '@probity/kit/config';
 import { systemClock, type Clock } from '@probity/kit/context';
+import { ServiceKey } from '@probity/kit/http';
 import { EmbeddedBus } from '@probity/kit/messaging';
 import { MemoryPubSub } from '@probity/kit/redis';
 import {
@@ -75,6 +76,7 @@ export interface RunningAuth {
 
 export const siteUrl = 'https://probity.example';
 export const goodPassword = 'seven steam engines';
+export const serviceKeyText = 'the-key-that-the-apps-of-this-test-share';
 
 /** Mails go into a list unless `given` names something else. */
 export const runAuth = async (given: Partial<AuthSettings> = {}): Promise<RunningAuth> => {
@@ -94,7 +96,8 @@ export const runAuth = async (given: Partial<AuthSettings> = {}): Promise<Runnin
   const clock = new ShiftedClock();
   const { logger, lines } = captureLogger('auth');
   const bus = new EmbeddedBus();
-  const app = await startApp(auth, settings, { logger, bus, pubSub: new MemoryPubSub(), clock });
+  const serviceKey = new ServiceKey(new Secret(serviceKeyText));
+  const app = await startApp(auth, settings, { logger, bus, pubSub: new MemoryPubSub(), clock, serviceKey });
   await bus.start();
   return {
     app,

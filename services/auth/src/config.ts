@@ -15,6 +15,8 @@ import {
   databaseVariables,
   kafkaVariables,
   processConfig,
+  serviceKeyOf,
+  serviceKeyVariables,
   processVariables,
   checkServers,
 } from '@probity/kit/service';
@@ -138,6 +140,7 @@ export const authEnvironment = z
     ...processVariables,
     ...databaseVariables,
     ...kafkaVariables,
+    ...serviceKeyVariables,
     AUTH_SECRET: envSecret(32),
     AUTH_SITE_URL: envUrl(),
     AUTH_ISSUER: envUrl().optional(),
@@ -172,6 +175,7 @@ export const authEnvironment = z
 
 export const authConfig = authEnvironment.transform((env) => ({
   process: processConfig(env),
+  callers: { serviceKey: serviceKeyOf(env.SERVICE_KEY) },
   settings: settingsOf(env),
 }));
 

@@ -5,6 +5,7 @@ import { authConfig } from './config.js';
 const env = {
   DATABASE_URL: 'postgres://localhost/auth',
   KAFKA_BROKERS: 'localhost:9092',
+  SERVICE_KEY: 'the-key-that-the-apps-of-this-test-share',
   AUTH_SECRET: 'a secret of more than thirty-two characters',
   AUTH_SITE_URL: 'https://probity.example/',
   AUTH_MAIL: 'smtp',

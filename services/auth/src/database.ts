@@ -15,8 +15,10 @@ import { CreateThrottling1763700000005 } from './migrations/1763700000005-create
 import { ProvePasswords1763700000006 } from './migrations/1763700000006-prove-passwords.js';
 import { CreateFactors1763700000009 } from './migrations/1763700000009-create-factors.js';
 import { ChangeAddresses1763700000010 } from './migrations/1763700000010-change-addresses.js';
+import { KeepEndedSessions1763700000020 } from './migrations/1763700000020-keep-ended-sessions.js';
 import { AuthCodeRow } from './one-time-codes/auth-code.row.js';
 import { OneTimeCodeRow } from './one-time-codes/one-time-code.row.js';
+import { EndedSessionRow } from './sessions/ended-session.row.js';
 import { SessionRow } from './sessions/session.row.js';
 import { KnownNetworkRow, RequestBucketRow, SignInWaitRow } from './throttling/throttling.row.js';
 
@@ -32,6 +34,7 @@ export const database = {
     RecoveryCodeSetRow,
     RecoveryCodeRow,
     SessionRow,
+    EndedSessionRow,
     SigningKeyRow,
     OneTimeCodeRow,
     AuthCodeRow,
@@ -53,5 +56,6 @@ export const database = {
     ProvePasswords1763700000006,
     CreateFactors1763700000009,
     ChangeAddresses1763700000010,
+    KeepEndedSessions1763700000020,
   ],
 };

@@ -26,6 +26,8 @@ export interface DistributedSystem extends System {
   restart(app: AppName): Promise<void>;
   /** Waits until every app reports that it is ready. */
   untilReady(): Promise<void>;
+  /** Starts `npm run -s probity -- …`, without waiting for its end. */
+  command(...args: readonly string[]): Program;
   /** Everything the system printed, for the message of a failure. */
   printed(): string;
 }
@@ -127,6 +129,7 @@ const systemOn = (
       await restore();
     },
     importList: (source: string, file: string) => installation.command('lists', 'import', source, file),
+    command: (...args: readonly string[]) => installation.command(...args),
     printed: () => program.printed,
   };
 };

@@ -37,6 +37,11 @@ export class ReplicaStack {
     return stack;
   }
 
+  /** Of one app of this stack. */
+  urlOf(app: AppName): string {
+    return `http://127.0.0.1:${this.environments[app]['PORT'] ?? ''}`;
+  }
+
   pid(app: AppName): number {
     return this.of(app).pid;
   }
@@ -73,7 +78,7 @@ export class ReplicaStack {
   }
 
   private async isReady(app: AppName): Promise<void> {
-    const address = `http://127.0.0.1:${this.environments[app]['PORT'] ?? ''}/readyz`;
+    const address = `${this.urlOf(app)}/readyz`;
     const answers = async (): Promise<boolean> => {
       if (!this.of(app).isRunning) throw new Error(`${app} ended: ${this.of(app).printed}`);
       return fetch(address).then(

@@ -5,6 +5,7 @@ import { personAdded } from './person-added/person-added.js';
 import { personChanged } from './person-changed/person-changed.js';
 import { personRemoved } from './person-removed/person-removed.js';
 import { riskChanged } from './risk-changed/risk-changed.js';
+import { sessionEnded } from './session-ended/session-ended.js';
 
 /** Every event of the system; the AsyncAPI document and the topic set are made from it. */
 export const events = [
@@ -15,4 +16,5 @@ export const events = [
   listUpdated,
   checksCompleted,
   notificationCreated,
+  sessionEnded,
 ] as const;

@@ -4,7 +4,7 @@ import { Clock, Ids } from '../context/index.js';
 import { Counters, PubSub, PresenceStore } from '../redis/index.js';
 import { Transactions } from '../db/index.js';
 import { HealthController, HealthChecks, Logger, Metrics } from '../observability/index.js';
-import { JwtStrategy, ServiceKey } from '../http/index.js';
+import { EndedSessions, JwtStrategy, ServiceKey } from '../http/index.js';
 import type { AppDependencies } from './app-definition.js';
 import type { Storage } from './storage.js';
 
@@ -42,6 +42,7 @@ export const kitModule = (given: Given): DynamicModule => {
     ...provide(HealthChecks, given.healthChecks),
     ...provide(Metrics, given.metrics),
     ...provide(JwtStrategy, given.jwtStrategy),
+    ...provide(EndedSessions, given.jwtStrategy?.sessions),
     ...provide(ServiceKey, given.serviceKey),
     ...provide(databaseToken, storage?.database),
     ...provide(Transactions, storage?.transactions),

@@ -38,7 +38,7 @@ const start = async <Settings extends AppSettings>(
   undo: Step[],
 ): Promise<App> => {
   const { name } = definition;
-  const { bus, logger, redis, clock = systemClock, ids = systemIds } = dependencies;
+  const { bus, logger, redis, jwtStrategy, clock = systemClock, ids = systemIds } = dependencies;
   const healthChecks = new HealthChecks();
   const metrics = new Metrics(name);
   measureHealth(metrics, healthChecks);
@@ -51,6 +51,9 @@ const start = async <Settings extends AppSettings>(
   }
   if (redis !== undefined) healthChecks.register('redis', () => redis.state());
   registerBus(healthChecks, bus);
+  // Before the first request, so that usually none has to be asked for one by one.
+  const unfollow = await jwtStrategy?.sessions.follow(logger);
+  if (unfollow !== undefined) undo.push(unfollow);
   const given = kitModule({ ...dependencies, clock, ids, healthChecks, metrics, storage });
   const http = await openHttp(
     { ...settings.http, ...definition.http?.(settings, dependencies) },
@@ -81,7 +84,9 @@ const start = async <Settings extends AppSettings>(
     health: () => healthChecks.states(),
     get: (token) => http.nest.get(token, { strict: false }),
     drain,
-    stop: once(() => inTurn([drain, () => http.close(), async () => storage?.database.close()])),
+    stop: once(() =>
+      inTurn([drain, () => http.close(), async () => unfollow?.(), async () => storage?.database.close()]),
+    ),
   };
 };
 

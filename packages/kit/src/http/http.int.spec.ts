@@ -14,8 +14,7 @@ let issuer: TestIssuer;
 let greeter: SampleApp;
 let client: RouteClient;
 
-const tokensOf = ({ jwksUrl, issuer: name }: Pick<TestIssuer, 'jwksUrl' | 'issuer'>) =>
-  new JwtStrategy({ jwksUrl, issuer: name, clock: systemClock });
+const tokensOf = (of: TestIssuer) => new JwtStrategy({ ...of, clock: systemClock });
 
 beforeAll(async () => {
   issuer = await startTestIssuer();

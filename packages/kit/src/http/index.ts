@@ -1,4 +1,5 @@
 export * from './authenticated-user.js';
+export { EndedSessions } from './ended-sessions.js';
 export { Auth } from './jwt-auth.guard.js';
 export { JwtStrategy } from './jwt.strategy.js';
 export * from './open-http.js';

@@ -6,7 +6,8 @@ import { generateKeyPair, SignJWT } from 'jose';
 import request, { type Test } from 'supertest';
 import { Secret } from '../config/index.js';
 import { systemClock } from '../context/index.js';
-import { startTestIssuer, type TestIssuer } from '../testing/index.js';
+import { silentLogger } from '../observability/index.js';
+import { eventually, startTestIssuer, type TestIssuer } from '../testing/index.js';
 import { startSampleApp, type SampleApp } from './sample-app.harness.js';
 import { JwtStrategy, ServiceKey } from './index.js';
 
@@ -82,13 +83,13 @@ describe('JwtAuthGuard', () => {
   it('is 503 while the keys cannot be asked for, since a 401 would end sessions', async () => {
     const bearer = await issuer.signTestToken();
     const broken = createServer((asked, response) => {
-      response.statusCode = asked.url === '/404' ? 404 : 200;
+      response.statusCode = asked.url?.startsWith('/404') === true ? 404 : 200;
       response.end('no keys');
     }).listen(0, '127.0.0.1');
     await once(broken, 'listening');
     const address = `http://127.0.0.1:${String((broken.address() as AddressInfo).port)}`;
-    for (const jwksUrl of ['http://127.0.0.1:1/keys', `${address}/404`, `${address}/200`]) {
-      const keyless = new JwtStrategy({ jwksUrl, issuer: issuer.issuer, clock: systemClock });
+    for (const authUrl of ['http://127.0.0.1:1/keys', `${address}/404`, `${address}/200`]) {
+      const keyless = new JwtStrategy({ ...issuer, authUrl, clock: systemClock });
       await expect(keyless.verify(bearer)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
       // The last strategy made is the one that passport knows.
       expect((await get('/me', bearer).expect(503)).body).toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
@@ -108,17 +109,66 @@ describe('JwtAuthGuard', () => {
     await expect(strategy.verify(bearer)).rejects.toMatchObject({ code });
   });
 
-  it('serves a verified token without the keys, until its session is forgotten', async () => {
-    const bearer = await issuer.signTestToken({ sessionId: 'session' });
+  it('verifies a token once', async () => {
+    const bearer = await issuer.signTestToken();
     await get('/me', bearer).expect(200);
     const verify = jest.spyOn(strategy, 'validate');
     await get('/me', bearer).expect(200);
     await strategy.verify(bearer);
     expect(verify).not.toHaveBeenCalled();
-    strategy.forget('session');
-    await get('/me', bearer).expect(200);
-    expect(verify).toHaveBeenCalledTimes(1);
   });
+});
+
+describe('a session that has ended', () => {
+  const sessionOf = async (sessionId: string) => ({
+    known: await issuer.signTestToken({ sessionId }),
+    fresh: await issuer.signTestToken({ sessionId, role: 'analyst' }),
+  });
+
+  it('is refused while its tokens are good, those that were verified and new ones', async () => {
+    const unfollow = await strategy.sessions.follow(silentLogger);
+    const [ada, bob] = [await sessionOf('of-ada'), await sessionOf('of-bob')];
+    await get('/me', ada.known).expect(200);
+    issuer.endSession('of-ada');
+    await eventually(
+      () => strategy.sessions.has('of-ada'),
+      (isKnown) => isKnown,
+    );
+    for (const token of [ada.known, ada.fresh]) {
+      expect((await get('/me', token).expect(401)).body).toMatchObject(signedOut);
+      await expect(strategy.verify(token)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+    }
+    await get('/me', bob.known).expect(200);
+    expect(issuer.asked('/user')).toBe(0);
+    await unfollow();
+  });
+
+  it('is asked for, one token at a time, where nobody has said which have ended', async () => {
+    const { known } = await sessionOf('of-ada');
+    await get('/me', known).expect(200);
+    await get('/me', known).expect(200);
+    expect(issuer.asked('/user')).toBe(1);
+    issuer.endSession('of-bob');
+    const bob = await sessionOf('of-bob');
+    for (const token of [bob.known, bob.fresh, bob.known])
+      expect((await get('/me', token).expect(401)).body).toMatchObject(signedOut);
+  });
+
+  it.each([500, 503, 404, 401, 403, 302])(
+    'is neither let in nor signed out where the auth service only says %i',
+    async (status) => {
+      const { known } = await sessionOf('of-ada');
+      await get('/me', known).expect(200);
+      const later = new JwtStrategy({ ...issuer, clock: systemClock });
+      await later.verify(known);
+      issuer.breakWith(status);
+      const { fresh } = await sessionOf('of-bob');
+      for (const token of [fresh, fresh]) {
+        expect((await get('/me', token).expect(503)).body).toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+        await expect(later.verify(token)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+      }
+    },
+  );
 });
 
 describe('JwtStrategy', () => {
@@ -140,7 +190,7 @@ describe('JwtStrategy', () => {
       new SignJWT({}).setProtectedHeader({ alg: 'ES256', kid }).setExpirationTime('1h').sign(privateKey);
     for (const kid of ['one', 'two', 'three'])
       await expect(strategy.verify(await forge(kid))).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
-    expect(issuer.keysAsked()).toBe(1);
+    expect(issuer.asked('/.well-known/jwks.json')).toBe(1);
   });
 });
 

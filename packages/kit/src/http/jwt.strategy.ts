@@ -1,15 +1,22 @@
 import { PassportStrategy } from '@nestjs/passport';
-import { DomainError } from '@probity/contracts';
+import { DomainError, failures } from '@probity/contracts';
 import { createRemoteJWKSet, decodeProtectedHeader, errors, exportSPKI } from 'jose';
 import { Strategy } from 'passport-jwt';
 import type { Clock } from '../context/index.js';
 import { roles, type AuthenticatedUser, type Role } from './authenticated-user.js';
+import { bearerIn } from './bearer.js';
+import { EndedSessions } from './ended-sessions.js';
+import type { ServiceKey } from './service-key.js';
+import { AuthService } from './session-authority.js';
 import { VerifiedTokens } from './verified-tokens.js';
 
 interface JwtSettings {
-  readonly jwksUrl: string;
+  /** Where the auth service answers, without a trailing slash. */
+  readonly authUrl: string;
   readonly issuer: string;
   readonly clock: Clock;
+  /** By which the auth service knows that an app asks. */
+  readonly serviceKey: ServiceKey;
 }
 
 interface WithHeaders {
@@ -30,22 +37,19 @@ const timeoutDuration = 2_000;
 /** Failures of the token itself while its key is looked up. Any other is one of asking for the keys. */
 const tokenFaults = [errors.JOSENotSupported, errors.JWKSNoMatchingKey, errors.JWKSMultipleMatchingKeys];
 
-const bearerHeader = /^Bearer ([A-Za-z0-9._~+/=-]+)$/i;
-
-/** The request's bearer token, if it has one. */
-export const bearerIn = ({ headers }: WithHeaders): string | null =>
-  bearerHeader.exec(headers.authorization ?? '')?.[1] ?? null;
-
 /**
- * Verifies access tokens of the auth service, by the keys it publishes: ES256 only. One a process, because a strategy
- * is known to passport by its name alone. Guards ask through passport; `verify` is for tokens outside a header.
+ * Verifies access tokens of the auth service, by the keys it publishes: ES256 only, and by the sessions that it says
+ * have ended. One a process, because a strategy is known to passport by its name alone. Guards ask through passport;
+ * `verify` is for tokens outside a header.
  */
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   // Passport calls `authenticate` on an object that inherits from this one, which has no `#private` members.
   private readonly verified: VerifiedTokens;
+  /** Whoever starts an app follows them. */
+  readonly sessions: EndedSessions;
 
-  constructor({ jwksUrl, issuer, clock }: JwtSettings) {
-    const publicKeyOf = publishedKeys(jwksUrl);
+  constructor({ authUrl, issuer, clock, serviceKey }: JwtSettings) {
+    const publicKeyOf = publishedKeys(`${authUrl}/.well-known/jwks.json`);
     super({
       jwtFromRequest: bearerIn,
       secretOrKeyProvider: (_request, token: string, done) =>
@@ -57,6 +61,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
       passReqToCallback: true,
     });
     this.verified = new VerifiedTokens(clock);
+    this.sessions = new EndedSessions({ authority: new AuthService(authUrl, serviceKey) });
   }
 
   /** A token that was verified before costs a look into a map, until it expires. */
@@ -64,26 +69,31 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     const token = bearerIn(request);
     const user = token === null ? undefined : this.verified.userOf(token);
     if (user === undefined) super.authenticate(request as PassportRequest);
-    else this.success(user);
+    else this.admit(user);
   }
 
   /**
    * Called by passport-jwt with the claims of a token that it found good; `null` refuses it. Throws
    * `SECOND_FACTOR_NEEDED`, `SECOND_FACTOR_MISSING` for one that has no rights in the product yet.
    */
-  validate(request: WithHeaders, claims: Claims): AuthenticatedUser | null {
+  async validate(request: WithHeaders, claims: Claims): Promise<AuthenticatedUser | null> {
     const { sub: userId, exp, session_id: sessionId } = claims;
     const bearer = bearerIn(request);
     checkFactors(claims);
     if (!isFilled(userId) || !isFilled(sessionId) || typeof exp !== 'number' || bearer === null) return null;
     const user = { userId, sessionId, role: roleOf(claims), expiresAt: new Date(exp * 1_000), bearer };
     this.verified.remember(user);
-    return user;
+    return (await this.sessions.isLive(user)) ? user : null;
+  }
+
+  private refuse(): void {
+    this.fail('the session has ended', failures.NOT_SIGNED_IN.status);
   }
 
   /**
-   * Throws `NOT_SIGNED_IN` (bad, expired, not ours), `SECOND_FACTOR_NEEDED`, `SECOND_FACTOR_MISSING`, and
-   * `SERVICE_UNAVAILABLE` (the keys could not be asked for).
+   * Throws `NOT_SIGNED_IN` (bad, expired, not ours, of a session that has ended), `SECOND_FACTOR_NEEDED`,
+   * `SECOND_FACTOR_MISSING`, and `SERVICE_UNAVAILABLE` (the keys, or whether the session has ended, could not be asked
+   * for).
    */
   verify(token: string): Promise<AuthenticatedUser> {
     return new Promise((resolve, reject) => {
@@ -97,9 +107,14 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     });
   }
 
-  /** Tokens of the session are verified again from now on, because it may have ended. */
-  forget(sessionId: string): void {
-    this.verified.forget(sessionId);
+  private admit(user: AuthenticatedUser): void {
+    const isLive = this.sessions.isLive(user);
+    if (isLive === true) return this.success(user);
+    if (isLive === false) return this.refuse();
+    isLive.then(
+      (found) => (found ? this.success(user) : this.refuse()),
+      (error: Error) => this.error(error),
+    );
   }
 }
 

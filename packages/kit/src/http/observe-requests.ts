@@ -1,6 +1,7 @@
 import './request-context.js';
 import { context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { listEndedSessions } from '@probity/contracts';
 import { requestTrigger } from '../context/index.js';
 import { startSpan, type Logger, type Metrics } from '../observability/index.js';
 
@@ -22,8 +23,8 @@ const onClose = (fastify: FastifyInstance, listener: CloseListener): void => {
 const isStream = (reply: FastifyReply): boolean =>
   String(reply.raw.getHeader('content-type')).startsWith('text/event-stream');
 
-/** Health checks come every few seconds and say nothing new. */
-const probes: readonly (string | undefined)[] = ['/healthz', '/readyz'];
+/** They come every few seconds, or from every process each second, and say nothing new. */
+const probes: readonly (string | undefined)[] = ['/healthz', '/readyz', listEndedSessions.path];
 
 /** @param route pattern of the route that took the request. */
 const isProbe = (route: string | undefined): boolean => probes.includes(route);
@@ -41,7 +42,7 @@ export const logRequests = (fastify: FastifyInstance, logger: Logger): void => {
       status: reply.statusCode,
       milliseconds: Math.round(reply.elapsedTime),
     };
-    if (isProbe(routeOptions.url)) about.debug('Answered a health check', facts);
+    if (isProbe(routeOptions.url)) about.debug('Answered a probe', facts);
     else if (isWhole || isStream(reply)) about.info('Answered a request', facts);
     else about.info('A client left before its response was whole', { ...facts, status: 'left' });
   });

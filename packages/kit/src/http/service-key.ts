@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { DomainError } from '@probity/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Secret } from '../config/index.js';
-import { bearerIn } from './jwt.strategy.js';
+import { bearerIn } from './bearer.js';
 
 /** By it the apps of one installation know each other, where nobody is signed in. Sent as a bearer token. */
 export class ServiceKey {

@@ -28,8 +28,4 @@ export class VerifiedTokens {
     const [longestUnused] = this.users.keys();
     if (this.users.size > this.size && longestUnused !== undefined) this.users.delete(longestUnused);
   }
-
-  forget(sessionId: string): void {
-    for (const [token, user] of this.users) if (user.sessionId === sessionId) this.users.delete(token);
-  }
 }

@@ -2,9 +2,9 @@ import { FixedClock } from '../context/index.js';
 import type { AuthenticatedUser } from './authenticated-user.js';
 import { VerifiedTokens } from './verified-tokens.js';
 
-const userWith = (bearer: string, sessionId = 'a'): AuthenticatedUser => ({
+const userWith = (bearer: string): AuthenticatedUser => ({
   userId: 'ada',
-  sessionId,
+  sessionId: 'a',
   role: 'user',
   expiresAt: new Date('2026-01-01T01:00:00Z'),
   bearer,
@@ -33,17 +33,5 @@ describe('VerifiedTokens', () => {
     tokens.userOf('one');
     tokens.remember(userWith('three'));
     expect(['one', 'two', 'three'].filter((token) => tokens.userOf(token))).toEqual(['one', 'three']);
-  });
-
-  it('forgets every token of a session, and no other', () => {
-    const { tokens } = open();
-    for (const [token, session] of [
-      ['one', 'a'],
-      ['two', 'b'],
-      ['three', 'a'],
-    ] as const)
-      tokens.remember(userWith(token, session));
-    tokens.forget('a');
-    expect(['one', 'two', 'three'].filter((token) => tokens.userOf(token))).toEqual(['two']);
   });
 });

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { listEndedSessions } from '@probity/contracts';
+import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { Secret } from '../config/index.js';
+import { ServiceKey } from '../http/index.js';
+import { bearerIn } from '../http/bearer.js';
 
 interface TokenOf {
   /** A new one when absent. */
@@ -16,13 +20,18 @@ interface TokenOf {
   readonly expiresAt?: Date;
 }
 
-/** An auth service that only has keys: signs the tokens that `JwtStrategy` accepts. */
+/** An auth service that only has keys and sessions: signs the tokens that `JwtStrategy` accepts. */
 export interface TestIssuer {
   readonly issuer: string;
-  readonly jwksUrl: string;
+  readonly authUrl: string;
+  readonly serviceKey: ServiceKey;
   signTestToken(token?: TokenOf): Promise<string>;
-  /** How often its keys were requested. */
-  keysAsked(): number;
+  /** Ends the session: it is listed from now on, and its tokens are refused. */
+  endSession(sessionId: string): void;
+  /** How often a path was requested, such as `/user`. */
+  asked(path: string): number;
+  /** Responds with this status to whatever it is asked; undefined: as it should. */
+  breakWith(status: number | undefined): void;
   stop(): Promise<void>;
 }
 
@@ -30,17 +39,30 @@ const kid = 'test';
 
 export const startTestIssuer = async (): Promise<TestIssuer> => {
   const { publicKey, privateKey } = await generateKeyPair('ES256');
-  const keys = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid, alg: 'ES256', use: 'sig' }] });
-  let requests = 0;
-  const server = createServer((_request, response) => {
-    requests += 1;
-    response.setHeader('content-type', 'application/json').end(keys);
+  const keys = { keys: [{ ...(await exportJWK(publicKey)), kid, alg: 'ES256', use: 'sig' }] };
+  const serviceKey = new ServiceKey(new Secret('the-key-that-the-apps-of-this-test-share'));
+  const requested: string[] = [];
+  const ended = new Set<string>();
+  let broken: number | undefined;
+  const respond = (path: string, bearer: string): readonly [status: number, body: object] => {
+    if (broken !== undefined) return [broken, {}];
+    if (path === '/.well-known/jwks.json') return [200, keys];
+    if (path === listEndedSessions.path)
+      return serviceKey.matches(bearer) ? [200, { cursor: '1', sessionIds: [...ended] }] : [401, {}];
+    return ended.has(sessionIn(bearer)) ? [403, { error_code: 'session_not_found' }] : [200, {}];
+  };
+  const server = createServer(({ url = '', headers }, response) => {
+    const { pathname } = new URL(url, 'http://localhost');
+    requested.push(pathname);
+    const [status, body] = respond(pathname, bearerIn({ headers }) ?? '');
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     issuer,
-    jwksUrl: `${issuer}/.well-known/jwks.json`,
+    authUrl: issuer,
+    serviceKey,
     signTestToken: ({ userId, role = 'user', sessionId, mfaRequired, expiresAt } = {}) =>
       new SignJWT({
         session_id: sessionId ?? randomUUID(),
@@ -55,8 +77,14 @@ export const startTestIssuer = async (): Promise<TestIssuer> => {
         .setIssuedAt(Math.min(Date.now(), expiresAt?.getTime() ?? Infinity) / 1_000)
         .setExpirationTime(expiresAt ?? new Date(Date.now() + 3_600_000))
         .sign(privateKey),
-    keysAsked: () => requests,
+    endSession: (sessionId) => void ended.add(sessionId),
+    asked: (path) => requested.filter((each) => each === path).length,
+    breakWith: (status) => {
+      broken = status;
+    },
     stop: () =>
       new Promise((resolve, reject) => server.close((error) => (error ? reject(error) : resolve()))),
   };
 };
+
+const sessionIn = (bearer: string): string => String(decodeJwt(bearer)['session_id']);

@@ -11,7 +11,7 @@ import type { AuditAction } from '../audit/audit-entry.js';
 import { AuditRepository } from '../audit/audit.repository.js';
 import type { Client } from '../gotrue/client.js';
 import { OneTimeCodesRepository } from '../one-time-codes/one-time-codes.repository.js';
-import { SessionsRepository } from '../sessions/sessions.repository.js';
+import { EndSessions } from '../sessions/end-sessions.js';
 
 /** What an administrator does to somebody's account. */
 export type AccountChange =
@@ -38,7 +38,7 @@ export class ChangeAccount {
     private readonly clock: Clock,
     private readonly transactions: Transactions,
     private readonly users: UsersRepository,
-    private readonly sessions: SessionsRepository,
+    private readonly endSessions: EndSessions,
     private readonly codes: OneTimeCodesRepository,
     private readonly audit: AuditRepository,
     private readonly passwords: Passwords,
@@ -91,7 +91,8 @@ export class ChangeAccount {
     tx: Tx,
   ): Promise<void> {
     await this.users.change(user.id, fields, this.clock.now(), tx);
-    if (kind !== 'enable') await this.sessions.endAllOf(user.id, tx);
+    const cause = { reason: 'account-changed', trigger: client.trigger } as const;
+    if (kind !== 'enable') await this.endSessions.execute({ userId: user.id }, cause, tx);
     if (kind === 'set-password') await this.codes.removeAllOf(user.id, tx);
     await this.audit.add({ action: actionOf[kind], outcome: 'done', userId: user.id }, client, tx);
   }

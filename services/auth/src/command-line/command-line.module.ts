@@ -3,6 +3,7 @@ import { ChangeAccount } from '../administration/change-account.js';
 import { ListAccounts } from '../administration/list-accounts.js';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { OneTimeCodesRepository } from '../one-time-codes/one-time-codes.repository.js';
+import { EndSessions } from '../sessions/end-sessions.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
 import { CreateConfirmedAccount } from './create-confirmed-account.js';
 
@@ -18,6 +19,7 @@ import { CreateConfirmedAccount } from './create-confirmed-account.js';
     ListAccounts,
     OneTimeCodesRepository,
     SessionsRepository,
+    EndSessions,
   ],
 })
 export class CommandLineModule {}

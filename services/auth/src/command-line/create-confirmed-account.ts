@@ -10,7 +10,7 @@ import { UsersRepository } from '../accounts/users.repository.js';
 import { AuditRepository } from '../audit/audit.repository.js';
 import type { Client } from '../gotrue/client.js';
 import { OneTimeCodesRepository } from '../one-time-codes/one-time-codes.repository.js';
-import { SessionsRepository } from '../sessions/sessions.repository.js';
+import { EndSessions } from '../sessions/end-sessions.js';
 
 export interface ConfirmedAccount {
   readonly email: string;
@@ -41,7 +41,7 @@ export class CreateConfirmedAccount {
     private readonly ids: Ids,
     private readonly transactions: Transactions,
     private readonly users: UsersRepository,
-    private readonly sessions: SessionsRepository,
+    private readonly endSessions: EndSessions,
     private readonly codes: OneTimeCodesRepository,
     private readonly audit: AuditRepository,
     private readonly passwords: Passwords,
@@ -86,7 +86,8 @@ export class CreateConfirmedAccount {
     if (isOwned && ifThere === 'refuse') throw new DomainError('ACCOUNT_EXISTS');
     const changes = isOwned ? { passwordHash } : { passwordHash, role, emailConfirmedAt: now };
     await this.users.change(user.id, changes, now, tx);
-    await this.sessions.endAllOf(user.id, tx);
+    const cause = { reason: 'account-changed', trigger: client.trigger } as const;
+    await this.endSessions.execute({ userId: user.id }, cause, tx);
     await this.codes.removeAllOf(user.id, tx);
     const action = isOwned ? 'change-password' : 'create-account';
     await this.audit.add({ action, outcome: 'done', userId: user.id }, client, tx);

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@probity/contracts';
-import { Clock } from '@probity/kit/context';
+import { Clock, type Trigger } from '@probity/kit/context';
 import type { Tx } from '@probity/kit/db';
 import type { User } from '../accounts/user.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 import type { SecondFactor } from '../keys/access-token-claims.js';
 import type { Grant } from '../sessions/open-session.js';
+import { EndSessions } from '../sessions/end-sessions.js';
 import { RefreshTokens } from '../sessions/refresh-tokens.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
 import { FactorsRepository } from './factors.repository.js';
@@ -15,6 +16,7 @@ interface Proof {
   readonly user: User;
   readonly sessionId: string;
   readonly method: SecondFactor;
+  readonly trigger: Trigger;
 }
 
 /**
@@ -27,12 +29,13 @@ export class RaiseSession {
     private readonly clock: Clock,
     private readonly users: UsersRepository,
     private readonly sessions: SessionsRepository,
+    private readonly endSessions: EndSessions,
     private readonly factors: FactorsRepository,
     private readonly tokens: RefreshTokens,
   ) {}
 
   /** Throws `SIGNED_OUT` when the session ended meanwhile. */
-  async execute({ user, sessionId, method }: Proof, tx: Tx): Promise<Grant> {
+  async execute({ user, sessionId, method, trigger }: Proof, tx: Tx): Promise<Grant> {
     const session = await this.sessions.findForUpdate(sessionId, tx);
     if (session === undefined) throw new DomainError('SIGNED_OUT');
     const now = this.clock.now();
@@ -50,7 +53,8 @@ export class RaiseSession {
       refreshedAt: now,
     };
     await this.sessions.raise(sessionId, raised, tx);
-    await this.sessions.endOthersOfOneFactor(user.id, sessionId, tx);
+    const ofOneFactor = { userId: user.id, except: sessionId, aal: 'aal1' } as const;
+    await this.endSessions.execute(ofOneFactor, { reason: 'factor-verified', trigger }, tx);
     await this.factors.removeUnverified(user.id, tx);
     const current = await this.users.find(user.id, tx);
     if (current === undefined) throw new DomainError('ACCOUNT_NOT_FOUND');

@@ -64,7 +64,8 @@ export class UseRecoveryCode {
       client.trigger,
       tx,
     );
-    const proof = { user, sessionId: caller.session.id, method: 'mfa/recovery_code' } as const;
+    const { trigger } = client;
+    const proof = { user, sessionId: caller.session.id, method: 'mfa/recovery_code', trigger } as const;
     return this.raiseSession.execute(proof, tx);
   }
 

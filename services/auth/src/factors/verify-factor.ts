@@ -86,7 +86,8 @@ export class VerifyFactor {
     const isNew = factor.status === 'unverified';
     const mail = factorMail('added', user.email, this.settings.siteUrl);
     if (isNew) await this.queueMail.execute(mail, client.trigger, tx);
-    return this.raiseSession.execute({ user, sessionId: caller.session.id, method: 'totp' }, tx);
+    const { trigger } = client;
+    return this.raiseSession.execute({ user, sessionId: caller.session.id, method: 'totp', trigger }, tx);
   }
 
   private refusalOf(challenge: FactorChallenge, client: Client): DomainError | undefined {

@@ -65,6 +65,7 @@ const ofKit: Readonly<Record<string, GotrueCode>> = {
   INVALID_REQUEST: 'bad_json',
   PAYLOAD_TOO_LARGE: 'request_entity_too_large',
   ROUTE_NOT_FOUND: 'not_found',
+  NOT_SIGNED_IN: 'no_authorization',
   SERVICE_UNAVAILABLE: 'service_unavailable',
 };
 

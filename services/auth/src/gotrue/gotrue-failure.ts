@@ -7,6 +7,7 @@ const gotrueFailures = {
   invalid_credentials: [400, 'Invalid login credentials'],
   provider_disabled: [400, 'Provider is not enabled'],
   phone_provider_disabled: [400, 'Phone signups are disabled'],
+  no_authorization: [401, 'This endpoint requires a valid Bearer token'],
   insufficient_aal: [403, 'AAL2 required: give a code of your second factor first'],
   not_admin: [403, 'User not allowed'],
   otp_expired: [403, 'Token has expired or is invalid'],

@@ -14,7 +14,8 @@ import { passwordChangedMail } from '../mail/mail-texts.js';
 import { QueueMail } from '../mail/queue-mail.js';
 import { OneTimeCodesRepository } from '../one-time-codes/one-time-codes.repository.js';
 import type { Caller } from '../sessions/identify-caller.js';
-import { SessionsRepository, type Session } from '../sessions/sessions.repository.js';
+import { EndSessions } from '../sessions/end-sessions.js';
+import type { Session } from '../sessions/sessions.repository.js';
 import { CheckNonce } from './check-nonce.js';
 
 export interface UserChanges {
@@ -37,7 +38,7 @@ export class UpdateUser {
     private readonly clock: Clock,
     private readonly transactions: Transactions,
     private readonly users: UsersRepository,
-    private readonly sessions: SessionsRepository,
+    private readonly endSessions: EndSessions,
     private readonly codes: OneTimeCodesRepository,
     private readonly audit: AuditRepository,
     private readonly passwords: Passwords,
@@ -92,7 +93,9 @@ export class UpdateUser {
     const now = this.clock.now();
     await this.users.change(user.id, changes, now, tx);
     if (passwordHash !== undefined) {
-      await this.sessions.endOthersOf(user.id, session.id, tx);
+      const others = { userId: user.id, except: session.id };
+      const cause = { reason: 'password-changed', trigger: client.trigger } as const;
+      await this.endSessions.execute(others, cause, tx);
       await this.codes.removeAllOf(user.id, tx);
       await this.audit.add({ action: 'change-password', ...who }, client, tx);
       const mail = passwordChangedMail(user.email, this.settings.siteUrl);

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Ids } from '@probity/kit/context';
+import { Clock, Ids, type Trigger } from '@probity/kit/context';
 import type { Tx } from '@probity/kit/db';
 import type { User } from '../accounts/user.js';
 import { AuthSettings } from '../config.js';
 import type { Client } from '../gotrue/client.js';
 import type { AuthenticationMethod } from '../keys/access-token-claims.js';
+import { EndSessions } from './end-sessions.js';
 import { RefreshTokens } from './refresh-tokens.js';
 import { sessionEnd } from './session-end.js';
 import { SessionsRepository, type Session } from './sessions.repository.js';
@@ -34,11 +35,12 @@ export class OpenSession {
     private readonly ids: Ids,
     private readonly tokens: RefreshTokens,
     private readonly sessions: SessionsRepository,
+    private readonly endSessions: EndSessions,
   ) {}
 
   async execute({ user, method, client }: Proof, tx: Tx): Promise<Grant> {
     const now = this.clock.now();
-    await this.endSurplus(user.id, now, tx);
+    await this.endSurplus(user.id, client.trigger, tx);
     const id = this.ids.next();
     const session: Session = {
       id,
@@ -59,10 +61,16 @@ export class OpenSession {
   }
 
   /** Removes sessions that time has ended, and the oldest live ones beyond the limit. */
-  private async endSurplus(userId: string, now: Date, tx: Tx): Promise<void> {
+  private async endSurplus(userId: string, trigger: Trigger, tx: Tx): Promise<void> {
+    const now = this.clock.now();
     const all = await this.sessions.listOf(userId, tx);
-    const live = all.filter((session) => sessionEnd(session, now, this.settings.session) === 'live');
-    const kept = live.slice(Math.max(0, live.length - this.settings.session.perUser + 1));
-    for (const session of all) if (!kept.includes(session)) await this.sessions.end(session.id, tx);
+    const isLive = (session: Session) => sessionEnd(session, now, this.settings.session) === 'live';
+    const live = all.filter(isLive);
+    const surplus = live.slice(0, Math.max(0, live.length - this.settings.session.perUser + 1));
+    const over = all.filter((session) => !isLive(session));
+    await this.endSessions.execute({ userId, ids: idsOf(over) }, { reason: 'timed-out', trigger }, tx);
+    await this.endSessions.execute({ userId, ids: idsOf(surplus) }, { reason: 'surplus', trigger }, tx);
   }
 }
+
+const idsOf = (sessions: readonly Session[]): string[] => sessions.map(({ id }) => id);

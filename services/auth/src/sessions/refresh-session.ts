@@ -10,6 +10,7 @@ import { AuthSettings } from '../config.js';
 import type { Client } from '../gotrue/client.js';
 import { sessionEndedMail } from '../mail/mail-texts.js';
 import { QueueMail } from '../mail/queue-mail.js';
+import { EndSessions } from './end-sessions.js';
 import type { Grant } from './open-session.js';
 import { decideRefresh, retire } from './refresh-decision.js';
 import { readRefreshToken, type RefreshToken } from './refresh-token.js';
@@ -36,6 +37,7 @@ export class RefreshSession {
     private readonly transactions: Transactions,
     private readonly users: UsersRepository,
     private readonly sessions: SessionsRepository,
+    private readonly endSessions: EndSessions,
     private readonly audit: AuditRepository,
     private readonly queueMail: QueueMail,
   ) {}
@@ -94,13 +96,17 @@ export class RefreshSession {
         return { user, session, refreshToken: this.tokens.write(session, current) };
       case 'reuse':
         // Two parties hold this session and nobody can tell which is the owner, so it ends for both.
-        await this.sessions.end(session.id, tx);
+        await this.end(refresh, tx);
         await this.record('reused-token', refresh, tx);
         await this.queueMail.execute(sessionEndedMail(user.email, this.settings.siteUrl), client.trigger, tx);
         return new DomainError('REFRESH_TOKEN_REUSED');
       case 'unknown':
         return new DomainError('REFRESH_TOKEN_UNKNOWN');
     }
+  }
+
+  private async end({ session: { id, userId }, client: { trigger } }: Refresh, tx: Tx): Promise<void> {
+    await this.endSessions.execute({ userId, ids: [id] }, { reason: 'token-reused', trigger }, tx);
   }
 
   private record(outcome: AuditOutcome, { session, client }: Refresh, tx: Tx): Promise<void> {

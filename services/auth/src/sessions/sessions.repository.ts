@@ -1,12 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@probity/contracts';
 import { entityManager, type Tx } from '@probity/kit/db';
-import { Not, QueryFailedError } from 'typeorm';
+import { In, Not, QueryFailedError } from 'typeorm';
 import { secondFactors } from '../keys/access-token-claims.js';
 import { SessionRow } from './session.row.js';
 
 /** A session as it is stored. */
 export type Session = Readonly<SessionRow>;
+
+/** All sessions of a user, all but one, some, or those of one level. */
+export interface SessionsOf {
+  readonly userId: string;
+  readonly except?: string;
+  readonly ids?: readonly string[];
+  readonly aal?: Session['aal'];
+}
 
 /** Well below the 10 s after which clients of the dialect give up. */
 const lockTimeout = '3s';
@@ -71,21 +79,21 @@ export class SessionsRepository {
     );
   }
 
-  async end(id: string, tx: Tx): Promise<void> {
-    await entityManager(tx).delete(SessionRow, { id });
-  }
-
-  async endAllOf(userId: string, tx: Tx): Promise<void> {
-    await entityManager(tx).delete(SessionRow, { userId });
-  }
-
-  /** Those that only the first factor opened. */
-  async endOthersOfOneFactor(userId: string, kept: string, tx: Tx): Promise<void> {
-    await entityManager(tx).delete(SessionRow, { userId, id: Not(kept), aal: 'aal1' });
-  }
-
-  async endOthersOf(userId: string, kept: string, tx: Tx): Promise<void> {
-    await entityManager(tx).delete(SessionRow, { userId, id: Not(kept) });
+  /** For `EndSessions`. @returns the ids of those that were there. */
+  async remove({ userId, except, ids, aal }: SessionsOf, tx: Tx): Promise<string[]> {
+    const removed = await entityManager(tx)
+      .createQueryBuilder()
+      .delete()
+      .from(SessionRow)
+      .where({
+        userId,
+        ...(except !== undefined && { id: Not(except) }),
+        ...(aal !== undefined && { aal }),
+        ...(ids !== undefined && { id: In([...ids]) }),
+      })
+      .returning('id')
+      .execute();
+    return (removed.raw as { readonly id: string }[]).map(({ id }) => id);
   }
 }
 

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { defineRoute } from './route.js';
+
+/** Asked by every process of the installation, once a second, of the auth service; for apps alone. */
+export const listEndedSessions = defineRoute({
+  name: 'listEndedSessions',
+  summary: 'Sessions that ended while their access tokens may still be valid.',
+  method: 'GET',
+  path: '/sessions/ended',
+  /** `cursor` of the last response; absent, all of them are listed. */
+  query: z.object({ after: z.optional(z.string().check(z.regex(/^[0-9]{1,18}$/))) }),
+  /** A session may be listed again. */
+  response: z.object({ cursor: z.string(), sessionIds: z.array(z.string()) }),
+});

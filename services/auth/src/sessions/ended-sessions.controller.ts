@@ -1,0 +1,28 @@
+import { Controller } from '@nestjs/common';
+import { listEndedSessions, type RouteInput, type RouteResponse } from '@probity/contracts';
+import { Transactions } from '@probity/kit/db';
+import { Input, ServiceAuth, Serves } from '@probity/kit/http';
+import { AuthSettings } from '../config.js';
+import { EndedSessionsRepository } from './ended-sessions.repository.js';
+
+/** Seconds by which clocks may differ: of this process, of the database and of who verifies tokens. */
+const clockMargin = 300;
+
+/** For the other apps of the installation, which refuse the access tokens of these sessions. */
+@Controller()
+@ServiceAuth()
+export class EndedSessionsController {
+  constructor(
+    private readonly settings: AuthSettings,
+    private readonly transactions: Transactions,
+    private readonly ended: EndedSessionsRepository,
+  ) {}
+
+  @Serves(listEndedSessions)
+  list(
+    @Input(listEndedSessions) { query }: RouteInput<typeof listEndedSessions>,
+  ): Promise<RouteResponse<typeof listEndedSessions>> {
+    const seconds = this.settings.accessTokenSeconds + clockMargin;
+    return this.transactions.read((tx) => this.ended.endedAfter(query.after ?? null, seconds, tx));
+  }
+}
