@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApp } from '@probity/kit/app';
+import { ServiceKey } from '@probity/kit/http';
 import { EmbeddedBus } from '@probity/kit/messaging';
 import { Secret } from '@probity/kit/config';
 import { MemoryPubSub } from '@probity/kit/redis';
 import { silentLogger } from '@probity/kit/observability';
-import { runAuth, signedUp, type RunningAuth } from '../auth.harness.js';
+import { runAuth, serviceKeyText, signedUp, type RunningAuth } from '../auth.harness.js';
 import { auth as definition } from '../index.js';
 
 let auth: RunningAuth;
@@ -72,5 +73,11 @@ const startBeside = (settings: Partial<RunningAuth['settings']> = {}) =>
   startApp(
     definition,
     { ...auth.settings, ...settings },
-    { logger: silentLogger, bus: new EmbeddedBus(), pubSub: new MemoryPubSub(), clock: auth.clock },
+    {
+      logger: silentLogger,
+      bus: new EmbeddedBus(),
+      pubSub: new MemoryPubSub(),
+      clock: auth.clock,
+      serviceKey: new ServiceKey(new Secret(serviceKeyText)),
+    },
   );
