@@ -47,7 +47,7 @@ RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace "@probit
 FROM ${NODE_IMAGE}
 ARG APP
 LABEL org.opencontainers.image.title="Probity ${APP}"
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 METRICS_PORT=9464
+ENV NODE_ENV=production PROBITY_IMAGE=true HOST=0.0.0.0 PORT=8080 METRICS_PORT=9464
 WORKDIR /app
 COPY --from=production /src ./
 COPY --from=build /out ./

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
-import { accessVariables } from '@probity/auth';
+import { accessVariables, checkAccess } from '@probity/auth';
 import { envInt, envOneOf, envText, envUrl } from '@probity/kit/config';
 import { logLevels } from '@probity/kit/observability';
 import * as z from 'zod';
 
 /** What `npm start` reads from the environment. */
-export const startConfig = z.object({
+export const startVariables = z.object({
   PORT: envInt({ min: 1, max: 65_535 }).default(8080),
   HOST: envText('an address of this machine').default('127.0.0.1'),
   PROBITY_DATA: envText('a folder')
@@ -28,5 +28,7 @@ export const startConfig = z.object({
   /** A collector of traces (OTLP over HTTP); absent, none are recorded. */
   OTEL_EXPORTER_OTLP_ENDPOINT: envUrl().optional(),
 });
+
+export const startConfig = startVariables.check(checkAccess);
 
 export type StartSettings = Readonly<z.infer<typeof startConfig>>;

@@ -12,6 +12,13 @@ describe('the settings of npm start', () => {
     });
   });
 
+  it('give nobody an anonymous session in production', () => {
+    expect(loadConfig(startConfig, { AUTH_ANONYMOUS: 'true' }).AUTH_ANONYMOUS).toBe(true);
+    expect(() => loadConfig(startConfig, { AUTH_ANONYMOUS: 'true', NODE_ENV: 'production' })).toThrow(
+      'AUTH_ANONYMOUS',
+    );
+  });
+
   it('refuse a mode that there is not, and a minimum that is no number', () => {
     const faulty = { AUTH_SIGN_UP: 'true', AUTH_PASSWORD_MIN_LENGTH: 'eight' };
     expect(() => loadConfig(startConfig, faulty)).toThrow(/AUTH_SIGN_UP(.|\n)*AUTH_PASSWORD_MIN_LENGTH/);

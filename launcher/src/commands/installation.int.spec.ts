@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -212,6 +212,19 @@ describe('commands on an installation', () => {
         'There is no account with this e-mail address.\n',
       );
     }, 120_000);
+
+    it('print a token that administers accounts for an hour', async () => {
+      const { code, out } = await run(['tokens', 'admin']);
+      expect(code).toBe(0);
+      const partOf = (at: 0 | 1) =>
+        JSON.parse(Buffer.from(out.trim().split('.')[at] ?? '', 'base64url').toString()) as object;
+      expect(partOf(0)).toMatchObject({ alg: 'ES256', kid: expect.any(String) });
+      const { role, iat, exp, jti } = partOf(1) as Record<string, unknown>;
+      expect([role, Number(exp) - Number(iat)]).toEqual(['service_role', 3_600]);
+      const log = await readFile(join(data, 'audit.log'), 'utf8');
+      expect(log).toContain(`"command":"tokens admin","outcome":"done","tokenId":"${String(jti)}"`);
+      expect(log).not.toContain(out.trim());
+    }, 60_000);
 
     it('use its database, side by side', async () => {
       const [imported, status, match] = await Promise.all([

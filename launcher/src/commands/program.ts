@@ -20,6 +20,7 @@ export const program = (): Command => {
     .addHelpText('after', '\nExit codes: 0 done, 1 refused or failed, 2 wrong usage.');
   addLists(probity);
   addUsers(probity);
+  addTokens(probity);
   addDeadLetters(probity);
   addMatching(probity);
   return probity;
@@ -99,6 +100,15 @@ const addUsers = (probity: Command): void => {
     .argument('<email>')
     .requiredOption('--password-stdin', 'reads the password from standard input')
     .action(async (email: string) => (await import('./users.js')).resetPassword(email));
+};
+
+const addTokens = (probity: Command): void => {
+  probity
+    .command('tokens')
+    .description('tokens for scripts')
+    .command('admin')
+    .description('prints a token that administers accounts at /auth/v1/admin for an hour')
+    .action(async () => (await import('./tokens.js')).printAdminToken());
 };
 
 const userChanges = {

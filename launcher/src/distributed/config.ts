@@ -1,9 +1,10 @@
+import { checkAccess } from '@probity/auth';
 import { databaseVariables, kafkaVariables, redisVariables, checkServers } from '@probity/kit/service';
 import type * as z from 'zod';
-import { startConfig } from '../config.js';
+import { startVariables } from '../config.js';
 
 /** What `npm run start:distributed` reads from the environment beside `npm start`'s. */
-export const distributedVariables = startConfig.extend({
+export const distributedVariables = startVariables.extend({
   /** A PostgreSQL with a user who may create databases. */
   DATABASE_URL: databaseVariables.DATABASE_URL.optional(),
   ...kafkaVariables,
@@ -12,7 +13,7 @@ export const distributedVariables = startConfig.extend({
   REDIS_URL: redisVariables.REDIS_URL.optional(),
 });
 
-export const distributedConfig = distributedVariables.check(checkServers);
+export const distributedConfig = distributedVariables.check(checkServers).check(checkAccess);
 export type DistributedSettings = Readonly<z.infer<typeof distributedConfig>>;
 
 /** The services get it whole: settings of Node, of proxies and of tracing are theirs too. */

@@ -15,6 +15,9 @@ export const readVariables = async (root: string): Promise<Variables> => {
   return new Map(await Promise.all(read));
 };
 
+/** The Dockerfile sets them for good; a deployment that set them could only be wrong. */
+const ofTheImage: readonly string[] = ['NODE_ENV', 'PROBITY_IMAGE'];
+
 const variablesOf = async (home: string): Promise<string[]> => {
   const config = (await import(pathToFileURL(join(home, 'dist', 'config.js')).href)) as Record<
     string,
@@ -24,7 +27,7 @@ const variablesOf = async (home: string): Promise<string[]> => {
   const [[, schema] = []] = schemas;
   if (schemas.length !== 1 || !hasShape(schema))
     throw new Error(`${home} has no single schema named …Environment in src/config.ts`);
-  return Object.keys(schema.shape);
+  return Object.keys(schema.shape).filter((name) => !ofTheImage.includes(name));
 };
 
 const hasShape = (value: unknown): value is { readonly shape: object } =>

@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { AdministrationModule } from './administration/administration.module.js';
 import type { AuthSettings } from './config.js';
 import { FactorsModule } from './factors/factors.module.js';
 import { GotrueModule } from './gotrue/gotrue.module.js';
@@ -24,6 +25,7 @@ export class AppModule {
         SessionsModule,
         FactorsModule,
         ProfileModule,
+        AdministrationModule,
         // Fastify prefers exact paths anyway; its closed routes stand last for the reader.
         GotrueModule,
       ],

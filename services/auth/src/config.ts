@@ -1,7 +1,6 @@
 import type { AppSettings } from '@probity/kit/app';
 import {
   envDuration,
-  envFlag,
   envInt,
   envList,
   envOneOf,
@@ -21,12 +20,13 @@ import {
   checkServers,
 } from '@probity/kit/service';
 import * as z from 'zod';
-import { mfaPolicies, type MfaPolicy } from './accounts/mfa-policy.js';
+import { accessVariables, checkAccess, type AccessVariables } from './access-variables.js';
+import type { MfaPolicy } from './accounts/mfa-policy.js';
 import type { PasswordPolicy } from './accounts/password-policy.js';
 import type { Mailer } from './mail/mailer.js';
 import type { RefreshLimits } from './sessions/refresh-decision.js';
 import type { SessionLimits } from './sessions/session-end.js';
-import { signUpMode, type SignUpMode } from './sign-up/sign-up-mode.js';
+import type { SignUpMode } from './sign-up/sign-up-mode.js';
 import type { BucketLimits } from './throttling/bucket.js';
 
 /** Where mail goes: a folder of `.eml` files, a mail server, or what the starter brings, such as a test. */
@@ -51,6 +51,8 @@ export abstract class AuthSettings {
   /** Addresses below which a link may lead back; the site's own are always allowed. */
   abstract readonly redirectUrls: readonly string[];
   abstract readonly signUp: { readonly mode: SignUpMode; readonly autoconfirm: boolean };
+  /** Whether anybody gets a session without credentials: for tests of clients, never where people work. */
+  abstract readonly anonymous: boolean;
   abstract readonly password: PasswordPolicy;
   abstract readonly mfa: MfaPolicy;
   abstract readonly session: SessionLimits & RefreshLimits & { readonly perUser: number };
@@ -81,6 +83,7 @@ export const authDefaults = {
   allowedOrigins: [],
   redirectUrls: [],
   signUp: { mode: { kind: 'closed' }, autoconfirm: false },
+  anonymous: false,
   password: { minLength: 8 },
   mfa: 'optional',
   session: {
@@ -102,32 +105,13 @@ export const authDefaults = {
   },
 } as const satisfies Partial<Omit<AuthSettings, 'database'>> & { readonly database: object };
 
-/** `closed`, `invite`, `open` or `domain:` with a list. */
-const envSignUpMode = () =>
-  z.string().transform((text, context): SignUpMode => {
-    const mode = signUpMode(text);
-    if (mode !== undefined) return mode;
-    context.addIssue('one of closed, invite, open, domain:example.org');
-    return z.NEVER;
-  });
-
 const seconds = () => envDuration().transform((milliseconds) => Math.ceil(milliseconds / 1000));
-
-/** Who may come in and how; the same names wherever the service runs. */
-export const accessVariables = {
-  AUTH_SIGN_UP: envSignUpMode().default(authDefaults.signUp.mode),
-  AUTH_AUTOCONFIRM: envFlag().default(authDefaults.signUp.autoconfirm),
-  AUTH_PASSWORD_MIN_LENGTH: envInt({ min: 6, max: 64 }).default(authDefaults.password.minLength),
-  AUTH_MFA: envOneOf(mfaPolicies).default(authDefaults.mfa),
-  AUTH_REDIRECT_URLS: envList().default([]),
-};
-
-type AccessVariables = z.infer<z.ZodObject<typeof accessVariables>>;
 
 export const accessSettings = (
   env: AccessVariables,
-): Pick<AuthSettings, 'signUp' | 'password' | 'mfa' | 'redirectUrls'> => ({
+): Pick<AuthSettings, 'signUp' | 'anonymous' | 'password' | 'mfa' | 'redirectUrls'> => ({
   signUp: { mode: env.AUTH_SIGN_UP, autoconfirm: env.AUTH_AUTOCONFIRM },
+  anonymous: env.AUTH_ANONYMOUS,
   password: { minLength: env.AUTH_PASSWORD_MIN_LENGTH },
   mfa: env.AUTH_MFA,
   redirectUrls: env.AUTH_REDIRECT_URLS,
@@ -159,6 +143,7 @@ export const authEnvironment = z
     AUTH_SMTP_URL: envUrl(['smtp', 'smtps']).optional(),
   })
   .check(checkServers)
+  .check(checkAccess)
   .check(({ value, issues }) => {
     const [kind, needed] = [
       value.AUTH_MAIL,

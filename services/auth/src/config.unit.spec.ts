@@ -50,6 +50,16 @@ describe('the configuration', () => {
     });
   });
 
+  it.each([
+    ['of Node in production', { NODE_ENV: 'production' }],
+    ['in an image', { NODE_ENV: 'development', PROBITY_IMAGE: 'true' }],
+  ])('gives nobody an anonymous session %s', (_where, where) => {
+    const wish = { ...env, AUTH_ANONYMOUS: 'true' };
+    expect(loadConfig(authConfig, wish).settings.anonymous).toBe(true);
+    expect(() => loadConfig(authConfig, { ...wish, ...where })).toThrow('AUTH_ANONYMOUS');
+    expect(loadConfig(authConfig, { ...env, ...where }).settings.anonymous).toBe(false);
+  });
+
   it('names every fault at once, and no value', () => {
     const faulty = {
       ...env,

@@ -13,6 +13,7 @@ import { CreateOneTimeCodes1763700000003 } from './migrations/1763700000003-crea
 import { CreateAudit1763700000004 } from './migrations/1763700000004-create-audit.js';
 import { CreateThrottling1763700000005 } from './migrations/1763700000005-create-throttling.js';
 import { ProvePasswords1763700000006 } from './migrations/1763700000006-prove-passwords.js';
+import { AdministerAccounts1763700000008 } from './migrations/1763700000008-administer-accounts.js';
 import { CreateFactors1763700000009 } from './migrations/1763700000009-create-factors.js';
 import { ChangeAddresses1763700000010 } from './migrations/1763700000010-change-addresses.js';
 import { KeepEndedSessions1763700000020 } from './migrations/1763700000020-keep-ended-sessions.js';
@@ -54,6 +55,7 @@ export const database = {
     CreateAudit1763700000004,
     CreateThrottling1763700000005,
     ProvePasswords1763700000006,
+    AdministerAccounts1763700000008,
     CreateFactors1763700000009,
     ChangeAddresses1763700000010,
     KeepEndedSessions1763700000020,

@@ -9,9 +9,11 @@ import { SettingsModule } from './settings.module.js';
 
 export { ChangeAccount, type AccountChange } from './administration/change-account.js';
 export { ListAccounts } from './administration/list-accounts.js';
-export type { AccountSummary } from './accounts/users.repository.js';
+export type { AccountSummary } from './accounts/administered-users.repository.js';
 export { CreateConfirmedAccount, type ConfirmedAccount } from './command-line/create-confirmed-account.js';
-export { accessSettings, accessVariables, authDefaults, type AuthSettings } from './config.js';
+export { IssueAdminToken } from './command-line/issue-admin-token.js';
+export { accessVariables, checkAccess } from './access-variables.js';
+export { accessSettings, authDefaults, type AuthSettings } from './config.js';
 
 /** Its start fails when the secret does not open the stored keys. */
 export const auth: AppDefinition<AuthSettings> = {

@@ -59,6 +59,7 @@ export const router = createBrowserRouter([
       screen('/login', 'LoginScreen', () => import('../features/login/login-screen.js')),
       screen('/auth/confirm', 'ConfirmScreen', () => import('../features/login/confirm-screen.js')),
       screen('/auth/recover', 'RecoverScreen', () => import('../features/login/new-password-screen.js')),
+      screen('/auth/invite', 'InviteScreen', () => import('../features/login/new-password-screen.js')),
       screen(
         '/auth/password',
         'ChoosePasswordScreen',

@@ -14,6 +14,7 @@ export const accountFailures = {
     title: 'Account exists',
     detail: 'There is already an account with this e-mail address.',
   },
+  NOT_ADMINISTRATOR: { status: 403, title: 'Not an administrator', detail: 'User not allowed' },
   ACCOUNT_NOT_FOUND: {
     status: 404,
     title: 'Account not found',

@@ -55,7 +55,7 @@ describe('JwtAuthGuard', () => {
     expect(basic.body).toMatchObject(signedOut);
   });
 
-  it('refuses tokens that are expired, of another issuer, key or algorithm, or not for users', async () => {
+  it('refuses tokens that are expired, anonymous, of another issuer, key or algorithm, or not for users', async () => {
     const { privateKey } = await generateKeyPair('ES256');
     const claims = () =>
       new SignJWT({ session_id: 'a' }).setSubject('u').setAudience('authenticated').setExpirationTime('1h');
@@ -65,6 +65,7 @@ describe('JwtAuthGuard', () => {
       issuer.signTestToken({ expiresAt: new Date(Date.now() - 60_000) }),
       issuer.signTestToken({ sessionId: '' }),
       issuer.signTestToken({ userId: '' }),
+      issuer.signTestToken({ isAnonymous: true, role: 'administrator' }),
       other.signTestToken(),
       claims().setIssuer(issuer.issuer).setProtectedHeader(es256).sign(privateKey),
       claims()

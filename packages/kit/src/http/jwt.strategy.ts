@@ -79,6 +79,8 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   async validate(request: WithHeaders, claims: Claims): Promise<AuthenticatedUser | null> {
     const { sub: userId, exp, session_id: sessionId } = claims;
     const bearer = bearerIn(request);
+    // Who may do nothing but sign up is nobody here.
+    if (claims['is_anonymous'] === true) return null;
     checkFactors(claims);
     if (!isFilled(userId) || !isFilled(sessionId) || typeof exp !== 'number' || bearer === null) return null;
     const user = { userId, sessionId, role: roleOf(claims), expiresAt: new Date(exp * 1_000), bearer };

@@ -18,6 +18,7 @@ interface TokenOf {
   readonly mfaRequired?: string;
   /** When it expires, an hour from now when absent; may lie in the past. */
   readonly expiresAt?: Date;
+  readonly isAnonymous?: boolean;
 }
 
 /** An auth service that only has keys and sessions: signs the tokens that `JwtStrategy` accepts. */
@@ -63,10 +64,11 @@ export const startTestIssuer = async (): Promise<TestIssuer> => {
     issuer,
     authUrl: issuer,
     serviceKey,
-    signTestToken: ({ userId, role = 'user', sessionId, mfaRequired, expiresAt } = {}) =>
+    signTestToken: ({ userId, role = 'user', sessionId, mfaRequired, expiresAt, isAnonymous = false } = {}) =>
       new SignJWT({
         session_id: sessionId ?? randomUUID(),
         role: 'authenticated',
+        is_anonymous: isAnonymous,
         app_metadata: { role },
         ...(mfaRequired !== undefined && { mfa_required: mfaRequired }),
       })

@@ -4,6 +4,7 @@ import { Randomness } from '../secrets/randomness.js';
 import { ThrottlingModule } from '../throttling/throttling.module.js';
 import { CheckPassword } from './check-password.js';
 import { Passwords } from './passwords.js';
+import { AdministeredUsersRepository } from './administered-users.repository.js';
 import { UsersRepository } from './users.repository.js';
 
 /** Users, and the passwords that they prove themselves with. */
@@ -11,6 +12,7 @@ import { UsersRepository } from './users.repository.js';
   imports: [ThrottlingModule],
   providers: [
     UsersRepository,
+    AdministeredUsersRepository,
     CheckPassword,
     {
       provide: Passwords,
@@ -19,6 +21,6 @@ import { UsersRepository } from './users.repository.js';
         Passwords.open(password, randomness.bytes(32).toString('base64')),
     },
   ],
-  exports: [UsersRepository, CheckPassword, Passwords],
+  exports: [UsersRepository, AdministeredUsersRepository, CheckPassword, Passwords],
 })
 export class AccountsModule {}

@@ -1,4 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { Factor } from './user.js';
 
 /** A second factor of an account: an app that makes codes of a secret (TOTP). */
 @Entity({ name: 'factors' })
@@ -38,3 +39,20 @@ export class FactorRow {
   @Column({ type: 'timestamptz', name: 'updated_at' })
   updatedAt!: Date;
 }
+
+/** Without its secret, which nobody needs but who checks codes. */
+export const toFactor = ({
+  id,
+  friendlyName,
+  status,
+  lastChallengedAt,
+  createdAt,
+  updatedAt,
+}: FactorRow): Factor => ({
+  id,
+  friendlyName,
+  status,
+  lastChallengedAt,
+  createdAt,
+  updatedAt,
+});

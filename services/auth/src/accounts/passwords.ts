@@ -2,6 +2,7 @@ import { hash, hashRaw, parseOptions, verify } from '@node-rs/argon2';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@probity/contracts';
 import { KeyedQueue } from '@probity/kit/async';
+import type { GivenPassword } from './password-hash.js';
 import { checkPassword, passwordWeaknesses, type PasswordPolicy, WeakPassword } from './password-policy.js';
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
@@ -61,6 +62,14 @@ export class Passwords {
   /** 32 bytes at the same cost; the same for the same text and salt. */
   rawHash(text: string, salt: Buffer): Promise<Buffer> {
     return this.inTurn(() => hashRaw(text, { ...cost, salt }));
+  }
+
+  /** What an account keeps of a given password; nothing of none. Throws `PASSWORD_TOO_LONG`, `PASSWORD_WEAK`. */
+  async hashOf(given: GivenPassword | undefined, email: string): Promise<string | undefined> {
+    if (given === undefined) return undefined;
+    if ('hash' in given) return given.hash;
+    this.check(given.plain, email);
+    return this.hash(given.plain);
   }
 
   /** Without a hash it works as long on a dummy and is false, so that time does not show who has an account. */

@@ -14,19 +14,21 @@ export const userResponse = (user: User) => ({
   ...(user.confirmationSentAt && { confirmation_sent_at: user.confirmationSentAt.toISOString() }),
   ...(user.newEmail !== null && { new_email: user.newEmail }),
   ...(user.emailChangeSentAt && { email_change_sent_at: user.emailChangeSentAt.toISOString() }),
+  ...(user.invitedAt && { invited_at: user.invitedAt.toISOString() }),
   ...(user.lastSignInAt && { last_sign_in_at: user.lastSignInAt.toISOString() }),
   ...(user.bannedUntil && { banned_until: user.bannedUntil.toISOString() }),
+  ...(user.deletedAt && { deleted_at: user.deletedAt.toISOString() }),
   app_metadata: appMetadata(user),
   user_metadata: user.metadata,
   identities: user.identities.map((identity) => identityResponse(identity, user)),
   ...(user.factors.length > 0 && { factors: user.factors.map(factorResponse) }),
   created_at: user.createdAt.toISOString(),
   updated_at: user.updatedAt.toISOString(),
-  is_anonymous: false,
+  is_anonymous: user.isAnonymous,
 });
 
 /** A factor as the dialect writes it. */
-const factorResponse = (factor: Factor) => ({
+export const factorResponse = (factor: Factor) => ({
   id: factor.id,
   ...(factor.friendlyName !== '' && { friendly_name: factor.friendlyName }),
   factor_type: 'totp',

@@ -3,14 +3,16 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Entity({ name: 'users' })
 @Check('users_email_change_confirmed', "email_change_confirmed IN ('current', 'new')")
 @Check('users_email_lower', 'email = lower(email)')
+@Check('users_email_given', 'email IS NOT NULL OR is_anonymous OR deleted_at IS NOT NULL')
+@Check('users_anonymous_role', `NOT is_anonymous OR access_role = 'user'`)
 @Check('users_access_role', "access_role IN ('user', 'analyst', 'administrator')")
 export class UserRow {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'users_pkey' })
   id!: string;
 
   @Index('users_email_key', { unique: true })
-  @Column({ type: 'text' })
-  email!: string;
+  @Column({ type: 'text', nullable: true })
+  email!: string | null;
 
   @Column({ type: 'text', name: 'password_hash', nullable: true })
   passwordHash!: string | null;
@@ -20,6 +22,18 @@ export class UserRow {
 
   @Column({ type: 'jsonb', name: 'user_metadata' })
   userMetadata!: Record<string, unknown>;
+
+  @Column({ type: 'jsonb', name: 'app_data', default: {} })
+  appData!: Record<string, unknown>;
+
+  @Column({ type: 'boolean', name: 'is_anonymous', default: false })
+  isAnonymous!: boolean;
+
+  @Column({ type: 'timestamptz', name: 'invited_at', nullable: true })
+  invitedAt!: Date | null;
+
+  @Column({ type: 'timestamptz', name: 'deleted_at', nullable: true })
+  deletedAt!: Date | null;
 
   @Column({ type: 'timestamptz', name: 'email_confirmed_at', nullable: true })
   emailConfirmedAt!: Date | null;

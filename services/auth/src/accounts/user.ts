@@ -24,13 +24,20 @@ export interface Factor {
 
 export interface User {
   readonly id: string;
-  /** Lower-cased. */
+  /** Lower-cased; empty for anonymous and deleted accounts. */
   readonly email: string;
   /** PHC string; null for an account that has no password. */
   readonly passwordHash: string | null;
   /** In the product; the dialect's own `role` is always `authenticated`. */
   readonly role: Role;
   readonly metadata: Record<string, unknown>;
+  /** What administrators noted on the account, beside its role and providers. */
+  readonly appData: Record<string, unknown>;
+  /** Has a session and nothing else: no address, no way to sign in again, no rights in the product. */
+  readonly isAnonymous: boolean;
+  readonly invitedAt: Date | null;
+  /** The row stays for who looks for it; nobody can sign in. */
+  readonly deletedAt: Date | null;
   readonly emailConfirmedAt: Date | null;
   readonly confirmationSentAt: Date | null;
   /** Lower-cased; null while no change of address waits for its confirmations. */
@@ -55,16 +62,17 @@ export const hasSecondFactor = ({ factors }: Pick<User, 'factors'>): boolean =>
 /** Until it is, nobody owns the account. */
 export const isConfirmed = (user: Pick<User, 'emailConfirmedAt'>): boolean => user.emailConfirmedAt !== null;
 
-export interface AppMetadata {
-  /** The first of `providers`. */
-  readonly provider: string;
-  readonly providers: readonly string[];
-  /** Absent of an account that is made up. */
+export interface AppMetadata extends Readonly<Record<string, unknown>> {
+  /** The first of `providers`; both are absent of an anonymous account. */
+  readonly provider?: string;
+  readonly providers?: readonly string[];
+  /** Absent of an account that is made up or anonymous. */
   readonly role?: Role;
 }
 
 /** What tokens and responses say about the account and its role in the product. */
 export const appMetadata = (user: User): AppMetadata => {
+  if (user.isAnonymous) return { ...user.appData };
   const providers = user.identities.map(({ provider }) => provider);
-  return { provider: providers[0] ?? 'email', providers, role: user.role };
+  return { ...user.appData, provider: providers[0] ?? 'email', providers, role: user.role };
 };

@@ -1,18 +1,21 @@
 import { Injectable } from '@nestjs/common';
+import { DomainError } from '@probity/contracts';
 import { Ids } from '@probity/kit/context';
 import { entityManager, type Tx } from '@probity/kit/db';
-import { FactorRow } from './factor.row.js';
+import { QueryFailedError } from 'typeorm';
+import { FactorRow, toFactor } from './factor.row.js';
 import { IdentityRow } from './identity.row.js';
 import { UserRow } from './user.row.js';
 import type { Factor, Identity, User } from './user.js';
 
-export type NewUser = Pick<User, 'email' | 'passwordHash' | 'role' | 'metadata' | 'emailConfirmedAt'>;
+export type NewUser = Pick<User, 'email' | 'passwordHash' | 'role' | 'metadata' | 'emailConfirmedAt'> &
+  Partial<Pick<User, 'id' | 'appData'>>;
 
-/** What administrators see of an account. */
-export type AccountSummary = Pick<
-  User,
-  'id' | 'email' | 'role' | 'emailConfirmedAt' | 'lastSignInAt' | 'bannedUntil' | 'createdAt'
->;
+/** Which rows of a list. */
+export interface Range {
+  readonly offset: number;
+  readonly limit: number;
+}
 
 export type UserChanges = Partial<
   Pick<
@@ -23,6 +26,8 @@ export type UserChanges = Partial<
     | 'emailChangeSentAt'
     | 'passwordHash'
     | 'metadata'
+    | 'appData'
+    | 'invitedAt'
     | 'emailConfirmedAt'
     | 'confirmationSentAt'
     | 'lastSignInAt'
@@ -65,27 +70,6 @@ export class UsersRepository {
     return this.load(row, tx);
   }
 
-  /** Oldest first. */
-  async list(tx: Tx): Promise<AccountSummary[]> {
-    const rows = await entityManager(tx).find(UserRow, { order: { createdAt: 'ASC', id: 'ASC' } });
-    return rows.map(({ id, email, accessRole: role, ...row }) => {
-      const { emailConfirmedAt, lastSignInAt, bannedUntil, createdAt } = row;
-      return { id, email, role, emailConfirmedAt, lastSignInAt, bannedUntil, createdAt };
-    });
-  }
-
-  /** Ids of those who may administer and sign in, locked until `tx` ends. */
-  async administratorsForUpdate(now: Date, tx: Tx): Promise<string[]> {
-    const rows = await entityManager(tx).query<{ id: string }[]>(
-      `SELECT id FROM users
-       WHERE access_role = 'administrator' AND email_confirmed_at IS NOT NULL
-         AND (banned_until IS NULL OR banned_until <= $1)
-       ORDER BY id FOR UPDATE`,
-      [now],
-    );
-    return rows.map(({ id }) => id);
-  }
-
   /**
    * The user of that address, locked until `tx` ends. `isNew`: it was added with its e-mail identity just now; false when
    * the address was taken, by a racing request too.
@@ -95,7 +79,7 @@ export class UsersRepository {
     now: Date,
     tx: Tx,
   ): Promise<{ readonly user: User; readonly isNew: boolean }> {
-    const id = this.ids.next();
+    const id = user.id ?? this.ids.next();
     const inserted = await entityManager(tx)
       .createQueryBuilder()
       .insert()
@@ -107,10 +91,8 @@ export class UsersRepository {
         accessRole: user.role,
         // The query builder's type wants every key of a JSON column spelled out.
         userMetadata: user.metadata as never,
+        appData: (user.appData ?? {}) as never,
         emailConfirmedAt: user.emailConfirmedAt,
-        confirmationSentAt: null,
-        lastSignInAt: null,
-        bannedUntil: null,
         createdAt: now,
         updatedAt: now,
       })
@@ -128,29 +110,64 @@ export class UsersRepository {
         createdAt: now,
         updatedAt: now,
       });
+    else if (user.id !== undefined && (await this.find(user.id, tx)) !== undefined)
+      throw new DomainError('ACCOUNT_EXISTS', { detail: 'There is already an account with this id' });
     const found = await this.findForUpdate({ email: user.email }, tx);
     if (found === undefined) throw new Error('an account that was just added or found is gone');
     return { user: found, isNew };
   }
 
+  /** An account without an address or an identity, which only its session opens. */
+  async addAnonymous(metadata: Record<string, unknown>, now: Date, tx: Tx): Promise<User> {
+    const id = this.ids.next();
+    const row = {
+      id,
+      email: null,
+      accessRole: 'user' as const,
+      isAnonymous: true,
+      createdAt: now,
+      updatedAt: now,
+    };
+    await entityManager(tx).insert(UserRow, { ...row, userMetadata: metadata as never, lastSignInAt: now });
+    const user = await this.findForUpdate({ id }, tx);
+    if (user === undefined) throw new Error('an account that was just added is gone');
+    return user;
+  }
+
+  /** Throws `EMAIL_TAKEN`, also for a race. */
   async change(id: string, changes: UserChanges, now: Date, tx: Tx): Promise<void> {
-    const { role, metadata, ...rest } = changes;
-    await entityManager(tx).update(
-      UserRow,
-      { id },
-      {
-        ...rest,
-        ...(role !== undefined && { accessRole: role }),
-        ...(metadata !== undefined && { userMetadata: metadata as never }),
-        updatedAt: now,
-      },
-    );
+    const { role, metadata, appData, ...rest } = changes;
+    const fields = {
+      ...rest,
+      ...(role !== undefined && { accessRole: role }),
+      ...(metadata !== undefined && { userMetadata: metadata as never }),
+      ...(appData !== undefined && { appData: appData as never }),
+      updatedAt: now,
+    };
+    try {
+      await entityManager(tx).update(UserRow, { id }, fields);
+    } catch (cause) {
+      if (isDuplicate(cause)) throw new DomainError('EMAIL_TAKEN', { cause });
+      throw cause;
+    }
     if (changes.lastSignInAt instanceof Date)
       await entityManager(tx).update(
         IdentityRow,
         { userId: id, provider: 'email' },
         { lastSignInAt: changes.lastSignInAt, updatedAt: now },
       );
+  }
+
+  /** Newest first. */
+  async page({ offset, limit }: Range, tx: Tx): Promise<{ readonly users: User[]; readonly total: number }> {
+    const [rows, total] = await entityManager(tx).findAndCount(UserRow, {
+      order: { createdAt: 'DESC', id: 'DESC' },
+      skip: offset,
+      take: limit,
+    });
+    const users: User[] = [];
+    for (const row of rows) users.push(...[await this.load(row, tx)].filter((user) => user !== undefined));
+    return { users, total };
   }
 
   private async load(row: UserRow | null, tx: Tx): Promise<User | undefined> {
@@ -167,25 +184,12 @@ export class UsersRepository {
   }
 }
 
+/** Source: PostgreSQL, appendix A, unique_violation. */
+const isDuplicate = (error: unknown): boolean =>
+  error instanceof QueryFailedError && (error.driverError as { readonly code?: unknown }).code === '23505';
+
 const toUser = (
-  { accessRole: role, userMetadata: metadata, ...row }: UserRow,
+  { accessRole: role, userMetadata: metadata, email, ...row }: UserRow,
   identities: readonly Identity[],
   factors: readonly Factor[],
-): User => ({ ...row, role, metadata, identities, factors });
-
-/** Without its secret, which nobody needs but who checks codes. */
-const toFactor = ({
-  id,
-  friendlyName,
-  status,
-  lastChallengedAt,
-  createdAt,
-  updatedAt,
-}: FactorRow): Factor => ({
-  id,
-  friendlyName,
-  status,
-  lastChallengedAt,
-  createdAt,
-  updatedAt,
-});
+): User => ({ ...row, email: email ?? '', role, metadata, identities, factors });

@@ -12,6 +12,7 @@ import { AuditRepository } from '../audit/audit.repository.js';
 import type { Client } from '../gotrue/client.js';
 import { OneTimeCodesRepository } from '../one-time-codes/one-time-codes.repository.js';
 import { EndSessions } from '../sessions/end-sessions.js';
+import { KeepAdministrator } from './keep-administrator.js';
 
 /** What an administrator does to somebody's account. */
 export type AccountChange =
@@ -37,6 +38,7 @@ export class ChangeAccount {
   constructor(
     private readonly clock: Clock,
     private readonly transactions: Transactions,
+    private readonly keepAdministrator: KeepAdministrator,
     private readonly users: UsersRepository,
     private readonly endSessions: EndSessions,
     private readonly codes: OneTimeCodesRepository,
@@ -54,14 +56,11 @@ export class ChangeAccount {
       throw new DomainError('INVALID_REQUEST', { detail: 'This is not an e-mail address.' });
     const fields = await this.fieldsOf(change, email);
     return this.transactions.run(client.trigger, async (tx) => {
-      const administrators = await this.users.administratorsForUpdate(this.clock.now(), tx);
-      const user = await this.users.findForUpdate({ email }, tx);
+      const user = await this.keepAdministrator.execute({ email }, endsAdministration(change), tx);
       if (user === undefined)
         throw new DomainError('ACCOUNT_NOT_FOUND', {
           detail: 'There is no account with this e-mail address.',
         });
-      if (administrators.length === 1 && administrators[0] === user.id && endsAdministration(change))
-        throw new DomainError('LAST_ADMINISTRATOR');
       await this.store(user, change.kind, fields, client, tx);
       return user.id;
     });

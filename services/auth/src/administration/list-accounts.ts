@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '@probity/kit/db';
-import { UsersRepository, type AccountSummary } from '../accounts/users.repository.js';
+import {
+  AdministeredUsersRepository,
+  type AccountSummary,
+} from '../accounts/administered-users.repository.js';
 
 /** Every account, the oldest first; for who administers them. */
 @Injectable()
 export class ListAccounts {
   constructor(
-    private readonly users: UsersRepository,
+    private readonly users: AdministeredUsersRepository,
     private readonly transactions: Transactions,
   ) {}
 

@@ -35,4 +35,8 @@ export class AuditEntryRow {
 
   @Column({ type: 'text', name: 'correlation_id' })
   correlationId!: string;
+
+  /** Who administers, where it is not the account's owner: a user's id, or `token <id>`. */
+  @Column({ type: 'text', nullable: true })
+  actor!: string | null;
 }

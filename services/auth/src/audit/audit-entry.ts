@@ -28,7 +28,17 @@ export type AuditAction =
   | 'set-role'
   | 'disable'
   | 'enable'
-  | 'end-sessions';
+  | 'end-sessions'
+  | 'send-invitation'
+  | 'sign-in-anonymously'
+  | 'administer'
+  | 'change-account'
+  | 'delete-account'
+  | 'generate-link'
+  | 'read-account'
+  | 'read-accounts'
+  | 'read-audit'
+  | 'issue-admin-token';
 
 export type AuditOutcome =
   | 'done'
@@ -41,7 +51,8 @@ export type AuditOutcome =
   | 'expired'
   | 'unknown-session'
   | 'reused-token'
-  | 'outranked';
+  | 'outranked'
+  | 'not-administrator';
 
 /** One attempt and how it ended. Who: the user, or the address that an unknown user gave. */
 export interface AuditEntry {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, Ids } from '@probity/kit/context';
 import { entityManager, type Tx } from '@probity/kit/db';
 import { Cipher } from '../secrets/cipher.js';
+import type { Range } from '../accounts/users.repository.js';
 import type { Client } from '../gotrue/client.js';
 import { AuditEntryRow } from './audit-entry.row.js';
 import type { AuditEntry } from './audit-entry.js';
@@ -29,6 +30,17 @@ export class AuditRepository {
       ip: client.ip,
       userAgent: client.userAgent.slice(0, longestUserAgent),
       correlationId: client.trigger.correlationId,
+      actor: client.actor ?? null,
     });
+  }
+
+  /** Newest first. */
+  async page({ offset, limit }: Range, tx: Tx): Promise<{ entries: AuditEntryRow[]; total: number }> {
+    const [entries, total] = await entityManager(tx).findAndCount(AuditEntryRow, {
+      order: { at: 'DESC', id: 'DESC' },
+      skip: offset,
+      take: limit,
+    });
+    return { entries, total };
   }
 }

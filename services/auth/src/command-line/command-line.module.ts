@@ -1,21 +1,25 @@
 import { Module } from '@nestjs/common';
 import { ChangeAccount } from '../administration/change-account.js';
+import { KeepAdministrator } from '../administration/keep-administrator.js';
 import { ListAccounts } from '../administration/list-accounts.js';
 import { AccountsModule } from '../accounts/accounts.module.js';
+import { KeysModule } from '../keys/keys.module.js';
 import { OneTimeCodesRepository } from '../one-time-codes/one-time-codes.repository.js';
 import { EndSessions } from '../sessions/end-sessions.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
 import { CreateConfirmedAccount } from './create-confirmed-account.js';
+import { IssueAdminToken } from './issue-admin-token.js';
 
 /**
- * What commands do to accounts. Takes the two repositories without their modules, which would open the signing keys and
- * begin to deliver mails.
+ * What commands do to accounts. Takes the two repositories without their modules, which would begin to deliver mails.
  */
 @Module({
-  imports: [AccountsModule],
+  imports: [AccountsModule, KeysModule],
   providers: [
     CreateConfirmedAccount,
+    IssueAdminToken,
     ChangeAccount,
+    KeepAdministrator,
     ListAccounts,
     OneTimeCodesRepository,
     SessionsRepository,

@@ -80,7 +80,9 @@ export class FactorsController {
     @Param('id') id: string,
     @ClientOf() client: Client,
   ): Promise<{ id: string }> {
-    await this.remove.execute(caller, uuidIn(id), client).catch(insufficientAal(422));
+    const { user, session } = caller;
+    const removal = { userId: user.id, factorId: uuidIn(id), session };
+    await this.remove.execute(removal, client).catch(insufficientAal(422));
     return { id };
   }
 }

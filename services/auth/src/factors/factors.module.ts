@@ -33,5 +33,6 @@ import { VerifyFactor } from './verify-factor.js';
     UseRecoveryCode,
     RemoveRecoveryCodes,
   ],
+  exports: [RemoveFactor, RecoveryCodesRepository],
 })
 export class FactorsModule {}

@@ -8,10 +8,16 @@ import { AuthSettings } from '../config.js';
 import type { Client } from '../gotrue/client.js';
 import { factorMail } from '../mail/factor-mails.js';
 import { QueueMail } from '../mail/queue-mail.js';
-import type { Caller } from '../sessions/identify-caller.js';
-import { SessionsRepository } from '../sessions/sessions.repository.js';
+import { SessionsRepository, type Session } from '../sessions/sessions.repository.js';
 import { FactorsRepository, type StoredFactor } from './factors.repository.js';
 import { RecoveryCodesRepository } from './recovery-codes.repository.js';
+
+interface Removal {
+  readonly userId: string;
+  readonly factorId: string;
+  /** The owner's; an administrator helps who lost the factor, so needs none of that account. */
+  readonly session: Pick<Session, 'id' | 'aal'> | 'of-administrator';
+}
 
 /** Takes a factor away. Sessions that rose by a factor fall; recovery codes go with the last one. */
 @Injectable()
@@ -27,18 +33,23 @@ export class RemoveFactor {
     private readonly queueMail: QueueMail,
   ) {}
 
-  /** Throws `FACTOR_NOT_FOUND`, `ASSURANCE_TOO_LOW` (a verified one, from a session without a second factor). */
-  async execute({ user: { id: userId }, session }: Caller, factorId: string, client: Client): Promise<void> {
-    await this.transactions.run(client.trigger, async (tx) => {
+  /**
+   * What was taken away. Throws `FACTOR_NOT_FOUND`, `ASSURANCE_TOO_LOW` (a verified one, from a session of the owner
+   * without a second factor).
+   */
+  async execute({ userId, factorId, session }: Removal, client: Client): Promise<StoredFactor> {
+    return this.transactions.run(client.trigger, async (tx) => {
       const user = await this.users.findForUpdate({ id: userId }, tx);
       const factor = await this.factors.findForUpdate(factorId, userId, tx);
       if (user === undefined || factor === undefined) throw new DomainError('FACTOR_NOT_FOUND');
       const isVerified = factor.status === 'verified';
-      if (isVerified && session.aal !== 'aal2') throw new DomainError('ASSURANCE_TOO_LOW');
+      if (isVerified && session !== 'of-administrator' && session.aal !== 'aal2')
+        throw new DomainError('ASSURANCE_TOO_LOW');
       await this.factors.remove(factorId, tx);
-      const who = { userId, sessionId: session.id };
+      const who = { userId, ...(session !== 'of-administrator' && { sessionId: session.id }) };
       await this.audit.add({ action: 'remove-factor', outcome: 'done', ...who }, client, tx);
       if (isVerified) await this.lower(user, factor, client, tx);
+      return factor;
     });
   }
 

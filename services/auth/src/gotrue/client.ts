@@ -5,4 +5,6 @@ export interface Client {
   readonly ip: string;
   readonly userAgent: string;
   readonly trigger: RequestTrigger | JobTrigger;
+  /** The administrator who acts on somebody's account: a user's id, or `token <id>` of one that a command made. */
+  readonly actor?: string;
 }

@@ -19,7 +19,7 @@ export class ClosedRoutesController {
     throw new GotrueFailure('passkey_disabled');
   }
 
-  @All([...['authorize', 'callback', 'oauth', 'oauth/*', 'magiclink', 'invite'], ...['admin/*']])
+  @All([...['authorize', 'callback', 'oauth', 'oauth/*', 'magiclink'], ...['admin/*']])
   others(): never {
     throw new GotrueFailure('feature_disabled');
   }

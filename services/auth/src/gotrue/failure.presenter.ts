@@ -35,6 +35,7 @@ const ofAccounts: Record<AccountErrorCode, readonly [status: number, code: strin
   SIGNED_OUT: [403, 'session_not_found'],
   ACCOUNT_BANNED: [403, 'user_banned'],
   ASSURANCE_TOO_LOW: [403, 'insufficient_aal'],
+  NOT_ADMINISTRATOR: [403, 'not_admin'],
   MAILED_CODE_WRONG: [403, 'otp_expired'],
   MAILED_LINK_WRONG: [403, 'otp_expired'],
   AUTHORIZATION_CODE_UNKNOWN: [404, 'flow_state_not_found'],

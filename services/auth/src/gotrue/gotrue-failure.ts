@@ -16,6 +16,7 @@ const gotrueFailures = {
   manual_linking_disabled: [404, 'Manual linking is disabled'],
   saml_provider_disabled: [404, 'SAML 2.0 is disabled'],
   passkey_disabled: [404, 'Passkeys are disabled'],
+  user_not_found: [404, 'User not found'],
   not_found: [404, 'There is nothing at this address'],
   request_entity_too_large: [413, 'Request body is larger than 1 MiB'],
   mfa_phone_enroll_not_enabled: [422, 'MFA enroll is disabled for Phone'],

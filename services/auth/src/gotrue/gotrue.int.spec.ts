@@ -91,7 +91,8 @@ describe('the dialect', () => {
     ['post', '/passkeys/authentication/options', 'passkey_disabled'],
     ['get', '/oauth/authorizations/1', 'feature_disabled'],
     ['post', '/magiclink', 'feature_disabled'],
-    ['get', '/admin/users?page=1', 'feature_disabled'],
+    ['get', '/oauth', 'feature_disabled'],
+    ['get', '/admin/oauth/clients', 'feature_disabled'],
     ['get', '/nowhere', 'not_found'],
     ['delete', '/signup', 'not_found'],
   ])('%s %s is refused with %s', async (method, path, code) => {

@@ -10,14 +10,25 @@ const requestOf = (context: ExecutionContext): FastifyRequest =>
   context.switchToHttp().getRequest<FastifyRequest>();
 
 /** Parameter: the `Client`. Its address is what Fastify's `trustProxy` makes of the connection. */
-export const ClientOf = createParamDecorator((_: unknown, context: ExecutionContext): Client => {
-  const request = requestOf(context);
-  return {
-    ip: request.ip,
-    userAgent: request.headers['user-agent'] ?? '',
-    trigger: requestTrigger(request.triggerId, request.id),
-  };
+export const ClientOf = createParamDecorator((_: unknown, context: ExecutionContext): Client =>
+  clientOf(requestOf(context)),
+);
+
+export const clientOf = (request: FastifyRequest): Client => ({
+  ip: request.ip,
+  userAgent: request.headers['user-agent'] ?? '',
+  trigger: requestTrigger(request.triggerId, request.id),
 });
+
+/** Parameter: the id in the path. Throws `validation_failed`, as 404: there can be nothing at such an address. */
+export const IdInPath = (name: string): ParameterDecorator =>
+  createParamDecorator((_: unknown, context: ExecutionContext): string => {
+    const value = (requestOf(context).params as Readonly<Record<string, string | undefined>>)[name] ?? '';
+    if (uuid.test(value)) return value.toLowerCase();
+    throw new GotrueFailure('validation_failed', { status: 404, message: `${name} must be an UUID` });
+  })();
+
+export const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Parameter: the body, parsed. No body counts as an empty object. Throws `bad_json` naming the field. */
 export const ParsedBody = <T>(schema: z.ZodType<T>): ParameterDecorator =>

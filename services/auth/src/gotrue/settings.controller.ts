@@ -20,7 +20,7 @@ export class SettingsController {
   @Get('settings')
   settings() {
     return {
-      external: { email: true, phone: false, anonymous_users: false },
+      external: { email: true, phone: false, anonymous_users: this.auth.anonymous },
       disable_signup: ['closed', 'invite'].includes(this.auth.signUp.mode.kind),
       mailer_autoconfirm: this.auth.signUp.autoconfirm,
       phone_autoconfirm: false,

@@ -1,7 +1,8 @@
 import type { MissingFactor } from '../accounts/mfa-policy.js';
 import { appMetadata, type User } from '../accounts/user.js';
 
-type FirstFactor = 'password' | 'email/signup' | 'recovery' | 'invite' | 'magiclink' | 'email_change';
+type FirstFactor =
+  'password' | 'email/signup' | 'recovery' | 'invite' | 'magiclink' | 'email_change' | 'anonymous';
 export const secondFactors = ['totp', 'mfa/recovery_code'] as const;
 export type SecondFactor = (typeof secondFactors)[number];
 
@@ -44,5 +45,5 @@ export const accessTokenClaims = (user: User, session: TokenSession, facts: Toke
   amr: session.amr,
   // Services read this without a question to auth; they refuse a token that has it.
   ...(facts.missing !== undefined && { mfa_required: facts.missing }),
-  is_anonymous: false,
+  is_anonymous: user.isAnonymous,
 });

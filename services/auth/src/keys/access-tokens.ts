@@ -69,7 +69,7 @@ export class AccessTokens {
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 // The start of the sentence is the dialect's; clients match on it.
-const badJwt = (reason: string, cause?: unknown): DomainError =>
+export const badJwt = (reason: string, cause?: unknown): DomainError =>
   new DomainError('ACCESS_TOKEN_INVALID', {
     detail: `invalid JWT: unable to parse or verify signature, ${reason}`,
     cause,

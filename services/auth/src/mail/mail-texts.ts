@@ -81,13 +81,16 @@ export const codeMail = (purpose: CodePurpose, to: string, code: MintedCode, set
     link: page === null ? null : `${siteUrl}/auth/${page}#${fields.toString()}`,
     linkText: subject,
     usefulSeconds: codeSeconds,
-    paragraphs: [
-      first,
-      page === null ? `Your code: ${code.digits}` : `Or enter this code: ${code.digits}`,
-      `${page === null ? 'The code works' : 'Link and code work'} once, for ${Math.floor(codeSeconds / 60)} minutes.`,
-      last,
-    ],
+    paragraphs: [first, ...validity(purpose, code, codeSeconds), last],
   });
+};
+
+const validity = (purpose: CodePurpose, { digits }: MintedCode, seconds: number): string[] => {
+  const minutes = Math.floor(seconds / 60);
+  if (purpose === 'invite') return [`The link works once, for ${Math.floor(minutes / 60)} hours.`];
+  return codeTexts[purpose].page === null
+    ? [`Your code: ${digits}`, `The code works once, for ${minutes} minutes.`]
+    : [`Or enter this code: ${digits}`, `Link and code work once, for ${minutes} minutes.`];
 };
 
 /** Tells the owner that the password is another one now. */

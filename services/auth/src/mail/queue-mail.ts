@@ -20,7 +20,9 @@ export class QueueMail {
     private readonly delivery: MailDelivery,
   ) {}
 
+  /** Nothing for an account without an address. */
   async execute(mail: Mail, trigger: Trigger, tx: Tx): Promise<void> {
+    if (mail.to === '') return;
     const id = this.ids.next();
     const now = this.clock.now();
     await this.mails.add(

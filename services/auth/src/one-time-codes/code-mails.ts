@@ -20,6 +20,9 @@ export interface CodeRequest {
   readonly trigger: Trigger;
 }
 
+/** A day: invited people do not wait for their mail. */
+const invitationSeconds = 24 * 60 * 60;
+
 /** What the owner of an address gets to read, queued in the caller's transaction. */
 @Injectable()
 export class CodeMails {
@@ -31,11 +34,16 @@ export class CodeMails {
 
   /** To the account's address, or to the one it shall have. */
   async sendCode({ id: userId, email, newEmail }: User, request: CodeRequest, tx: Tx): Promise<void> {
-    const { siteUrl, codeSeconds } = this.settings;
+    const { siteUrl } = this.settings;
     const { purpose, codeChallenge, redirectTo, trigger } = request;
     const { passwordHash = null, metadata = null } = request.signUp ?? {};
+    const isInvitation = purpose === 'invite';
+    const codeSeconds = isInvitation ? invitationSeconds : this.settings.codeSeconds;
     const code = await this.codes.mint(
-      { userId, purpose, passwordHash, metadata, codeChallenge, validSeconds: codeSeconds },
+      {
+        ...{ userId, purpose, passwordHash, metadata, codeChallenge, validSeconds: codeSeconds },
+        ...{ isTrusted: isInvitation, isLinkOnly: isInvitation },
+      },
       tx,
     );
     const to = purpose === 'change-email-new' ? (newEmail ?? email) : email;

@@ -12,16 +12,19 @@ import {
   mostTries,
   sameHash,
   type CodePurpose,
-  type MintedCode,
   type PresentedCode,
 } from './one-time-code.js';
 import { OneTimeCodesRepository, type OneTimeCode } from './one-time-codes.repository.js';
 
-interface CodeFor extends Pick<
+export interface CodeFor extends Pick<
   OneTimeCode,
   'userId' | 'purpose' | 'passwordHash' | 'metadata' | 'codeChallenge'
 > {
   readonly validSeconds: number;
+  /** Whoever asked for the code is an administrator; false when absent. */
+  readonly isTrusted?: boolean;
+  /** Six digits are for minutes: a code that is good for longer has none that work. */
+  readonly isLinkOnly?: boolean;
 }
 
 export interface FoundCode<Purpose extends CodePurpose> {
@@ -42,7 +45,7 @@ export class MailedCodes {
     private readonly users: UsersRepository,
   ) {}
 
-  async mint({ validSeconds, ...code }: CodeFor, tx: Tx): Promise<MintedCode> {
+  async mint({ validSeconds, isTrusted = false, isLinkOnly = false, ...code }: CodeFor, tx: Tx) {
     const minted = mintCode(this.randomness);
     const id = this.ids.next();
     const createdAt = this.clock.now();
@@ -52,7 +55,8 @@ export class MailedCodes {
         id,
         linkHash: hashOfLinkToken(minted.linkToken),
         digitsHash: hashOfDigits(minted.digits, { ...code, codeId: id }, this.cipher),
-        tries: 0,
+        isTrusted,
+        tries: isLinkOnly ? mostTries : 0,
         createdAt,
         expiresAt: new Date(createdAt.getTime() + validSeconds * 1000),
       },

@@ -33,6 +33,10 @@ export class OneTimeCodeRow {
   @Column({ type: 'jsonb', nullable: true })
   metadata!: Record<string, unknown> | null;
 
+  /** An administrator chose what it brings, so password and data need no proof. */
+  @Column({ type: 'boolean', name: 'is_trusted', default: false })
+  isTrusted!: boolean;
+
   @Column({ type: 'text', name: 'code_challenge', nullable: true })
   codeChallenge!: string | null;
 

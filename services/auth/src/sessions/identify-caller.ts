@@ -29,8 +29,7 @@ export class IdentifyCaller {
    * `SIGNED_OUT`, `ACCOUNT_BANNED`.
    */
   async execute(authorization: string | undefined): Promise<Caller> {
-    const token = /^bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1];
-    if (token === undefined) throw new DomainError('ACCESS_TOKEN_MISSING');
+    const token = bearerIn(authorization);
     const { userId, sessionId, aal } = await this.accessTokens.verify(token);
     return this.transactions.read(async (tx) => {
       const user = await this.users.find(userId, tx);
@@ -42,3 +41,10 @@ export class IdentifyCaller {
     });
   }
 }
+
+/** The token of an `Authorization` header. Throws `ACCESS_TOKEN_MISSING`. */
+export const bearerIn = (authorization: string | undefined): string => {
+  const token = /^bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1];
+  if (token === undefined) throw new DomainError('ACCESS_TOKEN_MISSING');
+  return token;
+};

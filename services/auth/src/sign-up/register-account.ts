@@ -73,7 +73,9 @@ export class RegisterAccount {
   ): Promise<Registered> {
     const now = this.clock.now();
     const { metadata } = account;
-    const changes = { passwordHash, metadata, emailConfirmedAt: now, lastSignInAt: now };
+    // Whoever signs up was not invited as what the account was made to be.
+    const powerless = { role: 'user', appData: {} } as const;
+    const changes = { passwordHash, metadata, ...powerless, emailConfirmedAt: now, lastSignInAt: now };
     await this.users.change(user.id, changes, now, tx);
     const proof = { user: { ...user, ...changes }, method: 'password', client } as const;
     return { kind: 'signed-in', grant: await this.openSession.execute(proof, tx) };

@@ -17,6 +17,7 @@ import { GotrueFailure, invalid } from '../gotrue/gotrue-failure.js';
 import { redirectTarget } from '../gotrue/redirect-target.js';
 import { ClientOf, ParsedBody, ParsedQuery } from '../gotrue/request.decorators.js';
 import { SessionPresenter, type SessionResponse } from '../sessions/session.presenter.js';
+import { SignUpAnonymously } from './sign-up-anonymously.js';
 import { SignUp } from './sign-up.js';
 
 const signUpBody = z.object({ email: text, phone: text, password: text, data, ...challengeFields });
@@ -25,6 +26,7 @@ const signUpBody = z.object({ email: text, phone: text, password: text, data, ..
 export class SignUpController {
   constructor(
     private readonly signUp: SignUp,
+    private readonly signUpAnonymously: SignUpAnonymously,
     private readonly sessions: SessionPresenter,
     private readonly settings: AuthSettings,
     private readonly clock: Clock,
@@ -39,8 +41,8 @@ export class SignUpController {
     @ParsedQuery(redirectQuery) query: z.infer<typeof redirectQuery>,
     @ClientOf() client: Client,
   ): Promise<UserResponse | SessionResponse> {
-    if (body.email === '')
-      throw new GotrueFailure(body.phone === '' ? 'anonymous_provider_disabled' : 'phone_provider_disabled');
+    if (body.email === '' && body.phone !== '') throw new GotrueFailure('phone_provider_disabled');
+    if (body.email === '') return this.anonymous(body.data, client);
     if (body.password === '') throw invalid('Signup requires a valid password');
     const account = {
       email: emailField(body.email),
@@ -58,5 +60,14 @@ export class SignUpController {
       case 'taken':
         return madeUpUserResponse(this.ids.next(), account, this.clock.now());
     }
+  }
+
+  private async anonymous(
+    metadata: Record<string, unknown> | undefined,
+    client: Client,
+  ): Promise<SessionResponse> {
+    if (!this.settings.anonymous) throw new GotrueFailure('anonymous_provider_disabled');
+    const grant = await this.signUpAnonymously.execute(mergedData({}, metadata ?? {}), client);
+    return this.sessions.present(grant);
   }
 }

@@ -136,6 +136,35 @@ describe('other settings', () => {
     await open.stop();
   });
 
+  it('give who comes without credentials a session that is good for nothing else', async () => {
+    const open = await runAuth({ anonymous: true });
+    const client = open.client();
+    const { data, error } = await client.signInAnonymously({ options: { data: { a: 1 } } });
+    expect(error).toBeNull();
+    expect(data.user).toMatchObject({
+      ...{ email: '', is_anonymous: true, app_metadata: {}, user_metadata: { a: 1 }, identities: [] },
+    });
+    const [, payload = ''] = (data.session?.access_token ?? '').split('.');
+    expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({
+      ...{ is_anonymous: true, app_metadata: {}, email: '' },
+    });
+    expect((await client.refreshSession()).error).toBeNull();
+    const { access_token: bearer } = (await client.getSession()).data.session ?? {};
+    expect((await open.call('/admin/users', { bearer })).body['code']).toBe('not_admin');
+    const change = await open.call('/user', { method: 'put', bearer, body: { password: goodPassword } });
+    expect(change.status).toBe(400);
+    expect((await open.call('/settings')).body['external']).toMatchObject({ anonymous_users: true });
+    expect((await client.signOut()).error).toBeNull();
+    await open.stop();
+  });
+
+  it('refuse them where sign-up is not open', async () => {
+    const signUp = { mode: { kind: 'invite' }, autoconfirm: false } as const;
+    const closed = await runAuth({ anonymous: true, signUp });
+    expect((await closed.client().signInAnonymously()).error?.code).toBe('signup_disabled');
+    await closed.stop();
+  });
+
   it('close sign-up', async () => {
     const closed = await runAuth({ signUp: { mode: { kind: 'closed' }, autoconfirm: false } });
     expect((await closed.call('/settings')).body['disable_signup']).toBe(true);

@@ -5,11 +5,12 @@ import { SessionsModule } from '../sessions/sessions.module.js';
 import { ThrottlingModule } from '../throttling/throttling.module.js';
 import { RegisterAccount } from './register-account.js';
 import { SignUpController } from './sign-up.controller.js';
+import { SignUpAnonymously } from './sign-up-anonymously.js';
 import { SignUp } from './sign-up.js';
 
 @Module({
   imports: [AccountsModule, OneTimeCodesModule, SessionsModule, ThrottlingModule],
   controllers: [SignUpController],
-  providers: [SignUp, RegisterAccount],
+  providers: [SignUp, SignUpAnonymously, RegisterAccount],
 })
 export class SignUpModule {}

@@ -1,5 +1,5 @@
 /** The secret that a mailed link carries in its fragment; null when it is not one of that type. */
-export const mailedToken = (fragment: string, type: 'signup' | 'recovery'): string | null => {
+export const mailedToken = (fragment: string, type: 'signup' | 'recovery' | 'invite'): string | null => {
   const fields = new URLSearchParams(fragment.replace(/^#/, ''));
   return fields.get('type') === type ? fields.get('token_hash') : null;
 };

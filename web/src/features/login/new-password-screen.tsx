@@ -8,24 +8,26 @@ import { PasswordField } from '../../shared/ui/field.js';
 import { CenteredPage, Stack } from '../../shared/ui/layout.js';
 import { StatePanel } from '../../shared/ui/state-panel.js';
 import { notify } from '../../shared/ui/toast.js';
-import { choosePassword, openRecovery } from './api/account.js';
+import { choosePassword, openLink } from './api/account.js';
 import { FailedLink } from './components/failed-link.js';
 import { mailedToken } from './mailed-token.js';
-import { linkTexts, newPasswordTexts } from './texts.js';
+import { invitationTexts, linkTexts, newPasswordTexts } from './texts.js';
 
 interface NewPasswordProps {
   /** Signs in; a sentence when that is not possible. Used up by the first success. */
   readonly open: () => Promise<string | null>;
+  /** Those of a forgotten password when absent. */
+  readonly texts?: Record<'title' | 'text' | 'failedText', string>;
 }
 
-const NewPassword = ({ open }: NewPasswordProps) => {
+const NewPassword = ({ open, texts = newPasswordTexts }: NewPasswordProps) => {
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [weakness, setWeakness] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
 
-  if (fault !== null) return <FailedLink reason={fault} text={newPasswordTexts.failedText} />;
+  if (fault !== null) return <FailedLink reason={fault} text={texts.failedText} />;
 
   const choose = async (password: string): Promise<void> => {
     const refused = isOpen ? null : await open();
@@ -67,9 +69,9 @@ const NewPassword = ({ open }: NewPasswordProps) => {
           }
           icon={KeyRound}
           level={1}
-          title={newPasswordTexts.title}
+          title={texts.title}
         >
-          {newPasswordTexts.text}
+          {texts.text}
         </StatePanel>
       </form>
     </CenteredPage>
@@ -80,7 +82,14 @@ const NewPassword = ({ open }: NewPasswordProps) => {
 export const RecoverScreen = () => {
   const tokenHash = mailedToken(useLocation().hash, 'recovery');
   if (tokenHash === null) return <FailedLink reason={null} text={linkTexts.incomplete} />;
-  return <NewPassword open={() => openRecovery(tokenHash)} />;
+  return <NewPassword open={() => openLink(tokenHash, 'recovery')} />;
+};
+
+/** Where the link of an invitation leads. */
+export const InviteScreen = () => {
+  const tokenHash = mailedToken(useLocation().hash, 'invite');
+  if (tokenHash === null) return <FailedLink reason={null} text={linkTexts.incomplete} />;
+  return <NewPassword open={() => openLink(tokenHash, 'invite')} texts={invitationTexts} />;
 };
 
 /** For who is signed in by a mailed code and has no password yet. */

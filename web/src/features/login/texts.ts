@@ -64,3 +64,9 @@ export const newPasswordTexts = {
   done: { title: 'Password saved', text: 'You are signed in.' },
   failedText: 'It may have expired or was already used. Have a new message sent from the sign-in page.',
 } as const;
+
+export const invitationTexts = {
+  title: 'Welcome to Probity',
+  text: 'An administrator made an account for you. Choose its password.',
+  failedText: 'It may have expired or was already used. Ask who invited you for another one.',
+} as const;

@@ -59,9 +59,9 @@ export const requestRecovery = async (email: string): Promise<string | null> => 
   return error === null ? null : failureText(error);
 };
 
-/** Uses up the link of that mail and signs in. Null when done; otherwise the reason. */
-export const openRecovery = async (tokenHash: string): Promise<string | null> => {
-  const { error } = await auth.verifyOtp({ token_hash: tokenHash, type: 'recovery' });
+/** Uses up the link of a mail and signs in, to choose a password. Null when done; otherwise the reason. */
+export const openLink = async (tokenHash: string, type: 'recovery' | 'invite'): Promise<string | null> => {
+  const { error } = await auth.verifyOtp({ token_hash: tokenHash, type });
   return error === null ? null : failureText(error);
 };
 

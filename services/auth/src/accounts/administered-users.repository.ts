@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { entityManager, type Tx } from '@probity/kit/db';
+import { FactorRow } from './factor.row.js';
+import { IdentityRow } from './identity.row.js';
+import { UserRow } from './user.row.js';
+import type { User } from './user.js';
+
+/** What administrators see of an account. */
+export type AccountSummary = Pick<
+  User,
+  'id' | 'email' | 'role' | 'emailConfirmedAt' | 'lastSignInAt' | 'bannedUntil' | 'createdAt'
+>;
+
+/** Until somebody opens the account again, which nobody does with a deleted one. */
+const forEver = new Date('9999-12-31T00:00:00.000Z');
+
+/** What only administrators ask of accounts. */
+@Injectable()
+export class AdministeredUsersRepository {
+  /** Oldest first. */
+  async list(tx: Tx): Promise<AccountSummary[]> {
+    const rows = await entityManager(tx).find(UserRow, { order: { createdAt: 'ASC', id: 'ASC' } });
+    return rows.map(({ id, email, accessRole: role, ...row }) => {
+      const { emailConfirmedAt, lastSignInAt, bannedUntil, createdAt } = row;
+      return { id, email: email ?? '', role, emailConfirmedAt, lastSignInAt, bannedUntil, createdAt };
+    });
+  }
+
+  /** Ids of those who may administer and sign in, locked until `tx` ends. */
+  async administratorsForUpdate(now: Date, tx: Tx): Promise<string[]> {
+    const rows = await entityManager(tx).query<{ id: string }[]>(
+      `SELECT id FROM users
+       WHERE access_role = 'administrator' AND email_confirmed_at IS NOT NULL
+         AND (banned_until IS NULL OR banned_until <= $1)
+       ORDER BY id FOR UPDATE`,
+      [now],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** With everything that is only about it: sessions, codes, identities. */
+  async remove(id: string, tx: Tx): Promise<void> {
+    await entityManager(tx).delete(UserRow, { id });
+  }
+
+  /** Keeps the row and nothing of who it was. */
+  async forget(id: string, now: Date, tx: Tx): Promise<void> {
+    await entityManager(tx).delete(IdentityRow, { userId: id });
+    await entityManager(tx).delete(FactorRow, { userId: id });
+    await entityManager(tx).update(
+      UserRow,
+      { id },
+      {
+        ...{ email: null, passwordHash: null, accessRole: 'user', userMetadata: {}, appData: {} },
+        ...{ newEmail: null, emailConfirmedAt: null, bannedUntil: forEver, deletedAt: now, updatedAt: now },
+      },
+    );
+  }
+}

@@ -1,0 +1,35 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { KeysModule } from '../keys/keys.module.js';
+import { OneTimeCodesModule } from '../one-time-codes/one-time-codes.module.js';
+import { SessionsModule } from '../sessions/sessions.module.js';
+import { FactorsModule } from '../factors/factors.module.js';
+import { AdministratorsOnly } from './administrators-only.guard.js';
+import { AdminFactorsController } from './admin-factors.controller.js';
+import { AdminAuditController } from './admin-audit.controller.js';
+import { AdminLinksController } from './admin-links.controller.js';
+import { AdminUsersController } from './admin-users.controller.js';
+import { ChangeUser } from './change-user.js';
+import { CreateUser } from './create-user.js';
+import { DeleteUser } from './delete-user.js';
+import { GenerateLink } from './generate-link.js';
+import { IdentifyAdministrator } from './identify-administrator.js';
+import { InviteUser } from './invite-user.js';
+import { KeepAdministrator } from './keep-administrator.js';
+
+/** What administrators do over HTTP; commands have `CommandLineModule`. */
+@Module({
+  imports: [AccountsModule, FactorsModule, KeysModule, OneTimeCodesModule, SessionsModule],
+  controllers: [AdminUsersController, AdminFactorsController, AdminLinksController, AdminAuditController],
+  providers: [
+    IdentifyAdministrator,
+    AdministratorsOnly,
+    KeepAdministrator,
+    CreateUser,
+    ChangeUser,
+    DeleteUser,
+    InviteUser,
+    GenerateLink,
+  ],
+})
+export class AdministrationModule {}
