@@ -4,6 +4,7 @@ export * from './api/dashboard.js';
 export * from './api/ended-sessions.js';
 export * from './api/match.js';
 export * from './api/notification.js';
+export * from './api/own-account.js';
 export * from './api/person.js';
 export * from './api/report.js';
 export * from './api/route.js';

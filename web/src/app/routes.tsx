@@ -46,6 +46,7 @@ const signedInScreens: RouteObject[] = [
   subjectScreen('report', 'ReportScreen', () => import('../features/report/report-screen.js')),
   subjectScreen('profile', 'ProfileScreen', () => import('../features/profile/profile-screen.js')),
   screen('settings', 'SettingsScreen', () => import('../features/settings/settings-screen.js')),
+  screen('security', 'SecurityScreen', () => import('../features/security/security-screen.js')),
   screen('monitoring', 'MonitoringScreen', () => import('../features/monitoring/monitoring-screen.js')),
   screen('pricing', 'PricingScreen', () => import('../features/pricing/pricing-screen.js')),
 ];
@@ -64,6 +65,13 @@ export const router = createBrowserRouter([
         '/auth/password',
         'ChoosePasswordScreen',
         () => import('../features/login/new-password-screen.js'),
+      ),
+      screen('/auth/sign-in', 'SignInLinkScreen', () => import('../features/login/link-screen.js')),
+      screen('/auth/email-change', 'EmailChangeScreen', () => import('../features/login/link-screen.js')),
+      screen(
+        '/auth/second-factor',
+        'SecondFactorScreen',
+        () => import('../features/login/second-factor-screen.js'),
       ),
       {
         path: '/app',

@@ -47,7 +47,7 @@ export class FactorsController {
     const { id, friendlyName, secret } = await this.enroll.execute(caller, body.friendly_name.trim(), client);
     const uri = totpUri(secret, body.issuer.trim() || usualIssuer, caller.user.email);
     // The client makes a `data:` address of it as it is, so it must not hold `#` or `%`; this library's does not.
-    const qrCode = encodeQR(uri, 'svg', { border: 4 });
+    const qrCode = encodeQR(uri, 'svg', { border: 4, ecc: 'low' });
     const totp = { qr_code: qrCode, secret: base32(secret), uri };
     return { id, type: 'totp', friendly_name: friendlyName, totp };
   }

@@ -126,6 +126,16 @@ describe('another e-mail address', () => {
     expect((await put({ email: to }, raised)).status).toBe(200);
   });
 
+  it('is not for anonymous users, who would have an account past the rules of sign-up', async () => {
+    const other = await runAuth({ anonymous: true });
+    const { accessToken: bearer } = sessionIn((await other.call('/signup', { body: {} })).body);
+    const wish = await other.call('/user', { method: 'put', bearer, body: { email: to } });
+    expect(outcome(wish)).toEqual([404, 'feature_disabled']);
+    const nonce = await other.call('/reauthenticate', { bearer });
+    expect(outcome(nonce)).toEqual([400, 'validation_failed']);
+    await other.stop();
+  });
+
   it('has its code sent again, and shows nothing of who waits for one', async () => {
     await put({ email: to });
     const first = tokenHashIn(await auth.mailTo(to));

@@ -53,6 +53,11 @@ export class UserController {
     if (body.app_metadata !== undefined) throw new GotrueFailure('not_admin');
     if (body.phone !== '') throw new GotrueFailure('phone_provider_disabled');
     const email = body.email === '' ? caller.user.email : emailField(body.email);
+    // It would open an account past the rules of sign-up.
+    if (caller.user.isAnonymous && email !== '')
+      throw new GotrueFailure('feature_disabled', {
+        message: 'An anonymous user cannot have an email address',
+      });
     const changes = {
       ...(body.password !== '' && {
         password: { new: body.password, current: body.current_password, nonce: body.nonce },

@@ -90,6 +90,11 @@ export const Shell = () => {
         />
       );
     case 'signed-in':
+      // The server refuses everything else until then.
+      if (session.missing !== null)
+        return (
+          <Navigate replace state={{ from: location.pathname + location.search }} to="/auth/second-factor" />
+        );
       return <SignedIn key={session.userId} userId={session.userId} />;
   }
 };

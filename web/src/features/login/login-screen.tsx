@@ -11,6 +11,7 @@ import { Brand } from '../../shared/ui/frame.js';
 import { CenteredPage, Stack } from '../../shared/ui/layout.js';
 import { Muted } from '../../shared/ui/text.js';
 import { notify } from '../../shared/ui/toast.js';
+import { returnPath, secondFactorPath } from './return-path.js';
 import { requestRecovery, signIn, signUp } from './api/account.js';
 import { CheckEmail, type Mailed } from './components/check-email.js';
 
@@ -24,16 +25,6 @@ const credentialsOf = (form: HTMLFormElement): { email: string; password: string
   };
   return { email: text('email').trim(), password: text('password') };
 };
-
-/** The page that asked for the sign-in; only one of ours. */
-const returnPath = (state: unknown): string =>
-  typeof state === 'object' &&
-  state !== null &&
-  'from' in state &&
-  typeof state.from === 'string' &&
-  /^\/app(\/|$|\?)/.test(state.from)
-    ? state.from
-    : '/app';
 
 export const LoginScreen = () => {
   const session = useSession();
@@ -75,6 +66,9 @@ export const LoginScreen = () => {
       switch (outcome.kind) {
         case 'signed-in':
           await enter();
+          break;
+        case 'second-factor':
+          await navigate(secondFactorPath, { replace: true, state: { from: target } });
           break;
         case 'confirm-email':
           notify(loginTexts.registered, { tone: 'good', id: 'sign-in' });

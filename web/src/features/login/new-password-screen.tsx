@@ -11,6 +11,7 @@ import { notify } from '../../shared/ui/toast.js';
 import { choosePassword, openLink } from './api/account.js';
 import { FailedLink } from './components/failed-link.js';
 import { mailedToken } from './mailed-token.js';
+import { secondFactorPath } from './return-path.js';
 import { invitationTexts, linkTexts, newPasswordTexts } from './texts.js';
 
 interface NewPasswordProps {
@@ -36,9 +37,13 @@ const NewPassword = ({ open, texts = newPasswordTexts }: NewPasswordProps) => {
       return;
     }
     setOpen(true);
-    const reason = await choosePassword(password);
-    setWeakness(reason);
-    if (reason !== null) return;
+    const outcome = await choosePassword(password);
+    setWeakness(outcome.kind === 'refused' ? outcome.text : null);
+    if (outcome.kind === 'refused') return;
+    if (outcome.kind === 'second-factor') {
+      await navigate(secondFactorPath, { replace: true, state: { from: '/auth/password' } });
+      return;
+    }
     notify(newPasswordTexts.done, { tone: 'good' });
     await navigate('/app', { replace: true });
   };

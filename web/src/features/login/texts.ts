@@ -16,7 +16,6 @@ export const loginTexts = {
     text: 'Please check your email to confirm your account.',
   },
   error: 'Error',
-  serverSilent: 'The sign-in service does not answer right now. Try again in a moment.',
 } as const;
 
 export const checkEmailTexts = {
@@ -41,6 +40,11 @@ export const linkTexts = {
   failedTitle: 'This link does not work',
   incomplete: 'The address of this page is incomplete. Open the link from the message again.',
   signIn: 'Go to sign in',
+  usedUp: 'It may have expired or was already used. Ask for a new one.',
+  noted: 'Confirmed',
+  notedText:
+    'Thank you. If the other address is still to be confirmed, follow the link in the message there.',
+  goOn: 'Go on',
 } as const;
 
 export const confirmTexts = {
@@ -69,4 +73,37 @@ export const invitationTexts = {
   title: 'Welcome to Probity',
   text: 'An administrator made an account for you. Choose its password.',
   failedText: 'It may have expired or was already used. Ask who invited you for another one.',
+} as const;
+
+export const mailedLinkTexts = {
+  magiclink: {
+    title: 'Sign in to Probity',
+    text: 'You asked for a link to sign in.',
+    action: 'Sign in',
+  },
+  email_change: {
+    title: 'Confirm your e-mail address',
+    text: 'The address changes when both the old and the new one agreed.',
+    action: 'Confirm the change',
+  },
+} as const;
+
+export const secondFactorTexts = {
+  title: 'One more step',
+  verify: 'Verify',
+  signOut: 'Sign out',
+  app: {
+    text: 'Enter the code that your authenticator app shows for Probity.',
+    label: 'Six-digit code',
+    required: 'Enter the six digits.',
+    other: 'Use a recovery code instead',
+  },
+  recoveryCode: {
+    text: 'Enter one of the recovery codes you stored. Each works once.',
+    label: 'Recovery code',
+    required: 'Enter a recovery code.',
+    other: 'Use the authenticator app instead',
+  },
+  enrolTitle: 'Set up an authenticator app',
+  enrolText: 'Your account needs a second step at sign-in: a code from an app on your phone.',
 } as const;

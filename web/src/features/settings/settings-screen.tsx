@@ -1,5 +1,5 @@
 import { plans } from '@probity/contracts';
-import { LogOut } from 'lucide-react';
+import { LogOut, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useAllowance } from '../../entities/plan/get-allowance.js';
 import { signOut, useSession } from '../../shared/api/session.js';
@@ -28,6 +28,9 @@ const Account = () => {
           { term: settingsTexts.signedInAs, value: session.state === 'signed-in' ? session.email : '' },
         ]}
       />
+      <ButtonLink full icon={<ShieldCheck aria-hidden size={18} />} look="soft" to="/app/security">
+        {settingsTexts.security}
+      </ButtonLink>
       <Button busy={busy} full icon={<LogOut aria-hidden size={18} />} onClick={leave}>
         {busy ? settingsTexts.signingOut : settingsTexts.signOut}
       </Button>

@@ -1,6 +1,7 @@
 export const settingsTexts = {
   account: 'Account',
   signedInAs: 'Signed in as',
+  security: 'Sign-in and security',
   signOut: 'Sign out',
   signingOut: 'Signing out...',
   appearance: 'Appearance',

@@ -1,6 +1,9 @@
 /** Keys of the cached responses, so that a live event can say which of them are out of date. */
 export const queryKeys = {
   allowance: ['allowance'],
+  apps: ['account', 'apps'],
+  recoveryCodes: ['account', 'recovery-codes'],
+  ownSessions: ['account', 'sessions'],
   dashboard: ['dashboard'],
   lists: ['lists'],
   notifications: ['notifications'],

@@ -43,3 +43,9 @@ export const useRouteQuery = <Params, Query, Body, Answer>(
   options: QueryOptions,
 ): QueryState<Answer> =>
   queryState(useQuery({ ...options, queryFn: ({ signal }) => request(route, input, { signal }) }));
+
+/** Reads what no route of the API gives, and keeps it under `queryKey`. */
+export const useRead = <Data>(
+  queryKey: readonly string[],
+  read: (signal: AbortSignal) => Promise<Data>,
+): QueryState<Data> => queryState(useQuery({ queryKey, queryFn: ({ signal }) => read(signal) }));

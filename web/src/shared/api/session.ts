@@ -1,36 +1,52 @@
 import { useSyncExternalStore } from 'react';
+import { missingFactor, type MissingFactor } from './access-claims.js';
 import { auth, dropStoredSession } from './auth.js';
 
 export type Session =
   | { readonly state: 'loading' }
   /** `ended`: somebody was signed in on this page before. */
   | { readonly state: 'signed-out'; readonly ended: boolean }
-  | { readonly state: 'signed-in'; readonly userId: string; readonly email: string };
+  | SignedIn;
 
-interface StoredUser {
-  readonly id: string;
-  readonly email?: string | undefined;
+interface SignedIn {
+  readonly state: 'signed-in';
+  readonly userId: string;
+  readonly email: string;
+  /** What the server waits for before the session has any rights. */
+  readonly missing: MissingFactor | null;
+}
+
+interface StoredSession {
+  readonly access_token: string;
+  readonly user: { readonly id: string; readonly email?: string | undefined };
 }
 
 let current: Session = { state: 'loading' };
 const listeners = new Set<() => void>();
 const forgetters = new Set<() => void>();
 
-const change = (user: StoredUser | null): void => {
+const change = (session: StoredSession | null): void => {
   const before = current;
-  if (user === null) {
+  if (session === null) {
     if (before.state === 'signed-out') return;
     current = { state: 'signed-out', ended: before.state === 'signed-in' };
   } else {
-    // A refreshed token changes nothing that a screen shows.
-    if (before.state === 'signed-in' && before.userId === user.id) return;
-    current = { state: 'signed-in', userId: user.id, email: user.email ?? '' };
+    const { user, access_token: token } = session;
+    const next = { userId: user.id, email: user.email ?? '', missing: missingFactor(token) };
+    // A refreshed token rarely changes anything that a screen shows.
+    if (before.state === 'signed-in' && isSame(before, next)) return;
+    current = { state: 'signed-in', ...next };
   }
   for (const listener of listeners) listener();
-  if (before.state === 'signed-in') for (const forget of forgetters) forget();
+  const isOther =
+    current.state !== 'signed-in' || before.state !== 'signed-in' || before.userId !== current.userId;
+  if (before.state === 'signed-in' && isOther) for (const forget of forgetters) forget();
 };
 
-auth.onAuthStateChange((_event, session) => change(session?.user ?? null));
+const isSame = (before: SignedIn, next: Omit<SignedIn, 'state'>): boolean =>
+  before.userId === next.userId && before.email === next.email && before.missing === next.missing;
+
+auth.onAuthStateChange((_event, session) => change(session));
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);

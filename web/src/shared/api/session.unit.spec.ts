@@ -12,10 +12,10 @@ const user = {
 };
 
 /** Unsigned: the client only reads when it expires. */
-const tokenExpiringIn = (seconds: number): string => {
+const tokenExpiringIn = (seconds: number, claims: object = {}): string => {
   const part = (value: object): string => btoa(JSON.stringify(value)).replace(/=+$/, '');
   const exp = Math.floor(Date.now() / 1_000) + seconds;
-  return `${part({ alg: 'none' })}.${part({ sub: user.id, exp })}.${btoa('signature').replace(/=+$/, '')}`;
+  return `${part({ alg: 'none' })}.${part({ sub: user.id, exp, ...claims })}.${btoa('signature').replace(/=+$/, '')}`;
 };
 
 const grant = (seconds = 3_600) => ({
@@ -77,8 +77,27 @@ describe('the session', () => {
   it('says who is signed in', async () => {
     const { result } = renderHook(useSession);
     await signIn();
-    expect(result.current).toEqual({ state: 'signed-in', userId: 'ada', email: 'ada@probity.test' });
+    expect(result.current).toEqual({
+      state: 'signed-in',
+      userId: 'ada',
+      email: 'ada@probity.test',
+      missing: null,
+    });
     expect(await accessToken()).toMatch(/\./);
+  });
+
+  it('says what the server still waits for, until it has it', async () => {
+    const { result } = renderHook(useSession);
+    let forgotten = 0;
+    onSessionEnd(() => (forgotten += 1));
+    const token = tokenExpiringIn(3_600, { mfa_required: 'challenge' });
+    answers(() => Promise.resolve(Response.json({ ...grant(), access_token: token })));
+    await act(() => auth.signInWithPassword({ email: user.email, password: 'secret' }));
+    expect(result.current).toMatchObject({ state: 'signed-in', missing: 'challenge' });
+    answers(() => Promise.resolve(Response.json(grant())));
+    await act(() => auth.mfa.verify({ factorId: 'app', challengeId: 'challenge', code: '123456' }));
+    expect(result.current).toMatchObject({ state: 'signed-in', missing: null });
+    expect(forgotten).toBe(0);
   });
 
   it('ends here and on the server', async () => {

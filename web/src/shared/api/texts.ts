@@ -1,5 +1,7 @@
 /** Why no usable response came. */
 export const failureTexts = {
+  refused: 'Error',
+  signInSilent: 'The sign-in service does not answer right now. Try again in a moment.',
   unreachable: {
     title: 'Probity does not answer',
     detail: 'No answer came from the server. Check your internet connection and try again.',

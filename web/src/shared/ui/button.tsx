@@ -12,6 +12,8 @@ interface ButtonProps {
   readonly disabled?: boolean;
   /** Shows a spinner and takes no clicks; the text says what happens. */
   readonly busy?: boolean;
+  /** Where the text alone does not say what the button is about. */
+  readonly label?: string;
   readonly onClick?: () => void;
 }
 
@@ -25,10 +27,12 @@ export const Button = ({
   type = 'button',
   disabled = false,
   busy = false,
+  label,
   onClick,
 }: ButtonProps) => (
   <button
     aria-busy={busy}
+    aria-label={label}
     className={classOf(look, full)}
     disabled={disabled || busy}
     onClick={onClick}

@@ -43,6 +43,20 @@ export const Tile = ({ to, icon, title, text }: TileProps) => (
   </Link>
 );
 
+/** One of `Rows`: what it is at the left, what can be done with it at the right. */
+export const RowItem = ({
+  children,
+  action,
+}: {
+  readonly children: ReactNode;
+  readonly action: ReactNode;
+}) => (
+  <li className="row-item">
+    <div>{children}</div>
+    {action}
+  </li>
+);
+
 /** A list of rows in one frame. */
 export const Rows = ({ children, label }: { readonly children: ReactNode; readonly label: string }) => (
   <ul aria-label={label} className="rows">

@@ -11,6 +11,8 @@ interface TextFieldProps {
   readonly onChange?: (value: string) => void;
   readonly placeholder?: string;
   readonly autoComplete?: string;
+  /** Which keyboard a phone shows. */
+  readonly inputMode?: 'text' | 'numeric';
   readonly required?: boolean;
   readonly maxLength?: number;
   readonly icon?: ReactNode;

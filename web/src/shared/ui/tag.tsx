@@ -10,6 +10,10 @@ export const Counter = ({ empty, children }: CounterProps) => (
   <span className={empty ? 'tag is-medium' : 'tag'}>{children}</span>
 );
 
+export const Tag = ({ children }: { readonly children: ReactNode }) => (
+  <span className="tag">{children}</span>
+);
+
 interface StatusDotProps {
   readonly tone: 'low' | 'medium' | 'high';
   readonly text: string;

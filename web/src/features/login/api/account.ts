@@ -1,6 +1,7 @@
-import { isAuthRetryableFetchError, type AuthError } from '@supabase/auth-js';
+import type { AuthError } from '@supabase/auth-js';
 import { auth } from '../../../shared/api/auth.js';
-import { loginTexts } from '../texts.js';
+import { missingFactor } from '../../../shared/api/access-claims.js';
+import { authFailureText } from '../../../shared/api/auth-failure.js';
 
 /** Mail links lead here. */
 const emailRedirectTo = `${window.location.origin}/auth/confirm`;
@@ -10,18 +11,18 @@ export interface Refused {
   readonly text: string;
 }
 
-/** The server's own sentence; ours when the server did not respond. */
-const failureText = (error: AuthError): string =>
-  isAuthRetryableFetchError(error) ? loginTexts.serverSilent : error.message;
+const refused = (error: AuthError): Refused => ({ kind: 'refused', text: authFailureText(error) });
 
-const refused = (error: AuthError): Refused => ({ kind: 'refused', text: failureText(error) });
-
-/** `unconfirmed`: the password is right, the address is not confirmed yet. */
-export type SignInOutcome = { readonly kind: 'signed-in' | 'unconfirmed' } | Refused;
+/**
+ * `second-factor`: the session has no rights before it. `unconfirmed`: the password is right, the address is not
+ * confirmed yet.
+ */
+export type SignInOutcome = { readonly kind: 'signed-in' | 'second-factor' | 'unconfirmed' } | Refused;
 
 export const signIn = async (email: string, password: string): Promise<SignInOutcome> => {
-  const { error } = await auth.signInWithPassword({ email, password });
-  if (error === null) return { kind: 'signed-in' };
+  const { data, error } = await auth.signInWithPassword({ email, password });
+  if (error === null)
+    return { kind: missingFactor(data.session.access_token) === null ? 'signed-in' : 'second-factor' };
   return error.code === 'email_not_confirmed' ? { kind: 'unconfirmed' } : refused(error);
 };
 
@@ -37,7 +38,7 @@ export const signUp = async (email: string, password: string): Promise<SignUpOut
 /** Null when the message was accepted for sending; otherwise the reason. */
 export const resendConfirmation = async (email: string): Promise<string | null> => {
   const { error } = await auth.resend({ type: 'signup', email, options: { emailRedirectTo } });
-  return error === null ? null : failureText(error);
+  return error === null ? null : authFailureText(error);
 };
 
 export type ConfirmOutcome = { readonly kind: 'signed-in' | 'wrong-password' } | Refused;
@@ -56,17 +57,30 @@ export const confirmAccount = async (tokenHash: string, password: string): Promi
 /** Mails a link for a new password, if there is such an account. Null when accepted; otherwise the reason. */
 export const requestRecovery = async (email: string): Promise<string | null> => {
   const { error } = await auth.resetPasswordForEmail(email);
-  return error === null ? null : failureText(error);
+  return error === null ? null : authFailureText(error);
 };
 
 /** Uses up the link of a mail and signs in, to choose a password. Null when done; otherwise the reason. */
 export const openLink = async (tokenHash: string, type: 'recovery' | 'invite'): Promise<string | null> => {
   const { error } = await auth.verifyOtp({ token_hash: tokenHash, type });
-  return error === null ? null : failureText(error);
+  return error === null ? null : authFailureText(error);
 };
 
-/** Null when it is the account's password now; otherwise the reason. */
-export const choosePassword = async (password: string): Promise<string | null> => {
+/** `second-factor`: a code of it is needed first. */
+export type PasswordOutcome = { readonly kind: 'saved' | 'second-factor' } | Refused;
+
+export const choosePassword = async (password: string): Promise<PasswordOutcome> => {
   const { error } = await auth.updateUser({ password });
-  return error === null ? null : failureText(error);
+  if (error === null) return { kind: 'saved' };
+  return error.code === 'insufficient_aal' ? { kind: 'second-factor' } : refused(error);
+};
+
+/** Uses up the link of a mail. `noted`: nobody is signed in by it. */
+export const followLink = async (
+  tokenHash: string,
+  type: 'magiclink' | 'email_change',
+): Promise<{ readonly kind: 'signed-in' | 'noted' } | Refused> => {
+  const { data, error } = await auth.verifyOtp({ token_hash: tokenHash, type });
+  if (error !== null) return refused(error);
+  return { kind: data.session === null ? 'noted' : 'signed-in' };
 };

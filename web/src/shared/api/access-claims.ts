@@ -1,0 +1,12 @@
+/** What an access token says is still missing: a code of the second factor, or that there is one. */
+export type MissingFactor = 'challenge' | 'enroll';
+
+/** Null for a token with all rights. The server decides; this only chooses the screen. */
+export const missingFactor = (accessToken: string): MissingFactor | null => {
+  const [, payload = ''] = accessToken.split('.');
+  const claims = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as {
+    readonly mfa_required?: unknown;
+  };
+  if (claims.mfa_required === undefined) return null;
+  return claims.mfa_required === 'enroll' ? 'enroll' : 'challenge';
+};
