@@ -10,6 +10,7 @@ import {
   modeOfEntry,
   prepareNames,
 } from './prepare.js';
+import { runSteps } from './run-steps.js';
 import type { NameMode } from './tokens/token.js';
 
 /** A query says what an entry of unknown kind is held for. */
@@ -23,6 +24,6 @@ const modeFor = (query: Subject, entry: IndexEntry): NameMode => {
 export const compare = (query: Subject, candidate: IndexEntry | Subject, threshold: number): Comparison => {
   const entry = isEntry(candidate) ? candidate : entryOfSubject(candidate);
   const mode = modeFor(query, entry);
-  const best = bestName(prepareNames(query, mode), listedNames(entry, mode), entry.kind);
+  const best = bestName(runSteps(prepareNames(query, mode)), listedNames(entry, mode), entry.kind);
   return explain(evidenceOf(query, fieldsOfSubject(query), entry, best), threshold);
 };

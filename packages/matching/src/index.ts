@@ -4,6 +4,7 @@ export { createEngine, type Engine } from './engine.js';
 export type { MatchIndex } from './match-index.js';
 export { UnmatchableQuery, type UnmatchableReason } from './unmatchable-query.js';
 export type * from './model.js';
+export { runSteps } from './run-steps.js';
 export { selfTestCases, type CaseOptions, type SelfTestCase } from './self-test/cases.js';
 export { inventedSubjects } from './self-test/invented-subjects.js';
 export { intervalOfShare } from './self-test/interval-of-share.js';

@@ -11,6 +11,7 @@ import { HashMultimap } from './candidates/hash-multimap.js';
 import { identifierHash } from './candidates/keys.js';
 import type { StoredEntry } from './candidates/packed-entry.js';
 import { NameIndex } from './candidates/name-index.js';
+import { runSteps } from './run-steps.js';
 import { scoreSubject } from './score-subject.js';
 
 /** Entries of one step of `applyInSteps`; some 2 ms where each has several names. */
@@ -63,11 +64,7 @@ export class MatchIndex {
 
   /** Throws `UnmatchableQuery` for a subject without a readable name or with one too long. */
   match(query: Subject, options: MatchOptions = {}): MatchResponse {
-    const steps = this.matchInSteps(query, options);
-    for (;;) {
-      const step = steps.next();
-      if (step.done === true) return step.value;
-    }
+    return runSteps(this.matchInSteps(query, options));
   }
 
   /**

@@ -31,16 +31,25 @@ export const modesOfQuery = (kind: SubjectKind): readonly NameMode[] => {
   return known === undefined ? ['person', 'organization'] : [known];
 };
 
-/** The query's names in one mode, without those that have no letter. Throws `UnmatchableQuery`. */
-export const prepareNames = (subject: Subject, mode: NameMode): PreparedName[] => {
-  if (subject.names.length > mostNames) {
+/** One of the query's names in one mode; nothing when it has no letter. Throws `UnmatchableQuery`. */
+const prepareName = (name: string | NameParts, mode: NameMode): PreparedName[] =>
+  readings(name, mode).filter(({ tokens }) => tokens.length > 0);
+
+/** The query's names in one mode, without those that have no letter. In steps of a name. Throws `UnmatchableQuery`. */
+export function* prepareNames({ names }: Subject, mode: NameMode): Generator<void, PreparedName[]> {
+  if (names.length > mostNames) {
     throw new UnmatchableQuery(
       'too-many-names',
-      `${subject.names.length} names cannot be matched at once; ${mostNames} is the most.`,
+      `${names.length} names cannot be matched at once; ${mostNames} is the most.`,
     );
   }
-  return subject.names.flatMap((name) => readings(name, mode)).filter((name) => name.tokens.length > 0);
-};
+  const prepared: PreparedName[] = [];
+  for (const name of names) {
+    prepared.push(...prepareName(name, mode));
+    yield;
+  }
+  return prepared;
+}
 
 export const fieldsOfSubject = (subject: Subject): QueryFields => ({
   kind: subject.kind ?? 'unknown',
@@ -79,8 +88,4 @@ export const plainName = (name: string | NameParts | undefined): string => {
 };
 
 export const listedNames = (entry: IndexEntry, mode: NameMode): ListedName[] =>
-  entry.names.flatMap(({ value, kind }) =>
-    readings(value, mode)
-      .filter((prepared) => prepared.tokens.length > 0)
-      .map((prepared) => ({ prepared, kind })),
-  );
+  entry.names.flatMap(({ value, kind }) => prepareName(value, mode).map((prepared) => ({ prepared, kind })));

@@ -32,7 +32,9 @@ export function* scoreSubject(
   sources: readonly string[] | undefined,
   threshold: number,
 ): Generator<void, Scored[]> {
-  const prepared = modesOfQuery(query.kind ?? 'unknown').flatMap((mode) => prepareNames(query, mode));
+  const names = new QueryNames(query);
+  const prepared: PreparedName[] = [];
+  for (const mode of modesOfQuery(query.kind ?? 'unknown')) prepared.push(...(yield* names.in(mode)));
   const fields = fieldsOfSubject(query);
   if (prepared.length === 0 && fields.identifiers.length === 0) {
     throw new UnmatchableQuery('no-name', 'The subject has no name with a letter or digit in it.');
@@ -48,7 +50,7 @@ export function* scoreSubject(
   for (const number of entriesByIdentifier(index, fields)) {
     const entry = index.entries.read(number)?.entry;
     if (entry === undefined || best.has(number) || !isWanted(number)) continue;
-    const name = yield* bestNameOf(query, entry);
+    const name = yield* bestNameOf(names, entry);
     scored.push({ entry, evidence: evidenceOf(query, fields, entry, name) });
   }
   return scored;
@@ -91,19 +93,14 @@ function* bestByEntry(
   for (const query of prepared) {
     const index = nameIndexes[query.mode];
     const { names } = index;
-    // Looked up again by `findCandidates`, which then finds it in the cache: a word never queried before takes
-    // a millisecond.
-    for (const token of query.tokens) {
-      if (token.class !== 'initial') index.similarTokens.of(token);
-      yield;
-    }
     const compare = compareCached(query);
-    for (const { name, ceiling } of findCandidates(query, index, wanted)) {
+    for (const { name, ceiling } of yield* findCandidates(query, index, wanted)) {
       const number = names.entryOf(name);
       const before = best.get(number);
       if (before !== undefined && before.similarity > ceiling) continue;
       const listed = { prepared: names.read(name), kind: names.kindOf(name) };
       const found = matchName(query, listed, entries.kindOf(number), compare);
+      yield;
       if (found.similarity < wanted.leastOf(number)) continue;
       const place = names.placeOf(name);
       const isBetter =
@@ -111,9 +108,7 @@ function* bestByEntry(
         found.similarity > before.similarity ||
         (found.similarity === before.similarity && before.query === query && place < before.place);
       if (isBetter) best.set(number, { ...found, place });
-      yield;
     }
-    yield;
   }
   return best;
 }
@@ -127,12 +122,25 @@ const entriesByIdentifier = ({ identifiers }: Searched, { keyed }: QueryFields):
   return found;
 };
 
+/** The names of a query, read once in each mode that is asked for. */
+class QueryNames {
+  private readonly prepared = new Map<NameMode, readonly PreparedName[]>();
+
+  constructor(private readonly query: Subject) {}
+
+  *in(mode: NameMode): Generator<void, readonly PreparedName[]> {
+    const names = this.prepared.get(mode) ?? (yield* prepareNames(this.query, mode));
+    this.prepared.set(mode, names);
+    return names;
+  }
+}
+
 /** The query is read as the entry is: an identifier may belong to a party of another kind. */
-function* bestNameOf(query: Subject, entry: IndexEntry): Generator<void, ReturnType<typeof bestName>> {
+function* bestNameOf(names: QueryNames, entry: IndexEntry): Generator<void, ReturnType<typeof bestName>> {
   const mode = modeOfEntry(entry);
   const listed = listedNames(entry, mode);
   let best: ReturnType<typeof bestName>;
-  for (const name of prepareNames(query, mode)) {
+  for (const name of yield* names.in(mode)) {
     const found = bestName([name], listed, entry.kind);
     if (best === undefined || (found !== undefined && found.similarity > best.similarity)) best = found;
     yield;

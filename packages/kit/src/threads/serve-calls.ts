@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
 
 /** A call on its way to a thread, or its reply on the way back under the same id. */
@@ -10,6 +10,7 @@ export interface Posted<Content> {
 /** For work that leaves turns to others: `next` resolves after the calls that came meanwhile were begun. */
 export const turns = {
   next: (): Promise<unknown> => setImmediate(),
+  rest: (ms: number): Promise<unknown> => setTimeout(ms),
   elapsedMs: (): number => performance.now(),
 } as const;
 

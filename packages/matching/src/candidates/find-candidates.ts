@@ -5,6 +5,7 @@ import { findJoined, findPieces, hasRunFor, withoutArticle } from './joined-toke
 import { hasInitial, mostBits, nameWeightOf, tokenBitsOf } from './marks.js';
 import { ScoreCeilings } from './score-ceilings.js';
 import type { NameIndex } from './name-index.js';
+import { SimilarityMatrix } from './similarity-matrix.js';
 import { queryTokens, isSearchable, type QueryToken } from './query-tokens.js';
 import { lengths, long, longFrom, short, type NameLength } from './vocabulary.js';
 
@@ -12,6 +13,8 @@ import { lengths, long, longFrom, short, type NameLength } from './vocabulary.js
 const mostCompared = 1_000;
 /** What refining a marked name costs, against marking one by a word: it lies anywhere in memory. */
 const costOfRefining = 30;
+/** Names refined in one step: less than a millisecond, also where the query has sixty words. */
+const stepSize = 100;
 
 /** A listed name worth comparing, and the most it can be alike, its kind of name counted. */
 export interface Candidate {
@@ -26,7 +29,16 @@ export interface Wanted {
   readonly leastOf: (entry: number) => number;
 }
 
-/** One search for one name of a query: marks names by the words they share, then refines the marked ones. */
+/** A name with enough of the query's words; `joined` are words of the query that it has as several. */
+interface MarkedName {
+  readonly name: number;
+  readonly joined: number;
+}
+
+/**
+ * One search for one name of a query: marks names by the words they share, at once, since all searches share the marks;
+ * then refines the marked ones, in steps.
+ */
 class Search {
   private readonly queryTokens: readonly QueryToken[];
   /** Those of the words that names are found by, the rarest first. */
@@ -39,6 +51,7 @@ class Search {
   constructor(
     private readonly query: PreparedName,
     private readonly index: NameIndex,
+    private readonly similarities: SimilarityMatrix,
     private readonly wanted: Wanted,
   ) {
     this.queryTokens = queryTokens(query, index);
@@ -50,19 +63,35 @@ class Search {
     this.bits = bits;
     const name = queryName(query);
     this.ceilings = new ScoreCeilings(name, bits);
-    this.refiner = new CandidateRefiner(name, bits, index);
+    this.refiner = new CandidateRefiner(name, bits, index, similarities);
   }
 
-  run(): Candidate[] {
-    const { names, marks, similarities } = this.index;
-    similarities.start(this.index.vocabulary.tokens.length, this.query.tokens.length);
+  *run(): Generator<void, Candidate[]> {
+    const found = this.nearlyWhole();
+    const whole = new Set(found.map(({ name }) => name));
+    const { names } = this.index;
+    let refined = 0;
+    for (const { name, joined } of this.marked()) {
+      if (++refined % stepSize === 0) yield;
+      const least = this.wanted.leastOf(names.entryOf(name));
+      if (whole.has(name)) continue;
+      const ceiling = this.refiner.ceiling(name, joined) * names.factorOf(name);
+      if (ceiling >= least) found.push({ name, ceiling });
+    }
+    found.sort((a, b) => b.ceiling - a.ceiling || a.name - b.name);
+    if (found.length > mostCompared) found.length = mostCompared;
+    return found;
+  }
+
+  private marked(): MarkedName[] {
+    const { names, marks, vocabulary } = this.index;
+    this.similarities.start(vocabulary.tokens.length, this.query.tokens.length);
     marks.clear();
     const apart = this.markApart();
     this.markTogether();
     const open = this.markWords();
-    const found: Candidate[] = this.nearlyWhole();
-    const whole = new Set(found.map(({ name }) => name));
     const { touched, count } = marks;
+    const marked: MarkedName[] = [];
     for (let each = 0; each < count; each += 1) {
       const name = touched[each] ?? 0;
       const mark = marks.takeMark(name);
@@ -71,15 +100,10 @@ class Search {
       const isUndecided = joined !== 0 || hasInitial(mark);
       const highest = isUndecided ? 1 : this.ceilings.highest(tokenBitsOf(mark) | open, nameWeightOf(mark));
       if (highest < this.wanted.least || !names.isListed(name)) continue;
-      const least = this.wanted.leastOf(names.entryOf(name));
-      if (highest < least || whole.has(name)) continue;
-      const ceiling = this.refiner.ceiling(name, joined) * names.factorOf(name);
-      if (ceiling >= least) found.push({ name, ceiling });
+      if (highest >= this.wanted.leastOf(names.entryOf(name))) marked.push({ name, joined });
     }
     marks.count = 0;
-    found.sort((a, b) => b.ceiling - a.ceiling || a.name - b.name);
-    if (found.length > mostCompared) found.length = mostCompared;
-    return found;
+    return marked;
   }
 
   /** Names one edit away from the query as a whole; their words need not be alike. */
@@ -130,12 +154,12 @@ class Search {
 
   /** Words apart in the query and joined in the list. */
   private markTogether(): void {
-    const { vocabulary, marks, similarities } = this.index;
+    const { vocabulary, marks } = this.index;
     findJoined(this.query.tokens, vocabulary, (word, from, to, similarity) => {
       let bits = 0;
       for (let at = from; at < to; at += 1) {
         bits |= this.bits[at] ?? 0;
-        similarities.put(word, at, similarity);
+        this.similarities.put(word, at, similarity);
       }
       this.refiner.allowTogether(word, to - from);
       if (bits === 0) return;
@@ -149,10 +173,10 @@ class Search {
    * already met, and the commonest are not scanned at all: their bits are returned, as undecided.
    */
   private markWords(): number {
-    const { vocabulary, marks, similarities } = this.index;
+    const { vocabulary, marks } = this.index;
     for (const { at, similar } of this.queryTokens) {
       for (let each = 0; each < similar.words.length; each += 1)
-        similarities.put(similar.words[each] ?? 0, at, similar.similarities[each] ?? 0);
+        this.similarities.put(similar.words[each] ?? 0, at, similar.similarities[each] ?? 0);
     }
     let coming = this.searched.reduce((bits, { at }) => bits | (this.bits[at] ?? 0), 0);
     // Words that any name may have: alike to a word that too many have, which is seen when refining.
@@ -190,6 +214,21 @@ class Search {
   }
 }
 
-/** The names that may be alike enough, likeliest first. */
-export const findCandidates = (query: PreparedName, index: NameIndex, wanted: Wanted): Candidate[] =>
-  new Search(query, index, wanted).run();
+/** The names that may be alike enough, likeliest first. In steps, between which other searches may run. */
+export function* findCandidates(
+  query: PreparedName,
+  index: NameIndex,
+  wanted: Wanted,
+): Generator<void, Candidate[]> {
+  // A word that no query had before takes a millisecond. The search then finds it in the cache.
+  for (const token of query.tokens) {
+    if (token.class !== 'initial') index.similarTokens.of(token);
+    const bare = withoutArticle(token, query.mode);
+    if (bare !== undefined) index.similarTokens.of(bare);
+    yield;
+  }
+  const similarities = index.spareMatrices.pop() ?? new SimilarityMatrix();
+  const candidates = yield* new Search(query, index, similarities, wanted).run();
+  index.spareMatrices.push(similarities);
+  return candidates;
+}

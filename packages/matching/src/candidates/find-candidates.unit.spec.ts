@@ -91,6 +91,31 @@ describe('the index', () => {
     );
   });
 
+  it('matches several queries step by step in turns as it does one after the other', () => {
+    const index = engine.createIndex();
+    const given = ['Kalor', 'Kalar', 'Kolor', 'Mirven', 'Mirvan'];
+    const family = ['Shidrabel', 'Shidrobel', 'Shidrabal', 'Tuosran', 'Tuosren'];
+    const name = (at: number): string => `${given[at % 5] ?? ''} ${family[Math.floor(at / 5) % 5] ?? ''}`;
+    // So many alike that each search takes several steps.
+    index.load(Array.from({ length: 1_000 }, (_, at) => entry(name(at), 2 * at)));
+    fc.assert(
+      fc.property(fc.array(fc.nat(24), { minLength: 2, maxLength: 4 }), (chosen) => {
+        const queries = chosen.map((at) => ({ kind: 'person' as const, names: [misspelled(name(at))] }));
+        const inTurns = queries.map((query) => index.matchInSteps(query, { limit: 1_000 }));
+        const found = new Map<number, unknown>();
+        while (found.size < queries.length) {
+          for (const [at, steps] of inTurns.entries()) {
+            const step = found.has(at) ? undefined : steps.next();
+            if (step?.done === true) found.set(at, step.value);
+          }
+        }
+        const oneByOne = queries.map((query) => index.match(query, { limit: 1_000 }));
+        expect(queries.map((_, at) => found.get(at))).toEqual(oneByOne);
+      }),
+      { seed: 11, numRuns: 10 },
+    );
+  });
+
   it('can be queried between the steps of an update', () => {
     const index = engine.createIndex();
     const before = Array.from({ length: 120 }, (_, at) => entry('Kalor Mivenka', 2 * at));

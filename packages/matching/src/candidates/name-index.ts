@@ -4,7 +4,7 @@ import { JoinedNameIndex } from './joined-name-index.js';
 import { Marks } from './marks.js';
 import { NameStore, type NamePlace } from './name-store.js';
 import { indexedNameWeight } from './indexed-name-weight.js';
-import { SimilarityMatrix } from './similarity-matrix.js';
+import type { SimilarityMatrix } from './similarity-matrix.js';
 import { Vocabulary } from './vocabulary.js';
 import { OneEditIndex } from './one-edit-index.js';
 
@@ -15,7 +15,8 @@ export class NameIndex {
   readonly joined = new JoinedNameIndex();
   readonly oneEdit = new OneEditIndex();
   readonly marks = new Marks();
-  readonly similarities = new SimilarityMatrix();
+  /** Those that no search uses now. */
+  readonly spareMatrices: SimilarityMatrix[] = [];
   readonly similarTokens = new SimilarTokenCache(this.vocabulary);
 
   constructor(mode: NameMode) {

@@ -3,6 +3,7 @@ import { fullWord } from '../align/alignment-weights.js';
 import { isForeign, type QueryName } from './query-name.js';
 import type { WordRole } from './keys.js';
 import type { NameIndex } from './name-index.js';
+import type { SimilarityMatrix } from './similarity-matrix.js';
 
 /** An initial may stand for a word and take the word that follows along; without a partner it weighs this. */
 const wordsOfInitial = 2;
@@ -53,7 +54,8 @@ export class CandidateRefiner {
   constructor(
     private readonly query: QueryName,
     private readonly bits: readonly number[],
-    private readonly index: Pick<NameIndex, 'names' | 'similarities' | 'vocabulary'>,
+    private readonly index: NameIndex,
+    private readonly similarities: SimilarityMatrix,
   ) {
     this.leastCounted = query.person ? leastCounted.person : leastCounted.other;
     this.best = new Float64Array(bits.length);
@@ -92,8 +94,8 @@ export class CandidateRefiner {
 
   /** Goes through the words of a name: `best` and `partners` of those alike to the query's, the sums of the others. */
   private wordsOf(name: number): CandidateLeftovers {
-    const { query, best, partners } = this;
-    const { names, similarities, vocabulary } = this.index;
+    const { query, best, partners, similarities } = this;
+    const { names, vocabulary } = this.index;
     const leftovers: CandidateLeftovers = { left: 0, weak: 0, initials: 0, takers: 0, free: query.isForeign };
     const start = names.firstWord(name);
     const end = start + names.wordCount(name);

@@ -1,13 +1,23 @@
-import { UnmatchableQuery, type IndexDelta, type MatchIndex, type MatchOptions } from '@probity/matching';
+import {
+  runSteps,
+  UnmatchableQuery,
+  type IndexDelta,
+  type MatchIndex,
+  type MatchOptions,
+} from '@probity/matching';
 import { writeMatches } from '../matching/match-json.js';
 import type { HeldVersions, IndexChange, IndexReply, IndexRequest, MatchRequest } from './index-messages.js';
 
-/** Names of a request that gets its reply at once: a search, not a batch. */
+/** Names of a search, not a batch. */
 const fewNames = 3;
+/** Milliseconds after a search in which others are expected, so that batches leave the processor to them. */
+const searchesFollowMs = 1_000;
 
 export interface IndexServerOptions {
   /** Resolves after the requests that came meanwhile were begun. */
   readonly nextTurn: () => Promise<unknown>;
+  /** Resolves after so many milliseconds, in which the thread does nothing but begin requests. */
+  readonly rest: (ms: number) => Promise<unknown>;
   /** Milliseconds since some moment. */
   readonly elapsedMs: () => number;
   /** Milliseconds a batch works before others get their turn, and that it may take in all. */
@@ -20,18 +30,21 @@ export interface IndexServerOptions {
 /**
  * An index and the list versions that it holds. Each reply is made from one state: a list that comes for the first
  * time is not seen before it is whole; changes of a list that is there are taken in at once, when no batch is under way.
- * Requests with few names get their reply as they come; batches leave turns to them and to each other, and are ended when
- * they take too long.
+ * A search gets its reply as it comes, unless it takes longer than a batch's turn. Batches leave turns to searches and to
+ * each other, rest as long as they work while there are searches, and are ended when they take too long.
  */
 export class IndexServer {
   private readonly held = new Map<string, number>();
   /** Lists that are being taken in for the first time. */
   private readonly unseen = new Set<string>();
   private readonly staged = new Map<string, IndexDelta[]>();
-  private readonly batches = new Set<Promise<IndexReply>>();
+  /** Requests that wait for their next turn. */
+  private readonly underWay = new Set<Promise<IndexReply>>();
   private changing: Promise<unknown> = Promise.resolve();
   private committing: Promise<void> | undefined;
   private turn: Promise<unknown> = Promise.resolve();
+  /** When the newest search came, by `elapsedMs`. */
+  private newestSearch = -Infinity;
 
   /** `index` is empty, and not used elsewhere. */
   constructor(
@@ -68,7 +81,7 @@ export class IndexServer {
   }
 
   private async commit(source: string, snapshotId: number): Promise<void> {
-    await Promise.all(this.batches);
+    await Promise.all(this.underWay);
     for (const delta of this.staged.get(source) ?? []) this.index.apply(delta);
     this.staged.delete(source);
     this.unseen.delete(source);
@@ -77,14 +90,21 @@ export class IndexServer {
 
   private async match(request: MatchRequest): Promise<IndexReply> {
     const names = request.subjects.reduce((sum, subject) => sum + subject.names.length, 0);
-    if (names <= fewNames) return atOnce(this.matchInSteps(request));
+    const isSearch = names <= fewNames;
+    if (isSearch) this.newestSearch = this.options.elapsedMs();
+    // A search waits for no change of the lists: one that is under way is not to be seen before it is whole.
+    if (isSearch && this.committing !== undefined) return runSteps(this.matchInSteps(request));
     while (this.committing !== undefined) await this.committing;
-    const batch = this.inTurns(this.matchInSteps(request));
-    this.batches.add(batch);
-    return batch.finally(() => this.batches.delete(batch));
+    const turn = isSearch ? this.options.nextTurn : () => this.turnOfBatch();
+    const reply = this.inTurns(this.matchInSteps(request), turn);
+    this.underWay.add(reply);
+    return reply.finally(() => this.underWay.delete(reply));
   }
 
-  private async inTurns(steps: Generator<void, IndexReply>): Promise<IndexReply> {
+  private async inTurns(
+    steps: Generator<void, IndexReply>,
+    turn: () => Promise<unknown>,
+  ): Promise<IndexReply> {
     const { elapsedMs, sliceMs, budgetMs } = this.options;
     const began = elapsedMs();
     for (let turnEnds = began + sliceMs; ;) {
@@ -92,14 +112,16 @@ export class IndexServer {
       if (step.done === true) return step.value;
       if (elapsedMs() - began > budgetMs) return { kind: 'ended', over: 'time' };
       if (elapsedMs() < turnEnds) continue;
-      await this.waitForTurn();
+      await turn();
       turnEnds = elapsedMs() + sliceMs;
     }
   }
 
   /** Batches take turns one by one, so that a search never waits for more than one slice of one of them. */
-  private waitForTurn(): Promise<unknown> {
-    this.turn = this.turn.then(() => this.options.nextTurn());
+  private turnOfBatch(): Promise<unknown> {
+    const { nextTurn, rest, elapsedMs, sliceMs } = this.options;
+    const hasSearches = (): boolean => elapsedMs() - this.newestSearch < searchesFollowMs;
+    this.turn = this.turn.then(() => (hasSearches() ? rest(sliceMs) : nextTurn()));
     return this.turn;
   }
 
@@ -135,10 +157,3 @@ export class IndexServer {
     return { ...options, sources: sources.filter((source) => this.held.has(source)) };
   }
 }
-
-const atOnce = (steps: Generator<void, IndexReply>): IndexReply => {
-  for (;;) {
-    const step = steps.next();
-    if (step.done === true) return step.value;
-  }
-};

@@ -19,6 +19,7 @@ const open = ({ msPerStep = 0, longestJson = 1_000_000 } = {}) => {
   const turns: string[] = [];
   const index = new IndexServer(engine.createIndex(), {
     nextTurn: async () => void turns.push('turn'),
+    rest: async () => void turns.push('rest'),
     elapsedMs: () => (now += msPerStep),
     sliceMs: 3,
     budgetMs: 1_000,
@@ -127,6 +128,27 @@ describe('an index and the versions it holds', () => {
     });
     expect([await find('Nina Orlova'), isAnswered]).toEqual([{ held: { list: 1 }, found: ['nina'] }, false]);
     expect(await replied).toMatchObject({ kind: 'written', held: { list: 1 } });
+  });
+
+  it('rests between the slices of a batch only while there are searches', async () => {
+    const { index, find, turns } = await loaded({ msPerStep: 1 });
+    await index.reply(batch(20));
+    expect(new Set(turns)).toEqual(new Set(['turn']));
+    const replied = index.reply(batch(20));
+    await find('Nina Orlova');
+    await replied;
+    expect(turns).toContain('rest');
+  });
+
+  it('lets others go between when one search takes long', async () => {
+    const { index, find, turns } = await loaded({ msPerStep: 1 });
+    const names = [Array.from({ length: 60 }, (_, at) => `Nina${'abcdefghij'[at % 10] ?? ''}`).join(' ')];
+    const long = index.reply({ kind: 'match', subjects: [{ names }], options: {}, as: 'objects' });
+    let isAnswered = false;
+    void long.then(() => (isAnswered = true));
+    expect([(await find('Nina Orlova')).found, isAnswered]).toEqual([['nina'], false]);
+    await long;
+    expect(turns).not.toContain('rest');
   });
 
   it('matches a batch from one state, and takes changes in after it', async () => {

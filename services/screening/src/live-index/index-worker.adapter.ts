@@ -6,6 +6,7 @@ import { IndexServer } from './index-server.js';
 /** Program of a worker thread: an index of its own, queried by messages. */
 const server = new IndexServer(createEngine().createIndex(), {
   nextTurn: turns.next,
+  rest: turns.rest,
   elapsedMs: turns.elapsedMs,
   sliceMs: 3,
   // A usual batch takes half a second.

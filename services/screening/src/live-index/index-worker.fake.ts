@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as rest } from 'node:timers/promises';
 import { ThreadEnded } from '@probity/kit/threads';
 import { createEngine } from '@probity/matching';
 import type { IndexReply, IndexRequest } from './index-messages.js';
@@ -14,6 +14,7 @@ export class FakeIndexThread implements IndexThread {
   readonly ended: Promise<ThreadEnded>;
   private readonly server = new IndexServer(engine.createIndex(), {
     nextTurn,
+    rest,
     elapsedMs: () => 0,
     sliceMs: 1,
     budgetMs: 1_000,
