@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { withSection } from '@probity/scripts';
 import { Installation, newFolder } from '../harness/installation.harness.js';
 import { inventedName } from '../harness/invented-list.builder.js';
-import { signIn } from '../harness/account.client.js';
+import { signIn, signUp } from '../harness/account.client.js';
 import { measureChain, measureLiveLatency } from './measure/live-events.js';
+import { measureHostileBatches } from './measure/hostile-batches.js';
 import { measureMatches } from './measure/matches.js';
 import { memoryOf, processesOf } from './measure/memory.js';
 import { measureSearches } from './measure/searches.js';
@@ -46,11 +47,14 @@ try {
   const names = terms(4_000);
   await measureMatches(url, person, names.slice(0, 1_000));
   const matches = await measureMatches(url, person, names);
+  say('Matches beside hostile batches');
+  const other = await signUp(installation, running, 'other@probity.test');
+  const hostile = await measureHostileBatches(url, other, person);
   say(`${riskChanges} risk changes, one at a time`);
   const latency = await measureLiveLatency(installation, url, person, riskChanges);
 
   const memory = [...processesOf(running.program)].map(([name, pid]) => [name, memoryOf(pid)] as const);
-  const figures = { machine, entries, searches, matches, latency, chain, memory };
+  const figures = { machine, entries, searches, matches, hostile, latency, chain, memory };
   const section = systemSection({
     mode: mode === 'embedded' ? 'npm start' : 'npm run start:distributed',
     ...figures,

@@ -1,4 +1,5 @@
 import { atMost, milliseconds, table } from '@probity/scripts';
+import type { HostileBatches } from '../measure/hostile-batches.js';
 import type { LiveLatency } from '../measure/live-events.js';
 import type { SearchFigures } from '../measure/searches.js';
 
@@ -11,6 +12,7 @@ export interface SystemFigures {
   readonly searches: readonly (readonly [string, SearchFigures])[];
   /** Subjects a second. */
   readonly matches: number;
+  readonly hostile: readonly HostileBatches[];
   readonly latency: LiveLatency;
   /** Events a second. */
   readonly chain: number;
@@ -52,6 +54,16 @@ export const systemSection = (figures: SystemFigures): string => {
     ),
     '',
     'A risk change is timed from the writing of its event, before the commit, until the client has the message.',
+    '',
+    table(
+      ['single match of a user beside batches of another', 'p99 alone', 'p99 beside', 'goal'],
+      figures.hostile.map(({ name, alone, beside }) => [
+        name,
+        milliseconds(alone),
+        milliseconds(beside),
+        atMost(beside / alone, 2, ' ×'),
+      ]),
+    ),
     '',
     table(
       ['process', 'memory (PSS)'],
