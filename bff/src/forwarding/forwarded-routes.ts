@@ -21,8 +21,8 @@ export interface ForwardedRoute {
   /** Milliseconds for the whole response; the client's default when absent. */
   readonly timeoutMs?: number;
   /**
-   * The response is passed on as the service wrote it, where reading and writing it again would cost more than
-   * making it.
+   * Body and response are passed on as they are written, where reading and writing them again would cost more than making
+   * them. The service says what is wrong with the body.
    */
   readonly raw?: boolean;
 }

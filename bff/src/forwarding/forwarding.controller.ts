@@ -1,13 +1,15 @@
-import { Controller, Headers, Inject, type Type } from '@nestjs/common';
-import type { AnyRoute, RouteInput } from '@probity/contracts';
+import { Body, Controller, Headers, Inject, type Type } from '@nestjs/common';
+import { defined, type AnyRoute, type RouteInput } from '@probity/contracts';
 import type { RequestTrigger } from '@probity/kit/context';
 import {
   CurrentUser,
   Input,
+  RawBody,
   Serves,
   ServesJson,
   Auth,
   TriggerOf,
+  type JsonOf,
   type RouteClient,
   type AuthenticatedUser,
 } from '@probity/kit/http';
@@ -17,32 +19,47 @@ import { forwardedRoutes, type ForwardedRoute } from './forwarded-routes.js';
 const clients = { screening: ScreeningClient, notification: NotificationClient };
 
 /** A controller that forwards one route to one service for the signed-in caller. */
-const forwarding = ({ route, service, timeoutMs, raw = false }: ForwardedRoute): Type => {
+const forwarding = ({ route, service, timeoutMs }: ForwardedRoute): Type => {
   @Controller()
   @Auth()
   class ForwardingController {
     constructor(@Inject(clients[service]) private readonly client: RouteClient) {}
 
-    @(raw ? ServesJson(route) : Serves(route))
+    @Serves(route)
     forward(
       @Input(route) input: RouteInput<AnyRoute>,
       @CurrentUser() { bearer }: AuthenticatedUser,
       @TriggerOf() { correlationId }: RequestTrigger,
       @Headers('idempotency-key') idempotencyKey?: string,
     ): Promise<never> {
-      const options = {
-        bearer,
-        correlationId,
-        ...(timeoutMs !== undefined && { timeout: timeoutMs }),
-        ...(idempotencyKey !== undefined && { idempotencyKey }),
-      };
-      const answer = raw
-        ? this.client.callJson(route, input, options)
-        : this.client.call(route, input, options);
-      return answer as Promise<never>; // as the route says, which this controller does not know
+      const options = defined({ bearer, correlationId, timeout: timeoutMs, idempotencyKey });
+      return this.client.call(route, input, options) as Promise<never>; // as the route says, which this does not know
     }
   }
   return ForwardingController;
 };
 
-export const forwardingControllers = forwardedRoutes.map(forwarding);
+/** The same for a route whose body and response are passed on as they are written. */
+const rawForwarding = ({ route, service, timeoutMs }: ForwardedRoute): Type => {
+  @Controller()
+  @Auth()
+  class RawForwardingController {
+    constructor(@Inject(clients[service]) private readonly client: RouteClient) {}
+
+    @RawBody()
+    @ServesJson(route)
+    forward(
+      @Body() json: string | undefined,
+      @CurrentUser() { bearer }: AuthenticatedUser,
+      @TriggerOf() { correlationId }: RequestTrigger,
+    ): Promise<JsonOf<never>> {
+      const options = defined({ bearer, correlationId, timeout: timeoutMs });
+      return this.client.passOn(route, json ?? '', options) as Promise<JsonOf<never>>;
+    }
+  }
+  return RawForwardingController;
+};
+
+export const forwardingControllers = forwardedRoutes.map((forwarded) =>
+  forwarded.raw === true ? rawForwarding(forwarded) : forwarding(forwarded),
+);

@@ -123,29 +123,42 @@ describe('forwarding', () => {
   });
 });
 
-describe('forwarding of raw answers', () => {
-  const body = { subjects: [{ names: ['Ada Example'] }] };
+describe('forwarding of raw bodies and responses', () => {
+  const body = '{"subjects" : [{"names":["Ada Example"]}], "unread":1}';
 
-  it('passes on the request, and the response as it is written', async () => {
+  it('passes on both as they are written, with the caller', async () => {
     bff.screening.respond = () => ({ body: '{"answers":[] , "unread":1}' });
     const { text } = await post('/match', body)
       .expect(200)
       .expect('content-type', 'application/json; charset=utf-8');
     expect(text).toBe('{"answers":[] , "unread":1}');
-    expect(JSON.parse(bff.screening.requests[0]?.body ?? '')).toEqual(body);
+    expect(bff.screening.requests).toEqual([
+      expect.objectContaining({ method: 'POST', path: '/match', body }),
+    ]);
+    expect(bff.screening.requests[0]?.headers).toMatchObject({ authorization });
   });
 
-  it('passes on refusals with their correlation, and refuses a wrong body before the call', async () => {
+  it('passes on no body, too, so that the service says what it lacks', async () => {
+    bff.screening.respond = () => problem(400, 'INVALID_REQUEST', 'body: Expected an object');
+    for (const nothing of [post('/match', ''), bff.http.post('/api/v1/match').set({ authorization })])
+      expect((await nothing.expect(400)).body).toMatchObject({ detail: 'body: Expected an object' });
+  });
+
+  it('passes on refusals with their correlation', async () => {
     bff.screening.respond = () => problem(422, 'LIST_NOT_LOADED', 'The list "x" is not loaded.');
-    const refused = await post('/match', { ...body, lists: ['x'] })
+    const refused = await post('/match', body)
       .set('x-correlation-id', 'corr-12345678')
       .expect(422)
       .expect('content-type', /application\/problem\+json/);
     const detail = 'The list "x" is not loaded.';
     expect(refused.body).toMatchObject({ detail, correlationId: 'corr-12345678' });
-    bff.screening.requests.length = 0;
-    expect((await post('/match', { subjects: [] })).body).toMatchObject({ code: 'INVALID_REQUEST' });
-    expect(bff.screening.requests).toEqual([]);
+  });
+
+  it('takes nothing but JSON, and nothing longer than a body may be', async () => {
+    const text = post('/match', 'subjects').set('content-type', 'text/plain');
+    expect((await text.expect(400)).body).toMatchObject({ code: 'INVALID_REQUEST' });
+    const { status } = await post('/match', 'x'.repeat(1_048_577));
+    expect([status, bff.screening.requests]).toEqual([413, []]);
   });
 
   it('responds with 503 while the service is down', async () => {

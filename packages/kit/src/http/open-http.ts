@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { DynamicModule, ExceptionFilter, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { FastifyAdapter, RouteConfig, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ids } from '../context/index.js';
 import { nestLogger, type Logger, type Metrics } from '../observability/index.js';
 import { logRequests, measureRequests, traceRequests } from './observe-requests.js';
@@ -116,12 +116,24 @@ const keepOutOfCaches = (fastify: FastifyInstance): void => {
   });
 };
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The handler gets the body as text, to pass it on. */
+    readonly hasRawBody?: boolean;
+  }
+}
+
+/** The method gets the JSON of the body as text: it passes it on, and reading it would cost more than that. */
+export const RawBody = (): MethodDecorator & ClassDecorator =>
+  RouteConfig({ hasRawBody: true } satisfies FastifyContextConfig);
+
 /** Fastify also takes text/plain by default. An empty JSON body counts as none: auth clients send it on every POST. */
 const acceptJsonOnly = (fastify: FastifyInstance): void => {
   fastify.removeAllContentTypeParsers();
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
+    if (request.routeOptions.config.hasRawBody === true) done(null, body);
+    else if (body === '') done(null, undefined);
     else void parse(request, body.toString(), done);
   });
 };
