@@ -5,6 +5,7 @@ export * from './api/ended-sessions.js';
 export * from './api/match.js';
 export * from './api/notification.js';
 export * from './api/own-account.js';
+export * from './api/parse-part.js';
 export * from './api/person.js';
 export * from './api/report.js';
 export * from './api/route.js';

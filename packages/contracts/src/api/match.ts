@@ -130,18 +130,27 @@ export const matchResponse = z.object({
 });
 export type SubjectResponse = z.infer<typeof matchResponse>;
 
+/** Subjects of one request. */
+const mostSubjects = 100;
+
+const bodyWith = <Each>(each: z.ZodMiniType<Each>) =>
+  z.strictObject({
+    subjects: z.array(each).check(z.minLength(1), z.maxLength(mostSubjects)),
+    threshold: z.optional(z.number().check(z.minimum(0), z.maximum(1))),
+    limit: z.optional(z.int().check(z.minimum(1), z.maximum(500))),
+    /** Sources to ask; all when absent. One that is not loaded is `LIST_NOT_LOADED`. */
+    lists: z.optional(z.array(shortText(subjectBounds.idCharacters)).check(z.minLength(1), z.maxLength(100))),
+  });
+
+/** The body of `matchSubjects`, for a server that parses its subjects one by one. */
+export const matchEnvelope = bodyWith(z.unknown());
+
 export const matchSubjects = defineRoute({
   name: 'matchSubjects',
   summary: 'Screen 1 to 100 subjects against the live lists. Nothing is stored.',
   method: 'POST',
   path: '/match',
-  body: z.strictObject({
-    subjects: z.array(subject).check(z.minLength(1), z.maxLength(100)),
-    threshold: z.optional(z.number().check(z.minimum(0), z.maximum(1))),
-    limit: z.optional(z.int().check(z.minimum(1), z.maximum(500))),
-    /** Sources to ask; all when absent. One that is not loaded is `LIST_NOT_LOADED`. */
-    lists: z.optional(z.array(shortText(subjectBounds.idCharacters)).check(z.minLength(1), z.maxLength(100))),
-  }),
+  body: bodyWith(subject),
   response: z.object({ answers: z.array(matchResponse) }),
   errors: ['LIST_NOT_LOADED', 'MATCH_LIMIT_REACHED', 'MATCH_BUSY', 'MATCH_TOO_LONG', 'SERVICE_UNAVAILABLE'],
 });

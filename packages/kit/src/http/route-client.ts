@@ -6,7 +6,6 @@ import {
   failures,
   isSuccess,
   refusalIn,
-  routeRequest,
   type AnyRoute,
   type ErrorCode,
   type RouteResponse,

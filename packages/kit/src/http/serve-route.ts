@@ -10,10 +10,15 @@ import {
   SetMetadata,
   type ExecutionContext,
 } from '@nestjs/common';
-import { DomainError, type AnyRoute, type RouteResponse, type RouteInput } from '@probity/contracts';
+import {
+  DomainError,
+  faultsText,
+  parsePart,
+  type AnyRoute,
+  type RouteResponse,
+  type RouteInput,
+} from '@probity/contracts';
 import type { FastifyRequest } from 'fastify';
-import { en } from 'zod/locales';
-import type * as z from 'zod/mini';
 
 /** What a handler of the route returns: the route's answer, or nothing where it has none. */
 export type Handled<R> = [RouteResponse<R>] extends [undefined] ? void : RouteResponse<R>;
@@ -65,50 +70,8 @@ export const ServesJson =
       method,
     );
 
-/** zod/mini brings no sentences of its own; without a language every issue reads "Invalid input". */
-const sentences = { error: en().localeError };
-
 const parts = ['params', 'query', 'body'] as const;
 type Part = (typeof parts)[number];
-
-type Issue = z.core.$ZodIssue;
-
-/**
- * A union hides where in its branches a value failed. Where the value is of one branch's form, its faults are that
- * branch's.
- */
-const exact = (issue: Issue): readonly Issue[] => {
-  if (issue.code !== 'invalid_union') return [issue];
-  const [meant, ...others] = issue.errors.filter((faults) => faults.every(({ path }) => path.length > 0));
-  if (meant === undefined || others.length > 0) return [issue];
-  return meant.flatMap((inner) => exact({ ...inner, path: [...issue.path, ...inner.path] }));
-};
-
-const issueText = (part: Part, issue: Issue): string =>
-  `${[part, ...issue.path.map(String)].join('.')}: ${issue.message}`;
-
-/** Faults of a response, and characters of each: a body of 1 MiB can have half a million, and a field any name. */
-const mostFaults = 10;
-const longestFault = 300;
-
-/** The first faults of a request, each cut where it is long, as one sentence. */
-export const faultsText = (faults: readonly string[]): string => {
-  const shown = faults
-    .slice(0, mostFaults)
-    .map((fault) => (fault.length > longestFault ? `${fault.slice(0, longestFault)}…` : fault));
-  const left = faults.length - shown.length;
-  return left > 0 ? `${shown.join('; ')}; and ${left} more` : shown.join('; ');
-};
-
-/** A body with some hundred thousand faults, or as many levels, takes more stack than there is. */
-const safelyParsed = <Parsed>(part: Part, parse: () => Parsed): Parsed => {
-  try {
-    return parse();
-  } catch (cause) {
-    if (!(cause instanceof RangeError)) throw cause;
-    throw new DomainError('INVALID_REQUEST', { detail: `${part}: It has too many faults.`, cause });
-  }
-};
 
 /** The parts of the request that the route has, parsed by its schemas. Throws `INVALID_REQUEST` naming the fields. */
 export const parseInput = <R extends AnyRoute>(
@@ -120,9 +83,9 @@ export const parseInput = <R extends AnyRoute>(
   for (const part of parts) {
     const schema = route[part];
     if (schema === undefined) continue;
-    const parsed = safelyParsed(part, () => schema.safeParse(request[part], sentences));
-    if (parsed.success) input[part] = parsed.data;
-    else for (const issue of parsed.error.issues.flatMap(exact)) faults.push(issueText(part, issue));
+    const parsed = parsePart(part, schema, request[part]);
+    input[part] = parsed.data;
+    for (const fault of parsed.faults) faults.push(fault);
   }
   if (faults.length > 0) throw new DomainError('INVALID_REQUEST', { detail: faultsText(faults) });
   return input as RouteInput<R>; // each part was parsed by the schema that types it

@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { faultsText } from '@probity/contracts';
 import { requestTrigger } from '@probity/kit/context';
-import { faultsText } from '@probity/kit/http';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import type { Client } from './client.js';

@@ -4,13 +4,22 @@ import type { WrittenMatches } from '../matching/match-json.js';
 /** The version of each list that an index holds: source → id of its snapshot. */
 export type HeldVersions = Readonly<Record<string, number>>;
 
-/** Matches subjects; `as` JSON where the results leave the service, which saves copying objects between threads. */
-export interface MatchRequest {
+export interface MatchObjects {
   readonly kind: 'match';
   readonly subjects: readonly Subject[];
   readonly options: MatchOptions;
-  readonly as: 'objects' | 'json';
 }
+
+/**
+ * Matches the body of a `POST /match`. It is read and its results are written in the thread: neither then holds up the
+ * requests of others, and text crosses threads at a fraction of the cost of objects.
+ */
+export interface MatchJson {
+  readonly kind: 'match-json';
+  readonly json: string;
+}
+
+export type MatchRequest = MatchObjects | MatchJson;
 
 /** What the main thread sends to a thread with lists of its own. */
 export type IndexChange =
@@ -32,7 +41,16 @@ export type IndexReply =
   | { readonly kind: 'done' }
   /** Results in the order of the subjects, all from the state that `held` names. */
   | { readonly kind: 'matched'; readonly held: HeldVersions; readonly results: readonly MatchResponse[] }
-  | { readonly kind: 'written'; readonly held: HeldVersions; readonly results: readonly WrittenMatches[] }
+  | {
+      readonly kind: 'written';
+      readonly held: HeldVersions;
+      readonly results: readonly WrittenMatches[];
+      /** What the body asked for. */
+      readonly threshold: number | undefined;
+      readonly lists: readonly string[] | undefined;
+    }
+  /** The body is not what the contract says; `detail` names the fields. */
+  | { readonly kind: 'invalid'; readonly detail: string }
   /** The subject at position `index` cannot be matched, so none was. */
   | { readonly kind: 'refused'; readonly index: number; readonly reason: string }
   /** It took longer than it may, or its results are longer than they may be. */

@@ -1,15 +1,29 @@
+import { DomainError } from '@probity/contracts';
 import {
   runSteps,
   UnmatchableQuery,
   type IndexDelta,
   type MatchIndex,
   type MatchOptions,
+  type MatchResponse,
+  type Subject,
 } from '@probity/matching';
-import { writeMatches } from '../matching/match-json.js';
-import type { HeldVersions, IndexChange, IndexReply, IndexRequest, MatchRequest } from './index-messages.js';
+import { writeMatches, type WrittenMatches } from '../matching/match-json.js';
+import {
+  UnmatchableSubject,
+  type HeldVersions,
+  type IndexChange,
+  type IndexReply,
+  type IndexRequest,
+  type MatchJson,
+  type MatchObjects,
+  type MatchRequest,
+} from './index-messages.js';
+import { readBatch } from './read-batch.js';
 
-/** Names of a search, not a batch. */
+/** Names, or characters of JSON, of a search, not a batch. */
 const fewNames = 3;
+const fewCharacters = 2_000;
 /** Milliseconds after a search in which others are expected, so that batches leave the processor to them. */
 const searchesFollowMs = 1_000;
 
@@ -53,7 +67,7 @@ export class IndexServer {
   ) {}
 
   async reply(request: IndexRequest): Promise<IndexReply> {
-    if (request.kind === 'match') return this.match(request);
+    if (request.kind === 'match' || request.kind === 'match-json') return this.match(request);
     const changed = this.changing.then(() => this.change(request));
     this.changing = changed;
     await changed;
@@ -89,8 +103,7 @@ export class IndexServer {
   }
 
   private async match(request: MatchRequest): Promise<IndexReply> {
-    const names = request.subjects.reduce((sum, subject) => sum + subject.names.length, 0);
-    const isSearch = names <= fewNames;
+    const isSearch = isSmall(request);
     if (isSearch) this.newestSearch = this.options.elapsedMs();
     // A search waits for no change of the lists: one that is under way is not to be seen before it is whole.
     if (isSearch && this.committing !== undefined) return runSteps(this.matchInSteps(request));
@@ -125,30 +138,52 @@ export class IndexServer {
     return this.turn;
   }
 
-  private *matchInSteps({ subjects, options, as }: MatchRequest): Generator<void, IndexReply> {
+  private *matchInSteps(request: MatchRequest): Generator<void, IndexReply> {
     const held: HeldVersions = Object.fromEntries(this.held);
+    try {
+      return request.kind === 'match' ? yield* this.objects(request, held) : yield* this.json(request, held);
+    } catch (error) {
+      if (error instanceof UnmatchableSubject)
+        return { kind: 'refused', index: error.index, reason: error.message };
+      if (error instanceof DomainError && error.code === 'INVALID_REQUEST')
+        return { kind: 'invalid', detail: error.detail };
+      return { kind: 'failed', fault: error instanceof Error ? (error.stack ?? error.message) : 'unknown' };
+    }
+  }
+
+  private *objects({ subjects, options }: MatchObjects, held: HeldVersions): Generator<void, IndexReply> {
     const seen = this.onlyHeld(options);
-    const results = [];
-    const written = [];
+    const results: MatchResponse[] = [];
+    for (const [index, subject] of subjects.entries())
+      results.push(yield* this.matchSubject(subject, index, seen));
+    return { kind: 'matched', held, results };
+  }
+
+  private *json({ json }: MatchJson, held: HeldVersions): Generator<void, IndexReply> {
+    const { subjects, threshold, limit, lists } = yield* readBatch(json);
+    const seen = this.onlyHeld({ threshold, limit, sources: lists });
+    const results: WrittenMatches[] = [];
     let length = 0;
     for (const [index, subject] of subjects.entries()) {
-      try {
-        const result = yield* this.index.matchInSteps(subject, seen);
-        if (as === 'objects') results.push(result);
-        else {
-          const json = writeMatches(subject.id, result);
-          length += json.pieces.reduce((sum, piece) => sum + piece.length, 0);
-          if (length > this.options.longestJson) return { kind: 'ended', over: 'size' };
-          written.push(json);
-        }
-      } catch (error) {
-        if (error instanceof UnmatchableQuery) return { kind: 'refused', index, reason: error.message };
-        return { kind: 'failed', fault: error instanceof Error ? (error.stack ?? error.message) : 'unknown' };
-      }
+      const written = writeMatches(subject.id, yield* this.matchSubject(subject, index, seen));
+      length += written.pieces.reduce((sum, piece) => sum + piece.length, 0);
+      if (length > this.options.longestJson) return { kind: 'ended', over: 'size' };
+      results.push(written);
     }
-    return as === 'objects'
-      ? { kind: 'matched', held, results }
-      : { kind: 'written', held, results: written };
+    return { kind: 'written', held, results, threshold, lists };
+  }
+
+  private *matchSubject(
+    subject: Subject,
+    index: number,
+    options: MatchOptions,
+  ): Generator<void, MatchResponse> {
+    try {
+      return yield* this.index.matchInSteps(subject, options);
+    } catch (error) {
+      if (error instanceof UnmatchableQuery) throw new UnmatchableSubject(index, error.message);
+      throw error;
+    }
   }
 
   /** By name, because a list may come while a batch is under way. */
@@ -157,3 +192,8 @@ export class IndexServer {
     return { ...options, sources: sources.filter((source) => this.held.has(source)) };
   }
 }
+
+const isSmall = (request: MatchRequest): boolean =>
+  request.kind === 'match'
+    ? request.subjects.reduce((sum, { names }) => sum + names.length, 0) <= fewNames
+    : request.json.length <= fewCharacters;

@@ -29,7 +29,7 @@ const open = ({ msPerStep = 0, longestJson = 1_000_000 } = {}) => {
     index.reply({ kind: 'stage', source, changed: [entry(source, entryId, name)], removed: [] });
   const find = async (name: string, sources?: string[]) => {
     const subjects = [{ names: [name] }];
-    const reply = await index.reply({ kind: 'match', subjects, options: { sources }, as: 'objects' });
+    const reply = await index.reply({ kind: 'match', subjects, options: { sources } });
     if (reply.kind !== 'matched') throw new Error(reply.kind);
     return { held: reply.held, found: reply.results[0]?.matches.map(({ entryId }) => entryId) };
   };
@@ -100,16 +100,16 @@ describe('an index and the versions it holds', () => {
   it('matches none of a call with a subject that cannot be matched, and says which', async () => {
     const { index } = open();
     const subjects = [{ names: ['Nina Orlova'] }, { names: ['???'] }];
-    expect(await index.reply({ kind: 'match', subjects, options: {}, as: 'json' })).toMatchObject({
+    expect(await index.reply({ kind: 'match', subjects, options: {} })).toMatchObject({
       kind: 'refused',
       index: 1,
     });
   });
 
   const many = (count: number) =>
-    Array.from({ length: count }, () => ({ names: ['Nina Orlova', 'N. Orlova'] }));
+    Array.from({ length: count }, () => ({ id: 'x'.repeat(190), names: ['Nina Orlova', 'N. Orlova'] }));
   const batch = (count: number) =>
-    ({ kind: 'match', subjects: many(count), options: {}, as: 'json' }) as const;
+    ({ kind: 'match-json', json: JSON.stringify({ subjects: many(count) }) }) as const;
 
   const loaded = async (options: Parameters<typeof open>[0]) => {
     const opened = open(options);
@@ -122,7 +122,7 @@ describe('an index and the versions it holds', () => {
   it('matches a search between two slices of a batch', async () => {
     const { index, find } = await loaded({ msPerStep: 1 });
     let isAnswered = false;
-    const replied = index.reply(batch(20)).then((reply) => {
+    const replied = index.reply(batch(12)).then((reply) => {
       isAnswered = true;
       return reply;
     });
@@ -132,9 +132,9 @@ describe('an index and the versions it holds', () => {
 
   it('rests between the slices of a batch only while there are searches', async () => {
     const { index, find, turns } = await loaded({ msPerStep: 1 });
-    await index.reply(batch(20));
+    await index.reply(batch(12));
     expect(new Set(turns)).toEqual(new Set(['turn']));
-    const replied = index.reply(batch(20));
+    const replied = index.reply(batch(12));
     await find('Nina Orlova');
     await replied;
     expect(turns).toContain('rest');
@@ -143,7 +143,7 @@ describe('an index and the versions it holds', () => {
   it('lets others go between when one search takes long', async () => {
     const { index, find, turns } = await loaded({ msPerStep: 1 });
     const names = [Array.from({ length: 60 }, (_, at) => `Nina${'abcdefghij'[at % 10] ?? ''}`).join(' ')];
-    const long = index.reply({ kind: 'match', subjects: [{ names }], options: {}, as: 'objects' });
+    const long = index.reply({ kind: 'match', subjects: [{ names }], options: {} });
     let isAnswered = false;
     void long.then(() => (isAnswered = true));
     expect([(await find('Nina Orlova')).found, isAnswered]).toEqual([['nina'], false]);
@@ -153,21 +153,21 @@ describe('an index and the versions it holds', () => {
 
   it('matches a batch from one state, and takes changes in after it', async () => {
     const { index, stage, find } = await loaded({ msPerStep: 1 });
-    const replied = index.reply(batch(20));
+    const replied = index.reply(batch(12));
     await index.reply({ kind: 'begin', source: 'list' });
     await stage('list', 'nina', 'Theodora Vanishing');
     const committed = index.reply({ kind: 'commit', source: 'list', snapshotId: 2 });
     const reply = await replied;
     if (reply.kind !== 'written') throw new Error(reply.kind);
     expect(reply.held).toEqual({ list: 1 });
-    expect(reply.results.map(({ hits }) => hits.length)).toEqual(Array.from({ length: 20 }, () => 1));
+    expect(reply.results.map(({ hits }) => hits.length)).toEqual(Array.from({ length: 12 }, () => 1));
     await committed;
     expect(await find('Nina Orlova')).toEqual({ held: { list: 2 }, found: [] });
   });
 
   it('leaves lists that come during a batch out of it', async () => {
     const { index, stage } = await loaded({ msPerStep: 1 });
-    const replied = index.reply(batch(20));
+    const replied = index.reply(batch(12));
     await index.reply({ kind: 'begin', source: 'late' });
     await stage('late', 'twin', 'Nina Orlova');
     const reply = await replied;
@@ -179,8 +179,8 @@ describe('an index and the versions it holds', () => {
 
   it('ends a batch that takes too long, or whose reply becomes too long', async () => {
     const { index } = await loaded({ msPerStep: 100 });
-    expect(await index.reply(batch(20))).toEqual({ kind: 'ended', over: 'time' });
+    expect(await index.reply(batch(12))).toEqual({ kind: 'ended', over: 'time' });
     const { index: small } = await loaded({ longestJson: 500 });
-    expect(await small.reply(batch(20))).toEqual({ kind: 'ended', over: 'size' });
+    expect(await small.reply(batch(12))).toEqual({ kind: 'ended', over: 'size' });
   });
 });

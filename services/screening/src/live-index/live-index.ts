@@ -87,13 +87,14 @@ export class LiveIndex implements OnApplicationBootstrap, OnModuleDestroy {
    * and when the thread that matches ends.
    */
   async match(subjects: readonly Subject[], options: MatchOptions): Promise<Matched> {
-    return replied(await this.request({ kind: 'match', subjects, options, as: 'objects' }, false), 'matched');
+    return replied(await this.request({ kind: 'match', subjects, options }, false), 'matched');
   }
 
-  /** The same as JSON, for a batch of the user. Throws also `MATCH_LIMIT_REACHED` and `MATCH_BUSY`. */
-  async matchBatch(userId: string, subjects: readonly Subject[], options: MatchOptions): Promise<Written> {
-    const request = { kind: 'match', subjects, options, as: 'json' } as const;
-    return this.batches.run(userId, async () => replied(await this.request(request, true), 'written'));
+  /** The same for the JSON of a user's request. Throws also `INVALID_REQUEST`, `MATCH_LIMIT_REACHED` and `MATCH_BUSY`. */
+  async matchJson(userId: string, json: string): Promise<Written> {
+    return this.batches.run(userId, async () =>
+      replied(await this.request({ kind: 'match-json', json }, true), 'written'),
+    );
   }
 
   /** Resolves when every thread holds what was live at the call. Throws `SERVICE_UNAVAILABLE` when that cannot be known. */
@@ -178,6 +179,8 @@ const resultsOf = (reply: IndexReply): Matched | Written => {
       return reply;
     case 'refused':
       throw new UnmatchableSubject(reply.index, reply.reason);
+    case 'invalid':
+      throw new DomainError('INVALID_REQUEST', { detail: reply.detail });
     case 'ended':
       throw new DomainError('MATCH_TOO_LONG', { detail: tooLong[reply.over], retryAfterSeconds: 1 });
     case 'failed':

@@ -223,7 +223,6 @@ describe('LiveIndex', () => {
       kind: 'match',
       subjects: [{ names: ['Nina Orlova'] }],
       options: {},
-      as: 'objects',
     } as const;
     for (const thread of begun)
       expect(await thread.ask(request)).toMatchObject({ held: { list: 1 }, results: [{ matches: [{}] }] });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, type ListState, type matchSubjects, type RouteInput } from '@probity/contracts';
+import { DomainError, type ListState } from '@probity/contracts';
 import { Transactions } from '@probity/kit/db';
 import { entryKey } from '../matching/index-entry.js';
 import { writeResult, writeBasis } from '../matching/match-json.js';
@@ -9,8 +9,6 @@ import type { EntryRef } from '@probity/matching';
 import { WatchlistRepository } from '../watchlists/watchlist.repository.js';
 import { ListedPersonsRepository } from './listed-persons.repository.js';
 import type { ListedPerson } from './possible-matches.js';
-
-type Request = RouteInput<typeof matchSubjects>['body'];
 
 /** Matches subjects of another system with the live lists. Stores nothing. */
 @Injectable()
@@ -23,13 +21,17 @@ export class MatchSubjects {
   ) {}
 
   /**
-   * The results as JSON, each a `SubjectResponse`, all from the list versions that they name. Throws `LIST_NOT_LOADED`,
-   * `INVALID_REQUEST` (a name that cannot be compared), `MATCH_LIMIT_REACHED`, `MATCH_BUSY`, `MATCH_TOO_LONG`,
+   * The results as JSON, each a `SubjectResponse`, all from the list versions that they name. `json` is the body of the
+   * request. Throws `LIST_NOT_LOADED`, `INVALID_REQUEST`, `MATCH_LIMIT_REACHED`, `MATCH_BUSY`, `MATCH_TOO_LONG`,
    * `SERVICE_UNAVAILABLE`.
    */
-  async execute(request: Request, userId: string): Promise<string[]> {
-    const { threshold = this.index.engine.threshold, limit, lists: sources } = request;
-    const { held, results } = await this.match(userId, request.subjects, { threshold, limit, sources });
+  async execute(json: string, userId: string): Promise<string[]> {
+    const {
+      held,
+      results,
+      threshold = this.index.engine.threshold,
+      lists: sources,
+    } = await this.match(userId, json);
     const { states, persons } = await this.transactions.read(async (tx) => ({
       states: await this.lists.statesOf(held, tx),
       persons: await this.listed.ofEntries(
@@ -44,9 +46,9 @@ export class MatchSubjects {
     return results.map((result) => writeResult(result, personIdOf, basis));
   }
 
-  private async match(...batch: Parameters<LiveIndex['matchBatch']>): ReturnType<LiveIndex['matchBatch']> {
+  private async match(...request: Parameters<LiveIndex['matchJson']>): ReturnType<LiveIndex['matchJson']> {
     try {
-      return await this.index.matchBatch(...batch);
+      return await this.index.matchJson(...request);
     } catch (error) {
       if (!(error instanceof UnmatchableSubject)) throw error;
       const { index, message } = error;

@@ -1,4 +1,4 @@
-import { Controller } from '@nestjs/common';
+import { Body, Controller } from '@nestjs/common';
 import {
   matchSubjects,
   screenPerson,
@@ -11,6 +11,7 @@ import {
   Auth,
   CurrentUser,
   Input,
+  RawBody,
   Serves,
   ServesJson,
   TriggerOf,
@@ -36,12 +37,13 @@ export class ScreeningsController {
     return this.screenPerson.execute(params.personId, body.checkId, trigger);
   }
 
+  @RawBody()
   @ServesJson(matchSubjects)
   async match(
-    @Input(matchSubjects) { body }: RouteInput<typeof matchSubjects>,
+    @Body() json: string | undefined,
     @CurrentUser() { userId }: AuthenticatedUser,
   ): Promise<JsonOf<RouteResponse<typeof matchSubjects>>> {
-    const results = await this.matchSubjects.execute(body, userId);
+    const results = await this.matchSubjects.execute(json ?? '', userId);
     return `{"answers":[${results.join(',')}]}` as JsonOf<RouteResponse<typeof matchSubjects>>;
   }
 }

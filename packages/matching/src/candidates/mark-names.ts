@@ -1,0 +1,172 @@
+import type { PreparedName } from '../tokens/token.js';
+import { findJoined, findPieces, hasRunFor, withoutArticle } from './joined-tokens.js';
+import { hasInitial, mostBits, nameWeightOf, tokenBitsOf } from './marks.js';
+import type { NameIndex } from './name-index.js';
+import { queryName } from './query-name.js';
+import { queryTokens, isSearchable, type QueryToken } from './query-tokens.js';
+import { CandidateRefiner } from './refine-candidates.js';
+import { ScoreCeilings } from './score-ceilings.js';
+import type { SimilarityMatrix } from './similarity-matrix.js';
+import { lengths, long, longFrom, short, type NameLength } from './vocabulary.js';
+
+/** What refining a marked name costs, against marking one by a word: it lies anywhere in memory. */
+const costOfRefining = 30;
+
+export interface Wanted {
+  /** The least likeness of a name that can be of use. */
+  readonly least: number;
+  /** The same for names of one entry, at least `least`; Infinity when the entry is not wanted. */
+  readonly leastOf: (entry: number) => number;
+}
+
+/** A name with enough of the query's words; `joined` are words of the query that it has as several. */
+interface MarkedName {
+  readonly name: number;
+  readonly joined: number;
+}
+
+/** Marks names by the words they share with one name of a query. At once, since all searches share the marks. */
+export class MarkNames {
+  private readonly queryTokens: readonly QueryToken[];
+  /** Those of the words that names are found by, the rarest first. */
+  private readonly searched: readonly QueryToken[];
+  /** The bit of each word of the query; 0 for words that names are not found by. */
+  private readonly bits: readonly number[];
+  private readonly ceilings: ScoreCeilings;
+  /** Looks closer at the marked names. */
+  readonly refiner: CandidateRefiner;
+
+  constructor(
+    private readonly query: PreparedName,
+    private readonly index: NameIndex,
+    private readonly similarities: SimilarityMatrix,
+    private readonly wanted: Wanted,
+  ) {
+    this.queryTokens = queryTokens(query, index);
+    this.searched = this.queryTokens
+      .filter(({ at }) => isSearchable(query, at))
+      .sort((a, b) => a.names - b.names);
+    const bits = query.tokens.map(() => 0);
+    this.searched.forEach(({ at }, order) => (bits[at] = 1 << Math.min(order, mostBits - 1)));
+    this.bits = bits;
+    const name = queryName(query);
+    this.ceilings = new ScoreCeilings(name, bits);
+    this.refiner = new CandidateRefiner(name, bits, index, similarities);
+  }
+
+  execute(): MarkedName[] {
+    const { names, marks, vocabulary } = this.index;
+    this.similarities.start(vocabulary.tokens.length, this.query.tokens.length);
+    marks.clear();
+    const apart = this.markApart();
+    this.markTogether();
+    const open = this.markWords();
+    const { touched, count } = marks;
+    const marked: MarkedName[] = [];
+    for (let each = 0; each < count; each += 1) {
+      const name = touched[each] ?? 0;
+      const mark = marks.takeMark(name);
+      const joined = apart.size === 0 ? 0 : (apart.get(name) ?? 0);
+      // Words that a name has as several make its pair a full one; what is left beside them is seen when refining.
+      const isUndecided = joined !== 0 || hasInitial(mark);
+      const highest = isUndecided ? 1 : this.ceilings.highest(tokenBitsOf(mark) | open, nameWeightOf(mark));
+      if (highest < this.wanted.least || !names.isListed(name)) continue;
+      if (highest >= this.wanted.leastOf(names.entryOf(name))) marked.push({ name, joined });
+    }
+    marks.count = 0;
+    return marked;
+  }
+
+  /** Words joined in the query and apart in the list; which words of the query these are, by name. */
+  private markApart(): Map<number, number> {
+    const found = new Map<number, number>();
+    const { marks, joined, vocabulary, similarTokens } = this.index;
+    for (const { at } of this.searched) {
+      const bit = this.bits[at] ?? 0;
+      const token = this.query.tokens[at];
+      if (token === undefined) continue;
+      const mark = (name: number): void => {
+        found.set(name, (found.get(name) ?? 0) | bit);
+        marks.markOne(name, bit);
+      };
+      joined.forEach(token.text, mark);
+      for (const meaning of token.meanings) joined.forEach(meaning, mark);
+      if (similarTokens.of(token).searchable.length === 0) {
+        findPieces(token.text, vocabulary, (name) => {
+          if (hasRunFor(token, name, this.index)) mark(name);
+        });
+      }
+      const bare = withoutArticle(token, this.query.mode);
+      if (bare === undefined) continue;
+      for (const word of similarTokens.of(bare).searchable) {
+        for (const length of lengths) {
+          vocabulary.forEachNames(word, length, (page, from, to) => {
+            for (let each = from; each < to; each += 1) mark(page[each] ?? 0);
+          });
+        }
+      }
+    }
+    return found;
+  }
+
+  /** Words apart in the query and joined in the list. */
+  private markTogether(): void {
+    const { vocabulary, marks } = this.index;
+    findJoined(this.query.tokens, vocabulary, (word, from, to, similarity) => {
+      let bits = 0;
+      for (let at = from; at < to; at += 1) {
+        bits |= this.bits[at] ?? 0;
+        this.similarities.put(word, at, similarity);
+      }
+      this.refiner.allowTogether(word, to - from);
+      if (bits === 0) return;
+      for (const length of lengths)
+        vocabulary.forEachNames(word, length, (page, start, end) => marks.mark(page, start, end, bits));
+    });
+  }
+
+  /**
+   * Rare words first. As soon as the words still to come cannot be enough for a new name, they only mark names
+   * already met, and the commonest are not scanned at all: their bits are returned, as undecided.
+   */
+  private markWords(): number {
+    const { vocabulary, marks } = this.index;
+    for (const { at, similar } of this.queryTokens) {
+      for (let each = 0; each < similar.words.length; each += 1)
+        this.similarities.put(similar.words[each] ?? 0, at, similar.similarities[each] ?? 0);
+    }
+    let coming = this.searched.reduce((bits, { at }) => bits | (this.bits[at] ?? 0), 0);
+    // Words that any name may have: alike to a word that too many have, which is seen when refining.
+    let possible = 0;
+    let open = 0;
+    // An initial of a listed name may stand for an earlier word of the query, and take another one along.
+    let before: readonly number[] = [0, 0];
+    for (const { at, similar, words } of this.searched) {
+      const bit = this.bits[at] ?? 0;
+      const withInitial = this.isEnough(before.reduce((bits, each) => bits | each, coming | possible));
+      for (const length of lengths) {
+        const isEnough = this.isEnough(coming | possible, length);
+        const again = withInitial && length === short;
+        const many = words.reduce((sum, word) => sum + vocabulary.namesWith(word, length), 0);
+        if (!isEnough && !again && many > marks.count * costOfRefining) open |= bit;
+        else {
+          for (const word of words) {
+            vocabulary.forEachNames(word, length, (page, from, to) => {
+              if (isEnough) marks.mark(page, from, to, bit);
+              else marks.markAgain(page, from, to, bit, again);
+            });
+          }
+        }
+      }
+      if (words.length < similar.words.length) possible |= bit;
+      // Words that share the last bit are still to come until the last of them has been.
+      if (bit !== 1 << (mostBits - 1)) coming &= ~bit;
+      before = [bit, before[0] ?? 0];
+    }
+    return open | possible;
+  }
+
+  private isEnough(mark: number, length: NameLength = short): boolean {
+    return this.ceilings.highest(mark, length === long ? longFrom : 0) >= this.wanted.least;
+  }
+}
