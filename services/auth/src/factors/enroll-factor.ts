@@ -10,7 +10,8 @@ import type { Client } from '../gotrue/client.js';
 import { Cipher } from '../secrets/cipher.js';
 import { Randomness } from '../secrets/randomness.js';
 import type { Caller } from '../sessions/identify-caller.js';
-import { abandonedSeconds, mostFactors } from './factor-limits.js';
+import type { Session } from '../sessions/sessions.repository.js';
+import { abandonedSeconds, freshSeconds, mostFactors } from './factor-limits.js';
 import { FactorsRepository } from './factors.repository.js';
 import { secretBytes } from './totp.js';
 
@@ -37,14 +38,14 @@ export class EnrollFactor {
   ) {}
 
   /**
-   * Throws `FACTORS_OFF`, `FACTORS_FULL`, `FACTOR_NAME_TAKEN`, and `ASSURANCE_TOO_LOW` to a session without the factor
+   * Throws `REAUTHENTICATION_NEEDED` (the first factor, long after the sign-in), `FACTORS_OFF`, `FACTORS_FULL`, `FACTOR_NAME_TAKEN`, and `ASSURANCE_TOO_LOW` to a session without the factor
    * that the account has already.
    */
   async execute({ user, session }: Caller, friendlyName: string, client: Client): Promise<EnrolledFactor> {
     if (this.settings.mfa === 'off') throw new DomainError('FACTORS_OFF');
     const enrolled = { id: this.ids.next(), friendlyName, secret: this.randomness.bytes(secretBytes) };
     await this.transactions.run(client.trigger, async (tx) => {
-      await this.checkRoom(user.id, session.aal, friendlyName, tx);
+      await this.checkRoom(user.id, session, friendlyName, tx);
       const now = this.clock.now();
       const { id, secret } = enrolled;
       await this.factors.add(
@@ -67,12 +68,15 @@ export class EnrollFactor {
     return enrolled;
   }
 
-  private async checkRoom(userId: string, aal: string, friendlyName: string, tx: Tx): Promise<void> {
+  private async checkRoom(userId: string, session: Session, friendlyName: string, tx: Tx): Promise<void> {
     const abandoned = new Date(this.clock.now().getTime() - abandonedSeconds * 1000);
     await this.factors.removeAbandoned(userId, abandoned, tx);
     const user = await this.users.findForUpdate({ id: userId }, tx);
     if (user === undefined) throw new DomainError('ACCOUNT_NOT_FOUND');
-    if (hasSecondFactor(user) && aal !== 'aal2') throw new DomainError('ASSURANCE_TOO_LOW');
+    if (hasSecondFactor(user) && session.aal !== 'aal2') throw new DomainError('ASSURANCE_TOO_LOW');
+    // Who found a browser open must not lock its owner out with a factor of their own.
+    if (!hasSecondFactor(user) && !isFresh(session, this.clock.now()))
+      throw new DomainError('REAUTHENTICATION_NEEDED', { detail: 'Sign in again to add a second factor' });
     if (user.factors.length >= mostFactors) throw new DomainError('FACTORS_FULL');
     if (friendlyName !== '' && user.factors.some((factor) => factor.friendlyName === friendlyName))
       throw new DomainError('FACTOR_NAME_TAKEN', {
@@ -80,3 +84,6 @@ export class EnrollFactor {
       });
   }
 }
+
+const isFresh = ({ amr }: Session, now: Date): boolean =>
+  amr.some(({ timestamp }) => now.getTime() / 1000 - timestamp <= freshSeconds);

@@ -8,3 +8,5 @@ export const challengeSeconds = 300;
 export const mostTries = 5;
 /** Open challenges of one factor in one session; several tabs may ask at once. */
 export const mostOpenChallenges = 10;
+/** Seconds after a sign-in in which the first factor may be added. Source: ASVS 7.5.1 asks for a recent one. */
+export const freshSeconds = 900;

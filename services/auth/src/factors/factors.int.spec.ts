@@ -74,6 +74,17 @@ describe('POST /factors', () => {
     expect(outcome(await post({ factor_type: 'totp' }, ada.accessToken))).toEqual(full);
   });
 
+  it('wants a recent sign-in for the first one', async () => {
+    auth.clock.advance(890);
+    const { body } = await refresh(ada.refreshToken);
+    auth.clock.advance(20);
+    const late = sessionIn(body);
+    const stale = [400, 'reauthentication_needed'];
+    expect(outcome(await post({ factor_type: 'totp' }, late.accessToken))).toEqual(stale);
+    const { accessToken } = await signedIn(auth, email);
+    expect((await post({ factor_type: 'totp' }, accessToken)).status).toBe(200);
+  });
+
   it('lets nobody add a factor who has only the password of a guarded account', async () => {
     await enroll(auth, ada, 'begun before');
     const { raised } = await guarded(auth, ada);

@@ -20,15 +20,29 @@ export interface NewApp {
   readonly secret: string;
 }
 
-/** Begins to add an app; the reason when that is refused. */
-export const enrollApp = async (name: string): Promise<NewApp | string> => {
+/** `sign-in-again`: the sign-in is too long ago for the first app. */
+export type Enrolment =
+  | { readonly kind: 'begun'; readonly app: NewApp }
+  | { readonly kind: 'sign-in-again' }
+  | { readonly kind: 'refused'; readonly text: string };
+
+/** Begins to add an app. */
+export const enrollApp = async (name: string): Promise<Enrolment> => {
   const { data, error } = await auth.mfa.enroll({
     factorType: 'totp',
     friendlyName: name,
     issuer: secondFactorTexts.issuer,
   });
-  if (error !== null) return authFailureText(error);
-  return { id: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret };
+  if (error?.code === 'reauthentication_needed') return { kind: 'sign-in-again' };
+  if (error !== null) return { kind: 'refused', text: authFailureText(error) };
+  const { qr_code: qrCode, secret } = data.totp;
+  return { kind: 'begun', app: { id: data.id, qrCode, secret } };
+};
+
+/** Opens a new session of the same user. Null when the password was right; otherwise the reason. */
+export const signInAgain = async (email: string, password: string): Promise<string | null> => {
+  const { error } = await auth.signInWithPassword({ email, password });
+  return error === null ? null : authFailureText(error);
 };
 
 /** Null when the code was right; otherwise the reason. */

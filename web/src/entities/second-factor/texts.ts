@@ -3,6 +3,8 @@ export const secondFactorTexts = {
   noApp: 'This account has no authenticator app. Use a recovery code.',
   nameless: 'Authenticator app',
   failed: 'Error',
+  again: 'Your sign-in was a while ago. Enter your password to go on.',
+  password: 'Password',
   name: 'Name of the app or device',
   nameHint: 'My phone',
   begin: 'Add an authenticator app',

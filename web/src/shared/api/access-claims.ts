@@ -3,10 +3,16 @@ export type MissingFactor = 'challenge' | 'enroll';
 
 /** Null for a token with all rights. The server decides; this only chooses the screen. */
 export const missingFactor = (accessToken: string): MissingFactor | null => {
-  const [, payload = ''] = accessToken.split('.');
-  const claims = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as {
-    readonly mfa_required?: unknown;
-  };
+  const claims = claimsOf(accessToken);
   if (claims.mfa_required === undefined) return null;
   return claims.mfa_required === 'enroll' ? 'enroll' : 'challenge';
+};
+
+const claimsOf = (accessToken: string): { readonly mfa_required?: unknown } => {
+  const [, payload = ''] = accessToken.split('.');
+  try {
+    return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as object;
+  } catch {
+    return {}; // not a token yet, so nothing is known that a screen could ask for
+  }
 };

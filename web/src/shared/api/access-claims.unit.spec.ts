@@ -13,3 +13,7 @@ it.each([
 ])('reads %j as %s', (claims, missing) => {
   expect(missingFactor(tokenOf(claims))).toBe(missing);
 });
+
+it.each(['unknown', '', 'a.b.c'])('reads nothing from %j', (text) => {
+  expect(missingFactor(text)).toBeNull();
+});
