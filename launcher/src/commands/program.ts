@@ -1,13 +1,11 @@
 import { planName, selfTestBounds, usualThresholds } from '@probity/contracts';
-import type { Role } from '@probity/kit/http';
+import { addAccountCommands } from '@probity/auth/commands';
 import { Argument, Command, Option } from 'commander';
 import { databases, type DatabaseOwner } from '../installation/databases.js';
 import type { MatchOptions } from './match.js';
 import * as options from './options.js';
 import type { SelfTestOptions } from './self-test.js';
-import type { NewUser, UserSettings } from './users.js';
-
-const roles = ['user', 'analyst', 'administrator'] as const satisfies readonly Role[];
+import type { WithPlan } from './users.js';
 
 /**
  * The commands and their options. Each is loaded when it runs: what `match` needs is there in a fraction of the time
@@ -19,8 +17,7 @@ export const program = (): Command => {
     .exitOverride()
     .addHelpText('after', '\nExit codes: 0 done, 1 refused or failed, 2 wrong usage.');
   addLists(probity);
-  addUsers(probity);
-  addTokens(probity);
+  addAccounts(probity);
   addDeadLetters(probity);
   addMatching(probity);
   return probity;
@@ -60,62 +57,15 @@ const addLists = (probity: Command): void => {
     .action(async (given: SelfTestOptions) => (await import('./self-test.js')).testLists(given));
 };
 
-const addUsers = (probity: Command): void => {
-  const users = probity.command('users').description('the accounts of this installation');
-  users
-    .command('create')
-    .description('makes a confirmed account')
-    .argument('<email>')
-    .addOption(new Option('--role <role>', 'what the account may do').choices(roles).default('user'))
-    .addOption(
-      new Option('--plan <plan>', 'what it is entitled to').choices(planName.options).default('free'),
-    )
-    .requiredOption('--password-stdin', 'reads the password from standard input')
-    .action(async (email: string, given: Omit<NewUser, 'email'>) =>
-      (await import('./users.js')).createUser({ email, ...given }),
-    );
-  users
-    .command('list')
-    .description('every account with its role and state')
-    .option('--json', 'as JSON', false)
-    .action(async ({ json }: { json: boolean }) => (await import('./users.js')).listUsers(json));
-  users
-    .command('set')
-    .description('gives an account another role or plan; another role signs it out')
-    .argument('<email>')
-    .addOption(new Option('--role <role>', 'what the account may do').choices(roles))
-    .addOption(new Option('--plan <plan>', 'what it is entitled to').choices(planName.options))
-    .action(async (email: string, given: UserSettings) => (await import('./users.js')).setUser(email, given));
-  for (const [kind, description] of Object.entries(userChanges))
-    users
-      .command(kind)
-      .description(description)
-      .argument('<email>')
-      .action(async (email: string) =>
-        (await import('./users.js')).changeUser(email, { kind: kind as keyof typeof userChanges }),
-      );
-  users
-    .command('reset-password')
-    .description('gives an account another password, and signs it out')
-    .argument('<email>')
-    .requiredOption('--password-stdin', 'reads the password from standard input')
-    .action(async (email: string) => (await import('./users.js')).resetPassword(email));
+const addAccounts = (probity: Command): void => {
+  const { create, set } = addAccountCommands<WithPlan>(
+    probity,
+    async () => (await import('./users.js')).userActions,
+  );
+  const plan = () => new Option('--plan <plan>', 'what it is entitled to').choices(planName.options);
+  create.addOption(plan().default('free'));
+  set.addOption(plan());
 };
-
-const addTokens = (probity: Command): void => {
-  probity
-    .command('tokens')
-    .description('tokens for scripts')
-    .command('admin')
-    .description('prints a token that administers accounts at /auth/v1/admin for an hour')
-    .action(async () => (await import('./tokens.js')).printAdminToken());
-};
-
-const userChanges = {
-  disable: 'keeps the owner out until the account is enabled again',
-  enable: 'lets the owner in again',
-  'end-sessions': 'signs the owner out everywhere',
-} as const;
 
 const addDeadLetters = (probity: Command): void => {
   const letters = probity.command('dead-letters').description('messages that a service could not handle');

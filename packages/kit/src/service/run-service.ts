@@ -27,18 +27,28 @@ export interface ServiceConfig<Settings extends AppSettings> {
   readonly settings: Settings;
 }
 
+/** What the process does instead of serving when the word is its first argument. @returns the exit code. */
+type ServiceCommands<Settings> = Readonly<
+  Record<string, (words: readonly string[], settings: Settings) => Promise<number>>
+>;
+
 /**
  * The whole life of a service's process: `node main.js` serves until SIGTERM or SIGINT, `node main.js migrate` brings
- * its schema up to date and ends. Ends the process with one of `exitCode`.
+ * its schema up to date and ends, and so do the app's own commands. Ends the process with one of `exitCode`.
  */
 export const runService = async <Settings extends AppSettings>(
   app: AppDefinition<Settings>,
   configSchema: z.ZodType<ServiceConfig<Settings>>,
+  commands: ServiceCommands<Settings> = {},
 ): Promise<never> => {
   const stopSignal = stopRequested();
   try {
     const config = loadConfig(configSchema, process.env);
-    if (process.argv[2] === 'migrate')
+    const words = process.argv.slice(2);
+    const [, command] = Object.entries(commands).find(([name]) => name === words[0]) ?? [];
+    if (command !== undefined)
+      process.exit(await Promise.race([command(words, config.settings), interrupted(stopSignal)]));
+    if (words[0] === 'migrate')
       await Promise.race([migrateOnly(app, config.process), interrupted(stopSignal)]);
     else await serve(app, config, stopSignal);
     process.exit(exitCode.done);

@@ -3,8 +3,11 @@ import { ChangeAccount } from '../administration/change-account.js';
 import { KeepAdministrator } from '../administration/keep-administrator.js';
 import { ListAccounts } from '../administration/list-accounts.js';
 import { AccountsModule } from '../accounts/accounts.module.js';
+import type { AuthSettings } from '../config.js';
+import { database } from '../database.js';
 import { KeysModule } from '../keys/keys.module.js';
 import { OneTimeCodesRepository } from '../one-time-codes/one-time-codes.repository.js';
+import { SettingsModule } from '../settings.module.js';
 import { EndSessions } from '../sessions/end-sessions.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
 import { CreateConfirmedAccount } from './create-confirmed-account.js';
@@ -26,4 +29,14 @@ import { IssueAdminToken } from './issue-admin-token.js';
     EndSessions,
   ],
 })
-export class CommandLineModule {}
+class CommandLineModule {}
+
+/** For `openAppContext`: what commands do to accounts, such as `CreateConfirmedAccount`. */
+export const authCommandLine = {
+  name: 'auth-command-line',
+  module: (settings: AuthSettings) => ({
+    module: CommandLineModule,
+    imports: [SettingsModule.register(settings)],
+  }),
+  database,
+};

@@ -1,0 +1,79 @@
+import type { Role } from '@probity/kit/http';
+import { Option, type Command } from 'commander';
+
+const roles = ['user', 'analyst', 'administrator'] as const satisfies readonly Role[];
+
+export interface NewUser {
+  readonly email: string;
+  readonly role: Role;
+}
+
+export type AccountChangeKind = keyof typeof changes;
+
+/** What the commands do. `Extra`: options that a program adds to `users create` and `users set`. */
+export interface AccountActions<Extra extends object = object> {
+  createUser(user: NewUser & Extra): Promise<void>;
+  listUsers(asJson: boolean): Promise<void>;
+  setUser(email: string, settings: Partial<Pick<NewUser, 'role'> & Extra>): Promise<void>;
+  changeUser(email: string, kind: AccountChangeKind): Promise<void>;
+  resetPassword(email: string): Promise<void>;
+  printAdminToken(): Promise<void>;
+}
+
+const changes = {
+  disable: 'keeps the owner out until the account is enabled again',
+  enable: 'lets the owner in again',
+  'end-sessions': 'signs the owner out everywhere',
+} as const;
+
+/**
+ * Adds `users` and `tokens` to a program: the command line of an installation and the process of auth have the same.
+ * `load` brings the actions when one runs, since they need far more than the words do. Returns what options may be added to.
+ */
+export const addAccountCommands = <Extra extends object>(
+  program: Command,
+  load: () => Promise<AccountActions<Extra>>,
+): { readonly create: Command; readonly set: Command } => {
+  const users = program.command('users').description('the accounts of this installation');
+  const create = users
+    .command('create')
+    .description('makes a confirmed account')
+    .argument('<email>')
+    .addOption(new Option('--role <role>', 'what the account may do').choices(roles).default('user'))
+    .requiredOption('--password-stdin', 'reads the password from standard input')
+    .action(async (email: string, given: Omit<NewUser, 'email'> & Extra) =>
+      (await load()).createUser({ ...given, email }),
+    );
+  users
+    .command('list')
+    .description('every account with its role and state')
+    .option('--json', 'as JSON', false)
+    .action(async ({ json }: { json: boolean }) => (await load()).listUsers(json));
+  const set = users
+    .command('set')
+    .description('changes what an account may do; another role signs it out')
+    .argument('<email>')
+    .addOption(new Option('--role <role>', 'what the account may do').choices(roles))
+    .action(async (email: string, given: Partial<Pick<NewUser, 'role'> & Extra>) =>
+      (await load()).setUser(email, given),
+    );
+  for (const [kind, description] of Object.entries(changes))
+    users
+      .command(kind)
+      .description(description)
+      .argument('<email>')
+      .action(async (email: string) => (await load()).changeUser(email, kind as AccountChangeKind));
+  users
+    .command('reset-password')
+    .description('gives an account another password, and signs it out')
+    .argument('<email>')
+    .requiredOption('--password-stdin', 'reads the password from standard input')
+    .action(async (email: string) => (await load()).resetPassword(email));
+  program
+    .command('tokens')
+    .description('tokens for scripts')
+    .command('admin')
+    .description('prints a token that administers accounts at /auth/v1/admin for an hour')
+    .action(async () => (await load()).printAdminToken());
+  return { create, set };
+};
