@@ -19,7 +19,7 @@ export class ClosedRoutesController {
     throw new GotrueFailure('passkey_disabled');
   }
 
-  @All([...['authorize', 'callback', 'oauth', 'oauth/*', 'magiclink'], ...['admin/*']])
+  @All([...['authorize', 'callback', 'oauth', 'oauth/*', 'user/oauth/*', 'magiclink'], ...['admin/*']])
   others(): never {
     throw new GotrueFailure('feature_disabled');
   }
