@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@probity/kit/testing';
+import { AuthClient } from '@supabase/auth-js';
+import { Secret, TOTP } from 'otpauth';
 import { startTimeoutMs, type RunningInstallation } from './harness/installation.harness.js';
 import { newInstallation } from './harness/spec-installation.harness.js';
-import { linkMailedTo } from './harness/mail.client.js';
-import { authClient } from './harness/account.client.js';
+import { linkMailedTo, mailsTo } from './harness/mail.client.js';
+import { authClient, signUp } from './harness/account.client.js';
 
 describe('the public client library, unmodified, against the gateway', () => {
   const installation = newInstallation({ PROBITY_DEMO: 'off' });
@@ -45,6 +48,40 @@ describe('the public client library, unmodified, against the gateway', () => {
     expect(await auth.signOut()).toEqual({ error: null });
     const after = await auth.getUser(token);
     expect(after.error).toMatchObject({ name: 'AuthSessionMissingError' });
+  });
+
+  it('enrols a second factor, signs in with it, by mail, and by a nonce changes the password', async () => {
+    const { email, password } = await signUp(installation, probity, 'guarded@probity.test');
+    const auth = new AuthClient({ url: `${probity.url}/auth/v1`, autoRefreshToken: false });
+    expect((await auth.signInWithPassword({ email, password })).error).toBeNull();
+    const { data: enrolled } = await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'phone' });
+    const secret = Secret.fromBase32(enrolled?.totp.secret ?? '');
+    const factorId = enrolled?.id ?? '';
+    const code = (age: number): string => TOTP.generate({ secret, timestamp: Date.now() - age });
+    expect((await auth.mfa.challengeAndVerify({ factorId, code: code(30_000) })).error).toBeNull();
+    await auth.signOut({ scope: 'local' });
+
+    expect((await auth.signInWithOtp({ email, options: { shouldCreateUser: false } })).error).toBeNull();
+    const link = await linkMailedTo(installation.folder, email, 'magiclink');
+    const token_hash = new URLSearchParams(link.hash.slice(1)).get('token_hash') ?? '';
+    expect((await auth.verifyOtp({ type: 'magiclink', token_hash })).error).toBeNull();
+    const below = await auth.mfa.getAuthenticatorAssuranceLevel();
+    expect(below.data).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
+    expect((await auth.updateUser({ password: 'eleven paper lanterns' })).error).toMatchObject({
+      code: 'insufficient_aal',
+      status: 401,
+    });
+    expect((await auth.mfa.challengeAndVerify({ factorId, code: code(0) })).error).toBeNull();
+    expect((await auth.reauthenticate()).error).toBeNull();
+    const [nonce = ''] = await eventually(
+      async () =>
+        (await mailsTo(installation.folder, email)).flatMap(
+          (text) => /Your code: (\d{6})/.exec(text)?.[1] ?? [],
+        ),
+      ({ length }) => length > 0,
+    );
+    expect((await auth.updateUser({ password: 'eleven paper lanterns', nonce })).error).toBeNull();
+    expect((await auth.mfa.unenroll({ factorId })).error).toBeNull();
   });
 
   it('gets the same error for a wrong password and an unknown address', async () => {

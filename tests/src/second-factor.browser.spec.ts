@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
-import { signIn, signUp } from './harness/account.client.js';
+import { authClient, signIn, signUp } from './harness/account.client.js';
 import { newBrowser, type BrowserClient } from './harness/browser.harness.js';
 import { startTimeoutMs, type RunningInstallation } from './harness/installation.harness.js';
 import { linkMailedTo } from './harness/mail.client.js';
@@ -98,6 +98,27 @@ describe('an installation that asks everybody for a second factor', () => {
       await page.getByText('9 of 10 are left.').waitFor();
       await expectGoodScreen(client, 'security');
 
+      // A forgotten password is chosen anew, and the mailbox alone is not enough for it.
+      await goTo(page, 'Settings');
+      await page.getByRole('button', { name: 'Sign out' }).click();
+      await page.waitForURL('**/login');
+      await page.getByLabel('Email').fill(account.email);
+      await page.getByRole('button', { name: 'Forgot your password?' }).click();
+      await page.goto((await linkMailedTo(installation.folder, account.email, 'recovery')).href);
+      await page.getByLabel('New password').fill('eleven paper lanterns');
+      await page.getByRole('button', { name: 'Save password' }).click();
+      await page.getByRole('heading', { name: 'One more step' }).waitFor();
+      client.complaints();
+      await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
+      await page.getByLabel('Recovery code').fill(codes[1] ?? '');
+      await page.getByRole('button', { name: 'Verify' }).click();
+      await page.getByRole('heading', { name: 'Choose a new password' }).waitFor();
+      await page.getByLabel('New password').fill('eleven paper lanterns');
+      await page.getByRole('button', { name: 'Save password' }).click();
+      await page.getByText('Password saved').waitFor();
+
+      await goTo(page, 'Settings');
+      await page.getByRole('link', { name: 'Sign-in and security' }).click();
       await page.getByRole('button', { name: 'Remove My phone' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
       await page.getByRole('heading', { name: 'Set up an authenticator app' }).waitFor();
@@ -158,6 +179,26 @@ describe('sign-in and security', () => {
       await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
       await goTo(page, 'Settings');
       await page.getByText(newEmail).waitFor();
+    },
+    startTimeoutMs,
+  );
+
+  it(
+    'signs in by a mailed link, with a click only',
+    async () => {
+      const account = await signUp(installation, probity, 'linked@probity.test');
+      await authClient(probity.url).signInWithOtp({ email: account.email });
+      const link = await linkMailedTo(installation.folder, account.email, 'magiclink');
+      const client = await visit();
+      const { page } = client;
+      await page.goto(link.href);
+      await page.getByRole('heading', { name: 'Sign in to Probity' }).waitFor();
+      await expectGoodScreen(client, 'sign-in-link');
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+      await page.goto(link.href);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.getByRole('heading', { name: 'This link does not work' }).waitFor();
     },
     startTimeoutMs,
   );
