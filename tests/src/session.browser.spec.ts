@@ -1,6 +1,8 @@
 /// <reference lib="dom" />
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { eventually } from '@probity/kit/testing';
+import { signIn, type Credentials } from './harness/account.client.js';
 import { newBrowser } from './harness/browser.harness.js';
 import { startTimeoutMs, type RunningInstallation } from './harness/installation.harness.js';
 import { newInstallation } from './harness/spec-installation.harness.js';
@@ -75,3 +77,123 @@ describe('the end of a session on a phone without a connection', () => {
     startTimeoutMs,
   );
 });
+
+describe('the tokens of a browser', () => {
+  const installation = newInstallation({ PROBITY_DEMO: 'off' });
+  const visit = newBrowser();
+  let probity: RunningInstallation;
+  beforeAll(async () => {
+    probity = await installation.start();
+  }, startTimeoutMs);
+
+  const atSettings = async (): Promise<Officer> => {
+    const officer = await newOfficer(visit, installation, probity);
+    await goTo(officer.page, 'Settings');
+    await officer.page.getByText(officer.account.email).waitFor();
+    return officer;
+  };
+  const sessionCookie = async ({ page }: Officer) => {
+    const cookies = await page.context().cookies();
+    expect(cookies).toHaveLength(1);
+    return cookies[0];
+  };
+
+  it(
+    'are where no script can read them: the refresh token in a cookie, the other in memory',
+    async () => {
+      const officer = await atSettings();
+      const { page } = officer;
+      expect(await sessionCookie(officer)).toMatchObject({
+        name: '__Host-probity-session',
+        path: '/',
+        httpOnly: true,
+        secure: true,
+        sameSite: 'Strict',
+      });
+      const readable = await page.evaluate(async () =>
+        JSON.stringify([
+          { ...localStorage },
+          { ...sessionStorage },
+          document.cookie,
+          (await indexedDB.databases()).length,
+        ]),
+      );
+      expect(readable).not.toMatch(/eyJ|token|@/);
+      const token = (await sessionCookie(officer))?.value ?? '';
+      expect(await page.content()).not.toContain(token);
+      await page.reload();
+      await page.getByText(officer.account.email).waitFor();
+      expect((await sessionCookie(officer))?.value).not.toBe(token);
+    },
+    startTimeoutMs,
+  );
+
+  it(
+    'survive fifty tabs that renew them at once',
+    async () => {
+      const officer = await atSettings();
+      const { page } = officer;
+      const statuses = await page.evaluate(() =>
+        Promise.all(
+          Array.from({ length: 50 }, async () => {
+            const { status } = await fetch('/auth/v1/token?grant_type=refresh_token', {
+              method: 'POST',
+              headers: { 'content-type': 'application/json', 'x-probity-session': 'cookie' },
+              body: '{}',
+            });
+            return status;
+          }),
+        ),
+      );
+      expect(statuses).toEqual(Array.from({ length: 50 }, () => 200));
+      const tabs = await Promise.all(Array.from({ length: 5 }, () => page.context().newPage()));
+      const all = [page, ...tabs];
+      await Promise.all(all.map((tab) => tab.goto(`${probity.url}/app/settings`)));
+      await Promise.all(all.map((tab) => tab.getByText(officer.account.email).waitFor()));
+      await page.getByRole('button', { name: 'Sign out' }).click();
+      await Promise.all(all.map((tab) => tab.waitForURL('**/login')));
+      for (const tab of tabs) {
+        await tab.goto(`${probity.url}/app/settings`);
+        await tab.waitForURL('**/login');
+      }
+      expect(await page.context().cookies()).toEqual([]);
+    },
+    startTimeoutMs,
+  );
+
+  it(
+    'are gone after a sign-out without a connection, as soon as there is one again',
+    async () => {
+      const { page } = await atSettings();
+      await page.context().setOffline(true);
+      await page.getByRole('button', { name: 'Sign out' }).click();
+      await page.waitForURL('**/login');
+      expect(await page.context().cookies()).toHaveLength(1);
+      await page.context().setOffline(false);
+      await eventually(
+        () => page.context().cookies(),
+        (left) => left.length === 0,
+      );
+    },
+    startTimeoutMs,
+  );
+
+  it(
+    'end in the browser within seconds when another device ends the session',
+    async () => {
+      const { page, account } = await atSettings();
+      await signOutEverywhere(probity, account);
+      await page.waitForURL('**/login', { timeout: 10_000 });
+    },
+    startTimeoutMs,
+  );
+});
+
+const signOutEverywhere = async ({ url }: RunningInstallation, account: Credentials): Promise<void> => {
+  const { bearer } = await signIn({ url }, account);
+  const { status } = await fetch(`${url}/auth/v1/logout?scope=global`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${bearer}` },
+  });
+  expect(status).toBe(204);
+};

@@ -5,6 +5,8 @@ import { requestTrigger } from '@probity/kit/context';
 import { failureOf, problemOf, problemType } from '@probity/kit/http';
 import { type Logger, traceparent } from '@probity/kit/observability';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { bodyToPassOn, checkOrigin, isSignOut, sendOn, withoutCookies } from './keep-session.plugin.js';
+import { isKept, noSessionCookie } from './session-cookie.js';
 
 /** Passes `/auth/v1/*` to the auth service, which speaks a dialect of its own (GoTrue). */
 export const openAuthProxy = async (
@@ -14,6 +16,7 @@ export const openAuthProxy = async (
 ): Promise<void> => {
   await fastify.register(async (scope) => {
     readWholeBodies(scope);
+    checkOrigin(scope, refuseOrigin);
     await scope.register(proxy, {
       upstream: authUrl,
       prefix: '/auth/v1',
@@ -21,22 +24,41 @@ export const openAuthProxy = async (
       proxyPayloads: false,
       replyOptions: {
         rewriteRequestHeaders: (request, { expect: _answered, ...headers }) => ({
-          ...headers,
+          ...withoutCookies(headers),
           // The auth service throttles by the client's address, and believes only us about it.
           'x-forwarded-for': request.ip,
           'x-correlation-id': request.id,
           ...traceOf(traceparent()),
         }),
-        // The proxy's own message would reveal where the service is, so it goes to the log alone.
-        onError: (reply, { error }) => {
-          const { triggerId, id } = reply.request;
-          logger.about(requestTrigger(triggerId, id)).warn('The auth service did not answer', { error });
-          const problem = problemOf(new DomainError('SERVICE_UNAVAILABLE'), id);
-          void reply.status(problem.status).type(problemType).send(JSON.stringify(problem));
+        onResponse: (request, proxied, { stream }) => {
+          const reply = ofHttp1(proxied);
+          sendOn(request as FastifyRequest, reply, stream).catch((error: unknown) =>
+            fail(reply, error, logger),
+          );
         },
+        // The proxy's own message would reveal where the service is, so it goes to the log alone.
+        onError: (reply, { error }) => fail(ofHttp1(reply), error, logger),
       },
     });
   });
+};
+
+/** The proxy is typed for HTTP/2 as well, which we do not serve. */
+const ofHttp1 = (reply: unknown): FastifyReply => reply as FastifyReply;
+
+const fail = (reply: FastifyReply, error: unknown, logger: Logger): void => {
+  const { triggerId, id } = reply.request;
+  logger.about(requestTrigger(triggerId, id)).warn('The auth service did not answer', { error });
+  if (reply.sent) return;
+  // A browser that signs out is signed out, whether or not the auth service heard of it.
+  if (isKept(reply.request.headers) && isSignOut(reply.request))
+    void reply.header('set-cookie', noSessionCookie);
+  const problem = problemOf(new DomainError('SERVICE_UNAVAILABLE'), id);
+  void reply
+    .removeHeader('content-length')
+    .status(problem.status)
+    .type(problemType)
+    .send(JSON.stringify(problem));
 };
 
 /**
@@ -45,8 +67,8 @@ export const openAuthProxy = async (
  */
 const readWholeBodies = (scope: FastifyInstance): void => {
   scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
-    done(null, body.length === 0 ? undefined : Readable.from([body]));
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    done(null, body.length === 0 ? undefined : Readable.from([bodyToPassOn(request, body)]));
   });
   scope.setErrorHandler((error, request, reply) => {
     if (failureOf(error).error.code !== 'PAYLOAD_TOO_LARGE') throw error;
@@ -54,17 +76,31 @@ const readWholeBodies = (scope: FastifyInstance): void => {
   });
 };
 
+const refuseTooLarge = (request: FastifyRequest, reply: FastifyReply): void =>
+  refuse(request, reply, {
+    status: 413,
+    code: 'request_entity_too_large',
+    message: 'Request body is larger than 1 MiB',
+  });
+
+const refuseOrigin = (request: FastifyRequest, reply: FastifyReply): void =>
+  refuse(request, reply, { status: 403, code: 'bad_origin', message: 'This page may not use the session' });
+
+interface Refusal {
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+}
+
 /** In the dialect, both of its versions. */
-const refuseTooLarge = (request: FastifyRequest, reply: FastifyReply): void => {
-  const code = 'request_entity_too_large';
-  const message = 'Request body is larger than 1 MiB';
+const refuse = (request: FastifyRequest, reply: FastifyReply, { status, code, message }: Refusal): void => {
   const version = request.headers['x-supabase-api-version'];
   const inWords = typeof version === 'string' && version >= wordsSince;
   if (inWords) void reply.header('x-supabase-api-version', wordsSince);
   void reply
     .header('x-sb-error-code', code)
-    .status(413)
-    .send({ ...(inWords ? { code, message } : { code: 413, msg: message }), error_code: code });
+    .status(status)
+    .send({ ...(inWords ? { code, message } : { code: status, msg: message }), error_code: code });
 };
 
 /** The version of the dialect from which `code` is a word. */

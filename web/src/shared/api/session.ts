@@ -1,6 +1,8 @@
+import { isAuthApiError } from '@supabase/auth-js';
 import { useSyncExternalStore } from 'react';
 import { missingFactor, type MissingFactor } from './access-claims.js';
-import { auth, dropStoredSession } from './auth.js';
+import { auth, dropSession, isOver, keepSession } from './auth.js';
+import { endOnServer, endWhatIsOver, hasSession, noteSession, noteSessionOver } from './session-cookie.js';
 
 export type Session =
   | { readonly state: 'loading' }
@@ -46,7 +48,23 @@ const change = (session: StoredSession | null): void => {
 const isSame = (before: SignedIn, next: Omit<SignedIn, 'state'>): boolean =>
   before.userId === next.userId && before.email === next.email && before.missing === next.missing;
 
-auth.onAuthStateChange((_event, session) => change(session));
+/** What says that an open session goes on; anything else that brings a session has opened it. */
+const goesOn: readonly string[] = ['TOKEN_REFRESHED', 'USER_UPDATED', 'INITIAL_SESSION'];
+
+// The library passes on what happens in other tabs, but keeps it in no memory.
+auth.onAuthStateChange((event, session) => {
+  if (session === null) {
+    if (event === 'SIGNED_OUT') dropSession();
+    return change(null);
+  }
+  if (goesOn.includes(event) && !hasSession()) return; // it was signed out meanwhile
+  noteSession();
+  keepSession(session);
+  change(session);
+});
+
+endWhatIsOver();
+window.addEventListener('online', endWhatIsOver);
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
@@ -67,16 +85,30 @@ export const accessToken = async (): Promise<string | null> => {
 
 /** Asks for a new token after the server refused the present one. False: the session is over or cannot be renewed. */
 export const renewToken = async (): Promise<boolean> => {
-  const { data } = await auth.refreshSession();
-  return data.session !== null;
+  const { data, error } = await auth.refreshSession();
+  if (data.session !== null) return true;
+  // The library keeps a session while its access token looks good, but the server has just refused that.
+  if (isAuthApiError(error) && isOver(error.status)) await forgetSession();
+  return false;
 };
 
 /** Ends the session here at once, whether or not there is a server, and on the server if it responds. */
 export const signOut = async (): Promise<void> => {
-  const token = dropStoredSession();
+  const wasOpen = hasSession();
+  const token = await forgetSession();
+  if (!wasOpen) return;
+  try {
+    await endOnServer(token);
+  } catch (cause) {
+    console.warn('The server did not confirm the sign-out.', cause);
+  }
+};
+
+/** Ends it here, in every tab. Returns its access token. */
+const forgetSession = async (): Promise<string | null> => {
+  const token = dropSession();
+  noteSessionOver();
   change(null);
-  await auth.signOut({ scope: 'local' }); // nothing is stored any more, so this only tells the other tabs
-  if (token === null) return;
-  const { error } = await auth.admin.signOut(token, 'local');
-  if (error !== null) console.warn('The server did not confirm the sign-out.', error);
+  await auth.signOut({ scope: 'local' }); // nothing is kept any more, so this only tells the other tabs
+  return token;
 };

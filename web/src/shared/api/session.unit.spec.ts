@@ -1,7 +1,8 @@
 /** @jest-environment ./web/testing/dom-environment.mjs */
-import { act, renderHook } from '@testing-library/react';
-import { deviceStorage } from '../device/storage.js';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { storedHere } from '../device/storage.harness.js';
 import { auth } from './auth.js';
+import { endWhatIsOver } from './session-cookie.js';
 import { accessToken, onSessionEnd, renewToken, signOut, useSession } from './session.js';
 
 const user = {
@@ -28,6 +29,7 @@ const grant = (seconds = 3_600) => ({
 
 type Answer = (path: string) => Promise<Response>;
 const asked: string[] = [];
+const cookieModes: (string | null)[] = [];
 let answer: Answer;
 
 const answers = (next: Answer): void => {
@@ -39,9 +41,10 @@ const offline: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
 const silent: Answer = () => new Promise(() => undefined);
 
 beforeAll(() => {
-  globalThis.fetch = (input) => {
+  globalThis.fetch = (input, init) => {
     const address = input instanceof Request ? input.url : String(input);
     asked.push(address);
+    cookieModes.push(new Headers(init?.headers).get('x-probity-session'));
     return answer(address);
   };
 });
@@ -54,11 +57,6 @@ const signIn = async (seconds?: number): Promise<void> => {
   });
   asked.length = 0;
 };
-
-const stored = (): string[] =>
-  ['', '-user', '-code-verifier']
-    .map((suffix) => `probity.session${suffix}`)
-    .filter((key) => deviceStorage.getItem(key) !== null);
 
 describe('the session', () => {
   let warnings: unknown[];
@@ -100,6 +98,34 @@ describe('the session', () => {
     expect(forgotten).toBe(0);
   });
 
+  it('is kept by no storage of the browser, and its refresh token by the server', async () => {
+    cookieModes.length = 0;
+    await signIn();
+    expect(storedHere()).toEqual({ 'probity.signed-in': 'open' });
+    await renewToken();
+    await act(() => signOut());
+    expect(new Set(cookieModes)).toEqual(new Set(['cookie']));
+  });
+
+  it('is over when the server refuses its access token and a new one', async () => {
+    const { result } = renderHook(useSession);
+    await signIn();
+    const body = { error_code: 'refresh_token_not_found', msg: 'Refresh Token Not Found' };
+    answers(() => Promise.resolve(Response.json(body, { status: 400 })));
+    await act(async () => expect(await renewToken()).toBe(false));
+    expect(result.current).toEqual({ state: 'signed-out', ended: true });
+    expect([storedHere(), await accessToken()]).toEqual([{}, null]);
+  });
+
+  it('goes on when a new token is only late', async () => {
+    const { result } = renderHook(useSession);
+    await signIn();
+    answers(() => Promise.resolve(Response.json({ error_code: 'over_request_rate_limit' }, { status: 429 })));
+    expect(await renewToken()).toBe(false);
+    expect(result.current.state).toBe('signed-in');
+    expect(storedHere()).toEqual({ 'probity.signed-in': 'open' });
+  });
+
   it('ends here and on the server', async () => {
     const { result } = renderHook(useSession);
     await signIn();
@@ -107,7 +133,7 @@ describe('the session', () => {
     await act(() => signOut());
     expect(result.current).toEqual({ state: 'signed-out', ended: true });
     expect(asked).toEqual([expect.stringContaining('/auth/v1/logout?scope=local')]);
-    expect([stored(), await accessToken()]).toEqual([[], null]);
+    expect([storedHere(), await accessToken()]).toEqual([{}, null]);
   });
 
   it('ends without a connection', async () => {
@@ -116,8 +142,14 @@ describe('the session', () => {
     answers(offline);
     await act(() => signOut());
     expect(result.current).toEqual({ state: 'signed-out', ended: true });
-    expect([stored(), await accessToken()]).toEqual([[], null]);
+    expect([storedHere(), await accessToken()]).toEqual([{ 'probity.signed-in': 'ending' }, null]);
     expect(warnings).toEqual(['The server did not confirm the sign-out.']);
+    answers(online);
+    asked.length = 0;
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(storedHere()).toEqual({}));
+    endWhatIsOver();
+    expect(asked).toEqual([expect.stringContaining('/auth/v1/logout?scope=local')]);
   });
 
   it('ends without a connection when its token has expired, too', async () => {
@@ -126,7 +158,7 @@ describe('the session', () => {
     answers(offline);
     await act(() => signOut());
     expect(result.current.state).toBe('signed-out');
-    expect(stored()).toEqual([]);
+    expect(storedHere()).toEqual({ 'probity.signed-in': 'ending' });
   });
 
   it('does not wait for a server that does not respond', async () => {
@@ -135,7 +167,7 @@ describe('the session', () => {
     answers(silent);
     act(() => void signOut());
     expect(result.current.state).toBe('signed-out');
-    expect(stored()).toEqual([]);
+    expect(storedHere()).toEqual({ 'probity.signed-in': 'ending' });
   });
 
   it('does not come back with a token that was being renewed', async () => {
@@ -150,7 +182,7 @@ describe('the session', () => {
     respond(Response.json(grant()));
     expect(await renewal).toBe(false);
     expect(result.current.state).toBe('signed-out');
-    expect(stored()).toEqual([]);
+    expect(storedHere()).toEqual({});
   });
 
   it('has everything of the user forgotten, once', async () => {

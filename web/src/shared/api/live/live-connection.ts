@@ -32,6 +32,7 @@ export const silenceMs = 45_000;
 /** Follows the live stream until told to stop: resumes after the last message seen, waits longer after each failure. */
 export class LiveConnection {
   #failures = 0;
+  #isRenewed = false;
   #retryMs: number | null = null;
   readonly #pause: Pause;
 
@@ -48,10 +49,12 @@ export class LiveConnection {
       this.dependencies.onStatus('connecting');
       const end = await this.#attempt(signal);
       if (signal.aborted) return;
-      const step = nextStep(end, this.#failures, this.dependencies.random());
+      const tries = { failures: this.#failures, isRenewed: this.#isRenewed };
+      const step = nextStep(end, tries, this.dependencies.random());
       this.#failures += 1;
       this.dependencies.onStatus('disconnected');
       if (step.kind === 'stop') return;
+      this.#isRenewed ||= step.kind === 'renew-token';
       if (step.kind === 'renew-token' && !(await this.dependencies.renewToken())) return;
       if (step.kind === 'connect') await this.#pause.wait(step.afterMs, signal);
     }
@@ -72,6 +75,7 @@ export class LiveConnection {
       const { status, retryAfterSeconds } = response;
       if (status !== 200) return { kind: 'refused', status, retryAfterSeconds };
       this.dependencies.onStatus('connected');
+      this.#isRenewed = false;
       const parser = createParser({
         onEvent: (message) => this.#take(message),
         onRetry: (ms) => (this.#retryMs = ms),

@@ -14,13 +14,20 @@ export type NextStep =
   | { readonly kind: 'stop' }
   | { readonly kind: 'connect'; readonly afterMs: number };
 
+interface Tries {
+  /** Attempts in a row that brought nothing. */
+  readonly failures: number;
+  /** The token is a new one since the last stream. */
+  readonly isRenewed: boolean;
+}
+
 const shortestMs = 1_000;
 
 /**
- * What to do after the stream ended. `failures` counts attempts in a row that brought nothing, `random` is in [0, 1).
- * A second 401 in a row means that a new token does not help, so it waits like any other failure.
+ * What to do after the stream ended; `random` is in [0, 1). A 401 for a token that was just renewed means that a new
+ * token does not help, so it waits like any other failure.
  */
-export const nextStep = (end: StreamEnd, failures: number, random: number): NextStep => {
+export const nextStep = (end: StreamEnd, { failures, isRenewed }: Tries, random: number): NextStep => {
   switch (end.kind) {
     case 'closed':
       return { kind: 'connect', afterMs: end.retryMs ?? backoff(failures, random) };
@@ -28,7 +35,7 @@ export const nextStep = (end: StreamEnd, failures: number, random: number): Next
       return { kind: 'connect', afterMs: backoff(failures, random) };
     case 'refused':
       if (end.status === 403) return { kind: 'stop' };
-      if (end.status === 401 && failures === 0) return { kind: 'renew-token' };
+      if (end.status === 401 && !isRenewed) return { kind: 'renew-token' };
       return {
         kind: 'connect',
         afterMs:

@@ -1,0 +1,67 @@
+import { text } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
+import { systemIds } from '@probity/kit/context';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isOwnOrigin } from '../presence/is-own-origin.js';
+import {
+  isKept,
+  keptHeader,
+  keptToken,
+  noSessionCookie,
+  sessionCookie,
+  withKeptToken,
+  withoutToken,
+} from './session-cookie.js';
+
+const isRefresh = ({ url }: FastifyRequest): boolean =>
+  /\/token\?(.*&)?grant_type=refresh_token(&|$)/.test(url);
+
+/** `others` leaves the session of this browser. */
+export const isSignOut = ({ url, method }: FastifyRequest): boolean =>
+  method === 'POST' && /\/logout(\?|$)/.test(url) && !/[?&]scope=others(&|$)/.test(url);
+
+/**
+ * Refuses what no page of ours sent, before it can use a cookie. A browser says where a request comes from whenever it
+ * could change something; a program without an origin has no cookie, and sends its token in the body.
+ */
+export const checkOrigin = (
+  scope: FastifyInstance,
+  refuse: (request: FastifyRequest, reply: FastifyReply) => void,
+): void => {
+  scope.addHook('onRequest', (request, reply, done) => {
+    const { headers, method } = request;
+    const isReading = method === 'GET' || method === 'HEAD';
+    if (!isKept(headers) || isReading || (headers.origin !== undefined && isOwnOrigin(headers))) done();
+    else refuse(request, reply);
+  });
+};
+
+/** The body to pass on, with its length. */
+export const bodyToPassOn = (request: FastifyRequest, body: Buffer): Buffer => {
+  if (!isKept(request.headers) || !isRefresh(request)) return body;
+  const filled = Buffer.from(withKeptToken(body.toString(), keptToken(request.headers)));
+  request.headers['content-length'] = String(filled.length);
+  return filled;
+};
+
+/** Cookies are ours alone. */
+export const withoutCookies = ({
+  cookie: _kept,
+  [keptHeader]: _how,
+  ...headers
+}: FastifyRequest['headers']): FastifyRequest['headers'] => headers;
+
+/** Sends a response of the auth service on: its refresh token as a cookie, where the client wants that. */
+export const sendOn = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  stream: Readable,
+): Promise<void> => {
+  if (!isKept(request.headers)) return void reply.send(stream);
+  // Also when the auth service did not end the session: this browser is signed out.
+  if (isSignOut(request)) void reply.header('set-cookie', noSessionCookie);
+  const body = await text(stream);
+  const kept = withoutToken(body, `kept-${systemIds.next()}`);
+  if (kept !== undefined) void reply.header('set-cookie', sessionCookie(kept.token));
+  void reply.removeHeader('content-length').send(kept?.body ?? body);
+};
