@@ -1,7 +1,7 @@
 import { hasSecondFactor, type User } from './user.js';
 
 /**
- * Who needs a second factor: nobody, and none can be set up; who sets one up; administrators besides; everybody.
+ * Who needs a second factor: nobody, none can be set up, and older ones do not count; who sets one up; administrators besides; everybody.
  */
 export const mfaPolicies = ['off', 'optional', 'administrators', 'all'] as const;
 export type MfaPolicy = (typeof mfaPolicies)[number];
@@ -23,3 +23,10 @@ export const missingFactor = (
   const isDemanded = policy === 'all' || (policy === 'administrators' && user.role === 'administrator');
   return isDemanded ? 'enroll' : undefined;
 };
+
+/** Whether the account has a second factor that counts and the session did not give it. */
+export const lacksSecondFactor = (
+  policy: MfaPolicy,
+  user: Pick<User, 'role' | 'factors'>,
+  { aal }: { readonly aal: 'aal1' | 'aal2' },
+): boolean => missingFactor(policy, user, aal) === 'challenge';

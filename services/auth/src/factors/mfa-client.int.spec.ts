@@ -79,3 +79,16 @@ it.each([
     expect(enrolled.body['code']).toBe(mfa === 'off' ? 'mfa_totp_enroll_not_enabled' : undefined);
   },
 );
+
+it('counts no older factor where the policy is off', async () => {
+  auth = await runAuth({ mfa: 'off' });
+  const { userId, accessToken: bearer } = await signedUp(auth, 'ada@example.org');
+  await auth.rows(
+    `INSERT INTO factors (id, user_id, friendly_name, status, sealed_secret, created_at, updated_at)
+     VALUES ($1, $1, '', 'verified', '', now(), now())`,
+    [userId],
+  );
+  const body = { password: 'eight coal barges', current_password: goodPassword, email: 'ada@example.com' };
+  expect((await auth.call('/user', { method: 'put', bearer, body })).status).toBe(200);
+  expect((await auth.call('/user/sessions', { bearer })).status).toBe(200);
+});

@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@probity/contracts';
 import { Clock } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
-import { hasSecondFactor, type User } from '../accounts/user.js';
+import { lacksSecondFactor } from '../accounts/mfa-policy.js';
+import type { User } from '../accounts/user.js';
 import { UsersRepository } from '../accounts/users.repository.js';
+import { AuthSettings } from '../config.js';
 import type { Client } from '../gotrue/client.js';
 import { OneTimeCodesRepository } from '../one-time-codes/one-time-codes.repository.js';
 import { SendEmailChange } from '../one-time-codes/send-email-change.js';
@@ -20,6 +22,7 @@ interface Wish {
 @Injectable()
 export class RequestEmailChange {
   constructor(
+    private readonly settings: AuthSettings,
     private readonly clock: Clock,
     private readonly transactions: Transactions,
     private readonly users: UsersRepository,
@@ -29,7 +32,7 @@ export class RequestEmailChange {
 
   /** The user with the wish. Throws `ASSURANCE_TOO_LOW`, `EMAIL_TAKEN`, `TOO_MANY_REQUESTS` for the network. */
   async execute({ user, session }: Caller, wish: Wish, client: Client): Promise<User> {
-    if (hasSecondFactor(user) && session.aal !== 'aal2') throw new DomainError('ASSURANCE_TOO_LOW');
+    if (lacksSecondFactor(this.settings.mfa, user, session)) throw new DomainError('ASSURANCE_TOO_LOW');
     const { newEmail } = wish;
     // Counted first: the refusal below shows who has an account.
     const may = await this.sendEmailChange.allowed(user, newEmail, client);

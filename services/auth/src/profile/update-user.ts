@@ -5,7 +5,8 @@ import { Transactions, type Tx } from '@probity/kit/db';
 import { CheckPassword } from '../accounts/check-password.js';
 import { Passwords } from '../accounts/passwords.js';
 import { mergedData } from '../accounts/user-data.js';
-import { hasSecondFactor, type User } from '../accounts/user.js';
+import { lacksSecondFactor } from '../accounts/mfa-policy.js';
+import type { User } from '../accounts/user.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 import { AuditRepository } from '../audit/audit.repository.js';
 import { AuthSettings } from '../config.js';
@@ -65,7 +66,7 @@ export class UpdateUser {
     client: Client,
   ): Promise<string> {
     // Also after a recovery: whoever holds the mailbox alone must not get past the second factor.
-    if (hasSecondFactor(user) && session.aal !== 'aal2') throw new DomainError('ASSURANCE_TOO_LOW');
+    if (lacksSecondFactor(this.settings.mfa, user, session)) throw new DomainError('ASSURANCE_TOO_LOW');
     const { email } = user;
     this.passwords.check(password.new, email);
     if (mayChoosePassword(user, session, this.clock.now())) return this.passwords.hash(password.new);

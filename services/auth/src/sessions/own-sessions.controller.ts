@@ -2,7 +2,7 @@ import { Controller, Delete, Get, HttpCode, Param } from '@nestjs/common';
 import { DomainError } from '@probity/contracts';
 import { Clock } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
-import { hasSecondFactor } from '../accounts/user.js';
+import { lacksSecondFactor } from '../accounts/mfa-policy.js';
 import { AuthSettings } from '../config.js';
 import type { Client } from '../gotrue/client.js';
 import { GotrueFailure } from '../gotrue/gotrue-failure.js';
@@ -28,7 +28,7 @@ export class OwnSessionsController {
   /** The newest first; without those that time has ended. */
   @Get()
   async list(@CallerOf() caller: Caller): Promise<{ readonly sessions: readonly OwnSession[] }> {
-    checkAssurance(caller);
+    this.checkAssurance(caller);
     const { user, session } = caller;
     const all = await this.transactions.read((tx) => this.sessions.listOf(user.id, tx));
     const now = this.clock.now();
@@ -39,15 +39,15 @@ export class OwnSessionsController {
   @Delete(':id')
   @HttpCode(204)
   async end(@CallerOf() caller: Caller, @Param('id') id: string, @ClientOf() client: Client): Promise<void> {
-    checkAssurance(caller);
+    this.checkAssurance(caller);
     const ended = uuid.test(id) && (await this.signOut.execute(caller, { sessionId: id }, client));
     if (!ended) throw new GotrueFailure('not_found', { message: 'This session does not exist' });
   }
-}
 
-/** Who knows no more than the password shall neither see nor end the sessions of its owner. */
-const checkAssurance = ({ user, session }: Caller): void => {
-  if (hasSecondFactor(user) && session.aal !== 'aal2') throw new DomainError('ASSURANCE_TOO_LOW');
-};
+  /** Who knows no more than the password shall neither see nor end the sessions of its owner. */
+  private checkAssurance({ user, session }: Caller): void {
+    if (lacksSecondFactor(this.settings.mfa, user, session)) throw new DomainError('ASSURANCE_TOO_LOW');
+  }
+}
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
