@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@probity/contracts';
 import { Ids } from '@probity/kit/context';
 import { entityManager, type Tx } from '@probity/kit/db';
-import { QueryFailedError } from 'typeorm';
+import { In, QueryFailedError } from 'typeorm';
 import { FactorRow, toFactor } from './factor.row.js';
 import { IdentityRow } from './identity.row.js';
 import { UserRow } from './user.row.js';
@@ -165,22 +165,26 @@ export class UsersRepository {
       skip: offset,
       take: limit,
     });
-    const users: User[] = [];
-    for (const row of rows) users.push(...[await this.load(row, tx)].filter((user) => user !== undefined));
-    return { users, total };
+    return { users: await this.loadAll(rows, tx), total };
   }
 
   private async load(row: UserRow | null, tx: Tx): Promise<User | undefined> {
-    if (row === null) return undefined;
-    const identities = await entityManager(tx).find(IdentityRow, {
-      where: { userId: row.id },
+    const [user] = row === null ? [] : await this.loadAll([row], tx);
+    return user;
+  }
+
+  /** In the order of the rows, with two queries for all of them. */
+  private async loadAll(rows: readonly UserRow[], tx: Tx): Promise<User[]> {
+    const ofThem = {
+      where: { userId: In(rows.map(({ id }) => id)) },
       order: { createdAt: 'ASC' },
+    } as const;
+    const identities = await entityManager(tx).find(IdentityRow, ofThem);
+    const factors = await entityManager(tx).find(FactorRow, ofThem);
+    return rows.map((row) => {
+      const isOwn = ({ userId }: { readonly userId: string }): boolean => userId === row.id;
+      return toUser(row, identities.filter(isOwn), factors.filter(isOwn).map(toFactor));
     });
-    const factors = await entityManager(tx).find(FactorRow, {
-      where: { userId: row.id },
-      order: { createdAt: 'ASC' },
-    });
-    return toUser(row, identities, factors.map(toFactor));
   }
 }
 
