@@ -30,10 +30,10 @@ beforeEach(async () => {
   asked.length = 0;
   answers = { '/token': () => Response.json(grant), '/logout': () => new Response(null, { status: 204 }) };
   globalThis.fetch = (input, init) => {
-    const path = new URL(input instanceof Request ? input.url : String(input)).pathname.replace(
-      '/auth/v1',
-      '',
-    );
+    const path = new URL(
+      input instanceof Request ? input.url : String(input),
+      window.location.href,
+    ).pathname.replace('/auth/v1', '');
     asked.push({ path, body: typeof init?.body === 'string' ? JSON.parse(init.body) : null });
     return Promise.resolve(answers[path]?.() ?? failure(404, 'not_found', path));
   };
