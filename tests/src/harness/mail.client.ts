@@ -7,7 +7,7 @@ import { join } from 'node:path';
 export const linkMailedTo = async (
   folder: string,
   address: string,
-  type: 'signup' | 'recovery' | 'email_change' | 'magiclink' = 'signup',
+  type: 'signup' | 'recovery' | 'email_change' | 'magiclink' | 'invite' = 'signup',
 ): Promise<URL> => {
   const [text = ''] = await eventually(
     async () => (await mailsTo(folder, address)).filter((mail) => mail.includes(`type=${type}`)),
