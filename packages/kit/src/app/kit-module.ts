@@ -15,8 +15,10 @@ export const databaseToken = Symbol('database');
 class KitModule {}
 
 interface Given extends Partial<
-  Pick<AppDependencies, 'bus' | 'pubSub' | 'counters' | 'presence' | 'jwtStrategy' | 'serviceKey'>
+  Pick<AppDependencies, 'bus' | 'pubSub' | 'counters' | 'presence' | 'serviceKey'>
 > {
+  /** Null where no request arrives; absent, an app that guards a route does not start. */
+  readonly jwtStrategy?: JwtStrategy | null | undefined;
   readonly logger: Logger;
   readonly clock: Clock;
   readonly ids: Ids;

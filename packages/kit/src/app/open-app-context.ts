@@ -2,7 +2,7 @@ import { NestFactory } from '@nestjs/core';
 import { systemClock, systemIds } from '../context/index.js';
 import { Secret } from '../config/index.js';
 import { Transactions } from '../db/index.js';
-import { JwtStrategy, ServiceKey } from '../http/index.js';
+import { ServiceKey } from '../http/index.js';
 import { Outbox, notifyRelay } from '../messaging/index.js';
 import { HealthChecks, Metrics, nestLogger, type Logger } from '../observability/index.js';
 import type { AppDefinition, AppDependencies, AppSettings } from './app-definition.js';
@@ -42,8 +42,7 @@ export const openAppContext = async <Settings extends AppSettings>(
       metrics: new Metrics(name),
       // Guards are made with their controllers, though no request arrives here: a key that no caller has.
       serviceKey: new ServiceKey(new Secret(ids.next() + ids.next())),
-      // Not constructed: it would register itself with passport in place of the strategy of an app that runs beside.
-      jwtStrategy: Object.create(JwtStrategy.prototype) as JwtStrategy,
+      jwtStrategy: null,
       storage: {
         database,
         transactions: new Transactions(database),

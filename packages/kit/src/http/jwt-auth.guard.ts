@@ -18,7 +18,10 @@ const neededRole = Symbol('needed role');
 /** Passport's guard with our errors, and the role that `@Auth` asks for. */
 @Injectable()
 class JwtAuthGuard extends AuthGuard('jwt') {
-  /** Nest makes it when the app starts: without a strategy every request would fail, so the start does. */
+  /**
+   * Nest makes it when the app starts: without a strategy every request would fail, so the start does. Null says that no
+   * request arrives.
+   */
   constructor(
     private readonly reflector: Reflector,
     @Optional() strategy?: JwtStrategy,

@@ -16,7 +16,7 @@ import { QueueMail } from '../mail/queue-mail.js';
 import { OneTimeCodesRepository } from '../one-time-codes/one-time-codes.repository.js';
 import type { Caller } from '../sessions/identify-caller.js';
 import { EndSessions } from '../sessions/end-sessions.js';
-import type { Session } from '../sessions/sessions.repository.js';
+import { SessionsRepository, type Session } from '../sessions/sessions.repository.js';
 import { CheckNonce } from './check-nonce.js';
 
 export interface UserChanges {
@@ -39,6 +39,7 @@ export class UpdateUser {
     private readonly clock: Clock,
     private readonly transactions: Transactions,
     private readonly users: UsersRepository,
+    private readonly sessions: SessionsRepository,
     private readonly endSessions: EndSessions,
     private readonly codes: OneTimeCodesRepository,
     private readonly audit: AuditRepository,
@@ -51,7 +52,8 @@ export class UpdateUser {
   /**
    * The changed user. A new password ends the account's other sessions and voids its codes. Throws `PASSWORD_WEAK`,
    * `PASSWORD_TOO_LONG`, `PASSWORD_UNCHANGED`, `CURRENT_PASSWORD_MISSING`, `CURRENT_PASSWORD_WRONG`,
-   * `REAUTHENTICATION_NEEDED` (there is no current one), `NONCE_WRONG`, `ASSURANCE_TOO_LOW`, `TOO_MANY_REQUESTS`, `USER_DATA_TOO_LONG`.
+   * `REAUTHENTICATION_NEEDED` (there is no current one), `NONCE_WRONG`, `ASSURANCE_TOO_LOW`, `TOO_MANY_REQUESTS`, `USER_DATA_TOO_LONG`,
+   * and `SIGNED_OUT` when the session ended meanwhile.
    */
   async execute(caller: Caller, { password, metadata }: UserChanges, client: Client): Promise<User> {
     const passwordHash = password && (await this.newHash(caller, password, client));
@@ -86,6 +88,8 @@ export class UpdateUser {
     const { session } = caller;
     const user = await this.users.findForUpdate({ id: caller.user.id }, tx);
     if (user === undefined) throw new DomainError('ACCOUNT_NOT_FOUND');
+    // Hashing takes long enough to be put out meanwhile; who ends sessions holds the user's row, too.
+    if ((await this.sessions.find(session.id, tx)) === undefined) throw new DomainError('SIGNED_OUT');
     const who = { outcome: 'done', userId: user.id, sessionId: session.id } as const;
     const changes = {
       ...(passwordHash !== undefined && { passwordHash }),

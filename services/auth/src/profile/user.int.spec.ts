@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { eventually } from '@probity/kit/testing';
 import { goodPassword, runAuth, signedUp, type RunningAuth, type SignedUp } from '../auth.harness.js';
 
 let auth: RunningAuth;
@@ -85,6 +86,24 @@ describe('PUT /user', () => {
     expect((await auth.call('/user', { bearer: String(other.body['access_token']) })).body['code']).toBe(
       'session_not_found',
     );
+  });
+
+  it('changes no password for a session that ends while the new one is hashed', async () => {
+    const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    const holder = auth.test.database.dataSource.createQueryRunner();
+    await holder.startTransaction();
+    await holder.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [ada.userId]);
+    const change = put({ password: 'eight coal barges', current_password: goodPassword });
+    await eventually(
+      () => auth.rows(waiting),
+      ({ length }) => length > 0,
+    );
+    await holder.query('DELETE FROM sessions WHERE user_id = $1', [ada.userId]);
+    await holder.commitTransaction();
+    await holder.release();
+    expect((await change).body['code']).toBe('session_not_found');
+    const again = await auth.call('/token?grant_type=password', { body: { email, password: goodPassword } });
+    expect(again.status).toBe(200);
   });
 
   it('guards the current password like a sign-in', async () => {
