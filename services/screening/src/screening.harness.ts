@@ -13,6 +13,7 @@ import {
   type LogLine,
   type TestDatabase,
 } from '@probity/kit/testing';
+import supertest from 'supertest';
 import { LiveIndex } from './live-index/live-index.js';
 import { screeningDatabase } from './database.js';
 import { screening, screeningCommandLine } from './index.js';
@@ -127,7 +128,7 @@ export const runScreening = async (
       const userId = crypto.randomUUID();
       return { userId, bearer: await issuer.signTestToken({ userId, role }) };
     },
-    request: (path, user, body, headers) => send(`${app.url}${path}`, user, body, headers),
+    request: (path, user, body, headers) => send(app.url, path, user, body, headers),
     load: async (source, entries) => {
       await app
         .get(ImportList)
@@ -153,23 +154,23 @@ export const runScreening = async (
 
 const send = async (
   url: string,
+  path: string,
   user: TestUser | null,
   body?: unknown,
   headers: Record<string, string> = {},
 ): Promise<TestResponse> => {
-  const response = await fetch(url, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: {
+  const method = body === undefined ? 'get' : 'post';
+  const request = supertest(url)
+    [method](path)
+    .set({
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(user !== null && { authorization: `Bearer ${user.bearer}` }),
       ...headers,
-    },
-    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-  });
-  const text = await response.text();
+    });
+  const response = await (body === undefined ? request : request.send(body as string | object));
   return {
     status: response.status,
-    headers: response.headers,
-    body: text === '' ? {} : (JSON.parse(text) as Record<string, unknown>),
+    headers: new Headers(response.headers),
+    body: response.body as TestResponse['body'],
   };
 };

@@ -22,6 +22,7 @@ import {
   type TestDatabase,
   type TestIssuer,
 } from '@probity/kit/testing';
+import supertest from 'supertest';
 import { CloseInterruptedRuns } from './check-runs/close-interrupted-runs.js';
 import { database } from './database.js';
 import { verification } from './index.js';
@@ -189,11 +190,7 @@ describe('running checks', () => {
     'refuses %j, and takes no stranger',
     async (body) => {
       const post = (headers: Record<string, string>) =>
-        fetch(`${app.url}/check-runs`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', ...headers },
-          body: JSON.stringify(body),
-        });
+        supertest(app.url).post('/check-runs').set(headers).send(body);
       const { bearer } = await user();
       expect((await post({ authorization: `Bearer ${bearer}` })).status).toBe(400);
       expect((await post({})).status).toBe(401);
