@@ -159,15 +159,10 @@ const send = async (
   body?: unknown,
   headers: Record<string, string> = {},
 ): Promise<TestResponse> => {
-  const method = body === undefined ? 'get' : 'post';
-  const request = supertest(url)
-    [method](path)
-    .set({
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(user !== null && { authorization: `Bearer ${user.bearer}` }),
-      ...headers,
-    });
-  const response = await (body === undefined ? request : request.send(body as string | object));
+  const client = supertest(url);
+  const request = body === undefined ? client.get(path) : client.post(path).type('json');
+  if (user !== null) void request.set({ authorization: `Bearer ${user.bearer}` });
+  const response = await request.set(headers).send(body as string | object | undefined);
   return {
     status: response.status,
     headers: new Headers(response.headers),
