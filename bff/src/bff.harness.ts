@@ -43,6 +43,7 @@ export interface BffOptions {
   /** What several have in common, and whoever made it ends it; their own when absent. */
   readonly log?: TestLiveLog;
   readonly issuer?: TestIssuer;
+  readonly hstsSubdomains?: boolean;
 }
 
 /** A running BFF in front of services whose responses are given. */
@@ -52,6 +53,7 @@ export const runBff = async ({
   presenceTimes = {},
   log: sharedLog,
   issuer: sharedIssuer,
+  hstsSubdomains = false,
 }: BffOptions = {}): Promise<RunningBff> => {
   const folder = await writeClient();
   const log = sharedLog ?? (await TestLiveLog.open());
@@ -75,6 +77,7 @@ export const runBff = async ({
         notification: await notification.start(),
       },
       clientFolder: folder,
+      hstsSubdomains,
       presenceTimes,
     },
     {

@@ -1,5 +1,5 @@
 import type { AppSettings } from '@probity/kit/app';
-import { envList, envText, envUrl } from '@probity/kit/config';
+import { envFlag, envList, envText, envUrl } from '@probity/kit/config';
 import {
   appSettings,
   callersOf,
@@ -30,6 +30,8 @@ export const bffEnvironment = z
     BFF_CLIENT_FOLDER: envText('a folder'),
     /** Addresses or networks (CIDR) whose `x-forwarded-for` is believed, such as an ingress. */
     BFF_TRUSTED_PROXIES: envList().default([]),
+    /** Whether browsers use HTTPS for every subdomain of the site, too. */
+    BFF_HSTS_SUBDOMAINS: envFlag().default(false),
   })
   .check(checkServers);
 
@@ -46,6 +48,7 @@ export const bffConfig = bffEnvironment.transform((env) => ({
       notification: env.NOTIFICATION_URL,
     },
     clientFolder: env.BFF_CLIENT_FOLDER,
+    hstsSubdomains: env.BFF_HSTS_SUBDOMAINS,
   },
 }));
 
@@ -53,6 +56,8 @@ export interface BffSettings extends AppSettings {
   readonly services: ServiceUrls;
   /** Folder of the built web client. */
   readonly clientFolder: string;
+  /** HSTS for subdomains; false when absent. */
+  readonly hstsSubdomains?: boolean;
   /** The protocol's for those that are absent; a test has less patience. */
   readonly presenceTimes?: Partial<PresenceTimes>;
 }

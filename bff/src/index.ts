@@ -12,13 +12,13 @@ export const bff: AppDefinition<BffSettings> = {
   name: 'bff',
   module: (settings) => AppModule.register(settings),
   database,
-  http: ({ services, clientFolder }, { logger }) => ({
+  http: ({ services, clientFolder, hstsSubdomains = false }, { logger }) => ({
     prefix: apiPrefix,
     prepare: async (nest) => {
       nest.useWebSocketAdapter(new WsAdapter(nest));
       const fastify = nest.getHttpAdapter().getInstance();
       await openAuthProxy(fastify, services.auth, logger);
-      await serveClient(fastify, clientFolder);
+      await serveClient(fastify, { folder: clientFolder, hstsSubdomains });
     },
   }),
 };

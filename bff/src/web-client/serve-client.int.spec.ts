@@ -52,10 +52,19 @@ describe('the web client', () => {
       bff.auth.respond = () => ({ body: {} });
       const { headers } = await bff.http.get(path);
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-      expect(headers['content-security-policy']).not.toContain("script-src 'unsafe-inline'");
+      expect(headers['content-security-policy']).not.toContain('unsafe');
+      expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
+      expect(headers['strict-transport-security']).toBe('max-age=31536000');
       expect(headers['x-content-type-options']).toBe('nosniff');
       expect(headers['referrer-policy']).toBe('no-referrer');
       expect(headers).not.toHaveProperty('x-powered-by');
     },
   );
+
+  it('extends HSTS to subdomains where the operator says so', async () => {
+    const secure = await runBff({ hstsSubdomains: true });
+    const { headers } = await secure.http.get('/');
+    await secure.stop();
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  });
 });

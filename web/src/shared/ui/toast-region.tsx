@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { toast, Toaster } from 'sonner';
+import 'sonner/dist/styles.css';
 import { uiTexts } from './texts.js';
 
 /** At the top they would cover the field that is being typed in. */
