@@ -29,7 +29,7 @@ describe('the demo workspace on a phone', () => {
   };
 
   /** The newest answer of the server is on screen. */
-  const loaded = (page: Page) => page.getByText('Loading').waitFor({ state: 'detached' });
+  const loaded = (page: Page) => page.getByText('Loading').first().waitFor({ state: 'detached' });
 
   it(
     'opens with a splash, lets people in and greets them',
