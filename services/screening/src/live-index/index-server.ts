@@ -26,6 +26,8 @@ const fewNames = 3;
 const fewCharacters = 2_000;
 /** Milliseconds after a search in which others are expected, so that batches leave the processor to them. */
 const searchesFollowMs = 1_000;
+/** How long batches rest while there are searches, in slices that they work. */
+const restsPerSlice = 2;
 
 export interface IndexServerOptions {
   /** Resolves after the requests that came meanwhile were begun. */
@@ -45,7 +47,7 @@ export interface IndexServerOptions {
  * An index and the list versions that it holds. Each reply is made from one state: a list that comes for the first
  * time is not seen before it is whole; changes of a list that is there are taken in at once, when no batch is under way.
  * A search gets its reply as it comes, unless it takes longer than a batch's turn. Batches leave turns to searches and to
- * each other, rest as long as they work while there are searches, and are ended when they take too long.
+ * each other, rest while there are searches, and are ended when they take too long.
  */
 export class IndexServer {
   private readonly held = new Map<string, number>();
@@ -134,7 +136,7 @@ export class IndexServer {
   private turnOfBatch(): Promise<unknown> {
     const { nextTurn, rest, elapsedMs, sliceMs } = this.options;
     const hasSearches = (): boolean => elapsedMs() - this.newestSearch < searchesFollowMs;
-    this.turn = this.turn.then(() => (hasSearches() ? rest(sliceMs) : nextTurn()));
+    this.turn = this.turn.then(() => (hasSearches() ? rest(restsPerSlice * sliceMs) : nextTurn()));
     return this.turn;
   }
 
