@@ -43,6 +43,7 @@ describe('who may administer', () => {
     ['get', `/admin/users/${randomUUID()}`],
     ['put', `/admin/users/${randomUUID()}`],
     ['delete', `/admin/users/${randomUUID()}`],
+    ['delete', `/admin/users/${randomUUID()}/sessions`],
     ['post', '/admin/generate_link'],
     ['get', '/admin/audit'],
     ['post', '/invite'],

@@ -8,10 +8,12 @@ import { AdministratorsOnly } from './administrators-only.guard.js';
 import { AdminFactorsController } from './admin-factors.controller.js';
 import { AdminAuditController } from './admin-audit.controller.js';
 import { AdminLinksController } from './admin-links.controller.js';
+import { AdminSessionsController } from './admin-sessions.controller.js';
 import { AdminUsersController } from './admin-users.controller.js';
 import { ChangeUser } from './change-user.js';
 import { CreateUser } from './create-user.js';
 import { DeleteUser } from './delete-user.js';
+import { EndUserSessions } from './end-user-sessions.js';
 import { GenerateLink } from './generate-link.js';
 import { IdentifyAdministrator } from './identify-administrator.js';
 import { InviteUser } from './invite-user.js';
@@ -20,7 +22,13 @@ import { KeepAdministrator } from './keep-administrator.js';
 /** What administrators do over HTTP; commands have `CommandLineModule`. */
 @Module({
   imports: [AccountsModule, FactorsModule, KeysModule, OneTimeCodesModule, SessionsModule],
-  controllers: [AdminUsersController, AdminFactorsController, AdminLinksController, AdminAuditController],
+  controllers: [
+    AdminUsersController,
+    AdminFactorsController,
+    AdminSessionsController,
+    AdminLinksController,
+    AdminAuditController,
+  ],
   providers: [
     IdentifyAdministrator,
     AdministratorsOnly,
@@ -28,6 +36,7 @@ import { KeepAdministrator } from './keep-administrator.js';
     CreateUser,
     ChangeUser,
     DeleteUser,
+    EndUserSessions,
     InviteUser,
     GenerateLink,
   ],

@@ -1,0 +1,19 @@
+import { Controller, Delete, HttpCode, UseGuards } from '@nestjs/common';
+import { GotrueFailure } from '../gotrue/gotrue-failure.js';
+import { IdInPath } from '../gotrue/request.decorators.js';
+import { AdministrationOf, AdministratorsOnly } from './administrators-only.guard.js';
+import { EndUserSessions } from './end-user-sessions.js';
+import type { Administration } from './identify-administrator.js';
+
+/** Sessions of others, beside the dialect: GoTrue has no such route. */
+@Controller('admin/users/:userId/sessions')
+@UseGuards(AdministratorsOnly)
+export class AdminSessionsController {
+  constructor(private readonly endUserSessions: EndUserSessions) {}
+
+  @Delete()
+  @HttpCode(204)
+  async end(@AdministrationOf() by: Administration, @IdInPath('userId') userId: string): Promise<void> {
+    if (!(await this.endUserSessions.execute(userId, by))) throw new GotrueFailure('user_not_found');
+  }
+}
