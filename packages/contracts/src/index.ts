@@ -1,3 +1,4 @@
+export * from './api/administration.js';
 export * from './api/call-route.js';
 export * from './api/check.js';
 export * from './api/dashboard.js';

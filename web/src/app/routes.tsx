@@ -47,6 +47,11 @@ const signedInScreens: RouteObject[] = [
   subjectScreen('profile', 'ProfileScreen', () => import('../features/profile/profile-screen.js')),
   screen('settings', 'SettingsScreen', () => import('../features/settings/settings-screen.js')),
   screen('security', 'SecurityScreen', () => import('../features/security/security-screen.js')),
+  screen(
+    'administration',
+    'AdministrationScreen',
+    () => import('../features/administration/administration-screen.js'),
+  ),
   screen('monitoring', 'MonitoringScreen', () => import('../features/monitoring/monitoring-screen.js')),
   screen('pricing', 'PricingScreen', () => import('../features/pricing/pricing-screen.js')),
 ];

@@ -1,5 +1,5 @@
 import { plans } from '@probity/contracts';
-import { LogOut, ShieldCheck } from 'lucide-react';
+import { LogOut, ShieldCheck, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { useAllowance } from '../../entities/plan/get-allowance.js';
 import { signOut, useSession } from '../../shared/api/session.js';
@@ -31,6 +31,11 @@ const Account = () => {
       <ButtonLink full icon={<ShieldCheck aria-hidden size={18} />} look="soft" to="/app/security">
         {settingsTexts.security}
       </ButtonLink>
+      {session.state === 'signed-in' && session.isAdministrator && (
+        <ButtonLink full icon={<UsersRound aria-hidden size={18} />} look="soft" to="/app/administration">
+          {settingsTexts.administration}
+        </ButtonLink>
+      )}
       <Button busy={busy} full icon={<LogOut aria-hidden size={18} />} onClick={leave}>
         {busy ? settingsTexts.signingOut : settingsTexts.signOut}
       </Button>

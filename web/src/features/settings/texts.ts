@@ -2,6 +2,7 @@ export const settingsTexts = {
   account: 'Account',
   signedInAs: 'Signed in as',
   security: 'Sign-in and security',
+  administration: 'Administration',
   signOut: 'Sign out',
   signingOut: 'Signing out...',
   appearance: 'Appearance',

@@ -8,10 +8,19 @@ export const missingFactor = (accessToken: string): MissingFactor | null => {
   return claims.mfa_required === 'enroll' ? 'enroll' : 'challenge';
 };
 
-const claimsOf = (accessToken: string): { readonly mfa_required?: unknown } => {
+/** Whether it is an administrator's. The server decides; this only chooses what a screen offers. */
+export const isAdministrators = (accessToken: string): boolean =>
+  claimsOf(accessToken).app_metadata?.role === 'administrator';
+
+interface Claims {
+  readonly mfa_required?: unknown;
+  readonly app_metadata?: { readonly role?: unknown } | null;
+}
+
+const claimsOf = (accessToken: string): Claims => {
   const [, payload = ''] = accessToken.split('.');
   try {
-    return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as object;
+    return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as Claims;
   } catch {
     return {}; // not a token yet, so nothing is known that a screen could ask for
   }

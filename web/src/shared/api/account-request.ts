@@ -8,15 +8,20 @@ interface Schema<T> {
   safeParse(value: unknown): { readonly success: true; readonly data: T } | { readonly success: false };
 }
 
+/** Of a route whose response says nothing. */
+export const nothing: Schema<null> = { safeParse: () => ({ success: true, data: null }) };
+
 interface AccountRequest<T> {
-  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below `/auth/v1`. */
   readonly path: string;
   readonly schema: Schema<T>;
+  /** Of `POST` and `PUT`; empty when absent. */
+  readonly body?: object;
   readonly signal?: AbortSignal;
 }
 
-const send = async ({ method, path, signal }: AccountRequest<unknown>): Promise<Response> => {
+const send = async ({ method, path, body = {}, signal }: AccountRequest<unknown>): Promise<Response> => {
   const token = await accessToken();
   try {
     return await fetch(`/auth/v1${path}`, {
@@ -26,7 +31,7 @@ const send = async ({ method, path, signal }: AccountRequest<unknown>): Promise<
         'x-supabase-api-version': '2024-01-01',
         ...(token !== null && { authorization: `Bearer ${token}` }),
       },
-      ...(method === 'POST' && { body: '{}' }),
+      ...((method === 'POST' || method === 'PUT') && { body: JSON.stringify(body) }),
       signal: signal ?? null,
     });
   } catch (cause) {
@@ -45,15 +50,28 @@ const read = async (response: Response): Promise<unknown> => {
 };
 
 /** Calls a route of the auth service that the sign-in library does not know. Rejects with `ApiError`, or the abort. */
-export const accountRequest = async <T>(request: AccountRequest<T>): Promise<T> => {
+export const accountRequest = async <T>(request: AccountRequest<T>): Promise<T> =>
+  parsed(request, await send(request));
+
+/** The same for a route that responds with one page of a list; `total` counts what is on all of them. */
+export const accountPage = async <T>(
+  request: AccountRequest<T>,
+): Promise<{ readonly data: T; readonly total: number }> => {
   const response = await send(request);
+  const data = await parsed(request, response);
+  const total = response.headers.get('x-total-count') ?? '';
+  if (!/^\d+$/.test(total)) throw new ApiError('UNREADABLE', failureTexts.unreadable);
+  return { data, total: Number(total) };
+};
+
+const parsed = async <T>({ schema }: AccountRequest<T>, response: Response): Promise<T> => {
   const body = await read(response);
   if (!response.ok) {
     const failure = accountFailure.safeParse(body);
     if (!failure.success) throw new ApiError('UNREADABLE', failureTexts.unreadable);
     throw new ApiError(failure.data.code, { title: failureTexts.refused, detail: failure.data.message });
   }
-  const parsed = request.schema.safeParse(body);
-  if (!parsed.success) throw new ApiError('UNREADABLE', failureTexts.unreadable);
-  return parsed.data;
+  const outcome = schema.safeParse(body);
+  if (!outcome.success) throw new ApiError('UNREADABLE', failureTexts.unreadable);
+  return outcome.data;
 };

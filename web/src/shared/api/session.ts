@@ -1,6 +1,6 @@
 import { isAuthApiError } from '@supabase/auth-js';
 import { useSyncExternalStore } from 'react';
-import { missingFactor, type MissingFactor } from './access-claims.js';
+import { isAdministrators, missingFactor, type MissingFactor } from './access-claims.js';
 import { auth, dropSession, isOver, keepSession } from './auth.js';
 import { endOnServer, endWhatIsOver, hasSession, noteSession, noteSessionOver } from './session-cookie.js';
 
@@ -16,6 +16,8 @@ interface SignedIn {
   readonly email: string;
   /** What the server waits for before the session has any rights. */
   readonly missing: MissingFactor | null;
+  /** What the client offers, not what the server allows. */
+  readonly isAdministrator: boolean;
 }
 
 interface StoredSession {
@@ -34,7 +36,8 @@ const change = (session: StoredSession | null): void => {
     current = { state: 'signed-out', ended: before.state === 'signed-in' };
   } else {
     const { user, access_token: token } = session;
-    const next = { userId: user.id, email: user.email ?? '', missing: missingFactor(token) };
+    const claims = { missing: missingFactor(token), isAdministrator: isAdministrators(token) };
+    const next = { userId: user.id, email: user.email ?? '', ...claims };
     // A refreshed token rarely changes anything that a screen shows.
     if (before.state === 'signed-in' && isSame(before, next)) return;
     current = { state: 'signed-in', ...next };
@@ -46,7 +49,10 @@ const change = (session: StoredSession | null): void => {
 };
 
 const isSame = (before: SignedIn, next: Omit<SignedIn, 'state'>): boolean =>
-  before.userId === next.userId && before.email === next.email && before.missing === next.missing;
+  before.userId === next.userId &&
+  before.email === next.email &&
+  before.missing === next.missing &&
+  before.isAdministrator === next.isAdministrator;
 
 /** What says that an open session goes on; anything else that brings a session has opened it. */
 const goesOn: readonly string[] = ['TOKEN_REFRESHED', 'USER_UPDATED', 'INITIAL_SESSION'];

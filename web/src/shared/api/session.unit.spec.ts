@@ -80,6 +80,7 @@ describe('the session', () => {
       userId: 'ada',
       email: 'ada@probity.test',
       missing: null,
+      isAdministrator: false,
     });
     expect(await accessToken()).toMatch(/\./);
   });

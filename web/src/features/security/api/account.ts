@@ -1,5 +1,5 @@
 import { ownSessions, type OwnSession } from '@probity/contracts';
-import { accountRequest } from '../../../shared/api/account-request.js';
+import { accountRequest, nothing } from '../../../shared/api/account-request.js';
 import { auth } from '../../../shared/api/auth.js';
 import { authFailureText } from '../../../shared/api/auth-failure.js';
 
@@ -29,5 +29,3 @@ export const endOtherSessions = async (): Promise<string | null> => {
   const { error } = await auth.signOut({ scope: 'others' });
   return error === null ? null : authFailureText(error);
 };
-
-const nothing = { safeParse: () => ({ success: true, data: null }) as const };

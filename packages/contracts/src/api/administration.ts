@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+
+/** What the auth service responds to administrators; the fields that the client shows. */
+
+/** In the product, the weakest first. */
+export const accountRoles = ['user', 'analyst', 'administrator'] as const;
+export type AccountRole = (typeof accountRoles)[number];
+
+/** An account of `GET /auth/v1/admin/users`. Times are ISO 8601; one that is absent never was. */
+const administeredAccount = z.object({
+  id: z.string(),
+  /** Empty for anonymous and deleted accounts. */
+  email: z.string(),
+  email_confirmed_at: z.optional(z.string()),
+  invited_at: z.optional(z.string()),
+  last_sign_in_at: z.optional(z.string()),
+  banned_until: z.optional(z.string()),
+  deleted_at: z.optional(z.string()),
+  /** Anonymous accounts have no role. */
+  app_metadata: z.object({ role: z.optional(z.enum(accountRoles)) }),
+});
+export type AdministeredAccount = z.infer<typeof administeredAccount>;
+
+/** `GET /auth/v1/admin/users`, newest first; how many there are is in the header `X-Total-Count`. */
+export const administeredAccounts = z.object({ users: z.array(administeredAccount) });
+
+/** `GET /auth/v1/settings` */
+export const registrationSettings = z.object({ disable_signup: z.boolean() });

@@ -1,0 +1,88 @@
+import type { AccountRole } from '@probity/contracts';
+import type { AccountState } from './account-state.js';
+
+const roles = {
+  user: 'User',
+  analyst: 'Analyst',
+  administrator: 'Administrator',
+} as const satisfies Record<AccountRole, string>;
+
+const states = {
+  confirmed: 'Confirmed',
+  invited: 'Invited',
+  unconfirmed: 'Not confirmed',
+  disabled: 'Disabled',
+  deleted: 'Deleted',
+} as const satisfies Record<AccountState, string>;
+
+export const administrationTexts = {
+  notAllowed: {
+    title: 'Not allowed',
+    text: 'Your role does not allow this. Only administrators see accounts.',
+    back: 'To the dashboard',
+  },
+  roles,
+  noRole: 'No role',
+  states,
+  registration: {
+    title: 'Registration',
+    mode: 'Sign-up',
+    open: 'Open: people may sign up themselves',
+    closed: 'Closed: only who is invited gets an account',
+  },
+  invite: {
+    title: 'Invite somebody',
+    email: 'E-mail address',
+    action: 'Invite',
+    required: 'Enter an e-mail address.',
+    question: (email: string) => `Invite ${email}?`,
+    consequence: (email: string) =>
+      `We send ${email} a link that opens a new account. An earlier invitation of this address stops working.`,
+    done: (email: string) => `${email} was invited`,
+  },
+  accounts: {
+    title: 'Accounts',
+    list: 'Accounts',
+    none: { title: 'No accounts here', text: 'There are no accounts on this page of the list.' },
+    nameless: 'Account without an address',
+    you: 'You',
+    never: 'Never signed in',
+    lastSignIn: (time: string) => `Last sign-in ${time}`,
+    manage: 'Manage',
+    manageNamed: (name: string) => `Manage ${name}`,
+    pages: 'Pages of accounts',
+    page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+    previous: 'Previous page',
+    next: 'Next page',
+    first: 'First page',
+  },
+  role: {
+    label: 'Role',
+    action: 'Change role',
+    question: (name: string) => `Change the role of ${name}?`,
+    consequence: (name: string, role: AccountRole) =>
+      `${name} becomes: ${roles[role]}. All sessions of the account end.`,
+    done: (name: string, role: AccountRole) => `${name} is now: ${roles[role]}`,
+  },
+  disable: {
+    action: 'Disable account',
+    question: (name: string) => `Disable ${name}?`,
+    consequence: (name: string) =>
+      `All sessions of ${name} end, and nobody can sign in to the account until you enable it again.`,
+    done: (name: string) => `${name} was disabled`,
+  },
+  enable: {
+    action: 'Enable account',
+    question: (name: string) => `Enable ${name}?`,
+    consequence: (name: string) => `${name} can sign in again.`,
+    done: (name: string) => `${name} was enabled`,
+  },
+  endSessions: {
+    action: 'End sessions',
+    question: (name: string) => `End the sessions of ${name}?`,
+    consequence: (name: string) => `${name} is signed out on every device, and can sign in again.`,
+    done: (name: string) => `The sessions of ${name} were ended`,
+  },
+  own: 'This is your own account: you will be signed out.',
+  cancel: 'Cancel',
+} as const;
