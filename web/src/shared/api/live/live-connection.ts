@@ -2,7 +2,7 @@ import type { LiveEvent } from '@probity/contracts';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import type { Timers } from '../../device/timers.js';
 import { nextStep, type StreamEnd } from './next-step.js';
-import { Pause } from './pause.js';
+import { backoff, Pause } from './pause.js';
 import { readMessage } from './read-message.js';
 import { isNews } from './stream-position.js';
 
@@ -20,7 +20,7 @@ export interface LiveDependencies {
   readonly random: () => number;
   /** Opens the stream; rejects when no response comes. */
   readonly open: (lastEventId: string | null, signal: AbortSignal) => Promise<StreamResponse>;
-  /** False when there is no session any more. */
+  /** False when it could not be renewed. Where the session is over, that ends the following, too. */
   readonly renewToken: () => Promise<boolean>;
   readonly onEvent: (event: LiveEvent) => void;
   readonly onStatus: (status: LiveStatus) => void;
@@ -54,9 +54,12 @@ export class LiveConnection {
       this.#failures += 1;
       this.dependencies.onStatus('disconnected');
       if (step.kind === 'stop') return;
-      this.#isRenewed ||= step.kind === 'renew-token';
-      if (step.kind === 'renew-token' && !(await this.dependencies.renewToken())) return;
       if (step.kind === 'connect') await this.#pause.wait(step.afterMs, signal);
+      else {
+        this.#isRenewed = await this.dependencies.renewToken();
+        const wait = backoff(this.#failures, this.dependencies.random());
+        if (!this.#isRenewed) await this.#pause.wait(wait, signal);
+      }
     }
   }
 

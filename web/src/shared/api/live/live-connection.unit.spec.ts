@@ -51,7 +51,7 @@ const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
 };
 
-const open = (answers: readonly number[] = []) => {
+const open = (answers: readonly number[] = [], renewed: readonly boolean[] = []) => {
   const timers = new ManualTimers();
   const streams: FakeStream[] = [];
   const events: LiveEvent[] = [];
@@ -68,7 +68,7 @@ const open = (answers: readonly number[] = []) => {
     },
     renewToken: () => {
       renewals.count += 1;
-      return Promise.resolve(true);
+      return Promise.resolve(renewed[renewals.count - 1] ?? true);
     },
     onEvent: (event) => events.push(event),
     onStatus: (status) => statuses.push(status),
@@ -147,6 +147,17 @@ describe('LiveConnection', () => {
     expect(live.renewals.count).toBe(1);
     expect(live.streams).toHaveLength(2);
     expect(live.statuses.at(-1)).toBe('connected');
+    live.stop.abort();
+    await live.ended;
+  });
+
+  it('goes on trying when a token could not be renewed for a moment', async () => {
+    const live = open([401, 401], [false]);
+    await settle();
+    expect([live.renewals.count, live.streams.length, live.statuses.at(-1)]).toEqual([1, 1, 'disconnected']);
+    live.timers.pass(2_000);
+    await settle();
+    expect([live.renewals.count, live.streams.length, live.statuses.at(-1)]).toEqual([2, 3, 'connected']);
     live.stop.abort();
     await live.ended;
   });
