@@ -62,12 +62,14 @@ export abstract class AuthSettings {
   /** Days until the next signing key takes over. */
   abstract readonly signingKeyDays: number;
   /**
-   * `signUps` and `failures` per network, `mails` per address, purpose and network, the daily ones per address and
+   * `signUps`, `failures` (passwords and second factors) and `codeFailures` (mailed digits) per network, so that wrong codes
+   * keep nobody from signing in; `mails` per address, purpose and network, the daily ones per address and
    * purpose.
    */
   abstract readonly limits: {
     readonly signUps: BucketLimits;
     readonly failures: BucketLimits;
+    readonly codeFailures: BucketLimits;
     readonly mails: BucketLimits;
     readonly dailyMails: BucketLimits;
     readonly dailyFirstMails: BucketLimits;
@@ -99,6 +101,7 @@ export const authDefaults = {
   limits: {
     signUps: { burst: 100, refillSeconds: 5 },
     failures: { burst: 50, refillSeconds: 10 },
+    codeFailures: { burst: 50, refillSeconds: 10 },
     mails: { burst: 5, refillSeconds: 300 },
     dailyMails: { burst: 20, refillSeconds: 4_320 },
     dailyFirstMails: { burst: 20, refillSeconds: 4_320 },

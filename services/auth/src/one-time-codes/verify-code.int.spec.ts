@@ -55,6 +55,23 @@ describe('a mailed code', () => {
     expect((await verify({ token_hash: tokenHashIn(mail) })).status).toBe(200);
   });
 
+  it('is refused to a network of guessers, where links and passwords still work', async () => {
+    const email = 'office@example.org';
+    await signUp(email);
+    const mail = await auth.mailTo(email);
+    const from = (body: Record<string, unknown>) =>
+      auth.call('/verify', { body: { type: 'signup', ...body }, ip: '198.51.100.90' });
+    for (let guess = 1; guess <= 25; guess += 1) {
+      await from({ email: `guessed${guess}@example.org`, token: '000000' });
+      expect((await from({ token_hash: 'x' })).status).toBe(403);
+    }
+    expect((await from({ email, token: digitsIn(mail) })).body['code']).toBe('over_request_rate_limit');
+    expect((await from({ token_hash: tokenHashIn(mail), password: goodPassword })).status).toBe(200);
+    const body = { email, password: goodPassword };
+    const { status } = await auth.call('/token?grant_type=password', { body, ip: '198.51.100.90' });
+    expect(status).toBe(200);
+  });
+
   it('dies after ten minutes', async () => {
     const email = 'late@example.org';
     await signUp(email);

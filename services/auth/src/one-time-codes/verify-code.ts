@@ -55,7 +55,7 @@ export class VerifyCode {
   /**
    * Throws `MAILED_LINK_WRONG` or `MAILED_CODE_WRONG` for a wrong, used or expired code alike, `CREDENTIALS_WRONG` for a
    * password that no open sign-up of the address has (the code stays good), `ACCOUNT_BANNED`, and `TOO_MANY_REQUESTS` for
-   * a network with too many failures.
+   * digits from a network with too many failures.
    */
   async execute(verification: Verification, client: Client): Promise<Confirmed> {
     const proven = await this.provenSignUp(verification);
@@ -80,7 +80,8 @@ export class VerifyCode {
   private async verify(request: Request, tx: Tx): Promise<Outcome> {
     const { presented, purposes, password, proven, client } = request;
     const network = networkOf(client.ip);
-    const seconds = await this.buckets.wait('failures', network, tx);
+    // A link cannot be guessed, so whoever shares the network with a guesser still comes in by theirs.
+    const seconds = presented.kind === 'link' ? 0 : await this.buckets.wait('codeFailures', network, tx);
     if (seconds > 0) {
       await this.recordRefusal('throttled', request, tx);
       return new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds: seconds });
@@ -89,7 +90,7 @@ export class VerifyCode {
     const isBannedUser = found !== undefined && isBanned(found.user, this.clock.now());
     const isUnproven = password !== '' && proven === undefined;
     if (found !== undefined && !isBannedUser && !isUnproven) return this.accept(found, request, tx);
-    await this.buckets.take('failures', network, tx);
+    await this.buckets.take('codeFailures', network, tx);
     if (found === undefined) {
       await this.recordRefusal('wrong-code', request, tx);
       return new DomainError(presented.kind === 'link' ? 'MAILED_LINK_WRONG' : 'MAILED_CODE_WRONG');

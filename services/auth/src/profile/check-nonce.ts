@@ -25,7 +25,7 @@ export class CheckNonce {
     // What a wrong one counts must be committed before it is refused.
     const refusal = await this.transactions.run(client.trigger, async (tx) => {
       const network = networkOf(client.ip);
-      const retryAfterSeconds = await this.buckets.wait('failures', network, tx);
+      const retryAfterSeconds = await this.buckets.wait('codeFailures', network, tx);
       if (retryAfterSeconds > 0) return new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds });
       const presented = { kind: 'digits', email, digits } as const;
       const found = await this.mailedCodes.find(presented, ['reauthenticate'], tx);
@@ -33,7 +33,7 @@ export class CheckNonce {
       const outcome = isRight ? 'done' : 'wrong-code';
       await this.audit.add({ action: 'reauthenticate', outcome, userId }, client, tx);
       if (isRight) await this.codes.removeOf(userId, ['reauthenticate'], tx);
-      else await this.buckets.take('failures', network, tx);
+      else await this.buckets.take('codeFailures', network, tx);
       return isRight ? undefined : new DomainError('NONCE_WRONG');
     });
     if (refusal !== undefined) throw refusal;

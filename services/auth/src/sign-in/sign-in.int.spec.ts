@@ -71,6 +71,19 @@ describe('a sign-in', () => {
     expect((await signIn('last@example.org', 'not the password', '2001:db8:0:1::2')).status).toBe(400);
   });
 
+  it('lets an account in from where it is known, whatever others of that network try', async () => {
+    await signedUp(auth, 'colleague@example.org');
+    expect((await signIn('colleague@example.org', goodPassword, '192.0.2.40')).status).toBe(200);
+    await signedUp(auth, 'elsewhere@example.org');
+    for (let account = 1; account <= 13; account += 1)
+      await signIn(`guess${account}@example.org`, 'not the password', '192.0.2.40');
+    expect((await signIn('elsewhere@example.org', goodPassword, '192.0.2.40')).status).toBe(429);
+    expect((await signIn('colleague@example.org', goodPassword, '192.0.2.40')).status).toBe(200);
+    for (let guess = 1; guess <= 3; guess += 1)
+      await signIn('colleague@example.org', 'not the password', '192.0.2.40');
+    expect((await signIn('colleague@example.org', goodPassword, '192.0.2.40')).status).toBe(429);
+  });
+
   it('needs an address, and refuses a missing grant like an unknown one', async () => {
     expect((await auth.call('/token?grant_type=password', { body: {} })).body).toMatchObject({
       code: 'validation_failed',

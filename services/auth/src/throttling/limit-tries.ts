@@ -14,8 +14,8 @@ export type Try =
 
 /**
  * Lets a secret be tried, unless too many before were wrong. Three counts: this subject from this network; this
- * network over all subjects; this subject over all networks, which only slows networks it does not know, so that
- * nobody can lock an owner out of the usual place. Addresses without an account are counted alike.
+ * network over all subjects, and this subject over all networks, both of which only slow networks that the subject does
+ * not know, so that nobody can lock an owner out of the usual place. Addresses without an account are counted alike.
  */
 @Injectable()
 export class LimitTries {
@@ -46,17 +46,15 @@ export class LimitTries {
   }
 
   private async wait(keys: Keys, tx: Tx): Promise<number> {
-    const ofNetwork = await this.buckets.wait('failures', keys.network, tx);
-    if (ofNetwork > 0) return ofNetwork;
     const now = this.clock.now();
-    const pair = await this.throttles.failuresOf(keys.pair, now, tx);
-    return secondsLeft(pair, waitAfter, now) || this.waitOnUnknownNetwork(keys, now, tx);
-  }
-
-  private async waitOnUnknownNetwork(keys: Keys, now: Date, tx: Tx): Promise<number> {
-    const ofAccount = await this.throttles.failuresOf(keys.account, now, tx);
-    const seconds = secondsLeft(ofAccount, waitOnUnknownNetworkAfter, now);
-    return seconds > 0 && (await this.throttles.isKnownNetwork(keys.pair, now, tx)) ? 0 : seconds;
+    const pair = secondsLeft(await this.throttles.failuresOf(keys.pair, now, tx), waitAfter, now);
+    const account = await this.throttles.failuresOf(keys.account, now, tx);
+    const others = Math.max(
+      await this.buckets.wait('failures', keys.network, tx),
+      secondsLeft(account, waitOnUnknownNetworkAfter, now),
+    );
+    const isKnown = others > pair && (await this.throttles.isKnownNetwork(keys.pair, now, tx));
+    return isKnown ? pair : Math.max(pair, others);
   }
 
   private async record(right: boolean, keys: Keys, tx: Tx): Promise<void> {
