@@ -48,7 +48,7 @@ const tier = (name, settings = {}) => ({
     '/web/src/.+\\.tsx?$': ['@swc/jest', swcReact],
     '^.+\\.tsx?$': ['@swc/jest', swc],
   },
-  moduleNameMapper: sources,
+  moduleNameMapper: { ...sources, '\\.css$': '<rootDir>/web/testing/no-styles.mjs' },
   ...settings,
 });
 
