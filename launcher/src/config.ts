@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { accessVariables, checkAccess } from '@probity/auth';
-import { envInt, envOneOf, envText, envUrl } from '@probity/kit/config';
+import { envInt, envList, envOneOf, envText, envUrl } from '@probity/kit/config';
 import { logLevels } from '@probity/kit/observability';
 import * as z from 'zod';
 
@@ -8,6 +8,8 @@ import * as z from 'zod';
 export const startVariables = z.object({
   PORT: envInt({ min: 1, max: 65_535 }).default(8080),
   HOST: envText('an address of this machine').default('127.0.0.1'),
+  /** Addresses or networks (CIDR) of proxies in front, whose `x-forwarded-for` is believed. */
+  BFF_TRUSTED_PROXIES: envList().default([]),
   PROBITY_DATA: envText('a folder')
     .default('.probity')
     .transform((path) => resolve(path)),

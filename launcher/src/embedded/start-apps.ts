@@ -80,7 +80,7 @@ export const startApps = async (
     ]);
     const bffSettings = {
       database: database('bff'),
-      http: { host: settings.HOST, port: settings.PORT },
+      http: { host: settings.HOST, port: settings.PORT, trustProxy: settings.BFF_TRUSTED_PROXIES },
       services: {
         auth: authUrl,
         screening: screeningUrl,

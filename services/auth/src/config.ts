@@ -1,6 +1,7 @@
 import type { AppSettings } from '@probity/kit/app';
 import {
   envDuration,
+  envFlag,
   envInt,
   envList,
   envOneOf,
@@ -32,7 +33,8 @@ import type { BucketLimits } from './throttling/bucket.js';
 /** Where mail goes: a folder of `.eml` files, a mail server, or what the starter brings, such as a test. */
 export type MailSettings =
   | { readonly kind: 'files'; readonly from: string; readonly folder: string }
-  | { readonly kind: 'smtp'; readonly from: string; readonly url: Secret }
+  /** `allowPlaintext`: also where the server offers no TLS. Always allowed to this machine itself. */
+  | { readonly kind: 'smtp'; readonly from: string; readonly url: Secret; readonly allowPlaintext: boolean }
   | { readonly kind: 'given'; readonly mailer: Mailer };
 
 /** What the service was started with; a class, so that it is injected by its type. */
@@ -144,6 +146,8 @@ export const authEnvironment = z
     AUTH_MAIL_FROM: envText('a sender such as Probity <probity@example.org>'),
     AUTH_MAIL_FOLDER: envText('a folder').optional(),
     AUTH_SMTP_URL: envUrl(['smtp', 'smtps']).optional(),
+    /** Mails carry codes that sign in; without TLS, whoever sits on the way reads them. */
+    AUTH_SMTP_ALLOW_PLAINTEXT: envFlag().default(false),
   })
   .check(checkServers)
   .check(checkAccess)
@@ -188,5 +192,10 @@ const settingsOf = (env: z.infer<typeof authEnvironment>): AuthSettings => ({
   mail:
     env.AUTH_MAIL === 'files'
       ? { kind: 'files', from: env.AUTH_MAIL_FROM, folder: env.AUTH_MAIL_FOLDER ?? '' }
-      : { kind: 'smtp', from: env.AUTH_MAIL_FROM, url: new Secret(env.AUTH_SMTP_URL ?? '') },
+      : {
+          kind: 'smtp',
+          from: env.AUTH_MAIL_FROM,
+          url: new Secret(env.AUTH_SMTP_URL ?? ''),
+          allowPlaintext: env.AUTH_SMTP_ALLOW_PLAINTEXT,
+        },
 });

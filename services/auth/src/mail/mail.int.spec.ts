@@ -71,13 +71,27 @@ describe('mail as files', () => {
 describe('mail by SMTP', () => {
   it('reaches the server, and is refused where the server refuses', async () => {
     const server = await openSmtpServer();
-    const mailer = new SmtpMailer(server.url, from);
+    const mailer = new SmtpMailer(server.url, from, false);
     await mailer.send(mail);
     expect((await PostalMime.parse(server.messages[0] ?? '')).subject).toBe(mail.subject);
     server.refuse();
     await expect(mailer.send(mail)).rejects.toThrow('451');
     await server.close();
     await expect(mailer.send(mail)).rejects.toThrow('ECONNREFUSED');
+  });
+});
+
+describe('mail to another machine', () => {
+  it('is sent in the clear only where that is allowed', async () => {
+    const server = await openSmtpServer();
+    // The same server by an address that is not known to be this machine's.
+    const url = server.url.replace('127.0.0.1', '[::ffff:127.0.0.1]');
+    expect(url).not.toBe(server.url);
+    await expect(new SmtpMailer(url, from, false).send(mail)).rejects.toThrow(/STARTTLS/);
+    expect(server.messages).toEqual([]);
+    await new SmtpMailer(url, from, true).send(mail);
+    expect(server.messages).toHaveLength(1);
+    await server.close();
   });
 });
 
@@ -142,7 +156,9 @@ describe('delivery', () => {
 
   it('goes to the folder or the server that the configuration names', async () => {
     const server = await openSmtpServer();
-    auth = await runAuth({ mail: { kind: 'smtp', url: new Secret(server.url), from } });
+    auth = await runAuth({
+      mail: { kind: 'smtp', url: new Secret(server.url), from, allowPlaintext: false },
+    });
     await auth.call('/signup', { body: { email: 'ada@example.org', password: goodPassword } });
     const [message = ''] = await eventually(
       () => server.messages,

@@ -13,7 +13,7 @@ const mailerOf = ({ mail }: AuthSettings, logger: Logger): Mailer => {
     case 'files':
       return new FilesMailer(mail.folder, mail.from, logger);
     case 'smtp':
-      return new SmtpMailer(mail.url.reveal(), mail.from);
+      return new SmtpMailer(mail.url.reveal(), mail.from, mail.allowPlaintext);
     case 'given':
       return mail.mailer;
   }

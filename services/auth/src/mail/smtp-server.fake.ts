@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** As much of an SMTP server as a client needs to hand over a mail. */
+/** As much of an SMTP server as a client needs to hand over a mail, without TLS. */
 export interface SmtpServer {
   readonly url: string;
   readonly messages: readonly string[];
@@ -53,7 +53,8 @@ const serve = (socket: Socket, messages: string[], state: { readonly refuses: bo
       } else if (/^DATA/i.test(part)) {
         isData = !state.refuses;
         say(state.refuses ? '451 no room' : '354 go on');
-      } else say('250 fine');
+      } else if (/^STARTTLS/i.test(part)) say('502 not offered');
+      else say('250 fine');
     }
   });
 };
