@@ -25,9 +25,11 @@ export class KeepAdministrator {
     tx: Tx,
   ): Promise<User | undefined> {
     // Before the account itself, so that two changes never wait for each other.
-    const administrators = await this.administered.administratorsForUpdate(this.clock.now(), tx);
+    const administrators = endsAdministration
+      ? await this.administered.administratorsForUpdate(this.clock.now(), tx)
+      : [];
     const user = await this.users.findForUpdate(who, tx);
-    if (endsAdministration && administrators.length === 1 && administrators[0] === user?.id)
+    if (user !== undefined && administrators.length === 1 && administrators[0] === user.id)
       throw new DomainError('LAST_ADMINISTRATOR');
     return user;
   }
