@@ -32,8 +32,7 @@ export const passwordFromStdin = async (): Promise<string> => {
 
 /** The commands' actions; results on standard output. */
 export const accountActions = (run: RunAccountWork): AccountActions => {
-  const change = async (email: string, what: AccountChange): Promise<void> => {
-    const command = `users ${what.kind}`;
+  const change = async (command: string, email: string, what: AccountChange): Promise<void> => {
     const client = { ip: 'local', userAgent: 'command line', trigger: jobTrigger(command, systemIds) };
     await run({
       command,
@@ -47,7 +46,8 @@ export const accountActions = (run: RunAccountWork): AccountActions => {
     createUser: async ({ email, role }) => {
       const account = { email, role, password: await passwordFromStdin(), ifThere: 'refuse' } as const;
       const { userId } = await run({
-        ...{ command: 'users create', facts: { role } },
+        command: 'users create',
+        facts: { role },
         work: (auth) => auth.get(CreateConfirmedAccount).execute(account),
         factsOf: (created) => ({ userId: created.userId }),
       });
@@ -63,11 +63,11 @@ export const accountActions = (run: RunAccountWork): AccountActions => {
     },
     setUser: async (email, { role }) => {
       if (role === undefined) throw new DomainError('INVALID_REQUEST', { detail: 'Say which: --role.' });
-      await change(email, { kind: 'set-role', role });
+      await change('users set', email, { kind: 'set-role', role });
     },
-    changeUser: (email, kind) => change(email, { kind }),
+    changeUser: (email, kind) => change(`users ${kind}`, email, { kind }),
     resetPassword: async (email) =>
-      change(email, { kind: 'set-password', password: await passwordFromStdin() }),
+      change('users reset-password', email, { kind: 'set-password', password: await passwordFromStdin() }),
     printAdminToken: async () => {
       const { token } = await run({
         command: 'tokens admin',
