@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@probity/local-servers';
 import { Program, type ProgramResult, type Environment } from './program.harness.js';
-import { killPostgresOn } from './processes.js';
+import { killAll, killPostgresOn, startedBy } from './processes.js';
 
 /** Folder of the repository. */
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -55,7 +55,10 @@ export class Installation {
 
   /** `kill -9` of all that was started here, except the database server. */
   async kill(): Promise<void> {
-    await Promise.all(this.programs.map((program) => program.kill()));
+    const running = this.programs.filter((program) => program.isRunning);
+    const services = running.flatMap(({ pid }) => startedBy(pid));
+    await Promise.all(running.map((program) => program.kill()));
+    killAll(services); // they would stop in their own time, which is long on a busy machine
   }
 
   /** Ends every process that works on the folder, however it goes, and removes the folder. */

@@ -16,19 +16,30 @@ const runningProcesses = (): RunningProcess[] =>
     : fromPs(execFileSync('ps', ['-axo', 'pid=,ppid=,command=']).toString());
 
 /** A process and all that it started, itself first. */
-const processTree = (pid: number): number[] => {
+const processTree = (pid: number): RunningProcess[] => {
   const all = runningProcesses();
-  const below = (parent: number): number[] => [
+  const below = (parent: RunningProcess): RunningProcess[] => [
     parent,
-    ...all.filter((child) => child.parent === parent).flatMap((child) => below(child.pid)),
+    ...all.filter((child) => child.parent === parent.pid).flatMap(below),
   ];
-  return below(pid);
+  return all.filter((process) => process.pid === pid).flatMap(below);
+};
+
+/** What a process started, also in groups of their own; without a PostgreSQL server, which ends apart. */
+export const startedBy = (pid: number): number[] =>
+  processTree(pid)
+    .filter((member) => member.pid !== pid && !member.command.includes('postgres'))
+    .map((member) => member.pid);
+
+/** `kill -9`; does nothing where a process has ended. */
+export const killAll = (pids: readonly number[]): void => {
+  for (const pid of pids) signalIfThere(pid, 'SIGKILL');
 };
 
 /** Suspends a process and its descendants, as an overloaded machine does; the result resumes them. */
 export const freeze = (pid: number): (() => void) => {
   const signal = (name: NodeJS.Signals): void => {
-    for (const member of processTree(pid)) signalIfThere(member, name);
+    for (const member of processTree(pid)) signalIfThere(member.pid, name);
   };
   signal('SIGSTOP');
   return () => signal('SIGCONT');
