@@ -131,7 +131,7 @@ export const matchResponse = z.object({
 export type SubjectResponse = z.infer<typeof matchResponse>;
 
 /** Subjects of one request. */
-const mostSubjects = 100;
+export const mostSubjects = 100;
 
 const bodyWith = <Each>(each: z.ZodMiniType<Each>) =>
   z.strictObject({

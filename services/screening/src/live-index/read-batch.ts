@@ -1,4 +1,4 @@
-import { DomainError, faultsText, matchEnvelope, parsePart, subject } from '@probity/contracts';
+import { DomainError, faultsText, matchEnvelope, mostSubjects, parsePart, subject } from '@probity/contracts';
 import type { Subject } from '@probity/matching';
 
 /** A body of `POST /match`. */
@@ -41,5 +41,5 @@ const parseJson = (json: string): unknown => {
 /** The subjects of a body with other faults, whose own are to be named as well. */
 const subjectsIn = (body: unknown): readonly unknown[] =>
   typeof body === 'object' && body !== null && 'subjects' in body && Array.isArray(body.subjects)
-    ? body.subjects.slice(0, 100)
+    ? body.subjects.slice(0, mostSubjects)
     : [];
