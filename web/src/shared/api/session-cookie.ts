@@ -41,7 +41,7 @@ export const endedOnServer = (): Promise<void> => ending;
  */
 export const endOnServer = (token: string | null): Promise<void> => {
   const ended = askToEnd(token);
-  ending = ended.catch(() => undefined);
+  ending = ended.catch(() => undefined); // who asked for it is told; the others only wait until it is over
   return ended;
 };
 
