@@ -46,7 +46,7 @@ export class SseConnections implements OnModuleDestroy {
     this.stopListening = feed.listen((messages) => this.sendAll(textFor(messages)));
     this.heartbeat = setInterval(() => {
       this.cutUnread();
-      this.sendAll(() => sseHeartbeat);
+      this.sendAll(() => heartbeat);
     }, heartbeatMs);
   }
 
@@ -128,7 +128,7 @@ export class SseConnections implements OnModuleDestroy {
   }
 
   // Texts go out in order, to many streams in chunks, so that one broadcast does not hold up everything else.
-  private sendAll(text: (userId: string) => string): void {
+  private sendAll(text: (userId: string) => Buffer): void {
     const targets = [...this.connections];
     for (let at = 0; at < targets.length; at += fanOutChunk) {
       const chunk = targets.slice(at, at + fanOutChunk);
@@ -138,9 +138,11 @@ export class SseConnections implements OnModuleDestroy {
   }
 }
 
-/** What each user is sent of some messages; put together once where all are for everybody. */
-const textFor = (messages: readonly FeedMessage[]): ((userId: string) => string) => {
-  const join = (some: readonly FeedMessage[]): string => some.map(({ frame }) => frame).join('');
+const heartbeat = Buffer.from(sseHeartbeat);
+
+/** What each user is sent of some messages; put together and encoded once where all are for everybody. */
+const textFor = (messages: readonly FeedMessage[]): ((userId: string) => Buffer) => {
+  const join = (some: readonly FeedMessage[]): Buffer => Buffer.from(some.map(({ frame }) => frame).join(''));
   if (messages.some(({ audience }) => audience !== null)) {
     return (userId) => join(messages.filter((message) => isFor(message, userId)));
   }
@@ -148,7 +150,7 @@ const textFor = (messages: readonly FeedMessage[]): ((userId: string) => string)
   return () => forAll;
 };
 
-const send = (connections: readonly SseConnection[], text: (userId: string) => string): void => {
+const send = (connections: readonly SseConnection[], text: (userId: string) => Buffer): void => {
   for (const connection of connections) {
     const { response, userId } = connection;
     // A client that does not read is cut off; it resumes from its position. Checked before a whole page of messages is
