@@ -4,10 +4,14 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openDatabase } from '@probity/kit/db';
-import { openTestDatabase, type TestDatabase } from '@probity/kit/testing';
+import { eventually, openTestDatabase, type TestDatabase } from '@probity/kit/testing';
 import { root } from './harness/installation.harness.js';
 
 const password = 'plum tapir orbit 47\n';
+const [secret, next] = [
+  'a secret for tests of more than 32 characters',
+  'the next one of more than 32 characters',
+];
 const administrator = ['users', 'create', 'root@example.test', '--role', 'administrator', '--password-stdin'];
 
 describe('the commands of auth’s own process, as images run them', () => {
@@ -24,7 +28,7 @@ describe('the commands of auth’s own process, as images run them', () => {
         ...{ NODE_ENV: 'production', PROBITY_IMAGE: 'true' },
         DATABASE_URL: database.url,
         KAFKA_BROKERS: '127.0.0.1:1', // no broker listens there: commands need none
-        AUTH_SECRET: 'a secret for tests, of more than 32 characters',
+        AUTH_SECRET: secret,
         SERVICE_KEY: 'the-key-that-the-apps-of-this-test-share',
         AUTH_SITE_URL: 'https://probity.example',
         ...{
@@ -93,6 +97,26 @@ describe('the commands of auth’s own process, as images run them', () => {
     await opened.close();
     expect(entries).toEqual([{ actor: `token ${(claims as { jti: string }).jti}` }]);
   }, 120_000);
+
+  it('rotate the keys, and seal everything anew under another secret, which then works alone', async () => {
+    const both = { AUTH_SECRET: `${next},${secret}` };
+    const rotated = await eventually(
+      () => run(['keys', 'rotate'], '', both),
+      ({ code }) => code === 0,
+      { timeoutMs: 60_000 },
+    );
+    expect(rotated.out).toMatch(/^The key [-0-9a-f]{36} signs from now on\.\n$/);
+    expect(await run(['keys', 'reencrypt'], '', { AUTH_SECRET: next })).toMatchObject({ code: 1, out: '' });
+    const { code, out } = await run(['keys', 'reencrypt'], '', both);
+    expect(code).toBe(0);
+    expect(out).toContain('signing keys: 2 sealed anew, 1 were already under the first secret\n');
+    expect(out).toMatch(/open nothing any more\.\n$/);
+    expect((await run(['tokens', 'admin'], '', { AUTH_SECRET: next })).code).toBe(0);
+    expect((await run(['tokens', 'admin'])).err).toContain('does not open the signing keys');
+    const all = await run(['keys', 'rotate', '--end-all-sessions'], '', { AUTH_SECRET: next });
+    expect(all.out).toBe('Other keys sign from now on; 0 sessions ended.\n');
+    expect((await run(['keys', 'rotate', '--at-once'])).code).toBe(2);
+  }, 240_000);
 
   it('refuse wrong words, no password, a weak one, another secret, and anonymous sessions in an image', async () => {
     expect((await run(['users', 'create', 'x@example.test'])).code).toBe(2);

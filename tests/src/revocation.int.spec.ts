@@ -58,8 +58,9 @@ const boundMs = 5_000;
     };
   };
 
-  const users = async (...args: readonly string[]): Promise<void> => {
-    const { code, stderr } = await system.command('users', ...args).ended;
+  const users = (...args: readonly string[]): Promise<void> => command('users', ...args);
+  const command = async (...args: readonly string[]): Promise<void> => {
+    const { code, stderr } = await system.command(...args).ended;
     if (code !== 0) throw new Error(`the command was refused: ${stderr}`);
   };
   const auth = (path: string, { bearer }: SignedIn, init: RequestInit = {}) =>
@@ -87,6 +88,7 @@ const boundMs = 5_000;
       },
     ],
     ['because the account is disabled', ({ email }) => users('disable', email)],
+    ['because every signing key is replaced', () => command('keys', 'rotate', '--end-all-sessions')],
     ['because the role changes', ({ email }) => users('set', email, '--role', 'analyst')],
   ])(
     'takes access along %s, within five seconds, at both: requests, stream and presence',
@@ -112,6 +114,29 @@ const boundMs = 5_000;
     const { sessions } = (await response.json()) as { sessions: { readonly id: string }[] };
     return sessions;
   };
+
+  it(
+    'does not end because keys are rotated: streams and tokens go on, and new tokens count at once',
+    async () => {
+      const user = await signUp(system, system, 'rotated@probity.test');
+      const connections = await openAll(user);
+      try {
+        await eventually(
+          () => system.command('keys', 'rotate').ended,
+          ({ code }) => code === 0,
+          { timeoutMs: 60_000 },
+        );
+        const other = await signIn(system, user);
+        expect(areAll('let in')(await codesFor(other))).toBe(true);
+        expect(areAll('let in')(await codesFor(user))).toBe(true);
+        const ended = connections.ended().then(() => 'ended');
+        expect(await Promise.race([ended, codesFor(other).then(() => 'open')])).toBe('open');
+      } finally {
+        connections.leave();
+      }
+    },
+    startTimeoutMs,
+  );
 
   it(
     'stays ended for a process that was killed and starts again',

@@ -19,7 +19,7 @@ export const authSettings = (
   ...authDefaults,
   ...access,
   database: { ...authDefaults.database, url: databaseUrl('auth') },
-  secret: new Secret(secrets.authEncryptionKey),
+  secrets: secrets.authEncryptionKey.split(',').map((secret) => new Secret(secret)),
   siteUrl,
   issuer: `${siteUrl}/auth/v1`,
   mail: { kind: 'files', folder: folder.mail, from: 'Probity <no-reply@probity.test>' },

@@ -5,7 +5,7 @@ import type { DataFolder } from './data-folder.js';
 import { keepJson } from './private-file.js';
 
 const secrets = z.object({
-  /** Encrypts the auth service's private keys at rest. */
+  /** Encrypts the auth service's private keys at rest; several between commas while one is replaced. */
   authEncryptionKey: z.string(),
   /** Authenticates the apps of the installation to each other. */
   serviceKey: z.string(),

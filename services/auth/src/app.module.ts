@@ -6,6 +6,7 @@ import { GotrueModule } from './gotrue/gotrue.module.js';
 import { KeysModule } from './keys/keys.module.js';
 import { OneTimeCodesModule } from './one-time-codes/one-time-codes.module.js';
 import { ProfileModule } from './profile/profile.module.js';
+import { SecretsModule } from './secrets/secrets.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 import { SettingsModule } from './settings.module.js';
 import { SignInModule } from './sign-in/sign-in.module.js';
@@ -18,6 +19,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         SettingsModule.register(settings),
+        SecretsModule,
         KeysModule,
         SignUpModule,
         OneTimeCodesModule,

@@ -86,7 +86,7 @@ export const runAuth = async (given: Partial<AuthSettings> = {}): Promise<Runnin
   const settings: AuthSettings = {
     ...authDefaults,
     database: { ...authDefaults.database, url: test.url },
-    secret: new Secret('a secret for tests, of more than 32 characters'),
+    secrets: [new Secret('a secret for tests, of more than 32 characters')],
     siteUrl,
     issuer: `${siteUrl}/auth/v1`,
     signUp: { mode: { kind: 'open' }, autoconfirm: false },

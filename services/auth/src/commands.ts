@@ -18,6 +18,8 @@ export interface AccountActions<Extra extends object = object> {
   changeUser(email: string, kind: AccountChangeKind): Promise<void>;
   resetPassword(email: string): Promise<void>;
   printAdminToken(): Promise<void>;
+  reencryptSecrets(): Promise<void>;
+  rotateKeys(endingAll: boolean): Promise<void>;
 }
 
 const changes = {
@@ -27,7 +29,7 @@ const changes = {
 } as const;
 
 /**
- * Adds `users` and `tokens` to a program: the command line of an installation and the process of auth have the same.
+ * Adds `users`, `tokens` and `keys` to a program: the command line of an installation and the process of auth have the same.
  * `load` brings the actions when one runs, since they need far more than the words do. Returns what options may be added to.
  */
 export const addAccountCommands = <Extra extends object>(
@@ -75,5 +77,24 @@ export const addAccountCommands = <Extra extends object>(
     .command('admin')
     .description('prints a token that administers accounts at /auth/v1/admin for an hour')
     .action(async () => (await load()).printAdminToken());
+  addKeys(program, load);
   return { create, set };
+};
+
+const addKeys = (
+  program: Command,
+  load: () => Promise<Pick<AccountActions, 'reencryptSecrets' | 'rotateKeys'>>,
+): void => {
+  const keys = program.command('keys').description('keys that sign access tokens, and what is kept sealed');
+  keys
+    .command('rotate')
+    .description('lets the next signing key take over; nobody is signed out')
+    .option('--end-all-sessions', 'after a theft: no token that was signed before is good any more', false)
+    .action(async ({ endAllSessions }: { endAllSessions: boolean }) =>
+      (await load()).rotateKeys(endAllSessions),
+    );
+  keys
+    .command('reencrypt')
+    .description('seals everything anew under the first secret of AUTH_SECRET, so that older ones can go')
+    .action(async () => (await load()).reencryptSecrets());
 };

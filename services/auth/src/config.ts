@@ -5,7 +5,7 @@ import {
   envInt,
   envList,
   envOneOf,
-  envSecret,
+  envSecrets,
   envText,
   envUrl,
   Secret,
@@ -42,8 +42,11 @@ export abstract class AuthSettings {
   /** `trustProxy`: addresses or networks (CIDR) whose `x-forwarded-for` is believed. */
   abstract readonly http: Required<Pick<HttpSettings, 'host' | 'port' | 'trustProxy'>>;
   abstract readonly database: Required<NonNullable<AppSettings['database']>>;
-  /** At least 32 characters. Opens everything that is kept sealed: signing keys, session keys, unsent mail. */
-  abstract readonly secret: Secret;
+  /**
+   * At least one, each of at least 32 characters. The first seals, each opens: signing keys, session keys, secrets of
+   * second factors, unsent mail.
+   */
+  abstract readonly secrets: readonly Secret[];
   /** Where people see the app, without a trailing slash. Links in mails lead there. */
   abstract readonly siteUrl: string;
   /** `iss` of every token: the public address of this service. */
@@ -130,7 +133,8 @@ export const authEnvironment = z
     ...databaseVariables,
     ...kafkaVariables,
     ...serviceKeyVariables,
-    AUTH_SECRET: envSecret(32),
+    /** Several between commas while one is replaced: the first seals, each opens. */
+    AUTH_SECRET: envSecrets(32),
     AUTH_SITE_URL: envUrl(),
     AUTH_ISSUER: envUrl().optional(),
     AUTH_ALLOWED_ORIGINS: envList().default([]),
@@ -175,7 +179,7 @@ const settingsOf = (env: z.infer<typeof authEnvironment>): AuthSettings => ({
   ...authDefaults,
   http: { host: env.HOST, port: env.PORT, trustProxy: env.AUTH_TRUSTED_PROXIES },
   database: { ...authDefaults.database, url: env.DATABASE_URL, poolSize: env.DATABASE_POOL },
-  secret: env.AUTH_SECRET,
+  secrets: env.AUTH_SECRET,
   siteUrl: env.AUTH_SITE_URL,
   issuer: env.AUTH_ISSUER ?? `${env.AUTH_SITE_URL}/auth/v1`,
   allowedOrigins: env.AUTH_ALLOWED_ORIGINS,

@@ -4,8 +4,11 @@ import { AuthSettings } from './config.js';
 import { Cipher } from './secrets/cipher.js';
 import { Randomness, systemRandomness } from './secrets/randomness.js';
 
-const cipherOf = ({ secret }: AuthSettings, randomness: Randomness): Cipher =>
-  new Cipher(secret.reveal(), randomness);
+const cipherOf = ({ secrets }: AuthSettings, randomness: Randomness): Cipher =>
+  new Cipher(
+    secrets.map((secret) => secret.reveal()),
+    randomness,
+  );
 
 /** What nearly every module of auth needs: its settings, its secrets and the audit log. */
 @Module({})

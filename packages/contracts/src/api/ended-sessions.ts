@@ -9,6 +9,10 @@ export const listEndedSessions = defineRoute({
   path: '/sessions/ended',
   /** `cursor` of the last response; absent, all of them are listed. */
   query: z.object({ after: z.optional(z.string().check(z.regex(/^[0-9]{1,18}$/))) }),
-  /** A session may be listed again. */
-  response: z.object({ cursor: z.string(), sessionIds: z.array(z.string()) }),
+  /** A session may be listed again. `keyIds`: keys whose tokens are good, absent from a release that did not tell. */
+  response: z.object({
+    cursor: z.string(),
+    sessionIds: z.array(z.string()),
+    keyIds: z.optional(z.array(z.string())),
+  }),
 });

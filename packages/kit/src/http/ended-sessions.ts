@@ -15,6 +15,14 @@ const wholeEveryMs = 600_000;
 /** Responses of `isLive` that are kept at most; a process knows about as many tokens. */
 const mostResponses = 10_000;
 
+/**
+ * Called when other keys sign than before, until it resolves with `done`. `sessionIds`: sessions of tokens that were
+ * verified by keys that are none any more.
+ */
+export type FollowKeys = (
+  keyIds: readonly string[],
+) => Promise<{ readonly done: boolean; readonly sessionIds: readonly string[] }>;
+
 type Listener = (isEnded: (sessionId: string) => boolean) => void;
 
 interface Known {
@@ -24,6 +32,7 @@ interface Known {
 
 export interface EndedSessionsOptions {
   readonly authority: SessionAuthority;
+  readonly followKeys?: FollowKeys;
   /** Milliseconds of a clock that nobody sets; the process's when absent. */
   readonly elapsed?: () => number;
 }
@@ -41,12 +50,15 @@ export class EndedSessions {
   private readonly responses = new Map<string, Known>();
   private readonly listeners = new Set<Listener>();
   private readonly authority: SessionAuthority;
+  private readonly followKeys: FollowKeys | undefined;
   private readonly elapsed: () => number;
+  private keyIds = '';
   private followers = 0;
   private job: RepeatingJob | undefined;
 
-  constructor({ authority, elapsed = () => performance.now() }: EndedSessionsOptions) {
+  constructor({ authority, followKeys, elapsed = () => performance.now() }: EndedSessionsOptions) {
     this.authority = authority;
+    this.followKeys = followKeys;
     this.elapsed = elapsed;
   }
 
@@ -105,7 +117,8 @@ export class EndedSessions {
   private async ask(): Promise<void> {
     const askedAt = this.elapsed();
     const isWhole = askedAt - this.wholeAt >= wholeEveryMs;
-    const { cursor, sessionIds } = await this.authority.endedAfter(isWhole ? undefined : this.cursor);
+    const { cursor, keyIds, ...listed } = await this.authority.endedAfter(isWhole ? undefined : this.cursor);
+    const sessionIds = [...listed.sessionIds, ...(await this.endedByKeys(keyIds))];
     const fresh = sessionIds.filter((id) => !this.ended.has(id));
     if (isWhole) {
       this.ended = new Set(sessionIds);
@@ -116,6 +129,16 @@ export class EndedSessions {
     if (fresh.length > 0) for (const listener of this.listeners) listener((id) => this.ended.has(id));
     // After the streams of those that ended were told, so that none is sent anything more.
     this.knownAt = askedAt;
+  }
+
+  /** Asks for the keys at once where they changed, so that neither a new one nor a stolen one waits for a cache. */
+  private async endedByKeys(keyIds: readonly string[] | undefined): Promise<readonly string[]> {
+    if (keyIds === undefined || this.followKeys === undefined) return [];
+    const text = [...keyIds].sort().join();
+    if (text === this.keyIds) return [];
+    const { done, sessionIds } = await this.followKeys(keyIds);
+    if (done) this.keyIds = text;
+    return sessionIds;
   }
 
   /** By token, not by session: the auth service may refuse an old token of a session that goes on. */

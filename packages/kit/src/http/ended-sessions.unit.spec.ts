@@ -6,6 +6,7 @@ import type { SessionAuthority } from './session-authority.js';
 /** Answers as told. */
 class FakeAuthority implements SessionAuthority {
   ended: string[] = [];
+  keyIds: string[] = ['one'];
   isDown = false;
   readonly cursors: (string | undefined)[] = [];
   readonly asked: string[] = [];
@@ -13,7 +14,11 @@ class FakeAuthority implements SessionAuthority {
   endedAfter(cursor: string | undefined) {
     this.cursors.push(cursor);
     if (this.isDown) return Promise.reject(new Error('down'));
-    return Promise.resolve({ cursor: String(this.cursors.length), sessionIds: this.ended });
+    return Promise.resolve({
+      cursor: String(this.cursors.length),
+      sessionIds: this.ended,
+      keyIds: this.keyIds,
+    });
   }
 
   isLive(bearer: string): Promise<boolean> {

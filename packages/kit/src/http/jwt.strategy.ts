@@ -1,11 +1,11 @@
 import { PassportStrategy } from '@nestjs/passport';
 import { DomainError, failures } from '@probity/contracts';
-import { createRemoteJWKSet, decodeProtectedHeader, errors, exportSPKI } from 'jose';
 import { Strategy } from 'passport-jwt';
 import type { Clock } from '../context/index.js';
 import { roles, type AuthenticatedUser, type Role } from './authenticated-user.js';
 import { bearerIn } from './bearer.js';
 import { EndedSessions } from './ended-sessions.js';
+import { PublishedKeys } from './published-keys.js';
 import type { ServiceKey } from './service-key.js';
 import { AuthService } from './session-authority.js';
 import { VerifiedTokens } from './verified-tokens.js';
@@ -31,12 +31,6 @@ type Claims = Readonly<Record<string, unknown>>;
 /** Seconds by which the clocks of two machines may differ. */
 const clockTolerance = 5;
 
-/** Keys are asked for at most this long; callers wait on it. Milliseconds. */
-const timeoutDuration = 2_000;
-
-/** Failures of the token itself while its key is looked up. Any other is one of asking for the keys. */
-const tokenFaults = [errors.JOSENotSupported, errors.JWKSNoMatchingKey, errors.JWKSMultipleMatchingKeys];
-
 /**
  * Verifies access tokens of the auth service, by the keys it publishes: ES256 only, and by the sessions that it says
  * have ended. One a process, because a strategy is known to passport by its name alone. Guards ask through passport;
@@ -49,11 +43,11 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   readonly sessions: EndedSessions;
 
   constructor({ authUrl, issuer, clock, serviceKey }: JwtSettings) {
-    const publicKeyOf = publishedKeys(`${authUrl}/.well-known/jwks.json`);
+    const keys = new PublishedKeys(`${authUrl}/.well-known/jwks.json`);
     super({
       jwtFromRequest: bearerIn,
       secretOrKeyProvider: (_request, token: string, done) =>
-        void publicKeyOf(token).then((key) => done(null, key), done),
+        void keys.keyOf(token).then((key) => done(null, key), done),
       algorithms: ['ES256'],
       issuer,
       audience: 'authenticated',
@@ -61,7 +55,14 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
       passReqToCallback: true,
     });
     this.verified = new VerifiedTokens(clock);
-    this.sessions = new EndedSessions({ authority: new AuthService(authUrl, serviceKey) });
+    this.sessions = new EndedSessions({
+      authority: new AuthService(authUrl, serviceKey),
+      followKeys: async (keyIds) => {
+        // First the keys: what is verified meanwhile is among those that are dropped.
+        const done = await keys.become(keyIds);
+        return { done, sessionIds: this.verified.dropOthersThan(keyIds) };
+      },
+    });
   }
 
   /** A token that was verified before costs a look into a map, until it expires. */
@@ -126,20 +127,6 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
  */
 export const refusal = (reason: unknown, detail = {}): DomainError =>
   reason instanceof DomainError ? reason : new DomainError('NOT_SIGNED_IN', { ...detail, cause: reason });
-
-/** PEM of the key that signed a token. jose keeps the keys for ten minutes, and asks for an unknown one every 30 s. */
-const publishedKeys = (jwksUrl: string): ((token: string) => Promise<string>) => {
-  const keyOf = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration });
-  return async (token) => {
-    const header = decodeProtectedHeader(token);
-    try {
-      return await exportSPKI(await keyOf(header));
-    } catch (cause) {
-      if (tokenFaults.some((fault) => cause instanceof fault)) throw cause;
-      throw new DomainError('SERVICE_UNAVAILABLE', { cause });
-    }
-  };
-};
 
 /** Any value refuses: one that is unknown here asks for something that was not done. */
 const checkFactors = ({ mfa_required: required }: Claims): void => {

@@ -10,6 +10,10 @@ const userWith = (bearer: string): AuthenticatedUser => ({
   bearer,
 });
 
+/** A token of this key; its signature was verified before. */
+const tokenOf = (kid: string): string =>
+  `${Buffer.from(JSON.stringify({ alg: 'ES256', kid })).toString('base64url')}.e30.c2ln`;
+
 const open = (size?: number) => {
   const clock = new FixedClock('2026-01-01T00:00:00Z');
   return { clock, tokens: new VerifiedTokens(clock, size) };
@@ -24,6 +28,18 @@ describe('VerifiedTokens', () => {
     expect(tokens.userOf('one')).toBe(user);
     clock.advance(1_000);
     expect(tokens.userOf('one')).toBeUndefined();
+  });
+
+  it('drops tokens of keys that are none any more, and names the sessions of those that still counted', () => {
+    const { clock, tokens } = open();
+    const late = new Date('2026-01-01T02:00:00Z');
+    tokens.remember({ ...userWith(tokenOf('old')), sessionId: 'expired' });
+    tokens.remember({ ...userWith(`${tokenOf('old')}2`), sessionId: 'stolen', expiresAt: late });
+    tokens.remember({ ...userWith(tokenOf('new')), expiresAt: late });
+    clock.advance(3_600_000);
+    expect(tokens.dropOthersThan(['new', 'next'])).toEqual(['stolen']);
+    expect(tokens.userOf(`${tokenOf('old')}2`)).toBeUndefined();
+    expect(tokens.userOf(tokenOf('new'))).toBeDefined();
   });
 
   it('drops the token that was not used for longest when it is full', () => {

@@ -31,25 +31,26 @@ export interface TestIssuer {
   endSession(sessionId: string): void;
   /** How often a path was requested, such as `/user`. */
   asked(path: string): number;
+  /** Signs with another key from now on; the one before is none any more. */
+  replaceKey(): Promise<void>;
   /** Responds with this status to whatever it is asked; undefined: as it should. */
   breakWith(status: number | undefined): void;
   stop(): Promise<void>;
 }
 
-const kid = 'test';
-
 export const startTestIssuer = async (): Promise<TestIssuer> => {
-  const { publicKey, privateKey } = await generateKeyPair('ES256');
-  const keys = { keys: [{ ...(await exportJWK(publicKey)), kid, alg: 'ES256', use: 'sig' }] };
+  let signing = await makeKey('test');
   const serviceKey = new ServiceKey(new Secret('the-key-that-the-apps-of-this-test-share'));
   const requested: string[] = [];
   const ended = new Set<string>();
   let broken: number | undefined;
   const respond = (path: string, bearer: string): readonly [status: number, body: object] => {
     if (broken !== undefined) return [broken, {}];
-    if (path === '/.well-known/jwks.json') return [200, keys];
+    if (path === '/.well-known/jwks.json') return [200, { keys: [signing.publicJwk] }];
     if (path === listEndedSessions.path)
-      return serviceKey.matches(bearer) ? [200, { cursor: '1', sessionIds: [...ended] }] : [401, {}];
+      return serviceKey.matches(bearer)
+        ? [200, { cursor: '1', sessionIds: [...ended], keyIds: [signing.publicJwk.kid] }]
+        : [401, {}];
     return ended.has(sessionIn(bearer)) ? [403, { error_code: 'session_not_found' }] : [200, {}];
   };
   const server = createServer(({ url = '', headers }, response) => {
@@ -72,13 +73,16 @@ export const startTestIssuer = async (): Promise<TestIssuer> => {
         app_metadata: { role },
         ...(mfaRequired !== undefined && { mfa_required: mfaRequired }),
       })
-        .setProtectedHeader({ alg: 'ES256', kid })
+        .setProtectedHeader({ alg: 'ES256', kid: signing.publicJwk.kid })
         .setIssuer(issuer)
         .setAudience('authenticated')
         .setSubject(userId ?? randomUUID())
         .setIssuedAt(Math.min(Date.now(), expiresAt?.getTime() ?? Infinity) / 1_000)
         .setExpirationTime(expiresAt ?? new Date(Date.now() + 3_600_000))
-        .sign(privateKey),
+        .sign(signing.privateKey),
+    replaceKey: async () => {
+      signing = await makeKey(randomUUID());
+    },
     endSession: (sessionId) => void ended.add(sessionId),
     asked: (path) => requested.filter((each) => each === path).length,
     breakWith: (status) => {
@@ -87,6 +91,11 @@ export const startTestIssuer = async (): Promise<TestIssuer> => {
     stop: () =>
       new Promise((resolve, reject) => server.close((error) => (error ? reject(error) : resolve()))),
   };
+};
+
+const makeKey = async (kid: string) => {
+  const { publicKey, privateKey } = await generateKeyPair('ES256');
+  return { privateKey, publicJwk: { ...(await exportJWK(publicKey)), kid, alg: 'ES256', use: 'sig' } };
 };
 
 const sessionIn = (bearer: string): string => String(decodeJwt(bearer)['session_id']);

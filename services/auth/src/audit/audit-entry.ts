@@ -38,10 +38,14 @@ export type AuditAction =
   | 'read-account'
   | 'read-accounts'
   | 'read-audit'
-  | 'issue-admin-token';
+  | 'issue-admin-token'
+  | 'reencrypt'
+  | 'rotate-keys'
+  | 'replace-keys';
 
 export type AuditOutcome =
   | 'done'
+  | 'begun'
   | 'address-taken'
   | 'wrong-password'
   | 'wrong-code'

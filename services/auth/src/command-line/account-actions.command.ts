@@ -6,22 +6,10 @@ import type { AccountSummary } from '../accounts/administered-users.repository.j
 import { ChangeAccount, type AccountChange } from '../administration/change-account.js';
 import { ListAccounts } from '../administration/list-accounts.js';
 import type { AccountActions } from '../commands.js';
+import type { RunAccountWork } from './account-work.js';
 import { CreateConfirmedAccount } from './create-confirmed-account.js';
 import { IssueAdminToken } from './issue-admin-token.js';
-
-type Facts = Readonly<Record<string, string>>;
-
-/** Work of a command, with what may be noted of it: ids and states, no addresses or passwords. */
-export interface AccountWork<Result> {
-  readonly command: string;
-  readonly facts?: Facts;
-  readonly work: (auth: AppContext) => Promise<Result>;
-  /** What is known when it is done; absent where nothing was changed, which is not noted. */
-  readonly factsOf?: (result: Result) => Facts;
-}
-
-/** Runs work with auth's classes on its database, and notes it where the program keeps a log of its own. */
-export type RunAccountWork = <Result>(work: AccountWork<Result>) => Promise<Result>;
+import { keyActions } from './key-actions.command.js';
 
 /** The first line of standard input, so that no process list or shell history holds it. */
 export const passwordFromStdin = async (): Promise<string> => {
@@ -76,6 +64,7 @@ export const accountActions = (run: RunAccountWork): AccountActions => {
       });
       console.log(token);
     },
+    ...keyActions(run),
   };
 };
 

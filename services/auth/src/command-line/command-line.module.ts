@@ -6,7 +6,12 @@ import { AccountsModule } from '../accounts/accounts.module.js';
 import type { AuthSettings } from '../config.js';
 import { database } from '../database.js';
 import { KeysModule } from '../keys/keys.module.js';
+import { ReplaceKeys } from '../keys/replace-keys.js';
+import { RotateKeys } from '../keys/rotate-keys.js';
 import { OneTimeCodesRepository } from '../one-time-codes/one-time-codes.repository.js';
+import { ReencryptSecrets } from '../secrets/reencrypt-secrets.js';
+import { SealedValues } from '../secrets/sealed-values.js';
+import { SealedValuesRepository } from '../secrets/sealed-values.repository.js';
 import { SettingsModule } from '../settings.module.js';
 import { EndSessions } from '../sessions/end-sessions.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
@@ -27,6 +32,11 @@ import { IssueAdminToken } from './issue-admin-token.js';
     OneTimeCodesRepository,
     SessionsRepository,
     EndSessions,
+    RotateKeys,
+    ReplaceKeys,
+    SealedValues,
+    SealedValuesRepository,
+    ReencryptSecrets,
   ],
 })
 class CommandLineModule {}

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Ids, jobTrigger } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
 import { AuditRepository } from '../audit/audit.repository.js';
-import { AdminTokens, longestAdminToken, type AdminToken } from '../keys/admin-tokens.js';
+import { longestAdminToken } from '../keys/admin-token-age.js';
+import { AdminTokens, type AdminToken } from '../keys/admin-tokens.js';
 
 /** Makes a token for scripts that administer accounts. Its id is in the audit log, and in what is done with it. */
 @Injectable()

@@ -4,7 +4,8 @@ import { silentLogger } from '@probity/kit/observability';
 import { exitCode } from '@probity/kit/service';
 import { Command, CommanderError } from 'commander';
 import type { AuthSettings } from '../config.js';
-import { accountActions, type RunAccountWork } from './account-actions.command.js';
+import { accountActions } from './account-actions.command.js';
+import type { RunAccountWork } from './account-work.js';
 import { addAccountCommands } from '../commands.js';
 import { authCommandLine } from './command-line.module.js';
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, Ids } from '@probity/kit/context';
 import { decodeJwt, errors, jwtVerify, SignJWT } from 'jose';
 import { badJwt } from './access-tokens.js';
+import { longestAdminToken } from './admin-token-age.js';
 import { KeyRing } from './key-ring.js';
 
 /** What tokens for administration are good for; no other service accepts this audience. */
@@ -15,9 +16,6 @@ const clockTolerance = 60;
 const role = 'service_role';
 /** `supabase_admin` is the dialect's other name of the same. */
 const roles: readonly unknown[] = [role, 'supabase_admin'];
-
-/** Seconds, at most: a token is not looked up anywhere, so only time ends it. */
-export const longestAdminToken = 3_600;
 
 export interface AdminToken {
   readonly id: string;

@@ -62,9 +62,9 @@ describe('the signing keys', () => {
   });
 
   it('do not open with another secret, and the service says so at start', async () => {
-    const secret = new Secret('another secret that is long enough to be one');
-    await expect(startBeside({ secret })).rejects.toThrow(
-      'the secret of auth does not open the signing keys',
+    const secrets = [new Secret('another secret that is long enough to be one')];
+    await expect(startBeside({ secrets })).rejects.toThrow(
+      /^the secret of auth .* does not open 3 signing keys/,
     );
   });
 });

@@ -1,22 +1,16 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { jobTrigger, Clock, Ids } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
-import {
-  createLocalJWKSet,
-  exportJWK,
-  generateKeyPair,
-  importJWK,
-  type CryptoKey,
-  type JWK,
-  type JWTVerifyGetKey,
-} from 'jose';
+import { createLocalJWKSet, importJWK, type CryptoKey, type JWK, type JWTVerifyGetKey } from 'jose';
 import { AuthSettings } from '../config.js';
 import { Cipher } from '../secrets/cipher.js';
-import { keyRotation, type SigningKeyState } from './key-rotation.js';
+import { longestAdminToken } from './admin-token-age.js';
+import { isOver, keyRotation, type KeyPeriods } from './key-rotation.js';
+import { MakeSigningKey } from './make-signing-key.js';
 import { SigningKeysRepository, type SigningKey } from './signing-keys.repository.js';
 
-/** How long a process may not notice that another one rotated. Far shorter than the next key is published before. */
-const freshForSeconds = 60;
+/** How long a process may not notice that another one rotated: a stolen key must open nothing after 5 s. */
+const freshForSeconds = 3;
 
 interface Ring {
   readonly loadedAt: Date;
@@ -37,8 +31,14 @@ export class KeyRing implements OnApplicationBootstrap {
     private readonly ids: Ids,
     private readonly cipher: Cipher,
     private readonly transactions: Transactions,
+    private readonly makeKey: MakeSigningKey,
     private readonly repository: SigningKeysRepository,
   ) {}
+
+  private get periods(): KeyPeriods {
+    const { signingKeyDays: days, accessTokenSeconds } = this.settings;
+    return { days, tokenSeconds: Math.max(accessTokenSeconds, longestAdminToken) };
+  }
 
   /** Opens the keys, so that a service whose secret does not fit them never starts. */
   async onApplicationBootstrap(): Promise<void> {
@@ -54,7 +54,7 @@ export class KeyRing implements OnApplicationBootstrap {
     return (await this.fresh()).verifying;
   }
 
-  /** Public keys: current, next and previous. */
+  /** Public keys: current, next, and the previous ones that may have signed what is still good. */
   async published(): Promise<{ keys: JWK[] }> {
     return publicOf((await this.fresh()).keys);
   }
@@ -74,7 +74,7 @@ export class KeyRing implements OnApplicationBootstrap {
 
   private async load(): Promise<Ring> {
     const known = await this.transactions.read((tx) => this.repository.list(tx));
-    const rotation = keyRotation(known, this.clock.now(), this.settings.signingKeyDays);
+    const rotation = keyRotation(known, this.clock.now(), this.periods);
     const keys = rotation === 'keep' ? known : await this.renew();
     const current = keys.find(({ state }) => state === 'current');
     if (current === undefined) throw new Error('there is no current signing key after one was made');
@@ -88,33 +88,17 @@ export class KeyRing implements OnApplicationBootstrap {
 
   private async renew(): Promise<SigningKey[]> {
     // Made before the transaction, which is for the database only; one may turn out not to be needed.
-    const [first, second] = [await this.make('current'), await this.make('next')];
+    const [first, second] = [await this.makeKey.execute('current'), await this.makeKey.execute('next')];
     return this.transactions.run(jobTrigger('renew-signing-keys', this.ids), async (tx) => {
       const keys = await this.repository.listForUpdate(tx);
       const now = this.clock.now();
-      const rotation = keyRotation(keys, now, this.settings.signingKeyDays);
+      const over = keys.filter((key) => isOver(key, keys, now, this.periods));
+      await this.repository.remove(over, tx);
+      const rotation = keyRotation(keys, now, this.periods);
       if (rotation === 'create') await this.repository.add([first, second], tx);
-      if (rotation === 'rotate') {
-        await this.repository.shift(now, tx);
-        await this.repository.add([second], tx);
-      }
+      if (rotation === 'rotate') await this.repository.shift(second, now, tx);
       return this.repository.list(tx);
     });
-  }
-
-  private async make(state: SigningKeyState): Promise<SigningKey> {
-    const pair = await generateKeyPair('ES256', { extractable: true });
-    const kid = this.ids.next();
-    const now = this.clock.now();
-    const privateJwk = Buffer.from(JSON.stringify(await exportJWK(pair.privateKey)));
-    return {
-      kid,
-      state,
-      publicJwk: { ...(await exportJWK(pair.publicKey)), kid, alg: 'ES256', use: 'sig', key_ops: ['verify'] },
-      sealedPrivateJwk: this.cipher.seal('signing-keys', kid, privateJwk),
-      createdAt: now,
-      activatedAt: state === 'current' ? now : null,
-    };
   }
 
   private async open(key: SigningKey): Promise<CryptoKey> {

@@ -8,8 +8,8 @@ export class SigningKeyRow {
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'signing_keys_pkey' })
   kid!: string;
 
-  /** One key of each state. */
-  @Index('signing_keys_state_key', { unique: true })
+  /** One key of each state, but for previous ones, which stay until their last token has ended. */
+  @Index('signing_keys_state_key', { unique: true, where: "state <> 'previous'" })
   @Column({ type: 'text' })
   state!: SigningKeyState;
 
@@ -24,4 +24,8 @@ export class SigningKeyRow {
 
   @Column({ type: 'timestamptz', name: 'activated_at', nullable: true })
   activatedAt!: Date | null;
+
+  /** When the next one took over. */
+  @Column({ type: 'timestamptz', name: 'retired_at', nullable: true })
+  retiredAt!: Date | null;
 }

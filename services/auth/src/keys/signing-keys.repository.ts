@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { entityManager, type Tx } from '@probity/kit/db';
+import { In } from 'typeorm';
 import { SigningKeyRow } from './signing-key.row.js';
 
 export type SigningKey = Readonly<SigningKeyRow>;
@@ -8,6 +9,11 @@ export type SigningKey = Readonly<SigningKeyRow>;
 export class SigningKeysRepository {
   list(tx: Tx): Promise<SigningKey[]> {
     return entityManager(tx).find(SigningKeyRow);
+  }
+
+  async listIds(tx: Tx): Promise<string[]> {
+    const keys = await entityManager(tx).find(SigningKeyRow, { select: { kid: true } });
+    return keys.map(({ kid }) => kid);
   }
 
   /** As `list`, and nobody else changes the keys until `tx` ends. */
@@ -20,10 +26,15 @@ export class SigningKeysRepository {
     await entityManager(tx).insert(SigningKeyRow, [...keys]);
   }
 
-  /** Next becomes current, current becomes previous, the previous one is forgotten. */
-  async shift(now: Date, tx: Tx): Promise<void> {
-    await entityManager(tx).delete(SigningKeyRow, { state: 'previous' });
-    await entityManager(tx).update(SigningKeyRow, { state: 'current' }, { state: 'previous' });
-    await entityManager(tx).update(SigningKeyRow, { state: 'next' }, { state: 'current', activatedAt: now });
+  /** The next key becomes current, the current one previous; `fresh` is the next one from now on. */
+  async shift(fresh: SigningKey, now: Date, tx: Tx): Promise<void> {
+    const keys = entityManager(tx);
+    await keys.update(SigningKeyRow, { state: 'current' }, { state: 'previous', retiredAt: now });
+    await keys.update(SigningKeyRow, { state: 'next' }, { state: 'current', activatedAt: now });
+    await this.add([fresh], tx);
+  }
+
+  async remove(keys: readonly SigningKey[], tx: Tx): Promise<void> {
+    await entityManager(tx).delete(SigningKeyRow, { kid: In(keys.map(({ kid }) => kid)) });
   }
 }

@@ -47,14 +47,24 @@ export const mintCode = (randomness: Randomness): MintedCode => ({
 /** 256 random bits need no key and no salt. */
 export const hashOfLinkToken = (linkToken: string): Buffer => createHash('sha256').update(linkToken).digest();
 
-/** Six digits are guessed in a moment, so their hash is keyed, and bound to one code, user and purpose. */
-export const hashOfDigits = (
-  digits: string,
-  bound: { readonly codeId: string; readonly userId: string; readonly purpose: CodePurpose },
-  cipher: Cipher,
-): Buffer => cipher.hash('one-time-codes', bound.purpose, bound.userId, bound.codeId, digits);
+interface BoundTo {
+  readonly codeId: string;
+  readonly userId: string;
+  readonly purpose: CodePurpose;
+}
 
-export const sameHash = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);
+const partsOf = (digits: string, { purpose, userId, codeId }: BoundTo) =>
+  [purpose, userId, codeId, digits] as const;
+
+/** Six digits are guessed in a moment, so their hash is keyed, and bound to one code, user and purpose. */
+export const hashOfDigits = (digits: string, bound: BoundTo, cipher: Cipher): Buffer =>
+  cipher.hash('one-time-codes', ...partsOf(digits, bound));
+
+/** Whether these are the digits, also when they were mailed before the secret changed. */
+export const areDigits = (digits: string, bound: BoundTo, hash: Buffer, cipher: Cipher): boolean =>
+  cipher.hashes('one-time-codes', ...partsOf(digits, bound)).some((each) => sameHash(each, hash));
+
+const sameHash = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);
 
 /** What was presented: the secret of a mailed link, or the digits with the address they were mailed to. */
 export type PresentedCode =

@@ -20,11 +20,10 @@ export class EndSessions {
   ) {}
 
   /** Ids of those that ended; others were not there. */
-  async execute(which: SessionsOf, { reason, trigger }: Cause, tx: Tx): Promise<string[]> {
-    const ids = await this.sessions.remove(which, tx);
-    const { userId } = which;
-    const ended = ids.map((sessionId) => ({ sessionId, userId, reason }));
+  async execute(which: SessionsOf | 'all', { reason, trigger }: Cause, tx: Tx): Promise<string[]> {
+    const removed = await this.sessions.remove(which, tx);
+    const ended = removed.map(({ id, userId }) => ({ sessionId: id, userId, reason }));
     await this.outbox.writeMany(tx, trigger, sessionEnded, ended);
-    return ids;
+    return removed.map(({ id }) => id);
   }
 }

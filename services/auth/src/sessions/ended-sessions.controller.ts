@@ -3,6 +3,7 @@ import { listEndedSessions, type RouteInput, type RouteResponse } from '@probity
 import { Transactions } from '@probity/kit/db';
 import { Input, ServiceAuth, Serves } from '@probity/kit/http';
 import { AuthSettings } from '../config.js';
+import { SigningKeysRepository } from '../keys/signing-keys.repository.js';
 import { EndedSessionsRepository } from './ended-sessions.repository.js';
 
 /** Seconds by which clocks may differ: of this process, of the database and of who verifies tokens. */
@@ -16,6 +17,7 @@ export class EndedSessionsController {
     private readonly settings: AuthSettings,
     private readonly transactions: Transactions,
     private readonly ended: EndedSessionsRepository,
+    private readonly keys: SigningKeysRepository,
   ) {}
 
   @Serves(listEndedSessions)
@@ -23,6 +25,10 @@ export class EndedSessionsController {
     @Input(listEndedSessions) { query }: RouteInput<typeof listEndedSessions>,
   ): Promise<RouteResponse<typeof listEndedSessions>> {
     const seconds = this.settings.accessTokenSeconds + clockMargin;
-    return this.transactions.read((tx) => this.ended.endedAfter(query.after ?? null, seconds, tx));
+    return this.transactions.read(async (tx) => ({
+      ...(await this.ended.endedAfter(query.after ?? null, seconds, tx)),
+      // Of the database, since another process's keys would take back what this one's already told.
+      keyIds: await this.keys.listIds(tx),
+    }));
   }
 }

@@ -16,6 +16,8 @@ export interface SessionsOf {
   readonly aal?: Session['aal'];
 }
 
+export type RemovedSession = Pick<Session, 'id' | 'userId'>;
+
 /** Well below the 10 s after which clients of the dialect give up. */
 const lockTimeout = '3s';
 const lockNotAvailable = '55P03';
@@ -79,23 +81,24 @@ export class SessionsRepository {
     );
   }
 
-  /** For `EndSessions`. @returns the ids of those that were there. */
-  async remove({ userId, except, ids, aal }: SessionsOf, tx: Tx): Promise<string[]> {
-    const removed = await entityManager(tx)
+  /** For `EndSessions`. @returns those that were there. */
+  async remove(which: SessionsOf | 'all', tx: Tx): Promise<RemovedSession[]> {
+    const removing = entityManager(tx)
       .createQueryBuilder()
       .delete()
       .from(SessionRow)
-      .where({
-        userId,
-        ...(except !== undefined && { id: Not(except) }),
-        ...(aal !== undefined && { aal }),
-        ...(ids !== undefined && { id: In([...ids]) }),
-      })
-      .returning('id')
-      .execute();
-    return (removed.raw as { readonly id: string }[]).map(({ id }) => id);
+      .returning('id, user_id AS "userId"');
+    const removed = await (which === 'all' ? removing : removing.where(conditionsOf(which))).execute();
+    return removed.raw as RemovedSession[];
   }
 }
+
+const conditionsOf = ({ userId, except, ids, aal }: SessionsOf) => ({
+  userId,
+  ...(except !== undefined && { id: Not(except) }),
+  ...(aal !== undefined && { aal }),
+  ...(ids !== undefined && { id: In([...ids]) }),
+});
 
 const isLockTimeout = (error: unknown): boolean =>
   error instanceof QueryFailedError &&

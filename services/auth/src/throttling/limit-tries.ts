@@ -53,7 +53,7 @@ export class LimitTries {
       await this.buckets.wait('failures', keys.network, tx),
       secondsLeft(account, waitOnUnknownNetworkAfter, now),
     );
-    const isKnown = others > pair && (await this.throttles.isKnownNetwork(keys.pair, now, tx));
+    const isKnown = others > pair && (await this.throttles.isKnownNetwork(keys.known, now, tx));
     return isKnown ? pair : Math.max(pair, others);
   }
 
@@ -74,6 +74,8 @@ export class LimitTries {
     const network = networkOf(client.ip);
     return {
       network,
+      // Counts begin anew with another secret; that a network is known must not, as it protects the owner.
+      known: this.cipher.hashes('throttling', 'pair', subject, network),
       account: this.cipher.hash('throttling', 'account', subject),
       pair: this.cipher.hash('throttling', 'pair', subject, network),
     };
@@ -82,6 +84,7 @@ export class LimitTries {
 
 interface Keys {
   readonly network: string;
+  readonly known: readonly Buffer[];
   readonly account: Buffer;
   readonly pair: Buffer;
 }

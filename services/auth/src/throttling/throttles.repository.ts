@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { entityManager, type Tx } from '@probity/kit/db';
-import { LessThan } from 'typeorm';
+import { In, LessThan } from 'typeorm';
 import type { Bucket } from './bucket.js';
 import { KnownNetworkRow, RequestBucketRow, SignInWaitRow } from './throttling.row.js';
 import { failureMemorySeconds, knownNetworkSeconds } from './wait.js';
@@ -34,9 +34,10 @@ export class ThrottlesRepository {
     await entityManager(tx).delete(SignInWaitRow, { key });
   }
 
-  async isKnownNetwork(key: Buffer, now: Date, tx: Tx): Promise<boolean> {
-    const row = await entityManager(tx).findOne(KnownNetworkRow, { where: { key } });
-    return row !== null && row.lastSignInAt > secondsBefore(now, knownNetworkSeconds);
+  /** @param keys of one network; several while a secret is replaced. */
+  async isKnownNetwork(keys: readonly Buffer[], now: Date, tx: Tx): Promise<boolean> {
+    const rows = await entityManager(tx).find(KnownNetworkRow, { where: { key: In([...keys]) } });
+    return rows.some(({ lastSignInAt }) => lastSignInAt > secondsBefore(now, knownNetworkSeconds));
   }
 
   async rememberNetwork(key: Buffer, now: Date, tx: Tx): Promise<void> {
