@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { accessVariables, checkAccess } from '@probity/auth';
+import { accessVariables, auditVariables, checkAccess } from '@probity/auth';
 import { envInt, envList, envOneOf, envText, envUrl } from '@probity/kit/config';
 import { logLevels } from '@probity/kit/observability';
 import * as z from 'zod';
@@ -22,6 +22,7 @@ export const startVariables = z.object({
   /** Threads that match, each with all lists in memory; absent, as many as the processors of the machine allow. */
   SCREENING_MATCH_THREADS: envInt({ min: 1, max: 64 }).optional(),
   ...accessVariables,
+  ...auditVariables,
   /** Open here, where whoever reaches the machine is meant to try it; closed in images. */
   AUTH_SIGN_UP: accessVariables.AUTH_SIGN_UP.unwrap().default({ kind: 'open' }),
   PROBITY_LOG_LEVEL: envOneOf(logLevels).default('warn'),

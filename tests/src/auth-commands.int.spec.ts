@@ -49,6 +49,16 @@ describe('the commands of auth’s own process, as images run them', () => {
     return { code, out, err };
   };
 
+  const query = async (sql: string): Promise<unknown> => {
+    const opened = await openDatabase({
+      ...{ name: 'spec', rows: [], migrations: [], poolSize: 1 },
+      url: database.url,
+    });
+    const rows: unknown = await opened.dataSource.query(sql);
+    await opened.close();
+    return rows;
+  };
+
   it('make the first administrator, once, from a password that nobody sees', async () => {
     const created = await run(administrator, password);
     expect([created.code, created.err]).toEqual([0, '']);
@@ -87,15 +97,26 @@ describe('the commands of auth’s own process, as images run them', () => {
     expect(code).toBe(0);
     const claims = JSON.parse(Buffer.from(out.split('.')[1] ?? '', 'base64url').toString()) as object;
     expect(claims).toMatchObject({ role: 'service_role', jti: expect.any(String) });
-    const opened = await openDatabase({
-      ...{ name: 'spec', rows: [], migrations: [], poolSize: 1 },
-      url: database.url,
-    });
-    const entries = await opened.dataSource.query<{ actor: string }[]>(
-      `SELECT actor FROM audit_entries WHERE action = 'issue-admin-token'`,
-    );
-    await opened.close();
+    const entries = await query(`SELECT actor FROM audit_entries WHERE action = 'issue-admin-token'`);
     expect(entries).toEqual([{ actor: `token ${(claims as { jti: string }).jti}` }]);
+  }, 120_000);
+
+  it('verify the audit log, and name an entry that was changed', async () => {
+    const { code, out } = await run(['audit', 'verify']);
+    expect([code, out]).toEqual([0, expect.stringContaining('The audit log is whole: 0 entries')]);
+    expect(out).toMatch(/^\d+ entries wait for their place in it\.$/m);
+    const expected = await run(['audit', 'verify', '--expect', `7:${'0'.repeat(64)}`]);
+    expect([expected.code, expected.err]).toEqual([1, expect.stringMatching(/^The log ends before .*\n$/)]);
+    expect((await run(['audit', 'verify', '--expect', '7'])).code).toBe(2);
+    await query(`
+      ALTER TABLE audit_entries DISABLE TRIGGER ALL; ALTER TABLE audit_unsealed DISABLE TRIGGER ALL;
+      DELETE FROM audit_unsealed; ALTER TABLE audit_entries ENABLE TRIGGER ALL`);
+    const broken = await run(['audit', 'verify', '--json']);
+    expect([broken.code, broken.err]).toEqual([
+      1,
+      expect.stringMatching(/^The audit log is broken: entry [-0-9a-f]{36} was put in past the log\.\n$/),
+    ]);
+    expect(JSON.parse(broken.out)).toMatchObject({ entries: 0, broken: { fault: 'stray' } });
   }, 120_000);
 
   it('rotate the keys, and seal everything anew under another secret, which then works alone', async () => {

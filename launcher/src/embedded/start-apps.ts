@@ -1,4 +1,4 @@
-import { accessSettings, auth } from '@probity/auth';
+import { accessSettings, auditSettings, auth } from '@probity/auth';
 import { bff } from '@probity/bff';
 import {
   startApp,
@@ -60,7 +60,10 @@ export const startApps = async (
       const tracing = await startTracing({ service: 'probity', endpoint, logger: loggerOf('probity') });
       ends.push(() => tracing.stop());
     }
-    const authOptions = authSettings(installation, url, accessSettings(settings));
+    const authOptions = authSettings(installation, url, {
+      ...accessSettings(settings),
+      audit: auditSettings(settings),
+    });
     const { url: authUrl } = await start(auth, authOptions);
     const jwtStrategy = new JwtStrategy({
       authUrl,

@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AdministrationModule } from './administration/administration.module.js';
+import { AuditModule } from './audit/audit.module.js';
 import type { AuthSettings } from './config.js';
 import { FactorsModule } from './factors/factors.module.js';
 import { GotrueModule } from './gotrue/gotrue.module.js';
@@ -19,6 +20,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         SettingsModule.register(settings),
+        AuditModule,
         SecretsModule,
         KeysModule,
         SignUpModule,

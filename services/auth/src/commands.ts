@@ -1,5 +1,5 @@
 import type { Role } from '@probity/kit/http';
-import { Option, type Command } from 'commander';
+import { InvalidArgumentError, Option, type Command } from 'commander';
 
 const roles = ['user', 'analyst', 'administrator'] as const satisfies readonly Role[];
 
@@ -20,6 +20,13 @@ export interface AccountActions<Extra extends object = object> {
   printAdminToken(): Promise<void>;
   reencryptSecrets(): Promise<void>;
   rotateKeys(endingAll: boolean): Promise<void>;
+  verifyAudit(options: AuditOptions): Promise<void>;
+}
+
+export interface AuditOptions {
+  readonly json: boolean;
+  /** A place of the chain that was kept elsewhere. `hash` in hex. */
+  readonly expect?: { readonly position: number; readonly hash: string };
 }
 
 const changes = {
@@ -29,7 +36,8 @@ const changes = {
 } as const;
 
 /**
- * Adds `users`, `tokens` and `keys` to a program: the command line of an installation and the process of auth have the same.
+ * Adds `users`, `tokens`, `keys` and `audit` to a program: the command line of an installation and the process of auth
+ * have the same.
  * `load` brings the actions when one runs, since they need far more than the words do. Returns what options may be added to.
  */
 export const addAccountCommands = <Extra extends object>(
@@ -78,6 +86,14 @@ export const addAccountCommands = <Extra extends object>(
     .description('prints a token that administers accounts at /auth/v1/admin for an hour')
     .action(async () => (await load()).printAdminToken());
   addKeys(program, load);
+  program
+    .command('audit')
+    .description('the audit log of accounts')
+    .command('verify')
+    .description('whether every entry is as it was written; names the first that is not')
+    .option('--json', 'as JSON', false)
+    .option('--expect <position:hash>', 'a line of the log that was kept elsewhere', expectedLink)
+    .action(async (given: AuditOptions) => (await load()).verifyAudit(given));
   return { create, set };
 };
 
@@ -97,4 +113,11 @@ const addKeys = (
     .command('reencrypt')
     .description('seals everything anew under the first secret of AUTH_SECRET, so that older ones can go')
     .action(async () => (await load()).reencryptSecrets());
+};
+
+const expectedLink = (text: string): NonNullable<AuditOptions['expect']> => {
+  const [, position, hash] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(text) ?? [];
+  if (position === undefined || hash === undefined)
+    throw new InvalidArgumentError('A position, a colon and 64 hexadecimal digits.');
+  return { position: Number(position), hash };
 };

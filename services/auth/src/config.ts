@@ -24,6 +24,7 @@ import * as z from 'zod';
 import { accessVariables, checkAccess, type AccessVariables } from './access-variables.js';
 import type { MfaPolicy } from './accounts/mfa-policy.js';
 import type { PasswordPolicy } from './accounts/password-policy.js';
+import { auditSettings, auditVariables, type AuditSettings } from './audit-variables.js';
 import type { Mailer } from './mail/mailer.js';
 import type { RefreshLimits } from './sessions/refresh-decision.js';
 import type { SessionLimits } from './sessions/session-end.js';
@@ -79,6 +80,7 @@ export abstract class AuthSettings {
     readonly dailyMails: BucketLimits;
     readonly dailyFirstMails: BucketLimits;
   };
+  abstract readonly audit: AuditSettings;
   abstract readonly mail: MailSettings;
 }
 
@@ -111,6 +113,7 @@ export const authDefaults = {
     dailyMails: { burst: 20, refillSeconds: 4_320 },
     dailyFirstMails: { burst: 20, refillSeconds: 4_320 },
   },
+  audit: { days: 400 },
 } as const satisfies Partial<Omit<AuthSettings, 'database'>> & { readonly database: object };
 
 const seconds = () => envDuration().transform((milliseconds) => Math.ceil(milliseconds / 1000));
@@ -129,6 +132,7 @@ export const accessSettings = (
 export const authEnvironment = z
   .object({
     ...accessVariables,
+    ...auditVariables,
     ...processVariables,
     ...databaseVariables,
     ...kafkaVariables,
@@ -184,6 +188,7 @@ const settingsOf = (env: z.infer<typeof authEnvironment>): AuthSettings => ({
   issuer: env.AUTH_ISSUER ?? `${env.AUTH_SITE_URL}/auth/v1`,
   allowedOrigins: env.AUTH_ALLOWED_ORIGINS,
   ...accessSettings(env),
+  audit: auditSettings(env),
   session: {
     idleSeconds: env.AUTH_SESSION_IDLE,
     absoluteSeconds: env.AUTH_SESSION_ABSOLUTE,

@@ -17,6 +17,7 @@ import { AdministerAccounts1763700000008 } from './migrations/1763700000008-admi
 import { CreateFactors1763700000009 } from './migrations/1763700000009-create-factors.js';
 import { ChangeAddresses1763700000010 } from './migrations/1763700000010-change-addresses.js';
 import { KeepEndedSessions1763700000020 } from './migrations/1763700000020-keep-ended-sessions.js';
+import { ChainAudit1763700000040 } from './migrations/1763700000040-chain-audit.js';
 import { KeepPreviousKeys1763700000060 } from './migrations/1763700000060-keep-previous-keys.js';
 import { AuthCodeRow } from './one-time-codes/auth-code.row.js';
 import { OneTimeCodeRow } from './one-time-codes/one-time-code.row.js';
@@ -60,6 +61,7 @@ export const database = {
     CreateFactors1763700000009,
     ChangeAddresses1763700000010,
     KeepEndedSessions1763700000020,
+    ChainAudit1763700000040,
     KeepPreviousKeys1763700000060,
   ],
 };

@@ -12,6 +12,7 @@ export type { RunAccountWork } from './command-line/account-work.js';
 export type { AccountActions } from './commands.js';
 export { authCommandLine } from './command-line/command-line.module.js';
 export { accessVariables, checkAccess } from './access-variables.js';
+export { auditSettings, auditVariables } from './audit-variables.js';
 export { accessSettings, authDefaults, type AuthSettings } from './config.js';
 
 /** Its start fails when the secret does not open the stored keys. */

@@ -3,4 +3,9 @@ import { runCommand } from './command-line/run.command.js';
 import { authConfig } from './config.js';
 import { auth } from './index.js';
 
-await runService(auth, authConfig, { users: runCommand, tokens: runCommand, keys: runCommand });
+await runService(auth, authConfig, {
+  users: runCommand,
+  tokens: runCommand,
+  keys: runCommand,
+  audit: runCommand,
+});

@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { AuditTalliesRepository } from './audit/audit-tallies.repository.js';
 import { AuditRepository } from './audit/audit.repository.js';
 import { AuthSettings } from './config.js';
 import { Cipher } from './secrets/cipher.js';
@@ -21,9 +22,10 @@ export class SettingsModule {
         { provide: AuthSettings, useValue: settings },
         { provide: Randomness, useValue: systemRandomness },
         { provide: Cipher, inject: [AuthSettings, Randomness], useFactory: cipherOf },
+        AuditTalliesRepository,
         AuditRepository,
       ],
-      exports: [AuthSettings, Randomness, Cipher, AuditRepository],
+      exports: [AuthSettings, Randomness, Cipher, AuditTalliesRepository, AuditRepository],
     };
   }
 }

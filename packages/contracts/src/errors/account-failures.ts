@@ -25,6 +25,11 @@ export const accountFailures = {
     title: 'Last administrator',
     detail: 'This account is the last one that may administer. Give somebody else that role first.',
   },
+  AUDIT_LOG_BROKEN: {
+    status: 500,
+    title: 'Audit log broken',
+    detail: 'The audit log is not as it was written.',
+  },
   ACCOUNT_BANNED: { status: 403, title: 'Account banned', detail: 'User is banned' },
   EMAIL_NOT_CONFIRMED: { status: 403, title: 'E-mail not confirmed', detail: 'Email not confirmed' },
   CREDENTIALS_WRONG: { status: 401, title: 'Wrong credentials', detail: 'Invalid login credentials' },

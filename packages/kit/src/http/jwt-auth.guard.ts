@@ -9,6 +9,7 @@ import {
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { DomainError, type AnyRoute } from '@probity/contracts';
+import type { FastifyRequest } from 'fastify';
 import { includesRole, type AuthenticatedUser, type Role } from './authenticated-user.js';
 import { JwtStrategy, refusal } from './jwt.strategy.js';
 import { servedRoute } from './serve-route.js';
@@ -43,7 +44,11 @@ class JwtAuthGuard extends AuthGuard('jwt') {
     const detail = this.reflector.get<AnyRoute | undefined>(servedRoute, handler)?.signedOut;
     if (user === false) throw refusal(reason, detail === undefined ? {} : { detail });
     const needed = this.reflector.getAllAndOverride<Role>(neededRole, [handler, context.getClass()]);
-    if (!includesRole(user.role, needed)) throw new DomainError('FORBIDDEN');
+    if (!includesRole(user.role, needed)) {
+      // Passport sets it for those alone whom this lets in; the log names who was refused.
+      context.switchToHttp().getRequest<FastifyRequest>().user = user;
+      throw new DomainError('FORBIDDEN');
+    }
     return user;
   }
 }

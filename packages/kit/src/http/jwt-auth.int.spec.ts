@@ -48,6 +48,21 @@ describe('JwtAuthGuard', () => {
     expect(body).toMatchObject({ code: 'FORBIDDEN' });
   });
 
+  it('logs whom it turned away, as far as that is known', async () => {
+    const userId = '7d3f4b52-5c1c-4a4e-9d0c-0a9b0a1b2c3d';
+    await get('/desk', await issuer.signTestToken({ userId })).expect(403);
+    await get('/me', 'not.a.token').expect(401);
+    const refused = await eventually(
+      () => app.lines.filter(({ audit }) => audit === 'denied'),
+      ({ length }) => length === 2,
+    );
+    expect(refused).toMatchObject([
+      { level: 'info', method: 'GET', route: '/desk', status: 403, userId, ip: '127.0.0.1' },
+      { route: '/me', status: 401, ip: '127.0.0.1' },
+    ]);
+    expect(JSON.stringify(refused)).not.toContain('not.a.token');
+  });
+
   it('says in the words of the route that nobody is signed in', async () => {
     expect((await get('/me').expect(401)).body).toMatchObject(signedOut);
     expect((await get('/me', 'not.a.token').expect(401)).body).toMatchObject(signedOut);

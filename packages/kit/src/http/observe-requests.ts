@@ -42,6 +42,16 @@ export const logRequests = (fastify: FastifyInstance, logger: Logger): void => {
       status: reply.statusCode,
       milliseconds: Math.round(reply.elapsedTime),
     };
+    if (reply.statusCode === 401 || reply.statusCode === 403) {
+      const who = { ip: request.ip, userId: user?.userId, sessionId: user?.sessionId };
+      about.info('Refused a caller', {
+        audit: 'denied',
+        method,
+        route: facts.route,
+        status: facts.status,
+        ...who,
+      });
+    }
     if (isProbe(routeOptions.url)) about.debug('Answered a probe', facts);
     else if (isWhole || isStream(reply)) about.info('Answered a request', facts);
     else about.info('A client left before its response was whole', { ...facts, status: 'left' });

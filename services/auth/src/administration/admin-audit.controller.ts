@@ -51,6 +51,8 @@ const entryResponse = (entry: AuditEntryRow) => ({
     session_id: entry.sessionId,
     user_agent: entry.userAgent,
     correlation_id: entry.correlationId,
+    tries: entry.tries,
+    subject: entry.subject,
   },
   created_at: entry.at.toISOString(),
   ip_address: entry.ip,

@@ -1,6 +1,9 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** Append-only: the database refuses to change or delete these rows. */
+/**
+ * Append-only: the database refuses to change or delete these rows, but for old ones that retention has passed. A new
+ * column has to come into `contentOf` of the chain, and be null in old rows, so that their hashes stay as they are.
+ */
 @Entity({ name: 'audit_entries' })
 export class AuditEntryRow {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'audit_entries_pkey' })
@@ -39,4 +42,12 @@ export class AuditEntryRow {
   /** Who administers, where it is not the account's owner: a user's id, or `token <id>`. */
   @Column({ type: 'text', nullable: true })
   actor!: string | null;
+
+  /** More than one where tries of a minute are one entry. */
+  @Column({ type: 'integer', default: 1 })
+  tries!: number;
+
+  /** What was read of others, such as `report <id>`. */
+  @Column({ type: 'text', nullable: true })
+  subject!: string | null;
 }

@@ -41,7 +41,8 @@ export type AuditAction =
   | 'issue-admin-token'
   | 'reencrypt'
   | 'rotate-keys'
-  | 'replace-keys';
+  | 'replace-keys'
+  | 'prune-audit';
 
 export type AuditOutcome =
   | 'done'
@@ -49,11 +50,12 @@ export type AuditOutcome =
   | 'address-taken'
   | 'wrong-password'
   | 'wrong-code'
+  | 'wrong-link'
   | 'not-confirmed'
   | 'banned'
   | 'throttled'
   | 'expired'
-  | 'unknown-session'
+  | 'unknown-token'
   | 'reused-token'
   | 'outranked'
   | 'not-administrator';
@@ -66,4 +68,17 @@ export interface AuditEntry {
   /** Kept as a keyed hash only. */
   readonly email?: string;
   readonly sessionId?: string;
+  /** What of others it was about, such as `report <id>`. */
+  readonly subject?: string;
 }
+
+const repeatable: readonly AuditOutcome[] = [
+  'throttled',
+  'wrong-link',
+  'unknown-token',
+  'expired',
+  'outranked',
+];
+
+/** Whether anybody can cause it as often as they like: such tries are counted a minute, others are an entry each. */
+export const isCounted = ({ outcome }: Pick<AuditEntry, 'outcome'>): boolean => repeatable.includes(outcome);

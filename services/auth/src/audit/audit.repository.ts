@@ -5,7 +5,8 @@ import { Cipher } from '../secrets/cipher.js';
 import type { Range } from '../accounts/users.repository.js';
 import type { Client } from '../gotrue/client.js';
 import { AuditEntryRow } from './audit-entry.row.js';
-import type { AuditEntry } from './audit-entry.js';
+import { isCounted, type AuditEntry } from './audit-entry.js';
+import { AuditTalliesRepository } from './audit-tallies.repository.js';
 
 /** A header may be long; the log keeps enough to distinguish browsers. */
 const longestUserAgent = 300;
@@ -16,11 +17,12 @@ export class AuditRepository {
     private readonly clock: Clock,
     private readonly ids: Ids,
     private readonly cipher: Cipher,
+    private readonly tallies: AuditTalliesRepository,
   ) {}
 
+  /** An entry, or one more in the count of its minute, which becomes an entry when the minute is over. */
   async add(entry: AuditEntry, client: Client, tx: Tx): Promise<void> {
-    await entityManager(tx).insert(AuditEntryRow, {
-      id: this.ids.next(),
+    const row = {
       at: this.clock.now(),
       action: entry.action,
       outcome: entry.outcome,
@@ -28,9 +30,15 @@ export class AuditRepository {
       emailHash: entry.email === undefined ? null : this.cipher.hash('audit', entry.email),
       sessionId: entry.sessionId ?? null,
       ip: client.ip,
-      userAgent: client.userAgent.slice(0, longestUserAgent),
       correlationId: client.trigger.correlationId,
+    };
+    if (isCounted(entry)) return this.tallies.count(row, tx);
+    await entityManager(tx).insert(AuditEntryRow, {
+      ...row,
+      id: this.ids.next(),
+      userAgent: client.userAgent.slice(0, longestUserAgent),
       actor: client.actor ?? null,
+      subject: entry.subject ?? null,
     });
   }
 

@@ -5,8 +5,10 @@ import { jobTrigger, systemClock, systemIds } from '@probity/kit/context';
 import type { AccountSummary } from '../accounts/administered-users.repository.js';
 import { ChangeAccount, type AccountChange } from '../administration/change-account.js';
 import { ListAccounts } from '../administration/list-accounts.js';
+import { VerifyAudit } from '../audit/verify-audit.js';
 import type { AccountActions } from '../commands.js';
 import type { RunAccountWork } from './account-work.js';
+import { reportVerdict } from './report-verdict.command.js';
 import { CreateConfirmedAccount } from './create-confirmed-account.js';
 import { IssueAdminToken } from './issue-admin-token.js';
 import { keyActions } from './key-actions.command.js';
@@ -65,6 +67,11 @@ export const accountActions = (run: RunAccountWork): AccountActions => {
       console.log(token);
     },
     ...keyActions(run),
+    verifyAudit: async ({ json, expect }) => {
+      const expected = expect && { position: expect.position, hash: Buffer.from(expect.hash, 'hex') };
+      const work = (auth: AppContext) => auth.get(VerifyAudit).execute(expected);
+      reportVerdict(await run({ command: 'audit verify', work }), json);
+    },
   };
 };
 

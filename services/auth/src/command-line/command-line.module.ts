@@ -3,6 +3,8 @@ import { ChangeAccount } from '../administration/change-account.js';
 import { KeepAdministrator } from '../administration/keep-administrator.js';
 import { ListAccounts } from '../administration/list-accounts.js';
 import { AccountsModule } from '../accounts/accounts.module.js';
+import { AuditChainRepository } from '../audit/audit-chain.repository.js';
+import { VerifyAudit } from '../audit/verify-audit.js';
 import type { AuthSettings } from '../config.js';
 import { database } from '../database.js';
 import { KeysModule } from '../keys/keys.module.js';
@@ -32,6 +34,8 @@ import { IssueAdminToken } from './issue-admin-token.js';
     OneTimeCodesRepository,
     SessionsRepository,
     EndSessions,
+    AuditChainRepository,
+    VerifyAudit,
     RotateKeys,
     ReplaceKeys,
     SealedValues,

@@ -41,6 +41,7 @@ const ofAccounts: Record<AccountErrorCode, readonly [status: number, code: strin
   AUTHORIZATION_CODE_UNKNOWN: [404, 'flow_state_not_found'],
   FACTOR_NOT_FOUND: [404, 'mfa_factor_not_found'],
   SIGN_UP_CLOSED: [422, 'signup_disabled'],
+  AUDIT_LOG_BROKEN: [500, 'unexpected_failure'],
   LAST_ADMINISTRATOR: [422, 'last_administrator'],
   ACCOUNT_EXISTS: [422, 'user_already_exists', 'User already registered'],
   EMAIL_TAKEN: [422, 'email_exists'],

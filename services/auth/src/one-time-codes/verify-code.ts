@@ -92,8 +92,9 @@ export class VerifyCode {
     if (found !== undefined && !isBannedUser && !isUnproven) return this.accept(found, request, tx);
     await this.buckets.take('codeFailures', network, tx);
     if (found === undefined) {
-      await this.recordRefusal('wrong-code', request, tx);
-      return new DomainError(presented.kind === 'link' ? 'MAILED_LINK_WRONG' : 'MAILED_CODE_WRONG');
+      const isLink = presented.kind === 'link';
+      await this.recordRefusal(isLink ? 'wrong-link' : 'wrong-code', request, tx);
+      return new DomainError(isLink ? 'MAILED_LINK_WRONG' : 'MAILED_CODE_WRONG');
     }
     const entry = { action: found.code.purpose, userId: found.user.id } as const;
     await this.audit.add({ ...entry, outcome: isBannedUser ? 'banned' : 'wrong-password' }, client, tx);

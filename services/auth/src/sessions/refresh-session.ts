@@ -58,8 +58,10 @@ export class RefreshSession {
   private async refresh(presented: RefreshToken, client: Client, tx: Tx): Promise<Outcome> {
     const session = await this.sessions.findForUpdate(presented.sessionId, tx);
     const user = session && (await this.users.find(session.userId, tx));
-    if (session === undefined || user === undefined) return new DomainError('REFRESH_TOKEN_UNKNOWN');
-    if (!this.tokens.isGenuine(presented, session)) return new DomainError('REFRESH_TOKEN_UNKNOWN');
+    if (session === undefined || user === undefined || !this.tokens.isGenuine(presented, session)) {
+      await this.audit.add({ action: 'refresh', outcome: 'unknown-token', ...aboutOf(session) }, client, tx);
+      return new DomainError('REFRESH_TOKEN_UNKNOWN');
+    }
     const refresh = { counter: presented.counter, user, session, client };
     if (isBanned(user, this.clock.now())) {
       await this.record('banned', refresh, tx);
@@ -114,3 +116,7 @@ export class RefreshSession {
     return this.audit.add({ action: 'refresh', outcome, userId, sessionId }, client, tx);
   }
 }
+
+/** A forged token names a session, whose owner should find the try; one of no session is just a network's. */
+const aboutOf = (session: Session | undefined) =>
+  session === undefined ? {} : { userId: session.userId, sessionId: session.id };

@@ -44,7 +44,10 @@ export class ExchangeCode {
   private async exchange({ authCode, verifier }: Exchange, client: Client, tx: Tx): Promise<Outcome> {
     const taken = await this.authCodes.take(hashOfLinkToken(authCode), tx);
     const user = taken && (await this.users.findForUpdate({ id: taken.userId }, tx));
-    if (taken === undefined || user === undefined) return new DomainError('AUTHORIZATION_CODE_UNKNOWN');
+    if (taken === undefined || user === undefined) {
+      await this.audit.add({ action: 'exchange-code', outcome: 'unknown-token' }, client, tx);
+      return new DomainError('AUTHORIZATION_CODE_UNKNOWN');
+    }
     const now = this.clock.now();
     const entry = { action: 'exchange-code', userId: user.id } as const;
     if (now.getTime() - taken.createdAt.getTime() > authCodeSeconds * 1000) {
