@@ -116,6 +116,20 @@ describe('the administration screen', () => {
       await page.getByText(`The sessions of ${user.email} were ended`).waitFor();
       await plain.page.waitForURL('**/login');
 
+      await page.getByRole('button', { name: `Manage ${user.email}` }).click();
+      await page.getByLabel('Plan').selectOption({ label: 'Premium' });
+      await page.getByLabel('Renews on').fill('2027-03-31');
+      await expectGoodScreen(client, 'administration-plan');
+      await page.getByRole('dialog').getByRole('button', { name: 'Change plan' }).click();
+      await page.getByText('Premium, renews Mar 31, 2027: unlimited searches, 25 checks a day').waitFor();
+      await confirm(page, `Change the plan of ${user.email}?`, 'Change plan');
+      await page.getByText(`${user.email} is now on Premium`).waitFor();
+      await page.getByRole('button', { name: `Manage ${user.email}` }).click();
+      await page.getByLabel('Renews on').waitFor();
+      expect(await page.getByLabel('Plan').inputValue()).toBe('premium');
+      expect(await page.getByLabel('Renews on').inputValue()).toBe('2027-03-31');
+      await page.keyboard.press('Escape');
+
       await askForRole(page, analyst.email, 'Analyst');
       await confirm(page, `Change the role of ${analyst.email}?`, 'Change role');
       await rowOf(page, analyst.email).getByText('Analyst · Confirmed').waitFor();

@@ -7,10 +7,12 @@ import {
   getReport,
   getReports,
   getSelfTest,
+  getSubscriptionOf,
   matchSubjects,
   readAllNotifications,
   readNotification,
   searchPersons,
+  setSubscriptionOf,
   syncExternalData,
 } from '@probity/contracts';
 
@@ -41,6 +43,8 @@ const selfTestMs = 280_000;
 
 export const forwardedRoutes: readonly ForwardedRoute[] = [
   { route: getAllowance, service: 'screening' },
+  { route: getSubscriptionOf, service: 'screening' },
+  { route: setSubscriptionOf, service: 'screening' },
   { route: searchPersons, service: 'screening', timeoutMs: chargedMs },
   { route: matchSubjects, service: 'screening', timeoutMs: matchMs, raw: true },
   { route: getPerson, service: 'screening' },

@@ -198,6 +198,10 @@ describe('commands on an installation', () => {
       expect(set.code).toBe(0);
       expect(await stateOf('ada@example.test')).toMatchObject({ role: 'user', state: 'active' });
       expect((await run(['users', 'set', 'ada@example.test'])).code).toBe(1);
+      const renewal = ['users', 'set', 'ada@example.test', '--renews', '2027-03-31'];
+      expect((await run(renewal)).err).toBe('The free plan has no renewal date.\n');
+      expect((await run([...renewal, '--plan', 'premium'])).out).toContain('plan premium, renews 2027-03-31');
+      expect((await run(['users', 'set', 'ada@example.test', '--renews', '2027-02-31'])).code).toBe(2);
       const reset = ['users', 'reset-password', 'ada@example.test', '--password-stdin'];
       expect((await run(reset, 'short\n')).code).toBe(1);
       expect((await run(reset, 'amber kettle drift 12\n')).code).toBe(0);

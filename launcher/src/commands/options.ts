@@ -30,6 +30,14 @@ const wholeNumber =
     throw new InvalidArgumentError(`It is a whole number from 1 ${bound}.`);
   };
 
+/** `YYYY-MM-DD`, as the first moment of that day (UTC). */
+export const day = (value: string): string => {
+  const time = Date.parse(`${value}T00:00:00.000Z`);
+  if (/^\d{4}-\d\d-\d\d$/.test(value) && new Date(time).toISOString().startsWith(value))
+    return new Date(time).toISOString();
+  throw new InvalidArgumentError('It is a day, as 2027-03-31.');
+};
+
 export const perSuite = wholeNumber(selfTestBounds.perSuite.most);
 export const seed = wholeNumber(selfTestBounds.seed.most);
 export const limit = wholeNumber(Number.MAX_SAFE_INTEGER);

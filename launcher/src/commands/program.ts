@@ -5,7 +5,7 @@ import { databases, type DatabaseOwner } from '../installation/databases.js';
 import type { MatchOptions } from './match.js';
 import * as options from './options.js';
 import type { SelfTestOptions } from './self-test.js';
-import type { WithPlan } from './users.js';
+import type { WithSubscription } from './users.js';
 
 /**
  * The commands and their options. Each is loaded when it runs: what `match` needs is there in a fraction of the time
@@ -58,13 +58,15 @@ const addLists = (probity: Command): void => {
 };
 
 const addAccounts = (probity: Command): void => {
-  const { create, set } = addAccountCommands<WithPlan>(
+  const { create, set } = addAccountCommands<WithSubscription>(
     probity,
     async () => (await import('./users.js')).userActions,
   );
   const plan = () => new Option('--plan <plan>', 'what it is entitled to').choices(planName.options);
   create.addOption(plan().default('free'));
   set.addOption(plan());
+  for (const command of [create, set])
+    command.option('--renews <day>', 'when the plan renews, as 2027-03-31', options.day);
 };
 
 const addDeadLetters = (probity: Command): void => {

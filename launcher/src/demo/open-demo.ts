@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ImportList, ListStates, screeningCommandLine, SetPlan } from '@probity/screening';
+import { jobTrigger, systemIds } from '@probity/kit/context';
+import { ImportList, ListStates, screeningCommandLine, SetSubscription } from '@probity/screening';
 import { fileAt, findSource } from '@probity/watchlists';
 import * as z from 'zod/mini';
 import { createAccount } from '../installation/auth.js';
@@ -33,7 +34,9 @@ export const openDemo = async (
   const userId = await createAccount(installation, { ...login, role: 'analyst', ifThere: 'set-password' });
   const database = { url: installation.databaseUrl('screening'), poolSize: 3 };
   await withApp(screeningCommandLine, { database }, async (screening) => {
-    await screening.get(SetPlan).execute(userId, 'premium');
+    await screening
+      .get(SetSubscription)
+      .execute(userId, { plan: 'premium' }, jobTrigger('open-demo', systemIds));
     const lists = await screening.get(ListStates).execute();
     if (lists.some(({ version }) => version !== null)) return;
     const [source, files] = [findSource('ftm:demo'), [fileAt(demoList)]];

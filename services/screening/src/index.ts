@@ -19,7 +19,7 @@ export const screeningCommandLine = {
 } satisfies AppDefinition;
 
 export { ReadLiveLists } from './live-index/read-live-lists.js';
-export { SetPlan } from './plans/set-plan.js';
+export { SetSubscription } from './plans/set-subscription.js';
 export { RunSelfTest } from './self-test/run-self-test.js';
 export { ImportList, type ImportResult } from './watchlists/import-list.js';
 export { ListStates } from './watchlists/list-states.js';

@@ -1,8 +1,16 @@
 import { Controller } from '@nestjs/common';
-import { getAllowance, type Allowance } from '@probity/contracts';
-import { Clock } from '@probity/kit/context';
+import {
+  getAllowance,
+  getSubscriptionOf,
+  setSubscriptionOf,
+  type Allowance,
+  type RouteInput,
+  type Subscription,
+} from '@probity/contracts';
+import { Clock, type RequestTrigger } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
-import { CurrentUser, Serves, Auth, type AuthenticatedUser } from '@probity/kit/http';
+import { CurrentUser, Input, Serves, Auth, TriggerOf, type AuthenticatedUser } from '@probity/kit/http';
+import { SetSubscription } from './set-subscription.js';
 import { allowanceOf } from './usage.js';
 import { UsageRepository } from './usage.repository.js';
 
@@ -12,6 +20,7 @@ export class PlansController {
   constructor(
     private readonly usage: UsageRepository,
     private readonly transactions: Transactions,
+    private readonly setSubscription: SetSubscription,
     private readonly clock: Clock,
   ) {}
 
@@ -19,5 +28,22 @@ export class PlansController {
   async allowance(@CurrentUser() { userId }: AuthenticatedUser): Promise<Allowance> {
     const used = await this.transactions.read((tx) => this.usage.find(userId, tx));
     return allowanceOf(used, this.clock.now());
+  }
+
+  @Serves(getSubscriptionOf)
+  @Auth('administrator')
+  subscription(
+    @Input(getSubscriptionOf) { params }: RouteInput<typeof getSubscriptionOf>,
+  ): Promise<Subscription> {
+    return this.transactions.read((tx) => this.usage.subscription(params.userId, tx));
+  }
+
+  @Serves(setSubscriptionOf)
+  @Auth('administrator')
+  set(
+    @Input(setSubscriptionOf) { params, body }: RouteInput<typeof setSubscriptionOf>,
+    @TriggerOf() trigger: RequestTrigger,
+  ): Promise<Subscription> {
+    return this.setSubscription.execute(params.userId, body, trigger);
   }
 }

@@ -1,4 +1,4 @@
-import { periodDays, type PlanName, plans } from '@probity/contracts';
+import { periodDays, type PlanName, plans, type Subscription } from '@probity/contracts';
 import { entityManager, type Tx } from '@probity/kit/db';
 import { Injectable } from '@nestjs/common';
 import { utcDay, type PlanUsage, type Usage } from './usage.js';
@@ -47,12 +47,27 @@ export class UsageRepository {
     return row ?? null;
   }
 
-  async setPlan(userId: string, plan: PlanName, since: Date, tx: Tx): Promise<void> {
+  /** A user without one has plan free. */
+  async subscription(userId: string, tx: Tx): Promise<Subscription> {
+    const [row] = await entityManager(tx).query<{ plan: PlanName; renewsAt: Date | null }[]>(
+      'SELECT plan, renews_at AS "renewsAt" FROM subscriptions WHERE user_id = $1',
+      [userId],
+    );
+    return { plan: row?.plan ?? 'free', renewsAt: row?.renewsAt?.toISOString() ?? null };
+  }
+
+  /** `since`: when a plan that is another than before begins. */
+  async setSubscription(
+    userId: string,
+    { plan, renewsAt }: Subscription,
+    since: Date,
+    tx: Tx,
+  ): Promise<void> {
     await entityManager(tx).query(
-      `INSERT INTO subscriptions AS s (user_id, plan, since) VALUES ($1, $2, $3)
-       ON CONFLICT (user_id) DO UPDATE SET plan = excluded.plan, since = excluded.since
-       WHERE s.plan <> excluded.plan`,
-      [userId, plan, since],
+      `INSERT INTO subscriptions AS s (user_id, plan, since, renews_at) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (user_id) DO UPDATE SET plan = excluded.plan, renews_at = excluded.renews_at,
+         since = CASE WHEN s.plan = excluded.plan THEN s.since ELSE excluded.since END`,
+      [userId, plan, since, renewsAt],
     );
   }
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { searchPersons, type PlanName, type SearchResponse } from '@probity/contracts';
-import { fixedClock } from '@probity/kit/context';
+import { fixedClock, jobTrigger, systemIds } from '@probity/kit/context';
 import { LiveIndex } from '../live-index/live-index.js';
-import { SetPlan } from '../plans/set-plan.js';
+import { SetSubscription } from '../plans/set-subscription.js';
 import { listed, runScreening, type RunningScreening, type TestUser } from '../screening.harness.js';
 
 const clock = fixedClock('2026-03-01T08:00:00.000Z');
@@ -40,7 +40,7 @@ const searchAgain = async (user: TestUser, body: unknown): Promise<number> => {
 };
 const premium = async (plan: PlanName = 'premium'): Promise<TestUser> => {
   const user = await screening.user();
-  await screening.app.get(SetPlan).execute(user.userId, plan);
+  await screening.app.get(SetSubscription).execute(user.userId, { plan }, jobTrigger('test', systemIds));
   return user;
 };
 const find = async (user: TestUser, term: string, more: object = {}): Promise<SearchResponse> =>
@@ -325,7 +325,9 @@ describe('the allowance of searches', () => {
     const user = await screening.user();
     for (const term of ['one', 'two', 'three']) await find(user, term);
     expect((await search(user, { term: 'four' })).status).toBe(429);
-    await screening.app.get(SetPlan).execute(user.userId, 'premium');
+    await screening.app
+      .get(SetSubscription)
+      .execute(user.userId, { plan: 'premium' }, jobTrigger('test', systemIds));
     expect((await find(user, 'four')).allowance).toMatchObject({
       plan: 'premium',
       day: { used: 4, limit: null },

@@ -1,5 +1,5 @@
-import type { AccountRole, AdministeredAccount } from '@probity/contracts';
-import { disable, enable, endSessions, invite, setRole } from './api/accounts.js';
+import type { AccountRole, AdministeredAccount, Subscription } from '@probity/contracts';
+import { disable, enable, endSessions, invite, setRole, setSubscription } from './api/accounts.js';
 import { administrationTexts as texts } from './texts.js';
 
 /** Something an administrator is asked to confirm; every text names the account. */
@@ -24,6 +24,17 @@ export const roleChange = (account: AdministeredAccount, role: AccountRole): Cha
     consequence: texts.role.consequence(name, role),
     done: texts.role.done(name, role),
     run: () => setRole(account, role),
+  };
+};
+
+export const subscriptionChange = (account: AdministeredAccount, to: Subscription): Change => {
+  const name = nameOf(account);
+  return {
+    action: texts.plan.action,
+    question: texts.plan.question(name),
+    consequence: texts.plan.consequence(name, to),
+    done: texts.plan.done(name, to),
+    run: () => setSubscription(account, to),
   };
 };
 

@@ -1,4 +1,6 @@
-import type { AccountRole } from '@probity/contracts';
+import { plans, type AccountRole, type PlanName, type Subscription } from '@probity/contracts';
+import { planNames } from '../../entities/plan/plan-names.js';
+import { formatUtcDay } from '../../shared/ui/format.js';
 import type { AccountState } from './account-state.js';
 
 const roles = {
@@ -14,6 +16,14 @@ const states = {
   disabled: 'Disabled',
   deleted: 'Deleted',
 } as const satisfies Record<AccountState, string>;
+
+const planOf = ({ plan, renewsAt }: Subscription): string =>
+  renewsAt === null ? planNames[plan] : `${planNames[plan]}, renews ${formatUtcDay(renewsAt)}`;
+
+const searchesOf = (plan: PlanName): string => {
+  const { searches } = plans[plan];
+  return searches === null ? 'unlimited searches' : `${searches.day} searches a day`;
+};
 
 export const administrationTexts = {
   notAllowed: {
@@ -63,6 +73,16 @@ export const administrationTexts = {
     consequence: (name: string, role: AccountRole) =>
       `${name} becomes: ${roles[role]}. All sessions of the account end.`,
     done: (name: string, role: AccountRole) => `${name} is now: ${roles[role]}`,
+  },
+  plan: {
+    label: 'Plan',
+    names: planNames,
+    renews: 'Renews on',
+    action: 'Change plan',
+    question: (name: string) => `Change the plan of ${name}?`,
+    consequence: (name: string, to: Subscription) =>
+      `${name} is then on ${planOf(to)}: ${searchesOf(to.plan)}, ${plans[to.plan].dailyChecks} checks a day.`,
+    done: (name: string, to: Subscription) => `${name} is now on ${planOf(to)}`,
   },
   disable: {
     action: 'Disable account',

@@ -2,6 +2,7 @@ import { plans } from '@probity/contracts';
 import { LogOut, ShieldCheck, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { useAllowance } from '../../entities/plan/get-allowance.js';
+import { planNames } from '../../entities/plan/plan-names.js';
 import { signOut, useSession } from '../../shared/api/session.js';
 import { useThemeChoice, type ThemeChoice } from '../../shared/state/ui-state.js';
 import { settingsTexts } from './texts.js';
@@ -65,7 +66,7 @@ const Subscription = () => (
         <>
           <Facts
             facts={[
-              { term: settingsTexts.plan, value: settingsTexts.planNames[plan] },
+              { term: settingsTexts.plan, value: planNames[plan] },
               { term: settingsTexts.dailyChecks, value: plans[plan].dailyChecks },
             ]}
           />

@@ -9,7 +9,6 @@ export const settingsTexts = {
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
   subscription: 'Subscription',
   plan: 'Current Plan',
-  planNames: { free: 'Free', premium: 'Premium' },
   dailyChecks: 'Daily checks',
   upgrade: 'Upgrade Plan',
   manage: 'Manage Subscription',

@@ -6,6 +6,7 @@ export const queryKeys = {
   ownSessions: ['account', 'sessions'],
   accounts: ['accounts'],
   accountsPage: (page: number) => ['accounts', String(page)],
+  subscriptionOf: (userId: string) => ['accounts', 'subscription', userId],
   registration: ['registration'],
   dashboard: ['dashboard'],
   lists: ['lists'],

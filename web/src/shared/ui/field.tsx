@@ -6,7 +6,7 @@ import { IconButton } from './button.js';
 interface TextFieldProps {
   readonly label: string;
   readonly name: string;
-  readonly type?: 'text' | 'email' | 'search';
+  readonly type?: 'text' | 'email' | 'search' | 'date';
   readonly value?: string;
   readonly onChange?: (value: string) => void;
   readonly placeholder?: string;

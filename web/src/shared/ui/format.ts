@@ -1,6 +1,7 @@
 const regions = new Intl.DisplayNames('en', { type: 'region' });
 const days = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' });
 const minutes = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+const utcDays = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
 const clock = new Intl.DateTimeFormat('en', { timeStyle: 'short' });
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
@@ -8,6 +9,8 @@ const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 export const countryName = (code: string): string => regions.of(code) ?? code;
 
 export const formatDay = (iso: string): string => days.format(new Date(iso));
+/** A day that is the same one everywhere: the day (UTC) of a time. */
+export const formatUtcDay = (iso: string): string => utcDays.format(new Date(iso));
 export const formatMinute = (iso: string): string => minutes.format(new Date(iso));
 export const formatClock = (at: number): string => clock.format(at);
 

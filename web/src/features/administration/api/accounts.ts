@@ -1,9 +1,12 @@
 import {
   administeredAccounts,
   registrationSettings,
+  setSubscriptionOf,
   type AccountRole,
   type AdministeredAccount,
+  type Subscription,
 } from '@probity/contracts';
+import { request } from '../../../shared/api/request.js';
 import { accountPage, accountRequest, nothing } from '../../../shared/api/account-request.js';
 
 /** Accounts on one page. */
@@ -53,6 +56,11 @@ export const enable = (account: AdministeredAccount): Promise<void> => put(accou
 /** Signs its owner out everywhere. */
 export const endSessions = async (account: AdministeredAccount): Promise<void> => {
   await accountRequest({ method: 'DELETE', path: `${ofAccount(account)}/sessions`, schema: nothing });
+};
+
+/** Puts its owner on a plan. */
+export const setSubscription = async ({ id }: AdministeredAccount, body: Subscription): Promise<void> => {
+  await request(setSubscriptionOf, { params: { userId: id }, body });
 };
 
 /** Mails the address a link to an account of its own. */

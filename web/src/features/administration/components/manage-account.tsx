@@ -5,9 +5,10 @@ import { SelectField } from '../../../shared/ui/field.js';
 import { Stack } from '../../../shared/ui/layout.js';
 import { Sheet } from '../../../shared/ui/sheet.js';
 import type { AccountState } from '../account-state.js';
-import { accountChange, nameOf, roleChange, type Change } from '../changes.js';
+import { accountChange, nameOf, roleChange, subscriptionChange, type Change } from '../changes.js';
 import { administrationTexts as texts } from '../texts.js';
 import { ConfirmChange } from './confirm-change.js';
+import { PlanChoice } from './plan-choice.js';
 
 interface ManageAccountProps {
   readonly account: AdministeredAccount;
@@ -57,6 +58,10 @@ export const ManageAccount = ({ account, state, isOwn, onClose }: ManageAccountP
         {role !== undefined && (
           <RoleChoice current={role} onChange={(wanted) => setChange(roleChange(account, wanted))} />
         )}
+        <PlanChoice
+          onChange={(wanted) => setChange(subscriptionChange(account, wanted))}
+          userId={account.id}
+        />
         <Button full onClick={() => ask('endSessions')}>
           {texts.endSessions.action}
         </Button>

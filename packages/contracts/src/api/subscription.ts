@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { planName } from '../vocabulary/plan.js';
+import { defineRoute } from './route.js';
+
+/** Why a renewal date is refused. */
+export const freeNeverRenews = 'The free plan has no renewal date.';
+
+/** The plan that a user is on, and when it renews; null where nobody has said. */
+export const subscription = z
+  .strictObject({ plan: planName, renewsAt: z.nullable(z.iso.datetime()) })
+  .check(z.refine(({ plan, renewsAt }) => plan !== 'free' || renewsAt === null, freeNeverRenews));
+export type Subscription = z.infer<typeof subscription>;
+
+const params = z.object({ userId: z.uuid() });
+
+export const getSubscriptionOf = defineRoute({
+  name: 'getSubscriptionOf',
+  summary: "A user's plan and its renewal date, for administrators.",
+  method: 'GET',
+  path: '/users/:userId/subscription',
+  params,
+  response: subscription,
+  errors: ['FORBIDDEN'],
+});
+
+export const setSubscriptionOf = defineRoute({
+  name: 'setSubscriptionOf',
+  summary: 'Puts a user on a plan, for administrators. It counts from the next request of the user on.',
+  method: 'PUT',
+  path: '/users/:userId/subscription',
+  params,
+  body: subscription,
+  response: subscription,
+  errors: ['FORBIDDEN'],
+});
