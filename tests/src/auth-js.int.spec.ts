@@ -81,6 +81,11 @@ describe('every call of the public client library, unmodified, against npm start
     expect((await client.signInWithOtp({ email })).error).toBeNull();
     expect((await client.resetPasswordForEmail(email)).error).toBeNull();
     expect((await client.resend({ type: 'signup', email })).error).toBeNull();
+    expect((await client.resend({ type: 'phone_change', phone: '15555550123' })).error).toBeNull();
+    const nobody = { email: `${randomUUID()}@example.test`, options: { shouldCreateUser: false } };
+    expect(await refusalOf(client.signInWithOtp(nobody))).toEqual([422, 'otp_disabled']);
+    const texted = client.verifyOtp({ type: 'sms', phone: '15555550123', token: '000000' });
+    expect(await refusalOf(texted)).toEqual([403, 'otp_expired']);
     const wrong = client.verifyOtp({ type: 'email', email, token: '000000' });
     expect(await refusalOf(wrong)).toEqual([403, 'otp_expired']);
     expect(await refusalOf(client.exchangeCodeForSession(randomUUID()))).toEqual([

@@ -91,6 +91,7 @@ export const runAuth = async (given: Partial<AuthSettings> = {}): Promise<Runnin
     issuer: `${siteUrl}/auth/v1`,
     signUp: { mode: { kind: 'open' }, autoconfirm: false },
     mail: { kind: 'given', mailer: collecting },
+    evenResponseMs: 0,
     ...given,
   };
   const clock = new ShiftedClock();

@@ -65,6 +65,11 @@ export abstract class AuthSettings {
   abstract readonly accessTokenSeconds: number;
   /** Mailed codes and links, at most 600. */
   abstract readonly codeSeconds: number;
+  /**
+   * Milliseconds, at least, of a response that must not show whether an address has an account. More than what it
+   * takes, so that the work for one shows no more than the work for the other.
+   */
+  abstract readonly evenResponseMs: number;
   /** Days until the next signing key takes over. */
   abstract readonly signingKeyDays: number;
   /**
@@ -104,6 +109,7 @@ export const authDefaults = {
   },
   accessTokenSeconds: 900,
   codeSeconds: 600,
+  evenResponseMs: 250,
   signingKeyDays: 90,
   limits: {
     signUps: { burst: 100, refillSeconds: 5 },

@@ -56,26 +56,3 @@ const identityResponse = (identity: Identity, user: User) => ({
   updated_at: identity.updatedAt.toISOString(),
   email: user.email,
 });
-
-/**
- * The response to a sign-up with an address that already has a confirmed account. It has the dialect's marks of such
- * a response (role "", no identities) and no trace of the account.
- */
-export const madeUpUserResponse = (
-  id: string,
-  { email, metadata }: Pick<User, 'email' | 'metadata'>,
-  now: Date,
-): UserResponse => ({
-  id,
-  aud: 'authenticated',
-  role: '',
-  email,
-  phone: '',
-  confirmation_sent_at: now.toISOString(),
-  app_metadata: { provider: 'email', providers: ['email'] },
-  user_metadata: metadata,
-  identities: [],
-  created_at: now.toISOString(),
-  updated_at: now.toISOString(),
-  is_anonymous: false,
-});

@@ -66,7 +66,7 @@ export interface AppMetadata extends Readonly<Record<string, unknown>> {
   /** The first of `providers`; both are absent of an anonymous account. */
   readonly provider?: string;
   readonly providers?: readonly string[];
-  /** Absent of an account that is made up or anonymous. */
+  /** Absent of an anonymous account. */
   readonly role?: Role;
 }
 

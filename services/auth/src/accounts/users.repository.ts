@@ -80,6 +80,8 @@ export class UsersRepository {
     tx: Tx,
   ): Promise<{ readonly user: User; readonly isNew: boolean }> {
     const id = user.id ?? this.ids.next();
+    // Now: between the ids of a made-up account lies no time either.
+    const identityId = this.ids.next();
     const inserted = await entityManager(tx)
       .createQueryBuilder()
       .insert()
@@ -102,7 +104,7 @@ export class UsersRepository {
     const isNew = (inserted.raw as unknown[]).length > 0;
     if (isNew)
       await entityManager(tx).insert(IdentityRow, {
-        id: this.ids.next(),
+        id: identityId,
         userId: id,
         provider: 'email',
         providerId: id,

@@ -21,6 +21,7 @@ const gotrueFailures = {
   request_entity_too_large: [413, 'Request body is larger than 1 MiB'],
   mfa_phone_enroll_not_enabled: [422, 'MFA enroll is disabled for Phone'],
   mfa_webauthn_enroll_not_enabled: [422, 'MFA enroll is disabled for WebAuthn'],
+  otp_disabled: [422, 'Signups not allowed for otp'],
   anonymous_provider_disabled: [422, 'Anonymous sign-ins are disabled'],
   web3_provider_disabled: [422, 'Web3 provider is disabled'],
   unexpected_failure: [500, 'Unexpected failure, please check server logs for more information'],

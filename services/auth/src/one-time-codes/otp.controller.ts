@@ -1,4 +1,5 @@
 import { Controller, HttpCode, Post } from '@nestjs/common';
+import { DomainError } from '@probity/contracts';
 import * as z from 'zod';
 import { mergedData } from '../accounts/user-data.js';
 import { AuthSettings } from '../config.js';
@@ -31,7 +32,7 @@ export class OtpController {
     private readonly settings: AuthSettings,
   ) {}
 
-  /** `{}` for every address, known or not. */
+  /** `{}` for every address, known or not, unless sign-up tells that anyway. */
   @Post()
   @HttpCode(200)
   async post(
@@ -48,7 +49,13 @@ export class OtpController {
       codeChallenge: challengeField(body),
       redirectTo: redirectTarget(query.redirect_to, this.settings),
     };
-    await this.sendCode.execute(request, client);
+    await this.sendCode.execute(request, client).catch(otpDisabled);
     return {};
   }
 }
+
+/** The dialect's name, on this route, for an account that would have to be made. */
+const otpDisabled = (error: unknown): never => {
+  if (!(error instanceof DomainError) || error.code !== 'SIGN_UP_CLOSED') throw error;
+  throw new GotrueFailure('otp_disabled');
+};

@@ -123,4 +123,17 @@ describe('POST /otp', () => {
     ]);
     expect(outcome(await ask({ create_user: 'yes' }))).toEqual([400, 'bad_json']);
   });
+
+  it('says that an address is unknown only where a sign-up says it too', async () => {
+    const unknown = { email: 'unknown@example.org', create_user: false };
+    expect(outcome(await ask(unknown))).toEqual([200, undefined]);
+    for (const [kind, answer] of [
+      ['open', [422, 'otp_disabled']],
+      ['closed', [200, undefined]],
+    ] as const) {
+      const other = await runAuth({ signUp: { mode: { kind }, autoconfirm: true } });
+      expect(outcome(await other.call('/otp', { body: unknown }))).toEqual(answer);
+      await other.stop();
+    }
+  });
 });

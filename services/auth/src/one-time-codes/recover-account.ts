@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { noSoonerThan } from '@probity/kit/async';
 import { Transactions } from '@probity/kit/db';
 import { UsersRepository } from '../accounts/users.repository.js';
 import { AuditRepository } from '../audit/audit.repository.js';
+import { AuthSettings } from '../config.js';
 import type { Client } from '../gotrue/client.js';
 import { LimitMailRequests } from '../throttling/limit-mail-requests.js';
 import { CodeMails, type CodeRequest } from './code-mails.js';
@@ -14,6 +16,7 @@ interface Recovery extends Pick<CodeRequest, 'codeChallenge' | 'redirectTo'> {
 @Injectable()
 export class RecoverAccount {
   constructor(
+    private readonly settings: AuthSettings,
     private readonly transactions: Transactions,
     private readonly users: UsersRepository,
     private readonly limitRequests: LimitMailRequests,
@@ -22,7 +25,11 @@ export class RecoverAccount {
   ) {}
 
   /** Throws `TOO_MANY_REQUESTS` for the network; an address that had its share of mails just gets none. */
-  async execute({ email, codeChallenge, redirectTo }: Recovery, client: Client): Promise<void> {
+  execute(recovery: Recovery, client: Client): Promise<void> {
+    return noSoonerThan(this.settings.evenResponseMs, () => this.mailCode(recovery, client));
+  }
+
+  private async mailCode({ email, codeChallenge, redirectTo }: Recovery, client: Client): Promise<void> {
     const { mayMail } = await this.limitRequests.execute('send-recovery', email, client);
     const { trigger } = client;
     await this.transactions.run(trigger, async (tx) => {

