@@ -1,4 +1,5 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -123,6 +124,14 @@ describe('fetchList', () => {
       state: 'failed',
       reason: `${origin}/a.csv sends more than 1000 bytes.`,
     });
+  });
+
+  it('stops a file that is small on its way and endless when unpacked', async () => {
+    const bomb = gzipSync(Buffer.alloc(5_000_000));
+    answers['/a.csv'] = [(response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb)];
+    expect(await fetchFrom(['/a.csv'], { maxBytes: 100_000 })).toMatchObject({ state: 'failed' });
+    expect(bomb.byteLength).toBeLessThan(100_000);
+    expect(await readdir(folder)).not.toContain('a.csv');
   });
 
   it('waits no longer than it may', async () => {
