@@ -39,7 +39,9 @@ export const checkAccess = ({ value, issues }: ParsedAccess): void => {
   const isProduction = value.NODE_ENV === 'production' || value.PROBITY_IMAGE !== undefined;
   if (value.AUTH_ANONYMOUS && isProduction)
     issues.push({
-      ...{ code: 'custom', input: undefined, path: ['AUTH_ANONYMOUS'] },
+      code: 'custom',
+      input: undefined,
+      path: ['AUTH_ANONYMOUS'],
       message: 'false in production: whoever comes would get a session',
     });
 };

@@ -50,8 +50,22 @@ export const makeCertificates = async (folder: string): Promise<TestCertificates
       string,
     ];
     await promisify(execFile)('openssl', [
-      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '1'],
-      ...['-subj', `/CN=${name}`, '-keyout', key, '-out', cert, ...words],
+      'req',
+      '-x509',
+      '-newkey',
+      'ec',
+      '-pkeyopt',
+      'ec_paramgen_curve:P-256',
+      '-nodes',
+      '-days',
+      '1',
+      '-subj',
+      `/CN=${name}`,
+      '-keyout',
+      key,
+      '-out',
+      cert,
+      ...words,
     ]);
     await chmod(key, 0o644);
     await writeFile(both, `${await readFile(key, 'utf8')}${await readFile(cert, 'utf8')}`);

@@ -51,8 +51,16 @@ export class AdministeredUsersRepository {
       UserRow,
       { id },
       {
-        ...{ email: null, passwordHash: null, accessRole: 'user', userMetadata: {}, appData: {} },
-        ...{ newEmail: null, emailConfirmedAt: null, bannedUntil: forEver, deletedAt: now, updatedAt: now },
+        email: null,
+        passwordHash: null,
+        accessRole: 'user',
+        userMetadata: {},
+        appData: {},
+        newEmail: null,
+        emailConfirmedAt: null,
+        bannedUntil: forEver,
+        deletedAt: now,
+        updatedAt: now,
       },
     );
   }

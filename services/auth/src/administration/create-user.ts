@@ -39,7 +39,10 @@ export class CreateUser {
   ): Promise<User> {
     const now = this.clock.now();
     const fields = {
-      ...{ passwordHash, role, metadata: mergedData({}, metadata), appData: mergedData({}, appData) },
+      passwordHash,
+      role,
+      metadata: mergedData({}, metadata),
+      appData: mergedData({}, appData),
       emailConfirmedAt: confirm ? now : null,
     };
     const { user, isNew } = await this.users.addOrFind(

@@ -83,7 +83,9 @@ export class GenerateLink {
     const user = type.startsWith('email_change') ? await this.wish(found, newEmail, tx) : found;
     const code = await this.mailedCodes.mint(
       {
-        ...{ userId: user.id, purpose: purposes[type], codeChallenge: null },
+        userId: user.id,
+        purpose: purposes[type],
+        codeChallenge: null,
         ...(isNew ? { passwordHash, metadata, isTrusted: true } : { passwordHash: null, metadata: null }),
         validSeconds: this.settings.codeSeconds,
       },

@@ -35,8 +35,16 @@ export class AuditTalliesRepository {
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 1)
        ON CONFLICT (key) DO UPDATE SET tries = audit_tallies.tries + 1`,
       [
-        ...[keyOf(who, minute, network), minute, who.at, who.action, who.outcome],
-        ...[who.userId, who.emailHash, who.sessionId, network, who.correlationId],
+        keyOf(who, minute, network),
+        minute,
+        who.at,
+        who.action,
+        who.outcome,
+        who.userId,
+        who.emailHash,
+        who.sessionId,
+        network,
+        who.correlationId,
       ],
     );
   }

@@ -34,7 +34,9 @@ export class VerifyAudit {
       const { waiting, stray } = await this.chain.unsealed(tx);
       const broken = followed.broken ?? (stray && ({ entryId: stray, fault: 'stray' } as const));
       return {
-        ...{ begin, end: followed.end, waiting },
+        begin,
+        end: followed.end,
+        waiting,
         ...(broken && { broken }),
         ...(expected !== undefined && { expected: stateOf(expected, begin, seen.found) }),
       };

@@ -41,8 +41,14 @@ export class CodeMails {
     const codeSeconds = isInvitation ? invitationSeconds : this.settings.codeSeconds;
     const code = await this.codes.mint(
       {
-        ...{ userId, purpose, passwordHash, metadata, codeChallenge, validSeconds: codeSeconds },
-        ...{ isTrusted: isInvitation, isLinkOnly: isInvitation },
+        userId,
+        purpose,
+        passwordHash,
+        metadata,
+        codeChallenge,
+        validSeconds: codeSeconds,
+        isTrusted: isInvitation,
+        isLinkOnly: isInvitation,
       },
       tx,
     );

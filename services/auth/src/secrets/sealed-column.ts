@@ -13,15 +13,24 @@ export interface SealedColumn {
 /** Every column with sealed values; a spec compares it with the database. */
 export const sealedColumns: readonly SealedColumn[] = [
   {
-    ...{ use: 'signing-keys', table: 'signing_keys', id: 'kid', column: 'sealed_private_jwk' },
+    use: 'signing-keys',
+    table: 'signing_keys',
+    id: 'kid',
+    column: 'sealed_private_jwk',
     title: 'signing keys',
   },
   {
-    ...{ use: 'session-keys', table: 'sessions', id: 'id', column: 'sealed_key' },
+    use: 'session-keys',
+    table: 'sessions',
+    id: 'id',
+    column: 'sealed_key',
     title: 'keys of sessions',
   },
   {
-    ...{ use: 'factors', table: 'factors', id: 'id', column: 'sealed_secret' },
+    use: 'factors',
+    table: 'factors',
+    id: 'id',
+    column: 'sealed_secret',
     title: 'secrets of authenticator apps',
   },
   { ...{ use: 'mail', table: 'outgoing_mails', id: 'id', column: 'sealed' }, title: 'waiting mails' },

@@ -25,10 +25,25 @@ export const madeUpUser = ({ email, metadata }: Account, now: Date, ids: Ids): U
     ...times,
   };
   const user: User = {
-    ...{ id, email, metadata, passwordHash: null, role: 'user', appData: {}, isAnonymous: false },
-    ...{ invitedAt: null, deletedAt: null, emailConfirmedAt: null, confirmationSentAt: null },
-    ...{ newEmail: null, emailChangeConfirmed: null, emailChangeSentAt: null },
-    ...{ lastSignInAt: null, bannedUntil: null, identities: [identity], factors: [], ...times },
+    id,
+    email,
+    metadata,
+    passwordHash: null,
+    role: 'user',
+    appData: {},
+    isAnonymous: false,
+    invitedAt: null,
+    deletedAt: null,
+    emailConfirmedAt: null,
+    confirmationSentAt: null,
+    newEmail: null,
+    emailChangeConfirmed: null,
+    emailChangeSentAt: null,
+    lastSignInAt: null,
+    bannedUntil: null,
+    identities: [identity],
+    factors: [],
+    ...times,
   };
   return awaitedUser(user, { metadata });
 };

@@ -89,7 +89,11 @@ export function* measureLists(
   }
   const { version, configuration, threshold } = engine;
   return {
-    ...{ engine: { version, configuration }, threshold, thresholds: [...thresholds], seed, perSuite },
+    engine: { version, configuration },
+    threshold,
+    thresholds: [...thresholds],
+    seed,
+    perSuite,
     suites,
     innocents: [null, ...lists.keys()].map((source) => alarms(source, best, thresholds)),
   };
@@ -117,7 +121,9 @@ const measureSuite = (tested: Tested, cases: readonly SelfTestCase[]): Suite => 
   if (measured === undefined) throw new RangeError('a suite without cases');
   const { suite, recall, alerts } = measured;
   return {
-    ...{ source, suite, cases: cases.length },
+    source,
+    suite,
+    cases: cases.length,
     candidates: candidatesOf(tested, cases, results),
     at: thresholds.map((threshold, index) => ({
       threshold,
