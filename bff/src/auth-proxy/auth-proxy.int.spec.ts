@@ -84,6 +84,26 @@ describe('the proxy of the auth service', () => {
     expect(JSON.parse(response)).toEqual({ length: body.length });
   });
 
+  it.each([
+    '/readyz',
+    '/healthz',
+    '/sessions/ended',
+    '//sessions/ended',
+    '/%73essions/ended',
+    '/./sessions/ended?after=1',
+    '/x/../sessions/ended',
+  ])('keeps what is for the installation alone from clients: %s', async (path) => {
+    bff.auth.requests.length = 0;
+    const { port } = new URL(bff.url);
+    // As it is: other clients would tidy the address up.
+    const sent = request({ port, path: `/auth/v1${path}` }).end();
+    const status = await new Promise((resolve) =>
+      sent.once('response', (found) => resolve(found.statusCode)),
+    );
+    sent.destroy();
+    expect({ status, requests: bff.auth.requests }).toEqual({ status: 404, requests: [] });
+  });
+
   it('passes redirects to the client', async () => {
     bff.auth.respond = () => ({ status: 303, headers: { location: 'http://site.example/#token' } });
     await bff.http

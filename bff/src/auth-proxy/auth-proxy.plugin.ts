@@ -2,11 +2,13 @@ import { Readable } from 'node:stream';
 import proxy from '@fastify/http-proxy';
 import { DomainError } from '@probity/contracts';
 import { requestTrigger } from '@probity/kit/context';
-import { failureOf, problemOf, problemType } from '@probity/kit/http';
+import { declareRoutes, failureOf, problemOf, problemType } from '@probity/kit/http';
 import { type Logger, traceparent } from '@probity/kit/observability';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bodyToPassOn, checkOrigin, isSignOut, sendOn, withoutCookies } from './keep-session.plugin.js';
 import { isKept, noSessionCookie } from './session-cookie.js';
+
+const prefix = '/auth/v1';
 
 /** Passes `/auth/v1/*` to the auth service, which speaks a dialect of its own (GoTrue). */
 export const openAuthProxy = async (
@@ -15,11 +17,14 @@ export const openAuthProxy = async (
   logger: Logger,
 ): Promise<void> => {
   await fastify.register(async (scope) => {
+    // The auth service decides, route by route.
+    declareRoutes(scope, { caller: 'anyone', data: 'own' });
     readWholeBodies(scope);
+    keepInnerRoutes(scope);
     checkOrigin(scope, refuseOrigin);
     await scope.register(proxy, {
       upstream: authUrl,
-      prefix: '/auth/v1',
+      prefix,
       rewritePrefix: '',
       proxyPayloads: false,
       replyOptions: {
@@ -41,6 +46,27 @@ export const openAuthProxy = async (
       },
     });
   });
+};
+
+/** First segments of what the auth service answers to the installation alone: its probes, and other apps. */
+const innerRoutes: readonly (string | undefined)[] = ['healthz', 'readyz', 'sessions'];
+
+/** Also where the address is written in another way that the auth service reads as the same. */
+const keepInnerRoutes = (scope: FastifyInstance): void => {
+  scope.addHook('onRequest', (request, reply, done) => {
+    const { pathname } = new URL(`http://localhost${request.url.slice(prefix.length)}`);
+    const first = pathname.split('/').find((segment) => segment !== '');
+    if (innerRoutes.includes(decoded(first))) refuseInner(request, reply);
+    else done();
+  });
+};
+
+const decoded = (segment = ''): string => {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment; // the auth service cannot read it either
+  }
 };
 
 /** The proxy is typed for HTTP/2 as well, which we do not serve. */
@@ -82,6 +108,9 @@ const refuseTooLarge = (request: FastifyRequest, reply: FastifyReply): void =>
     code: 'request_entity_too_large',
     message: 'Request body is larger than 1 MiB',
   });
+
+const refuseInner = (request: FastifyRequest, reply: FastifyReply): void =>
+  refuse(request, reply, { status: 404, code: 'not_found', message: 'There is nothing at this address' });
 
 const refuseOrigin = (request: FastifyRequest, reply: FastifyReply): void =>
   refuse(request, reply, { status: 403, code: 'bad_origin', message: 'This page may not use the session' });

@@ -1,11 +1,10 @@
 import { Controller } from '@nestjs/common';
 import { getChecksToday, getDashboard, getScreeningOverview, type Dashboard } from '@probity/contracts';
 import type { RequestTrigger } from '@probity/kit/context';
-import { CurrentUser, TriggerOf, Serves, Auth, type AuthenticatedUser } from '@probity/kit/http';
+import { CurrentUser, TriggerOf, Serves, type AuthenticatedUser } from '@probity/kit/http';
 import { ScreeningClient, VerificationClient } from '../service-clients/service.clients.js';
 
 @Controller()
-@Auth()
 export class DashboardController {
   constructor(
     private readonly screening: ScreeningClient,

@@ -7,6 +7,7 @@ import {
   streamEvents,
   verifyIdentity,
 } from '@probity/contracts';
+import { DeclaredAccess } from '@probity/kit/http';
 import { apiPrefix } from '../api-prefix.js';
 import { forwardedRoutes } from '../forwarding/forwarded-routes.js';
 
@@ -21,6 +22,7 @@ export const clientRoutes = [
 
 /** What the system offers others, for machines. Public: it describes, and holds no data. */
 @Controller()
+@DeclaredAccess({ caller: 'anyone', data: 'nothing' })
 export class DocumentsController {
   private readonly openApi = openApiDocument(clientRoutes, apiPrefix);
   private readonly asyncApi = asyncApiDocument();

@@ -7,7 +7,6 @@ import {
   RawBody,
   Serves,
   ServesJson,
-  Auth,
   TriggerOf,
   type JsonOf,
   type RouteClient,
@@ -21,7 +20,6 @@ const clients = { screening: ScreeningClient, notification: NotificationClient }
 /** A controller that forwards one route to one service for the signed-in caller. */
 const forwarding = ({ route, service, timeoutMs }: ForwardedRoute): Type => {
   @Controller()
-  @Auth()
   class ForwardingController {
     constructor(@Inject(clients[service]) private readonly client: RouteClient) {}
 
@@ -42,7 +40,6 @@ const forwarding = ({ route, service, timeoutMs }: ForwardedRoute): Type => {
 /** The same for a route whose body and response are passed on as they are written. */
 const rawForwarding = ({ route, service, timeoutMs }: ForwardedRoute): Type => {
   @Controller()
-  @Auth()
   class RawForwardingController {
     constructor(@Inject(clients[service]) private readonly client: RouteClient) {}
 

@@ -1,13 +1,12 @@
 import { Controller, Get, Headers, Res } from '@nestjs/common';
 import { DomainError, streamEvents } from '@probity/contracts';
 import { Clock } from '@probity/kit/context';
-import { CurrentUser, Auth, EndedSessions, type AuthenticatedUser } from '@probity/kit/http';
+import { CurrentUser, EndedSessions, Guarded, type AuthenticatedUser } from '@probity/kit/http';
 import type { FastifyReply } from 'fastify';
 import { LiveLogReader } from './live-log-reader.js';
 import { SseConnections } from './sse-connections.js';
 
 @Controller()
-@Auth()
 export class LiveStreamController {
   constructor(
     private readonly connections: SseConnections,
@@ -17,6 +16,7 @@ export class LiveStreamController {
   ) {}
 
   @Get(streamEvents.path)
+  @Guarded(streamEvents.access)
   async stream(
     @CurrentUser() caller: AuthenticatedUser,
     @Res() reply: FastifyReply,

@@ -7,19 +7,10 @@ import {
   type RouteInput,
 } from '@probity/contracts';
 import type { RequestTrigger } from '@probity/kit/context';
-import {
-  CurrentUser,
-  TriggerOf,
-  Input,
-  Serves,
-  ServiceKey,
-  Auth,
-  type AuthenticatedUser,
-} from '@probity/kit/http';
+import { CurrentUser, TriggerOf, Input, Serves, ServiceKey, type AuthenticatedUser } from '@probity/kit/http';
 import { NotificationClient, ScreeningClient } from '../service-clients/service.clients.js';
 
 @Controller()
-@Auth()
 export class NotificationsController {
   constructor(
     private readonly notification: NotificationClient,

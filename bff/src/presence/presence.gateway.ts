@@ -2,7 +2,7 @@ import { Inject, type OnApplicationBootstrap, type OnModuleDestroy } from '@nest
 import { WebSocketGateway, type OnGatewayConnection } from '@nestjs/websockets';
 import { presencePath } from '@probity/contracts';
 import { Clock, Ids } from '@probity/kit/context';
-import { EndedSessions, JwtStrategy } from '@probity/kit/http';
+import { EndedSessions, JwtStrategy, SocketAccess } from '@probity/kit/http';
 import { settlesWithin } from '@probity/kit/async';
 import type { IncomingMessage } from 'node:http';
 import type { WebSocket } from 'ws';
@@ -29,6 +29,7 @@ const closeMs = 1_000;
   verifyClient: ({ req }: { req: IncomingMessage }, answer: (isFine: boolean, status: number) => void) =>
     answer(isOwnOrigin(req.headers), 403),
 })
+@SocketAccess({ caller: 'user', data: 'common' })
 export class PresenceGateway
   implements OnApplicationBootstrap, OnGatewayConnection<WebSocket>, OnModuleDestroy
 {

@@ -8,14 +8,13 @@ import {
   type VerifyIdentityAnswer,
 } from '@probity/contracts';
 import type { RequestTrigger } from '@probity/kit/context';
-import { CurrentUser, TriggerOf, Input, Serves, Auth, type AuthenticatedUser } from '@probity/kit/http';
+import { CurrentUser, TriggerOf, Input, Serves, type AuthenticatedUser } from '@probity/kit/http';
 import { VerificationClient } from '../service-clients/service.clients.js';
 
 /** A check run waits for a screening against every list. */
 const checksTimeoutMs = 15_000;
 
 @Controller()
-@Auth()
 export class VerifyIdentityController {
   constructor(private readonly verification: VerificationClient) {}
 

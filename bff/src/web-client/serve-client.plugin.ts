@@ -42,7 +42,8 @@ export const serveClient = async (
     referrerPolicy: { policy: 'no-referrer' },
   });
   await fastify.register(files, { root: folder, serve: false, cacheControl: false });
-  fastify.get('/*', (request, reply) => {
+  const config = { access: { caller: 'anyone', data: 'nothing' } } as const;
+  fastify.get('/*', { config }, (request, reply) => {
     if (!URL.canParse(request.url, anyHost)) return reply.callNotFound(); // such as `//`: a host without a name
     const path = new URL(request.url, anyHost).pathname;
     if (/^\/(api|auth\/v1)(\/|$)/.test(path)) return reply.callNotFound(); // no page has such an address

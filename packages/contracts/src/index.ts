@@ -1,3 +1,4 @@
+export * from './api/access.js';
 export * from './api/administration.js';
 export * from './api/call-route.js';
 export * from './api/check.js';

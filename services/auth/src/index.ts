@@ -9,6 +9,7 @@ export { ListAccounts } from './administration/list-accounts.js';
 export { CreateConfirmedAccount, type ConfirmedAccount } from './command-line/create-confirmed-account.js';
 export { accountActions, passwordFromStdin } from './command-line/account-actions.command.js';
 export type { RunAccountWork } from './command-line/account-work.js';
+export { IssueAdminToken } from './command-line/issue-admin-token.js';
 export type { AccountActions } from './commands.js';
 export { authCommandLine } from './command-line/command-line.module.js';
 export { accessVariables, checkAccess } from './access-variables.js';

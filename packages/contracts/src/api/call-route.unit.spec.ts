@@ -7,6 +7,7 @@ const getEvidence = defineRoute({
   summary: 'Evidence.',
   method: 'GET',
   path: '/persons/:personId/evidence/:evidenceId',
+  access: { caller: 'user', data: 'common' },
   params: z.object({ personId: z.string(), evidenceId: z.coerce.number() }),
   query: z.object({
     term: z.optional(z.string()),
@@ -22,6 +23,7 @@ const save = defineRoute({
   summary: 'No response body.',
   method: 'PUT',
   path: '/things',
+  access: { caller: 'user', data: 'nothing' },
   body: z.object({ name: z.string() }),
 });
 

@@ -48,9 +48,10 @@ export const verifyIdentity = defineRoute({
   summary: 'Run the due-diligence checks of a person, or open and follow an identity verification session.',
   method: 'POST',
   path: '/functions/verify-identity',
+  access: { caller: 'user', data: 'own' },
   body: verifyIdentityRequest,
   response: verifyIdentityAnswer,
-  errors: ['PERSON_NOT_FOUND', 'SESSION_NOT_FOUND', 'SERVICE_UNAVAILABLE'],
+  errors: ['PERSON_NOT_FOUND', 'SESSION_NOT_FOUND', 'CHECK_LIMIT_REACHED', 'SERVICE_UNAVAILABLE'],
 });
 
 /** The verification service's own operations. */
@@ -59,9 +60,10 @@ export const runChecks = defineRoute({
   summary: 'Screen a person against every live list and store the run.',
   method: 'POST',
   path: '/check-runs',
+  access: { caller: 'user', data: 'own' },
   body: byPerson,
   response: checkResult,
-  errors: ['PERSON_NOT_FOUND', 'SERVICE_UNAVAILABLE'],
+  errors: ['PERSON_NOT_FOUND', 'CHECK_LIMIT_REACHED', 'SERVICE_UNAVAILABLE'],
 });
 
 export const createVerificationSession = defineRoute({
@@ -69,6 +71,7 @@ export const createVerificationSession = defineRoute({
   summary: 'Open an identity verification session for a person.',
   method: 'POST',
   path: '/verification-sessions',
+  access: { caller: 'user', data: 'own' },
   body: byPerson,
   response: verificationSession,
   status: 201,
@@ -77,9 +80,10 @@ export const createVerificationSession = defineRoute({
 
 export const getVerificationSession = defineRoute({
   name: 'getVerificationSession',
-  summary: 'The newest verification session of a person.',
+  summary: "The caller's newest verification session of a person.",
   method: 'GET',
   path: '/persons/:personId/verification-session',
+  access: { caller: 'user', data: 'own' },
   params: byPerson,
   response: verificationSession,
   errors: ['SESSION_NOT_FOUND'],
@@ -90,5 +94,6 @@ export const getChecksToday = defineRoute({
   summary: 'How many checks the caller ran today (UTC).',
   method: 'GET',
   path: '/check-runs/today',
+  access: { caller: 'user', data: 'own' },
   response: z.object({ used: z.int() }),
 });

@@ -28,6 +28,7 @@ export const getScreeningOverview = defineRoute({
   summary: 'Recent people, risk alerts, lists and the plan of the caller.',
   method: 'GET',
   path: '/overview',
+  access: { caller: 'user', data: 'common' },
   response: screeningOverview,
 });
 
@@ -44,5 +45,6 @@ export const getDashboard = defineRoute({
   summary: "Today's checks, recent people and risk alerts of the caller.",
   method: 'GET',
   path: '/dashboard',
+  access: { caller: 'user', data: 'own' },
   response: dashboard,
 });

@@ -150,6 +150,7 @@ export const matchSubjects = defineRoute({
   summary: 'Screen 1 to 100 subjects against the live lists. Nothing is stored.',
   method: 'POST',
   path: '/match',
+  access: { caller: 'user', data: 'common' },
   body: bodyWith(subject),
   response: z.object({ answers: z.array(matchResponse) }),
   errors: ['LIST_NOT_LOADED', 'MATCH_LIMIT_REACHED', 'MATCH_BUSY', 'MATCH_TOO_LONG', 'SERVICE_UNAVAILABLE'],

@@ -29,6 +29,7 @@ const pages = {
   summary: "The caller's notifications, newest first, with the count of unread ones.",
   method: 'GET',
   path: '/notifications',
+  access: { caller: 'user', data: 'own' },
   query: z.object({ cursor: z.optional(opaqueId) }),
 } as const;
 
@@ -51,6 +52,7 @@ export const readNotification = defineRoute({
   summary: 'Mark one notification as read.',
   method: 'POST',
   path: '/notifications/:notificationId/read',
+  access: { caller: 'user', data: 'own' },
   params: z.object({ notificationId: opaqueId }),
   status: 204,
   errors: ['NOTIFICATION_NOT_FOUND'],
@@ -61,5 +63,6 @@ export const readAllNotifications = defineRoute({
   summary: 'Mark all notifications of the caller as read.',
   method: 'POST',
   path: '/notifications/read-all',
+  access: { caller: 'user', data: 'own' },
   status: 204,
 });

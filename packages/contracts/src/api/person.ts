@@ -111,6 +111,7 @@ export const getPerson = defineRoute({
   summary: 'A person with names, evidence, risk and its reasons.',
   method: 'GET',
   path: '/persons/:personId',
+  access: { caller: 'user', data: 'common' },
   params: personParams,
   response: personProfile,
   errors: ['PERSON_NOT_FOUND'],
@@ -121,6 +122,7 @@ export const getEvidence = defineRoute({
   summary: 'One piece of evidence with the record as its publisher wrote it.',
   method: 'GET',
   path: '/persons/:personId/evidence/:evidenceId',
+  access: { caller: 'user', data: 'common' },
   params: z.object({ personId: z.string(), evidenceId: z.string() }),
   response: z.object({ ...origin, record: z.unknown() }),
   errors: ['PERSON_NOT_FOUND', 'EVIDENCE_NOT_FOUND'],
@@ -139,6 +141,7 @@ export const getLivePersons = defineRoute({
   summary: 'Persons by id, for live updates. Unknown ids are left out.',
   method: 'POST',
   path: '/persons/live',
+  access: { caller: 'service', data: 'common' },
   body: z.object({ ids: z.array(z.string()).check(z.maxLength(500)) }),
   response: z.object({ persons: z.array(livePerson) }),
 });

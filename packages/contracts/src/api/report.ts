@@ -53,6 +53,7 @@ export const getReports = defineRoute({
   summary: 'Reports, newest first; `filter` is part of a name, company or country.',
   method: 'GET',
   path: '/reports',
+  access: { caller: 'user', data: 'common' },
   query: z.object({
     filter: z.optional(z.string().check(z.maxLength(200))),
     level: z.optional(riskBandSchema),
@@ -66,6 +67,7 @@ export const getReport = defineRoute({
   summary: 'A report by its id, or the newest report of a person by the person id.',
   method: 'GET',
   path: '/reports/:reportId',
+  access: { caller: 'user', data: 'common' },
   params: z.object({ reportId: z.string().check(z.minLength(1), z.maxLength(64)) }),
   response: report,
   errors: ['REPORT_NOT_FOUND'],

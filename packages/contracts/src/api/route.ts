@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from '../errors/error-code.js';
+import type { Access } from './access.js';
 
 /**
  * One HTTP operation: what goes in, what comes out. Controllers serve it, typed clients call it and the OpenAPI
@@ -10,6 +11,7 @@ export interface Route<Params, Query, Body, Response> {
   readonly summary: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
+  readonly access: Access;
   readonly params?: z.ZodMiniType<Params>;
   readonly query?: z.ZodMiniType<Query>;
   readonly body?: z.ZodMiniType<Body>;

@@ -22,6 +22,7 @@ export const screenPerson = defineRoute({
   summary: 'Screen a person against every live list, store evidence, risk and report.',
   method: 'POST',
   path: '/persons/:personId/screenings',
+  access: { caller: 'user', data: 'common' },
   params: personParams,
   body: z.object({ checkId: opaqueId }),
   response: screeningResult,

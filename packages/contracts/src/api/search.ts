@@ -52,6 +52,7 @@ export const searchPersons = defineRoute({
   summary: 'Search persons and companies by part of a name, alias or company. Charges the allowance.',
   method: 'POST',
   path: '/searches',
+  access: { caller: 'user', data: 'common' },
   headers: {
     'Idempotency-Key':
       'A repeat with the same key is answered anew and never charged. 1 to 128 printable ASCII characters, no spaces.',
@@ -67,6 +68,7 @@ export const getAllowance = defineRoute({
   summary: "The caller's plan and what is left of its searches.",
   method: 'GET',
   path: '/allowance',
+  access: { caller: 'user', data: 'own' },
   response: allowance,
 });
 
@@ -75,6 +77,7 @@ export const syncExternalData = defineRoute({
   summary: 'Refresh a search term from the configured sources in the background.',
   method: 'POST',
   path: '/functions/sync-external-data',
+  access: { caller: 'user', data: 'nothing' },
   body: z.strictObject({ searchTerm: z.string().check(z.maxLength(200)), selectedCountry: countryFilter }),
   response: z.object({ status: z.literal('accepted') }),
   status: 202,

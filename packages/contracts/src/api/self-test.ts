@@ -59,6 +59,7 @@ export const getSelfTest = defineRoute({
     'What matching finds and what it costs on the lists this installation has loaded: altered names of listed parties, and invented names. For administrators; takes some seconds to minutes.',
   method: 'GET',
   path: '/admin/self-test',
+  access: { caller: 'administrator', data: 'common' },
   query: z.strictObject({
     seed: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(selfTestBounds.seed.most))),
     /** Names altered for each list and way of altering. */

@@ -23,5 +23,6 @@ export const getLists = defineRoute({
   summary: 'Every watchlist with its version and state.',
   method: 'GET',
   path: '/lists',
+  access: { caller: 'user', data: 'common' },
   response: z.object({ lists: z.array(listState) }),
 });

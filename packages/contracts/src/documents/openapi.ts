@@ -6,7 +6,7 @@ import type { Route } from '../api/route.js';
 /** What the document needs of a route, whatever its parts are. */
 export type DescribedRoute = Pick<
   Route<unknown, unknown, unknown, unknown>,
-  'name' | 'summary' | 'method' | 'path' | 'status' | 'streams' | 'errors' | 'headers'
+  'name' | 'summary' | 'method' | 'path' | 'access' | 'status' | 'streams' | 'errors' | 'headers'
 > &
   Readonly<Partial<Record<'params' | 'query' | 'body' | 'response', z.core.$ZodType>>>;
 
@@ -51,6 +51,7 @@ const groupByPath = (routes: readonly DescribedRoute[]): Map<string, DescribedRo
 const operation = (route: DescribedRoute): object => ({
   operationId: route.name,
   summary: route.summary,
+  'x-access': route.access,
   parameters: [
     ...parameters(route.params, 'path'),
     ...parameters(route.query, 'query'),

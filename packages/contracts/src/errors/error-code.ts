@@ -43,6 +43,11 @@ export const failures = {
     title: 'Search Limit Reached',
     detail: 'Search limit reached. Upgrade to premium for unlimited searches.',
   },
+  CHECK_LIMIT_REACHED: {
+    status: 429,
+    title: 'Check Limit Reached',
+    detail: 'Daily check limit reached. Upgrade to premium for more checks.',
+  },
   IDEMPOTENCY_KEY_REUSED: {
     status: 422,
     title: 'Idempotency key reused',

@@ -40,6 +40,7 @@ export const streamEvents = defineRoute({
     'Live events for the caller; resumes after `Last-Event-ID`, or says `gap`. Ends with the access token.',
   method: 'GET',
   path: '/events',
+  access: { caller: 'user', data: 'own' },
   headers: {
     'Last-Event-ID': 'The id of the last message that was seen; what came after it follows, or `gap`.',
   },

@@ -22,6 +22,7 @@ export const announce = defineRoute({
   summary: 'Announces a list version, as often as requested.',
   method: 'POST',
   path: '/announcements/:source',
+  access: { caller: 'anyone', data: 'nothing' },
   params: z.object({ source: z.string() }),
   body: z.strictObject({ times: z.number() }),
 });

@@ -1,3 +1,4 @@
+import type { DeclaredRoute } from '../http/index.js';
 import type { HealthState, Metrics } from '../observability/index.js';
 
 /** A running app. */
@@ -5,6 +6,8 @@ export interface App {
   readonly name: string;
   /** Its HTTP address, without a trailing slash. */
   readonly url: string;
+  /** All that it serves, with who may call it. */
+  readonly routes: readonly DeclaredRoute[];
   /** What it counts; `serveMetrics` shows it. */
   readonly metrics: Metrics;
   /** States as `/readyz` reports them. */

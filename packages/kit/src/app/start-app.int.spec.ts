@@ -1,11 +1,11 @@
-import { Controller, Module } from '@nestjs/common';
+import { Controller, Get, Module } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
 import { listUpdated, type ListUpdated } from '@probity/contracts';
 import { EmbeddedBus, OnEvent } from '../messaging/index.js';
 import type { MessageTrigger } from '../context/index.js';
 import { Transactions } from '../db/index.js';
 import { MemoryPubSub } from '../redis/index.js';
-import { Auth, RouteClient } from '../http/index.js';
+import { Guarded, RouteClient } from '../http/index.js';
 import {
   captureLogger,
   eventually,
@@ -44,12 +44,28 @@ class ConsumerWithoutDatabase {}
 @Module({})
 class Nothing {}
 
-@Auth()
 @Controller()
-class GuardedController {}
+class GuardedController {
+  @Get('own')
+  @Guarded({ caller: 'user', data: 'own' })
+  own(): void {
+    return undefined;
+  }
+}
 
 @Module({ controllers: [GuardedController] })
-class Guarded {}
+class WithGuard {}
+
+@Controller()
+class SilentController {
+  @Get('whatever')
+  whatever(): void {
+    return undefined;
+  }
+}
+
+@Module({ controllers: [SilentController] })
+class WithSilentRoute {}
 
 let test: TestDatabase;
 let bus: EmbeddedBus;
@@ -157,8 +173,14 @@ describe('startApp', () => {
   });
 
   it('refuses routes for signed-in users where nobody can be signed in', async () => {
-    await expect(startAs({ module: () => Guarded })).rejects.toThrow(
+    await expect(startAs({ module: () => WithGuard })).rejects.toThrow(
       'A route needs a signed-in user, but the app was started without a `jwtStrategy`',
+    );
+  });
+
+  it('does not start with a route that does not say who may call it', async () => {
+    await expect(startAs({ module: () => WithSilentRoute })).rejects.toThrow(
+      'These routes do not say who may call them (@Serves, @DeclaredAccess): GET /whatever',
     );
   });
 

@@ -80,6 +80,7 @@ const start = async <Settings extends AppSettings>(
   return {
     name,
     url,
+    routes: http.routes,
     metrics,
     health: () => healthChecks.states(),
     get: (token) => http.nest.get(token, { strict: false }),

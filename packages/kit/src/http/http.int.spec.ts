@@ -205,6 +205,7 @@ describe('RouteClient', () => {
 });
 
 describe('openHttp', () => {
+  const config = { access: { caller: 'anyone', data: 'nothing' } } as const;
   const tokens = () => tokensOf(issuer);
 
   it('serves routes below a prefix, and raw Fastify plugins beside them', async () => {
@@ -212,8 +213,10 @@ describe('openHttp', () => {
       prefix: '/api/v1',
       prepare: (nest) => {
         const fastify = nest.getHttpAdapter().getInstance();
-        fastify.get('/*', (_request, reply) => reply.type('text/html').send('<title>client</title>'));
-        fastify.get('/broken', () => {
+        fastify.get('/*', { config }, (_request, reply) =>
+          reply.type('text/html').send('<title>client</title>'),
+        );
+        fastify.get('/broken', { config }, () => {
           throw new Error('raw');
         });
       },
@@ -231,7 +234,9 @@ describe('openHttp', () => {
     const other = await startSampleApp(tokens(), key, {
       prepare: (nest) => {
         const fastify = nest.getHttpAdapter().getInstance();
-        fastify.get('/logo', (_request, reply) => reply.header('cache-control', 'public').send('logo'));
+        fastify.get('/logo', { config }, (_request, reply) =>
+          reply.header('cache-control', 'public').send('logo'),
+        );
       },
     });
     const kept = async (path: string) => (await fetch(other.url + path)).headers.get('cache-control');
@@ -271,7 +276,7 @@ describe('openHttp', () => {
         nest
           .getHttpAdapter()
           .getInstance()
-          .get('/slow', async () => {
+          .get('/slow', { config }, async () => {
             arrived?.();
             await new Promise<void>((resolve) => (release = resolve));
             return { done: true };

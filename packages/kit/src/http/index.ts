@@ -1,6 +1,7 @@
+export { Guarded } from './access.decorator.js';
 export * from './authenticated-user.js';
+export { declareRoutes, SocketAccess, type DeclaredRoute } from './declared-routes.js';
 export { EndedSessions } from './ended-sessions.js';
-export { Auth } from './jwt-auth.guard.js';
 export { JwtStrategy } from './jwt.strategy.js';
 export * from './open-http.js';
 export * from './problem.js';
@@ -8,4 +9,5 @@ export * from './problem.filter.js';
 export { correlationHeader, correlationIdOr, CurrentUser, TriggerOf } from './request-context.js';
 export * from './serve-route.js';
 export * from './route-client.js';
+export { DeclaredAccess, RawBody } from './route-config.js';
 export * from './service-key.js';

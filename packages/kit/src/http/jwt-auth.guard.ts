@@ -12,7 +12,7 @@ import { DomainError, type AnyRoute } from '@probity/contracts';
 import type { FastifyRequest } from 'fastify';
 import { includesRole, type AuthenticatedUser, type Role } from './authenticated-user.js';
 import { JwtStrategy, refusal } from './jwt.strategy.js';
-import { servedRoute } from './serve-route.js';
+import { servedRoute } from './served-route.js';
 
 const neededRole = Symbol('needed role');
 

@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import type { DynamicModule, ExceptionFilter, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { FastifyAdapter, RouteConfig, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ids } from '../context/index.js';
 import { nestLogger, type Logger, type Metrics } from '../observability/index.js';
+import { declaredRoutes, type DeclaredRoute } from './declared-routes.js';
 import { logRequests, measureRequests, traceRequests } from './observe-requests.js';
 import { failureOf, problemOf, problemType } from './problem.js';
 import { ProblemFilter } from './problem.filter.js';
@@ -44,6 +45,8 @@ export interface HttpDependencies {
 
 export interface Http {
   readonly nest: NestFastifyApplication;
+  /** All that it serves. */
+  readonly routes: readonly DeclaredRoute[];
   /** @returns the address, without a trailing slash. */
   listen(): Promise<string>;
   /** Ends idle connections at once, the others after their answer; runs Nest's shutdown hooks. */
@@ -77,6 +80,7 @@ export const openHttp = async (
     logger: nestLogger(logger),
   });
   const fastify = nest.getHttpAdapter().getInstance();
+  const routesOf = declaredRoutes(fastify);
   identifyRequests(fastify, ids);
   keepOutOfCaches(fastify);
   traceRequests(fastify);
@@ -86,9 +90,11 @@ export const openHttp = async (
   nest.useGlobalFilters(settings.errorFilter ?? new ProblemFilter(logger));
   if (settings.prefix !== undefined)
     nest.setGlobalPrefix(settings.prefix, { exclude: ['healthz', 'readyz'] });
+  let routes: readonly DeclaredRoute[];
   try {
     await settings.prepare?.(nest);
     await nest.init();
+    routes = routesOf(nest);
   } catch (error) {
     // What its classes have begun by now would go on: timers, threads.
     await nest.close().catch((failure: unknown) => {
@@ -98,6 +104,7 @@ export const openHttp = async (
   }
   return {
     nest,
+    routes,
     listen: async () => {
       const address = await fastify.listen({ host: settings.host ?? '127.0.0.1', port: settings.port ?? 0 });
       return address.replace('[::]', 'localhost').replace('0.0.0.0', 'localhost');
@@ -115,17 +122,6 @@ const keepOutOfCaches = (fastify: FastifyInstance): void => {
     done();
   });
 };
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** The handler gets the body as text, to pass it on. */
-    readonly hasRawBody?: boolean;
-  }
-}
-
-/** The method gets the JSON of the body as text: it passes it on, and reading it would cost more than that. */
-export const RawBody = (): MethodDecorator & ClassDecorator =>
-  RouteConfig({ hasRawBody: true } satisfies FastifyContextConfig);
 
 /** Fastify also takes text/plain by default. An empty JSON body counts as none: auth clients send it on every POST. */
 const acceptJsonOnly = (fastify: FastifyInstance): void => {

@@ -8,12 +8,10 @@ import {
   JwtStrategy,
   CurrentUser,
   TriggerOf,
-  ServiceAuth,
   Input,
   openHttp,
   Serves,
   ServiceKey,
-  Auth,
   type Http,
   type HttpSettings,
   type AuthenticatedUser,
@@ -26,6 +24,7 @@ export const greet = defineRoute({
   summary: 'Every part of a request.',
   method: 'PUT',
   path: '/greetings/:name',
+  access: { caller: 'anyone', data: 'nothing' },
   params: z.object({ name: z.string().check(z.maxLength(20)) }),
   query: z.object({ times: z.coerce.number().check(z.maximum(3)) }),
   body: z.strictObject({ greeting: z.string() }),
@@ -38,6 +37,7 @@ export const forget = defineRoute({
   summary: 'No answer.',
   method: 'DELETE',
   path: '/greetings',
+  access: { caller: 'anyone', data: 'nothing' },
 });
 
 export const refuse = defineRoute({
@@ -45,6 +45,7 @@ export const refuse = defineRoute({
   summary: 'Fails as told.',
   method: 'POST',
   path: '/refusals',
+  access: { caller: 'anyone', data: 'nothing' },
   body: z.object({ as: z.enum(['limit', 'bug', 'drift', 'late']) }),
   response: z.object({ never: z.string() }),
 });
@@ -54,6 +55,7 @@ const whoAmI = defineRoute({
   summary: 'For those signed in.',
   method: 'GET',
   path: '/me',
+  access: { caller: 'user', data: 'own' },
   response: z.object({ userId: z.string(), role: z.string() }),
   signedOut: 'Please sign in to greet',
 });
@@ -63,6 +65,7 @@ const administer = defineRoute({
   summary: 'For analysts.',
   method: 'GET',
   path: '/desk',
+  access: { caller: 'analyst', data: 'nothing' },
 });
 
 const internal = defineRoute({
@@ -70,6 +73,7 @@ const internal = defineRoute({
   summary: 'For other apps.',
   method: 'GET',
   path: '/internal',
+  access: { caller: 'service', data: 'nothing' },
 });
 
 @Controller()
@@ -102,19 +106,16 @@ class GreeterController {
   }
 
   @Serves(whoAmI)
-  @Auth()
   me(@CurrentUser() { userId, role }: AuthenticatedUser): RouteResponse<typeof whoAmI> {
     return { userId, role };
   }
 
   @Serves(administer)
-  @Auth('analyst')
   desk(): void {
     return undefined;
   }
 
   @Serves(internal)
-  @ServiceAuth()
   internal(): void {
     return undefined;
   }

@@ -19,6 +19,8 @@ import {
   type RouteInput,
 } from '@probity/contracts';
 import type { FastifyRequest } from 'fastify';
+import { Guarded } from './access.decorator.js';
+import { servedRoute } from './served-route.js';
 
 /** What a handler of the route returns: the route's answer, or nothing where it has none. */
 export type Handled<R> = [RouteResponse<R>] extends [undefined] ? void : RouteResponse<R>;
@@ -27,8 +29,6 @@ declare const written: unique symbol;
 
 /** An answer that is JSON already. Only its writer can tell that it keeps the schema, so a spec parses it. */
 export type JsonOf<Value> = string & { readonly [written]: Value };
-
-export const servedRoute = Symbol('served route');
 
 const verbs = { GET: Get, POST: Post, PUT: Put, DELETE: Delete } as const satisfies Record<
   AnyRoute['method'],
@@ -49,10 +49,11 @@ const decoratorsOf = (route: AnyRoute) => [
   verbs[route.method](route.path),
   HttpCode(successStatus(route)),
   SetMetadata(servedRoute, route),
+  Guarded(route.access),
 ];
 
 /**
- * The method answers this operation of the contract: method, path, status, and the type of what it returns.
+ * The method answers this operation of the contract: method, path, status, who may call it, and the type of what it returns.
  * Its controller is a plain `@Controller()`, because a route's path is whole.
  */
 export const Serves =

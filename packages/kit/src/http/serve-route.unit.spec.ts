@@ -8,6 +8,7 @@ describe('the faults of a request', () => {
     summary: 'Takes numbers.',
     method: 'POST',
     path: '/numbers',
+    access: { caller: 'anyone', data: 'nothing' },
     body: z.strictObject({ numbers: z.array(z.number()) }),
   });
 

@@ -2,6 +2,7 @@ import { Controller, Get, Res, UseGuards } from '@nestjs/common';
 import { Transactions } from '@probity/kit/db';
 import type { FastifyReply } from 'fastify';
 import type * as z from 'zod';
+import { DeclaredAccess } from '@probity/kit/http';
 import type { AuditEntryRow } from '../audit/audit-entry.row.js';
 import { AuditRepository } from '../audit/audit.repository.js';
 import { AuthSettings } from '../config.js';
@@ -14,6 +15,7 @@ import { pageHeaders, pageOf, rangeOf } from './page.js';
 
 /** The audit log, for administrators. Reading it is in it, too. */
 @Controller('admin/audit')
+@DeclaredAccess({ caller: 'administrator', data: 'of-any-user' })
 @UseGuards(AdministratorsOnly)
 export class AdminAuditController {
   constructor(

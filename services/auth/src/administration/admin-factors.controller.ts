@@ -1,5 +1,6 @@
 import { Controller, Delete, Get, UseGuards } from '@nestjs/common';
 import { Transactions } from '@probity/kit/db';
+import { DeclaredAccess } from '@probity/kit/http';
 import { factorResponse } from '../accounts/user-response.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 import { AuditRepository } from '../audit/audit.repository.js';
@@ -11,6 +12,7 @@ import type { Administration } from './identify-administrator.js';
 
 /** Second factors of others, to help who lost one. */
 @Controller('admin/users/:userId/factors')
+@DeclaredAccess({ caller: 'administrator', data: 'of-any-user' })
 @UseGuards(AdministratorsOnly)
 export class AdminFactorsController {
   constructor(

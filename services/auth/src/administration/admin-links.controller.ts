@@ -1,5 +1,6 @@
 import { Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
 import * as z from 'zod';
+import { DeclaredAccess } from '@probity/kit/http';
 import { userResponse, type UserResponse } from '../accounts/user-response.js';
 import { AuthSettings } from '../config.js';
 import {
@@ -40,6 +41,7 @@ type LinkResponse = UserResponse &
 
 /** Invitations, and links that administrators hand over themselves. */
 @Controller()
+@DeclaredAccess({ caller: 'administrator', data: 'of-any-user' })
 @UseGuards(AdministratorsOnly)
 export class AdminLinksController {
   constructor(

@@ -1,4 +1,5 @@
 import { Controller, Delete, HttpCode, UseGuards } from '@nestjs/common';
+import { DeclaredAccess } from '@probity/kit/http';
 import { GotrueFailure } from '../gotrue/gotrue-failure.js';
 import { IdInPath } from '../gotrue/request.decorators.js';
 import { AdministrationOf, AdministratorsOnly } from './administrators-only.guard.js';
@@ -7,6 +8,7 @@ import type { Administration } from './identify-administrator.js';
 
 /** Sessions of others, beside the dialect: GoTrue has no such route. */
 @Controller('admin/users/:userId/sessions')
+@DeclaredAccess({ caller: 'administrator', data: 'of-any-user' })
 @UseGuards(AdministratorsOnly)
 export class AdminSessionsController {
   constructor(private readonly endUserSessions: EndUserSessions) {}

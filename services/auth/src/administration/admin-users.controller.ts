@@ -2,6 +2,7 @@ import { Controller, Delete, Get, HttpCode, Post, Put, Res, UseGuards } from '@n
 import { Transactions } from '@probity/kit/db';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
+import { DeclaredAccess } from '@probity/kit/http';
 import { userResponse, type UserResponse } from '../accounts/user-response.js';
 import type { User } from '../accounts/user.js';
 import { UsersRepository } from '../accounts/users.repository.js';
@@ -25,6 +26,7 @@ type AdminUserBody = z.infer<typeof adminUserBody>;
 
 /** Accounts, for administrators. */
 @Controller('admin/users')
+@DeclaredAccess({ caller: 'administrator', data: 'of-any-user' })
 @UseGuards(AdministratorsOnly)
 export class AdminUsersController {
   constructor(

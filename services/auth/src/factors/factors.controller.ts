@@ -2,6 +2,7 @@ import { Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
 import { DomainError } from '@probity/contracts';
 import { encodeQR } from 'qr';
 import * as z from 'zod';
+import { DeclaredAccess } from '@probity/kit/http';
 import type { Client } from '../gotrue/client.js';
 import { text } from '../gotrue/fields.schema.js';
 import { GotrueFailure, insufficientAal, invalid } from '../gotrue/gotrue-failure.js';
@@ -23,6 +24,7 @@ const longestName = 100;
 const usualIssuer = 'Probity';
 
 @Controller('factors')
+@DeclaredAccess({ caller: 'user', data: 'own' })
 export class FactorsController {
   constructor(
     private readonly enroll: EnrollFactor,

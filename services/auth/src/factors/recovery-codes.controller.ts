@@ -2,6 +2,7 @@ import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { DomainError } from '@probity/contracts';
 import { Transactions } from '@probity/kit/db';
 import * as z from 'zod';
+import { DeclaredAccess } from '@probity/kit/http';
 import type { Client } from '../gotrue/client.js';
 import { text } from '../gotrue/fields.schema.js';
 import { invalid } from '../gotrue/gotrue-failure.js';
@@ -22,6 +23,7 @@ const usualName = 'Recovery codes';
 
 /** `@supabase/auth-js` has these since 2.119, as `mfa.recoveryCodes`. */
 @Controller('factors/recovery-codes')
+@DeclaredAccess({ caller: 'user', data: 'own' })
 export class RecoveryCodesController {
   constructor(
     private readonly make: MakeRecoveryCodes,

@@ -1,8 +1,10 @@
 import { All, Controller } from '@nestjs/common';
+import { DeclaredAccess } from '@probity/kit/http';
 import { GotrueFailure } from './gotrue-failure.js';
 
 /** Routes of the dialect that this service does not offer. The client library knows these responses. */
 @Controller()
+@DeclaredAccess({ caller: 'anyone', data: 'nothing' })
 export class ClosedRoutesController {
   @All(['sso', 'sso/*', 'saml/*'])
   saml(): never {

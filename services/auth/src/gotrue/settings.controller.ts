@@ -1,10 +1,12 @@
 import { Controller, Get } from '@nestjs/common';
+import { DeclaredAccess } from '@probity/kit/http';
 import { AuthSettings } from '../config.js';
 
 /** The version of GoTrue whose behaviour a client may expect. */
 const dialectVersion = 'v2.196.0';
 
 @Controller()
+@DeclaredAccess({ caller: 'anyone', data: 'nothing' })
 export class SettingsController {
   constructor(private readonly auth: AuthSettings) {}
 

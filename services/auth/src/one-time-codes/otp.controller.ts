@@ -1,6 +1,7 @@
 import { Controller, HttpCode, Post } from '@nestjs/common';
 import { DomainError } from '@probity/contracts';
 import * as z from 'zod';
+import { DeclaredAccess } from '@probity/kit/http';
 import { mergedData } from '../accounts/user-data.js';
 import { AuthSettings } from '../config.js';
 import type { Client } from '../gotrue/client.js';
@@ -26,6 +27,7 @@ const otpBody = z.object({
 });
 
 @Controller('otp')
+@DeclaredAccess({ caller: 'anyone', data: 'own' })
 export class OtpController {
   constructor(
     private readonly sendCode: SendSignInCode,

@@ -1,5 +1,6 @@
 import { Controller, HttpCode, Post } from '@nestjs/common';
 import * as z from 'zod';
+import { DeclaredAccess } from '@probity/kit/http';
 import { AuthSettings } from '../config.js';
 import type { Client } from '../gotrue/client.js';
 import { challengeField, challengeFields, emailField, redirectQuery, text } from '../gotrue/fields.schema.js';
@@ -10,6 +11,7 @@ import { RecoverAccount } from './recover-account.js';
 const recoverBody = z.object({ email: text, ...challengeFields });
 
 @Controller('recover')
+@DeclaredAccess({ caller: 'anyone', data: 'own' })
 export class RecoverController {
   constructor(
     private readonly recoverAccount: RecoverAccount,

@@ -1,5 +1,6 @@
 import { Controller, HttpCode, Post } from '@nestjs/common';
 import * as z from 'zod';
+import { DeclaredAccess } from '@probity/kit/http';
 import { AuthSettings } from '../config.js';
 import type { Client } from '../gotrue/client.js';
 import { challengeField, challengeFields, emailField, redirectQuery, text } from '../gotrue/fields.schema.js';
@@ -13,6 +14,7 @@ const resendBody = z.object({ type: text, email: text, phone: text, ...challenge
 const texted = ['sms', 'phone_change'];
 
 @Controller('resend')
+@DeclaredAccess({ caller: 'anyone', data: 'own' })
 export class ResendController {
   constructor(
     private readonly resendCode: ResendCode,

@@ -1,5 +1,6 @@
 import { Controller, Get, HttpCode, Post, Redirect } from '@nestjs/common';
 import type * as z from 'zod';
+import { DeclaredAccess } from '@probity/kit/http';
 import { AuthSettings } from '../config.js';
 import type { Client } from '../gotrue/client.js';
 import { failureResponse } from '../gotrue/failure.presenter.js';
@@ -24,6 +25,7 @@ interface MessageResponse {
 const pkceMark = /^pkce_/;
 
 @Controller('verify')
+@DeclaredAccess({ caller: 'anyone', data: 'own' })
 export class VerifyController {
   constructor(
     private readonly verifyCode: VerifyCode,

@@ -1,5 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { Transactions } from '@probity/kit/db';
+import { DeclaredAccess } from '@probity/kit/http';
 import { AuditRepository } from '../audit/audit.repository.js';
 import type { Client } from '../gotrue/client.js';
 import { invalid } from '../gotrue/gotrue-failure.js';
@@ -10,6 +11,7 @@ import type { Caller } from '../sessions/identify-caller.js';
 import { LimitMailRequests } from '../throttling/limit-mail-requests.js';
 
 @Controller('reauthenticate')
+@DeclaredAccess({ caller: 'user', data: 'own' })
 export class ReauthenticateController {
   constructor(
     private readonly limitRequests: LimitMailRequests,

@@ -1,5 +1,6 @@
 import { Controller, Get, Put } from '@nestjs/common';
 import * as z from 'zod';
+import { DeclaredAccess } from '@probity/kit/http';
 import { userResponse, type UserResponse } from '../accounts/user-response.js';
 import { AuthSettings } from '../config.js';
 import type { Client } from '../gotrue/client.js';
@@ -31,6 +32,7 @@ const userBody = z.object({
 });
 
 @Controller('user')
+@DeclaredAccess({ caller: 'user', data: 'own' })
 export class UserController {
   constructor(
     private readonly updateUser: UpdateUser,

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { listEndedSessions, type RouteInput, type RouteResponse } from '@probity/contracts';
 import { Transactions } from '@probity/kit/db';
-import { Input, ServiceAuth, Serves } from '@probity/kit/http';
+import { Input, Serves } from '@probity/kit/http';
 import { AuthSettings } from '../config.js';
 import { SigningKeysRepository } from '../keys/signing-keys.repository.js';
 import { EndedSessionsRepository } from './ended-sessions.repository.js';
@@ -11,7 +11,6 @@ const clockMargin = 300;
 
 /** For the other apps of the installation, which refuse the access tokens of these sessions. */
 @Controller()
-@ServiceAuth()
 export class EndedSessionsController {
   constructor(
     private readonly settings: AuthSettings,

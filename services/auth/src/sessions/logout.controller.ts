@@ -1,5 +1,6 @@
 import { Controller, HttpCode, Post } from '@nestjs/common';
 import * as z from 'zod';
+import { DeclaredAccess } from '@probity/kit/http';
 import { invalid } from '../gotrue/gotrue-failure.js';
 import { text } from '../gotrue/fields.schema.js';
 import { ClientOf, ParsedQuery } from '../gotrue/request.decorators.js';
@@ -11,6 +12,7 @@ import { SignOut, signOutScopes } from './sign-out.js';
 const scopeQuery = z.object({ scope: text });
 
 @Controller('logout')
+@DeclaredAccess({ caller: 'user', data: 'own' })
 export class LogoutController {
   constructor(private readonly signOut: SignOut) {}
 

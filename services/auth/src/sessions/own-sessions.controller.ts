@@ -2,6 +2,7 @@ import { Controller, Delete, Get, HttpCode, Param } from '@nestjs/common';
 import { DomainError } from '@probity/contracts';
 import { Clock } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
+import { DeclaredAccess } from '@probity/kit/http';
 import { lacksSecondFactor } from '../accounts/mfa-policy.js';
 import { AuthSettings } from '../config.js';
 import type { Client } from '../gotrue/client.js';
@@ -16,6 +17,7 @@ import { SignOut } from './sign-out.js';
 
 /** Where somebody is signed in, beside the dialect: GoTrue has no such route. */
 @Controller('user/sessions')
+@DeclaredAccess({ caller: 'user', data: 'own' })
 export class OwnSessionsController {
   constructor(
     private readonly settings: AuthSettings,

@@ -1,6 +1,7 @@
 import { Controller, HttpCode, Post } from '@nestjs/common';
 import { DomainError } from '@probity/contracts';
 import * as z from 'zod';
+import { DeclaredAccess } from '@probity/kit/http';
 import type { Client } from '../gotrue/client.js';
 import { text } from '../gotrue/fields.schema.js';
 import { GotrueFailure, invalid } from '../gotrue/gotrue-failure.js';
@@ -30,6 +31,7 @@ interface TokenResponse extends SessionResponse {
 }
 
 @Controller('token')
+@DeclaredAccess({ caller: 'anyone', data: 'own' })
 export class TokenController {
   constructor(
     private readonly signIn: SignInWithPassword,

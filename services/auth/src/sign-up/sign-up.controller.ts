@@ -1,5 +1,6 @@
 import { Controller, HttpCode, Post } from '@nestjs/common';
 import * as z from 'zod';
+import { DeclaredAccess } from '@probity/kit/http';
 import { mergedData } from '../accounts/user-data.js';
 import { userResponse, type UserResponse } from '../accounts/user-response.js';
 import { AuthSettings } from '../config.js';
@@ -22,6 +23,7 @@ import { SignUp } from './sign-up.js';
 const signUpBody = z.object({ email: text, phone: text, password: text, data, ...challengeFields });
 
 @Controller('signup')
+@DeclaredAccess({ caller: 'anyone', data: 'own' })
 export class SignUpController {
   constructor(
     private readonly signUp: SignUp,

@@ -7,11 +7,10 @@ import {
   type RouteInput,
 } from '@probity/contracts';
 import type { RequestTrigger } from '@probity/kit/context';
-import { CurrentUser, TriggerOf, Input, Serves, Auth, type AuthenticatedUser } from '@probity/kit/http';
+import { CurrentUser, TriggerOf, Input, Serves, type AuthenticatedUser } from '@probity/kit/http';
 import { NotificationRepository } from './notification.repository.js';
 
 @Controller()
-@Auth()
 export class NotificationsController {
   constructor(private readonly notifications: NotificationRepository) {}
 

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { getScreeningOverview, plans, type RouteResponse } from '@probity/contracts';
 import { Transactions } from '@probity/kit/db';
-import { CurrentUser, Serves, Auth, type AuthenticatedUser } from '@probity/kit/http';
+import { CurrentUser, Serves, type AuthenticatedUser } from '@probity/kit/http';
 import { UsageRepository } from '../plans/usage.repository.js';
 import { WatchlistRepository } from '../watchlists/watchlist.repository.js';
 import { DashboardRepository } from './dashboard.repository.js';
@@ -10,7 +10,6 @@ import { DashboardRepository } from './dashboard.repository.js';
 const shown = 3;
 
 @Controller()
-@Auth()
 export class DashboardController {
   constructor(
     private readonly dashboard: DashboardRepository,

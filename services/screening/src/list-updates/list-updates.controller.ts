@@ -1,10 +1,9 @@
 import { Controller } from '@nestjs/common';
 import { syncExternalData, type RouteResponse } from '@probity/contracts';
-import { Input, Serves, Auth } from '@probity/kit/http';
+import { Input, Serves } from '@probity/kit/http';
 import { ListUpdateScheduler } from './list-update-scheduler.js';
 
 @Controller()
-@Auth()
 export class ListUpdatesController {
   constructor(private readonly scheduler: ListUpdateScheduler) {}
 

@@ -1,11 +1,10 @@
 import { Controller } from '@nestjs/common';
 import { getLivePersons, type RouteResponse, type RouteInput } from '@probity/contracts';
 import { Transactions } from '@probity/kit/db';
-import { ServiceAuth, Input, Serves } from '@probity/kit/http';
+import { Input, Serves } from '@probity/kit/http';
 import { ProfileRepository } from './profile.repository.js';
 
 @Controller()
-@ServiceAuth()
 export class LivePersonsController {
   constructor(
     private readonly profiles: ProfileRepository,

@@ -7,11 +7,10 @@ import {
   type RouteInput,
 } from '@probity/contracts';
 import { Transactions } from '@probity/kit/db';
-import { Input, Serves, Auth } from '@probity/kit/http';
+import { Input, Serves } from '@probity/kit/http';
 import { ProfileRepository } from './profile.repository.js';
 
 @Controller()
-@Auth()
 export class PersonsController {
   constructor(
     private readonly profiles: ProfileRepository,

@@ -9,13 +9,12 @@ import {
 } from '@probity/contracts';
 import { Clock, type RequestTrigger } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
-import { CurrentUser, Input, Serves, Auth, TriggerOf, type AuthenticatedUser } from '@probity/kit/http';
+import { CurrentUser, Input, Serves, TriggerOf, type AuthenticatedUser } from '@probity/kit/http';
 import { SetSubscription } from './set-subscription.js';
 import { allowanceOf } from './usage.js';
 import { UsageRepository } from './usage.repository.js';
 
 @Controller()
-@Auth()
 export class PlansController {
   constructor(
     private readonly usage: UsageRepository,
@@ -31,7 +30,6 @@ export class PlansController {
   }
 
   @Serves(getSubscriptionOf)
-  @Auth('administrator')
   subscription(
     @Input(getSubscriptionOf) { params }: RouteInput<typeof getSubscriptionOf>,
   ): Promise<Subscription> {
@@ -39,7 +37,6 @@ export class PlansController {
   }
 
   @Serves(setSubscriptionOf)
-  @Auth('administrator')
   set(
     @Input(setSubscriptionOf) { params, body }: RouteInput<typeof setSubscriptionOf>,
     @TriggerOf() trigger: RequestTrigger,

@@ -8,12 +8,11 @@ import {
   type RouteInput,
 } from '@probity/contracts';
 import { Transactions } from '@probity/kit/db';
-import { Input, Serves, Auth } from '@probity/kit/http';
+import { Input, Serves } from '@probity/kit/http';
 import { ListReports } from './list-reports.js';
 import { ReportRepository, toReport } from './report.repository.js';
 
 @Controller()
-@Auth()
 export class ReportsController {
   constructor(
     private readonly listReports: ListReports,

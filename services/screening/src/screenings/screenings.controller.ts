@@ -8,7 +8,6 @@ import {
 } from '@probity/contracts';
 import type { RequestTrigger } from '@probity/kit/context';
 import {
-  Auth,
   CurrentUser,
   Input,
   RawBody,
@@ -22,7 +21,6 @@ import { MatchSubjects } from './match-subjects.js';
 import { ScreenPerson } from './screen-person.js';
 
 @Controller()
-@Auth()
 export class ScreeningsController {
   constructor(
     private readonly screenPerson: ScreenPerson,

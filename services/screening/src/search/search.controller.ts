@@ -1,13 +1,12 @@
 import { Controller, Headers } from '@nestjs/common';
 import { searchPersons, type RouteInput, type SearchResponse } from '@probity/contracts';
 import type { RequestTrigger } from '@probity/kit/context';
-import { CurrentUser, TriggerOf, Input, Serves, Auth, type AuthenticatedUser } from '@probity/kit/http';
+import { CurrentUser, TriggerOf, Input, Serves, type AuthenticatedUser } from '@probity/kit/http';
 import { ContinueSearch } from './continue-search.js';
 import { SearchPersons } from './search-persons.js';
 import { parseIdempotencyKey } from './search-to-charge.js';
 
 @Controller()
-@Auth()
 export class SearchController {
   constructor(
     private readonly searchPersons: SearchPersons,

@@ -1,10 +1,9 @@
 import { Controller } from '@nestjs/common';
 import { getSelfTest, type RouteInput, type SelfTestReport } from '@probity/contracts';
-import { Input, Serves, Auth } from '@probity/kit/http';
+import { Input, Serves } from '@probity/kit/http';
 import { RunSelfTest } from './run-self-test.js';
 
 @Controller()
-@Auth('administrator')
 export class SelfTestController {
   constructor(private readonly runSelfTest: RunSelfTest) {}
 

@@ -1,11 +1,10 @@
 import { Controller } from '@nestjs/common';
 import { getLists, type RouteResponse } from '@probity/contracts';
 import { Transactions } from '@probity/kit/db';
-import { Serves, Auth } from '@probity/kit/http';
+import { Serves } from '@probity/kit/http';
 import { WatchlistRepository } from './watchlist.repository.js';
 
 @Controller()
-@Auth()
 export class WatchlistsController {
   constructor(
     private readonly watchlists: WatchlistRepository,

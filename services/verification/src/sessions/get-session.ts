@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, type VerificationSession } from '@probity/contracts';
 import { Clock } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
+import type { AuthenticatedUser } from '@probity/kit/http';
 import { statusAt } from './session-life.js';
 import { VerificationSessionRepository } from './verification-session.repository.js';
 
-/** The newest verification session of a person, as it stands now. */
+/** The caller's newest verification session of a person, as it stands now; nobody else sees it. */
 @Injectable()
 export class GetSession {
   constructor(
@@ -15,8 +16,11 @@ export class GetSession {
   ) {}
 
   /** Throws `SESSION_NOT_FOUND`. */
-  async execute(personId: string): Promise<VerificationSession> {
-    const session = await this.transactions.read((tx) => this.sessions.newestOf(personId, tx));
+  async execute(
+    personId: string,
+    { userId }: Pick<AuthenticatedUser, 'userId'>,
+  ): Promise<VerificationSession> {
+    const session = await this.transactions.read((tx) => this.sessions.newestOf({ personId, userId }, tx));
     if (session === null) throw new DomainError('SESSION_NOT_FOUND');
     return {
       sessionId: session.id,

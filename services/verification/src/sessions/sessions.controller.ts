@@ -6,12 +6,11 @@ import {
   type VerificationSession,
 } from '@probity/contracts';
 import type { RequestTrigger } from '@probity/kit/context';
-import { CurrentUser, TriggerOf, Input, Serves, Auth, type AuthenticatedUser } from '@probity/kit/http';
+import { CurrentUser, TriggerOf, Input, Serves, type AuthenticatedUser } from '@probity/kit/http';
 import { CreateSession } from './create-session.js';
 import { GetSession } from './get-session.js';
 
 @Controller()
-@Auth()
 export class SessionsController {
   constructor(
     private readonly createSession: CreateSession,
@@ -30,7 +29,8 @@ export class SessionsController {
   @Serves(getVerificationSession)
   get(
     @Input(getVerificationSession) { params }: RouteInput<typeof getVerificationSession>,
+    @CurrentUser() caller: AuthenticatedUser,
   ): Promise<VerificationSession> {
-    return this.getSession.execute(params.personId);
+    return this.getSession.execute(params.personId, caller);
   }
 }

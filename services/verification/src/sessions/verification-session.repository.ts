@@ -8,10 +8,13 @@ export class VerificationSessionRepository {
     await entityManager(tx).insert(VerificationSessionRow, session);
   }
 
-  /** The newest session of a person, or null when there never was one. */
-  newestOf(personId: string, tx: Tx): Promise<VerificationSessionRow | null> {
+  /** The newest session that the user opened for the person, or null when there never was one. */
+  newestOf(
+    { personId, userId }: Pick<VerificationSessionRow, 'personId' | 'userId'>,
+    tx: Tx,
+  ): Promise<VerificationSessionRow | null> {
     return entityManager(tx).findOne(VerificationSessionRow, {
-      where: { personId },
+      where: { personId, userId },
       order: { createdAt: 'DESC', id: 'DESC' },
     });
   }

@@ -1,10 +1,12 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { DeclaredAccess } from '../../http/route-config.js';
 import { HealthChecks } from './health-checks.js';
 import type { Readiness } from './health-state.js';
 
 /** Liveness and readiness; docs/operations.md#what-readyz-reports. */
 @Controller()
+@DeclaredAccess({ caller: 'anyone', data: 'nothing' })
 export class HealthController {
   constructor(private readonly healthChecks: HealthChecks) {}
 
