@@ -3,10 +3,17 @@ import { OutboxRow, outboxMigrations } from '@probity/kit/messaging';
 import { CheckRunRow } from './check-runs/check-run.row.js';
 import { CreateCheckRuns1700000000001 } from './migrations/1700000000001-create-check-runs.js';
 import { KeepReportOfRun1764000000101 } from './migrations/1764000000101-keep-report-of-run.js';
+import { LimitDailyChecks1764000000150 } from './migrations/1764000000150-limit-daily-checks.js';
 import { VerificationSessionRow } from './sessions/verification-session.row.js';
 
 /** Everything the service's database holds. */
 export const database = {
   rows: [OutboxRow, InboxRow, CheckRunRow, VerificationSessionRow],
-  migrations: [...outboxMigrations, CreateInbox, CreateCheckRuns1700000000001, KeepReportOfRun1764000000101],
+  migrations: [
+    ...outboxMigrations,
+    CreateInbox,
+    CreateCheckRuns1700000000001,
+    KeepReportOfRun1764000000101,
+    LimitDailyChecks1764000000150,
+  ],
 };

@@ -6,13 +6,15 @@ import {
   createVerificationSession,
   getChecksToday,
   getVerificationSession,
+  plans,
   runChecks,
+  type PlanName,
 } from '@probity/contracts';
 import { startApp, type App } from '@probity/kit/app';
 import { EmbeddedBus } from '@probity/kit/messaging';
 import { fixedClock, systemClock } from '@probity/kit/context';
 import { Secret } from '@probity/kit/config';
-import { JwtStrategy, RouteClient, ServiceKey } from '@probity/kit/http';
+import { JwtStrategy, RouteClient, ServiceKey, type Role } from '@probity/kit/http';
 import { memoryState } from '@probity/kit/redis';
 import {
   captureLogger,
@@ -47,6 +49,8 @@ const unknown = {
 const clock = fixedClock('2026-03-01T23:00:00.000Z');
 let answers: (asked: Asked) => { status: number; body: unknown } | 'hang up';
 let asked: Asked[];
+let plan: PlanName;
+let isPlanKnown: boolean;
 let screening: Server;
 let test: TestDatabase;
 let issuer: TestIssuer;
@@ -61,6 +65,13 @@ beforeAll(async () => {
       const { authorization: bearer } = request.headers;
       const correlationId = String(request.headers['x-correlation-id']);
       const question = { path: request.url ?? '', bearer, correlationId, body };
+      if (question.path === '/allowance') {
+        const period = { used: 0, limit: null, resetsAt: null };
+        const allowance = { plan, day: { used: 0, limit: null }, period };
+        response.writeHead(isPlanKnown ? 200 : 503, { 'content-type': 'application/json' });
+        response.end(JSON.stringify(isPlanKnown ? allowance : {}));
+        return;
+      }
       asked.push(question);
       const answer = answers(question);
       if (answer === 'hang up') request.socket.destroy();
@@ -94,12 +105,13 @@ afterAll(async () => {
 });
 beforeEach(() => {
   asked = [];
+  [plan, isPlanKnown] = ['free', true];
   answers = () => ({ status: 200, body: screened });
 });
 
-const user = async () => {
+const user = async (role: Role = 'user') => {
   const userId = crypto.randomUUID();
-  return { userId, bearer: await issuer.signTestToken({ userId }), correlationId: 'corr-12345678' };
+  return { userId, bearer: await issuer.signTestToken({ userId, role }), correlationId: 'corr-12345678' };
 };
 type User = Awaited<ReturnType<typeof user>>;
 const check = (caller: User, personId: string = crypto.randomUUID()) =>
@@ -175,10 +187,15 @@ describe('running checks', () => {
         [id, ada.userId, new Date(clock.now().getTime() - secondsAgo * 1_000)],
       );
     const [old, young] = [crypto.randomUUID(), crypto.randomUUID()];
+    clock.advance(3_600_000); // away from midnight: what is given back is the day's of the run
+    await check(ada);
+    await check(ada);
     await begin(old, 61);
     await begin(young, 5);
     expect(await app.get(CloseInterruptedRuns).execute()).toBe(1);
-    expect((await runsOf(ada)).map(({ id, state, failure }) => [id, state, failure]).sort()).toEqual(
+    expect(await usedBy(ada)).toBe(1); // what the old one was charged is given back
+    const interrupted = (await runsOf(ada)).filter(({ state }) => state !== 'completed');
+    expect(interrupted.map(({ id, state, failure }) => [id, state, failure]).sort()).toEqual(
       [
         [old, 'failed', 'INTERRUPTED'],
         [young, 'running', null],
@@ -199,6 +216,57 @@ describe('running checks', () => {
   );
 });
 
+describe('the checks of a day', () => {
+  const refusalsOf = async (runs: Promise<unknown>[]) => {
+    const settled = await Promise.allSettled(runs);
+    return settled.flatMap((run) => (run.status === 'rejected' ? [run.reason as unknown] : []));
+  };
+  const many = (count: number, caller: User) => Array.from({ length: count }, () => check(caller));
+
+  it.each([
+    ['free', 'Daily check limit reached. Upgrade to premium for more checks.'],
+    ['premium', 'Daily check limit reached. It resets at midnight UTC.'],
+  ] as const)('are never more than the plan %s has, however many race', async (name, detail) => {
+    plan = name;
+    const ada = await user();
+    const limit = plans[name].dailyChecks;
+    const refused = await refusalsOf(many(50, ada));
+    expect(refused).toHaveLength(50 - limit);
+    const untilMidnight = 86_400 - (Math.floor(clock.now().getTime() / 1_000) % 86_400);
+    for (const error of refused)
+      expect(error).toMatchObject({ code: 'CHECK_LIMIT_REACHED', detail, retryAfterSeconds: untilMidnight });
+    expect([await usedBy(ada), (await runsOf(ada)).length]).toEqual([limit, limit]);
+    expect(await eventsOf(ada)).toHaveLength(limit);
+    clock.advance(86_400_000);
+    await check(ada);
+    expect(await usedBy(ada)).toBe(1);
+  });
+
+  it('are not used up by runs without a result, which give back what they were charged', async () => {
+    const ada = await user();
+    answers = () => ({ status: 404, body: unknown });
+    await refusalsOf(many(plans.free.dailyChecks, ada));
+    answers = () => ({ status: 200, body: screened });
+    await Promise.all(many(plans.free.dailyChecks, ada));
+    await expect(check(ada)).rejects.toMatchObject({ code: 'CHECK_LIMIT_REACHED' });
+  });
+
+  it('are unlimited for analysts and administrators', async () => {
+    for (const role of ['analyst', 'administrator'] as const) {
+      const caller = await user(role);
+      await Promise.all(many(plans.premium.dailyChecks + 1, caller));
+      expect(await usedBy(caller)).toBe(plans.premium.dailyChecks + 1);
+    }
+  });
+
+  it('are refused while nobody can say which plan it is', async () => {
+    const ada = await user();
+    isPlanKnown = false;
+    await expect(check(ada)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    expect(await runsOf(ada)).toEqual([]);
+  });
+});
+
 describe('a verification session', () => {
   it('is opened for a person of the database, followed, and expires', async () => {
     const ada = await user();
@@ -216,6 +284,17 @@ describe('a verification session', () => {
     expect((await follow()).status).toBe('expired');
     const newer = await api.call(createVerificationSession, { body: { personId } }, ada);
     expect(await follow()).toEqual(newer);
+  });
+
+  it("is nobody else's, whatever their role", async () => {
+    const ada = await user();
+    const personId = crypto.randomUUID();
+    answers = () => ({ status: 200, body: person(personId) });
+    await api.call(createVerificationSession, { body: { personId } }, ada);
+    for (const role of ['user', 'administrator'] as const) {
+      const follow = api.call(getVerificationSession, { params: { personId } }, await user(role));
+      await expect(follow).rejects.toMatchObject({ code: 'SESSION_NOT_FOUND' });
+    }
   });
 
   it('is not opened for a person nobody knows, and not found where there is none', async () => {

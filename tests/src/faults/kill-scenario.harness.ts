@@ -13,7 +13,7 @@ import { inventedName, writeInventedList } from '../harness/invented-list.builde
 import { LiveEventsClient } from '../harness/live-events.client.js';
 import { signIn, signUp, userIdOf, type SignedIn } from '../harness/account.client.js';
 import type { AppName, System } from '../harness/system.js';
-import { completedRuns, expectEveryRunNotifiedOnce } from '../harness/exactly-once.js';
+import { allowManyChecks, completedRuns, expectEveryRunNotifiedOnce } from '../harness/exactly-once.js';
 
 /** How the commit ends during which its process was killed. */
 export const commitOutcomes = ['undone', 'done'] as const;
@@ -42,6 +42,7 @@ export class KillScenario {
   static async open(system: System): Promise<KillScenario> {
     const api = new RouteClient(`${system.url}/api/v1`, 15_000);
     const ada = await signUp(system, system, 'ada@probity.test');
+    await allowManyChecks(system, userIdOf(ada));
     const { bearer } = await signIn(system, system.demo);
     const body = { term: 'whitfern', country: 'all_countries' } as const;
     const { results } = await api.call(searchPersons, { body }, { bearer });

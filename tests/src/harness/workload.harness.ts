@@ -9,7 +9,7 @@ import { LiveEventsClient } from './live-events.client.js';
 import { RiskChangeWriter } from './risk-changes.harness.js';
 import { signIn, signUp, userIdOf, type SignedIn } from './account.client.js';
 import type { System } from './system.js';
-import { completedRuns, expectEveryRunNotifiedOnce, rowsOf } from './exactly-once.js';
+import { allowManyChecks, completedRuns, expectEveryRunNotifiedOnce, rowsOf } from './exactly-once.js';
 
 /** Milliseconds between two requests of a client: this load shows faults, it does not measure. */
 const restMs = 40;
@@ -53,6 +53,7 @@ export class Workload {
   ): Promise<Workload> {
     const searcher = await signIn(system, system.demo);
     const checker = await signUp(system, system, `checker-${crypto.randomUUID()}@probity.test`);
+    await allowManyChecks(system, userIdOf(checker));
     const api = new RouteClient(`${system.url}/api/v1`, requestTimeoutMs);
     const { results } = await api.call(
       searchPersons,

@@ -2,17 +2,15 @@ import { Controller } from '@nestjs/common';
 import { getChecksToday, runChecks, type CheckResult, type RouteInput } from '@probity/contracts';
 import { Clock, type RequestTrigger } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
-import { CurrentUser, TriggerOf, Input, Serves, Auth, type AuthenticatedUser } from '@probity/kit/http';
-import { CheckRunRepository } from './check-run.repository.js';
+import { CurrentUser, TriggerOf, Input, Serves, type AuthenticatedUser } from '@probity/kit/http';
+import { CheckUsageRepository } from './check-usage.repository.js';
 import { RunChecks } from './run-checks.js';
-import { startOfDay } from './start-of-day.js';
 
 @Controller()
-@Auth()
 export class CheckRunsController {
   constructor(
     private readonly runChecks: RunChecks,
-    private readonly runs: CheckRunRepository,
+    private readonly usage: CheckUsageRepository,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -28,7 +26,7 @@ export class CheckRunsController {
 
   @Serves(getChecksToday)
   async today(@CurrentUser() { userId }: AuthenticatedUser): Promise<{ used: number }> {
-    const since = startOfDay(this.clock.now());
-    return { used: await this.transactions.read((tx) => this.runs.countSince(userId, since, tx)) };
+    const now = this.clock.now();
+    return { used: await this.transactions.read((tx) => this.usage.usedOn(userId, now, tx)) };
   }
 }

@@ -22,7 +22,23 @@ it('takes no state that a run cannot have', async () => {
   await expect(query(insertRun('paused'))).rejects.toThrow('check_runs_state_check');
 });
 
+it('counts what was used up today before there was a limit, and forgets it on the way back', async () => {
+  await undo();
+  for (const state of ['completed', 'running', 'failed']) await query(insertRun(state));
+  await query(`INSERT INTO check_runs (id, person_id, user_id, state, started_at)
+               VALUES ('yesterday', 'p', 'u', 'completed', now() - interval '25 hours')`);
+  await test.database.migrate();
+  const used = 'SELECT user_id, used FROM check_usage';
+  expect(await query(used)).toEqual([{ user_id: 'u', used: 2 }]);
+  await undo();
+  await expect(query(used)).rejects.toThrow('does not exist');
+  await test.database.migrate();
+  await query('DELETE FROM check_runs');
+  await query('DELETE FROM check_usage');
+});
+
 it('keeps the runs of before when a run names its report, and on the way back', async () => {
+  await undo(); // the limit of a day's checks, which is newer
   await undo();
   await query(`INSERT INTO check_runs (id, person_id, user_id, state, started_at, status, score, message, lists)
                VALUES ('old', 'p', 'u', 'completed', now(), 'low_risk', 3, 'Screened.', '[]')`);
@@ -31,6 +47,7 @@ it('keeps the runs of before when a run names its report, and on the way back', 
     { id: 'old', state: 'completed', report_id: null },
   ]);
   await query(`UPDATE check_runs SET report_id = 'r1'`);
+  await undo();
   await undo();
   expect(await query('SELECT id, score FROM check_runs')).toEqual([{ id: 'old', score: null }]);
   await expect(query(`UPDATE check_runs SET score = 101`)).rejects.toThrow('check_runs_score_check');

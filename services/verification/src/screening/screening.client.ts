@@ -1,4 +1,10 @@
-import { getPerson, screenPerson, type ScreeningResult } from '@probity/contracts';
+import {
+  getAllowance,
+  getPerson,
+  screenPerson,
+  type PlanName,
+  type ScreeningResult,
+} from '@probity/contracts';
 import type { RequestTrigger } from '@probity/kit/context';
 import { RouteClient, type AuthenticatedUser } from '@probity/kit/http';
 
@@ -22,6 +28,11 @@ export class ScreeningClient {
   ): Promise<ScreeningResult> {
     const input = { params: { personId }, body: { checkId } };
     return this.api.call(screenPerson, input, { bearer, correlationId, timeout: screeningTimeoutMs });
+  }
+
+  /** Throws `SERVICE_UNAVAILABLE`. */
+  async planOf({ bearer }: AuthenticatedUser, { correlationId }: RequestTrigger): Promise<PlanName> {
+    return (await this.api.call(getAllowance, {}, { bearer, correlationId })).plan;
   }
 
   /** Throws `PERSON_NOT_FOUND`, `SERVICE_UNAVAILABLE`. */
