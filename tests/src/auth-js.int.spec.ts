@@ -128,7 +128,7 @@ describe('every call of the public client library, unmodified, against npm start
       provider: 'google',
       options: { skipBrowserRedirect: true },
     });
-    expect((await fetch(oauth.data.url ?? '')).status).toBe(404);
+    expect((await fetch(oauth.data.url ?? '')).status).toBe(400);
     expect(
       await refusalOf(client.linkIdentity({ provider: 'google', options: { skipBrowserRedirect: true } })),
     ).toEqual([404, 'manual_linking_disabled']);

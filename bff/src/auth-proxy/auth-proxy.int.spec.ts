@@ -112,6 +112,18 @@ describe('the proxy of the auth service', () => {
       .expect('location', 'http://site.example/#token');
   });
 
+  it('passes on no cookie but the one by which the service tells a browser from others', async () => {
+    const set = '__Host-probity-provider=abc; Path=/; HttpOnly; Secure; SameSite=Lax; Max-Age=600';
+    bff.auth.respond = () => ({
+      status: 302,
+      headers: { location: 'https://id.example/', 'set-cookie': set },
+    });
+    const cookie = 'a=b; __Host-probity-session=secret-token; __Host-probity-provider=abc; c=d';
+    const { headers } = await bff.http.get('/auth/v1/authorize?provider=x').set({ cookie }).expect(302);
+    expect([headers['set-cookie'], headers['location']]).toEqual([[set], 'https://id.example/']);
+    expect(bff.auth.requests.at(-1)?.headers['cookie']).toBe('__Host-probity-provider=abc');
+  });
+
   it('says that the service is down without saying where it is', async () => {
     await bff.auth.stop();
     const { text, body } = await bff.http

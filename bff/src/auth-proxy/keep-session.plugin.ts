@@ -8,6 +8,7 @@ import {
   keptHeader,
   keptToken,
   noSessionCookie,
+  passedCookies,
   sessionCookie,
   withKeptToken,
   withoutToken,
@@ -44,12 +45,12 @@ export const bodyToPassOn = (request: FastifyRequest, body: Buffer): Buffer => {
   return filled;
 };
 
-/** Cookies are ours alone. */
-export const withoutCookies = ({
-  cookie: _kept,
-  [keptHeader]: _how,
-  ...headers
-}: FastifyRequest['headers']): FastifyRequest['headers'] => headers;
+/** Cookies are ours alone, but for the one that the auth service sets. */
+export const withoutOurCookies = (given: FastifyRequest['headers']): FastifyRequest['headers'] => {
+  const { cookie: _kept, [keptHeader]: _how, ...headers } = given;
+  const cookie = passedCookies(given);
+  return { ...headers, ...(cookie !== undefined && { cookie }) };
+};
 
 /** Sends a response of the auth service on: its refresh token as a cookie, where the client wants that. */
 export const sendOn = async (

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { providerCookie } from '@probity/contracts';
 
 /** A client that sends it has us keep its refresh token, where no script of the page can read it. */
 export const keptHeader = 'x-probity-session';
@@ -19,9 +20,17 @@ export const sessionCookie = (refreshToken: string): string =>
 export const noSessionCookie = `${name}=; ${attributes}; Max-Age=0`;
 
 /** The refresh token that we kept; empty where there is none, which the auth service refuses as it does any other text. */
-export const keptToken = ({ cookie = '' }: IncomingHttpHeaders): string => {
+export const keptToken = (headers: IncomingHttpHeaders): string => valueOf(name, headers) ?? '';
+
+/** The cookies that are not ours but the auth service's own, as a header; `undefined` when there are none. */
+export const passedCookies = (headers: IncomingHttpHeaders): string | undefined => {
+  const value = valueOf(providerCookie, headers);
+  return value === undefined ? undefined : `${providerCookie}=${value}`;
+};
+
+const valueOf = (wanted: string, { cookie = '' }: IncomingHttpHeaders): string | undefined => {
   const values = cookie.split(';').map((pair) => pair.trim().split('='));
-  return values.find(([key]) => key === name)?.[1] ?? '';
+  return values.find(([key]) => key === wanted)?.[1];
 };
 
 const parsed = (text: string): Record<string, unknown> | undefined => {

@@ -1,6 +1,7 @@
 import { envFlag, envInt, envList, envOneOf } from '@probity/kit/config';
 import * as z from 'zod';
 import { mfaPolicies } from './accounts/mfa-policy.js';
+import { envProviders, isPlaintext } from './provider-variable.js';
 import { signUpMode, type SignUpMode } from './sign-up/sign-up-mode.js';
 
 /** `closed`, `invite`, `open` or `domain:` with a list. */
@@ -20,6 +21,7 @@ export const accessVariables = {
   AUTH_MFA: envOneOf(mfaPolicies).default('optional'),
   AUTH_REDIRECT_URLS: envList().default([]),
   AUTH_ANONYMOUS: envFlag().default(false),
+  AUTH_OIDC_PROVIDERS: envProviders().default([]),
   /** Not read for anything else than to refuse what is for trying only. Images set both. */
   NODE_ENV: z.string().optional(),
   PROBITY_IMAGE: z.string().optional(),
@@ -43,5 +45,12 @@ export const checkAccess = ({ value, issues }: ParsedAccess): void => {
       input: undefined,
       path: ['AUTH_ANONYMOUS'],
       message: 'false in production: whoever comes would get a session',
+    });
+  if (value.AUTH_OIDC_PROVIDERS.some(isPlaintext) && isProduction)
+    issues.push({
+      code: 'custom',
+      input: undefined,
+      path: ['AUTH_OIDC_PROVIDERS'],
+      message: 'providers at https:// addresses in production',
     });
 };

@@ -7,6 +7,7 @@ import { GotrueModule } from './gotrue/gotrue.module.js';
 import { KeysModule } from './keys/keys.module.js';
 import { OneTimeCodesModule } from './one-time-codes/one-time-codes.module.js';
 import { ProfileModule } from './profile/profile.module.js';
+import { ProvidersModule } from './providers/providers.module.js';
 import { SecretsModule } from './secrets/secrets.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 import { SettingsModule } from './settings.module.js';
@@ -26,6 +27,7 @@ export class AppModule {
         SignUpModule,
         OneTimeCodesModule,
         SignInModule,
+        ProvidersModule,
         SessionsModule,
         FactorsModule,
         ProfileModule,

@@ -26,6 +26,7 @@ import type { MfaPolicy } from './accounts/mfa-policy.js';
 import type { PasswordPolicy } from './accounts/password-policy.js';
 import { auditSettings, auditVariables, type AuditSettings } from './audit-variables.js';
 import type { Mailer } from './mail/mailer.js';
+import type { OpenIdProvider } from './provider-variable.js';
 import type { RefreshLimits } from './sessions/refresh-decision.js';
 import type { SessionLimits } from './sessions/session-end.js';
 import type { SignUpMode } from './sign-up/sign-up-mode.js';
@@ -61,6 +62,8 @@ export abstract class AuthSettings {
   abstract readonly anonymous: boolean;
   abstract readonly password: PasswordPolicy;
   abstract readonly mfa: MfaPolicy;
+  /** By which people sign in besides, or instead of, a password. */
+  abstract readonly providers: readonly OpenIdProvider[];
   abstract readonly session: SessionLimits & RefreshLimits & { readonly perUser: number };
   abstract readonly accessTokenSeconds: number;
   /** Mailed codes and links, at most 600. */
@@ -75,7 +78,7 @@ export abstract class AuthSettings {
   /**
    * `signUps`, `failures` (passwords and second factors) and `codeFailures` (mailed digits) per network, so that wrong codes
    * keep nobody from signing in; `mails` per address, purpose and network, the daily ones per address and
-   * purpose.
+   * purpose; `providers`: sign-ins begun at a provider, per network.
    */
   abstract readonly limits: {
     readonly signUps: BucketLimits;
@@ -84,6 +87,7 @@ export abstract class AuthSettings {
     readonly mails: BucketLimits;
     readonly dailyMails: BucketLimits;
     readonly dailyFirstMails: BucketLimits;
+    readonly providers: BucketLimits;
   };
   abstract readonly audit: AuditSettings;
   abstract readonly mail: MailSettings;
@@ -100,6 +104,7 @@ export const authDefaults = {
   anonymous: false,
   password: { minLength: 8 },
   mfa: 'optional',
+  providers: [],
   session: {
     idleSeconds: 30 * 60,
     absoluteSeconds: 12 * 60 * 60,
@@ -118,6 +123,7 @@ export const authDefaults = {
     mails: { burst: 5, refillSeconds: 300 },
     dailyMails: { burst: 20, refillSeconds: 4_320 },
     dailyFirstMails: { burst: 20, refillSeconds: 4_320 },
+    providers: { burst: 100, refillSeconds: 5 },
   },
   audit: { days: 400 },
 } as const satisfies Partial<Omit<AuthSettings, 'database'>> & { readonly database: object };
@@ -126,12 +132,13 @@ const seconds = () => envDuration().transform((milliseconds) => Math.ceil(millis
 
 export const accessSettings = (
   env: AccessVariables,
-): Pick<AuthSettings, 'signUp' | 'anonymous' | 'password' | 'mfa' | 'redirectUrls'> => ({
+): Pick<AuthSettings, 'signUp' | 'anonymous' | 'password' | 'mfa' | 'redirectUrls' | 'providers'> => ({
   signUp: { mode: env.AUTH_SIGN_UP, autoconfirm: env.AUTH_AUTOCONFIRM },
   anonymous: env.AUTH_ANONYMOUS,
   password: { minLength: env.AUTH_PASSWORD_MIN_LENGTH },
   mfa: env.AUTH_MFA,
   redirectUrls: env.AUTH_REDIRECT_URLS,
+  providers: env.AUTH_OIDC_PROVIDERS,
 });
 
 /** The service's environment, for a process of its own. */

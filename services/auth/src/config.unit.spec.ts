@@ -60,6 +60,65 @@ describe('the configuration', () => {
     expect(loadConfig(authConfig, { ...env, ...where }).settings.anonymous).toBe(false);
   });
 
+  const provider = {
+    id: 'acme',
+    name: 'Acme',
+    issuer: 'https://id.acme.example/realms/staff',
+    clientId: 'probity',
+    clientSecret: 'a secret of the client',
+  };
+  const withProviders = (...providers: object[]) => ({
+    ...env,
+    AUTH_OIDC_PROVIDERS: JSON.stringify(providers),
+  });
+
+  it('takes providers', () => {
+    const { settings } = loadConfig(
+      authConfig,
+      withProviders({ ...provider, roles: { admins: 'administrator' } }),
+    );
+    expect(settings.providers).toMatchObject([
+      {
+        id: 'acme',
+        groupsClaim: 'groups',
+        signUp: false,
+        trustMfa: false,
+        roles: { admins: 'administrator' },
+      },
+    ]);
+    expect(JSON.stringify(settings.providers)).not.toContain('a secret of the client');
+    expect(loadConfig(authConfig, env).settings.providers).toEqual([]);
+  });
+
+  it.each([
+    ['no TLS', { issuer: 'http://id.acme.example' }, 'issuer'],
+    ['an issuer with a query', { issuer: 'https://id.acme.example/?a=b' }, 'issuer'],
+    ['the name of another way', { id: 'email' }, 'id'],
+    ['an unknown role', { roles: { admins: 'root' } }, 'roles'],
+    ['a setting that is none', { signup: true }, '0'],
+    ['a text for a truth', { signUp: 'true' }, 'signUp'],
+  ])('refuses a provider with %s', (_what, changes, named) => {
+    const faulty = withProviders({ ...provider, ...changes });
+    expect(() => loadConfig(authConfig, faulty)).toThrow(
+      new RegExp(`AUTH_OIDC_PROVIDERS\\.0\\S*${named === '0' ? '' : named}`),
+    );
+    expect(() => loadConfig(authConfig, faulty)).not.toThrow('a secret of the client');
+  });
+
+  it('refuses providers that it cannot tell apart or read, without a word of theirs', () => {
+    expect(() => loadConfig(authConfig, withProviders(provider, provider))).toThrow('AUTH_OIDC_PROVIDERS');
+    const broken = { ...env, AUTH_OIDC_PROVIDERS: '[{"clientSecret":"hidden' };
+    expect(() => loadConfig(authConfig, broken)).toThrow('AUTH_OIDC_PROVIDERS must be a JSON array');
+    expect(() => loadConfig(authConfig, broken)).not.toThrow('hidden');
+  });
+
+  it('talks to a provider of this machine without TLS, but not in production', () => {
+    const local = withProviders({ ...provider, issuer: 'http://127.0.0.1:8090' });
+    expect(loadConfig(authConfig, local).settings.providers).toHaveLength(1);
+    expect(() => loadConfig(authConfig, { ...local, NODE_ENV: 'production' })).toThrow('AUTH_OIDC_PROVIDERS');
+    expect(() => loadConfig(authConfig, { ...local, PROBITY_IMAGE: 'true' })).toThrow('AUTH_OIDC_PROVIDERS');
+  });
+
   it('names every fault at once, and no value', () => {
     const faulty = {
       ...env,

@@ -17,10 +17,12 @@ import { AdministerAccounts1763700000008 } from './migrations/1763700000008-admi
 import { CreateFactors1763700000009 } from './migrations/1763700000009-create-factors.js';
 import { ChangeAddresses1763700000010 } from './migrations/1763700000010-change-addresses.js';
 import { KeepEndedSessions1763700000020 } from './migrations/1763700000020-keep-ended-sessions.js';
+import { AddProviders1763700000030 } from './migrations/1763700000030-add-providers.js';
 import { ChainAudit1763700000040 } from './migrations/1763700000040-chain-audit.js';
 import { KeepPreviousKeys1763700000060 } from './migrations/1763700000060-keep-previous-keys.js';
 import { AuthCodeRow } from './one-time-codes/auth-code.row.js';
 import { OneTimeCodeRow } from './one-time-codes/one-time-code.row.js';
+import { ProviderSignInRow } from './providers/provider-sign-in.row.js';
 import { EndedSessionRow } from './sessions/ended-session.row.js';
 import { SessionRow } from './sessions/session.row.js';
 import { KnownNetworkRow, RequestBucketRow, SignInWaitRow } from './throttling/throttling.row.js';
@@ -41,6 +43,7 @@ export const database = {
     SigningKeyRow,
     OneTimeCodeRow,
     AuthCodeRow,
+    ProviderSignInRow,
     OutgoingMailRow,
     AuditEntryRow,
     SignInWaitRow,
@@ -61,6 +64,7 @@ export const database = {
     CreateFactors1763700000009,
     ChangeAddresses1763700000010,
     KeepEndedSessions1763700000020,
+    AddProviders1763700000030,
     ChainAudit1763700000040,
     KeepPreviousKeys1763700000060,
   ],

@@ -122,6 +122,8 @@ export const knownRoutes = (own: Belongings): Readonly<Record<string, KnownRoute
     },
     'auth POST /verify': { body: { type: 'signup', token_hash: 'guessed' }, served: 403 },
     'auth GET /verify': { query: 'type=signup&token=guessed', served: 303 },
+    'auth GET /authorize': { query: 'provider=unknown', served: 400 },
+    'auth GET /callback': { query: 'state=guessed&code=guessed', served: 303 },
     'auth POST /recover': { body: { email: own.email } },
     'auth POST /otp': { body: { email: own.email, create_user: false } },
     'auth POST /resend': { body: { type: 'signup', email: own.email } },
@@ -166,7 +168,7 @@ export const knownRoutes = (own: Belongings): Readonly<Record<string, KnownRoute
 /** Of the dialect, not offered. */
 const closedRoutes = (): Record<string, KnownRoute> => {
   const closed = ['sso', 'sso/*', 'saml/*', 'user/identities', 'user/identities/*', 'passkeys', 'passkeys/*'];
-  const others = ['authorize', 'callback', 'oauth', 'oauth/*', 'user/oauth/*', 'magiclink', 'admin/*'];
+  const others = ['oauth', 'oauth/*', 'user/oauth/*', 'magiclink', 'admin/*'];
   return Object.fromEntries(
     [...closed, ...others].map((path) => [
       `auth ALL /${path}`,

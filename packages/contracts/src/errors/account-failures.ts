@@ -9,6 +9,39 @@ export const accountFailures = {
     title: 'Sign-up closed',
     detail: 'Signups not allowed for this instance',
   },
+  PROVIDER_STATE_WRONG: {
+    status: 403,
+    title: 'Sign-in not begun here',
+    detail:
+      'This sign-in was begun in another browser, was used already, or took longer than ten minutes. Begin again.',
+  },
+  PROVIDER_REFUSED: {
+    status: 403,
+    title: 'Refused by the provider',
+    detail: 'The sign-in was cancelled or refused where you sign in.',
+  },
+  PROVIDER_RESPONSE_INVALID: {
+    status: 403,
+    title: 'Response of the provider not usable',
+    detail: 'What your sign-in provider sent could not be verified. Begin again.',
+  },
+  PROVIDER_UNAVAILABLE: {
+    status: 503,
+    title: 'Provider unavailable',
+    detail: 'Your sign-in provider does not answer right now. Try again in a moment.',
+  },
+  PROVIDER_EMAIL_UNVERIFIED: {
+    status: 403,
+    title: 'E-mail address not verified',
+    detail:
+      'Your sign-in provider does not say that your e-mail address is verified. Ask who administers it.',
+  },
+  PROVIDER_ACCOUNT_TAKEN: {
+    status: 409,
+    title: 'Account of somebody else',
+    detail:
+      'There is an account with your e-mail address that cannot be opened this way. Sign in as before, or ask an administrator.',
+  },
   ACCOUNT_EXISTS: {
     status: 409,
     title: 'Account exists',

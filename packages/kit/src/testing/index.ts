@@ -11,6 +11,7 @@ export * from './open-test-database.js';
 export * from './open-test-redis.js';
 export * from './outbox-of.js';
 export * from './schema-drift.js';
+export * from './start-open-id-provider.js';
 export * from './start-test-issuer.js';
 export * from './test-data.js';
 export * from './test-kafka.js';

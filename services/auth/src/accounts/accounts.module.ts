@@ -5,6 +5,7 @@ import { ThrottlingModule } from '../throttling/throttling.module.js';
 import { CheckPassword } from './check-password.js';
 import { Passwords } from './passwords.js';
 import { AdministeredUsersRepository } from './administered-users.repository.js';
+import { IdentitiesRepository } from './identities.repository.js';
 import { UsersRepository } from './users.repository.js';
 
 /** Users, and the passwords that they prove themselves with. */
@@ -12,6 +13,7 @@ import { UsersRepository } from './users.repository.js';
   imports: [ThrottlingModule],
   providers: [
     UsersRepository,
+    IdentitiesRepository,
     AdministeredUsersRepository,
     CheckPassword,
     {
@@ -21,6 +23,6 @@ import { UsersRepository } from './users.repository.js';
         Passwords.open(password, randomness.bytes(32).toString('base64')),
     },
   ],
-  exports: [UsersRepository, AdministeredUsersRepository, CheckPassword, Passwords],
+  exports: [UsersRepository, IdentitiesRepository, AdministeredUsersRepository, CheckPassword, Passwords],
 })
 export class AccountsModule {}

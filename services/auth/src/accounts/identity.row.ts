@@ -1,8 +1,8 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** One way of signing in to an account: today its e-mail address. */
+/** One way of signing in to an account: its e-mail address, or what it is called at a provider. */
 @Entity({ name: 'identities' })
-@Index('identities_provider_key', ['provider', 'providerId'], { unique: true })
+@Index('identities_subject_key', ['issuer', 'providerId'], { unique: true })
 export class IdentityRow {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'identities_pkey' })
   id!: string;
@@ -14,6 +14,10 @@ export class IdentityRow {
 
   @Column({ type: 'text' })
   provider!: string;
+
+  /** `iss` of the provider's tokens, which stays when it gets another id here; empty for an address. */
+  @Column({ type: 'text', default: '' })
+  issuer!: string;
 
   @Column({ type: 'text', name: 'provider_id' })
   providerId!: string;

@@ -3,6 +3,8 @@ import type { Role } from '@probity/kit/http';
 export interface Identity {
   readonly id: string;
   readonly provider: string;
+  /** Whose word it is; empty for `email`. */
+  readonly issuer: string;
   /** The user's id at the provider; ours for `email`. */
   readonly providerId: string;
   readonly lastSignInAt: Date | null;

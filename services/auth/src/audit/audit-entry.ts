@@ -13,6 +13,9 @@ export type AuditAction =
   | 'change-email-new'
   | 'reauthenticate'
   | 'sign-in-password'
+  | 'begin-sign-in-provider'
+  | 'sign-in-provider'
+  | 'join-provider'
   | 'exchange-code'
   | 'refresh'
   | 'change-password'
@@ -58,6 +61,14 @@ export type AuditOutcome =
   | 'unknown-token'
   | 'reused-token'
   | 'outranked'
+  | 'unknown-state'
+  | 'other-browser'
+  | 'refused-by-provider'
+  | 'provider-unavailable'
+  | 'not-believed'
+  | 'address-unproven'
+  | 'no-account'
+  | 'last-administrator'
   | 'not-administrator';
 
 /** One attempt and how it ended. Who: the user, or the address that an unknown user gave. */
@@ -78,6 +89,9 @@ const repeatable: readonly AuditOutcome[] = [
   'unknown-token',
   'expired',
   'outranked',
+  'unknown-state',
+  'other-browser',
+  'provider-unavailable',
 ];
 
 /** Whether anybody can cause it as often as they like: such tries are counted a minute, others are an entry each. */

@@ -33,7 +33,7 @@ afterAll(async () => {
 const runLimits = () => {
   const plenty = { burst: 1000, refillSeconds: 1 };
   const mails = { mails: plenty, dailyMails: plenty, dailyFirstMails: plenty };
-  return { ...mails, signUps: plenty, failures: plenty };
+  return { ...mails, signUps: plenty, failures: plenty, providers: plenty };
 };
 
 const verify = (expected?: Link): Promise<AuditVerdict> => context.get(VerifyAudit).execute(expected);

@@ -21,7 +21,7 @@ export class ClosedRoutesController {
     throw new GotrueFailure('passkey_disabled');
   }
 
-  @All([...['authorize', 'callback', 'oauth', 'oauth/*', 'user/oauth/*', 'magiclink'], ...['admin/*']])
+  @All([...['oauth', 'oauth/*', 'user/oauth/*', 'magiclink'], ...['admin/*']])
   others(): never {
     throw new GotrueFailure('feature_disabled');
   }

@@ -87,7 +87,6 @@ describe('the dialect', () => {
   it.each<['get' | 'post' | 'delete', string, string]>([
     ['post', '/sso', 'saml_provider_disabled'],
     ['get', '/user/identities/authorize', 'manual_linking_disabled'],
-    ['get', '/authorize?provider=google', 'feature_disabled'],
     ['post', '/passkeys/authentication/options', 'passkey_disabled'],
     ['get', '/oauth/authorizations/1', 'feature_disabled'],
     ['post', '/magiclink', 'feature_disabled'],

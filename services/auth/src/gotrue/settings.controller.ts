@@ -22,7 +22,14 @@ export class SettingsController {
   @Get('settings')
   settings() {
     return {
-      external: { email: true, phone: false, anonymous_users: this.auth.anonymous },
+      external: {
+        email: true,
+        phone: false,
+        anonymous_users: this.auth.anonymous,
+        ...Object.fromEntries(this.auth.providers.map(({ id }) => [id, true])),
+      },
+      // Not of the dialect: what the buttons of our own client say.
+      providers: this.auth.providers.map(({ id, name }) => ({ id, name })),
       disable_signup: ['closed', 'invite'].includes(this.auth.signUp.mode.kind),
       mailer_autoconfirm: this.auth.signUp.autoconfirm,
       phone_autoconfirm: false,

@@ -2,8 +2,9 @@ import type { MissingFactor } from '../accounts/mfa-policy.js';
 import { appMetadata, type User } from '../accounts/user.js';
 
 type FirstFactor =
-  'password' | 'email/signup' | 'recovery' | 'invite' | 'magiclink' | 'email_change' | 'anonymous';
-export const secondFactors = ['totp', 'mfa/recovery_code'] as const;
+  'password' | 'email/signup' | 'recovery' | 'invite' | 'magiclink' | 'email_change' | 'oauth' | 'anonymous';
+/** `mfa/provider`: an OpenID provider asked for it. */
+export const secondFactors = ['totp', 'mfa/recovery_code', 'mfa/provider'] as const;
 export type SecondFactor = (typeof secondFactors)[number];
 
 /** How a session was opened or strengthened, newest first. */

@@ -1,9 +1,9 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { codePurposes, type VerifiedPurpose } from './one-time-code.js';
+import { authCodePurposes, type AuthCodePurpose } from './one-time-code.js';
 
-/** An authorization code that a confirmed link was redirected with (PKCE); only its hash is kept. */
+/** An authorization code that a confirmed link, or a sign-in at a provider, was redirected with (PKCE); only its hash is kept. */
 @Entity({ name: 'auth_codes' })
-@Check('auth_codes_purpose', `purpose IN (${codePurposes.map((purpose) => `'${purpose}'`).join(', ')})`)
+@Check('auth_codes_purpose', `purpose IN (${authCodePurposes.map((purpose) => `'${purpose}'`).join(', ')})`)
 export class AuthCodeRow {
   @PrimaryColumn({ type: 'bytea', name: 'code_hash', primaryKeyConstraintName: 'auth_codes_pkey' })
   codeHash!: Buffer;
@@ -16,9 +16,13 @@ export class AuthCodeRow {
   @Column({ type: 'text', name: 'code_challenge' })
   codeChallenge!: string;
 
-  /** Of the mailed code that it was made for. */
+  /** Of the mailed code that it was made for, or `sign-in-provider`. */
   @Column({ type: 'text', default: 'confirm-sign-up' })
-  purpose!: VerifiedPurpose;
+  purpose!: AuthCodePurpose;
+
+  /** Whether the session has its second factor already, by the word of a provider. */
+  @Column({ type: 'boolean', name: 'has_second_factor', default: false })
+  hasSecondFactor!: boolean;
 
   /** Of the sign-up that gave the challenge. */
   @Column({ type: 'text', name: 'password_hash', nullable: true })

@@ -82,10 +82,8 @@ export class ConfirmAddress {
     const authCode = this.randomness.bytes(32).toString('base64url');
     const codeHash = hashOfLinkToken(authCode);
     const createdAt = this.clock.now();
-    await this.authCodes.add(
-      { codeHash, userId, purpose, passwordHash, metadata, codeChallenge, createdAt },
-      tx,
-    );
+    const facts = { userId, purpose, passwordHash, metadata, hasSecondFactor: false };
+    await this.authCodes.add({ codeHash, ...facts, codeChallenge, createdAt }, tx);
     return authCode;
   }
 }

@@ -18,15 +18,20 @@ export type CodePurpose = (typeof codePurposes)[number];
 /** What the dialect verifies; the others count only where they were asked for. */
 export type VerifiedPurpose = Exclude<CodePurpose, 'reauthenticate'>;
 
+/** What an authorization code (PKCE) was made for: also a sign-in at a provider, which mails none. */
+export const authCodePurposes = [...codePurposes, 'sign-in-provider'] as const;
+export type AuthCodePurpose = VerifiedPurpose | 'sign-in-provider';
+
 /** What a session says that such a code opened. */
 export const methodOf = {
+  'sign-in-provider': 'oauth',
   'confirm-sign-up': 'email/signup',
   recover: 'recovery',
   invite: 'invite',
   'sign-in': 'magiclink',
   'change-email-current': 'email_change',
   'change-email-new': 'email_change',
-} as const satisfies Record<VerifiedPurpose, AuthenticationMethod['method']>;
+} as const satisfies Record<AuthCodePurpose, AuthenticationMethod['method']>;
 
 /** Source: ASVS 6.5.2 (20 bits and more) with five tries. */
 const codeDigits = 6;

@@ -28,11 +28,11 @@ export const redirectWithMessage = (target: string, message: string): string =>
 /** Where it goes with a failure; a waiting PKCE client reads the query. */
 export const redirectWithFailure = (
   target: string,
-  failure: { readonly code: string; readonly message: string },
+  failure: { readonly code: string; readonly message: string; readonly status: number },
   isPkce: boolean,
 ): string => {
   const facts = new URLSearchParams({
-    error: 'access_denied',
+    error: failure.status >= 500 ? 'server_error' : 'access_denied',
     error_code: failure.code,
     error_description: failure.message,
   });

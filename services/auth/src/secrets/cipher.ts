@@ -3,7 +3,14 @@ import type { Randomness } from './randomness.js';
 
 /** What a derived key is for. One secret in the configuration, one key per use. */
 export type SecretUse =
-  'signing-keys' | 'session-keys' | 'factors' | 'mail' | 'one-time-codes' | 'audit' | 'throttling';
+  | 'signing-keys'
+  | 'session-keys'
+  | 'factors'
+  | 'providers'
+  | 'mail'
+  | 'one-time-codes'
+  | 'audit'
+  | 'throttling';
 
 const algorithm = 'aes-256-gcm';
 const ivBytes = 12;

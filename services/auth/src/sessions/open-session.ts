@@ -4,7 +4,7 @@ import type { Tx } from '@probity/kit/db';
 import type { User } from '../accounts/user.js';
 import { AuthSettings } from '../config.js';
 import type { Client } from '../gotrue/client.js';
-import type { AuthenticationMethod } from '../keys/access-token-claims.js';
+import type { AuthenticationMethod, SecondFactor } from '../keys/access-token-claims.js';
 import { EndSessions } from './end-sessions.js';
 import { RefreshTokens } from './refresh-tokens.js';
 import { sessionEnd } from './session-end.js';
@@ -21,6 +21,8 @@ interface Proof {
   /** The row must be locked. */
   readonly user: User;
   readonly method: AuthenticationMethod['method'];
+  /** Where it was given already. */
+  readonly secondFactor?: SecondFactor | undefined;
   readonly client: Client;
 }
 
@@ -38,15 +40,19 @@ export class OpenSession {
     private readonly endSessions: EndSessions,
   ) {}
 
-  async execute({ user, method, client }: Proof, tx: Tx): Promise<Grant> {
+  async execute({ user, method, secondFactor, client }: Proof, tx: Tx): Promise<Grant> {
     const now = this.clock.now();
     await this.endSurplus(user.id, client.trigger, tx);
     const id = this.ids.next();
+    const timestamp = Math.floor(now.getTime() / 1000);
     const session: Session = {
       id,
       userId: user.id,
-      aal: 'aal1',
-      amr: [{ method, timestamp: Math.floor(now.getTime() / 1000) }],
+      aal: secondFactor === undefined ? 'aal1' : 'aal2',
+      amr: [
+        ...(secondFactor === undefined ? [] : [{ method: secondFactor, timestamp }]),
+        { method, timestamp },
+      ],
       refreshCounter: 0,
       refreshFloor: 0,
       retired: [],

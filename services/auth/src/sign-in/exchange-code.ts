@@ -19,7 +19,7 @@ interface Exchange {
   readonly verifier: string;
 }
 
-/** Exchanges the code that a confirmed link was redirected with for a session (PKCE). */
+/** Exchanges the code that a confirmed link, or a sign-in at a provider, was redirected with for a session (PKCE). */
 @Injectable()
 export class ExchangeCode {
   constructor(
@@ -67,7 +67,12 @@ export class ExchangeCode {
     // The verifier proves that this client chose the password; one that was chosen since stays.
     const changes = { lastSignInAt: now, ...(isOwnSignUp && { passwordHash, metadata: metadata ?? {} }) };
     await this.users.change(user.id, changes, now, tx);
-    const proof = { user: { ...user, ...changes }, method: methodOf[taken.purpose], client } as const;
+    const proof = {
+      user: { ...user, ...changes },
+      method: methodOf[taken.purpose],
+      secondFactor: taken.hasSecondFactor ? ('mfa/provider' as const) : undefined,
+      client,
+    };
     const grant = await this.openSession.execute(proof, tx);
     await this.audit.add({ ...entry, outcome: 'done', sessionId: grant.session.id }, client, tx);
     return grant;

@@ -20,6 +20,7 @@ export const madeUpUser = ({ email, metadata }: Account, now: Date, ids: Ids): U
   const identity: Identity = {
     id: ids.next(),
     provider: 'email',
+    issuer: '',
     providerId: id,
     lastSignInAt: null,
     ...times,
