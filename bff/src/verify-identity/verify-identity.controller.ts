@@ -25,14 +25,21 @@ export class VerifyIdentityController {
     @TriggerOf() { correlationId }: RequestTrigger,
   ): Promise<VerifyIdentityAnswer> {
     const asCaller = { bearer, correlationId, timeout: checksTimeoutMs };
-    const { personId } = body;
     switch (body.action) {
       case 'run-checks':
-        return this.verification.call(runChecks, { body: { personId } }, asCaller);
+        return this.verification.call(runChecks, { body: { personId: body.personId } }, asCaller);
       case 'create-session':
-        return this.verification.call(createVerificationSession, { body: { personId } }, asCaller);
+        return this.verification.call(
+          createVerificationSession,
+          { body: { personId: body.personId } },
+          asCaller,
+        );
       case 'check-status':
-        return this.verification.call(getVerificationSession, { params: { personId } }, asCaller);
+        return this.verification.call(
+          getVerificationSession,
+          { params: { sessionId: body.sessionId } },
+          asCaller,
+        );
     }
   }
 }

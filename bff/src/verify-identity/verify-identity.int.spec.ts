@@ -26,12 +26,12 @@ describe('verify-identity', () => {
   };
 
   it.each([
-    ['run-checks', 'POST /check-runs', result, 200],
-    ['create-session', 'POST /verification-sessions', session, 201],
-    ['check-status', 'GET /persons/p1/verification-session', session, 200],
-  ])('%s sends %s', async (action, sent, answer, status) => {
+    [{ action: 'run-checks', personId: 'p1' }, 'POST /check-runs', result, 200],
+    [{ action: 'create-session', personId: 'p1' }, 'POST /verification-sessions', session, 201],
+    [{ action: 'check-status', sessionId: 's1' }, 'GET /verification-sessions/s1', session, 200],
+  ])('%j sends %s', async (request, sent, answer, status) => {
     bff.verification.respond = () => ({ status, body: answer });
-    const { body } = await call({ action, personId: 'p1' });
+    const { body } = await call(request);
     expect(body).toEqual(answer);
     expect(bff.verification.requests.map(({ method, path }) => `${method} ${path}`)).toEqual([sent]);
   });
@@ -39,6 +39,7 @@ describe('verify-identity', () => {
   it.each([
     [{ action: 'erase', personId: 'p1' }],
     [{ action: 'run-checks' }],
+    [{ action: 'check-status', personId: 'p1' }],
     [{ action: 'run-checks', personId: 'p1', more: 1 }],
     [{ action: 'run-checks', personId: 'a\u0000' }],
   ])('refuses %j', async (wrong) => {

@@ -45,7 +45,8 @@ export const knownRoutes = (own: Belongings): Readonly<Record<string, KnownRoute
   const subscription = { ...account, body: { plan: 'premium', renewsAt: null } };
   const sync = { body: { searchTerm: 'Quillan', selectedCountry: 'all_countries' }, served: 202 };
   const match = { body: { subjects: [{ names: ['Quillan Zephyrine'] }] } };
-  const checkStatus = { body: { action: 'check-status', personId: own.personId } };
+  const session = { params: { sessionId: own.verificationSessionId } };
+  const checkStatus = { body: { action: 'check-status', ...session.params } };
   return {
     'bff GET /healthz': {},
     'bff GET /readyz': {},
@@ -96,7 +97,7 @@ export const knownRoutes = (own: Belongings): Readonly<Record<string, KnownRoute
     'verification GET /readyz': {},
     'verification POST /check-runs': { body: { personId: own.personId }, another: 'served' },
     'verification GET /check-runs/today': { another: 'served' },
-    'verification GET /persons/:personId/verification-session': person,
+    'verification GET /verification-sessions/:sessionId': session,
     'verification POST /verification-sessions': {
       ...{ body: { personId: own.personId }, served: 201, another: 'served' },
     },

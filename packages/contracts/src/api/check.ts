@@ -31,11 +31,12 @@ export const verificationSession = z.object({
 export type VerificationSession = z.infer<typeof verificationSession>;
 
 const byPerson = z.object({ personId: opaqueId });
+const bySession = z.object({ sessionId: opaqueId });
 
 export const verifyIdentityRequest = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('run-checks'), ...byPerson.shape }),
   z.strictObject({ action: z.literal('create-session'), ...byPerson.shape }),
-  z.strictObject({ action: z.literal('check-status'), ...byPerson.shape }),
+  z.strictObject({ action: z.literal('check-status'), ...bySession.shape }),
 ]);
 export type VerifyIdentityRequest = z.infer<typeof verifyIdentityRequest>;
 
@@ -80,11 +81,11 @@ export const createVerificationSession = defineRoute({
 
 export const getVerificationSession = defineRoute({
   name: 'getVerificationSession',
-  summary: "The caller's newest verification session of a person.",
+  summary: 'A verification session of the caller.',
   method: 'GET',
-  path: '/persons/:personId/verification-session',
+  path: '/verification-sessions/:sessionId',
   access: { caller: 'user', data: 'own' },
-  params: byPerson,
+  params: bySession,
   response: verificationSession,
   errors: ['SESSION_NOT_FOUND'],
 });

@@ -6,7 +6,7 @@ import type { AuthenticatedUser } from '@probity/kit/http';
 import { statusAt } from './session-life.js';
 import { VerificationSessionRepository } from './verification-session.repository.js';
 
-/** The caller's newest verification session of a person, as it stands now; nobody else sees it. */
+/** A verification session of the caller, as it stands now; nobody else sees it. */
 @Injectable()
 export class GetSession {
   constructor(
@@ -17,14 +17,14 @@ export class GetSession {
 
   /** Throws `SESSION_NOT_FOUND`. */
   async execute(
-    personId: string,
+    sessionId: string,
     { userId }: Pick<AuthenticatedUser, 'userId'>,
   ): Promise<VerificationSession> {
-    const session = await this.transactions.read((tx) => this.sessions.newestOf({ personId, userId }, tx));
+    const session = await this.transactions.read((tx) => this.sessions.find({ id: sessionId, userId }, tx));
     if (session === null) throw new DomainError('SESSION_NOT_FOUND');
     return {
-      sessionId: session.id,
-      personId,
+      sessionId,
+      personId: session.personId,
       status: statusAt(session, this.clock.now()),
       expiresAt: session.expiresAt.toISOString(),
     };

@@ -31,6 +31,6 @@ export class SessionsController {
     @Input(getVerificationSession) { params }: RouteInput<typeof getVerificationSession>,
     @CurrentUser() caller: AuthenticatedUser,
   ): Promise<VerificationSession> {
-    return this.getSession.execute(params.personId, caller);
+    return this.getSession.execute(params.sessionId, caller);
   }
 }

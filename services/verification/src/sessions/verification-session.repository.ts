@@ -8,14 +8,11 @@ export class VerificationSessionRepository {
     await entityManager(tx).insert(VerificationSessionRow, session);
   }
 
-  /** The newest session that the user opened for the person, or null when there never was one. */
-  newestOf(
-    { personId, userId }: Pick<VerificationSessionRow, 'personId' | 'userId'>,
+  /** The session, or null when the user opened none of this id. */
+  find(
+    { id, userId }: Pick<VerificationSessionRow, 'id' | 'userId'>,
     tx: Tx,
   ): Promise<VerificationSessionRow | null> {
-    return entityManager(tx).findOne(VerificationSessionRow, {
-      where: { personId, userId },
-      order: { createdAt: 'DESC', id: 'DESC' },
-    });
+    return entityManager(tx).findOneBy(VerificationSessionRow, { id, userId });
   }
 }
