@@ -71,6 +71,11 @@ export const router = createBrowserRouter([
         'ChoosePasswordScreen',
         () => import('../features/login/new-password-screen.js'),
       ),
+      screen(
+        '/auth/callback',
+        'ProviderReturnScreen',
+        () => import('../features/login/provider-return-screen.js'),
+      ),
       screen('/auth/sign-in', 'SignInLinkScreen', () => import('../features/login/link-screen.js')),
       screen('/auth/email-change', 'EmailChangeScreen', () => import('../features/login/link-screen.js')),
       screen(

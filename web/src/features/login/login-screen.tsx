@@ -14,6 +14,7 @@ import { notify } from '../../shared/ui/toast.js';
 import { returnPath, secondFactorPath } from './return-path.js';
 import { requestRecovery, signIn, signUp } from './api/account.js';
 import { CheckEmail, type Mailed } from './components/check-email.js';
+import { ProviderButtons } from './components/provider-buttons.js';
 
 type Wish = 'sign-in' | 'sign-up';
 
@@ -120,6 +121,7 @@ export const LoginScreen = () => {
             <Button busy={busy === 'sign-in'} disabled={busy !== null} full look="primary" type="submit">
               {busy === 'sign-in' ? loginTexts.busy : loginTexts.signIn}
             </Button>
+            <ProviderButtons disabled={busy !== null} onFault={refuse} />
             <Stack>
               <Muted>{loginTexts.or}</Muted>
               <Button

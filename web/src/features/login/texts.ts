@@ -107,3 +107,54 @@ export const secondFactorTexts = {
   enrolTitle: 'Set up an authenticator app',
   enrolText: 'Your account needs a second step at sign-in: a code from an app on your phone.',
 } as const;
+
+export const providerTexts = {
+  signIn: (name: string) => `Sign in with ${name}`,
+  unknown: 'Other ways to sign in could not be loaded.',
+  retry: 'Try again',
+  finishing: 'Signing you in…',
+  failedTitle: 'You are not signed in',
+  failed: 'The sign-in did not succeed.',
+  incomplete: 'The address of this page is incomplete. Begin on the sign-in page.',
+  again: 'Go to the sign-in page and begin again.',
+} as const;
+
+/** By the code of the failure: what was wrong, and what to do about it. */
+export const providerFailureTexts = {
+  provider_refused: {
+    reason: 'The sign-in was cancelled or refused where you sign in.',
+    advice: 'Begin again, or ask who administers your account there.',
+  },
+  provider_unavailable: {
+    reason: 'The service where you sign in does not answer right now.',
+    advice: 'Try again in a moment, or sign in another way.',
+  },
+  provider_email_needs_verification: {
+    reason: 'Your e-mail address is not verified where you sign in.',
+    advice: 'Have it verified there, then begin again.',
+  },
+  signup_disabled: {
+    reason: 'There is no account for you here yet.',
+    advice: 'Ask an administrator for an invitation.',
+  },
+  identity_already_exists: {
+    reason: 'There is an account with your e-mail address that cannot be opened this way.',
+    advice: 'Sign in as before, or ask an administrator.',
+  },
+  user_banned: {
+    reason: 'Your account is disabled.',
+    advice: 'Ask an administrator to enable it.',
+  },
+  bad_oauth_state: {
+    reason: 'This sign-in was begun in another browser, was used already, or took longer than ten minutes.',
+    advice: 'Go to the sign-in page and begin again.',
+  },
+  bad_oauth_callback: {
+    reason: 'What came back from where you sign in could not be verified.',
+    advice: 'Begin again. If it stays, ask an administrator to look into the log.',
+  },
+  over_request_rate_limit: {
+    reason: 'Too many sign-ins were begun from your network.',
+    advice: 'Wait a minute, then begin again.',
+  },
+} as const;

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useTimeout } from '../../shared/device/use-timeout.js';
 import { splashTexts } from './texts.js';
 import { productName } from '../../shared/ui/texts.js';
@@ -9,7 +9,11 @@ const splashMs = 3_000;
 
 export const SplashScreen = () => {
   const navigate = useNavigate();
+  const { search } = useLocation();
   useTimeout(() => void navigate('/login', { replace: true }), splashMs);
+  // The auth service sends people here of whom it does not know where they began.
+  if (new URLSearchParams(search).has('error_code'))
+    return <Navigate replace to={{ pathname: '/auth/callback', search }} />;
   return (
     <CenteredPage tone="brand">
       <Logo />

@@ -28,7 +28,7 @@ const inMemory: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
   removeItem: (key) => void memory.delete(key),
 };
 
-/** What the link of a mail needs outlives the page; nothing else does. */
+/** What the link of a mail, or the way back from a provider, needs outlives the page; nothing else does. */
 const storageOf = (key: string) => (key.endsWith('-code-verifier') ? deviceStorage : inMemory);
 
 const isRefresh = (input: RequestInfo | URL): boolean =>

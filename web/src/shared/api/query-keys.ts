@@ -8,6 +8,7 @@ export const queryKeys = {
   accountsPage: (page: number) => ['accounts', String(page)],
   subscriptionOf: (userId: string) => ['accounts', 'subscription', userId],
   registration: ['registration'],
+  providers: ['providers'],
   dashboard: ['dashboard'],
   lists: ['lists'],
   notifications: ['notifications'],

@@ -8,10 +8,11 @@ interface FailedLinkProps {
   readonly text: string;
   /** The server's; null when it was not asked. */
   readonly reason: string | null;
+  readonly title?: string;
 }
 
-/** A mailed link that opens nothing. */
-export const FailedLink = ({ text, reason }: FailedLinkProps) => (
+/** A mailed link, or a way back from a provider, that opens nothing. */
+export const FailedLink = ({ text, reason, title = linkTexts.failedTitle }: FailedLinkProps) => (
   <CenteredPage>
     <div role="alert">
       <StatePanel
@@ -22,7 +23,7 @@ export const FailedLink = ({ text, reason }: FailedLinkProps) => (
         }
         icon={Link2Off}
         level={1}
-        title={linkTexts.failedTitle}
+        title={title}
         tone="danger"
       >
         {reason !== null && <p>{reason}</p>}
