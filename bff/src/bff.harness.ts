@@ -85,7 +85,7 @@ export const runBff = async ({
       bus,
       ...shared,
       jwtStrategy: new JwtStrategy({ ...issuer, clock: systemClock }),
-      serviceKey: issuer.serviceKey,
+      identity: issuer.identity,
     },
   );
   await bus.start();

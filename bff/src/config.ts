@@ -37,7 +37,7 @@ export const bffEnvironment = z
 
 export const bffConfig = bffEnvironment.transform((env) => ({
   process: processConfig(env),
-  callers: callersOf(env),
+  callers: callersOf('bff', env),
   settings: {
     ...appSettings(env),
     http: { host: env.HOST, port: env.PORT, trustProxy: env.BFF_TRUSTED_PROXIES },

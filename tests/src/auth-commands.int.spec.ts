@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openDatabase } from '@probity/kit/db';
-import { eventually, openTestDatabase, type TestDatabase } from '@probity/kit/testing';
+import { eventually, openTestDatabase, testPublicKey, type TestDatabase } from '@probity/kit/testing';
 import { root } from './harness/installation.harness.js';
 
 const password = 'plum tapir orbit 47\n';
@@ -29,7 +29,7 @@ describe('the commands of auth’s own process, as images run them', () => {
         DATABASE_URL: database.url,
         KAFKA_BROKERS: '127.0.0.1:1', // no broker listens there: commands need none
         AUTH_SECRET: secret,
-        SERVICE_KEY: 'the-key-that-the-apps-of-this-test-share',
+        SERVICE_CALLERS: `bff:${testPublicKey('bff')}`,
         AUTH_SITE_URL: 'https://probity.example',
         ...{
           AUTH_MAIL: 'smtp',

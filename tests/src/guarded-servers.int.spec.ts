@@ -9,6 +9,8 @@ import {
   makeCertificates,
   openTestDatabase,
   testKafka,
+  testPublicKey,
+  testServiceKey,
   type TestDatabase,
 } from '@probity/kit/testing';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -54,7 +56,8 @@ const canRun = testKafka() !== undefined && isRedisInstalled() && isOpensslInsta
       AUTH_URL: 'http://127.0.0.1:1',
       AUTH_ISSUER: 'http://localhost/auth/v1',
       SCREENING_FETCH_LISTS: 'false',
-      SERVICE_KEY: 'the-key-that-the-apps-of-this-test-share',
+      SERVICE_KEY: testServiceKey('screening'),
+      SERVICE_CALLERS: `bff:${testPublicKey('bff')}`,
     };
   }, startTimeoutMs);
   afterAll(async () => {

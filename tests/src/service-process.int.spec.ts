@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventually, openTestDatabase, type TestDatabase } from '@probity/kit/testing';
+import { eventually, openTestDatabase, testServiceKey, type TestDatabase } from '@probity/kit/testing';
 import { join } from 'node:path';
 import { freePort } from '@probity/local-servers';
 import { startTimeoutMs, root } from './harness/installation.harness.js';
@@ -19,7 +19,7 @@ describe('the process of a service', () => {
       REDIS_URL: 'redis://127.0.0.1:1',
       AUTH_URL: 'http://127.0.0.1:1',
       AUTH_ISSUER: 'http://localhost/auth/v1',
-      SERVICE_KEY: 'the-key-that-the-apps-of-this-test-share',
+      SERVICE_KEY: testServiceKey('notification'),
     };
   });
   afterAll(async () => {

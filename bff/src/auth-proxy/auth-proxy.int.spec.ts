@@ -43,6 +43,28 @@ describe('the proxy of the auth service', () => {
     ]);
   });
 
+  it('passes on nothing that a client says of who it is, but for its token', async () => {
+    bff.auth.requests.length = 0;
+    bff.auth.respond = () => ({ body: {} });
+    const claimed = {
+      forwarded: 'for=203.0.113.9',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'https',
+      'x-real-ip': '203.0.113.9',
+      'x-user-id': 'ada',
+      'x-role': 'administrator',
+      'x-service': 'bff',
+      'x-probity-caller': 'bff',
+      'remote-user': 'ada',
+    };
+    await bff.http
+      .get('/auth/v1/user')
+      .set({ authorization: 'Bearer own', 'x-client-info': 'c', ...claimed });
+    const [received] = bff.auth.requests;
+    expect(received?.headers).toMatchObject({ authorization: 'Bearer own', 'x-client-info': 'c' });
+    expect(Object.keys(received?.headers ?? {}).filter((name) => name in claimed)).toEqual([]);
+  });
+
   it.each([
     ['2024-01-01', { code: 'request_entity_too_large', message: expect.any(String) }],
     ['', { code: 413, msg: expect.any(String) }],

@@ -6,6 +6,7 @@ import { declareRoutes, failureOf, problemOf, problemType } from '@probity/kit/h
 import { type Logger, traceparent } from '@probity/kit/observability';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bodyToPassOn, checkOrigin, isSignOut, sendOn, withoutOurCookies } from './keep-session.plugin.js';
+import { withoutClaims } from './claimed-identity.js';
 import { isKept, noSessionCookie } from './session-cookie.js';
 
 const prefix = '/auth/v1';
@@ -29,7 +30,7 @@ export const openAuthProxy = async (
       proxyPayloads: false,
       replyOptions: {
         rewriteRequestHeaders: (request, { expect: _answered, ...headers }) => ({
-          ...withoutOurCookies(headers),
+          ...withoutClaims(withoutOurCookies(headers)),
           // The auth service throttles by the client's address, and believes only us about it.
           'x-forwarded-for': request.ip,
           'x-correlation-id': request.id,

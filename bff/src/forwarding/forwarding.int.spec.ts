@@ -45,6 +45,19 @@ describe('forwarding', () => {
     expect(received?.headers).toMatchObject({ authorization, ...headers });
   });
 
+  it('passes on no other header, so that nobody outside can say who calls', async () => {
+    bff.screening.respond = () => ({ body: found });
+    const claimed = {
+      'x-user-id': 'bob',
+      'x-forwarded-for': '203.0.113.9',
+      'x-service': 'bff',
+      cookie: 'a=b',
+    };
+    await post('/searches', { term: 'ada' }).set(claimed).expect(200);
+    const [received] = bff.screening.requests;
+    expect(Object.keys(received?.headers ?? {}).filter((name) => name in claimed)).toEqual([]);
+  });
+
   it('passes on parameters and queries, encoded', async () => {
     await get('/persons/a%2Fb%3Fc');
     await get('/reports?filter=a%26b&level=high');

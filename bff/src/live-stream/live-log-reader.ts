@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { getLivePersons, type LivePerson } from '@probity/contracts';
 import { RepeatingJob } from '@probity/kit/async';
-import { EndedSessions, ServiceKey } from '@probity/kit/http';
+import { EndedSessions, ServiceIdentity } from '@probity/kit/http';
 import { HealthChecks, type HealthState, Logger } from '@probity/kit/observability';
 import { PubSub } from '@probity/kit/redis';
 import { liveLogGrew } from '../live-log/live-log-writer.js';
@@ -41,7 +41,7 @@ export class LiveLogReader implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly screening: ScreeningClient,
     private readonly feed: LiveFeed,
     private readonly pubSub: PubSub,
-    private readonly key: ServiceKey,
+    private readonly identity: ServiceIdentity,
     private readonly sessions: EndedSessions,
     private readonly logger: Logger,
     healthChecks: HealthChecks,
@@ -123,7 +123,7 @@ export class LiveLogReader implements OnApplicationBootstrap, OnModuleDestroy {
   private async personsOf(entries: readonly LiveLogEntry[]): Promise<ReadonlyMap<string, LivePerson>> {
     const ids = personsIn(entries);
     if (ids.length === 0) return new Map();
-    const asApp = { bearer: this.key.reveal() };
+    const asApp = { bearer: await this.identity.tokenFor('screening') };
     const { persons } = await this.screening.call(getLivePersons, { body: { ids } }, asApp);
     return new Map(persons.map((person) => [person.id, person]));
   }

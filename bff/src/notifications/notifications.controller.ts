@@ -7,7 +7,14 @@ import {
   type RouteInput,
 } from '@probity/contracts';
 import type { RequestTrigger } from '@probity/kit/context';
-import { CurrentUser, TriggerOf, Input, Serves, ServiceKey, type AuthenticatedUser } from '@probity/kit/http';
+import {
+  CurrentUser,
+  TriggerOf,
+  Input,
+  Serves,
+  ServiceIdentity,
+  type AuthenticatedUser,
+} from '@probity/kit/http';
 import { NotificationClient, ScreeningClient } from '../service-clients/service.clients.js';
 
 @Controller()
@@ -15,7 +22,7 @@ export class NotificationsController {
   constructor(
     private readonly notification: NotificationClient,
     private readonly screening: ScreeningClient,
-    private readonly key: ServiceKey,
+    private readonly identity: ServiceIdentity,
   ) {}
 
   /** Events carry no names, so the person of a notification is read when it is shown. */
@@ -37,7 +44,7 @@ export class NotificationsController {
 
   private async namesOf(ids: string[], correlationId: string): Promise<ReadonlyMap<string, string>> {
     if (ids.length === 0) return new Map();
-    const asApp = { bearer: this.key.reveal(), correlationId };
+    const asApp = { bearer: await this.identity.tokenFor('screening'), correlationId };
     const { persons } = await this.screening.call(getLivePersons, { body: { ids } }, asApp);
     return new Map(persons.map(({ id, name }) => [id, name]));
   }

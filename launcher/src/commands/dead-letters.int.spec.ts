@@ -6,12 +6,11 @@ import { checksCompleted, type Message } from '@probity/contracts';
 import { startApp, type App } from '@probity/kit/app';
 import { EmbeddedBus } from '@probity/kit/messaging';
 import { systemClock } from '@probity/kit/context';
-import { Secret } from '@probity/kit/config';
 import { openDatabase, type Database } from '@probity/kit/db';
-import { JwtStrategy, ServiceKey } from '@probity/kit/http';
+import { JwtStrategy } from '@probity/kit/http';
 import { silentLogger } from '@probity/kit/observability';
 import { memoryState } from '@probity/kit/redis';
-import { eventually, startTestIssuer, type TestIssuer } from '@probity/kit/testing';
+import { eventually, startTestIssuer, testIdentity, type TestIssuer } from '@probity/kit/testing';
 import { notification } from '@probity/notification';
 import { openInstallation, type Installation } from '../installation/installation.js';
 import { buildProbity, probity, type Outcome } from './probity-process.harness.js';
@@ -71,7 +70,7 @@ describe('the commands for dead letters', () => {
         logger: silentLogger,
         ...memoryState(),
         jwtStrategy: new JwtStrategy({ ...issuer, clock: systemClock }),
-        serviceKey: new ServiceKey(new Secret(system.secrets.serviceKey)),
+        identity: testIdentity('notification'),
       },
     );
     await bus.start();

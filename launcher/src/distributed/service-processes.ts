@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { databases, type DatabaseOwner } from '../installation/databases.js';
+import { calledEnvironment, callingEnvironment } from '../installation/service-identities.js';
 import type { Installation } from '../installation/installation.js';
 import { clientFolder, gatewayUrl } from '../gateway.js';
 import { inherited, type DistributedSettings } from './config.js';
@@ -34,11 +35,14 @@ export const serviceProcesses = (
     HOST: '127.0.0.1',
     PORT: String(ports[app]),
   });
-  const callers = { AUTH_ISSUER: issuer, AUTH_URL: at('auth'), SERVICE_KEY: secrets.serviceKey };
+  const callers = (app: DatabaseOwner): NodeJS.ProcessEnv => ({
+    ...{ AUTH_ISSUER: issuer, AUTH_URL: at('auth') },
+    ...callingEnvironment(secrets, app),
+  });
   const environments: Record<DatabaseOwner, NodeJS.ProcessEnv> = {
     auth: {
       ...service('auth'),
-      SERVICE_KEY: secrets.serviceKey,
+      ...calledEnvironment(secrets),
       AUTH_SECRET: secrets.authEncryptionKey,
       AUTH_SITE_URL: url,
       AUTH_ISSUER: issuer,
@@ -49,14 +53,15 @@ export const serviceProcesses = (
     },
     screening: {
       ...service('screening'),
-      ...callers,
+      ...callers('screening'),
+      ...calledEnvironment(secrets),
       SCREENING_FETCH_LISTS: String(settings.PROBITY_FETCH_LISTS === 'on'),
     },
-    verification: { ...service('verification'), ...callers, SCREENING_URL: at('screening') },
-    notification: { ...service('notification'), ...callers },
+    verification: { ...service('verification'), ...callers('verification'), SCREENING_URL: at('screening') },
+    notification: { ...service('notification'), ...callers('notification') },
     bff: {
       ...withData('bff'),
-      ...callers,
+      ...callers('bff'),
       HOST: settings.HOST,
       PORT: String(settings.PORT),
       SCREENING_URL: at('screening'),

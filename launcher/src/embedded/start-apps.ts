@@ -7,9 +7,8 @@ import {
   type AppDependencies,
   type AppSettings,
 } from '@probity/kit/app';
-import { Secret } from '@probity/kit/config';
 import { systemClock } from '@probity/kit/context';
-import { JwtStrategy, ServiceKey } from '@probity/kit/http';
+import { JwtStrategy, type ServiceIdentity } from '@probity/kit/http';
 import { EmbeddedBus } from '@probity/kit/messaging';
 import { createLogger, serveMetrics, startTracing } from '@probity/kit/observability';
 import { memoryState } from '@probity/kit/redis';
@@ -20,6 +19,7 @@ import type { StartSettings } from '../config.js';
 import { clientFolder, gatewayUrl } from '../gateway.js';
 import { authSettings } from '../installation/auth.js';
 import type { DatabaseOwner } from '../installation/databases.js';
+import { serviceIdentity } from '../installation/service-identities.js';
 import type { Installation } from '../installation/installation.js';
 import type { RunningApps } from '../serve.js';
 
@@ -41,12 +41,12 @@ export const startApps = async (
   };
 
   const loggerOf = (app: string) => createLogger({ app, level: settings.PROBITY_LOG_LEVEL });
-  const serviceKey = new ServiceKey(new Secret(installation.secrets.serviceKey));
-  const shared = { bus, ...memoryState(), serviceKey };
+  const shared = { bus, ...memoryState() };
+  const identityOf = (app: DatabaseOwner): ServiceIdentity => serviceIdentity(installation.secrets, app);
   const start = async <Settings extends AppSettings>(
     app: AppDefinition<Settings>,
     appSettings: Settings,
-    more: Pick<AppDependencies, 'jwtStrategy'> = {},
+    more: Pick<AppDependencies, 'jwtStrategy' | 'identity'>,
   ): Promise<App> => {
     const running = await startApp(app, appSettings, { ...shared, ...more, logger: loggerOf(app.name) });
     started.push(running);
@@ -64,22 +64,33 @@ export const startApps = async (
       ...accessSettings(settings),
       audit: auditSettings(settings),
     });
-    const { url: authUrl } = await start(auth, authOptions);
+    const { url: authUrl } = await start(auth, authOptions, { identity: identityOf('auth') });
     const jwtStrategy = new JwtStrategy({
       authUrl,
       issuer: authOptions.issuer,
       clock: systemClock,
-      serviceKey,
+      identity: identityOf('bff'),
     });
     const screeningSettings = {
       database: database('screening'),
       fetchLists: settings.PROBITY_FETCH_LISTS === 'on',
       matchThreads: settings.SCREENING_MATCH_THREADS,
     };
-    const { url: screeningUrl } = await start(screening, screeningSettings, { jwtStrategy });
+    const { url: screeningUrl } = await start(screening, screeningSettings, {
+      jwtStrategy,
+      identity: identityOf('screening'),
+    });
     const [{ url: verificationUrl }, { url: notificationUrl }] = await Promise.all([
-      start(verification, { database: database('verification'), screeningUrl }, { jwtStrategy }),
-      start(notification, { database: database('notification') }, { jwtStrategy }),
+      start(
+        verification,
+        { database: database('verification'), screeningUrl },
+        { jwtStrategy, identity: identityOf('verification') },
+      ),
+      start(
+        notification,
+        { database: database('notification') },
+        { jwtStrategy, identity: identityOf('notification') },
+      ),
     ]);
     const bffSettings = {
       database: database('bff'),
@@ -92,7 +103,7 @@ export const startApps = async (
       },
       clientFolder,
     };
-    await start(bff, bffSettings, { jwtStrategy });
+    await start(bff, bffSettings, { jwtStrategy, identity: identityOf('bff') });
     await bus.start(); // after the last app that consumes: the bus keeps nothing for one that comes later
     if (metricsPort !== undefined) {
       const counts = started.map(({ metrics }) => metrics);

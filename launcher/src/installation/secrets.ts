@@ -7,7 +7,7 @@ import { keepJson } from './private-file.js';
 const secrets = z.object({
   /** Encrypts the auth service's private keys at rest; several between commas while one is replaced. */
   authEncryptionKey: z.string(),
-  /** Authenticates the apps of the installation to each other. */
+  /** Of it each app has a key of its own, by which the others know it. */
   serviceKey: z.string(),
 });
 export type Secrets = z.infer<typeof secrets>;

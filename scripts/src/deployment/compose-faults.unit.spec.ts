@@ -94,19 +94,27 @@ describe('a Dockerfile', () => {
 
 describe('secrets', () => {
   const example =
-    '# Comment\nPOSTGRES_PASSWORD=\nREDIS_PASSWORD=\nAUTH_SECRET=\nSERVICE_KEY=\nLOG_LEVEL=info\n';
+    '# Comment\nPOSTGRES_PASSWORD=\nREDIS_PASSWORD=\nAUTH_SECRET=\nBFF_SERVICE_KEY=\nSERVICE_CALLERS=\nLOG_LEVEL=info\n';
+  const digits = (number: number): string => String(number).repeat(64).slice(0, 64);
 
   it('fill what is empty, and are the same for compose and the cluster', () => {
     let made = 0;
-    const files = secretFiles(example, () => `secret${(made += 1)}`);
-    expect(files['.env']).toBe(
-      '# Comment\nPOSTGRES_PASSWORD=secret1\nREDIS_PASSWORD=secret2\nAUTH_SECRET=secret3\nSERVICE_KEY=secret4\nLOG_LEVEL=info\n',
+    const files = secretFiles(example, () => digits((made += 1)));
+    const env = files['.env'] ?? '';
+    expect(env).toMatch(
+      /^# Comment\nPOSTGRES_PASSWORD=1{64}\nREDIS_PASSWORD=2{64}\nAUTH_SECRET=3{64}\nBFF_SERVICE_KEY=4{64}\nSERVICE_CALLERS=.*\nLOG_LEVEL=info\n$/,
+    );
+    const recognised = /SERVICE_CALLERS=.*/.exec(env)?.[0] ?? '';
+    expect(recognised).toMatch(
+      /^SERVICE_CALLERS=bff:0[23].{64},screening:0[23].{64},verification:0[23].{64},notification:0[23].{64}$/,
     );
     expect(files['k8s/overlays/local/secrets/shared.env']).toBe(
-      'SERVICE_KEY=secret4\nREDIS_URL=redis://:secret2@redis:6379\n',
+      `${recognised}\nREDIS_URL=redis://:${digits(2)}@redis:6379\n`,
     );
+    expect(files['k8s/overlays/local/secrets/bff.env']).toContain(`SERVICE_KEY=${digits(4)}\n`);
+    expect(files['k8s/overlays/local/secrets/auth.env']).not.toContain('SERVICE_KEY');
     expect(files['k8s/overlays/local/secrets/servers.env']).toBe(
-      'POSTGRES_PASSWORD=secret1\nREDIS_PASSWORD=secret2\n',
+      `POSTGRES_PASSWORD=${digits(1)}\nREDIS_PASSWORD=${digits(2)}\n`,
     );
   });
 });

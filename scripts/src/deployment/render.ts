@@ -25,7 +25,7 @@ export const render = async (root: string, overlay: string): Promise<Rendered> =
   try {
     cpSync(join(root, 'k8s'), join(folder, 'k8s'), { recursive: true });
     const example = readFileSync(join(root, '.env.example'), 'utf8');
-    for (const [path, content] of Object.entries(secretFiles(example, () => 'not-a-secret'))) {
+    for (const [path, content] of Object.entries(secretFiles(example, () => 'a'.repeat(64)))) {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), content);
     }

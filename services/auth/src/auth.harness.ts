@@ -2,13 +2,13 @@ import { GoTrueClient } from '@supabase/auth-js';
 import { startApp, type App } from '@probity/kit/app';
 import { Secret } from '@probity/kit/config';
 import { systemClock, type Clock } from '@probity/kit/context';
-import { ServiceKey } from '@probity/kit/http';
 import { EmbeddedBus } from '@probity/kit/messaging';
 import { MemoryPubSub } from '@probity/kit/redis';
 import {
   captureLogger,
   eventually,
   openTestDatabase,
+  testIdentity,
   type LogLine,
   type TestDatabase,
 } from '@probity/kit/testing';
@@ -76,7 +76,11 @@ export interface RunningAuth {
 
 export const siteUrl = 'https://probity.example';
 export const goodPassword = 'seven steam engines';
-export const serviceKeyText = 'the-key-that-the-apps-of-this-test-share';
+
+/** What another app sends in its own name. */
+export const appToken = (): Promise<string> => testIdentity('bff').tokenFor('auth');
+/** As a process of auth is configured. */
+export const authIdentity = testIdentity('auth', ['bff', 'screening', 'verification', 'notification']);
 
 /** Mails go into a list unless `given` names something else. */
 export const runAuth = async (given: Partial<AuthSettings> = {}): Promise<RunningAuth> => {
@@ -97,8 +101,13 @@ export const runAuth = async (given: Partial<AuthSettings> = {}): Promise<Runnin
   const clock = new ShiftedClock();
   const { logger, lines } = captureLogger('auth');
   const bus = new EmbeddedBus();
-  const serviceKey = new ServiceKey(new Secret(serviceKeyText));
-  const app = await startApp(auth, settings, { logger, bus, pubSub: new MemoryPubSub(), clock, serviceKey });
+  const app = await startApp(auth, settings, {
+    logger,
+    bus,
+    pubSub: new MemoryPubSub(),
+    clock,
+    identity: authIdentity,
+  });
   await bus.start();
   return {
     app,

@@ -10,13 +10,12 @@ import {
   envUrl,
   Secret,
 } from '@probity/kit/config';
-import type { HttpSettings } from '@probity/kit/http';
+import { ServiceIdentity, type HttpSettings } from '@probity/kit/http';
 import {
   databaseVariables,
   kafkaVariables,
   processConfig,
-  serviceKeyOf,
-  serviceKeyVariables,
+  calledVariables,
   processVariables,
   checkServers,
 } from '@probity/kit/service';
@@ -44,10 +43,7 @@ export abstract class AuthSettings {
   /** `trustProxy`: addresses or networks (CIDR) whose `x-forwarded-for` is believed. */
   abstract readonly http: Required<Pick<HttpSettings, 'host' | 'port' | 'trustProxy'>>;
   abstract readonly database: Required<NonNullable<AppSettings['database']>>;
-  /**
-   * At least one, each of at least 32 characters. The first seals, each opens: signing keys, session keys, secrets of
-   * second factors, unsent mail.
-   */
+  /** One or more; the first seals, each opens: signing and session keys, secrets of second factors, unsent mail. */
   abstract readonly secrets: readonly Secret[];
   /** Where people see the app, without a trailing slash. Links in mails lead there. */
   abstract readonly siteUrl: string;
@@ -149,7 +145,7 @@ export const authEnvironment = z
     ...processVariables,
     ...databaseVariables,
     ...kafkaVariables,
-    ...serviceKeyVariables,
+    ...calledVariables,
     /** Several between commas while one is replaced: the first seals, each opens. */
     AUTH_SECRET: envSecrets(32),
     AUTH_SITE_URL: envUrl(),
@@ -188,7 +184,7 @@ export const authEnvironment = z
 
 export const authConfig = authEnvironment.transform((env) => ({
   process: processConfig(env),
-  callers: { serviceKey: serviceKeyOf(env.SERVICE_KEY) },
+  callers: { identity: new ServiceIdentity({ name: 'auth', callers: env.SERVICE_CALLERS }) },
   settings: settingsOf(env),
 }));
 

@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { loadConfig } from '@probity/kit/config';
+import { testPublicKey } from '@probity/kit/testing';
 import { authConfig } from './config.js';
 
 const env = {
   DATABASE_URL: 'postgres://localhost/auth',
   KAFKA_BROKERS: 'localhost:9092',
-  SERVICE_KEY: 'the-key-that-the-apps-of-this-test-share',
+  SERVICE_CALLERS: `bff:${testPublicKey('bff')}`,
   AUTH_SECRET: 'a secret of more than thirty-two characters',
   AUTH_SITE_URL: 'https://probity.example/',
   AUTH_MAIL: 'smtp',

@@ -22,7 +22,7 @@ export const notificationEnvironment = z
 
 export const notificationConfig = notificationEnvironment.transform((env) => ({
   process: processConfig(env),
-  callers: callersOf(env),
+  callers: callersOf('notification', env),
   settings: {
     ...appSettings(env),
   },

@@ -1,13 +1,13 @@
 import { startApp, type App } from '@probity/kit/app';
-import { Secret } from '@probity/kit/config';
 import { systemClock } from '@probity/kit/context';
-import { JwtStrategy, ServiceKey } from '@probity/kit/http';
+import { JwtStrategy } from '@probity/kit/http';
 import { EmbeddedBus, type Bus } from '@probity/kit/messaging';
 import { memoryState } from '@probity/kit/redis';
 import {
   captureLogger,
   openTestDatabase,
   startTestIssuer,
+  testIdentity,
   type TestDatabase,
   type TestIssuer,
 } from '@probity/kit/testing';
@@ -34,7 +34,7 @@ export const runNotification = async (bus: Bus = new EmbeddedBus()): Promise<Run
       bus,
       ...memoryState(),
       jwtStrategy: new JwtStrategy({ ...issuer, clock: systemClock }),
-      serviceKey: new ServiceKey(new Secret('the-key-that-the-apps-of-this-test-share')),
+      identity: testIdentity('notification'),
     },
   );
   await bus.start();

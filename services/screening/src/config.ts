@@ -2,6 +2,7 @@ import type { AppSettings } from '@probity/kit/app';
 import { envFlag, envInt } from '@probity/kit/config';
 import {
   callersOf,
+  calledVariables,
   callerVariables,
   databaseVariables,
   kafkaVariables,
@@ -21,6 +22,7 @@ export const screeningEnvironment = z
     ...kafkaVariables,
     ...redisVariables,
     ...callerVariables,
+    ...calledVariables,
     /** Whether the usual lists are fetched from their publishers. */
     SCREENING_FETCH_LISTS: envFlag().default(true),
     /** Threads that match, each with all lists in memory; absent, as many as the processors of the machine allow. */
@@ -30,7 +32,7 @@ export const screeningEnvironment = z
 
 export const screeningConfig = screeningEnvironment.transform((env) => ({
   process: processConfig(env),
-  callers: callersOf(env),
+  callers: callersOf('screening', env),
   settings: {
     ...appSettings(env),
     fetchLists: env.SCREENING_FETCH_LISTS,

@@ -1,8 +1,7 @@
 import { openAppContext, startApp, type App, type AppContext } from '@probity/kit/app';
 import { EmbeddedBus } from '@probity/kit/messaging';
 import { systemClock, type Clock } from '@probity/kit/context';
-import { Secret } from '@probity/kit/config';
-import { JwtStrategy, RouteClient, ServiceKey, type Role } from '@probity/kit/http';
+import { JwtStrategy, RouteClient, type Role } from '@probity/kit/http';
 import { silentLogger } from '@probity/kit/observability';
 import { memoryState, type SharedState } from '@probity/kit/redis';
 import {
@@ -10,6 +9,7 @@ import {
   eventually,
   openTestDatabase,
   startTestIssuer,
+  testIdentity,
   type LogLine,
   type TestDatabase,
 } from '@probity/kit/testing';
@@ -39,7 +39,6 @@ export interface RunningScreening {
   readonly app: App;
   readonly test: TestDatabase;
   readonly api: RouteClient;
-  readonly serviceKey: string;
   readonly lines: readonly LogLine[];
   user(role?: Role): Promise<TestUser>;
   /** A plain HTTP request; `POST` with a body. */
@@ -100,13 +99,12 @@ export const runScreening = async (
   const issuer = await startTestIssuer();
   const { logger, lines } = captureLogger('screening');
   const bus = new EmbeddedBus();
-  const serviceKey = 'the-key-that-the-apps-of-this-test-share';
   const dependencies = {
     logger,
     bus,
     ...shared,
     jwtStrategy: new JwtStrategy({ ...issuer, clock: systemClock }),
-    serviceKey: new ServiceKey(new Secret(serviceKey)),
+    identity: testIdentity('screening', ['bff']),
     clock,
   };
   const app = await startApp(screening, { database: { url: test.url }, fetchLists: false }, dependencies);
@@ -121,7 +119,6 @@ export const runScreening = async (
     app,
     test,
     api: new RouteClient(app.url, 20_000),
-    serviceKey,
     lines,
     rows,
     user: async (role = 'user') => {

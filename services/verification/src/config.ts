@@ -25,7 +25,7 @@ export const verificationEnvironment = z
 
 export const verificationConfig = verificationEnvironment.transform((env) => ({
   process: processConfig(env),
-  callers: callersOf(env),
+  callers: callersOf('verification', env),
   settings: {
     ...appSettings(env),
     screeningUrl: env.SCREENING_URL,

@@ -13,14 +13,14 @@ import {
 import { startApp, type App } from '@probity/kit/app';
 import { EmbeddedBus } from '@probity/kit/messaging';
 import { fixedClock, systemClock } from '@probity/kit/context';
-import { Secret } from '@probity/kit/config';
-import { JwtStrategy, RouteClient, ServiceKey, type Role } from '@probity/kit/http';
+import { JwtStrategy, RouteClient, type Role } from '@probity/kit/http';
 import { memoryState } from '@probity/kit/redis';
 import {
   captureLogger,
   openTestDatabase,
   outboxOf,
   startTestIssuer,
+  testIdentity,
   type TestDatabase,
   type TestIssuer,
 } from '@probity/kit/testing';
@@ -89,7 +89,7 @@ beforeAll(async () => {
     bus: new EmbeddedBus(),
     ...memoryState(),
     jwtStrategy: new JwtStrategy({ ...issuer, clock: systemClock }),
-    serviceKey: new ServiceKey(new Secret('a-key')),
+    identity: testIdentity('verification'),
     clock,
   };
   const screeningUrl = `http://127.0.0.1:${(screening.address() as AddressInfo).port}`;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getNotifications, verifyIdentity } from '@probity/contracts';
 import { RouteClient, type DeclaredRoute } from '@probity/kit/http';
+import type { AppName } from '../harness/system.js';
 import { inventedLine } from '../harness/invented-list.builder.js';
 import { LiveEventsClient } from '../harness/live-events.client.js';
 import { startTimeoutMs } from '../harness/installation.harness.js';
@@ -97,10 +98,25 @@ describe('the walk over all routes', () => {
 
   it('keeps users and services apart', async () => {
     const forUsers = withCaller('user', 'analyst', 'administrator');
-    expect(await faultsOf(forUsers, refusedTo('a service', system.serviceKey))).toEqual([]);
+    const asService = async (route: ServedRoute) =>
+      refusedTo('a service', await system.tokenOf('bff', route.app))(route);
+    expect(await faultsOf(forUsers, asService)).toEqual([]);
     const forServices = withCaller('service');
     for (const { bearer } of [ada, administrator])
       expect(await faultsOf(forServices, refusedTo('a user', bearer))).toEqual([]);
+  });
+
+  it('lets in no app but those that the route names, and none by what it sends to another', async () => {
+    const forServices = withCaller('service');
+    expect(forServices.filter(({ apps = [] }) => apps.length === 0)).toEqual([]);
+    for (const app of Object.keys(system.apps) as AppName[]) {
+      const others = forServices.filter(({ apps = [] }) => !apps.includes(app));
+      const asApp = async (route: ServedRoute) => refusedTo(app, await system.tokenOf(app, route.app))(route);
+      expect(await faultsOf(others, asApp)).toEqual([]);
+      const misled = async (route: ServedRoute) =>
+        refusedTo(app, await system.tokenOf(app, route.app === 'auth' ? 'screening' : 'auth'))(route);
+      expect(await faultsOf(forServices, misled)).toEqual([]);
+    }
   });
 
   it("shows another user nothing of Ada's, and lets them change nothing", async () => {
@@ -140,7 +156,7 @@ describe('the walk over all routes', () => {
     // What is for the installation alone is not there at all, whoever asks.
     const inner = behind.filter(({ caller, path }) => caller === 'service' || path.endsWith('z'));
     const faults = await faultsOf(inner, async (route) => {
-      const { status } = await called(route, system.serviceKey);
+      const { status } = await called(route, await system.tokenOf('bff', 'auth'));
       return status !== 404 && `a service gets ${status}`;
     });
     expect({ inner: inner.length > 0, faults }).toEqual({ inner: true, faults: [] });
@@ -148,7 +164,7 @@ describe('the walk over all routes', () => {
 
   it('lets nobody hear or see through a socket without a good token', async () => {
     const sockets = served.filter(({ method }) => method === 'WS');
-    const tokens = Object.entries({ ...wrong, administration, service: system.serviceKey });
+    const tokens = Object.entries({ ...wrong, administration, service: await system.tokenOf('bff', 'bff') });
     for (const { url, path } of sockets) {
       for (const [name, token] of tokens)
         expect({ name, ...(await helloTo(`${url}${path}`, token)) }).toEqual({
@@ -184,7 +200,8 @@ describe('the walk over all routes', () => {
       .filter(({ method }) => method !== 'HEAD')
       .toSorted((one, other) => order.indexOf(one.key) - order.indexOf(other.key));
     const faults = await faultsOf(routes, async (route) => {
-      const token = route.caller === 'service' ? system.serviceKey : tokens[callerOf(route)];
+      const token =
+        route.caller === 'service' ? await system.tokenOf('bff', route.app) : tokens[callerOf(route)];
       const { status, text } = await called(route, token);
       const expected = known[route.key]?.served ?? 200;
       return status !== expected && `${status}, not ${expected}: ${text.slice(0, 200)}`;

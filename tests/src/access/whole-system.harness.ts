@@ -13,11 +13,11 @@ import {
 } from '@probity/kit/app';
 import { Secret } from '@probity/kit/config';
 import { systemClock, type Clock } from '@probity/kit/context';
-import { JwtStrategy, ServiceKey } from '@probity/kit/http';
+import { JwtStrategy } from '@probity/kit/http';
 import { EmbeddedBus } from '@probity/kit/messaging';
 import { silentLogger } from '@probity/kit/observability';
 import { memoryState } from '@probity/kit/redis';
-import { openTestDatabase, type TestDatabase } from '@probity/kit/testing';
+import { openTestDatabase, testIdentity, type TestDatabase } from '@probity/kit/testing';
 import { notification } from '@probity/notification';
 import { ImportList, screening, screeningCommandLine } from '@probity/screening';
 import { verification } from '@probity/verification';
@@ -27,7 +27,8 @@ import type { AppName } from '../harness/system.js';
 /** Every app of the system in this process, each on a database of its own, so that a spec sees all that it serves. */
 export interface WholeSystem {
   readonly apps: Readonly<Record<AppName, App>>;
-  readonly serviceKey: string;
+  /** What an app sends to another in its own name. */
+  tokenOf(app: AppName, callee: AppName): Promise<string>;
   /** Another auth service on the same accounts and keys, for tokens that the system must refuse. */
   besideAuth<Result>(
     change: { readonly issuer?: string; readonly clock?: Clock },
@@ -37,6 +38,9 @@ export interface WholeSystem {
   withAuth<Result>(work: (context: AppContext) => Promise<Result>): Promise<Result>;
   stop(): Promise<void>;
 }
+
+/** Apps that call others in their own name. */
+const callers: readonly AppName[] = ['bff', 'screening', 'verification', 'notification'];
 
 const issuer = 'https://probity.example/auth/v1';
 
@@ -51,12 +55,10 @@ export const startWholeSystem = async (persons: readonly string[]): Promise<Whol
     return opened;
   };
   const bus = new EmbeddedBus();
-  const serviceKey = 'the-key-that-the-apps-of-this-test-share';
   const shared = {
     bus,
     ...memoryState(),
     logger: silentLogger,
-    serviceKey: new ServiceKey(new Secret(serviceKey)),
   };
   const started: App[] = [];
   const start = async <Settings extends AppSettings>(
@@ -64,7 +66,11 @@ export const startWholeSystem = async (persons: readonly string[]): Promise<Whol
     settings: Settings,
     more: { readonly jwtStrategy?: JwtStrategy } = {},
   ): Promise<App> => {
-    const running = await startApp(app, settings, { ...shared, ...more });
+    const running = await startApp(app, settings, {
+      ...shared,
+      ...more,
+      identity: testIdentity(app.name, callers),
+    });
     started.push(running);
     return running;
   };
@@ -81,7 +87,7 @@ export const startWholeSystem = async (persons: readonly string[]): Promise<Whol
   const authApp = await start(auth, authSettings);
   const jwtStrategy = new JwtStrategy({
     ...{ authUrl: authApp.url, issuer, clock: systemClock },
-    serviceKey: shared.serviceKey,
+    identity: testIdentity('bff'),
   });
   const screeningSettings = { database: { url: (await databaseOf(screening)).url }, fetchLists: false };
   await importList(screeningSettings, join(folder, 'list.json'), persons);
@@ -117,9 +123,14 @@ export const startWholeSystem = async (persons: readonly string[]): Promise<Whol
       notification: notificationApp,
       bff: bffApp,
     },
-    serviceKey,
+    tokenOf: (app, callee) => testIdentity(app).tokenFor(callee),
     besideAuth: async ({ clock, ...change }, work) => {
-      const own = { ...shared, bus: new EmbeddedBus(), ...(clock !== undefined && { clock }) };
+      const own = {
+        ...shared,
+        bus: new EmbeddedBus(),
+        identity: testIdentity('auth', callers),
+        ...(clock !== undefined && { clock }),
+      };
       const other = await startApp(auth, { ...authSettings, ...change }, own);
       try {
         return await work(other.url);

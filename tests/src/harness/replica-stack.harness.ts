@@ -1,3 +1,4 @@
+import { derivedServiceKey, servicePublicKey } from '@probity/kit/http';
 import { eventually } from '@probity/kit/testing';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -97,6 +98,9 @@ export class ReplicaStack {
   }
 }
 
+/** Apps that call others in their own name. */
+const callers: readonly AppName[] = ['bff', 'screening', 'verification', 'notification'];
+
 const urlAt = (ports: ReadonlyMap<AppName, number>, app: AppName): string =>
   `http://127.0.0.1:${String(ports.get(app))}`;
 
@@ -116,7 +120,10 @@ const environmentsOf = async (
     LOG_LEVEL: 'warn',
     AUTH_ISSUER: issuer,
     AUTH_URL: urlAt(ports, 'auth'),
-    SERVICE_KEY: secrets.serviceKey,
+    SERVICE_KEY: derivedServiceKey(secrets.serviceKey, app).reveal(),
+    SERVICE_CALLERS: callers
+      .map((caller) => `${caller}:${servicePublicKey(derivedServiceKey(secrets.serviceKey, caller))}`)
+      .join(),
     KAFKA_BROKERS: system.kafka.brokers.join(','),
     REDIS_URL: system.redisProxy.inFrontOf(system.redis.url),
     SCREENING_URL: urlAt(ports, 'screening'),

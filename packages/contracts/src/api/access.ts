@@ -14,4 +14,6 @@ export type Touched = 'nothing' | 'own' | 'common' | 'of-any-user';
 export interface Access {
   readonly caller: Caller;
   readonly data: Touched;
+  /** Of a `service`: the apps that may call, by name; without it none may. */
+  readonly apps?: readonly string[];
 }

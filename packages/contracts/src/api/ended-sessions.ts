@@ -7,7 +7,10 @@ export const listEndedSessions = defineRoute({
   summary: 'Sessions that ended while their access tokens may still be valid.',
   method: 'GET',
   path: '/sessions/ended',
-  access: { caller: 'service', data: 'of-any-user' },
+  access: {
+    ...{ caller: 'service', data: 'of-any-user' },
+    apps: ['bff', 'screening', 'verification', 'notification'],
+  },
   /** `cursor` of the last response; absent, all of them are listed. */
   query: z.object({ after: z.optional(z.string().check(z.regex(/^[0-9]{1,18}$/))) }),
   /** A session may be listed again. `keyIds`: keys whose tokens are good, absent from a release that did not tell. */

@@ -141,7 +141,7 @@ export const getLivePersons = defineRoute({
   summary: 'Persons by id, for live updates. Unknown ids are left out.',
   method: 'POST',
   path: '/persons/live',
-  access: { caller: 'service', data: 'common' },
+  access: { caller: 'service', data: 'common', apps: ['bff'] },
   body: z.object({ ids: z.array(z.string()).check(z.maxLength(500)) }),
   response: z.object({ persons: z.array(livePerson) }),
 });

@@ -1,7 +1,7 @@
 import type { DynamicModule, Type } from '@nestjs/common';
 import type { Clock, Ids } from '../context/index.js';
 import type { DatabaseOptions } from '../db/index.js';
-import type { JwtStrategy, HttpSettings, ServiceKey } from '../http/index.js';
+import type { JwtStrategy, HttpSettings, ServiceIdentity } from '../http/index.js';
 import type { Bus } from '../messaging/index.js';
 import type { Logger } from '../observability/index.js';
 import type { SharedState } from '../redis/index.js';
@@ -36,8 +36,8 @@ export interface AppDependencies extends Pick<SharedState, 'pubSub'>, Partial<Om
   readonly bus: Bus;
   /** Absent: no request is ever signed in here. */
   readonly jwtStrategy?: JwtStrategy;
-  /** Absent: no other app calls here in its own name. */
-  readonly serviceKey?: ServiceKey;
+  /** By which apps know each other. Absent: none calls here in its own name, and this one calls none. */
+  readonly identity?: ServiceIdentity;
   /** The system's when absent. */
   readonly clock?: Clock;
   /** The system's when absent. */

@@ -4,7 +4,7 @@ import { Clock, Ids } from '../context/index.js';
 import { Counters, PubSub, PresenceStore } from '../redis/index.js';
 import { Transactions } from '../db/index.js';
 import { HealthController, HealthChecks, Logger, Metrics } from '../observability/index.js';
-import { EndedSessions, JwtStrategy, ServiceKey } from '../http/index.js';
+import { EndedSessions, JwtStrategy, ServiceIdentity } from '../http/index.js';
 import type { AppDependencies } from './app-definition.js';
 import type { Storage } from './storage.js';
 
@@ -15,7 +15,7 @@ export const databaseToken = Symbol('database');
 class KitModule {}
 
 interface Given extends Partial<
-  Pick<AppDependencies, 'bus' | 'pubSub' | 'counters' | 'presence' | 'serviceKey'>
+  Pick<AppDependencies, 'bus' | 'pubSub' | 'counters' | 'presence' | 'identity'>
 > {
   /** Null where no request arrives; absent, an app that guards a route does not start. */
   readonly jwtStrategy?: JwtStrategy | null | undefined;
@@ -45,7 +45,7 @@ export const kitModule = (given: Given): DynamicModule => {
     ...provide(Metrics, given.metrics),
     ...provide(JwtStrategy, given.jwtStrategy),
     ...provide(EndedSessions, given.jwtStrategy?.sessions),
-    ...provide(ServiceKey, given.serviceKey),
+    ...provide(ServiceIdentity, given.identity),
     ...provide(databaseToken, storage?.database),
     ...provide(Transactions, storage?.transactions),
     ...provide(Outbox, storage?.outbox),

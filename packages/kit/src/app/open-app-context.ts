@@ -1,8 +1,7 @@
 import { NestFactory } from '@nestjs/core';
 import { systemClock, systemIds } from '../context/index.js';
-import { Secret } from '../config/index.js';
 import { Transactions } from '../db/index.js';
-import { ServiceKey } from '../http/index.js';
+import { ServiceIdentity } from '../http/index.js';
 import { Outbox, notifyRelay } from '../messaging/index.js';
 import { HealthChecks, Metrics, nestLogger, type Logger } from '../observability/index.js';
 import type { AppDefinition, AppDependencies, AppSettings } from './app-definition.js';
@@ -40,8 +39,8 @@ export const openAppContext = async <Settings extends AppSettings>(
       ids,
       healthChecks: new HealthChecks(),
       metrics: new Metrics(name),
-      // Guards are made with their controllers, though no request arrives here: a key that no caller has.
-      serviceKey: new ServiceKey(new Secret(ids.next() + ids.next())),
+      // Guards are made with their controllers, though no request arrives here.
+      identity: new ServiceIdentity({ name }),
       jwtStrategy: null,
       storage: {
         database,

@@ -2,13 +2,12 @@ import { once } from 'node:events';
 import { Agent, request as rawRequest, type IncomingMessage } from 'node:http';
 import { DomainError, problem, type ErrorCode } from '@probity/contracts';
 import { systemClock, systemIds } from '../context/index.js';
-import { Secret } from '../config/index.js';
 import { silentLogger } from '../observability/index.js';
-import { eventually, startTestIssuer, type TestIssuer } from '../testing/index.js';
+import { eventually, startTestIssuer, testIdentity, type TestIssuer } from '../testing/index.js';
 import { forget, greet, refuse, startSampleApp, type SampleApp } from './sample-app.harness.js';
-import { JwtStrategy, openHttp, RouteClient, ServiceKey } from './index.js';
+import { JwtStrategy, openHttp, RouteClient } from './index.js';
 
-const key = new ServiceKey(new Secret('a-key-of-this-installation'));
+const identity = testIdentity('greeter', ['bff', 'screening']);
 
 let issuer: TestIssuer;
 let greeter: SampleApp;
@@ -18,7 +17,7 @@ const tokensOf = (of: TestIssuer) => new JwtStrategy({ ...of, clock: systemClock
 
 beforeAll(async () => {
   issuer = await startTestIssuer();
-  greeter = await startSampleApp(tokensOf(issuer), key);
+  greeter = await startSampleApp(tokensOf(issuer), identity);
   client = new RouteClient(greeter.url);
 });
 
@@ -209,7 +208,7 @@ describe('openHttp', () => {
   const tokens = () => tokensOf(issuer);
 
   it('serves routes below a prefix, and raw Fastify plugins beside them', async () => {
-    const other = await startSampleApp(tokens(), key, {
+    const other = await startSampleApp(tokens(), identity, {
       prefix: '/api/v1',
       prepare: (nest) => {
         const fastify = nest.getHttpAdapter().getInstance();
@@ -231,7 +230,7 @@ describe('openHttp', () => {
   });
 
   it('keeps every response out of caches, refusals too, unless it says otherwise', async () => {
-    const other = await startSampleApp(tokens(), key, {
+    const other = await startSampleApp(tokens(), identity, {
       prepare: (nest) => {
         const fastify = nest.getHttpAdapter().getInstance();
         fastify.get('/logo', { config }, (_request, reply) =>
@@ -271,7 +270,7 @@ describe('openHttp', () => {
     let release: (() => void) | undefined;
     let arrived: (() => void) | undefined;
     const isThere = new Promise<void>((resolve) => (arrived = resolve));
-    const other = await startSampleApp(tokens(), key, {
+    const other = await startSampleApp(tokens(), identity, {
       prepare: (nest) => {
         nest
           .getHttpAdapter()

@@ -10,4 +10,4 @@ export { correlationHeader, correlationIdOr, CurrentUser, TriggerOf } from './re
 export * from './serve-route.js';
 export * from './route-client.js';
 export { DeclaredAccess, RawBody } from './route-config.js';
-export * from './service-key.js';
+export * from './service-identity.js';

@@ -4,14 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { jest } from '@jest/globals';
 import { generateKeyPair, SignJWT } from 'jose';
 import request, { type Test } from 'supertest';
-import { Secret } from '../config/index.js';
 import { systemClock } from '../context/index.js';
 import { silentLogger } from '../observability/index.js';
-import { eventually, startTestIssuer, type TestIssuer } from '../testing/index.js';
+import { eventually, startTestIssuer, testIdentity, type TestIssuer } from '../testing/index.js';
 import { startSampleApp, type SampleApp } from './sample-app.harness.js';
-import { JwtStrategy, ServiceKey } from './index.js';
+import { JwtStrategy } from './index.js';
 
-const key = new ServiceKey(new Secret('a-key-of-this-installation'));
+const identity = testIdentity('greeter', ['bff', 'screening']);
 
 let issuer: TestIssuer;
 let strategy: JwtStrategy;
@@ -20,7 +19,7 @@ let app: SampleApp;
 beforeEach(async () => {
   issuer = await startTestIssuer();
   strategy = new JwtStrategy({ ...issuer, clock: systemClock });
-  app = await startSampleApp(strategy, key);
+  app = await startSampleApp(strategy, identity);
 });
 
 afterEach(async () => {
@@ -237,9 +236,11 @@ describe('JwtStrategy', () => {
 });
 
 describe('ServiceAuth', () => {
-  it('lets apps of this installation in by their key, and no user', async () => {
-    await get('/internal', key.reveal()).expect(204);
+  it('lets in the app that the route names, and no other app and no user', async () => {
+    await get('/internal', await testIdentity('bff').tokenFor('greeter')).expect(204);
     for (const bearer of [await issuer.signTestToken(), undefined])
       expect((await get('/internal', bearer).expect(401)).body).toMatchObject({ code: 'NOT_SIGNED_IN' });
+    const other = await testIdentity('screening').tokenFor('greeter');
+    expect((await get('/internal', other).expect(403)).body).toMatchObject({ code: 'FORBIDDEN' });
   });
 });

@@ -6,7 +6,7 @@ import { roles, type AuthenticatedUser, type Role } from './authenticated-user.j
 import { bearerIn } from './bearer.js';
 import { EndedSessions } from './ended-sessions.js';
 import { PublishedKeys } from './published-keys.js';
-import type { ServiceKey } from './service-key.js';
+import type { ServiceIdentity } from './service-identity.js';
 import { AuthService } from './session-authority.js';
 import { VerifiedTokens } from './verified-tokens.js';
 
@@ -16,7 +16,7 @@ interface JwtSettings {
   readonly issuer: string;
   readonly clock: Clock;
   /** By which the auth service knows that an app asks. */
-  readonly serviceKey: ServiceKey;
+  readonly identity: ServiceIdentity;
 }
 
 interface WithHeaders {
@@ -42,7 +42,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   /** Whoever starts an app follows them. */
   readonly sessions: EndedSessions;
 
-  constructor({ authUrl, issuer, clock, serviceKey }: JwtSettings) {
+  constructor({ authUrl, issuer, clock, identity }: JwtSettings) {
     const keys = new PublishedKeys(`${authUrl}/.well-known/jwks.json`);
     super({
       jwtFromRequest: bearerIn,
@@ -56,7 +56,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     });
     this.verified = new VerifiedTokens(clock);
     this.sessions = new EndedSessions({
-      authority: new AuthService(authUrl, serviceKey),
+      authority: new AuthService(authUrl, identity),
       followKeys: async (keyIds) => {
         // First the keys: what is verified meanwhile is among those that are dropped.
         const done = await keys.become(keyIds);

@@ -11,7 +11,7 @@ import {
   Input,
   openHttp,
   Serves,
-  ServiceKey,
+  ServiceIdentity,
   type Http,
   type HttpSettings,
   type AuthenticatedUser,
@@ -73,7 +73,7 @@ const internal = defineRoute({
   summary: 'For other apps.',
   method: 'GET',
   path: '/internal',
-  access: { caller: 'service', data: 'nothing' },
+  access: { caller: 'service', data: 'nothing', apps: ['bff'] },
 });
 
 @Controller()
@@ -123,13 +123,13 @@ class GreeterController {
 
 @Module({})
 class GreeterModule {
-  static of(tokens: JwtStrategy, key: ServiceKey): DynamicModule {
+  static of(tokens: JwtStrategy, identity: ServiceIdentity): DynamicModule {
     return {
       module: GreeterModule,
       controllers: [GreeterController],
       providers: [
         { provide: JwtStrategy, useValue: tokens },
-        { provide: ServiceKey, useValue: key },
+        { provide: ServiceIdentity, useValue: identity },
       ],
     };
   }
@@ -145,11 +145,11 @@ export interface SampleApp {
 /** An app with one route of every kind, on its own port. */
 export const startSampleApp = async (
   tokens: JwtStrategy,
-  key: ServiceKey,
+  identity: ServiceIdentity,
   settings: HttpSettings = {},
 ): Promise<SampleApp> => {
   const { logger, lines } = captureLogger();
-  const module = GreeterModule.of(tokens, key);
+  const module = GreeterModule.of(tokens, identity);
   const metrics = new Metrics('greeter');
   const http = await openHttp(settings, { module, logger, ids: systemIds, metrics });
   return { http, url: await http.listen(), lines, metrics };

@@ -1,6 +1,6 @@
 import { callRoute, DomainError, listEndedSessions, type RouteResponse } from '@probity/contracts';
 import * as z from 'zod/mini';
-import type { ServiceKey } from './service-key.js';
+import type { ServiceIdentity } from './service-identity.js';
 
 /** Where it can be asked which sessions live. Every method rejects where no clear response came. */
 export interface SessionAuthority {
@@ -22,12 +22,12 @@ const failure = z.object({ error_code: z.string() });
 export class AuthService implements SessionAuthority {
   constructor(
     private readonly url: string,
-    private readonly key: ServiceKey,
+    private readonly identity: ServiceIdentity,
   ) {}
 
   async endedAfter(cursor: string | undefined): Promise<RouteResponse<typeof listEndedSessions>> {
     const outcome = await callRoute(listEndedSessions, { query: { after: cursor } }, async (request) => {
-      const response = await this.get(request.path, this.key.reveal());
+      const response = await this.get(request.path, await this.identity.tokenFor('auth'));
       return { status: response.status, text: await response.text(), retryAfter: null };
     });
     if (outcome.state === 'done') return outcome.data;

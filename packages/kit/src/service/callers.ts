@@ -1,39 +1,73 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import type { AppDependencies } from '../app/index.js';
 import { systemClock } from '../context/index.js';
-import { envSecrets, envUrl, type Secret } from '../config/index.js';
-import { JwtStrategy, ServiceKey } from '../http/index.js';
+import { envUrl, Secret } from '../config/index.js';
+import { JwtStrategy, ServiceIdentity, servicePublicKey, type ServiceCallers } from '../http/index.js';
 
-/** The variable of an app that knows the other apps of the installation. */
-export const serviceKeyVariables = {
-  /** The first is sent, each is accepted: so a key can be changed while processes restart one by one. */
-  SERVICE_KEY: envSecrets(32),
+const privateKey =
+  'a private key of 64 hexadecimal digits; `npm run -s make-secrets -- service-keys` makes some';
+const publicKeys = 'apps and their public keys such as bff:02ab…, between commas';
+
+const isKey = (text: string): boolean => {
+  try {
+    return /^[0-9a-f]{64}$/.test(text) && servicePublicKey(new Secret(text)) !== '';
+  } catch {
+    return false;
+  }
 };
 
-/** Variables of an app that knows signed-in users, and the other apps of the installation. */
+/** Of an app that calls others in its own name. */
+export const callingVariables = {
+  /** Its own key; who accepts it is told by `SERVICE_CALLERS` of the callee, and by each route. */
+  SERVICE_KEY: z
+    .string({ error: privateKey })
+    .refine(isKey, { error: privateKey })
+    .transform((text) => new Secret(text)),
+};
+
+/** Of an app that others call in their own name. */
+export const calledVariables = {
+  /** `<app>:<public key>` between commas; an app may stand there twice while its key is replaced. No secret. */
+  SERVICE_CALLERS: z
+    .string({ error: publicKeys })
+    .regex(/^[a-z]+:0[23][0-9a-f]{64}(,[a-z]+:0[23][0-9a-f]{64})*$/, { error: publicKeys })
+    .transform((text): ServiceCallers => {
+      const callers: Record<string, string[]> = {};
+      for (const pair of text.split(',')) {
+        const [name = '', publicKey = ''] = pair.split(':');
+        (callers[name] ??= []).push(publicKey);
+      }
+      return callers;
+    }),
+};
+
+/** Variables of an app that knows signed-in users: it asks the auth service for its keys, and which sessions ended. */
 export const callerVariables = {
   /** `iss` of access tokens. */
   AUTH_ISSUER: envUrl(),
   /** Where the auth service answers, with its public keys and the sessions that ended. */
   AUTH_URL: envUrl(),
-  ...serviceKeyVariables,
+  ...callingVariables,
 };
 
-/** Who may call the app, by its configuration. */
+type Env = z.infer<z.ZodObject<typeof callerVariables>> & {
+  readonly SERVICE_CALLERS?: ServiceCallers;
+};
+
+/** Who may call the app of this name, and whom it calls, by its configuration. */
 export const callersOf = (
-  env: z.infer<z.ZodObject<typeof callerVariables>>,
-): Required<Pick<AppDependencies, 'jwtStrategy' | 'serviceKey'>> => {
-  const serviceKey = serviceKeyOf(env.SERVICE_KEY);
-  const jwtStrategy = new JwtStrategy({
-    authUrl: env.AUTH_URL,
-    issuer: env.AUTH_ISSUER,
-    clock: systemClock,
-    serviceKey,
+  name: string,
+  env: Env,
+): Required<Pick<AppDependencies, 'jwtStrategy' | 'identity'>> => {
+  const identity = new ServiceIdentity({
+    name,
+    key: env.SERVICE_KEY,
+    callers: env.SERVICE_CALLERS ?? {},
   });
-  return { jwtStrategy, serviceKey };
-};
-
-export const serviceKeyOf = ([sent, ...others]: readonly Secret[]): ServiceKey => {
-  if (sent === undefined) throw new RangeError('a list of keys that holds none');
-  return new ServiceKey(sent, others);
+  const jwtStrategy = new JwtStrategy({
+    ...{ authUrl: env.AUTH_URL, issuer: env.AUTH_ISSUER },
+    clock: systemClock,
+    identity,
+  });
+  return { jwtStrategy, identity };
 };

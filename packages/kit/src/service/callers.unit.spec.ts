@@ -1,37 +1,47 @@
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
 import { loadConfig } from '../config/index.js';
-import { callersOf, callerVariables } from './callers.js';
+import { testIdentity, testPublicKey, testServiceKey } from '../testing/test-identity.js';
+import { calledVariables, callersOf, callerVariables } from './callers.js';
 
-const [last, next] = ['the-last-key-of-this-installation', 'the-next-key-of-this-installation'];
-
-const keyOf = (SERVICE_KEY: string) =>
-  loadConfig(z.object(callerVariables).transform(callersOf), {
+const schema = z
+  .object({ ...callerVariables, ...calledVariables })
+  .transform((env) => callersOf('screening', env));
+const identityOf = (env: Record<string, string>) =>
+  loadConfig(schema, {
     AUTH_ISSUER: 'http://localhost/auth/v1',
     AUTH_URL: 'http://localhost:1',
-    SERVICE_KEY,
-  }).serviceKey;
-
-/** What all processes are given, one restart of each after the other. Source: docs/operations.md, rotating secrets. */
-const steps = [last, `${last},${next}`, `${next}, ${last}`, next];
+    SERVICE_KEY: testServiceKey('screening'),
+    SERVICE_CALLERS: `bff:${testPublicKey('bff')}`,
+    ...env,
+  }).identity;
 
 describe('SERVICE_KEY', () => {
-  it.each(steps.slice(1).map((after, at) => [steps[at] ?? '', after] as const))(
-    'is known to everybody while %s becomes %s process by process',
-    (before, after) => {
-      const processes = [keyOf(before), keyOf(after)];
-      for (const sender of processes)
-        for (const receiver of processes) expect(receiver.matches(sender.reveal())).toBe(true);
+  it('is what the app is known by to those that it calls', async () => {
+    const token = await identityOf({}).tokenFor('auth');
+    expect(await testIdentity('auth', ['screening']).callerOf(token)).toBe('screening');
+  });
+
+  it.each(['short', 'g'.repeat(64), '0'.repeat(64), 'f'.repeat(64), `${testServiceKey('bff')},`])(
+    'is not %j',
+    (SERVICE_KEY) => {
+      expect(() => identityOf({ SERVICE_KEY })).toThrow('SERVICE_KEY must be a private key');
     },
   );
+});
 
-  it('opens nothing any more when it was taken out', () => {
-    expect(keyOf(next).matches(last)).toBe(false);
-    expect(keyOf(`${last},${next}`).matches(`${last},${next}`)).toBe(false);
-    expect(keyOf(next).matches('')).toBe(false);
+describe('SERVICE_CALLERS', () => {
+  it('says who is recognised, by each of its keys', async () => {
+    const callers = `bff:${testPublicKey('bff')},bff:${testPublicKey('next')}`;
+    const identity = identityOf({ SERVICE_CALLERS: callers });
+    expect(await identity.callerOf(await testIdentity('bff').tokenFor('screening'))).toBe('bff');
+    expect(await identity.callerOf(await testIdentity('verification').tokenFor('screening'))).toBeUndefined();
   });
 
-  it.each(['short', `${last},`, `${last},short`, ','])('is not %j', (given) => {
-    expect(() => keyOf(given)).toThrow('SERVICE_KEY must be secrets of at least 32 characters');
-  });
+  it.each(['', 'bff', `bff:${testServiceKey('bff')}`, `bff:${testPublicKey('bff')},`])(
+    'is not %j',
+    (given) => {
+      expect(() => identityOf({ SERVICE_CALLERS: given })).toThrow('SERVICE_CALLERS');
+    },
+  );
 });

@@ -23,7 +23,7 @@ const watchdogMs = 25_000;
 export interface ServiceConfig<Settings extends AppSettings> {
   readonly process: ProcessConfig;
   /** Absent: nobody signed in and no other app calls it. */
-  readonly callers?: Pick<AppDependencies, 'jwtStrategy' | 'serviceKey'>;
+  readonly callers?: Pick<AppDependencies, 'jwtStrategy' | 'identity'>;
   readonly settings: Settings;
 }
 

@@ -14,4 +14,5 @@ export * from './schema-drift.js';
 export * from './start-open-id-provider.js';
 export * from './start-test-issuer.js';
 export * from './test-data.js';
+export * from './test-identity.js';
 export * from './test-kafka.js';

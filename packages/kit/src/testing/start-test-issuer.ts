@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { listEndedSessions } from '@probity/contracts';
 import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { Secret } from '../config/index.js';
-import { ServiceKey } from '../http/index.js';
+import type { ServiceIdentity } from '../http/index.js';
 import { bearerIn } from '../http/bearer.js';
+import { testIdentity } from './test-identity.js';
 
 interface TokenOf {
   /** A new one when absent. */
@@ -25,7 +25,8 @@ interface TokenOf {
 export interface TestIssuer {
   readonly issuer: string;
   readonly authUrl: string;
-  readonly serviceKey: ServiceKey;
+  /** Of an app that may ask it. */
+  readonly identity: ServiceIdentity;
   signTestToken(token?: TokenOf): Promise<string>;
   /** Ends the session: it is listed from now on, and its tokens are refused. */
   endSession(sessionId: string): void;
@@ -40,15 +41,15 @@ export interface TestIssuer {
 
 export const startTestIssuer = async (): Promise<TestIssuer> => {
   let signing = await makeKey('test');
-  const serviceKey = new ServiceKey(new Secret('the-key-that-the-apps-of-this-test-share'));
+  const own = testIdentity('auth', ['bff']);
   const requested: string[] = [];
   const ended = new Set<string>();
   let broken: number | undefined;
-  const respond = (path: string, bearer: string): readonly [status: number, body: object] => {
+  const respond = async (path: string, bearer: string): Promise<readonly [status: number, body: object]> => {
     if (broken !== undefined) return [broken, {}];
     if (path === '/.well-known/jwks.json') return [200, { keys: [signing.publicJwk] }];
     if (path === listEndedSessions.path)
-      return serviceKey.matches(bearer)
+      return (await own.callerOf(bearer)) === 'bff'
         ? [200, { cursor: '1', sessionIds: [...ended], keyIds: [signing.publicJwk.kid] }]
         : [401, {}];
     return ended.has(sessionIn(bearer)) ? [403, { error_code: 'session_not_found' }] : [200, {}];
@@ -56,15 +57,16 @@ export const startTestIssuer = async (): Promise<TestIssuer> => {
   const server = createServer(({ url = '', headers }, response) => {
     const { pathname } = new URL(url, 'http://localhost');
     requested.push(pathname);
-    const [status, body] = respond(pathname, bearerIn({ headers }) ?? '');
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    void respond(pathname, bearerIn({ headers }) ?? '').then(([status, body]) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     issuer,
     authUrl: issuer,
-    serviceKey,
+    identity: testIdentity('bff'),
     signTestToken: ({ userId, role = 'user', sessionId, mfaRequired, expiresAt, isAnonymous = false } = {}) =>
       new SignJWT({
         session_id: sessionId ?? randomUUID(),

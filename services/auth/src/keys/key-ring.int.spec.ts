@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApp } from '@probity/kit/app';
-import { ServiceKey } from '@probity/kit/http';
 import { EmbeddedBus } from '@probity/kit/messaging';
 import { Secret } from '@probity/kit/config';
 import { MemoryPubSub } from '@probity/kit/redis';
 import { silentLogger } from '@probity/kit/observability';
-import { runAuth, serviceKeyText, signedUp, type RunningAuth } from '../auth.harness.js';
+import { authIdentity, runAuth, signedUp, type RunningAuth } from '../auth.harness.js';
 import { auth as definition } from '../index.js';
 
 let auth: RunningAuth;
@@ -78,6 +77,6 @@ const startBeside = (settings: Partial<RunningAuth['settings']> = {}) =>
       bus: new EmbeddedBus(),
       pubSub: new MemoryPubSub(),
       clock: auth.clock,
-      serviceKey: new ServiceKey(new Secret(serviceKeyText)),
+      identity: authIdentity,
     },
   );

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openAppContext, type AppContext } from '@probity/kit/app';
 import { silentLogger } from '@probity/kit/observability';
-import { runAuth, serviceKeyText, signedUp, type RunningAuth, type SignedUp } from '../auth.harness.js';
+import { appToken, runAuth, signedUp, type RunningAuth, type SignedUp } from '../auth.harness.js';
 import { authCommandLine } from '../index.js';
 import { ReplaceKeys } from './replace-keys.js';
 import { RotateKeys } from './rotate-keys.js';
@@ -25,7 +25,7 @@ const kidOf = (token: string): string =>
 const published = async (): Promise<string[]> =>
   ((await auth.call('/.well-known/jwks.json')).body['keys'] as { kid: string }[]).map(({ kid }) => kid);
 const keyIds = async () =>
-  (await auth.call('/sessions/ended', { bearer: serviceKeyText })).body['keyIds'] as string[];
+  (await auth.call('/sessions/ended', { bearer: await appToken() })).body['keyIds'] as string[];
 const refreshed = async (token: string) =>
   (await auth.call('/token?grant_type=refresh_token', { body: { refresh_token: token } })).body;
 const userWith = (bearer: string) => auth.call('/user', { bearer });

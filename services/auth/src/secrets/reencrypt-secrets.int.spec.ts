@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openAppContext, startApp, type App } from '@probity/kit/app';
 import { Secret } from '@probity/kit/config';
-import { ServiceKey } from '@probity/kit/http';
 import { EmbeddedBus } from '@probity/kit/messaging';
 import { silentLogger } from '@probity/kit/observability';
 import { MemoryPubSub } from '@probity/kit/redis';
@@ -9,7 +8,7 @@ import {
   digitsIn,
   goodPassword,
   runAuth,
-  serviceKeyText,
+  authIdentity,
   signedUp,
   type RunningAuth,
   type SignedUp,
@@ -49,7 +48,7 @@ const startWith = (...secrets: readonly Secret[]): Promise<App> =>
     { ...auth.settings, secrets },
     {
       ...{ logger: silentLogger, bus: new EmbeddedBus(), pubSub: new MemoryPubSub(), clock: auth.clock },
-      serviceKey: new ServiceKey(new Secret(serviceKeyText)),
+      identity: authIdentity,
     },
   );
 const reencrypt = async () => {

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { Secret } from '@probity/kit/config';
 import { systemClock } from '@probity/kit/context';
-import { JwtStrategy, ServiceKey } from '@probity/kit/http';
-import { goodPassword, runAuth, serviceKeyText, signedUp, type RunningAuth } from '../auth.harness.js';
+import { JwtStrategy } from '@probity/kit/http';
+import { testIdentity } from '@probity/kit/testing';
+import { goodPassword, runAuth, signedUp, type RunningAuth } from '../auth.harness.js';
 
 let auth: RunningAuth;
 afterEach(() => auth.stop());
@@ -21,9 +21,9 @@ describe.each([-60, 60])('with the clock of auth %i s off', (seconds) => {
     expect((await client.getClaims()).error).toBeNull();
     expect((await client.getSession()).data.session?.access_token).toBe(data.session?.access_token);
     const { url: authUrl } = auth.app;
-    const serviceKey = new ServiceKey(new Secret(serviceKeyText));
+    const identity = testIdentity('bff');
     const { issuer } = auth.settings;
-    const service = new JwtStrategy({ authUrl, issuer, clock: systemClock, serviceKey });
+    const service = new JwtStrategy({ authUrl, issuer, clock: systemClock, identity });
     for (let renewal = 0; renewal < 2; renewal += 1) {
       const bearer = (await client.getSession()).data.session?.access_token ?? '';
       expect(await service.verify(bearer)).toMatchObject({ userId: data.user?.id });

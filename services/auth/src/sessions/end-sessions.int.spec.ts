@@ -8,7 +8,7 @@ import { ChangeAccount, type AccountChange } from '../administration/change-acco
 import {
   goodPassword,
   runAuth,
-  serviceKeyText,
+  appToken,
   signedUp,
   type RunningAuth,
   type SignedUp,
@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 const list = async (cursor?: string) => {
   const path = cursor === undefined ? '/sessions/ended' : `/sessions/ended?after=${cursor}`;
-  const { status, body } = await auth.call(path, { bearer: serviceKeyText });
+  const { status, body } = await auth.call(path, { bearer: await appToken() });
   expect(status).toBe(200);
   return body as { cursor: string; sessionIds: string[] };
 };
@@ -186,7 +186,7 @@ describe('GET /sessions/ended', () => {
   it('is for apps of the installation alone, and takes no other cursor', async () => {
     for (const bearer of [undefined, ada.accessToken, 'x'])
       expect((await auth.call('/sessions/ended', { bearer })).status).toBe(401);
-    const { status } = await auth.call('/sessions/ended?after=1%20OR%201', { bearer: serviceKeyText });
+    const { status } = await auth.call('/sessions/ended?after=1%20OR%201', { bearer: await appToken() });
     expect(status).toBe(400);
   });
 });

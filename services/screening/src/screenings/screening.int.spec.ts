@@ -9,7 +9,7 @@ import {
   searchPersons,
   type PersonProfile,
 } from '@probity/contracts';
-import { eventually, outboxOf } from '@probity/kit/testing';
+import { eventually, outboxOf, testIdentity } from '@probity/kit/testing';
 import { listed, runScreening, type RunningScreening, type TestUser } from '../screening.harness.js';
 import { day } from '../persons/stored-entry.builder.js';
 
@@ -175,7 +175,7 @@ describe('a profile', () => {
     const { persons } = await screening.api.call(
       getLivePersons,
       { body: { ids } },
-      { bearer: screening.serviceKey },
+      { bearer: await testIdentity('bff').tokenFor('screening') },
     );
     expect(persons.map(({ id }) => id).sort()).toEqual([ids[0], ids[3]].sort());
     const asUser = screening.api.call(getLivePersons, { body: { ids } }, user);

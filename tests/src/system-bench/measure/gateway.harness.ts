@@ -5,7 +5,7 @@ import { openLocalRedis } from '@probity/local-servers/redis';
 import { ensureDatabase } from '@probity/kit/db';
 import { silentLogger } from '@probity/kit/observability';
 import { openRedisState } from '@probity/kit/redis';
-import { eventually, startTestIssuer } from '@probity/kit/testing';
+import { eventually, startTestIssuer, testServiceKey } from '@probity/kit/testing';
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -102,7 +102,7 @@ export const startGateway = async (): Promise<Gateway> => {
       REDIS_URL: servers.redisUrl,
       AUTH_ISSUER: issuer.issuer,
       AUTH_URL: issuer.issuer,
-      SERVICE_KEY: 'the-key-that-the-apps-of-this-bench-share',
+      SERVICE_KEY: testServiceKey('bff'),
       // Nothing requests these: the events here are about no person.
       SCREENING_URL: issuer.issuer,
       VERIFICATION_URL: issuer.issuer,

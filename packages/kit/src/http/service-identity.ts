@@ -1,0 +1,106 @@
+import { createECDH, ECDH, hkdfSync } from 'node:crypto';
+import { decodeProtectedHeader, errors, importJWK, jwtVerify, SignJWT, type JWK } from 'jose';
+import { Secret } from '../config/index.js';
+import { systemClock, type Clock } from '../context/index.js';
+
+/** Public keys by the name of the app that has the private one; several while a key is replaced. */
+export type ServiceCallers = Readonly<Record<string, readonly string[]>>;
+
+interface IdentityOptions {
+  /** Of this app: `iss` of its tokens, `aud` of those that it accepts. */
+  readonly name: string;
+  /** Its private key, 64 hexadecimal digits (P-256); absent, it calls nobody in its own name. */
+  readonly key?: Secret;
+  /** Whom it can recognise; nobody when absent. */
+  readonly callers?: ServiceCallers;
+  readonly clock?: Clock;
+}
+
+const curve = 'prime256v1';
+
+/** Seconds that a token is good for: one that is read on its way opens one app, for a minute. */
+const validSeconds = 60;
+/** Seconds for which the same one is sent again. */
+const reusedSeconds = 30;
+/** Seconds by which the clocks of two machines may differ. */
+const clockTolerance = 60;
+
+/** An app among the others of its installation: it signs for one callee at a time, and recognises who calls. */
+export class ServiceIdentity {
+  private readonly name: string;
+  private readonly key: Secret | undefined;
+  private readonly clock: Clock;
+  private readonly callers = new Map<string, string>();
+  private readonly sent = new Map<string, { readonly token: Promise<string>; readonly at: number }>();
+
+  constructor({ name, key, callers = {}, clock = systemClock }: IdentityOptions) {
+    [this.name, this.key, this.clock] = [name, key, clock];
+    for (const [caller, keys] of Object.entries(callers))
+      for (const publicKey of keys) this.callers.set(publicKey, caller);
+  }
+
+  /** A bearer token that `callee` alone accepts. */
+  tokenFor(callee: string): Promise<string> {
+    const now = this.clock.now().getTime();
+    const known = this.sent.get(callee);
+    if (known !== undefined && Math.abs(now - known.at) < reusedSeconds * 1000) return known.token;
+    const token = this.sign(callee, Math.floor(now / 1000));
+    this.sent.set(callee, { token, at: now });
+    return token;
+  }
+
+  /** The app whose token this is, if it is one for us. */
+  async callerOf(bearer: string): Promise<string | undefined> {
+    try {
+      const kid = decodeProtectedHeader(bearer).kid ?? '';
+      const issuer = this.callers.get(kid);
+      if (issuer === undefined) return undefined;
+      await jwtVerify(bearer, await importJWK(publicJwk(kid), 'ES256'), {
+        ...{ algorithms: ['ES256'], issuer, audience: this.name, clockTolerance },
+        requiredClaims: ['iat', 'exp'],
+        maxTokenAge: validSeconds,
+        currentDate: this.clock.now(),
+      });
+      return issuer;
+    } catch (error) {
+      if (error instanceof errors.JOSEError || error instanceof TypeError) return undefined;
+      throw error;
+    }
+  }
+
+  private async sign(callee: string, now: number): Promise<string> {
+    if (this.key === undefined) throw new Error(`${this.name} has no key to call ${callee} with`);
+    const kid = servicePublicKey(this.key);
+    return new SignJWT()
+      .setProtectedHeader({ alg: 'ES256', kid, typ: 'JWT' })
+      .setIssuer(this.name)
+      .setAudience(callee)
+      .setIssuedAt(now)
+      .setExpirationTime(now + validSeconds)
+      .sign(await importJWK(privateJwk(this.key), 'ES256'));
+  }
+}
+
+/** What others know an app by: its compressed point, 66 hexadecimal digits. Throws for what is no private key. */
+export const servicePublicKey = (key: Secret): string => pairOf(key).getPublicKey('hex', 'compressed');
+
+/** The key of an app where one secret is kept for the whole installation, on one machine. */
+export const derivedServiceKey = (secret: string, app: string): Secret =>
+  new Secret(Buffer.from(hkdfSync('sha256', secret, '', `probity service ${app} v1`, 32)).toString('hex'));
+
+const pairOf = (key: Secret): ECDH => {
+  const pair = createECDH(curve);
+  pair.setPrivateKey(key.reveal(), 'hex');
+  return pair;
+};
+
+const privateJwk = (key: Secret): JWK => ({
+  ...publicJwk(servicePublicKey(key)),
+  d: Buffer.from(key.reveal(), 'hex').toString('base64url'),
+});
+
+const publicJwk = (publicKey: string): JWK => {
+  const point = Buffer.from(ECDH.convertKey(publicKey, curve, 'hex', 'hex', 'uncompressed') as string, 'hex');
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'));
+  return { kty: 'EC', crv: 'P-256', x: x ?? '', y: y ?? '' };
+};
