@@ -6,12 +6,12 @@ import { AuditRepository } from '../audit/audit.repository.js';
 import type { Client } from '../gotrue/client.js';
 import { LimitTries } from '../throttling/limit-tries.js';
 import { Passwords } from './passwords.js';
-import type { User } from './user.js';
+import type { Credential } from './users.repository.js';
 
 interface PasswordTry {
   readonly email: string;
   /** `undefined` when the address has no account; that takes as long and counts as much. */
-  readonly user: User | undefined;
+  readonly user: Credential | undefined;
   readonly password: string;
   /** What the password was given for. */
   readonly action: AuditEntry['action'];

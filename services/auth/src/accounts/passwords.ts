@@ -1,23 +1,21 @@
+import { availableParallelism } from 'node:os';
 import { hash, hashRaw, parseOptions, verify } from '@node-rs/argon2';
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '@probity/contracts';
-import { KeyedQueue } from '@probity/kit/async';
+import { BoundedTurns, type Bounds } from './bounded-turns.js';
 import type { GivenPassword } from './password-hash.js';
 import { checkPassword, passwordWeaknesses, type PasswordPolicy, WeakPassword } from './password-policy.js';
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-interface Bounds {
-  readonly mostRunning: number;
-  readonly mostWaiting: number;
-}
-
 /**
- * Two at once: they run on libuv's four threads, and files and DNS need some of those too. Behind 200 others a request
- * would wait for seconds, so it is refused.
+ * One processor stays free for whoever does not sign in. Two at most: they run on libuv's four threads, and files and
+ * DNS need some of those too. Behind 200 others a request would wait for seconds, so it is refused.
  */
-const usualBounds: Bounds = { mostRunning: 2, mostWaiting: 200 };
+const usualBounds: Bounds = {
+  mostRunning: Math.min(2, Math.max(1, availableParallelism() - 1)),
+  mostWaiting: 200,
+};
 
 /**
  * Policy and hashes of passwords: argon2id, 19 MiB and about 20 ms each. Hashing and checking throw
@@ -26,16 +24,14 @@ const usualBounds: Bounds = { mostRunning: 2, mostWaiting: 200 };
  */
 @Injectable()
 export class Passwords {
-  private readonly queue: KeyedQueue;
-  private begun = 0;
-  private open = 0;
+  private readonly turns: BoundedTurns;
 
   private constructor(
     private readonly policy: PasswordPolicy,
     private readonly dummyHash: string,
-    private readonly bounds: Bounds,
+    bounds: Bounds,
   ) {
-    this.queue = new KeyedQueue(bounds.mostRunning);
+    this.turns = new BoundedTurns(bounds);
   }
 
   /** `dummy` is what passwords of unknown users are compared with; it may be any random text. */
@@ -56,12 +52,12 @@ export class Passwords {
 
   /** A PHC string. */
   hash(password: string): Promise<string> {
-    return this.inTurn(() => hash(password, cost));
+    return this.turns.run(() => hash(password, cost));
   }
 
   /** 32 bytes at the same cost; the same for the same text and salt. */
   rawHash(text: string, salt: Buffer): Promise<Buffer> {
-    return this.inTurn(() => hashRaw(text, { ...cost, salt }));
+    return this.turns.run(() => hashRaw(text, { ...cost, salt }));
   }
 
   /** What an account keeps of a given password; nothing of none. Throws `PASSWORD_TOO_LONG`, `PASSWORD_WEAK`. */
@@ -74,7 +70,7 @@ export class Passwords {
 
   /** Without a hash it works as long on a dummy and is false, so that time does not show who has an account. */
   async isRight(password: string, passwordHash: string | null): Promise<boolean> {
-    const right = await this.inTurn(() => verify(passwordHash ?? this.dummyHash, password));
+    const right = await this.turns.run(() => verify(passwordHash ?? this.dummyHash, password));
     return right && passwordHash !== null;
   }
 
@@ -82,17 +78,5 @@ export class Passwords {
   isOutdated(passwordHash: string): boolean {
     const { memoryCost, timeCost, parallelism } = parseOptions(passwordHash);
     return memoryCost !== cost.memoryCost || timeCost !== cost.timeCost || parallelism !== cost.parallelism;
-  }
-
-  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.open >= this.bounds.mostRunning + this.bounds.mostWaiting)
-      throw new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds: 5 });
-    this.open += 1;
-    this.begun += 1;
-    try {
-      return await this.queue.run(String(this.begun), work);
-    } finally {
-      this.open -= 1;
-    }
   }
 }

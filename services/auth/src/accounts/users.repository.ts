@@ -11,6 +11,9 @@ import type { Factor, Identity, User } from './user.js';
 export type NewUser = Pick<User, 'email' | 'passwordHash' | 'role' | 'metadata' | 'emailConfirmedAt'> &
   Partial<Pick<User, 'id' | 'appData'>>;
 
+/** What a password is compared with, and whose it is. */
+export type Credential = Pick<User, 'id' | 'passwordHash'>;
+
 /** Which rows of a list. */
 export interface Range {
   readonly offset: number;
@@ -44,6 +47,12 @@ export class UsersRepository {
 
   async find(id: string, tx: Tx): Promise<User | undefined> {
     return this.load(await entityManager(tx).findOne(UserRow, { where: { id } }), tx);
+  }
+
+  /** One query, whether there is such an account or not. */
+  async credentialOf(email: string, tx: Tx): Promise<Credential | undefined> {
+    const select = { id: true, passwordHash: true } as const;
+    return (await entityManager(tx).findOne(UserRow, { select, where: { email } })) ?? undefined;
   }
 
   async findByEmail(email: string, tx: Tx): Promise<User | undefined> {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@probity/contracts';
 import { Clock } from '@probity/kit/context';
 import { Transactions, type Tx } from '@probity/kit/db';
+import { BoundedTurns, type Bounds } from '../accounts/bounded-turns.js';
 import { CheckPassword } from '../accounts/check-password.js';
 import type { WeakPassword } from '../accounts/password-policy.js';
 import { Passwords } from '../accounts/passwords.js';
@@ -20,8 +21,16 @@ export interface SignedIn {
   readonly weakness: WeakPassword | undefined;
 }
 
+/**
+ * So many sign-ins are under way, however many are asked for: while one hashes, others write. All others wait before
+ * they take a connection of the database, which everybody else needs too.
+ */
+const bounds: Bounds = { mostRunning: 3, mostWaiting: 200 };
+
 @Injectable()
 export class SignInWithPassword {
+  private readonly turns = new BoundedTurns(bounds);
+
   constructor(
     private readonly clock: Clock,
     private readonly transactions: Transactions,
@@ -36,10 +45,18 @@ export class SignInWithPassword {
    * Throws `CREDENTIALS_WRONG` (unknown address and wrong password alike), `TOO_MANY_REQUESTS`, and only after the right
    * password `EMAIL_NOT_CONFIRMED` or `ACCOUNT_BANNED`.
    */
-  async execute(email: string, password: string, client: Client): Promise<SignedIn> {
-    const user = await this.transactions.read((tx) => this.users.findByEmail(email, tx));
-    const isRight = await this.checkPassword.execute({ email, user, password, action }, client);
-    if (user === undefined || !isRight) throw new DomainError('CREDENTIALS_WRONG');
+  execute(email: string, password: string, client: Client): Promise<SignedIn> {
+    return this.turns.run(() => this.signIn(email, password, client));
+  }
+
+  private async signIn(email: string, password: string, client: Client): Promise<SignedIn> {
+    const credential = await this.transactions.read((tx) => this.users.credentialOf(email, tx));
+    const given = { email, user: credential, password, action } as const;
+    const isRight = await this.checkPassword.execute(given, client);
+    if (credential === undefined || !isRight) throw new DomainError('CREDENTIALS_WRONG');
+    const user = await this.transactions.read((tx) => this.users.find(credential.id, tx));
+    // Meanwhile the account went, or its password was changed.
+    if (user?.passwordHash !== credential.passwordHash) throw new DomainError('CREDENTIALS_WRONG');
     if (isBanned(user, this.clock.now())) {
       await this.recordRefusal('banned', user, client);
       throw new DomainError('ACCOUNT_BANNED');
