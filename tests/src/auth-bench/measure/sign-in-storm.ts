@@ -65,9 +65,13 @@ const blow = async (url: string, storm: Storm, isOver: () => boolean): Promise<S
   return { name, clients, perSecond: times.length / seconds, p50, p99 };
 };
 
+/** A busy machine measures fewer. Milliseconds. */
+const longest = 20_000;
+
 const slowest = async (other: OtherRoute, asked: number): Promise<number> => {
   const times: number[] = [];
-  while (times.length < asked) {
+  const until = performance.now() + longest;
+  while (times.length < asked && performance.now() < until) {
     const from = performance.now();
     await other.ask();
     times.push(performance.now() - from);
