@@ -44,7 +44,9 @@ const both = (
     network: network(),
   });
   return {
-    ...{ name, clients: 4, status },
+    name,
+    clients: 4,
+    status,
     known: (at) => body(known[at % known.length]),
     unknown: (at) => body(`nobody-${at % known.length}@enumeration.test`),
   };

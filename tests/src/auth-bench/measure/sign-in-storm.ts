@@ -35,12 +35,14 @@ export const storms = (emails: readonly string[], password: string): Storm[] => 
   const networks = emails.map(newNetwork);
   return [
     {
-      ...{ name: 'right passwords', clients: emails.length },
+      name: 'right passwords',
+      clients: emails.length,
       body: (client) => ({ email: emails[client] ?? '', password }),
       network: (client) => networks[client] ?? 0,
     },
     {
-      ...{ name: 'wrong passwords, each from another network', clients: 64 },
+      name: 'wrong passwords, each from another network',
+      clients: 64,
       body: (client) => ({ email: `guessed-${client}-${Math.random()}@storm.test`, password }),
       network: newNetwork,
     },

@@ -24,14 +24,22 @@ export const authSection = ({ mode, machine, signIns, beside, enumeration }: Aut
     table(
       ['sign-ins through the gateway', 'clients', 'a second', 'p50', 'p99'],
       signIns.map(({ name, clients, perSecond, p50, p99 }) => [
-        ...[name, String(clients), perSecond.toFixed(0), milliseconds(p50), milliseconds(p99)],
+        name,
+        String(clients),
+        perSecond.toFixed(0),
+        milliseconds(p50),
+        milliseconds(p99),
       ]),
     ),
     '',
     table(
       ['other route', 'beside a storm of', 'p99 alone', 'p99 beside', 'goal'],
       beside.map(({ route, storm, alone, beside: p99 }) => [
-        ...[route, storm, milliseconds(alone), milliseconds(p99), atMost(p99, 200, ' ms')],
+        route,
+        storm,
+        milliseconds(alone),
+        milliseconds(p99),
+        atMost(p99, 200, ' ms'),
       ]),
     ),
     '',
@@ -40,9 +48,13 @@ export const authSection = ({ mode, machine, signIns, beside, enumeration }: Aut
     table(
       ['request', 'of each', 'status', 'account', 'no account', 'difference', 'goal'],
       enumeration.map((row) => [
-        ...[row.name, String(row.asked), row.statuses.join(', ')],
-        ...[milliseconds(row.known), milliseconds(row.unknown)],
-        ...[percent(difference(row)), atMost(difference(row) * 100, 5, ' %')],
+        row.name,
+        String(row.asked),
+        row.statuses.join(', '),
+        milliseconds(row.known),
+        milliseconds(row.unknown),
+        percent(difference(row)),
+        atMost(difference(row) * 100, 5, ' %'),
       ]),
     ),
     '',
