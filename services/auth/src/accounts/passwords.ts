@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, hashRaw, parseOptions, verify } from '@node-rs/argon2';
 import { Injectable } from '@nestjs/common';
-import { BoundedTurns, type Bounds } from './bounded-turns.js';
+import { BoundedTurns, type Bounds } from '@probity/kit/async';
 import type { GivenPassword } from './password-hash.js';
 import { checkPassword, passwordWeaknesses, type PasswordPolicy, WeakPassword } from './password-policy.js';
 

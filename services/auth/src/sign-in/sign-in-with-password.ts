@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@probity/contracts';
+import { BoundedTurns, type Bounds } from '@probity/kit/async';
 import { Clock } from '@probity/kit/context';
 import { Transactions, type Tx } from '@probity/kit/db';
-import { BoundedTurns, type Bounds } from '../accounts/bounded-turns.js';
 import { CheckPassword } from '../accounts/check-password.js';
 import type { WeakPassword } from '../accounts/password-policy.js';
 import { Passwords } from '../accounts/passwords.js';

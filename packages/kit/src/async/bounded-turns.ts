@@ -1,5 +1,5 @@
 import { DomainError } from '@probity/contracts';
-import { KeyedQueue } from '@probity/kit/async';
+import { KeyedQueue } from './keyed-queue.js';
 
 export interface Bounds {
   readonly mostRunning: number;
