@@ -88,7 +88,7 @@ describe('the administration screen', () => {
       await page.getByRole('link', { name: 'Administration' }).click();
       await rowOf(page, root.email).getByText('Administrator · Confirmed').waitFor();
       await rowOf(page, root.email).getByText('You', { exact: true }).waitFor();
-      await page.getByText('Open: people may sign up themselves').waitFor();
+      await page.getByText('Open: everybody may sign up').waitFor();
       await expectGoodScreen(client, 'administration');
 
       await page.getByRole('button', { name: `Manage ${user.email}` }).press('Enter');

@@ -24,5 +24,12 @@ export type AdministeredAccount = z.infer<typeof administeredAccount>;
 /** `GET /auth/v1/admin/users`, newest first; how many there are is in the header `X-Total-Count`. */
 export const administeredAccounts = z.object({ users: z.array(administeredAccount) });
 
+/** Who may sign up without an invitation: nobody, who has an address of one of the domains, or everybody. */
+export const signUpMode = z.object({
+  mode: z.enum(['closed', 'invite', 'domain', 'open']),
+  domains: z.array(z.string()),
+});
+export type SignUpMode = z.infer<typeof signUpMode>;
+
 /** `GET /auth/v1/settings` */
-export const registrationSettings = z.object({ disable_signup: z.boolean() });
+export const registrationSettings = z.object({ sign_up: signUpMode });

@@ -76,6 +76,7 @@ describe('the dialect', () => {
     });
     expect((await auth.call('/settings')).body).toMatchObject({
       external: { email: true, phone: false, anonymous_users: false },
+      sign_up: { mode: 'open', domains: [] },
       disable_signup: false,
       mailer_autoconfirm: false,
       phone_autoconfirm: false,

@@ -21,6 +21,7 @@ export class SettingsController {
 
   @Get('settings')
   settings() {
+    const { mode, autoconfirm } = this.auth.signUp;
     return {
       external: {
         email: true,
@@ -30,8 +31,10 @@ export class SettingsController {
       },
       // Not of the dialect: what the buttons of our own client say.
       providers: this.auth.providers.map(({ id, name }) => ({ id, name })),
-      disable_signup: ['closed', 'invite'].includes(this.auth.signUp.mode.kind),
-      mailer_autoconfirm: this.auth.signUp.autoconfirm,
+      // Nor this: the dialect knows open and closed.
+      sign_up: { mode: mode.kind, domains: mode.kind === 'domain' ? mode.domains : [] },
+      disable_signup: ['closed', 'invite'].includes(mode.kind),
+      mailer_autoconfirm: autoconfirm,
       phone_autoconfirm: false,
       sms_provider: '',
       saml_enabled: false,

@@ -181,7 +181,10 @@ describe('other settings', () => {
     const signUpAs = (email: string) => bank.call('/signup', { body: { email, password: goodPassword } });
     expect((await signUpAs('ada@bank.example')).status).toBe(200);
     expect((await signUpAs('ada@other.example')).body['code']).toBe('signup_disabled');
-    expect((await bank.call('/settings')).body['disable_signup']).toBe(false);
+    expect((await bank.call('/settings')).body).toMatchObject({
+      sign_up: { mode: 'domain', domains: ['bank.example'] },
+      disable_signup: false,
+    });
     await bank.stop();
   });
 

@@ -8,7 +8,7 @@ import { Card } from '../../shared/ui/card.js';
 import { Facts } from '../../shared/ui/facts.js';
 import { QueryBoundary } from '../../shared/ui/query-boundary.js';
 import { StatePanel } from '../../shared/ui/state-panel.js';
-import { isSignUpOpen, listAccounts } from './api/accounts.js';
+import { getSignUpMode, listAccounts } from './api/accounts.js';
 import { Accounts } from './components/accounts.js';
 import { Invite } from './components/invite.js';
 import { administrationTexts as texts } from './texts.js';
@@ -30,13 +30,13 @@ const NotAllowed = () => (
 
 const Registration = () => (
   <Card title={texts.registration.title}>
-    <QueryBoundary query={useRead(queryKeys.registration, isSignUpOpen)} shape="card">
-      {(open) => (
+    <QueryBoundary query={useRead(queryKeys.registration, getSignUpMode)} shape="card">
+      {({ mode, domains }) => (
         <Facts
           facts={[
             {
               term: texts.registration.mode,
-              value: open ? texts.registration.open : texts.registration.closed,
+              value: texts.registration.modes[mode](domains),
               wide: true,
             },
           ]}

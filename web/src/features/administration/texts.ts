@@ -1,4 +1,10 @@
-import { plans, type AccountRole, type PlanName, type Subscription } from '@probity/contracts';
+import {
+  plans,
+  type AccountRole,
+  type PlanName,
+  type SignUpMode,
+  type Subscription,
+} from '@probity/contracts';
 import { planNames } from '../../entities/plan/plan-names.js';
 import { formatUtcDay } from '../../shared/ui/format.js';
 import type { AccountState } from './account-state.js';
@@ -8,6 +14,8 @@ const roles = {
   analyst: 'Analyst',
   administrator: 'Administrator',
 } as const satisfies Record<AccountRole, string>;
+
+const list = new Intl.ListFormat('en');
 
 const states = {
   confirmed: 'Confirmed',
@@ -37,8 +45,12 @@ export const administrationTexts = {
   registration: {
     title: 'Registration',
     mode: 'Sign-up',
-    open: 'Open: people may sign up themselves',
-    closed: 'Closed: only who is invited gets an account',
+    modes: {
+      open: () => 'Open: everybody may sign up',
+      domain: (domains) => `Open to addresses of ${list.format(domains)}; everybody else needs an invitation`,
+      invite: () => 'By invitation only',
+      closed: () => 'Closed: nobody may sign up; administrators invite or create accounts',
+    } satisfies Record<SignUpMode['mode'], (domains: readonly string[]) => string>,
   },
   invite: {
     title: 'Invite somebody',

@@ -4,6 +4,7 @@ import {
   setSubscriptionOf,
   type AccountRole,
   type AdministeredAccount,
+  type SignUpMode,
   type Subscription,
 } from '@probity/contracts';
 import { request } from '../../../shared/api/request.js';
@@ -25,11 +26,11 @@ export const listAccounts = async (page: number, signal: AbortSignal): Promise<A
   return { accounts: data.users, pages: Math.max(1, Math.ceil(total / pageSize)) };
 };
 
-/** Whether anybody may sign up without an invitation. Rejects with `ApiError`. */
-export const isSignUpOpen = async (signal: AbortSignal): Promise<boolean> => {
+/** Rejects with `ApiError`. */
+export const getSignUpMode = async (signal: AbortSignal): Promise<SignUpMode> => {
   const schema = registrationSettings;
   const settings = await accountRequest({ method: 'GET', path: '/settings', schema, signal });
-  return !settings.disable_signup;
+  return settings.sign_up;
 };
 
 const ofAccount = ({ id }: Pick<AdministeredAccount, 'id'>): string =>
