@@ -16,6 +16,7 @@ const everywhere: readonly ErrorCode[] = [
   'NOT_SIGNED_IN',
   'SECOND_FACTOR_NEEDED',
   'SECOND_FACTOR_MISSING',
+  'RATE_LIMIT_REACHED',
   'SERVICE_UNAVAILABLE',
   'INTERNAL',
 ];

@@ -32,6 +32,11 @@ export const failures = {
     detail: 'Your account needs an authenticator app. Set one up to go on.',
   },
   FORBIDDEN: { status: 403, title: 'Forbidden', detail: 'Your role does not allow this.' },
+  RATE_LIMIT_REACHED: {
+    status: 429,
+    title: 'Too many requests',
+    detail: 'Too many requests in a short time. Wait a moment and try again.',
+  },
   SERVICE_UNAVAILABLE: {
     status: 503,
     title: 'Service unavailable',

@@ -1,7 +1,7 @@
 import type { DynamicModule, Provider, Type } from '@nestjs/common';
 import { Bus, Outbox } from '../messaging/index.js';
 import { Clock, Ids } from '../context/index.js';
-import { Counters, PubSub, PresenceStore } from '../redis/index.js';
+import { Counters, PubSub, PresenceStore, RateLimits } from '../redis/index.js';
 import { Transactions } from '../db/index.js';
 import { HealthController, HealthChecks, Logger, Metrics } from '../observability/index.js';
 import { EndedSessions, JwtStrategy, ServiceIdentity } from '../http/index.js';
@@ -15,7 +15,7 @@ export const databaseToken = Symbol('database');
 class KitModule {}
 
 interface Given extends Partial<
-  Pick<AppDependencies, 'bus' | 'pubSub' | 'counters' | 'presence' | 'identity'>
+  Pick<AppDependencies, 'bus' | 'pubSub' | 'counters' | 'presence' | 'rateLimits' | 'identity'>
 > {
   /** Null where no request arrives; absent, an app that guards a route does not start. */
   readonly jwtStrategy?: JwtStrategy | null | undefined;
@@ -41,6 +41,7 @@ export const kitModule = (given: Given): DynamicModule => {
     ...provide(PubSub, given.pubSub),
     ...provide(Counters, given.counters),
     ...provide(PresenceStore, given.presence),
+    ...provide(RateLimits, given.rateLimits),
     ...provide(HealthChecks, given.healthChecks),
     ...provide(Metrics, given.metrics),
     ...provide(JwtStrategy, given.jwtStrategy),

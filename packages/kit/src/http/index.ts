@@ -3,6 +3,8 @@ export * from './authenticated-user.js';
 export { declareRoutes, SocketAccess, type DeclaredRoute } from './declared-routes.js';
 export { EndedSessions } from './ended-sessions.js';
 export { JwtStrategy } from './jwt.strategy.js';
+export { isUpgraded } from './bound-connections.js';
+export { isLoopback, networkOf } from './network.js';
 export * from './open-http.js';
 export * from './problem.js';
 export * from './problem.filter.js';

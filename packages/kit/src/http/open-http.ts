@@ -5,6 +5,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ids } from '../context/index.js';
 import { nestLogger, type Logger, type Metrics } from '../observability/index.js';
+import { boundConnections } from './bound-connections.js';
 import { declaredRoutes, type DeclaredRoute } from './declared-routes.js';
 import { logRequests, measureRequests, traceRequests } from './observe-requests.js';
 import { failureOf, problemOf, problemType } from './problem.js';
@@ -81,6 +82,7 @@ export const openHttp = async (
   });
   const fastify = nest.getHttpAdapter().getInstance();
   const routesOf = declaredRoutes(fastify);
+  boundConnections(fastify.server);
   identifyRequests(fastify, ids);
   keepOutOfCaches(fastify);
   traceRequests(fastify);

@@ -8,12 +8,16 @@ import type { PresenceStore } from './presence/presence-store.js';
 import { RedisPresence } from './presence/redis-presence.js';
 import { MemoryPubSub, type PubSub } from './pub-sub/pub-sub.js';
 import { RedisPubSub } from './pub-sub/redis-pub-sub.js';
+import { MemoryRateLimits } from './rate-limits/memory-rate-limits.js';
+import type { RateLimits } from './rate-limits/rate-limits.js';
+import { RedisRateLimits } from './rate-limits/redis-rate-limits.js';
 
 /** What all apps and replicas of an installation share beside events, and can lose without losing a fact. */
 export interface SharedState {
   readonly pubSub: PubSub;
   readonly counters: Counters;
   readonly presence: PresenceStore;
+  readonly rateLimits: RateLimits;
   /** How the server behind them is, for `/readyz`; absent where they live in this process. */
   readonly redis?: { state(): Promise<HealthState> };
 }
@@ -24,6 +28,7 @@ export const memoryState = () =>
     pubSub: new MemoryPubSub(),
     counters: new MemoryCounters(),
     presence: new MemoryPresence(),
+    rateLimits: new MemoryRateLimits(),
   }) satisfies SharedState;
 
 export interface RedisState extends Required<SharedState> {
@@ -39,6 +44,7 @@ export const openRedisState = async (options: RedisOptions): Promise<RedisState>
     pubSub,
     counters: new RedisCounters(redis),
     presence: new RedisPresence(redis),
+    rateLimits: new RedisRateLimits(redis),
     redis,
     close: () => {
       pubSub.close();

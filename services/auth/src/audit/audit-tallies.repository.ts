@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Ids } from '@probity/kit/context';
 import { entityManager, type Tx } from '@probity/kit/db';
-import { networkOf } from '../throttling/network.js';
+import { networkOf } from '@probity/kit/http';
 import type { AuditEntryRow } from './audit-entry.row.js';
 
 /** Of one network in one minute; what is tried on more accounts is counted without saying on whose. */

@@ -7,7 +7,7 @@ import { isBanned } from '../accounts/user.js';
 import type { AuditOutcome } from '../audit/audit-entry.js';
 import { AuditRepository } from '../audit/audit.repository.js';
 import type { Client } from '../gotrue/client.js';
-import { networkOf } from '../throttling/network.js';
+import { networkOf } from '@probity/kit/http';
 import { RequestBuckets } from '../throttling/request-buckets.js';
 import { ConfirmAddress, type Confirmed, type HandOver } from './confirm-address.js';
 import { ConfirmEmailChange } from './confirm-email-change.js';

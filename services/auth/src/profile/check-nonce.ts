@@ -6,7 +6,7 @@ import { AuditRepository } from '../audit/audit.repository.js';
 import type { Client } from '../gotrue/client.js';
 import { MailedCodes } from '../one-time-codes/mailed-codes.js';
 import { OneTimeCodesRepository } from '../one-time-codes/one-time-codes.repository.js';
-import { networkOf } from '../throttling/network.js';
+import { networkOf } from '@probity/kit/http';
 import { RequestBuckets } from '../throttling/request-buckets.js';
 
 /** Checks and uses up the code that was mailed to confirm who is there. */

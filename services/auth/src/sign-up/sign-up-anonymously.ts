@@ -7,7 +7,7 @@ import { AuditRepository } from '../audit/audit.repository.js';
 import { AuthSettings } from '../config.js';
 import type { Client } from '../gotrue/client.js';
 import { OpenSession, type Grant } from '../sessions/open-session.js';
-import { networkOf } from '../throttling/network.js';
+import { networkOf } from '@probity/kit/http';
 import { RequestBuckets } from '../throttling/request-buckets.js';
 
 /** Opens a session for nobody in particular. Its tokens say so, and every service but this one refuses them. */

@@ -4,7 +4,7 @@ import { Transactions, type Tx } from '@probity/kit/db';
 import type { AuditAction } from '../audit/audit-entry.js';
 import { AuditRepository } from '../audit/audit.repository.js';
 import type { Client } from '../gotrue/client.js';
-import { networkOf } from './network.js';
+import { networkOf } from '@probity/kit/http';
 import { RequestBuckets } from './request-buckets.js';
 
 /** Mails of different purposes do not use up each other's share. */

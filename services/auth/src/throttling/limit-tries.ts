@@ -4,7 +4,7 @@ import { Clock } from '@probity/kit/context';
 import { Transactions, type Tx } from '@probity/kit/db';
 import type { Client } from '../gotrue/client.js';
 import { Cipher } from '../secrets/cipher.js';
-import { networkOf } from './network.js';
+import { networkOf } from '@probity/kit/http';
 import { RequestBuckets } from './request-buckets.js';
 import { ThrottlesRepository, type Failures } from './throttles.repository.js';
 import { waitAfter, waitOnUnknownNetworkAfter } from './wait.js';

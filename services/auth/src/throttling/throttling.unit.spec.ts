@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { refilled, secondsUntilAllowed } from './bucket.js';
-import { networkOf } from './network.js';
+import { networkOf } from '@probity/kit/http';
 import { waitAfter, waitOnUnknownNetworkAfter } from './wait.js';
 
 describe('network', () => {

@@ -2,6 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { TimeoutError, withTimeout } from '../../async/index.js';
 import type { HealthState, Readiness } from './health-state.js';
 
+/** Milliseconds for which `/readyz` repeats what it found: strangers may ask it as often as they like. */
+const recentMilliseconds = 1_000;
+
 type HealthCheck = () => Promise<HealthState>;
 
 /**
@@ -15,6 +18,7 @@ const probeMilliseconds = 1_000;
 export class HealthChecks {
   private readonly probes = new Map<string, HealthCheck>();
   private isDraining = false;
+  private recent: { readonly at: number; readonly states: Promise<Record<string, HealthState>> } | undefined;
 
   /** A probe that throws or takes longer than a second counts as not ready. Names are unique. */
   register(name: string, probe: HealthCheck): void {
@@ -29,14 +33,23 @@ export class HealthChecks {
 
   async states(): Promise<Record<string, HealthState>> {
     const checked = [...this.probes].map(async ([name, probe]) => [name, await bounded(probe)] as const);
-    const stopping: [string, HealthState][] = this.isDraining
-      ? [['app', { status: 'not-ready', reason: 'It is stopping.' }]]
-      : [];
-    return Object.fromEntries([...(await Promise.all(checked)), ...stopping]);
+    return { ...Object.fromEntries(await Promise.all(checked)), ...this.stopping() };
   }
 
+  private recentStates(): Promise<Record<string, HealthState>> {
+    const now = performance.now();
+    if (this.recent === undefined || now - this.recent.at >= recentMilliseconds)
+      this.recent = { at: now, states: this.states() };
+    return this.recent.states;
+  }
+
+  private stopping(): Record<string, HealthState> {
+    return this.isDraining ? { app: { status: 'not-ready', reason: 'It is stopping.' } } : {};
+  }
+
+  /** At most once a second are the parts asked, however many want to know; a stop shows at once. */
   async readiness(): Promise<Readiness> {
-    const parts = await this.states();
+    const parts = { ...(await this.recentStates()), ...this.stopping() };
     const isReady = Object.values(parts).every(({ status }) => status !== 'not-ready');
     return { status: isReady ? 'ready' : 'not-ready', parts };
   }

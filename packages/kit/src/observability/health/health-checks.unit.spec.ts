@@ -52,6 +52,19 @@ describe('Parts', () => {
     });
   });
 
+  it('asks the parts once, however many want to know', async () => {
+    const healthChecks = new HealthChecks();
+    let asked = 0;
+    healthChecks.register('database', () => {
+      asked += 1;
+      return ready();
+    });
+    await Promise.all(Array.from({ length: 100 }, () => healthChecks.readiness()));
+    expect(asked).toBe(1);
+    healthChecks.drain();
+    expect((await healthChecks.readiness()).status).toBe('not-ready');
+  });
+
   it('refuses a second part of the same name', () => {
     const healthChecks = new HealthChecks();
     healthChecks.register('database', ready);
