@@ -7,12 +7,14 @@ import { ForwardingModule } from './forwarding/forwarding.module.js';
 import { VerifyIdentityModule } from './verify-identity/verify-identity.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import { PresenceModule } from './presence/presence.module.js';
+import { RateLimitsModule } from './rate-limits/rate-limits.module.js';
+import { usualRates } from './rate-limits/rates.js';
 import { ReadinessModule } from './readiness/readiness.module.js';
 import { ServiceClientsModule } from './service-clients/service-clients.module.js';
 
 @Module({})
 export class AppModule {
-  static register({ services, presenceTimes }: BffSettings): DynamicModule {
+  static register({ services, presenceTimes, rates = usualRates }: BffSettings): DynamicModule {
     return {
       module: AppModule,
       imports: [
@@ -24,6 +26,7 @@ export class AppModule {
         LiveStreamModule,
         PresenceModule.register(presenceTimes),
         DocumentsModule,
+        RateLimitsModule.register(rates.user),
         ReadinessModule.register(services),
       ],
     };

@@ -11,6 +11,7 @@ import request from 'supertest';
 import { bff } from './index.js';
 import { TestLiveLog } from './live-log/live-log.harness.js';
 import type { PresenceTimes } from './presence/presence-times.js';
+import { usualRates, type RequestRates } from './rate-limits/rates.js';
 import { TestService } from './service.harness.js';
 
 export interface RunningBff {
@@ -44,6 +45,9 @@ export interface BffOptions {
   readonly log?: TestLiveLog;
   readonly issuer?: TestIssuer;
   readonly hstsSubdomains?: boolean;
+  /** The usual ones when absent. */
+  readonly rates?: RequestRates;
+  readonly trustProxy?: readonly string[];
 }
 
 /** A running BFF in front of services whose responses are given. */
@@ -54,6 +58,8 @@ export const runBff = async ({
   log: sharedLog,
   issuer: sharedIssuer,
   hstsSubdomains = false,
+  rates = usualRates,
+  trustProxy = [],
 }: BffOptions = {}): Promise<RunningBff> => {
   const folder = await writeClient();
   const log = sharedLog ?? (await TestLiveLog.open());
@@ -79,6 +85,8 @@ export const runBff = async ({
       clientFolder: folder,
       hstsSubdomains,
       presenceTimes,
+      rates,
+      http: { trustProxy },
     },
     {
       logger,

@@ -1,5 +1,5 @@
 import type { AppSettings } from '@probity/kit/app';
-import { envFlag, envList, envText, envUrl } from '@probity/kit/config';
+import { envFlag, envInt, envList, envText, envUrl } from '@probity/kit/config';
 import {
   appSettings,
   callersOf,
@@ -13,6 +13,7 @@ import {
 } from '@probity/kit/service';
 import * as z from 'zod';
 import type { PresenceTimes } from './presence/presence-times.js';
+import { usualRates, type RequestRates } from './rate-limits/rates.js';
 import type { ServiceUrls } from './service-clients/service.clients.js';
 
 /** The BFF's environment, for a process of its own. */
@@ -30,6 +31,9 @@ export const bffEnvironment = z
     BFF_CLIENT_FOLDER: envText('a folder'),
     /** Addresses or networks (CIDR) whose `x-forwarded-for` is believed, such as an ingress. */
     BFF_TRUSTED_PROXIES: envList().default([]),
+    /** Requests a second of each user, and of each network; twenty times as many may come at once. */
+    BFF_USER_RATE: envInt({ min: 1, max: 1_000_000 }).default(usualRates.user),
+    BFF_NETWORK_RATE: envInt({ min: 1, max: 1_000_000 }).default(usualRates.network),
     /** Whether browsers use HTTPS for every subdomain of the site, too. */
     BFF_HSTS_SUBDOMAINS: envFlag().default(false),
   })
@@ -49,6 +53,7 @@ export const bffConfig = bffEnvironment.transform((env) => ({
     },
     clientFolder: env.BFF_CLIENT_FOLDER,
     hstsSubdomains: env.BFF_HSTS_SUBDOMAINS,
+    rates: { user: env.BFF_USER_RATE, network: env.BFF_NETWORK_RATE },
   },
 }));
 
@@ -58,6 +63,8 @@ export interface BffSettings extends AppSettings {
   readonly clientFolder: string;
   /** HSTS for subdomains; false when absent. */
   readonly hstsSubdomains?: boolean;
+  /** The usual ones when absent. */
+  readonly rates?: RequestRates;
   /** The protocol's for those that are absent; a test has less patience. */
   readonly presenceTimes?: Partial<PresenceTimes>;
 }

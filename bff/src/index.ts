@@ -1,10 +1,13 @@
 import { WsAdapter } from '@nestjs/platform-ws';
 import type { AppDefinition } from '@probity/kit/app';
+import { MemoryRateLimits } from '@probity/kit/redis';
 import { apiPrefix } from './api-prefix.js';
 import { AppModule } from './app.module.js';
 import { openAuthProxy } from './auth-proxy/auth-proxy.plugin.js';
 import type { BffSettings } from './config.js';
 import { database } from './database.js';
+import { limitNetworks } from './rate-limits/limit-networks.plugin.js';
+import { usualRates } from './rate-limits/rates.js';
 import { serveClient } from './web-client/serve-client.plugin.js';
 
 /** The only gateway for clients: API, live events, sign-in and the web client on one address. */
@@ -12,12 +15,16 @@ export const bff: AppDefinition<BffSettings> = {
   name: 'bff',
   module: (settings) => AppModule.register(settings),
   database,
-  http: ({ services, clientFolder, hstsSubdomains = false }, { logger }) => ({
+  http: (
+    { services, clientFolder, hstsSubdomains = false, rates = usualRates },
+    { logger, rateLimits = new MemoryRateLimits() },
+  ) => ({
     prefix: apiPrefix,
     prepare: async (nest) => {
       nest.useWebSocketAdapter(new WsAdapter(nest));
       const fastify = nest.getHttpAdapter().getInstance();
-      await openAuthProxy(fastify, services.auth, logger);
+      limitNetworks(fastify, rateLimits, rates.network);
+      await openAuthProxy(fastify, services.auth, { logger, rateLimits });
       await serveClient(fastify, { folder: clientFolder, hstsSubdomains });
     },
   }),

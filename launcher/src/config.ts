@@ -10,6 +10,9 @@ export const startVariables = z.object({
   HOST: envText('an address of this machine').default('127.0.0.1'),
   /** Addresses or networks (CIDR) of proxies in front, whose `x-forwarded-for` is believed. */
   BFF_TRUSTED_PROXIES: envList().default([]),
+  /** Requests a second of each user, and of each network; twenty times as many may come at once. */
+  BFF_USER_RATE: envInt({ min: 1, max: 1_000_000 }).default(50),
+  BFF_NETWORK_RATE: envInt({ min: 1, max: 1_000_000 }).default(200),
   PROBITY_DATA: envText('a folder')
     .default('.probity')
     .transform((path) => resolve(path)),

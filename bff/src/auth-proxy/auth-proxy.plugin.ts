@@ -3,9 +3,18 @@ import proxy from '@fastify/http-proxy';
 import { DomainError } from '@probity/contracts';
 import { requestTrigger } from '@probity/kit/context';
 import { declareRoutes, failureOf, problemOf, problemType } from '@probity/kit/http';
+import type { RateLimits } from '@probity/kit/redis';
 import { type Logger, traceparent } from '@probity/kit/observability';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { bodyToPassOn, checkOrigin, isSignOut, sendOn, withoutOurCookies } from './keep-session.plugin.js';
+import { limitGrants } from '../rate-limits/limit-grants.plugin.js';
+import {
+  bodyToPassOn,
+  checkOrigin,
+  isRefresh,
+  isSignOut,
+  sendOn,
+  withoutOurCookies,
+} from './keep-session.plugin.js';
 import { withoutClaims } from './claimed-identity.js';
 import { isKept, noSessionCookie } from './session-cookie.js';
 
@@ -15,13 +24,14 @@ const prefix = '/auth/v1';
 export const openAuthProxy = async (
   fastify: FastifyInstance,
   authUrl: string,
-  logger: Logger,
+  { logger, rateLimits }: { readonly logger: Logger; readonly rateLimits: RateLimits },
 ): Promise<void> => {
   await fastify.register(async (scope) => {
     // The auth service decides, route by route.
     declareRoutes(scope, { caller: 'anyone', data: 'own' });
     readWholeBodies(scope);
     keepInnerRoutes(scope);
+    limitGrants(scope, rateLimits);
     checkOrigin(scope, refuseOrigin);
     await scope.register(proxy, {
       upstream: authUrl,
@@ -98,8 +108,10 @@ const readWholeBodies = (scope: FastifyInstance): void => {
     done(null, body.length === 0 ? undefined : Readable.from([bodyToPassOn(request, body)]));
   });
   scope.setErrorHandler((error, request, reply) => {
-    if (failureOf(error).error.code !== 'PAYLOAD_TOO_LARGE') throw error;
-    refuseTooLarge(request, reply);
+    const { error: failure } = failureOf(error);
+    if (failure.code === 'PAYLOAD_TOO_LARGE') refuseTooLarge(request, reply);
+    else if (failure.code === 'RATE_LIMIT_REACHED') refuseTooMany(request, reply, failure);
+    else throw error;
   });
 };
 
@@ -109,6 +121,17 @@ const refuseTooLarge = (request: FastifyRequest, reply: FastifyReply): void =>
     code: 'request_entity_too_large',
     message: 'Request body is larger than 1 MiB',
   });
+
+/** A client that is refused a refresh for good ends its session, so it is told to come back. */
+const refuseTooMany = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { retryAfterSeconds = 1 }: DomainError,
+): void => {
+  void reply.header('retry-after', String(Math.ceil(retryAfterSeconds)));
+  const refusal = { code: 'over_request_rate_limit', message: 'Request rate limit reached' };
+  refuse(request, reply, { status: isRefresh(request) ? 503 : 429, ...refusal });
+};
 
 const refuseInner = (request: FastifyRequest, reply: FastifyReply): void =>
   refuse(request, reply, { status: 404, code: 'not_found', message: 'There is nothing at this address' });

@@ -14,7 +14,7 @@ import {
   withoutToken,
 } from './session-cookie.js';
 
-const isRefresh = ({ url }: FastifyRequest): boolean =>
+export const isRefresh = ({ url }: FastifyRequest): boolean =>
   /\/token\?(.*&)?grant_type=refresh_token(&|$)/.test(url);
 
 /** `others` leaves the session of this browser. */

@@ -2,7 +2,9 @@ import { Controller, Get, Headers, Res } from '@nestjs/common';
 import { DomainError, streamEvents } from '@probity/contracts';
 import { Clock } from '@probity/kit/context';
 import { CurrentUser, EndedSessions, Guarded, type AuthenticatedUser } from '@probity/kit/http';
+import { RateLimits } from '@probity/kit/redis';
 import type { FastifyReply } from 'fastify';
+import { replayRate } from '../rate-limits/rates.js';
 import { LiveLogReader } from './live-log-reader.js';
 import { SseConnections } from './sse-connections.js';
 
@@ -13,6 +15,7 @@ export class LiveStreamController {
     private readonly reader: LiveLogReader,
     private readonly clock: Clock,
     private readonly sessions: EndedSessions,
+    private readonly limits: RateLimits,
   ) {}
 
   @Get(streamEvents.path)
@@ -22,6 +25,7 @@ export class LiveStreamController {
     @Res() reply: FastifyReply,
     @Headers('last-event-id') lastEventId?: string,
   ): Promise<void> {
+    if (lastEventId !== undefined) await this.limitReplays(caller.userId);
     const isKnown = await this.reader.catchUpWith(lastEventId);
     // It may have ended while the log was read, when there was no stream to end yet.
     if (this.sessions.has(caller.sessionId)) throw new DomainError('NOT_SIGNED_IN');
@@ -38,5 +42,10 @@ export class LiveStreamController {
       if (value !== undefined) reply.raw.setHeader(name, value);
     }
     this.connections.open(reply.raw, caller, lastEventId, this.clock.now());
+  }
+
+  private async limitReplays(userId: string): Promise<void> {
+    const waitMs = await this.limits.take(`replay:${userId}`, replayRate);
+    if (waitMs > 0) throw new DomainError('RATE_LIMIT_REACHED', { retryAfterSeconds: waitMs / 1_000 });
   }
 }

@@ -47,6 +47,16 @@ export class PresenceConnection {
     socket.on('error', () => undefined); // `close` follows
   }
 
+  /** Whether no token said yet who it is. */
+  get isStranger(): boolean {
+    return this.user === undefined && this.socket.readyState === this.socket.OPEN;
+  }
+
+  /** Closes it because others need its place. */
+  makeRoom(): void {
+    this.socket.close(tryAgainLater, 'Too many connections without a token');
+  }
+
   /** Cuts a connection that did not respond to the last ping, else sends the next one. */
   ping(): void {
     if (!this.isAlive) return this.socket.terminate();

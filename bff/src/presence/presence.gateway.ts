@@ -2,7 +2,7 @@ import { Inject, type OnApplicationBootstrap, type OnModuleDestroy } from '@nest
 import { WebSocketGateway, type OnGatewayConnection } from '@nestjs/websockets';
 import { presencePath } from '@probity/contracts';
 import { Clock, Ids } from '@probity/kit/context';
-import { EndedSessions, JwtStrategy, SocketAccess } from '@probity/kit/http';
+import { EndedSessions, isUpgraded, JwtStrategy, SocketAccess } from '@probity/kit/http';
 import { settlesWithin } from '@probity/kit/async';
 import type { IncomingMessage } from 'node:http';
 import type { WebSocket } from 'ws';
@@ -12,6 +12,7 @@ import { isOwnOrigin } from './is-own-origin.js';
 import { presenceTimesToken, type PresenceTimes } from './presence-times.js';
 import { PresenceConnection } from './presence.connection.js';
 import { SearchPresence } from './search-presence.js';
+import { Strangers } from './strangers.js';
 
 /** Bytes of a client's message: a token and a little more. */
 const maxPayload = 16 * 1024;
@@ -34,6 +35,7 @@ export class PresenceGateway
   implements OnApplicationBootstrap, OnGatewayConnection<WebSocket>, OnModuleDestroy
 {
   private readonly connections = new Map<WebSocket, PresenceConnection>();
+  private readonly strangers = new Strangers();
   private readonly limiter = new ConnectionLimiter<PresenceConnection>();
   private pinging: NodeJS.Timeout | undefined;
   private isStopping = false;
@@ -57,12 +59,14 @@ export class PresenceGateway
     }, this.times.ping);
   }
 
-  handleConnection(socket: WebSocket): void {
+  handleConnection(socket: WebSocket, { socket: transport }: IncomingMessage): void {
+    isUpgraded(transport);
     const { presence, limiter, tokens, clock, times } = this;
     const connectionId = this.ids.next();
     const dependencies = { connectionId, presence, limiter, tokens, clock, times };
     const connection = new PresenceConnection(socket, dependencies);
     this.connections.set(socket, connection);
+    this.strangers.admit(connection);
     socket.once('close', () => this.connections.delete(socket));
     if (this.isStopping) connection.closeForStop();
   }

@@ -64,6 +64,8 @@ export const serviceProcesses = (
       ...callers('bff'),
       HOST: settings.HOST,
       PORT: String(settings.PORT),
+      BFF_USER_RATE: String(settings.BFF_USER_RATE),
+      BFF_NETWORK_RATE: String(settings.BFF_NETWORK_RATE),
       SCREENING_URL: at('screening'),
       VERIFICATION_URL: at('verification'),
       NOTIFICATION_URL: at('notification'),

@@ -102,6 +102,7 @@ export const startApps = async (
         notification: notificationUrl,
       },
       clientFolder,
+      rates: { user: settings.BFF_USER_RATE, network: settings.BFF_NETWORK_RATE },
     };
     await start(bff, bffSettings, { jwtStrategy, identity: identityOf('bff') });
     await bus.start(); // after the last app that consumes: the bus keeps nothing for one that comes later

@@ -1,11 +1,10 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { Secret } from '../config/index.js';
 import { systemClock } from '../context/index.js';
-import { eventually, startTestIssuer, type TestIssuer } from '../testing/index.js';
+import { eventually, startTestIssuer, testIdentity, type TestIssuer } from '../testing/index.js';
 import { mostSilent } from './bound-connections.js';
-import { JwtStrategy, ServiceKey } from './index.js';
+import { JwtStrategy } from './index.js';
 import { startSampleApp, type SampleApp } from './sample-app.harness.js';
 
 let issuer: TestIssuer;
@@ -14,7 +13,7 @@ const sockets: Socket[] = [];
 beforeAll(async () => {
   issuer = await startTestIssuer();
   const tokens = new JwtStrategy({ ...issuer, clock: systemClock });
-  app = await startSampleApp(tokens, new ServiceKey(new Secret('a-key-of-this-installation')));
+  app = await startSampleApp(tokens, testIdentity('greeter'));
 });
 afterAll(async () => {
   for (const socket of sockets) socket.destroy();

@@ -1,0 +1,18 @@
+import { DomainError } from '@probity/contracts';
+import { isLoopback, networkOf } from '@probity/kit/http';
+import type { RateLimits } from '@probity/kit/redis';
+import type { FastifyInstance } from 'fastify';
+import { rateOf } from './rates.js';
+
+/**
+ * Refuses the requests of a network that sends too many, whoever they are from. Not those of this machine: they are its own
+ * programs, or everybody behind a proxy that no setting names, whom one of them could then shut out.
+ */
+export const limitNetworks = (fastify: FastifyInstance, limits: RateLimits, perSecond: number): void => {
+  const rate = rateOf(perSecond);
+  fastify.addHook('onRequest', async ({ ip }) => {
+    if (isLoopback(ip)) return;
+    const waitMs = await limits.take(`network:${networkOf(ip)}`, rate);
+    if (waitMs > 0) throw new DomainError('RATE_LIMIT_REACHED', { retryAfterSeconds: waitMs / 1_000 });
+  });
+};
