@@ -7,6 +7,7 @@ import { startVariables } from '../config.js';
 export const distributedVariables = startVariables.extend({
   /** A PostgreSQL with a user who may create databases. */
   DATABASE_URL: databaseVariables.DATABASE_URL.optional(),
+  DATABASE_ALLOW_PLAINTEXT: databaseVariables.DATABASE_ALLOW_PLAINTEXT,
   ...kafkaVariables,
   KAFKA_BROKERS: kafkaVariables.KAFKA_BROKERS.optional(),
   ...redisVariables,

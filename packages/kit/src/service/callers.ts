@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { AppDependencies } from '../app/index.js';
 import { systemClock } from '../context/index.js';
-import { envUrl, Secret } from '../config/index.js';
+import { envFlag, envUrl, Secret } from '../config/index.js';
 import { JwtStrategy, ServiceIdentity, servicePublicKey, type ServiceCallers } from '../http/index.js';
 
 const privateKey =
@@ -47,6 +47,8 @@ export const callerVariables = {
   AUTH_ISSUER: envUrl(),
   /** Where the auth service answers, with its public keys and the sessions that ended. */
   AUTH_URL: envUrl(),
+  /** Whether other apps may be called by `http://` at another machine. */
+  SERVICES_ALLOW_PLAINTEXT: envFlag().default(false),
   ...callingVariables,
 };
 

@@ -1,5 +1,6 @@
 import { createSecureContext } from 'node:tls';
 import type * as z from 'zod';
+import { faultsOfPlaintext, type Connections } from './check-plaintext.js';
 import type { kafkaVariables, redisVariables } from './server-variables.js';
 
 type Values<Group extends z.ZodRawShape> = z.infer<z.ZodObject<Group>>;
@@ -78,7 +79,7 @@ const faultsOfRedis = ({ REDIS_URL: url, REDIS_CA_FILE: ca }: Servers): Fault[] 
     : [['REDIS_URL', 'an address that starts with rediss:// where REDIS_CA_FILE is given']];
 
 interface Parsed {
-  readonly value: Servers;
+  readonly value: Servers & Connections;
   readonly issues: {
     push(issue: { code: 'custom'; input: undefined; path: string[]; message: string }): unknown;
   };
@@ -91,6 +92,7 @@ export const checkServers = ({ value, issues }: Parsed): void => {
     ...faultsOfLogin(value),
     ...faultsOfCertificates(value),
     ...faultsOfRedis(value),
+    ...faultsOfPlaintext(value),
   ])
     issues.push({ code: 'custom', input: undefined, path: [variable], message });
 };

@@ -14,6 +14,7 @@ const enough = {
   DATABASE_URL: 'postgres://probity:hidden@db.example/probity?sslmode=verify-full',
   KAFKA_BROKERS: 'kafka-1.example:9093,kafka-2.example:9093',
   REDIS_URL: 'rediss://probity:hidden@redis.example:6380',
+  KAFKA_ALLOW_PLAINTEXT: 'true',
 };
 const login = { KAFKA_SASL_MECHANISM: 'scram-sha-512', KAFKA_USERNAME: 'probity', KAFKA_PASSWORD: 'hidden' };
 
@@ -28,7 +29,7 @@ const faultsOf = (env: Record<string, string | undefined>): readonly string[] =>
 };
 
 describe('the servers of a process', () => {
-  it('are open and plain unless told otherwise', () => {
+  it('are used as they are named', () => {
     expect(loadConfig(schema, enough)).toMatchObject({
       kafka: { brokers: ['kafka-1.example:9093', 'kafka-2.example:9093'] },
       redis: { url: enough.REDIS_URL },

@@ -39,6 +39,8 @@ export const databaseVariables = {
   DATABASE_URL: envUrl(['postgres', 'postgresql']).refine(filesCanBeRead, {
     error: `an address whose ${filesOfUrl.join(', ')} are files that can be read`,
   }),
+  /** Also where everybody on the way can read it; always allowed to this machine itself. */
+  DATABASE_ALLOW_PLAINTEXT: envFlag().default(false),
   /** Connections of this process. */
   DATABASE_POOL: envInt({ min: 2, max: 100 }).default(10),
   /**
@@ -52,6 +54,8 @@ export const databaseVariables = {
 export const kafkaVariables = {
   KAFKA_BROKERS: brokers,
   KAFKA_TLS: envFlag().default(false),
+  /** Also without TLS to another machine. */
+  KAFKA_ALLOW_PLAINTEXT: envFlag().default(false),
   /** Authorities of the brokers' certificates, instead of the system's. */
   KAFKA_CA_FILE: envCertificates().optional(),
   /** What this process shows to brokers that want a certificate. */
@@ -65,6 +69,8 @@ export const kafkaVariables = {
 /** Of an app that shares passing state with its other replicas. */
 export const redisVariables = {
   REDIS_URL: envUrl(['redis', 'rediss']),
+  /** Also `redis://` to another machine. */
+  REDIS_ALLOW_PLAINTEXT: envFlag().default(false),
   /** Authorities of the certificate of a `rediss://` server, instead of the system's. */
   REDIS_CA_FILE: envCertificates().optional(),
 };
