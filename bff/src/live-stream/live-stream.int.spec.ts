@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { eventually } from '@probity/kit/testing';
+import { eventually, testIdentity } from '@probity/kit/testing';
 import { listEntry, notificationEntry, personEntry } from '../live-log/live-log.harness.js';
 import { frames, names, person, RunningEvents } from './live-stream.harness.js';
 
@@ -136,8 +136,9 @@ describe('GET /events', () => {
     const stream = await events.open('ada');
     await events.append(personEntry('p1'));
     await frames(stream, 2);
-    expect(events.bff.screening.requests.map(({ headers }) => headers.authorization)).toEqual([
-      'Bearer the-key-that-the-apps-of-this-test-share',
-    ]);
+    const asked = events.bff.screening.requests.map(({ headers }) => headers.authorization ?? '');
+    const screening = testIdentity('screening', ['bff']);
+    const callers = asked.map((header) => screening.callerOf(header.replace('Bearer ', '')));
+    expect(await Promise.all(callers)).toEqual(['bff']);
   });
 });
