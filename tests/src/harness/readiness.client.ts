@@ -11,11 +11,20 @@ interface AppReport {
 }
 type Readiness = Readonly<Record<string, AppReport | undefined>>;
 
-/** Waits until the gateway reports every app ready. */
+/** Milliseconds for which the gateway repeats a report: it may be of before an app was killed. */
+const reportLastsMs = 1_000;
+
+/** Waits until the gateway reports every app ready, and has for longer than it repeats what it said before. */
 export const untilAppsReady = async (url: string): Promise<void> => {
+  let readySince = Infinity;
   await eventually(
     () => readinessAt(url),
-    (readiness) => apps.every((app) => isReady(readiness[app])),
+    (readiness) => {
+      const now = performance.now();
+      const areReady = apps.every((app) => isReady(readiness[app]));
+      readySince = areReady ? Math.min(readySince, now) : Infinity;
+      return now - readySince > reportLastsMs;
+    },
     { timeoutMs: 60_000, everyMs: readinessPollMs },
   );
 };
