@@ -25,7 +25,7 @@ export class LiveStreamController {
     @Res() reply: FastifyReply,
     @Headers('last-event-id') lastEventId?: string,
   ): Promise<void> {
-    if (lastEventId !== undefined) await this.limitReplays(caller.userId);
+    if (lastEventId !== undefined) await this.limits.takeOrRefuse(`replay:${caller.userId}`, replayRate);
     const isKnown = await this.reader.catchUpWith(lastEventId);
     // It may have ended while the log was read, when there was no stream to end yet.
     if (this.sessions.has(caller.sessionId)) throw new DomainError('NOT_SIGNED_IN');
@@ -42,10 +42,5 @@ export class LiveStreamController {
       if (value !== undefined) reply.raw.setHeader(name, value);
     }
     this.connections.open(reply.raw, caller, lastEventId, this.clock.now());
-  }
-
-  private async limitReplays(userId: string): Promise<void> {
-    const waitMs = await this.limits.take(`replay:${userId}`, replayRate);
-    if (waitMs > 0) throw new DomainError('RATE_LIMIT_REACHED', { retryAfterSeconds: waitMs / 1_000 });
   }
 }

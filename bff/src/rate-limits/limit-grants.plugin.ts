@@ -1,4 +1,3 @@
-import { DomainError } from '@probity/contracts';
 import { networkOf } from '@probity/kit/http';
 import type { RateLimits } from '@probity/kit/redis';
 import type { FastifyInstance } from 'fastify';
@@ -11,7 +10,6 @@ const isGrant = (url: string): boolean => /\/token\/?\?(.*&)?grant_type=(refresh
 export const limitGrants = (scope: FastifyInstance, limits: RateLimits): void => {
   scope.addHook('onRequest', async ({ url, ip }) => {
     if (!isGrant(url)) return;
-    const waitMs = await limits.take(`grants:${networkOf(ip)}`, grantRate);
-    if (waitMs > 0) throw new DomainError('RATE_LIMIT_REACHED', { retryAfterSeconds: waitMs / 1_000 });
+    await limits.takeOrRefuse(`grants:${networkOf(ip)}`, grantRate);
   });
 };

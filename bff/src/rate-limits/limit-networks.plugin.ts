@@ -1,4 +1,3 @@
-import { DomainError } from '@probity/contracts';
 import { isLoopback, networkOf } from '@probity/kit/http';
 import type { RateLimits } from '@probity/kit/redis';
 import type { FastifyInstance } from 'fastify';
@@ -12,7 +11,6 @@ export const limitNetworks = (fastify: FastifyInstance, limits: RateLimits, perS
   const rate = rateOf(perSecond);
   fastify.addHook('onRequest', async ({ ip }) => {
     if (isLoopback(ip)) return;
-    const waitMs = await limits.take(`network:${networkOf(ip)}`, rate);
-    if (waitMs > 0) throw new DomainError('RATE_LIMIT_REACHED', { retryAfterSeconds: waitMs / 1_000 });
+    await limits.takeOrRefuse(`network:${networkOf(ip)}`, rate);
   });
 };

@@ -5,7 +5,6 @@ import {
   type ExecutionContext,
   type NestInterceptor,
 } from '@nestjs/common';
-import { DomainError } from '@probity/contracts';
 import { RateLimits } from '@probity/kit/redis';
 import type { FastifyRequest } from 'fastify';
 import { rateOf, userRateToken } from './rates.js';
@@ -21,13 +20,8 @@ export class LimitUsers implements NestInterceptor {
   async intercept(context: ExecutionContext, next: CallHandler): Promise<ReturnType<CallHandler['handle']>> {
     if (context.getType() === 'http') {
       const { user } = context.switchToHttp().getRequest<FastifyRequest>();
-      if (user !== undefined) await this.take(user.userId);
+      if (user !== undefined) await this.limits.takeOrRefuse(`user:${user.userId}`, rateOf(this.perSecond));
     }
     return next.handle();
-  }
-
-  private async take(userId: string): Promise<void> {
-    const waitMs = await this.limits.take(`user:${userId}`, rateOf(this.perSecond));
-    if (waitMs > 0) throw new DomainError('RATE_LIMIT_REACHED', { retryAfterSeconds: waitMs / 1_000 });
   }
 }

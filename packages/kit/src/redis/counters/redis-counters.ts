@@ -10,7 +10,7 @@ redis.call('SET', KEYS[1], value, 'PX', ARGV[2])`;
 
 /** Counters of all processes. */
 export class RedisCounters extends Counters {
-  constructor(private readonly redis: Pick<RedisConnection, 'run'>) {
+  constructor(private readonly redis: RedisConnection) {
     super();
   }
 

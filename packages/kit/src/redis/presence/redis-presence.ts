@@ -40,7 +40,7 @@ const connectionKey = (channel: string, key: Key): string => `${channelKey(chann
  * command searches through keys. Costs one round trip a call.
  */
 export class RedisPresence extends PresenceStore {
-  constructor(private readonly redis: Pick<RedisConnection, 'run'>) {
+  constructor(private readonly redis: RedisConnection) {
     super();
   }
 

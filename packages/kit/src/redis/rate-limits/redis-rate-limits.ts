@@ -16,7 +16,7 @@ return '0'`;
 export class RedisRateLimits extends RateLimits {
   private readonly own = new MemoryRateLimits();
 
-  constructor(private readonly redis: Pick<RedisConnection, 'run'>) {
+  constructor(private readonly redis: RedisConnection) {
     super();
   }
 

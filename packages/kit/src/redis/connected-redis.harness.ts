@@ -1,0 +1,28 @@
+import { afterAll, beforeAll } from '@jest/globals';
+import { silentLogger } from '../observability/index.js';
+import { openTestRedis, type TestRedis } from '../testing/index.js';
+import { openRedis } from './open-redis.js';
+import type { RedisConnection } from './redis-connection.js';
+
+/** A Redis server of its own for a suite of specs, with one connection. Called where the suite is described. */
+export class ConnectedRedis {
+  server!: TestRedis;
+  connection!: RedisConnection;
+
+  constructor() {
+    beforeAll(async () => {
+      this.server = await openTestRedis();
+      this.connection = await openRedis({ url: this.server.url, logger: silentLogger });
+    });
+    afterAll(async () => {
+      this.connection.close();
+      await this.server.stop();
+    });
+  }
+
+  /** The connection, when the server has been emptied. */
+  async emptied(): Promise<RedisConnection> {
+    await this.connection.run((driver) => driver.flushall());
+    return this.connection;
+  }
+}
