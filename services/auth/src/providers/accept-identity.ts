@@ -6,7 +6,6 @@ import type { Role } from '@probity/kit/http';
 import { IdentitiesRepository } from '../accounts/identities.repository.js';
 import { isBanned, isConfirmed, type User } from '../accounts/user.js';
 import { UsersRepository } from '../accounts/users.repository.js';
-import type { AuditOutcome } from '../audit/audit-entry.js';
 import { AuditRepository } from '../audit/audit.repository.js';
 import type { Client } from '../gotrue/client.js';
 import { OneTimeCodesRepository } from '../one-time-codes/one-time-codes.repository.js';
@@ -14,6 +13,7 @@ import type { OpenIdProvider } from '../provider-variable.js';
 import { FindAccount } from './find-account.js';
 import { FollowRole } from './follow-role.js';
 import type { ProviderIdentity } from './provider-identity.js';
+import { refused, type ProviderRefusal } from './provider-refusal.js';
 import { roleOfGroups } from './provider-role.js';
 
 interface Proof {
@@ -22,15 +22,7 @@ interface Proof {
   readonly client: Client;
 }
 
-/** Refusals are values, because the log of them must be committed. */
-type Accepted =
-  | { readonly kind: 'accepted'; readonly userId: string }
-  | {
-      readonly kind: 'refused';
-      readonly outcome: AuditOutcome;
-      readonly error: DomainError;
-      readonly userId?: string;
-    };
+type Accepted = { readonly kind: 'accepted'; readonly userId: string } | ProviderRefusal;
 
 /** Opens the account of somebody whom a provider vouches for. */
 @Injectable()
@@ -85,10 +77,3 @@ export class AcceptIdentity {
     await this.audit.add({ action: 'join-provider', outcome: 'done', userId: identity.userId }, client, tx);
   }
 }
-
-const refused = (outcome: AuditOutcome, error: DomainError, userId?: string): Accepted => ({
-  kind: 'refused',
-  outcome,
-  error,
-  ...(userId !== undefined && { userId }),
-});

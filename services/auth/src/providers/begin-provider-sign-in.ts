@@ -21,7 +21,7 @@ export interface Beginning {
   /** Allowed. */
   readonly redirectTo: string;
   readonly codeChallenge: string;
-  /** What the browser is told apart by. */
+  /** What identifies the browser. */
   readonly browser: string;
 }
 

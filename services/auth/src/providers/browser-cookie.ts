@@ -13,7 +13,7 @@ export const signInSeconds = 600;
 export const browserCookie = (secret: string): string =>
   `${providerCookie}=${secret}; Path=/; HttpOnly; Secure; SameSite=Lax; Max-Age=${signInSeconds}`;
 
-/** What this browser was told apart by; `undefined` when it was not, or not by us. */
+/** What identifies this browser; `undefined` when it has no such cookie, or not one of ours. */
 export const browserSecret = (cookie: string | undefined): string | undefined => {
   const pairs = (cookie ?? '').split(';').map((pair) => pair.trim().split('='));
   const value = pairs.find(([key]) => key === providerCookie)?.[1];

@@ -6,11 +6,13 @@ import type { Role } from '@probity/kit/http';
 import { IdentitiesRepository } from '../accounts/identities.repository.js';
 import { isConfirmed, type User } from '../accounts/user.js';
 import { UsersRepository } from '../accounts/users.repository.js';
-import type { AuditOutcome } from '../audit/audit-entry.js';
 import { AuthSettings } from '../config.js';
 import type { OpenIdProvider } from '../provider-variable.js';
 import { maySignUp } from '../sign-up/sign-up-mode.js';
 import type { ProviderIdentity } from './provider-identity.js';
+import { refused, type ProviderRefusal } from './provider-refusal.js';
+
+const unknownHere = 'There is no account for you here yet. Ask an administrator for an invitation.';
 
 interface Search {
   readonly provider: OpenIdProvider;
@@ -20,14 +22,7 @@ interface Search {
 }
 
 /** `new`: the provider's subject belongs to no account yet. */
-type Found =
-  | { readonly kind: 'known' | 'new'; readonly user: User }
-  | {
-      readonly kind: 'refused';
-      readonly outcome: AuditOutcome;
-      readonly error: DomainError;
-      readonly userId?: string;
-    };
+type Found = { readonly kind: 'known' | 'new'; readonly user: User } | ProviderRefusal;
 
 /**
  * Whose account it is follows from issuer and subject alone. The address counts the first time only, and only when the
@@ -48,12 +43,13 @@ export class FindAccount {
     const known = userId === undefined ? undefined : await this.users.find(userId, tx);
     if (known !== undefined) return { kind: 'known', user: known };
     const { email } = identity;
-    if (email === undefined) return refused('address-unproven', 'PROVIDER_EMAIL_UNVERIFIED');
+    if (email === undefined) return refused('address-unproven', new DomainError('PROVIDER_EMAIL_UNVERIFIED'));
     const user = await this.users.findByEmail(email, tx);
     if (user !== undefined && !this.mayJoin(user, identity))
-      return { ...refused('address-taken', 'PROVIDER_ACCOUNT_TAKEN'), userId: user.id };
+      return refused('address-taken', new DomainError('PROVIDER_ACCOUNT_TAKEN'), user.id);
     const isExpected = user !== undefined && (isConfirmed(user) || user.invitedAt !== null);
-    if (!isExpected && !this.mayMake(provider, email)) return refused('no-account', 'SIGN_UP_CLOSED');
+    if (!isExpected && !this.mayMake(provider, email))
+      return refused('no-account', new DomainError('SIGN_UP_CLOSED', { detail: unknownHere }));
     return { kind: 'new', user: user ?? (await this.add(email, role, tx)) };
   }
 
@@ -80,12 +76,3 @@ export class FindAccount {
     return user;
   }
 }
-
-const refused = (
-  outcome: AuditOutcome,
-  code: 'PROVIDER_EMAIL_UNVERIFIED' | 'PROVIDER_ACCOUNT_TAKEN' | 'SIGN_UP_CLOSED',
-) => {
-  const detail = 'There is no account for you here yet. Ask an administrator for an invitation.';
-  const error = new DomainError(code, code === 'SIGN_UP_CLOSED' ? { detail } : {});
-  return { kind: 'refused', outcome, error } as const;
-};

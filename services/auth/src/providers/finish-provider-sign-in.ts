@@ -21,7 +21,7 @@ interface WayBack {
   readonly state: string;
   /** All that the provider sent the browser back with. */
   readonly parameters: URLSearchParams;
-  /** What the browser is told apart by; `undefined` when it is not. */
+  /** What identifies the browser; `undefined` when it has no cookie. */
   readonly browser: string | undefined;
 }
 

@@ -65,7 +65,7 @@ export const authorizeUrl = async (more: Record<string, string> = {}): Promise<s
 export class TestBrowser {
   private readonly cookies = new Map<string, string>();
 
-  constructor(private readonly auth: Pick<RunningAuth, 'app'>) {}
+  constructor(private readonly auth: RunningAuth) {}
 
   /** One request; where it leads, and what came back. */
   async visit(url: string): Promise<{ readonly response: Response; readonly next: string | undefined }> {

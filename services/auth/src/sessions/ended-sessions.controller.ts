@@ -26,7 +26,7 @@ export class EndedSessionsController {
     const seconds = this.settings.accessTokenSeconds + clockMargin;
     return this.transactions.read(async (tx) => ({
       ...(await this.ended.endedAfter(query.after ?? null, seconds, tx)),
-      // Of the database, since another process's keys would take back what this one's already told.
+      // Of the database, since another process's keys would take back what this one's already announced.
       keyIds: await this.keys.listIds(tx),
     }));
   }
