@@ -33,7 +33,7 @@ export const openStorageOf = async (
   { bus, logger, metrics, clock, ids }: StorageDependencies,
 ): Promise<Storage | undefined> => {
   if (schema === undefined) return undefined;
-  if (address === undefined) throw new Error(`${name} owns data and is not told where`);
+  if (address === undefined) throw new Error(`${name} owns data and no setting says where`);
   const database = await openMigrated({ ...schema, ...address, name });
   const relay = new Relay({ app: name, url: address.url, bus, logger, metrics });
   const outbox = new Outbox({ clock, ids, notify: () => relay.notify() });

@@ -13,7 +13,7 @@ const sockets: Socket[] = [];
 beforeAll(async () => {
   issuer = await startTestIssuer();
   const tokens = new JwtStrategy({ ...issuer, clock: systemClock });
-  app = await startSampleApp(tokens, testIdentity('greeter'));
+  app = await startSampleApp(tokens, testIdentity('sample'));
 });
 afterAll(async () => {
   for (const socket of sockets) socket.destroy();

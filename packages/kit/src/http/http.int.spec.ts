@@ -7,26 +7,26 @@ import { eventually, startTestIssuer, testIdentity, type TestIssuer } from '../t
 import { forget, greet, refuse, startSampleApp, type SampleApp } from './sample-app.harness.js';
 import { JwtStrategy, openHttp, RouteClient } from './index.js';
 
-const identity = testIdentity('greeter', ['bff', 'screening']);
+const identity = testIdentity('sample', ['bff', 'screening']);
 
 let issuer: TestIssuer;
-let greeter: SampleApp;
+let app: SampleApp;
 let client: RouteClient;
 
 const tokensOf = (of: TestIssuer) => new JwtStrategy({ ...of, clock: systemClock });
 
 beforeAll(async () => {
   issuer = await startTestIssuer();
-  greeter = await startSampleApp(tokensOf(issuer), identity);
-  client = new RouteClient(greeter.url);
+  app = await startSampleApp(tokensOf(issuer), identity);
+  client = new RouteClient(app.url);
 });
 
 afterAll(async () => {
-  await greeter.http.close();
+  await app.http.close();
   await issuer.stop();
 });
 
-interface Told {
+interface ProblemResponse {
   readonly status: number;
   readonly code: string;
   readonly detail: string;
@@ -34,7 +34,7 @@ interface Told {
 }
 
 /** Calls and insists that the answer is a problem as the contract has it, under the caller's correlation id. */
-const problemOf = async (path: string, init: RequestInit = {}, url = greeter.url): Promise<Told> => {
+const problemOf = async (path: string, init: RequestInit = {}, url = app.url): Promise<ProblemResponse> => {
   const headers = { 'x-correlation-id': 'spec-correlation', ...init.headers };
   const answer = await fetch(url + path, { ...init, headers });
   expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);
@@ -104,7 +104,7 @@ describe('failures over HTTP', () => {
     const answer = await problemOf('/refusals', sending('{"as":"bug"}'));
     expect(answer).toMatchObject({ status: 500, code: 'INTERNAL' });
     expect(answer.detail).not.toContain('password');
-    const logged = greeter.lines.find(({ level }) => level === 'error' || level === 50);
+    const logged = app.lines.find(({ level }) => level === 'error' || level === 50);
     expect(JSON.stringify(logged)).toContain('spec-correlation');
   });
 });
@@ -113,7 +113,7 @@ describe('correlation', () => {
   it.each(['', 'short', 'x'.repeat(65), 'a b c d e f', '"quoted-id"'])(
     'does not take over "%s"',
     async (id) => {
-      const answer = await fetch(`${greeter.url}/nowhere`, { headers: { 'x-correlation-id': id } });
+      const answer = await fetch(`${app.url}/nowhere`, { headers: { 'x-correlation-id': id } });
       expect(answer.headers.get('x-correlation-id')).toMatch(/^[0-9a-f-]{36}$/);
     },
   );
@@ -121,16 +121,16 @@ describe('correlation', () => {
   it('logs one line per answer, without query or body', async () => {
     const input = { params: { name: 'ada' }, query: { times: 1 }, body: { greeting: 'secret-greeting' } };
     await client.call(greet, input, { correlationId: 'logged-request' });
-    const about = greeter.lines.filter((line) => JSON.stringify(line).includes('logged-request'));
+    const about = app.lines.filter((line) => JSON.stringify(line).includes('logged-request'));
     expect(about).toHaveLength(1);
     expect(about[0]).toMatchObject({ method: 'PUT', route: '/greetings/:name', status: 201 });
-    expect(JSON.stringify(greeter.lines)).not.toMatch(/secret-greeting|times=/);
+    expect(JSON.stringify(app.lines)).not.toMatch(/secret-greeting|times=/);
   });
 });
 
 describe('a caller who leaves', () => {
   const linesOf = (correlationId: string) =>
-    greeter.lines.filter((line) => line['correlationId'] === correlationId);
+    app.lines.filter((line) => line['correlationId'] === correlationId);
 
   it('is counted and logged, because answers that take too long for their callers are the worst', async () => {
     const options = { correlationId: 'waited-too-long', timeout: 50 };
@@ -140,7 +140,7 @@ describe('a caller who leaves', () => {
       ({ length }) => length > 0,
     );
     expect(lines).toMatchObject([{ level: 'info', route: '/refusals', status: 'left' }]);
-    expect(JSON.stringify(await greeter.metrics.scrape())).toContain(
+    expect(JSON.stringify(await app.metrics.scrape())).toContain(
       '"method":"POST","route":"/refusals","status":"left"',
     );
   });
@@ -151,7 +151,7 @@ describe('a caller who leaves', () => {
       'content-length': 99,
       'x-correlation-id': 'broke-off-here',
     };
-    const broken = rawRequest(`${greeter.url}/refusals`, { method: 'POST', headers });
+    const broken = rawRequest(`${app.url}/refusals`, { method: 'POST', headers });
     broken.on('error', () => undefined); // it is our own doing
     await new Promise((written) => broken.write('{"as":', written));
     broken.destroy();
@@ -249,7 +249,7 @@ describe('openHttp', () => {
   });
 
   it('gives a request half a minute to arrive', () => {
-    expect(greeter.http.nest.getHttpServer().requestTimeout).toBe(30_000);
+    expect(app.http.nest.getHttpServer().requestTimeout).toBe(30_000);
   });
 
   it('ends what its classes have begun when it cannot be opened', async () => {

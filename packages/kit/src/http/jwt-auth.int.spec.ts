@@ -10,7 +10,7 @@ import { eventually, startTestIssuer, testIdentity, type TestIssuer } from '../t
 import { startSampleApp, type SampleApp } from './sample-app.harness.js';
 import { JwtStrategy } from './index.js';
 
-const identity = testIdentity('greeter', ['bff', 'screening']);
+const identity = testIdentity('sample', ['bff', 'screening']);
 
 let issuer: TestIssuer;
 let strategy: JwtStrategy;
@@ -237,10 +237,10 @@ describe('JwtStrategy', () => {
 
 describe('ServiceAuth', () => {
   it('lets in the app that the route names, and no other app and no user', async () => {
-    await get('/internal', await testIdentity('bff').tokenFor('greeter')).expect(204);
+    await get('/internal', await testIdentity('bff').tokenFor('sample')).expect(204);
     for (const bearer of [await issuer.signTestToken(), undefined])
       expect((await get('/internal', bearer).expect(401)).body).toMatchObject({ code: 'NOT_SIGNED_IN' });
-    const other = await testIdentity('screening').tokenFor('greeter');
+    const other = await testIdentity('screening').tokenFor('sample');
     expect((await get('/internal', other).expect(403)).body).toMatchObject({ code: 'FORBIDDEN' });
   });
 });

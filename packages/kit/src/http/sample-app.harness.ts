@@ -77,7 +77,7 @@ const internal = defineRoute({
 });
 
 @Controller()
-class GreeterController {
+class SampleController {
   @Serves(greet)
   greet(
     @Input(greet) { params, query }: RouteInput<typeof greet>,
@@ -122,11 +122,11 @@ class GreeterController {
 }
 
 @Module({})
-class GreeterModule {
+class SampleModule {
   static of(tokens: JwtStrategy, identity: ServiceIdentity): DynamicModule {
     return {
-      module: GreeterModule,
-      controllers: [GreeterController],
+      module: SampleModule,
+      controllers: [SampleController],
       providers: [
         { provide: JwtStrategy, useValue: tokens },
         { provide: ServiceIdentity, useValue: identity },
@@ -149,8 +149,8 @@ export const startSampleApp = async (
   settings: HttpSettings = {},
 ): Promise<SampleApp> => {
   const { logger, lines } = captureLogger();
-  const module = GreeterModule.of(tokens, identity);
-  const metrics = new Metrics('greeter');
+  const module = SampleModule.of(tokens, identity);
+  const metrics = new Metrics('sample');
   const http = await openHttp(settings, { module, logger, ids: systemIds, metrics });
   return { http, url: await http.listen(), lines, metrics };
 };

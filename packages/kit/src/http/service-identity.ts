@@ -56,7 +56,10 @@ export class ServiceIdentity {
       const issuer = this.callers.get(kid);
       if (issuer === undefined) return undefined;
       await jwtVerify(bearer, await importJWK(publicJwk(kid), 'ES256'), {
-        ...{ algorithms: ['ES256'], issuer, audience: this.name, clockTolerance },
+        algorithms: ['ES256'],
+        issuer,
+        audience: this.name,
+        clockTolerance,
         requiredClaims: ['iat', 'exp'],
         maxTokenAge: validSeconds,
         currentDate: this.clock.now(),

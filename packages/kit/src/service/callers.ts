@@ -18,7 +18,7 @@ const isKey = (text: string): boolean => {
 
 /** Of an app that calls others in its own name. */
 export const callingVariables = {
-  /** Its own key; who accepts it is told by `SERVICE_CALLERS` of the callee, and by each route. */
+  /** Its own key; `SERVICE_CALLERS` of the callee and each route say who accepts it. */
   SERVICE_KEY: z
     .string({ error: privateKey })
     .refine(isKey, { error: privateKey })
