@@ -1,3 +1,4 @@
+import { recentMilliseconds } from '@probity/kit/observability';
 import { eventually } from '@probity/kit/testing';
 
 const apps = ['auth', 'screening', 'verification', 'notification'] as const;
@@ -11,10 +12,7 @@ interface AppReport {
 }
 type Readiness = Readonly<Record<string, AppReport | undefined>>;
 
-/** Milliseconds for which the gateway repeats a report: it may be of before an app was killed. */
-const reportLastsMs = 1_000;
-
-/** Waits until the gateway reports every app ready, and has for longer than it repeats what it said before. */
+/** Waits until the gateway reports every app ready, and has for longer than it repeats a report of before a kill. */
 export const untilAppsReady = async (url: string): Promise<void> => {
   let readySince = Infinity;
   await eventually(
@@ -23,7 +21,7 @@ export const untilAppsReady = async (url: string): Promise<void> => {
       const now = performance.now();
       const areReady = apps.every((app) => isReady(readiness[app]));
       readySince = areReady ? Math.min(readySince, now) : Infinity;
-      return now - readySince > reportLastsMs;
+      return now - readySince > recentMilliseconds;
     },
     { timeoutMs: 60_000, everyMs: readinessPollMs },
   );

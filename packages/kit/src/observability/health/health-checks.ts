@@ -3,7 +3,7 @@ import { TimeoutError, withTimeout } from '../../async/index.js';
 import type { HealthState, Readiness } from './health-state.js';
 
 /** Milliseconds for which `/readyz` repeats what it found: strangers may ask it as often as they like. */
-const recentMilliseconds = 1_000;
+export const recentMilliseconds = 1_000;
 
 type HealthCheck = () => Promise<HealthState>;
 
