@@ -28,10 +28,10 @@ export const inCookie = (init: RequestInit = {}): RequestInit => ({
   headers: [...new Headers(init.headers), ['x-probity-session', 'cookie']],
 });
 
-let ending: Promise<void> = Promise.resolve();
+let ending: Promise<unknown> = Promise.resolve();
 
 /** Resolves when no request to end a session is under way. */
-export const endedOnServer = (): Promise<void> => ending;
+export const endedOnServer = async (): Promise<void> => void (await ending);
 
 /**
  * Has the server end the session and take its cookie back. Rejects when it does not respond; `endWhatIsOver` then tries
@@ -41,7 +41,7 @@ export const endedOnServer = (): Promise<void> => ending;
  */
 export const endOnServer = (token: string | null): Promise<void> => {
   const ended = askToEnd(token);
-  ending = ended.catch(() => undefined); // who asked for it is told; the others only wait until it is over
+  ending = Promise.allSettled([ended]); // its failure is the caller's; others only wait until it is over
   return ended;
 };
 
