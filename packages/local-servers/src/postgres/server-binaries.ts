@@ -52,7 +52,8 @@ export const runnableBinaries = async (
   if (await isRunnable(installed, user)) return installed;
   if (user === undefined) {
     throw new LocalServerError(
-      `PostgreSQL in ${installed.folder} does not start on this system. Run npm ci again; it needs glibc on Linux.`,
+      `PostgreSQL in ${installed.folder} does not start on this system. It needs glibc on Linux, and its first start ` +
+        'makes links in that folder: start once as the user who ran npm ci.',
     );
   }
   const folder = join(await openFolderFor(user, openFolders), `postgres-${installed.version}`);
@@ -72,17 +73,26 @@ const isRunnable = async ({ folder }: ServerBinaries, user: ServerUser): Promise
   return canRun(user, program);
 };
 
-/** Where npm ran no scripts, the package's symbolic links are missing, and with them libraries the server needs. */
+/** npm runs no scripts of packages, so the links of this one are missing, and with them libraries the server needs. */
 const hydrate = async (folder: string): Promise<void> => {
   try {
     const list = JSON.parse(await readFile(join(folder, 'pg-symlinks.json'), 'utf8')) as Link[];
     for (const { source, target } of list) {
       const path = join(dirname(folder), target.replace(/^native/, basename(folder)));
-      if (lstatSync(path, { throwIfNoEntry: false }) === undefined) await symlink(basename(source), path);
+      if (lstatSync(path, { throwIfNoEntry: false }) === undefined) await link(basename(source), path);
     }
   } catch (error) {
     // Nothing there yet, or not ours to change: whether the program starts decides.
-    if (!['ENOENT', 'EACCES', 'EROFS', 'EEXIST', 'ENOTDIR'].includes(errorCode(error))) throw error;
+    if (!['ENOENT', 'EACCES', 'EROFS', 'ENOTDIR'].includes(errorCode(error))) throw error;
+  }
+};
+
+/** Several processes may start at once after an install. */
+const link = async (target: string, path: string): Promise<void> => {
+  try {
+    await symlink(target, path);
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error;
   }
 };
 
