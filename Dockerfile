@@ -4,7 +4,7 @@ ARG NODE_IMAGE=node:24-bookworm-slim
 
 FROM ${NODE_IMAGE} AS manifests
 WORKDIR /src
-COPY package.json package-lock.json ./
+COPY package.json package-lock.json .npmrc ./
 COPY packages/contracts/package.json packages/contracts/
 COPY packages/kit/package.json packages/kit/
 COPY packages/local-servers/package.json packages/local-servers/
@@ -40,7 +40,10 @@ COPY scripts/image/production-manifests.mjs scripts/image/
 RUN node scripts/image/production-manifests.mjs
 ARG APP
 # Some packages lie in the folder of the workspace that needs another version than the rest.
-RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace "@probity/${APP}" \
+# The list of parts (CycloneDX) has those of the client too, which the gateway serves.
+RUN npm ci --omit=dev --no-audit --no-fund --workspace "@probity/${APP}" \
+ && npm sbom --sbom-format cyclonedx --omit dev --package-lock-only --workspace "@probity/${APP}" \
+      $([ "${APP}" != bff ] || echo --workspace @probity/web) > /sbom.cdx.json \
  && find . -path '*/node_modules' -prune -o -type f -exec rm {} + \
  && find . -type d -empty -delete
 
@@ -49,7 +52,7 @@ ARG APP
 LABEL org.opencontainers.image.title="Probity ${APP}"
 ENV NODE_ENV=production PROBITY_IMAGE=true HOST=0.0.0.0 PORT=8080 METRICS_PORT=9464
 WORKDIR /app
-COPY --from=production /src ./
+COPY --from=production /src /sbom.cdx.json ./
 COPY --from=build /out ./
 # By number, because Kubernetes can verify only of a number that it is not root. Nothing below /app is written.
 USER 1000:1000

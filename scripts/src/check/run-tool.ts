@@ -5,6 +5,8 @@ export interface Outcome {
   readonly passed: boolean;
   /** What the tool printed, or the faults found; may be empty when it passed. */
   readonly output: string;
+  /** Somebody outside could not be asked, so that passing proves nothing. */
+  readonly notAsked?: boolean;
 }
 
 /** Runs a tool of `node_modules` in `root`. */

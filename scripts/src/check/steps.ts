@@ -1,3 +1,4 @@
+import { checkAdvisories } from '../advisories/check-advisories.js';
 import { checkBoundaries } from '../boundaries/check-boundaries.js';
 import { deploymentFaults } from '../deployment/deployment-faults.js';
 import { documentFaults, outsideCitations } from '../documents/faults.js';
@@ -40,6 +41,7 @@ export const steps: readonly Step[] = [
   { name: 'boundaries', run: boundaries },
   { name: 'documents', run: documents },
   { name: 'deployment', run: deployment },
+  { name: 'advisories', run: (root) => checkAdvisories(root) },
   // Every example parses, and what the contracts promise to others has not changed unseen.
   {
     name: 'contracts',

@@ -68,6 +68,9 @@ describe('a compose file', () => {
 describe('a Dockerfile', () => {
   const good = [
     '# APP is one of auth, bff. Each is an image.',
+    'COPY package.json package-lock.json .npmrc ./',
+    'RUN npm sbom > /sbom.cdx.json && npm --version',
+    'COPY --from=production /src /sbom.cdx.json ./',
     'COPY kit/package.json kit/',
     'USER 1000:1000',
     'HEALTHCHECK CMD ["node"]',
@@ -80,6 +83,14 @@ describe('a Dockerfile', () => {
       'Dockerfile: web/package.json is not copied, so npm cannot install from the lock',
       'Dockerfile: screening is not named',
       'Dockerfile: bff is no app',
+    ]);
+  });
+
+  it('runs no install scripts of packages, and lists its parts', () => {
+    const bad = good.replace(' .npmrc', '').replace('/src /sbom.cdx.json', '/src');
+    expect(dockerfileFaults(bad, ['kit'], ['auth', 'bff'])).toEqual([
+      'Dockerfile: .npmrc is not copied, so packages run their install scripts',
+      'Dockerfile: the image has no list of its parts (SBOM)',
     ]);
   });
 
