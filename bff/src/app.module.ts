@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { AccountModule } from './account/account.module.js';
 import type { BffSettings } from './config.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
 import { DocumentsModule } from './documents/documents.module.js';
@@ -20,6 +21,7 @@ export class AppModule {
       imports: [
         ServiceClientsModule.register(services),
         ForwardingModule,
+        AccountModule,
         DashboardModule,
         NotificationsModule,
         VerifyIdentityModule,

@@ -1,6 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
 import {
   asyncApiDocument,
+  deleteOwnAccount,
+  exportOwnAccount,
   getDashboard,
   getNotifications,
   openApiDocument,
@@ -18,6 +20,8 @@ export const clientRoutes = [
   getNotifications,
   verifyIdentity,
   streamEvents,
+  exportOwnAccount,
+  deleteOwnAccount,
 ];
 
 /** What the system offers others, for machines. Public: it describes, and holds no data. */

@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import {
+  AuthClient,
   NotificationClient,
   ScreeningClient,
   VerificationClient,
@@ -14,11 +15,12 @@ export class ServiceClientsModule {
       module: ServiceClientsModule,
       global: true,
       providers: [
+        { provide: AuthClient, useFactory: () => new AuthClient(urls.auth) },
         { provide: ScreeningClient, useFactory: () => new ScreeningClient(urls.screening) },
         { provide: VerificationClient, useFactory: () => new VerificationClient(urls.verification) },
         { provide: NotificationClient, useFactory: () => new NotificationClient(urls.notification) },
       ],
-      exports: [ScreeningClient, VerificationClient, NotificationClient],
+      exports: [AuthClient, ScreeningClient, VerificationClient, NotificationClient],
     };
   }
 }

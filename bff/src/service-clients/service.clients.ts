@@ -1,6 +1,7 @@
 import { RouteClient } from '@probity/kit/http';
 
 /** The services the BFF calls; each is injected by its own class. */
+export class AuthClient extends RouteClient {}
 export class ScreeningClient extends RouteClient {}
 export class VerificationClient extends RouteClient {}
 export class NotificationClient extends RouteClient {}

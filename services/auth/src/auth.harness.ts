@@ -1,7 +1,6 @@
 import { GoTrueClient } from '@supabase/auth-js';
 import { startApp, type App } from '@probity/kit/app';
 import { Secret } from '@probity/kit/config';
-import { systemClock, type Clock } from '@probity/kit/context';
 import { EmbeddedBus } from '@probity/kit/messaging';
 import { MemoryPubSub } from '@probity/kit/redis';
 import {
@@ -19,25 +18,7 @@ import { auth } from './index.js';
 import type { Mail } from './mail/mail.js';
 import type { Mailer, Posted } from './mail/mailer.js';
 import { Cipher } from './secrets/cipher.js';
-
-/** Runs at the speed of the real one, and can be set forward and stopped. */
-export class ShiftedClock implements Clock {
-  private shift = 0;
-  private stopped: Date | undefined;
-
-  now(): Date {
-    return new Date((this.stopped ?? systemClock.now()).getTime() + this.shift);
-  }
-
-  advance(seconds: number): void {
-    this.shift += seconds * 1000;
-  }
-
-  /** For rules of seconds, which a busy machine would outlast. */
-  stop(): void {
-    this.stopped = systemClock.now();
-  }
-}
+import { ShiftedClock } from './shifted-clock.fake.js';
 
 type ClientOptions = ConstructorParameters<typeof GoTrueClient>[0];
 
@@ -61,6 +42,8 @@ export interface RunningAuth {
   readonly settings: AuthSettings;
   readonly test: TestDatabase;
   readonly clock: ShiftedClock;
+  /** Delivers to the service's consumers. */
+  readonly consumer: Pick<EmbeddedBus, 'publish'>;
   readonly mails: readonly Posted[];
   readonly lines: readonly LogLine[];
   /** A browser of its own: its storage is shared with nobody unless one is given. */
@@ -114,6 +97,7 @@ export const runAuth = async (given: Partial<AuthSettings> = {}): Promise<Runnin
     settings,
     test,
     clock,
+    consumer: bus,
     mails,
     lines,
     client: (options = {}) => openClient(app.url, options),

@@ -17,6 +17,7 @@ export interface AccountActions<Extra extends object = object> {
   setUser(email: string, settings: Partial<Pick<NewUser, 'role'> & Extra>): Promise<void>;
   changeUser(email: string, kind: AccountChangeKind): Promise<void>;
   resetPassword(email: string): Promise<void>;
+  eraseUser(email: string): Promise<void>;
   printAdminToken(): Promise<void>;
   reencryptSecrets(): Promise<void>;
   rotateKeys(endingAll: boolean): Promise<void>;
@@ -79,6 +80,11 @@ export const addAccountCommands = <Extra extends object>(
     .argument('<email>')
     .requiredOption('--password-stdin', 'reads the password from standard input')
     .action(async (email: string) => (await load()).resetPassword(email));
+  users
+    .command('erase')
+    .description('deletes an account for good, and has every service erase what it holds of its owner')
+    .argument('<email>')
+    .action(async (email: string) => (await load()).eraseUser(email));
   program
     .command('tokens')
     .description('tokens for scripts')

@@ -1,5 +1,12 @@
 import { Module } from '@nestjs/common';
+import { PersonalDataModule } from '@probity/kit/personal-data';
 import { NotificationsModule } from './notifications/notifications.module.js';
+import { personalTables } from './personal-tables.js';
 
-@Module({ imports: [NotificationsModule] })
+@Module({
+  imports: [
+    NotificationsModule,
+    PersonalDataModule.register({ service: 'notification', tables: personalTables }),
+  ],
+})
 export class AppModule {}

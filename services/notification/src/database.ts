@@ -2,10 +2,17 @@ import { CreateInbox, InboxRow } from '@probity/kit/db';
 import { OutboxRow, outboxMigrations } from '@probity/kit/messaging';
 import { CreateNotifications1700000000001 } from './migrations/1700000000001-create-notifications.js';
 import { DropLiveLog1700000000002 } from './migrations/1700000000002-drop-live-log.js';
+import { KeepErasedOut1700000000040 } from './migrations/1700000000040-keep-erased-out.js';
 import { NotificationRow } from './notifications/notification.row.js';
 
 /** Everything the service's database holds. */
 export const database = {
   rows: [OutboxRow, InboxRow, NotificationRow],
-  migrations: [...outboxMigrations, CreateInbox, CreateNotifications1700000000001, DropLiveLog1700000000002],
+  migrations: [
+    ...outboxMigrations,
+    CreateInbox,
+    CreateNotifications1700000000001,
+    DropLiveLog1700000000002,
+    KeepErasedOut1700000000040,
+  ],
 };

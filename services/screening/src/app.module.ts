@@ -1,3 +1,4 @@
+import { PersonalDataModule } from '@probity/kit/personal-data';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { ScreeningsModule } from './screenings/screenings.module.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
@@ -5,6 +6,7 @@ import { JoinsModule } from './joins/joins.module.js';
 import { ListUpdatesModule } from './list-updates/list-updates.module.js';
 import { LiveIndexModule } from './live-index/live-index.module.js';
 import { PersonsModule } from './persons/persons.module.js';
+import { personalTables } from './personal-tables.js';
 import { PlansModule } from './plans/plans.module.js';
 import { ReportsModule } from './reports/reports.module.js';
 import { SearchModule } from './search/search.module.js';
@@ -24,6 +26,16 @@ export class AppModule {
         ListUpdatesModule.register(fetchLists),
         LiveIndexModule.register(matchThreads),
         PersonsModule,
+        PersonalDataModule.register({
+          service: 'screening',
+          tables: personalTables,
+          kept: [
+            {
+              what: 'persons, evidence, risks and reports',
+              why: 'they are about those who were screened, evidence of that, and name no user',
+            },
+          ],
+        }),
         PlansModule,
         ReportsModule,
         SearchModule,

@@ -46,6 +46,7 @@ export const knownRoutes = (own: Belongings): Readonly<Record<string, KnownRoute
   const sync = { body: { searchTerm: 'Quillan', selectedCountry: 'all_countries' }, served: 202 };
   const match = { body: { subjects: [{ names: ['Quillan Zephyrine'] }] } };
   const session = { params: { sessionId: own.verificationSessionId } };
+  const deletion = { body: { code: '000000' }, served: 422 };
   const checkStatus = { body: { action: 'check-status', ...session.params } };
   return {
     'bff GET /healthz': {},
@@ -74,9 +75,12 @@ export const knownRoutes = (own: Belongings): Readonly<Record<string, KnownRoute
     'bff POST /api/v1/functions/verify-identity': checkStatus,
     'bff GET /api/v1/events': { another: 'served' },
     'bff WS /api/v1/presence': {},
+    'bff GET /api/v1/account/export': { another: 'served' },
+    'bff DELETE /api/v1/account': deletion,
 
     'screening GET /healthz': {},
     'screening GET /readyz': {},
+    'screening GET /account/data': { another: 'served' },
     'screening GET /allowance': { another: 'served' },
     'screening POST /searches': search,
     'screening POST /match': match,
@@ -95,6 +99,7 @@ export const knownRoutes = (own: Belongings): Readonly<Record<string, KnownRoute
 
     'verification GET /healthz': {},
     'verification GET /readyz': {},
+    'verification GET /account/data': { another: 'served' },
     'verification POST /check-runs': { body: { personId: own.personId }, another: 'served' },
     'verification GET /check-runs/today': { another: 'served' },
     'verification GET /verification-sessions/:sessionId': session,
@@ -104,6 +109,7 @@ export const knownRoutes = (own: Belongings): Readonly<Record<string, KnownRoute
 
     'notification GET /healthz': {},
     'notification GET /readyz': {},
+    'notification GET /account/data': { another: 'served' },
     'notification GET /notifications': { another: 'served' },
     'notification POST /notifications/:notificationId/read': notification,
     'notification POST /notifications/read-all': { served: 204, another: 'served' },
@@ -115,6 +121,9 @@ export const knownRoutes = (own: Belongings): Readonly<Record<string, KnownRoute
     'auth GET /.well-known/jwks.json': {},
     ...closedRoutes(),
     'auth GET /sessions/ended': {},
+    'auth GET /account/data': { another: 'served' },
+    'auth DELETE /account': deletion,
+    'auth GET /account/erasures/:receiptId': { params: { receiptId: 'g'.repeat(43) }, served: 404 },
     'auth POST /signup': { body: { email: own.email, password: 'another-quiet-lantern-49' }, served: 422 },
     'auth POST /token': {
       query: 'grant_type=password',

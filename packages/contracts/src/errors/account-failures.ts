@@ -63,6 +63,7 @@ export const accountFailures = {
     title: 'Audit log broken',
     detail: 'The audit log is not as it was written.',
   },
+  RECEIPT_NOT_FOUND: { status: 404, title: 'Receipt not found', detail: 'There is no such receipt.' },
   ACCOUNT_BANNED: { status: 403, title: 'Account banned', detail: 'User is banned' },
   EMAIL_NOT_CONFIRMED: { status: 403, title: 'E-mail not confirmed', detail: 'Email not confirmed' },
   CREDENTIALS_WRONG: { status: 401, title: 'Wrong credentials', detail: 'Invalid login credentials' },

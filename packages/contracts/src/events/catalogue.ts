@@ -1,4 +1,5 @@
 import { checksCompleted } from './checks-completed/checks-completed.js';
+import { dataErased } from './data-erased/data-erased.js';
 import { listUpdated } from './list-updated/list-updated.js';
 import { notificationCreated } from './notification-created/notification-created.js';
 import { personAdded } from './person-added/person-added.js';
@@ -6,6 +7,7 @@ import { personChanged } from './person-changed/person-changed.js';
 import { personRemoved } from './person-removed/person-removed.js';
 import { riskChanged } from './risk-changed/risk-changed.js';
 import { sessionEnded } from './session-ended/session-ended.js';
+import { userDeleted } from './user-deleted/user-deleted.js';
 
 /** Every event of the system; the AsyncAPI document and the topic set are made from it. */
 export const events = [
@@ -17,4 +19,6 @@ export const events = [
   checksCompleted,
   notificationCreated,
   sessionEnded,
+  userDeleted,
+  dataErased,
 ] as const;

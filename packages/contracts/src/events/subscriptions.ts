@@ -1,18 +1,22 @@
 import { checksCompleted } from './checks-completed/checks-completed.js';
+import { dataErased } from './data-erased/data-erased.js';
 import { listUpdated } from './list-updated/list-updated.js';
 import { notificationCreated } from './notification-created/notification-created.js';
 import { personAdded } from './person-added/person-added.js';
 import { personChanged } from './person-changed/person-changed.js';
 import { personRemoved } from './person-removed/person-removed.js';
 import { riskChanged } from './risk-changed/risk-changed.js';
+import { userDeleted } from './user-deleted/user-deleted.js';
 
 /**
  * Topics that each service follows; its name is its consumer group. The AsyncAPI document names them, and a service whose
  * consumers say otherwise does not start.
  */
 export const subscriptions: ReadonlyMap<string, readonly string[]> = new Map([
-  ['screening', [listUpdated.topic]],
-  ['notification', [checksCompleted.topic]],
+  ['auth', [dataErased.topic]],
+  ['screening', [listUpdated.topic, userDeleted.topic]],
+  ['verification', [userDeleted.topic]],
+  ['notification', [checksCompleted.topic, userDeleted.topic]],
   [
     'bff',
     [
@@ -22,6 +26,7 @@ export const subscriptions: ReadonlyMap<string, readonly string[]> = new Map([
       riskChanged.topic,
       listUpdated.topic,
       notificationCreated.topic,
+      userDeleted.topic,
     ],
   ],
 ]);

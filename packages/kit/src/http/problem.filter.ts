@@ -1,7 +1,7 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { requestTrigger } from '../context/index.js';
-import type { Logger } from '../observability/index.js';
+import { Logger } from '../observability/index.js';
 import { failureOf, problemOf, problemType } from './problem.js';
 
 /** Answers every failure as problem+json, and logs those that are ours. */

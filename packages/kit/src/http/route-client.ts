@@ -23,6 +23,8 @@ export interface CallOptions {
   readonly bearer?: string;
   readonly correlationId?: string;
   readonly idempotencyKey?: string;
+  /** Address of whoever asked the caller, for a service that limits tries by it and believes the caller about it. */
+  readonly clientAddress?: string;
   /** The caller's own end: its abort is passed on as it is. */
   readonly signal?: AbortSignal;
   /** Milliseconds for the whole call, answer read; default that of the client. */
@@ -106,12 +108,18 @@ export class RouteClient {
   }
 }
 
-const headersOf = ({ bearer, correlationId, idempotencyKey }: CallOptions): Record<string, string> => ({
+const headersOf = ({
+  bearer,
+  correlationId,
+  idempotencyKey,
+  clientAddress,
+}: CallOptions): Record<string, string> => ({
   ...traceHeaders(),
   ...defined({
     authorization: bearer && `Bearer ${bearer}`,
     [correlationHeader]: correlationId,
     'idempotency-key': idempotencyKey,
+    'x-forwarded-for': clientAddress,
   }),
 });
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
+import { ErasureModule } from '../erasure/erasure.module.js';
 import { KeysModule } from '../keys/keys.module.js';
 import { OneTimeCodesModule } from '../one-time-codes/one-time-codes.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
@@ -21,7 +22,7 @@ import { KeepAdministrator } from './keep-administrator.js';
 
 /** What administrators do over HTTP; commands have `CommandLineModule`. */
 @Module({
-  imports: [AccountsModule, FactorsModule, KeysModule, OneTimeCodesModule, SessionsModule],
+  imports: [AccountsModule, ErasureModule, FactorsModule, KeysModule, OneTimeCodesModule, SessionsModule],
   controllers: [
     AdminUsersController,
     AdminFactorsController,

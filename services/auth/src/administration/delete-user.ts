@@ -3,6 +3,7 @@ import { Clock } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
 import { AdministeredUsersRepository } from '../accounts/administered-users.repository.js';
 import { AuditRepository } from '../audit/audit.repository.js';
+import { EraseAccount } from '../erasure/erase-account.js';
 import { RecoveryCodesRepository } from '../factors/recovery-codes.repository.js';
 import { OneTimeCodesRepository } from '../one-time-codes/one-time-codes.repository.js';
 import { EndSessions } from '../sessions/end-sessions.js';
@@ -21,6 +22,7 @@ export class DeleteUser {
     private readonly codes: OneTimeCodesRepository,
     private readonly recoveryCodes: RecoveryCodesRepository,
     private readonly audit: AuditRepository,
+    private readonly eraseAccount: EraseAccount,
   ) {}
 
   /** Whether there was one. Throws `LAST_ADMINISTRATOR`. */
@@ -28,12 +30,15 @@ export class DeleteUser {
     return this.transactions.run(by.trigger, async (tx) => {
       const user = await this.keepAdministrator.execute({ id }, true, tx);
       if (user === undefined) return false;
+      if (how === 'hard') {
+        await this.eraseAccount.execute(user, by, tx);
+        return true;
+      }
       const cause = { reason: 'account-changed', trigger: by.trigger } as const;
       await this.endSessions.execute({ userId: id }, cause, tx);
       await this.codes.removeAllOf(id, tx);
       await this.recoveryCodes.removeOf(id, tx);
-      if (how === 'soft') await this.users.forget(id, this.clock.now(), tx);
-      else await this.users.remove(id, tx);
+      await this.users.forget(id, this.clock.now(), tx);
       await this.audit.add({ action: 'delete-account', outcome: 'done', userId: id }, by, tx);
       return true;
     });

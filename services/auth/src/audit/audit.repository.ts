@@ -42,6 +42,28 @@ export class AuditRepository {
     });
   }
 
+  /** Entries about an account. */
+  countOf(userId: string, tx: Tx): Promise<number> {
+    return entityManager(tx).countBy(AuditEntryRow, { userId });
+  }
+
+  /** Entries about an account, oldest first. */
+  listOf(userId: string, tx: Tx): Promise<Pick<AuditEntryRow, 'at' | 'action'>[]> {
+    return entityManager(tx).find(AuditEntryRow, {
+      select: {
+        at: true,
+        action: true,
+        outcome: true,
+        ip: true,
+        userAgent: true,
+        sessionId: true,
+        tries: true,
+      },
+      where: { userId },
+      order: { at: 'ASC', id: 'ASC' },
+    });
+  }
+
   /** Newest first. */
   async page({ offset, limit }: Range, tx: Tx): Promise<{ entries: AuditEntryRow[]; total: number }> {
     const [entries, total] = await entityManager(tx).findAndCount(AuditEntryRow, {

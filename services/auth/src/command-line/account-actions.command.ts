@@ -6,6 +6,7 @@ import type { AccountSummary } from '../accounts/administered-users.repository.j
 import { ChangeAccount, type AccountChange } from '../administration/change-account.js';
 import { ListAccounts } from '../administration/list-accounts.js';
 import { VerifyAudit } from '../audit/verify-audit.js';
+import { EraseNamedAccount } from '../erasure/erase-named-account.js';
 import type { AccountActions } from '../commands.js';
 import type { RunAccountWork } from './account-work.js';
 import { reportVerdict } from './report-verdict.command.js';
@@ -58,6 +59,19 @@ export const accountActions = (run: RunAccountWork): AccountActions => {
     changeUser: (email, kind) => change(`users ${kind}`, email, { kind }),
     resetPassword: async (email) =>
       change('users reset-password', email, { kind: 'set-password', password: await passwordFromStdin() }),
+    eraseUser: async (email) => {
+      const client = {
+        ip: 'local',
+        userAgent: 'command line',
+        trigger: jobTrigger('users erase', systemIds),
+      };
+      const { receiptId } = await run({
+        command: 'users erase',
+        work: (auth) => auth.get(EraseNamedAccount).execute(email, client),
+        factsOf: ({ userId }) => ({ userId }),
+      });
+      console.log(`Erased ${email}. What each service erased: /auth/v1/account/erasures/${receiptId}`);
+    },
     printAdminToken: async () => {
       const { token } = await run({
         command: 'tokens admin',

@@ -7,6 +7,9 @@ import { AuditChainRepository } from '../audit/audit-chain.repository.js';
 import { VerifyAudit } from '../audit/verify-audit.js';
 import type { AuthSettings } from '../config.js';
 import { database } from '../database.js';
+import { EraseAccount } from '../erasure/erase-account.js';
+import { EraseNamedAccount } from '../erasure/erase-named-account.js';
+import { ErasuresRepository } from '../erasure/erasures.repository.js';
 import { KeysModule } from '../keys/keys.module.js';
 import { ReplaceKeys } from '../keys/replace-keys.js';
 import { RotateKeys } from '../keys/rotate-keys.js';
@@ -36,6 +39,9 @@ import { IssueAdminToken } from './issue-admin-token.js';
     EndSessions,
     AuditChainRepository,
     VerifyAudit,
+    ErasuresRepository,
+    EraseAccount,
+    EraseNamedAccount,
     RotateKeys,
     ReplaceKeys,
     SealedValues,

@@ -47,6 +47,7 @@ const ofAccounts: Record<AccountErrorCode, readonly [status: number, code: strin
   PROVIDER_EMAIL_UNVERIFIED: [422, 'provider_email_needs_verification'],
   PROVIDER_ACCOUNT_TAKEN: [422, 'identity_already_exists'],
   PROVIDER_UNAVAILABLE: [503, 'provider_unavailable'],
+  RECEIPT_NOT_FOUND: [404, 'not_found'],
   AUDIT_LOG_BROKEN: [500, 'unexpected_failure'],
   LAST_ADMINISTRATOR: [422, 'last_administrator'],
   ACCOUNT_EXISTS: [422, 'user_already_exists', 'User already registered'],

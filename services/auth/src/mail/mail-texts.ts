@@ -148,3 +148,17 @@ export const sessionEndedMail = (to: string, siteUrl: string): Mail =>
       'This can happen when a device was restored from a backup. If you did not do that, change your password after you have signed in.',
     ],
   });
+
+/** Tells the owner of an account that it is gone. */
+export const accountDeletedMail = (to: string, receipt: string): Mail =>
+  composeMail({
+    to,
+    subject: 'Your account was deleted',
+    link: receipt,
+    linkText: 'What was erased, and what stays and why',
+    usefulSeconds: noticeSeconds,
+    paragraphs: [
+      'Your account at Probity was deleted with everything that only you could see. The receipt names nobody; keep its address if you want to read it later.',
+      'If you did not do that, tell your administrator at once.',
+    ],
+  });

@@ -15,5 +15,6 @@ import { UserController } from './user.controller.js';
   imports: [AccountsModule, MailModule, OneTimeCodesModule, SessionsModule, ThrottlingModule],
   controllers: [UserController, ReauthenticateController],
   providers: [UpdateUser, RequestEmailChange, CheckNonce],
+  exports: [CheckNonce],
 })
 export class ProfileModule {}

@@ -9,7 +9,10 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const query = <Row>(sql: string): Promise<Row[]> => test.database.dataSource.query<Row[]>(sql);
-const undo = (): Promise<void> => test.database.dataSource.undoLastMigration();
+/** The last one, or more. */
+const undo = async (migrations = 1): Promise<void> => {
+  for (let undone = 0; undone < migrations; undone += 1) await test.database.dataSource.undoLastMigration();
+};
 const insertRun = (state: string): string =>
   `INSERT INTO check_runs (id, person_id, user_id, state, started_at)
    VALUES (gen_random_uuid(), 'p', 'u', '${state}', now())`;
@@ -23,14 +26,14 @@ it('takes no state that a run cannot have', async () => {
 });
 
 it('counts what was used up today before there was a limit, and forgets it on the way back', async () => {
-  await undo();
+  await undo(2);
   for (const state of ['completed', 'running', 'failed']) await query(insertRun(state));
   await query(`INSERT INTO check_runs (id, person_id, user_id, state, started_at)
                VALUES ('yesterday', 'p', 'u', 'completed', now() - interval '25 hours')`);
   await test.database.migrate();
   const used = 'SELECT user_id, used FROM check_usage';
   expect(await query(used)).toEqual([{ user_id: 'u', used: 2 }]);
-  await undo();
+  await undo(2);
   await expect(query(used)).rejects.toThrow('does not exist');
   await test.database.migrate();
   await query('DELETE FROM check_runs');
@@ -38,8 +41,7 @@ it('counts what was used up today before there was a limit, and forgets it on th
 });
 
 it('keeps the runs of before when a run names its report, and on the way back', async () => {
-  await undo(); // the limit of a day's checks, which is newer
-  await undo();
+  await undo(3);
   await query(`INSERT INTO check_runs (id, person_id, user_id, state, started_at, status, score, message, lists)
                VALUES ('old', 'p', 'u', 'completed', now(), 'low_risk', 3, 'Screened.', '[]')`);
   await test.database.migrate();
@@ -47,8 +49,7 @@ it('keeps the runs of before when a run names its report, and on the way back', 
     { id: 'old', state: 'completed', report_id: null },
   ]);
   await query(`UPDATE check_runs SET report_id = 'r1'`);
-  await undo();
-  await undo();
+  await undo(3);
   expect(await query('SELECT id, score FROM check_runs')).toEqual([{ id: 'old', score: null }]);
   await expect(query(`UPDATE check_runs SET score = 101`)).rejects.toThrow('check_runs_score_check');
   await test.database.migrate();

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { checksCompleted, dataErased, getHeldData, userDeleted } from '@probity/contracts';
+import { RouteClient } from '@probity/kit/http';
+import { messageOf, outboxOf } from '@probity/kit/testing';
+import { runNotification, type RunningNotification } from '../notification.harness.js';
+
+let notification: RunningNotification;
+beforeAll(async () => {
+  notification = await runNotification();
+});
+afterAll(() => notification.stop());
+
+const complete = (userId: string): Promise<void> =>
+  notification.bus.publish(
+    messageOf(checksCompleted, {
+      ...{ checkId: crypto.randomUUID(), personId: 'p', userId, status: 'low_risk', score: 3 },
+    }),
+  );
+const erase = (userId: string, erasureId: string, messageId?: string): Promise<void> =>
+  notification.bus.publish(messageOf(userDeleted, { userId, erasureId }, messageId));
+const heldOf = async (userId: string) => {
+  const bearer = await notification.issuer.signTestToken({ userId });
+  return new RouteClient(notification.app.url, 10_000).call(getHeldData, {}, { bearer });
+};
+const partsOf = async (erasureId: string) =>
+  (await outboxOf(notification.database))
+    .filter(({ topic, key }) => topic === dataErased.topic && key === erasureId)
+    .map(({ data }) => data);
+
+describe('a user who was erased', () => {
+  const [ada, bob] = [crypto.randomUUID(), crypto.randomUUID()];
+
+  it('leaves nothing here, however often the event comes, and others stay', async () => {
+    for (const userId of [ada, ada, bob]) await complete(userId);
+    expect(await heldOf(ada)).toMatchObject({ notifications: [{ user_id: ada }, { user_id: ada }] });
+    const messageId = crypto.randomUUID();
+    await Promise.all([erase(ada, 'first', messageId), erase(ada, 'first', messageId)]);
+    expect(await heldOf(ada)).toEqual({ notifications: [] });
+    expect(await heldOf(bob)).toMatchObject({ notifications: [{ user_id: bob }] });
+    await erase(ada, 'again');
+    expect(await partsOf('first')).toEqual([
+      expect.objectContaining({
+        service: 'notification',
+        erased: [{ what: 'notifications', count: 2 }],
+        kept: expect.arrayContaining([{ what: "the user's id", why: expect.any(String) }]),
+      }),
+    ]);
+    expect(await partsOf('again')).toMatchObject([{ erased: [{ what: 'notifications', count: 0 }] }]);
+  });
+
+  it('gets nothing new from events that were under way', async () => {
+    await Promise.all(Array.from({ length: 5 }, () => complete(ada)));
+    expect(await heldOf(ada)).toEqual({ notifications: [] });
+  });
+
+  it('is asked about by nobody else', async () => {
+    const response = await fetch(`${notification.app.url}/account/data`);
+    expect(response.status).toBe(401);
+  });
+});

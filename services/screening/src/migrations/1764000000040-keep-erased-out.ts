@@ -1,0 +1,16 @@
+import { keepErasedOut, letErasedIn } from '@probity/kit/personal-data';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { personalTables } from '../personal-tables.js';
+
+/** No row about a user who was erased. */
+export class KeepErasedOut1764000000040 implements MigrationInterface {
+  readonly name = 'KeepErasedOut1764000000040';
+
+  async up(runner: QueryRunner): Promise<void> {
+    for (const sql of keepErasedOut(personalTables)) await runner.query(sql);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    for (const sql of letErasedIn(personalTables)) await runner.query(sql);
+  }
+}

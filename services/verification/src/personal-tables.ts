@@ -1,0 +1,13 @@
+import type { PersonalTable } from '@probity/kit/personal-data';
+
+/** A migration reads them: later tables get a list and a migration of their own. */
+export const personalTables: readonly PersonalTable[] = [
+  { table: 'verification_sessions', column: 'user_id', what: 'verification sessions' },
+  { table: 'check_usage', column: 'user_id', what: 'counts of checks' },
+  {
+    table: 'check_runs',
+    column: 'user_id',
+    what: 'check runs',
+    stays: 'evidence that somebody was screened; a name that leads to nobody stands in place of the user',
+  },
+];
