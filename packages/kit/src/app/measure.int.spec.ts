@@ -12,6 +12,7 @@ import {
   type TestDatabase,
 } from '../testing/index.js';
 import { listFacts } from './announcements.harness.js';
+import { UserDeletedConsumer } from './user-deleted.harness.js';
 import { startApp, type App } from './index.js';
 
 @Controller()
@@ -22,7 +23,7 @@ class RefuseConsumer {
   }
 }
 
-@Module({ controllers: [RefuseConsumer] })
+@Module({ controllers: [RefuseConsumer, UserDeletedConsumer] })
 class TestModule {}
 
 let test: TestDatabase;

@@ -16,6 +16,7 @@ import {
 } from '../testing/index.js';
 import { announce, Announcements, listFacts } from './announcements.harness.js';
 import { startApp, type App, type AppDefinition, type AppDependencies, type AppSettings } from './index.js';
+import { UserDeletedConsumer } from './user-deleted.harness.js';
 
 @Controller()
 class RememberListConsumer {
@@ -32,7 +33,7 @@ class RememberListConsumer {
   }
 }
 
-@Module({ controllers: [Announcements, RememberListConsumer] })
+@Module({ controllers: [Announcements, RememberListConsumer, UserDeletedConsumer] })
 class TestModule {}
 
 @Module({
@@ -168,7 +169,7 @@ describe('startApp', () => {
 
   it('refuses an app without the consumers that the contract describes', async () => {
     await expect(startAs({ module: () => Nothing })).rejects.toThrow(
-      'screening follows nothing; the contract says screening.list-updated.v1 (subscriptions)',
+      'screening follows nothing; the contract says screening.list-updated.v1, auth.user-deleted.v1 (subscriptions)',
     );
   });
 
@@ -185,7 +186,7 @@ describe('startApp', () => {
   });
 
   it('runs an app that owns no data', async () => {
-    const withoutDatabase = { name: 'auth', module: () => Nothing };
+    const withoutDatabase = { name: 'without-data', module: () => Nothing };
     app = await startApp(withoutDatabase, {}, dependencies());
     expect(await (await fetch(`${app.url}/healthz`)).json()).toEqual({ status: 'ok' });
     expect(await app.health()).toEqual({});
