@@ -11,7 +11,7 @@ import { goTo, newOfficer, type Officer } from './harness/officer.harness.js';
 const term = 'Marek Toral';
 const sixMinutesMs = 6 * 60_000;
 
-describe('the end of a session on a phone without a connection', () => {
+describe('a session on a phone', () => {
   const installation = newInstallation({ PROBITY_DEMO: 'off' });
   const visit = newBrowser();
   let probity: RunningInstallation;
@@ -54,6 +54,35 @@ describe('the end of a session on a phone without a connection', () => {
       await page.context().setOffline(false);
       await page.goto(`${probity.url}/app/settings`);
       await page.waitForURL('**/login');
+    },
+    startTimeoutMs,
+  );
+
+  it(
+    'finds its search again after a reload and on the way back, with no name in an address',
+    async () => {
+      const { page } = await officerWhoSearched();
+      const addresses: string[] = [];
+      page.on('request', (request) => addresses.push(request.url()));
+      const search = page.getByLabel('Name or Company');
+      await page.goBack();
+      await page.getByText('No results found').waitFor();
+      await page.reload();
+      await page.getByText('No results found').waitFor();
+      expect(await search.inputValue()).toBe(term);
+      await page.goto(`${probity.url}/app/reports`);
+      await Promise.all([
+        page.waitForResponse((response) => response.url().endsWith('/reports/searches')),
+        page.getByLabel('Filter reports').fill(term),
+      ]);
+      await page.goBack();
+      await search.fill('');
+      await page.getByText('No search results yet.').waitFor();
+      await page.reload();
+      await page.getByText('No search results yet.').waitFor();
+      expect(await search.inputValue()).toBe('');
+      const [name = ''] = term.split(' ');
+      expect([...addresses, page.url()].filter((address) => address.includes(name))).toEqual([]);
     },
     startTimeoutMs,
   );

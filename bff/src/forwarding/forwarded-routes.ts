@@ -1,5 +1,6 @@
 import {
   type AnyRoute,
+  findReports,
   getAllowance,
   getEvidence,
   getLists,
@@ -50,6 +51,7 @@ export const forwardedRoutes: readonly ForwardedRoute[] = [
   { route: getPerson, service: 'screening' },
   { route: getEvidence, service: 'screening' },
   { route: getReports, service: 'screening' },
+  { route: findReports, service: 'screening' },
   { route: getReport, service: 'screening' },
   { route: getLists, service: 'screening' },
   { route: getSelfTest, service: 'screening', timeoutMs: selfTestMs },

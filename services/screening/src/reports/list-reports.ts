@@ -1,12 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { foldName, type getReports, type RouteResponse, type RouteInput } from '@probity/contracts';
+import {
+  foldName,
+  type findReports,
+  type getReports,
+  type RouteInput,
+  type RouteResponse,
+} from '@probity/contracts';
 import { Transactions } from '@probity/kit/db';
 import { formatReportCursor, parseReportCursor } from './report-cursor.js';
 import { ReportRepository } from './report.repository.js';
 
 const pageSize = 20;
 
-type Query = NonNullable<RouteInput<typeof getReports>['query']>;
+type Criteria = RouteInput<typeof getReports>['query'] & Partial<RouteInput<typeof findReports>['body']>;
 
 /** A page of reports, newest first. */
 @Injectable()
@@ -17,7 +23,7 @@ export class ListReports {
   ) {}
 
   /** Throws `INVALID_REQUEST` (cursor). */
-  async execute({ filter, level, cursor }: Query): Promise<RouteResponse<typeof getReports>> {
+  async execute({ filter, level, cursor }: Criteria): Promise<RouteResponse<typeof getReports>> {
     const criteria = { folded: foldName(filter ?? ''), level: level ?? null };
     const after = cursor === undefined ? null : parseReportCursor(cursor);
     const found = await this.transactions.read((tx) => this.reports.page(criteria, after, pageSize + 1, tx));

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import {
   DomainError,
+  findReports,
   getReport,
   getReports,
   type Report,
@@ -25,6 +26,13 @@ export class ReportsController {
     @Input(getReports) { query }: RouteInput<typeof getReports>,
   ): Promise<RouteResponse<typeof getReports>> {
     return this.listReports.execute(query);
+  }
+
+  @Serves(findReports)
+  find(
+    @Input(findReports) { body }: RouteInput<typeof findReports>,
+  ): Promise<RouteResponse<typeof findReports>> {
+    return this.listReports.execute(body);
   }
 
   /** A report by its id, or the newest of a person by the person's id. */

@@ -26,7 +26,7 @@ const open = (page: SearchResponse | Response): void => {
   render(
     <UiState>
       <QueryClientProvider client={createQueryClient()}>
-        <MemoryRouter initialEntries={['/app/search?q=marek+torall']}>
+        <MemoryRouter initialEntries={[{ pathname: '/app/search', state: { term: 'marek torall' } }]}>
           <SearchScreen />
         </MemoryRouter>
         <Toasts theme="light" />

@@ -6,21 +6,25 @@ export interface SearchTerms {
   readonly country: CountryFilter;
 }
 
-/** The search that an address names; an unknown country filters nothing. */
-export const termsOf = (params: URLSearchParams): SearchTerms => {
-  const country = countryFilter.safeParse(params.get('country'));
+/**
+ * The search that an entry of the browser's history holds; of anything else, none. Its address has no term: who is
+ * searched for is in no log of a server or proxy, and in no list of visited pages.
+ */
+export const termsOf = (state: unknown): SearchTerms => {
+  const held: Readonly<Record<string, unknown>> = isObject(state) ? state : {};
+  const country = countryFilter.safeParse(held['country']);
   return {
-    term: (params.get('q') ?? '').trim(),
+    term: typeof held['term'] === 'string' ? held['term'].trim() : '',
     country: country.success ? country.data : allCountries,
   };
 };
 
-/** The address of a search; `debug` and other parameters stay. */
-export const withTerms = (params: URLSearchParams, { term, country }: SearchTerms): URLSearchParams => {
-  const next = new URLSearchParams(params);
-  const put = (name: string, value: string): void =>
-    value === '' ? next.delete(name) : next.set(name, value);
-  put('q', term.trim());
-  put('country', country === allCountries ? '' : country);
-  return next;
-};
+/** What the entry holds with this search; anything else in it stays. */
+export const withTerms = (state: unknown, { term, country }: SearchTerms): object => ({
+  ...(isObject(state) ? state : {}),
+  term: term.trim(),
+  country,
+});
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;

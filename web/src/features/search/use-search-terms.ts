@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { browserTimers, type Timers } from '../../shared/device/timers.js';
 import { termsOf, withTerms, type SearchTerms } from './search-terms.js';
 
@@ -9,7 +9,7 @@ const settleMs = 500;
 export interface SearchForm {
   /** What stands in the fields. */
   readonly draft: SearchTerms;
-  /** What is searched for: the address of the page, so that it can be kept, shared and gone back to. */
+  /** What is searched for: kept with the page in the history, so that it outlives a reload and can be gone back to. */
   readonly asked: SearchTerms;
   readonly type: (term: string) => void;
   readonly choose: (country: SearchTerms['country']) => void;
@@ -21,14 +21,15 @@ const equal = (a: SearchTerms, b: SearchTerms): boolean =>
   a.term.trim() === b.term.trim() && a.country === b.country;
 
 export const useSearchTerms = (timers: Timers = browserTimers): SearchForm => {
-  const [params, setParams] = useSearchParams();
-  const asked = termsOf(params);
+  const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
+  const navigate = useNavigate();
+  const asked = termsOf(state);
   const [draft, setDraft] = useState(asked);
   const written = useRef(asked);
 
   const ask = (terms: SearchTerms): void => {
     written.current = terms;
-    setParams((current) => withTerms(current, terms), { replace: true });
+    void navigate({ pathname, search }, { replace: true, state: withTerms(state, terms) });
   };
   const latestAsk = useRef(ask);
   latestAsk.current = ask;
@@ -40,7 +41,7 @@ export const useSearchTerms = (timers: Timers = browserTimers): SearchForm => {
     });
   }, [draft, timers]);
 
-  // The address changed by itself: the back button, or a link. Our own writes must not overwrite what is typed since.
+  // The entry changed by itself: the back button, or a link. Our own writes must not overwrite what is typed since.
   useEffect(() => {
     const now = { term: asked.term, country: asked.country };
     if (equal(now, written.current)) return;

@@ -6,9 +6,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ManualTimers } from '../../shared/device/manual-timers.fake.js';
 import { useSearchTerms } from './use-search-terms.js';
 
-const open = (address = '/app/search') => {
+const open = (state: object | null = null) => {
   const timers = new ManualTimers();
-  const { Provider, navigate, location } = memoryAddress(address);
+  const { Provider, navigate, location } = memoryPage(state);
   const { result } = renderHook(() => useSearchTerms(timers), { wrapper: Provider });
   return {
     form: () => result.current,
@@ -23,10 +23,10 @@ const open = (address = '/app/search') => {
   };
 };
 
-const memoryAddress = (address: string) => {
+const memoryPage = (state: object | null) => {
   let children: ReactNode = null;
   const router = createMemoryRouter([{ path: '*', Component: () => <>{children}</> }], {
-    initialEntries: [address],
+    initialEntries: [{ pathname: '/app/search', search: '?debug=1', state }],
   });
   const Provider = ({ children: inner }: { readonly children: ReactNode }) => {
     children = inner;
@@ -34,21 +34,21 @@ const memoryAddress = (address: string) => {
   };
   return {
     Provider,
-    navigate: (to: string) => act(() => router.navigate(to)),
-    location: () => router.state.location.search,
+    navigate: (next: object) => act(() => router.navigate('/app/search?debug=1', { state: next })),
+    location: () => `${router.state.location.pathname}${router.state.location.search}`,
   };
 };
 
 describe('useSearchTerms', () => {
-  it('begins with the search of the address', () => {
-    const { form } = open('/app/search?q=ada&country=FR');
+  it('begins with the search that is kept with the page', () => {
+    const { form } = open({ term: 'ada', country: 'FR' });
     expect(form()).toMatchObject({
       draft: { term: 'ada', country: 'FR' },
       asked: { term: 'ada', country: 'FR' },
     });
   });
 
-  it('searches 500 ms after the last key, and writes the search into the address', () => {
+  it('searches 500 ms after the last key, and writes nothing of it into the address', () => {
     const { type, pass, asked, location } = open();
     type('ad');
     pass(499);
@@ -56,7 +56,7 @@ describe('useSearchTerms', () => {
     pass(499);
     expect(asked()).toBe('');
     pass(1);
-    expect([asked(), location()]).toEqual(['ada', '?q=ada']);
+    expect([asked(), location()]).toEqual(['ada', '/app/search?debug=1']);
   });
 
   it('searches at once on the button, and not again when typing would have settled', () => {
@@ -85,20 +85,20 @@ describe('useSearchTerms', () => {
     expect([asked(), drafted()]).toEqual(['adam', 'adam']);
   });
 
-  it('follows the address when a link or the back button changes it', async () => {
+  it('follows the page when a link or the back button changes it', async () => {
     const { type, pass, navigate, form } = open();
     type('ada');
     pass(500);
-    await navigate('/app/search?q=berg');
+    await navigate({ term: 'berg' });
     expect(form()).toMatchObject({ draft: { term: 'berg', country: allCountries }, asked: { term: 'berg' } });
     pass(500);
     expect(form().asked.term).toBe('berg');
   });
 
   it('forgets a search when its term is removed', () => {
-    const { type, pass, asked, location } = open('/app/search?q=ada');
+    const { type, pass, asked, location } = open({ term: 'ada' });
     type('  ');
     pass(500);
-    expect([asked(), location()]).toEqual(['', '']);
+    expect([asked(), location()]).toEqual(['', '/app/search?debug=1']);
   });
 });

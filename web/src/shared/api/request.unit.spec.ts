@@ -64,8 +64,8 @@ describe('request', () => {
 
   it('sends queries without what is absent, bodies as JSON, and idempotency keys', async () => {
     respond = () => Response.json({ reports: [], nextCursor: null });
-    await request(getReports, { query: { filter: 'a & b' } });
-    expect(sent[0]?.url).toBe('http://localhost/api/v1/reports?filter=a+%26+b');
+    await request(getReports, { query: { cursor: 'a & b' } });
+    expect(sent[0]?.url).toBe('http://localhost/api/v1/reports?cursor=a+%26+b');
     respond = () => problem(429, 'SEARCH_LIMIT_REACHED');
     const body = { term: 'ada', country: 'FR' } as const;
     await request(searchPersons, { body }, { idempotencyKey: 'key' }).catch(() => undefined);
