@@ -6,6 +6,7 @@ import { queryKeys } from '../../shared/api/query-keys.js';
 import { useRead } from '../../shared/api/query-state.js';
 import { AuthenticatorApps } from './components/authenticator-apps.js';
 import { EmailChange, PasswordChange } from './components/credentials.js';
+import { OwnData } from './components/own-data.js';
 import { RecoveryCodes } from './components/recovery-codes.js';
 import { Sessions } from './components/sessions.js';
 
@@ -34,6 +35,7 @@ export const SecurityScreen = () => {
       <PasswordChange />
       <EmailChange />
       <Sessions />
+      <OwnData />
     </>
   );
 };

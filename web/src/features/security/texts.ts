@@ -49,5 +49,24 @@ export const securityTexts = {
     ended: { title: 'Session ended' },
     othersEnded: { title: 'Signed out everywhere else' },
   },
+  ownData: {
+    title: 'Your data',
+    about: 'Everything Probity holds about you, as one file.',
+    download: 'Download my data',
+    file: 'probity-my-data.json',
+    delete: 'Delete my account',
+    warning:
+      'This ends your account for good and erases what only you can see: searches, notifications, sessions. Reports stay, without your name. Nobody can bring it back.',
+    password: 'Your password',
+    code: 'Code from the message',
+    required: { password: 'Enter your password.', code: 'Enter the code.' },
+    mailCode: 'I have no password: send me a code',
+    forGood: 'Delete for good',
+    keep: 'Keep my account',
+    deleted: {
+      title: 'Account deleted',
+      text: 'A message to your address says where to read what was erased and what stays.',
+    },
+  },
   failed: 'Error',
 } as const;

@@ -110,8 +110,8 @@ export const signOut = async (): Promise<void> => {
   }
 };
 
-/** Ends it here, in every tab. Returns its access token. */
-const forgetSession = async (): Promise<string | null> => {
+/** Ends it here, in every tab, and tells no server. Returns its access token. */
+export const forgetSession = async (): Promise<string | null> => {
   const token = dropSession();
   noteSessionOver();
   change(null);
