@@ -12,7 +12,7 @@ import { CenteredPage, Stack } from '../../shared/ui/layout.js';
 import { Muted } from '../../shared/ui/text.js';
 import { notify } from '../../shared/ui/toast.js';
 import { returnPath, secondFactorPath } from './return-path.js';
-import { requestRecovery, signIn, signUp } from './api/account.js';
+import { requestRecovery, requestSignIn, signIn, signUp } from './api/account.js';
 import { CheckEmail, type Mailed } from './components/check-email.js';
 import { ProviderButtons } from './components/provider-buttons.js';
 
@@ -36,8 +36,8 @@ export const LoginScreen = () => {
   const [fault, setFault] = useState<string | null>(null);
   const [waiting, setWaiting] = useState<{ readonly mailed: Mailed; readonly email: string } | null>(null);
 
+  if (waiting !== null) return <CheckEmail {...waiting} onBack={() => setWaiting(null)} target={target} />;
   if (session.state === 'signed-in' && busy === null) return <Navigate replace to={target} />;
-  if (waiting !== null) return <CheckEmail {...waiting} onBack={() => setWaiting(null)} />;
 
   const refuse = (text: string): void => {
     setFault(text);
@@ -87,10 +87,11 @@ export const LoginScreen = () => {
     }
   };
 
-  const recover = async (): Promise<void> => {
+  const mail = async (mailed: 'recovery' | 'sign-in'): Promise<void> => {
     const { email } = form.current === null ? { email: '' } : credentialsOf(form.current);
-    const refusal = email === '' ? loginTexts.emailNeeded : await requestRecovery(email);
-    if (refusal === null) setWaiting({ mailed: 'recovery', email });
+    const request = mailed === 'recovery' ? requestRecovery : requestSignIn;
+    const refusal = email === '' ? loginTexts.emailNeeded : await request(email);
+    if (refusal === null) setWaiting({ mailed, email });
     else refuse(refusal);
   };
 
@@ -117,10 +118,11 @@ export const LoginScreen = () => {
               type="email"
             />
             <PasswordField label={loginTexts.password} name="password" />
-            <TextButton onClick={() => void recover()}>{loginTexts.forgotten}</TextButton>
+            <TextButton onClick={() => void mail('recovery')}>{loginTexts.forgotten}</TextButton>
             <Button busy={busy === 'sign-in'} disabled={busy !== null} full look="primary" type="submit">
               {busy === 'sign-in' ? loginTexts.busy : loginTexts.signIn}
             </Button>
+            <TextButton onClick={() => void mail('sign-in')}>{loginTexts.mailLink}</TextButton>
             <ProviderButtons disabled={busy !== null} onFault={refuse} />
             <Stack>
               <Muted>{loginTexts.or}</Muted>

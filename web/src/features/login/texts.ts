@@ -8,6 +8,7 @@ export const loginTexts = {
   busy: 'Loading...',
   or: 'New here?',
   forgotten: 'Forgot your password?',
+  mailLink: 'Mail me a link',
   emailNeeded: 'Enter your e-mail address first, then follow the link again.',
   required: 'You must provide either an email or phone number and a password',
   welcomeBack: { title: 'Welcome back!', text: 'You have successfully signed in.' },
@@ -28,6 +29,18 @@ export const checkEmailTexts = {
     text: 'If the account still waits for confirmation, a new message is on its way.',
   },
   back: 'Back to sign in',
+} as const;
+
+export const mailedSignInTexts = {
+  title: 'Check your email',
+  text: (email: string) =>
+    `If there is an account for ${email}, a message is on its way. Open the link in it, or enter its code here.`,
+} as const;
+
+export const digitsTexts = {
+  label: 'Code from the message',
+  required: 'Enter the six digits.',
+  signIn: 'Continue',
 } as const;
 
 export const recoveryTexts = {

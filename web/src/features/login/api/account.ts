@@ -60,6 +60,22 @@ export const requestRecovery = async (email: string): Promise<string | null> => 
   return error === null ? null : authFailureText(error);
 };
 
+/** Mails a link and a code that sign in, if there is such an account. Null when accepted; otherwise the reason. */
+export const requestSignIn = async (email: string): Promise<string | null> => {
+  const { error } = await auth.signInWithOtp({ email, options: { shouldCreateUser: false } });
+  return error === null ? null : authFailureText(error);
+};
+
+/** Signs in with the digits of a mail, whatever it was sent for. */
+export const signInWithDigits = async (email: string, token: string): Promise<DigitsOutcome> => {
+  const { data, error } = await auth.verifyOtp({ email, token, type: 'email' });
+  if (error !== null) return refused(error);
+  const isWhole = data.session === null || missingFactor(data.session.access_token) === null;
+  return { kind: isWhole ? 'signed-in' : 'second-factor' };
+};
+
+export type DigitsOutcome = { readonly kind: 'signed-in' | 'second-factor' } | Refused;
+
 /** Uses up the link of a mail and signs in, to choose a password. Null when done; otherwise the reason. */
 export const openLink = async (tokenHash: string, type: 'recovery' | 'invite'): Promise<string | null> => {
   const { error } = await auth.verifyOtp({ token_hash: tokenHash, type });
