@@ -57,7 +57,7 @@ const tally = sum([
   await specs('--maxWorkers=100%', '--selectProjects', 'contract', 'int'),
   // On their own, because they also measure response times while something is broken.
   await specs('--maxWorkers=2', '--selectProjects', 'fault'),
-  ...(chromium === undefined ? [] : [await specs('--runInBand', '--selectProjects', 'browser')]),
+  ...(chromium === undefined ? [] : [await specs('--maxWorkers=2', '--selectProjects', 'browser')]),
   await processesLeft(),
 ]);
 const remarks = missing.map(

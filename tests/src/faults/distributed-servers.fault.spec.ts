@@ -11,10 +11,10 @@ import { signUp, type SignedIn } from '../harness/account.client.js';
 import { Workload } from '../harness/workload.harness.js';
 
 /**
- * Milliseconds from a server's return to the last alert. On an idle machine the broker's return takes less than ten
- * seconds, six of them the session of the consumers before; here specs run beside each other.
+ * Milliseconds within which everything is delivered after a server's return. It takes less than ten seconds where nothing
+ * else runs, six of them the session of the consumers before, and is printed; this bound is for machines under load.
  */
-const returnMs = 30_000;
+const returnMs = 90_000;
 const frozenMs = 20_000;
 
 /** Milliseconds that a hung or absent Redis may add to an answer. See docs/adr/0010-redis-decides-nothing.md. */
