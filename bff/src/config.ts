@@ -1,12 +1,15 @@
 import type { AppSettings } from '@probity/kit/app';
 import { envFlag, envInt, envList, envText, envUrl } from '@probity/kit/config';
+import type { ServiceConnections } from '@probity/kit/http';
 import {
   appSettings,
   callersOf,
+  listenerOf,
   callerVariables,
   databaseVariables,
   kafkaVariables,
   processConfig,
+  type ProcessConfig,
   processVariables,
   redisVariables,
   checkServers,
@@ -39,12 +42,16 @@ export const bffEnvironment = z
   })
   .check(checkServers);
 
+const connectionsIn = ({ services }: ProcessConfig): Pick<BffSettings, 'connections'> =>
+  services === undefined ? {} : { connections: services };
+
 export const bffConfig = bffEnvironment.transform((env) => ({
   process: processConfig(env),
   callers: callersOf('bff', env),
   settings: {
     ...appSettings(env),
-    http: { host: env.HOST, port: env.PORT, trustProxy: env.BFF_TRUSTED_PROXIES },
+    ...connectionsIn(processConfig(env)),
+    http: { ...listenerOf(env), trustProxy: env.BFF_TRUSTED_PROXIES },
     services: {
       auth: env.AUTH_URL,
       screening: env.SCREENING_URL,
@@ -59,6 +66,8 @@ export const bffConfig = bffEnvironment.transform((env) => ({
 
 export interface BffSettings extends AppSettings {
   readonly services: ServiceUrls;
+  /** How services are verified that are called by HTTPS. */
+  readonly connections?: ServiceConnections;
   /** Folder of the built web client. */
   readonly clientFolder: string;
   /** HSTS for subdomains; false when absent. */

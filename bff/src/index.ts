@@ -16,7 +16,7 @@ export const bff: AppDefinition<BffSettings> = {
   module: (settings) => AppModule.register(settings),
   database,
   http: (
-    { services, clientFolder, hstsSubdomains = false, rates = usualRates },
+    { services, connections, clientFolder, hstsSubdomains = false, rates = usualRates },
     { logger, rateLimits = new MemoryRateLimits() },
   ) => ({
     prefix: apiPrefix,
@@ -24,7 +24,7 @@ export const bff: AppDefinition<BffSettings> = {
       nest.useWebSocketAdapter(new WsAdapter(nest));
       const fastify = nest.getHttpAdapter().getInstance();
       limitNetworks(fastify, rateLimits, rates.network);
-      await openAuthProxy(fastify, services.auth, { logger, rateLimits });
+      await openAuthProxy(fastify, services.auth, { logger, rateLimits, connections });
       await serveClient(fastify, { folder: clientFolder, hstsSubdomains });
     },
   }),

@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventually, openTestDatabase, testServiceKey, type TestDatabase } from '@probity/kit/testing';
+import {
+  eventually,
+  isOpensslInstalled,
+  makeCertificates,
+  openTestDatabase,
+  testServiceKey,
+  type TestDatabase,
+} from '@probity/kit/testing';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@probity/local-servers';
 import { startTimeoutMs, root } from './harness/installation.harness.js';
@@ -65,6 +74,32 @@ describe('the process of a service', () => {
       await eventually(isAlive, (alive) => alive, { timeoutMs: 30_000 });
       service.signal('SIGTERM');
       expect(await service.ended).toMatchObject({ code: 0, signal: null });
+    },
+    startTimeoutMs,
+  );
+
+  (isOpensslInstalled() ? it : it.skip)(
+    'serves HTTPS where it has a certificate, as the health check of its image finds',
+    async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'probity-process-'));
+      const { server } = await makeCertificates(folder);
+      const encrypted = { SERVICE_TLS_CERT_FILE: server.cert, SERVICE_TLS_KEY_FILE: server.key };
+      const service = notification([], { ...environment, ...encrypted, DATABASE_MIGRATE: 'true' });
+      await service.untilPrinted(/"ready".*https:|https:.*"ready"/);
+      const isHealthy = async (given: Environment): Promise<boolean> => {
+        const file = join('scripts', 'image', 'healthy.mjs');
+        const check = new Program(process.execPath, [file], root, {
+          PORT: environment['PORT'] ?? '',
+          ...given,
+        });
+        programs.push(check);
+        return (await check.ended).code === 0;
+      };
+      expect(await eventually(() => isHealthy(encrypted), Boolean)).toBe(true);
+      expect(await isHealthy({})).toBe(false);
+      service.signal('SIGTERM');
+      expect(await service.ended).toMatchObject({ code: 0, signal: null });
+      await rm(folder, { recursive: true });
     },
     startTimeoutMs,
   );

@@ -2,7 +2,14 @@ import { Readable } from 'node:stream';
 import proxy from '@fastify/http-proxy';
 import { DomainError } from '@probity/contracts';
 import { requestTrigger } from '@probity/kit/context';
-import { declareRoutes, failureOf, problemOf, problemType } from '@probity/kit/http';
+import {
+  declareRoutes,
+  failureOf,
+  problemOf,
+  problemType,
+  serviceConnector,
+  type ServiceConnections,
+} from '@probity/kit/http';
 import type { RateLimits } from '@probity/kit/redis';
 import { type Logger, traceparent } from '@probity/kit/observability';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -18,13 +25,20 @@ import {
 import { withoutClaims } from './claimed-identity.js';
 import { isKept, noSessionCookie } from './session-cookie.js';
 
+interface AuthProxyOptions {
+  readonly logger: Logger;
+  readonly rateLimits: RateLimits;
+  /** How the auth service is verified where it is called by HTTPS. */
+  readonly connections?: ServiceConnections | undefined;
+}
+
 const prefix = '/auth/v1';
 
 /** Passes `/auth/v1/*` to the auth service, which speaks a dialect of its own (GoTrue). */
 export const openAuthProxy = async (
   fastify: FastifyInstance,
   authUrl: string,
-  { logger, rateLimits }: { readonly logger: Logger; readonly rateLimits: RateLimits },
+  { logger, rateLimits, connections }: AuthProxyOptions,
 ): Promise<void> => {
   await fastify.register(async (scope) => {
     // The auth service decides, route by route.
@@ -38,6 +52,7 @@ export const openAuthProxy = async (
       prefix,
       rewritePrefix: '',
       proxyPayloads: false,
+      ...(connections !== undefined && { undici: { connect: serviceConnector(connections) } }),
       replyOptions: {
         rewriteRequestHeaders: (request, { expect: _answered, ...headers }) => ({
           ...withoutClaims(withoutOurCookies(headers)),

@@ -14,6 +14,7 @@ import { ServiceIdentity, type HttpSettings } from '@probity/kit/http';
 import {
   databaseVariables,
   kafkaVariables,
+  listenerOf,
   processConfig,
   calledVariables,
   processVariables,
@@ -29,6 +30,7 @@ import type { OpenIdProvider } from './provider-variable.js';
 import type { RefreshLimits } from './sessions/refresh-decision.js';
 import type { SessionLimits } from './sessions/session-end.js';
 import type { SignUpMode } from './sign-up/sign-up-mode.js';
+import { checkSite, siteSettings, siteVariables } from './site-address.js';
 import type { BucketLimits } from './throttling/bucket.js';
 
 /** Where mail goes: a folder of `.eml` files, a mail server, or what the starter brings, such as a test. */
@@ -148,8 +150,7 @@ export const authEnvironment = z
     ...calledVariables,
     /** Several between commas while one is replaced: the first seals, each opens. */
     AUTH_SECRET: envSecrets(32),
-    AUTH_SITE_URL: envUrl(),
-    AUTH_ISSUER: envUrl().optional(),
+    ...siteVariables,
     AUTH_ALLOWED_ORIGINS: envList().default([]),
     AUTH_TRUSTED_PROXIES: envList().default([...authDefaults.http.trustProxy]),
     AUTH_SESSION_IDLE: seconds().default(authDefaults.session.idleSeconds),
@@ -168,6 +169,7 @@ export const authEnvironment = z
   })
   .check(checkServers)
   .check(checkAccess)
+  .check(checkSite)
   .check(({ value, issues }) => {
     const [kind, needed] = [
       value.AUTH_MAIL,
@@ -190,11 +192,10 @@ export const authConfig = authEnvironment.transform((env) => ({
 
 const settingsOf = (env: z.infer<typeof authEnvironment>): AuthSettings => ({
   ...authDefaults,
-  http: { host: env.HOST, port: env.PORT, trustProxy: env.AUTH_TRUSTED_PROXIES },
+  http: { ...listenerOf(env), trustProxy: env.AUTH_TRUSTED_PROXIES },
   database: { ...authDefaults.database, url: env.DATABASE_URL, poolSize: env.DATABASE_POOL },
   secrets: env.AUTH_SECRET,
-  siteUrl: env.AUTH_SITE_URL,
-  issuer: env.AUTH_ISSUER ?? `${env.AUTH_SITE_URL}/auth/v1`,
+  ...siteSettings(env),
   allowedOrigins: env.AUTH_ALLOWED_ORIGINS,
   ...accessSettings(env),
   audit: auditSettings(env),

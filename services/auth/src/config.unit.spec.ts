@@ -120,6 +120,15 @@ describe('the configuration', () => {
     expect(() => loadConfig(authConfig, { ...local, PROBITY_IMAGE: 'true' })).toThrow('AUTH_OIDC_PROVIDERS');
   });
 
+  it('leads nobody to an address that can be read on the way, unless a setting names it', () => {
+    const open = { ...env, AUTH_SITE_URL: 'http://probity.example' };
+    expect(() => loadConfig(authConfig, open)).toThrow(/AUTH_SITE_URL.*AUTH_SITE_ALLOW_PLAINTEXT/);
+    const allowed = { ...open, AUTH_SITE_ALLOW_PLAINTEXT: 'true' };
+    expect(loadConfig(authConfig, allowed).settings.siteUrl).toBe('http://probity.example');
+    const local = { ...env, AUTH_SITE_URL: 'http://localhost:8080' };
+    expect(loadConfig(authConfig, local).settings.siteUrl).toBe('http://localhost:8080');
+  });
+
   it('names every fault at once, and no value', () => {
     const faulty = {
       ...env,

@@ -9,7 +9,7 @@ import type { SharedState } from '../redis/index.js';
 /** Settings of every app; an app adds its own. */
 export interface AppSettings {
   /** Where it listens; any free port of this machine when absent. */
-  readonly http?: Pick<HttpSettings, 'host' | 'port' | 'trustProxy'>;
+  readonly http?: Pick<HttpSettings, 'host' | 'port' | 'certificate' | 'trustProxy'>;
   /** Needed by an app that owns data. */
   readonly database?: Pick<DatabaseOptions, 'url' | 'poolSize' | 'queryTimeoutMs'>;
 }
@@ -26,7 +26,7 @@ export interface AppDefinition<Settings extends AppSettings = AppSettings> {
   readonly http?: (
     settings: Settings,
     dependencies: AppDependencies,
-  ) => Omit<HttpSettings, 'host' | 'port' | 'trustProxy'>;
+  ) => Omit<HttpSettings, 'host' | 'port' | 'certificate' | 'trustProxy'>;
 }
 
 /** What a process gives to every app it starts; embedded, all apps share one. */

@@ -94,6 +94,18 @@ export const envPrivateKey = () =>
     (text) => createPrivateKey(text).type === 'private',
   ).transform((text) => new Secret(text));
 
+/** The path itself, for who reads the file again when it changes; the file is fit at the start. */
+const pathOf = (expected: string, file: z.ZodType<unknown, string>) =>
+  z.string(fault(expected)).refine((path) => file.safeParse(path).success, fault(expected));
+
+/** The path of a file that `envCertificates` takes. */
+export const envCertificatesPath = () =>
+  pathOf('a file with certificates in PEM that can be read', envCertificates());
+
+/** The path of a file that `envPrivateKey` takes. */
+export const envPrivateKeyPath = () =>
+  pathOf('a file with a private key in PEM that can be read', envPrivateKey());
+
 /** Texts between commas; none when empty. */
 export const envList = () =>
   z.string().transform((text) =>

@@ -9,27 +9,35 @@ const upgraded = new WeakSet<Socket>();
 /** The connection belongs to a protocol of its own from now on, which bounds it itself. */
 export const isUpgraded = (socket: Socket): void => void upgraded.add(socket);
 
+/** The other end, which is another one for each connection that is open. */
+const clientOf = ({ remoteAddress = '', remotePort = 0 }: Socket): string => `${remoteAddress} ${remotePort}`;
+
 /**
  * Who opens connections and says nothing takes the place of others like him, and nobody else's: a client that has
  * something to ask does so at once.
  */
 export const boundConnections = (server: Server): void => {
-  const silent = new Set<Socket>();
+  const silent = new Map<string, Socket>();
   const wait = (socket: Socket): void => {
     if (socket.destroyed) return;
-    silent.add(socket);
-    for (const oldest of silent) {
+    silent.set(clientOf(socket), socket);
+    for (const [client, oldest] of silent) {
       if (silent.size <= mostSilent) return;
-      silent.delete(oldest);
+      silent.delete(client);
       if (!upgraded.has(oldest)) oldest.destroy();
     }
   };
   server.on('connection', (socket: Socket) => {
-    socket.once('close', () => silent.delete(socket));
+    const client = clientOf(socket);
+    socket.once('close', () => silent.delete(client));
     wait(socket);
   });
+  // Of HTTPS: the same connection, as requests know it.
+  server.on('secureConnection', (socket: Socket) => {
+    if (silent.has(clientOf(socket))) silent.set(clientOf(socket), socket);
+  });
   server.on('request', ({ socket }, response) => {
-    silent.delete(socket);
+    silent.delete(clientOf(socket));
     // A response that breaks off takes its connection with it.
     response.once('finish', () => wait(socket));
   });

@@ -12,4 +12,6 @@ export { correlationHeader, correlationIdOr, CurrentUser, TriggerOf } from './re
 export * from './serve-route.js';
 export * from './route-client.js';
 export { DeclaredAccess, RawBody } from './route-config.js';
+export { type OwnCertificate } from './own-certificate.js';
+export { serviceConnector, verifyServices, type ServiceConnections } from './service-connections.js';
 export * from './service-identity.js';

@@ -8,6 +8,12 @@ import { nestLogger, type Logger, type Metrics } from '../observability/index.js
 import { boundConnections } from './bound-connections.js';
 import { declaredRoutes, type DeclaredRoute } from './declared-routes.js';
 import { logRequests, measureRequests, traceRequests } from './observe-requests.js';
+import {
+  followOwnCertificate,
+  handshakeTimeout,
+  readOwnCertificate,
+  type OwnCertificate,
+} from './own-certificate.js';
 import { failureOf, problemOf, problemType } from './problem.js';
 import { ProblemFilter } from './problem.filter.js';
 import { correlationHeader, correlationIdOr, identifyRequests } from './request-context.js';
@@ -26,6 +32,8 @@ export interface HttpSettings {
   readonly host?: string;
   /** Default 0: any free port. */
   readonly port?: number;
+  /** Serves HTTPS, and nothing else; HTTP when absent. */
+  readonly certificate?: OwnCertificate;
   /** Before every route's path except `/healthz` and `/readyz`, e.g. `/api/v1`. */
   readonly prefix?: string;
   /** Addresses or networks (CIDR) of proxies whose `X-Forwarded-For` is believed; nobody's when absent. */
@@ -59,7 +67,9 @@ export const openHttp = async (
   settings: HttpSettings,
   { module, logger, ids, metrics }: HttpDependencies,
 ): Promise<Http> => {
+  const { certificate } = settings;
   const adapter = new FastifyAdapter({
+    ...(certificate !== undefined && { https: { ...readOwnCertificate(certificate), handshakeTimeout } }),
     bodyLimit,
     requestTimeout,
     trustProxy: settings.trustProxy === undefined ? false : [...settings.trustProxy],
@@ -83,6 +93,7 @@ export const openHttp = async (
   const fastify = nest.getHttpAdapter().getInstance();
   const routesOf = declaredRoutes(fastify);
   boundConnections(fastify.server);
+  if (certificate !== undefined) followOwnCertificate(fastify.server, certificate, logger);
   identifyRequests(fastify, ids);
   keepOutOfCaches(fastify);
   traceRequests(fastify);

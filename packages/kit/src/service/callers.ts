@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { AppDependencies } from '../app/index.js';
 import { systemClock } from '../context/index.js';
-import { envFlag, envUrl, Secret } from '../config/index.js';
+import { envCertificates, envFlag, envUrl, Secret } from '../config/index.js';
 import { JwtStrategy, ServiceIdentity, servicePublicKey, type ServiceCallers } from '../http/index.js';
 
 const privateKey =
@@ -49,6 +49,8 @@ export const callerVariables = {
   AUTH_URL: envUrl(),
   /** Whether other apps may be called by `http://` at another machine. */
   SERVICES_ALLOW_PLAINTEXT: envFlag().default(false),
+  /** Authorities of the certificates of other apps, instead of the system's. */
+  SERVICES_CA_FILE: envCertificates().optional(),
   ...callingVariables,
 };
 

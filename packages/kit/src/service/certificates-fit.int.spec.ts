@@ -40,7 +40,21 @@ const schema = z
     expect(kafka?.tls?.key?.reveal()).toBe(await readFile(made.client.key, 'utf8'));
   });
 
+  it('of its own are kept as paths, since they are read again', () => {
+    const own = { SERVICE_TLS_CERT_FILE: made.server.cert, SERVICE_TLS_KEY_FILE: made.server.key };
+    const { http } = load({ ...own, KAFKA_TLS: 'true' });
+    expect(http.certificate).toEqual({ certFile: made.server.cert, keyFile: made.server.key });
+  });
+
   it.each([
+    ['of its own without a key', () => ({ SERVICE_TLS_CERT_FILE: made.server.cert }), 'SERVICE_TLS_KEY_FILE'],
+    ['a key of its own alone', () => ({ SERVICE_TLS_KEY_FILE: made.server.key }), 'SERVICE_TLS_CERT_FILE'],
+    [
+      'of its own with the key of another',
+      () => ({ SERVICE_TLS_CERT_FILE: made.server.cert, SERVICE_TLS_KEY_FILE: made.client.key }),
+      'SERVICE_TLS_KEY_FILE must be the key of',
+    ],
+    ['of its own that are none', () => ({ SERVICE_TLS_CERT_FILE: made.server.key }), 'SERVICE_TLS_CERT_FILE'],
     ['without encryption', () => ({ KAFKA_CA_FILE: made.ca }), 'KAFKA_TLS'],
     [
       'for a Redis without encryption',

@@ -30,6 +30,9 @@ const isOpenDatabase = (text: string): boolean => {
   return !encrypting.includes(url.searchParams.get('sslmode')) && !databaseHosts(url).every(isThisMachine);
 };
 
+/** Whether `http://` there could be read on the way. */
+export const isOpenAddress = (url: string): boolean => isOpen(url, 'http:');
+
 const isOpen = (text: string, scheme: string): boolean => {
   const { protocol, hostname } = new URL(text);
   return protocol === scheme && !isThisMachine(hostname);
@@ -39,12 +42,15 @@ const hostOf = (broker: string): string => broker.replace(/:\d+$/, '');
 
 const unless = (allowed: string): string => `, or ${allowed} true where nobody else can read what is sent`;
 
+/** Where other apps answer: the variables with one word before `_URL`, such as `AUTH_URL`. */
+export const serviceUrls = (env: object): [string, string][] =>
+  Object.entries(env).filter(
+    (entry): entry is [string, string] => /^[A-Z]+_URL$/.test(entry[0]) && typeof entry[1] === 'string',
+  );
+
 /** Where something would be sent that everybody on the way can read, and no setting allows it by name. */
 export const faultsOfPlaintext = (env: Connections): Fault[] => {
   const { DATABASE_URL: database, REDIS_URL: redis, KAFKA_BROKERS: brokers = [] } = env;
-  const services = Object.entries(env).filter(
-    (entry): entry is [string, string] => /^[A-Z]+_URL$/.test(entry[0]) && typeof entry[1] === 'string',
-  );
   return [
     ...(database !== undefined && env.DATABASE_ALLOW_PLAINTEXT !== true && isOpenDatabase(database)
       ? [['DATABASE_URL', `encrypted (sslmode=verify-full)${unless('DATABASE_ALLOW_PLAINTEXT')}`] as const]
@@ -57,7 +63,7 @@ export const faultsOfPlaintext = (env: Connections): Fault[] => {
     !brokers.every((broker) => isThisMachine(hostOf(broker)))
       ? [['KAFKA_TLS', `true${unless('KAFKA_ALLOW_PLAINTEXT')}`] as const]
       : []),
-    ...services
+    ...serviceUrls(env)
       .filter(([, url]) => env.SERVICES_ALLOW_PLAINTEXT !== true && isOpen(url, 'http:'))
       .map(([name]): Fault => [
         name,

@@ -1,11 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { createSecureContext } from 'node:tls';
 import type * as z from 'zod';
 import { faultsOfPlaintext, type Connections } from './check-plaintext.js';
+import type { processVariables } from './environment.js';
 import type { kafkaVariables, redisVariables } from './server-variables.js';
 
 type Values<Group extends z.ZodRawShape> = z.infer<z.ZodObject<Group>>;
 
-type Known = Values<typeof kafkaVariables> & Values<typeof redisVariables>;
+type Known = Values<typeof kafkaVariables> &
+  Values<typeof redisVariables> &
+  Pick<Values<typeof processVariables>, 'SERVICE_TLS_CERT_FILE' | 'SERVICE_TLS_KEY_FILE'>;
 
 /** Variables of the servers that an app uses; it need not use all. */
 type Servers = { readonly [Name in keyof Known]?: Known[Name] | undefined };
@@ -65,6 +69,16 @@ const belong = (cert: string, key: string): boolean => {
   }
 };
 
+const faultsOfOwnCertificate = (env: Servers): Fault[] => {
+  const { SERVICE_TLS_CERT_FILE: cert, SERVICE_TLS_KEY_FILE: key } = env;
+  if (cert === undefined && key === undefined) return [];
+  if (cert === undefined) return [['SERVICE_TLS_CERT_FILE', 'given where SERVICE_TLS_KEY_FILE is']];
+  if (key === undefined) return [['SERVICE_TLS_KEY_FILE', 'given where SERVICE_TLS_CERT_FILE is']];
+  return belong(readFileSync(cert, 'utf8'), readFileSync(key, 'utf8'))
+    ? []
+    : [['SERVICE_TLS_KEY_FILE', 'the key of the certificate in SERVICE_TLS_CERT_FILE']];
+};
+
 /** A process that starts servers of its own where none are given: those are open to this machine. */
 const faultsOfNoKafka = (env: Servers): Fault[] => {
   const isGuarded = env.KAFKA_TLS === true || env.KAFKA_SASL_MECHANISM !== undefined;
@@ -92,6 +106,7 @@ export const checkServers = ({ value, issues }: Parsed): void => {
     ...faultsOfLogin(value),
     ...faultsOfCertificates(value),
     ...faultsOfRedis(value),
+    ...faultsOfOwnCertificate(value),
     ...faultsOfPlaintext(value),
   ])
     issues.push({ code: 'custom', input: undefined, path: [variable], message });

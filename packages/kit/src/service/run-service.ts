@@ -10,6 +10,7 @@ import {
 import { ConfigError, loadConfig } from '../config/index.js';
 import { DatabaseRefused, type DatabaseOptions } from '../db/index.js';
 import { BusRefused } from '../kafka/index.js';
+import { verifyServices } from '../http/index.js';
 import { createLogger, serveMetrics, startTracing } from '../observability/index.js';
 import type { ProcessConfig } from './environment.js';
 import { migrate, schemaIsThere, SchemaMissing } from './database-schema.js';
@@ -100,7 +101,8 @@ const serve = async <Settings extends AppSettings>(
     const isThere = schemaIsThere(schema, logger).then(() => true);
     if (!(await Promise.race([isThere, watched.then(() => false)]))) return;
   }
-  const { tracesTo } = config.process;
+  const { tracesTo, services } = config.process;
+  if (services !== undefined) verifyServices(services);
   const tracing = tracesTo && (await startTracing({ service: definition.name, endpoint: tracesTo, logger }));
   const dependencies = await openDependencies(definition.name, config.process, logger);
   try {
