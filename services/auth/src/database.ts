@@ -20,7 +20,7 @@ import { KeepEndedSessions1763700000020 } from './migrations/1763700000020-keep-
 import { AddProviders1763700000030 } from './migrations/1763700000030-add-providers.js';
 import { ChainAudit1763700000040 } from './migrations/1763700000040-chain-audit.js';
 import { KeepPreviousKeys1763700000060 } from './migrations/1763700000060-keep-previous-keys.js';
-import { KeepReceipts1763700000070 } from './migrations/1763700000070-keep-receipts.js';
+import { CreateErasures1763700000070 } from './migrations/1763700000070-create-erasures.js';
 import { AuthCodeRow } from './one-time-codes/auth-code.row.js';
 import { OneTimeCodeRow } from './one-time-codes/one-time-code.row.js';
 import { ProviderSignInRow } from './providers/provider-sign-in.row.js';
@@ -68,6 +68,6 @@ export const database = {
     AddProviders1763700000030,
     ChainAudit1763700000040,
     KeepPreviousKeys1763700000060,
-    KeepReceipts1763700000070,
+    CreateErasures1763700000070,
   ],
 };

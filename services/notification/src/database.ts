@@ -2,7 +2,7 @@ import { CreateInbox, InboxRow } from '@probity/kit/db';
 import { OutboxRow, outboxMigrations } from '@probity/kit/messaging';
 import { CreateNotifications1700000000001 } from './migrations/1700000000001-create-notifications.js';
 import { DropLiveLog1700000000002 } from './migrations/1700000000002-drop-live-log.js';
-import { KeepErasedOut1700000000040 } from './migrations/1700000000040-keep-erased-out.js';
+import { CreateErasedUsers1700000000040 } from './migrations/1700000000040-create-erased-users.js';
 import { NotificationRow } from './notifications/notification.row.js';
 
 /** Everything the service's database holds. */
@@ -13,6 +13,6 @@ export const database = {
     CreateInbox,
     CreateNotifications1700000000001,
     DropLiveLog1700000000002,
-    KeepErasedOut1700000000040,
+    CreateErasedUsers1700000000040,
   ],
 };

@@ -4,7 +4,7 @@ import { CheckRunRow } from './check-runs/check-run.row.js';
 import { CreateCheckRuns1700000000001 } from './migrations/1700000000001-create-check-runs.js';
 import { KeepReportOfRun1764000000101 } from './migrations/1764000000101-keep-report-of-run.js';
 import { LimitDailyChecks1764000000150 } from './migrations/1764000000150-limit-daily-checks.js';
-import { KeepErasedOut1764000000154 } from './migrations/1764000000154-keep-erased-out.js';
+import { CreateErasedUsers1764000000154 } from './migrations/1764000000154-create-erased-users.js';
 import { VerificationSessionRow } from './sessions/verification-session.row.js';
 
 /** Everything the service's database holds. */
@@ -16,6 +16,6 @@ export const database = {
     CreateCheckRuns1700000000001,
     KeepReportOfRun1764000000101,
     LimitDailyChecks1764000000150,
-    KeepErasedOut1764000000154,
+    CreateErasedUsers1764000000154,
   ],
 };

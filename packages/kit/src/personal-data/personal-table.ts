@@ -5,7 +5,7 @@ export interface PersonalTable {
   readonly column: string;
   /** In words of people, for receipts. */
   readonly what: string;
-  /** Absent: rows go with the user. Else they stay under a name that leads to nobody, for this reason. */
+  /** Absent: rows go with the user. Else they stay under a pseudonym, for this reason. */
   readonly stays?: string;
 }
 

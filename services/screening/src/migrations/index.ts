@@ -3,7 +3,7 @@ import { CreateSubjects1764000000002 } from './1764000000002-create-subjects.js'
 import { CreateRiskHistory1764000000003 } from './1764000000003-create-risk-history.js';
 import { CreateSearches1764000000004 } from './1764000000004-create-searches.js';
 import { CreateReports1764000000005 } from './1764000000005-create-reports.js';
-import { KeepErasedOut1764000000040 } from './1764000000040-keep-erased-out.js';
+import { CreateErasedUsers1764000000040 } from './1764000000040-create-erased-users.js';
 
 /** The screening database's own tables, in order; kit's outbox and inbox are added where the database is opened. */
 export const migrations = [
@@ -12,5 +12,5 @@ export const migrations = [
   CreateRiskHistory1764000000003,
   CreateSearches1764000000004,
   CreateReports1764000000005,
-  KeepErasedOut1764000000040,
+  CreateErasedUsers1764000000040,
 ];

@@ -6,7 +6,7 @@ import { migrations } from './index.js';
 
 /** The tables that each migration adds, the last migration first. */
 const steps: readonly [migration: string, tables: readonly string[]][] = [
-  ['KeepErasedOut', ['erased_users']],
+  ['CreateErasedUsers', ['erased_users']],
   ['CreateReports', ['reports']],
   ['CreateSearches', ['search_usage', 'searches', 'subscriptions']],
   ['CreateRiskHistory', ['risk_history']],

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { openTestDatabase, type TestDatabase } from '@probity/kit/testing';
-import { KeepReceipts1763700000070 } from './1763700000070-keep-receipts.js';
+import { CreateErasures1763700000070 } from './1763700000070-create-erasures.js';
 
 let test: TestDatabase;
 beforeAll(async () => {
-  test = await openTestDatabase({ rows: [], migrations: [KeepReceipts1763700000070] });
+  test = await openTestDatabase({ rows: [], migrations: [CreateErasures1763700000070] });
 });
 afterAll(() => test.close());
 

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Receipts of erased accounts: what each app erased, and nothing of whose it was. */
-export class KeepReceipts1763700000070 implements MigrationInterface {
-  readonly name = 'KeepReceipts1763700000070';
+export class CreateErasures1763700000070 implements MigrationInterface {
+  readonly name = 'CreateErasures1763700000070';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
