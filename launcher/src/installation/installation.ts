@@ -56,12 +56,12 @@ export const joinInstallation = async (
   const isToWaitFor = ({ passing, postgres }: OwnerInfo): boolean => passing || postgres === undefined;
   const claim = await claimInTurn(folder, { doing, passing: true }, say, isToWaitFor);
   if (claim.kind === 'owner') return serve(folder, address.serverUrl, claim, say);
-  const { postgres } = claim.by;
+  const { postgres, databaseUrls } = claim.by;
   if (postgres === undefined) throw takenError(folder, claim.by);
   return {
     folder,
     secrets: await keepSecrets(folder),
-    databaseUrl: (owner) => databaseOn(postgres, owner),
+    databaseUrl: (owner) => databaseUrls?.[owner] ?? databaseOn(postgres, owner),
     close: () => Promise.resolve(),
   };
 };
@@ -91,13 +91,13 @@ const serve = async (
 ): Promise<Installation> => {
   try {
     const secrets = await keepSecrets(folder);
-    const postgres = await openPostgres(folder, serverUrl, say);
-    serving(postgres.url);
+    const postgres = await openPostgres({ folder, secrets, serverUrl, say });
+    serving(postgres.url, postgres.databaseUrls);
     const close = async (): Promise<void> => {
       await postgres.stop();
       await release();
     };
-    return { folder, secrets, databaseUrl: (owner) => databaseOn(postgres.url, owner), close };
+    return { folder, secrets, databaseUrl: (owner) => postgres.databaseUrls[owner], close };
   } catch (error) {
     await release();
     throw error;

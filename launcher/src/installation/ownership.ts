@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import * as z from 'zod/mini';
 import type { DataFolder } from './data-folder.js';
+import type { DatabaseUrls } from './database-roles.js';
+import { databases } from './databases.js';
 import { errorCode } from '@probity/local-servers';
 
 /** What the process that owns a data folder reports to others. */
@@ -17,8 +19,10 @@ const ownerInfo = z.object({
   doing: z.string(),
   /** True for a command, which lets go of the folder when it is done: others wait for that. */
   passing: z.boolean(),
-  /** Where its PostgreSQL serves, with credentials; absent while starting. */
+  /** Where its PostgreSQL serves, with the credentials of who made its roles; absent while starting. */
   postgres: z.optional(z.string()),
+  /** The databases on it, each with the credentials of its own role. */
+  databaseUrls: z.optional(z.record(z.enum(databases), z.string())),
 });
 export type OwnerInfo = z.infer<typeof ownerInfo>;
 
@@ -26,7 +30,7 @@ export type Claim =
   | {
       readonly kind: 'owner';
       /** From now on other processes find the database there. */
-      readonly serving: (postgresUrl: string) => void;
+      readonly serving: (postgresUrl: string, databaseUrls?: DatabaseUrls) => void;
       readonly release: () => Promise<void>;
     }
   | { readonly kind: 'taken'; readonly by: OwnerInfo };
@@ -41,8 +45,8 @@ export const claimOwnership = async (
 ): Promise<Claim> => {
   const path = socketPath(folder);
   let info: OwnerInfo = { ...own, pid: process.pid, state: 'starting' };
-  const serving = (postgres: string): void => {
-    info = { ...info, state: 'running', postgres };
+  const serving = (postgres: string, databaseUrls?: DatabaseUrls): void => {
+    info = { ...info, state: 'running', postgres, ...(databaseUrls && { databaseUrls }) };
   };
   for (;;) {
     const server = await listen(path, () => info);

@@ -2,13 +2,16 @@ import { databaseRefusal, ensureDatabase, isUnavailable } from '@probity/kit/db'
 import { openEmbeddedPostgres } from '@probity/local-servers/postgres';
 import type { DataFolder } from './data-folder.js';
 import { databases, type DatabaseOwner } from './databases.js';
+import { ensureDatabaseRoles, type DatabaseUrls } from './database-roles.js';
 import { errorCode } from '@probity/local-servers';
+import type { Secrets } from './secrets.js';
 import { StartupError } from './startup-error.js';
 
 /** A PostgreSQL with the databases of all services. */
 export interface Postgres {
   /** One of its databases, with credentials; `databaseOn` it names the others. */
   readonly url: string;
+  readonly databaseUrls: DatabaseUrls;
   /** Does nothing for a server that was given. */
   readonly stop: () => Promise<void>;
 }
@@ -25,28 +28,46 @@ const databaseName = (url: string, owner: DatabaseOwner): string => {
   return `${given === '' || given === 'postgres' ? 'probity' : given}_${owner}`;
 };
 
-/** Starts the installation's own PostgreSQL, or takes the one of `serverUrl`; makes the databases that are missing. */
-export const openPostgres = async (
-  folder: DataFolder,
-  serverUrl: string | undefined,
-  say: (sentence: string) => void,
-): Promise<Postgres> => {
-  if (serverUrl === undefined) {
+interface PostgresRequest {
+  readonly folder: DataFolder;
+  readonly secrets: Secrets;
+  /** A PostgreSQL that is there already; the installation's own when absent. */
+  readonly serverUrl: string | undefined;
+  readonly say: (sentence: string) => void;
+}
+
+/**
+ * Starts the installation's own PostgreSQL, or takes the one of `serverUrl`; makes the databases that are missing, and
+ * for each a role.
+ */
+export const openPostgres = async ({
+  folder,
+  secrets,
+  serverUrl,
+  say,
+}: PostgresRequest): Promise<Postgres> => {
+  const isOwnServer = serverUrl === undefined;
+  const ensureDatabases = async (url: string): Promise<DatabaseUrls> => {
+    for (const owner of databases) await ensureDatabase(url, databaseName(url, owner));
+    const urlOf = (owner: DatabaseOwner): string => databaseOn(url, owner);
+    return ensureDatabaseRoles({ secrets, urlOf, isOwnServer, say });
+  };
+  if (isOwnServer) {
     const postgres = await openEmbeddedPostgres({ folder: folder.postgres, log: () => undefined, say });
     const url = postgres.url('postgres');
-    await ensureDatabases(url);
-    return { url, stop: () => postgres.stop() };
+    try {
+      return { url, databaseUrls: await ensureDatabases(url), stop: () => postgres.stop() };
+    } catch (error) {
+      await postgres.stop();
+      throw error;
+    }
   }
   try {
-    await ensureDatabases(serverUrl);
+    const databaseUrls = await ensureDatabases(serverUrl);
+    return { url: serverUrl, databaseUrls, stop: () => Promise.resolve() };
   } catch (cause) {
     throw new StartupError(sentence(serverUrl, cause), { cause });
   }
-  return { url: serverUrl, stop: () => Promise.resolve() };
-};
-
-const ensureDatabases = async (url: string): Promise<void> => {
-  for (const owner of databases) await ensureDatabase(url, databaseName(url, owner));
 };
 
 const sentence = (url: string, error: unknown): string => {

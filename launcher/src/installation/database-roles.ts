@@ -1,0 +1,49 @@
+import { hkdfSync } from 'node:crypto';
+import { Secret } from '@probity/kit/config';
+import { giveDatabase } from '@probity/kit/db';
+import { databases, type DatabaseOwner } from './databases.js';
+import type { Secrets } from './secrets.js';
+
+/** Address of each database, with the credentials of the one app that opens it. */
+export type DatabaseUrls = Readonly<Record<DatabaseOwner, string>>;
+
+interface RoleRequest {
+  readonly secrets: Secrets;
+  /** Address of each database for the user who makes roles. Its name is also that of its role. */
+  readonly urlOf: (owner: DatabaseOwner) => string;
+  /** Whether nobody else uses the server. */
+  readonly isOwnServer: boolean;
+  readonly say: (sentence: string) => void;
+}
+
+/**
+ * Gives each database to a role of its own, which can open no other one. Where the server does not let us, the given
+ * user stays in use for that database, and a sentence says so.
+ */
+export const ensureDatabaseRoles = async ({
+  secrets,
+  urlOf,
+  isOwnServer,
+  say,
+}: RoleRequest): Promise<DatabaseUrls> => {
+  const urls: [DatabaseOwner, string][] = [];
+  for (const owner of databases) {
+    const url = urlOf(owner);
+    const role = new URL(url).pathname.slice(1);
+    const password = passwordOf(secrets, owner);
+    const given = await giveDatabase({ url, role, password, replacesPassword: isOwnServer });
+    if ('hindrance' in given)
+      say(
+        `${owner} uses the user of DATABASE_URL instead of a role of its own, as ${given.hindrance}. ` +
+          'What to do about it: "A role for each database" in docs/operations.md.',
+      );
+    urls.push([owner, 'hindrance' in given ? url : given.url]);
+  }
+  return Object.fromEntries(urls) as Record<DatabaseOwner, string>;
+};
+
+/** Of one secret, as one machine keeps the whole installation. */
+const passwordOf = ({ serviceKey }: Secrets, owner: DatabaseOwner): Secret =>
+  new Secret(
+    Buffer.from(hkdfSync('sha256', serviceKey, '', `probity database ${owner} v1`, 32)).toString('hex'),
+  );
