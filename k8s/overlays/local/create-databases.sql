@@ -1,6 +1,26 @@
--- Each app owns one. Runs once, on an empty server.
-CREATE DATABASE probity_auth;
-CREATE DATABASE probity_screening;
-CREATE DATABASE probity_verification;
-CREATE DATABASE probity_notification;
-CREATE DATABASE probity_bff;
+-- Each app owns a database, which is closed to the roles of the others. Runs once, on an empty server.
+
+\getenv password AUTH_DATABASE_PASSWORD
+CREATE ROLE probity_auth LOGIN PASSWORD :'password';
+CREATE DATABASE probity_auth OWNER probity_auth;
+REVOKE ALL ON DATABASE probity_auth FROM PUBLIC;
+
+\getenv password SCREENING_DATABASE_PASSWORD
+CREATE ROLE probity_screening LOGIN PASSWORD :'password';
+CREATE DATABASE probity_screening OWNER probity_screening;
+REVOKE ALL ON DATABASE probity_screening FROM PUBLIC;
+
+\getenv password VERIFICATION_DATABASE_PASSWORD
+CREATE ROLE probity_verification LOGIN PASSWORD :'password';
+CREATE DATABASE probity_verification OWNER probity_verification;
+REVOKE ALL ON DATABASE probity_verification FROM PUBLIC;
+
+\getenv password NOTIFICATION_DATABASE_PASSWORD
+CREATE ROLE probity_notification LOGIN PASSWORD :'password';
+CREATE DATABASE probity_notification OWNER probity_notification;
+REVOKE ALL ON DATABASE probity_notification FROM PUBLIC;
+
+\getenv password BFF_DATABASE_PASSWORD
+CREATE ROLE probity_bff LOGIN PASSWORD :'password';
+CREATE DATABASE probity_bff OWNER probity_bff;
+REVOKE ALL ON DATABASE probity_bff FROM PUBLIC;

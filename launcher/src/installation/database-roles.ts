@@ -18,7 +18,7 @@ interface RoleRequest {
 
 /**
  * Gives each database to a role of its own, which can open no other one. Where the server does not let us, the given
- * user stays in use for that database, and a sentence says so.
+ * user stays in use for that database, and one sentence says so.
  */
 export const ensureDatabaseRoles = async ({
   secrets,
@@ -27,17 +27,21 @@ export const ensureDatabaseRoles = async ({
   say,
 }: RoleRequest): Promise<DatabaseUrls> => {
   const urls: [DatabaseOwner, string][] = [];
+  const hindrances = new Map<DatabaseOwner, string>();
   for (const owner of databases) {
     const url = urlOf(owner);
     const role = new URL(url).pathname.slice(1);
     const password = passwordOf(secrets, owner);
     const given = await giveDatabase({ url, role, password, replacesPassword: isOwnServer });
-    if ('hindrance' in given)
-      say(
-        `${owner} uses the user of DATABASE_URL instead of a role of its own, as ${given.hindrance}. ` +
-          'What to do about it: "A role for each database" in docs/operations.md.',
-      );
+    if ('hindrance' in given) hindrances.set(owner, given.hindrance);
     urls.push([owner, 'hindrance' in given ? url : given.url]);
+  }
+  if (hindrances.size > 0) {
+    const reasons = [...new Set(hindrances.values())].join('; ');
+    say(
+      `The user of DATABASE_URL opens the databases of ${[...hindrances.keys()].join(', ')}: ${reasons}. ` +
+        'What to do about it: "A role for each database" in docs/operations.md.',
+    );
   }
   return Object.fromEntries(urls) as Record<DatabaseOwner, string>;
 };

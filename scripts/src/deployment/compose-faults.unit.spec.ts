@@ -124,8 +124,23 @@ describe('secrets', () => {
     );
     expect(files['k8s/overlays/local/secrets/bff.env']).toContain(`SERVICE_KEY=${digits(4)}\n`);
     expect(files['k8s/overlays/local/secrets/auth.env']).not.toContain('SERVICE_KEY');
-    expect(files['k8s/overlays/local/secrets/servers.env']).toBe(
-      `POSTGRES_PASSWORD=${digits(1)}\nREDIS_PASSWORD=${digits(2)}\n`,
-    );
+    const servers = files['k8s/overlays/local/secrets/servers.env'] ?? '';
+    expect(servers).toContain(`POSTGRES_PASSWORD=${digits(1)}\n`);
+    expect(servers).toContain(`\nREDIS_PASSWORD=${digits(2)}\n`);
+  });
+
+  it('give each app the password of its own role alone', () => {
+    let made = 0;
+    const files = secretFiles(example, () => String((made += 1)).padStart(64, '0'));
+    const servers = files['k8s/overlays/local/secrets/servers.env'] ?? '';
+    const passwords = ['auth', 'screening', 'verification', 'notification', 'bff'].map((app) => {
+      const [, password = 'none'] =
+        new RegExp(`^${app.toUpperCase()}_DATABASE_PASSWORD=(.+)$`, 'm').exec(servers) ?? [];
+      expect(files[`k8s/overlays/local/secrets/${app}.env`]).toContain(
+        `DATABASE_URL=postgres://probity_${app}:${password}@postgres:5432/probity_${app}\n`,
+      );
+      return password;
+    });
+    expect(new Set([...passwords, '1'.padStart(64, '0')]).size).toBe(6);
   });
 });

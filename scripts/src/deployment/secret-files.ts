@@ -24,11 +24,18 @@ export const secretFiles = (example: string, secret: () => string): SecretFiles 
   const recognised = `${publicKeys}=${serviceCallers(keys)}`;
   const postgres = valueOf('POSTGRES_PASSWORD');
   const redis = valueOf('REDIS_PASSWORD');
-  const database = (app: string): string =>
-    `DATABASE_URL=postgres://probity:${postgres}@postgres:5432/probity_${app}\n`;
+  const passwords = [...callers, 'auth'].map((app) => {
+    const variable = `${app.toUpperCase()}_DATABASE_PASSWORD`;
+    return { app, variable, password: valueOf(variable) };
+  });
+  const roles = passwords.map(({ variable, password }) => `${variable}=${password}`);
+  const database = (app: string): string => {
+    const password = passwords.find((each) => each.app === app)?.password ?? '';
+    return `DATABASE_URL=postgres://probity_${app}:${password}@postgres:5432/probity_${app}\n`;
+  };
   const calling = (app: Caller): string => `${database(app)}SERVICE_KEY=${keys[app]}\n`;
   const inCluster: Readonly<Record<string, string>> = {
-    servers: `POSTGRES_PASSWORD=${postgres}\nREDIS_PASSWORD=${redis}\n`,
+    servers: [`POSTGRES_PASSWORD=${postgres}`, ...roles, `REDIS_PASSWORD=${redis}\n`].join('\n'),
     shared: `${recognised}\nREDIS_URL=redis://:${redis}@redis:6379\n`,
     auth: `${database('auth')}AUTH_SECRET=${valueOf('AUTH_SECRET')}\nAUTH_SMTP_URL=smtp://mailpit:1025\n`,
     ...Object.fromEntries(callers.map((app) => [app, calling(app)])),
