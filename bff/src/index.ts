@@ -1,5 +1,6 @@
 import { WsAdapter } from '@nestjs/platform-ws';
 import type { AppDefinition } from '@probity/kit/app';
+import { ServiceIdentity } from '@probity/kit/http';
 import { MemoryRateLimits } from '@probity/kit/redis';
 import { apiPrefix } from './api-prefix.js';
 import { AppModule } from './app.module.js';
@@ -17,14 +18,14 @@ export const bff: AppDefinition<BffSettings> = {
   database,
   http: (
     { services, connections, clientFolder, hstsSubdomains = false, rates = usualRates },
-    { logger, rateLimits = new MemoryRateLimits() },
+    { logger, rateLimits = new MemoryRateLimits(), identity = new ServiceIdentity({ name: 'bff' }) },
   ) => ({
     prefix: apiPrefix,
     prepare: async (nest) => {
       nest.useWebSocketAdapter(new WsAdapter(nest));
       const fastify = nest.getHttpAdapter().getInstance();
       limitNetworks(fastify, rateLimits, rates.network);
-      await openAuthProxy(fastify, services.auth, { logger, rateLimits, connections });
+      await openAuthProxy(fastify, services.auth, { logger, identity, rateLimits, connections });
       await serveClient(fastify, { folder: clientFolder, hstsSubdomains });
     },
   }),

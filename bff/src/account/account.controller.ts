@@ -59,10 +59,10 @@ export class AccountController {
     @Input(deleteOwnAccount) input: RouteInput<typeof deleteOwnAccount>,
     @CurrentUser() { bearer }: AuthenticatedUser,
     @TriggerOf() { correlationId }: RequestTrigger,
-    @Req() { ip: clientAddress, headers }: FastifyRequest,
+    @Req() { ip, headers }: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ReceiptLink> {
-    const asCaller = { bearer, correlationId, clientAddress, timeout: eraseMs };
+    const asCaller = { bearer, correlationId, timeout: eraseMs, ...(await this.auth.from(ip)) };
     const link = await this.auth.call(deleteOwnAccount, input, asCaller);
     if (keptToken(headers) !== '') void reply.header('set-cookie', noSessionCookie);
     return link;

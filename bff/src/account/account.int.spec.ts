@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { userDeleted } from '@probity/contracts';
-import { eventually, messageOf } from '@probity/kit/testing';
+import { eventually, messageOf, testIdentity } from '@probity/kit/testing';
 import { runBff, type RunningBff } from '../bff.harness.js';
 import { problem } from '../service.harness.js';
 
@@ -79,6 +79,8 @@ describe('the end of an account', () => {
       ...{ method: 'DELETE', path: '/account', body: '{"password":"p"}' },
       headers: { 'x-forwarded-for': '127.0.0.1', authorization: expect.stringMatching(/^Bearer /) },
     });
+    const signed = String(bff.auth.requests.at(-1)?.headers['x-service-token']);
+    expect(await testIdentity('auth', ['bff']).callerOf(signed)).toBe('bff');
     expect(String(headers['set-cookie'])).toContain('Max-Age=0');
   });
 

@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { testIdentity } from '@probity/kit/testing';
 import { runBff, type RunningBff } from '../bff.harness.js';
 
 let bff: RunningBff;
@@ -54,6 +55,7 @@ describe('the proxy of the auth service', () => {
       'x-user-id': 'ada',
       'x-role': 'administrator',
       'x-service': 'bff',
+      'x-service-name': 'bff',
       'x-probity-caller': 'bff',
       'remote-user': 'ada',
     };
@@ -63,6 +65,16 @@ describe('the proxy of the auth service', () => {
     const [received] = bff.auth.requests;
     expect(received?.headers).toMatchObject({ authorization: 'Bearer own', 'x-client-info': 'c' });
     expect(Object.keys(received?.headers ?? {}).filter((name) => name in claimed)).toEqual([]);
+  });
+
+  it("signs for a client's address, beside the client's own token", async () => {
+    bff.auth.requests.length = 0;
+    bff.auth.respond = () => ({ body: {} });
+    const own = { authorization: 'Bearer own', apikey: 'a' };
+    await bff.http.get('/auth/v1/user').set({ ...own, 'x-service-token': 'forged' });
+    const headers = bff.auth.requests[0]?.headers ?? {};
+    expect(headers).toMatchObject({ ...own, 'x-forwarded-for': '127.0.0.1' });
+    expect(await testIdentity('auth', ['bff']).callerOf(String(headers['x-service-token']))).toBe('bff');
   });
 
   it.each([

@@ -5,9 +5,11 @@ import { requestTrigger } from '@probity/kit/context';
 import {
   declareRoutes,
   failureOf,
+  forwardingHeaders,
   problemOf,
   problemType,
   serviceConnector,
+  type ServiceIdentity,
   type ServiceConnections,
 } from '@probity/kit/http';
 import type { RateLimits } from '@probity/kit/redis';
@@ -27,6 +29,8 @@ import { isKept, noSessionCookie } from './session-cookie.js';
 
 interface AuthProxyOptions {
   readonly logger: Logger;
+  /** Ours, since the auth service believes nobody else about the address of a client. */
+  readonly identity: ServiceIdentity;
   readonly rateLimits: RateLimits;
   /** How the auth service is verified where it is called by HTTPS. */
   readonly connections?: ServiceConnections | undefined;
@@ -38,7 +42,7 @@ const prefix = '/auth/v1';
 export const openAuthProxy = async (
   fastify: FastifyInstance,
   authUrl: string,
-  { logger, rateLimits, connections }: AuthProxyOptions,
+  { logger, identity, rateLimits, connections }: AuthProxyOptions,
 ): Promise<void> => {
   await fastify.register(async (scope) => {
     // The auth service decides, route by route.
@@ -47,6 +51,7 @@ export const openAuthProxy = async (
     keepInnerRoutes(scope);
     limitGrants(scope, rateLimits);
     checkOrigin(scope, refuseOrigin);
+    vouchForAddresses(scope, identity);
     await scope.register(proxy, {
       upstream: authUrl,
       prefix,
@@ -56,8 +61,8 @@ export const openAuthProxy = async (
       replyOptions: {
         rewriteRequestHeaders: (request, { expect: _answered, ...headers }) => ({
           ...withoutClaims(withoutOurCookies(headers)),
-          // The auth service throttles by the client's address, and believes only us about it.
-          'x-forwarded-for': request.ip,
+          // The auth service throttles by it.
+          ...forwardingHeaders({ address: request.ip, serviceToken: request.serviceToken }),
           'x-correlation-id': request.id,
           ...traceOf(traceparent()),
         }),
@@ -71,6 +76,20 @@ export const openAuthProxy = async (
         onError: (reply, { error }) => fail(ofHttp1(reply), error, logger),
       },
     });
+  });
+};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What we send to the auth service in our own name. */
+    serviceToken: string;
+  }
+}
+
+const vouchForAddresses = (scope: FastifyInstance, identity: ServiceIdentity): void => {
+  scope.decorateRequest('serviceToken', '');
+  scope.addHook('onRequest', async (request) => {
+    request.serviceToken = await identity.tokenFor('auth');
   });
 };
 

@@ -10,6 +10,7 @@ import {
   captureLogger,
   isOpensslInstalled,
   makeCertificates,
+  testIdentity,
   type TestCertificates,
 } from '@probity/kit/testing';
 import fastify from 'fastify';
@@ -39,7 +40,11 @@ import { openAuthProxy } from './auth-proxy.plugin.js';
     const { logger, lines } = captureLogger();
     const gateway = fastify();
     const connections = { urls: { AUTH_URL: url }, ...(authorities !== undefined && { authorities }) };
-    await openAuthProxy(gateway, url, { logger, rateLimits: new MemoryRateLimits(), connections });
+    const identity = testIdentity('bff');
+    await openAuthProxy(gateway, url, {
+      ...{ logger, identity, connections },
+      rateLimits: new MemoryRateLimits(),
+    });
     const { status } = await fetch(`${await gateway.listen()}/auth/v1/health`);
     await gateway.close();
     return { status, log: JSON.stringify(lines) };

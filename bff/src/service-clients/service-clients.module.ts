@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { ServiceIdentity } from '@probity/kit/http';
 import {
   AuthClient,
   NotificationClient,
@@ -15,7 +16,11 @@ export class ServiceClientsModule {
       module: ServiceClientsModule,
       global: true,
       providers: [
-        { provide: AuthClient, useFactory: () => new AuthClient(urls.auth) },
+        {
+          provide: AuthClient,
+          useFactory: (identity: ServiceIdentity) => new AuthClient(urls.auth, identity),
+          inject: [ServiceIdentity],
+        },
         { provide: ScreeningClient, useFactory: () => new ScreeningClient(urls.screening) },
         { provide: VerificationClient, useFactory: () => new VerificationClient(urls.verification) },
         { provide: NotificationClient, useFactory: () => new NotificationClient(urls.notification) },

@@ -1,6 +1,7 @@
 import { GoTrueClient } from '@supabase/auth-js';
 import { startApp, type App } from '@probity/kit/app';
 import { Secret } from '@probity/kit/config';
+import { forwardingHeaders } from '@probity/kit/http';
 import { EmbeddedBus } from '@probity/kit/messaging';
 import { MemoryPubSub } from '@probity/kit/redis';
 import {
@@ -28,9 +29,10 @@ export interface Response {
   readonly body: Record<string, unknown>;
 }
 
-interface Call {
+export interface Call {
   readonly body?: string | object;
   readonly bearer?: string | undefined;
+  /** Of the client, as the gateway says. */
   readonly ip?: string;
   readonly headers?: Record<string, string>;
   readonly method?: 'get' | 'post' | 'put' | 'delete' | 'options';
@@ -61,7 +63,8 @@ export const siteUrl = 'https://probity.example';
 export const goodPassword = 'seven steam engines';
 
 /** What another app sends in its own name. */
-export const appToken = (): Promise<string> => testIdentity('bff').tokenFor('auth');
+export const appToken = (): Promise<string> => gateway.tokenFor('auth');
+const gateway = testIdentity('bff');
 /** As a process of auth is configured. */
 export const authIdentity = testIdentity('auth', ['bff', 'screening', 'verification', 'notification']);
 
@@ -149,7 +152,7 @@ const send = async (url: string, path: string, call: Call = {}): Promise<Respons
       ...(method !== 'get' && { 'content-type': 'application/json;charset=UTF-8' }),
       'x-supabase-api-version': '2024-01-01',
       ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
-      ...(ip !== undefined && { 'x-forwarded-for': ip }),
+      ...(ip !== undefined && forwardingHeaders({ address: ip, serviceToken: await appToken() })),
       ...call.headers,
     })
     .send(body);

@@ -42,8 +42,7 @@ export type MailSettings =
 
 /** What the service was started with; a class, so that it is injected by its type. */
 export abstract class AuthSettings {
-  /** `trustProxy`: addresses or networks (CIDR) whose `x-forwarded-for` is believed. */
-  abstract readonly http: Required<Pick<HttpSettings, 'host' | 'port' | 'trustProxy'>>;
+  abstract readonly http: Required<Pick<HttpSettings, 'host' | 'port'>>;
   abstract readonly database: Required<NonNullable<AppSettings['database']>>;
   /** One or more; the first seals, each opens: signing and session keys, secrets of second factors, unsent mail. */
   abstract readonly secrets: readonly Secret[];
@@ -93,7 +92,7 @@ export abstract class AuthSettings {
 
 /** What nobody needs to set. */
 export const authDefaults = {
-  http: { host: '127.0.0.1', port: 0, trustProxy: ['127.0.0.0/8', '::1'] },
+  http: { host: '127.0.0.1', port: 0 },
   /** A query ends sooner than the 10 s after which clients of the dialect give up. */
   database: { poolSize: 10, queryTimeoutMs: 8_000 },
   allowedOrigins: [],
@@ -152,7 +151,6 @@ export const authEnvironment = z
     AUTH_SECRET: envSecrets(32),
     ...siteVariables,
     AUTH_ALLOWED_ORIGINS: envList().default([]),
-    AUTH_TRUSTED_PROXIES: envList().default([...authDefaults.http.trustProxy]),
     AUTH_SESSION_IDLE: seconds().default(authDefaults.session.idleSeconds),
     AUTH_SESSION_ABSOLUTE: seconds().default(authDefaults.session.absoluteSeconds),
     AUTH_SESSIONS_PER_USER: envInt({ min: 1, max: 100 }).default(authDefaults.session.perUser),
@@ -192,7 +190,7 @@ export const authConfig = authEnvironment.transform((env) => ({
 
 const settingsOf = (env: z.infer<typeof authEnvironment>): AuthSettings => ({
   ...authDefaults,
-  http: { ...listenerOf(env), trustProxy: env.AUTH_TRUSTED_PROXIES },
+  http: listenerOf(env),
   database: { ...authDefaults.database, url: env.DATABASE_URL, poolSize: env.DATABASE_POOL },
   secrets: env.AUTH_SECRET,
   ...siteSettings(env),

@@ -28,7 +28,6 @@ describe('the configuration', () => {
         lostAnswerSeconds: 60,
       },
       accessTokenSeconds: 900,
-      http: { trustProxy: ['127.0.0.0/8', '::1'] },
       database: { queryTimeoutMs: 8_000 },
       mail: { kind: 'smtp' },
     });

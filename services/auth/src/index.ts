@@ -1,6 +1,7 @@
 import type { AppDefinition } from '@probity/kit/app';
 import { AppModule } from './app.module.js';
 import type { AuthSettings } from './config.js';
+import { ServiceIdentity } from '@probity/kit/http';
 import { database } from './database.js';
 import { allowOrigins } from './gotrue/cors.js';
 import { GotrueFilter } from './gotrue/gotrue.filter.js';
@@ -21,7 +22,8 @@ export const auth: AppDefinition<AuthSettings> = {
   name: 'auth',
   module: (settings) => AppModule.register(settings),
   database,
-  http: ({ siteUrl, allowedOrigins }, { logger }) => ({
+  http: ({ siteUrl, allowedOrigins }, { logger, identity = new ServiceIdentity({ name: 'auth' }) }) => ({
+    forwarders: { identity, apps: ['bff'] },
     errorFilter: new GotrueFilter(logger),
     prepare: (nest) => {
       allowOrigins(nest.getHttpAdapter().getInstance(), [new URL(siteUrl).origin, ...allowedOrigins]);

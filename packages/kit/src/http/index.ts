@@ -4,6 +4,7 @@ export { declareRoutes, SocketAccess, type DeclaredRoute } from './declared-rout
 export { EndedSessions } from './ended-sessions.js';
 export { JwtStrategy } from './jwt.strategy.js';
 export { isUpgraded } from './bound-connections.js';
+export { forwardingHeaders, type ForwardedAddress } from './forwarded-address.js';
 export { isLoopback, networkOf } from './network.js';
 export * from './open-http.js';
 export * from './problem.js';

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { DynamicModule, ExceptionFilter, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Ids } from '../context/index.js';
 import { nestLogger, type Logger, type Metrics } from '../observability/index.js';
 import { boundConnections } from './bound-connections.js';
@@ -14,6 +14,7 @@ import {
   readOwnCertificate,
   type OwnCertificate,
 } from './own-certificate.js';
+import { believeForwarders, type Forwarders } from './forwarded-address.js';
 import { failureOf, problemOf, problemType } from './problem.js';
 import { ProblemFilter } from './problem.filter.js';
 import { correlationHeader, correlationIdOr, identifyRequests } from './request-context.js';
@@ -38,6 +39,8 @@ export interface HttpSettings {
   readonly prefix?: string;
   /** Addresses or networks (CIDR) of proxies whose `X-Forwarded-For` is believed; nobody's when absent. */
   readonly trustProxy?: readonly string[];
+  /** Instead of `trustProxy`: apps of the installation that are believed, each request by its token. */
+  readonly forwarders?: Forwarders;
   /** Instead of problem+json, for an app that speaks another dialect. */
   readonly errorFilter?: ExceptionFilter;
   /** Last call before Nest sets up its routes: raw Fastify plugins and routes, CORS, a WebSocket adapter. */
@@ -72,7 +75,7 @@ export const openHttp = async (
     ...(certificate !== undefined && { https: { ...readOwnCertificate(certificate), handshakeTimeout } }),
     bodyLimit,
     requestTimeout,
-    trustProxy: settings.trustProxy === undefined ? false : [...settings.trustProxy],
+    trustProxy: trusted(settings),
     // While stopping, requests on open connections are still answered, with `Connection: close`.
     return503OnClosing: false,
     multipart: false,
@@ -93,6 +96,7 @@ export const openHttp = async (
   const fastify = nest.getHttpAdapter().getInstance();
   const routesOf = declaredRoutes(fastify);
   boundConnections(fastify.server);
+  if (settings.forwarders !== undefined) believeForwarders(fastify, settings.forwarders);
   if (certificate !== undefined) followOwnCertificate(fastify.server, certificate, logger);
   identifyRequests(fastify, ids);
   keepOutOfCaches(fastify);
@@ -124,6 +128,15 @@ export const openHttp = async (
     },
     close: () => closeBounded(nest),
   };
+};
+
+/** With forwarders whoever connects and nobody before: of others nothing is left to be believed. */
+const trusted = ({
+  forwarders,
+  trustProxy,
+}: HttpSettings): NonNullable<FastifyServerOptions['trustProxy']> => {
+  if (forwarders !== undefined) return (_address, hop) => hop === 0;
+  return trustProxy === undefined ? false : [...trustProxy];
 };
 
 const uncached = { 'cache-control': 'no-store' } as const;

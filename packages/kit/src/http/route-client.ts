@@ -15,6 +15,7 @@ import {
   type HttpResponse,
 } from '@probity/contracts';
 import { traceHeaders, withSpan } from '../observability/index.js';
+import { forwardingHeaders, type ForwardedAddress } from './forwarded-address.js';
 import { correlationHeader } from './request-context.js';
 import type { JsonOf } from './serve-route.js';
 
@@ -23,8 +24,8 @@ export interface CallOptions {
   readonly bearer?: string;
   readonly correlationId?: string;
   readonly idempotencyKey?: string;
-  /** Address of whoever asked the caller, for a service that limits tries by it and believes the caller about it. */
-  readonly clientAddress?: string;
+  /** Of whoever asked the caller, for a service that limits tries by it. */
+  readonly forwarded?: ForwardedAddress;
   /** The caller's own end: its abort is passed on as it is. */
   readonly signal?: AbortSignal;
   /** Milliseconds for the whole call, answer read; default that of the client. */
@@ -112,14 +113,14 @@ const headersOf = ({
   bearer,
   correlationId,
   idempotencyKey,
-  clientAddress,
+  forwarded,
 }: CallOptions): Record<string, string> => ({
   ...traceHeaders(),
+  ...(forwarded !== undefined && forwardingHeaders(forwarded)),
   ...defined({
     authorization: bearer && `Bearer ${bearer}`,
     [correlationHeader]: correlationId,
     'idempotency-key': idempotencyKey,
-    'x-forwarded-for': clientAddress,
   }),
 });
 

@@ -16,12 +16,20 @@ interface IdentityOptions {
   readonly clock?: Clock;
 }
 
+/** Whose token it is, and until when, in milliseconds since 1970. */
+interface Recognised {
+  readonly caller: string;
+  readonly until: number;
+}
+
 const curve = 'prime256v1';
 
 /** Seconds that a token is good for: one that is read on its way opens one app, for a minute. */
 const validSeconds = 60;
 /** Seconds for which the same one is sent again. */
 const reusedSeconds = 30;
+/** Tokens that are remembered; a caller has a few at a time. */
+const mostRemembered = 1_000;
 /** Seconds by which the clocks of two machines may differ. */
 const clockTolerance = 60;
 
@@ -31,6 +39,7 @@ export class ServiceIdentity {
   private readonly key: Secret | undefined;
   private readonly clock: Clock;
   private readonly callers = new Map<string, string>();
+  private readonly recognised = new Map<string, Recognised>();
   private readonly sent = new Map<string, { readonly token: Promise<string>; readonly at: number }>();
 
   constructor({ name, key, callers = {}, clock = systemClock }: IdentityOptions) {
@@ -51,11 +60,19 @@ export class ServiceIdentity {
 
   /** The app whose token this is, if it is one for us. */
   async callerOf(bearer: string): Promise<string | undefined> {
+    const known = this.recognised.get(bearer);
+    if (known !== undefined && this.clock.now().getTime() < known.until) return known.caller;
+    const token = await this.verified(bearer);
+    if (token !== undefined) this.remember(bearer, token);
+    return token?.caller;
+  }
+
+  private async verified(bearer: string): Promise<Recognised | undefined> {
     try {
       const kid = decodeProtectedHeader(bearer).kid ?? '';
       const issuer = this.callers.get(kid);
       if (issuer === undefined) return undefined;
-      await jwtVerify(bearer, await importJWK(publicJwk(kid), 'ES256'), {
+      const { payload } = await jwtVerify(bearer, await importJWK(publicJwk(kid), 'ES256'), {
         algorithms: ['ES256'],
         issuer,
         audience: this.name,
@@ -64,11 +81,21 @@ export class ServiceIdentity {
         maxTokenAge: validSeconds,
         currentDate: this.clock.now(),
       });
-      return issuer;
+      const end = Math.min(payload.exp ?? 0, (payload.iat ?? 0) + validSeconds);
+      return { caller: issuer, until: (end + clockTolerance) * 1000 };
     } catch (error) {
       if (error instanceof errors.JOSEError || error instanceof TypeError) return undefined;
       throw error;
     }
+  }
+
+  /** A token comes with every request of half a minute, and verifying one costs more than many a response. */
+  private remember(bearer: string, token: Recognised): void {
+    const now = this.clock.now().getTime();
+    for (const [other, { until }] of this.recognised) if (until <= now) this.recognised.delete(other);
+    const [oldest] = this.recognised.keys();
+    if (this.recognised.size >= mostRemembered && oldest !== undefined) this.recognised.delete(oldest);
+    this.recognised.set(bearer, token);
   }
 
   private async sign(callee: string, now: number): Promise<string> {

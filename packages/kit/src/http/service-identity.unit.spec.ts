@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { SignJWT } from 'jose';
 import { Secret } from '../config/index.js';
 import { FixedClock } from '../context/index.js';
@@ -45,6 +45,22 @@ describe('ServiceIdentity', () => {
       'bff',
       undefined,
     ]);
+  });
+
+  it('verifies a token once, and knows it until its end and no longer', async () => {
+    const later = new FixedClock('2026-01-01T00:00:00Z');
+    const callee = new ServiceIdentity({ name: 'auth', callers, clock: later });
+    const token = await bff.tokenFor('auth');
+    const verify = jest.spyOn(globalThis.crypto.subtle, 'verify');
+    const found = [await callee.callerOf(token), await callee.callerOf(token)];
+    later.advance(119_000);
+    found.push(await callee.callerOf(token));
+    expect({ found, times: verify.mock.calls.length }).toEqual({ found: ['bff', 'bff', 'bff'], times: 1 });
+    later.advance(2_000);
+    expect(await callee.callerOf(token)).toBeUndefined();
+    const forged = `${token.slice(0, -4)}AAAA`;
+    expect([await callee.callerOf(forged), await callee.callerOf(forged)]).toEqual([undefined, undefined]);
+    verify.mockRestore();
   });
 
   it('knows every key of a caller while one is replaced', async () => {

@@ -9,7 +9,7 @@ import { GotrueFailure } from './gotrue-failure.js';
 const requestOf = (context: ExecutionContext): FastifyRequest =>
   context.switchToHttp().getRequest<FastifyRequest>();
 
-/** Parameter: the `Client`. Its address is what Fastify's `trustProxy` makes of the connection. */
+/** Parameter: the `Client`. Its address is what the gateway says, or else that of the connection. */
 export const ClientOf = createParamDecorator((_: unknown, context: ExecutionContext): Client =>
   clientOf(requestOf(context)),
 );

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { guarded } from '../factors/factors.harness.js';
-import { goodPassword, runAuth, signedUp, type RunningAuth, type SignedUp } from '../auth.harness.js';
+import {
+  goodPassword,
+  runAuth,
+  signedUp,
+  type Call,
+  type RunningAuth,
+  type SignedUp,
+} from '../auth.harness.js';
 
 let auth: RunningAuth;
 beforeAll(async () => {
@@ -18,10 +25,10 @@ beforeEach(async () => {
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';
 
-const signIn = async (headers: Record<string, string> = {}): Promise<string> => {
+const signIn = async (from: Pick<Call, 'ip' | 'headers'> = {}): Promise<string> => {
   const { body } = await auth.call('/token?grant_type=password', {
     body: { email, password: goodPassword },
-    headers,
+    ...from,
   });
   return String(body['access_token']);
 };
@@ -32,7 +39,7 @@ const end = (id: string, bearer = ada.accessToken) =>
 
 describe('the sessions of a user', () => {
   it('are shown with device, address and times, the newest first, and which one asks', async () => {
-    await signIn({ 'user-agent': firefox, 'x-forwarded-for': '192.0.2.7' });
+    await signIn({ headers: { 'user-agent': firefox }, ip: '192.0.2.7' });
     const [newest, first, ...others] = await list(ada.accessToken);
     expect(newest).toMatchObject({
       device: 'Firefox on Linux',
