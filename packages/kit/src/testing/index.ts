@@ -13,6 +13,7 @@ export * from './outbox-of.js';
 export * from './schema-drift.js';
 export * from './start-open-id-provider.js';
 export * from './start-test-issuer.js';
+export * from './statements-of.js';
 export * from './test-data.js';
 export * from './test-identity.js';
 export * from './test-kafka.js';

@@ -18,7 +18,7 @@ interface Comparison {
   readonly known: (at: number) => AuthRequest;
   readonly unknown: (at: number) => AuthRequest;
   readonly clients: number;
-  /** Others are not counted. */
+  /** Others are not counted: a network whose tries are refused has one looked at every few seconds, whoever's it is. */
   readonly status: number;
 }
 
