@@ -104,7 +104,7 @@ export const runScreening = async (
     bus,
     ...shared,
     jwtStrategy: new JwtStrategy({ ...issuer, clock: systemClock }),
-    identity: testIdentity('screening', ['bff']),
+    identity: testIdentity('screening', ['bff', 'verification']),
     clock,
   };
   const app = await startApp(screening, { database: { url: test.url }, fetchLists: false }, dependencies);

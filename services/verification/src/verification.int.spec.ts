@@ -45,6 +45,7 @@ const unknown = {
   code: 'PERSON_NOT_FOUND',
   correlationId: 'c',
 };
+const stranger = { ...unknown, status: 401, code: 'NOT_SIGNED_IN' };
 
 const clock = fixedClock('2026-03-01T23:00:00.000Z');
 let answers: (asked: Asked) => { status: number; body: unknown } | 'hang up';
@@ -126,18 +127,20 @@ const eventsOf = async ({ userId }: User) =>
 const usedBy = async (caller: User): Promise<number> => (await api.call(getChecksToday, {}, caller)).used;
 
 describe('running checks', () => {
-  it('asks screening as the caller, stores the run and announces its end', async () => {
+  it('asks screening in its own name, stores the run and announces its end', async () => {
     const ada = await user();
     const result = await check(ada, 'person-1');
     expect(result).toMatchObject({ status: 'medium_risk', score: 40, message: 'Screened.', lists: [] });
     expect(asked).toEqual([
       {
         path: '/persons/person-1/screenings',
-        bearer: `Bearer ${ada.bearer}`,
+        bearer: expect.stringMatching(/^Bearer /),
         correlationId: 'corr-12345678',
         body: JSON.stringify({ checkId: result.checkId }),
       },
     ]);
+    const token = asked[0]?.bearer?.slice('Bearer '.length) ?? '';
+    expect(await testIdentity('screening', ['verification']).callerOf(token)).toBe('verification');
     expect(await runsOf(ada)).toMatchObject([
       { id: result.checkId, person_id: 'person-1', state: 'completed', report_id: 'r1' },
     ]);
@@ -154,6 +157,7 @@ describe('running checks', () => {
   it.each([
     ['the person is unknown', () => ({ status: 404, body: unknown }), 'PERSON_NOT_FOUND'],
     ['screening is busy', () => ({ status: 503, body: {} }), 'SERVICE_UNAVAILABLE'],
+    ['screening does not know us', () => ({ status: 401, body: stranger }), 'SERVICE_UNAVAILABLE'],
     ['screening hangs up', () => 'hang up' as const, 'SERVICE_UNAVAILABLE'],
   ])('keeps a failed run, and announces nothing, when %s', async (_what, told, code) => {
     const ada = await user();

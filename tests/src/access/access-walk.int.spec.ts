@@ -8,7 +8,7 @@ import { startTimeoutMs } from '../harness/installation.harness.js';
 import { belongingsOf } from './belongings.js';
 import { knownRoutes, type Belongings, type KnownRoute } from './known-routes.js';
 import { administrationToken, newPerson, wrongTokens, type Person, type WrongTokens } from './people.js';
-import { helloTo, routesOf, sent, type ServedRoute } from './served-routes.js';
+import { helloTo, routesOf, sent, tokenOfApp, type ServedRoute } from './served-routes.js';
 import { startWholeSystem, type WholeSystem } from './whole-system.harness.js';
 
 let system: WholeSystem;
@@ -200,8 +200,7 @@ describe('the walk over all routes', () => {
       .filter(({ method }) => method !== 'HEAD')
       .toSorted((one, other) => order.indexOf(one.key) - order.indexOf(other.key));
     const faults = await faultsOf(routes, async (route) => {
-      const token =
-        route.caller === 'service' ? await system.tokenOf('bff', route.app) : tokens[callerOf(route)];
+      const token = route.caller === 'service' ? await tokenOfApp(system, route) : tokens[callerOf(route)];
       const { status, text } = await called(route, token);
       const expected = known[route.key]?.served ?? 200;
       return status !== expected && `${status}, not ${expected}: ${text.slice(0, 200)}`;

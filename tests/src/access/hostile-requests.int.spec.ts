@@ -9,7 +9,7 @@ import { hostileRequest, type HostileRequest } from './hostile-input.js';
 import { knownRoutes, type KnownRoute } from './known-routes.js';
 import { newPerson, type Person } from './people.js';
 import { sentRaw, type RawAnswer } from './raw-request.js';
-import { routesOf, type ServedRoute } from './served-routes.js';
+import { routesOf, tokenOfApp, type ServedRoute } from './served-routes.js';
 import { startWholeSystem, type WholeSystem } from './whole-system.harness.js';
 
 /** Requests to each route. */
@@ -36,9 +36,10 @@ beforeAll(async () => {
 afterAll(() => system.stop());
 
 /** Somebody whom the route lets in, so that the request gets past the guards. */
-const tokenFor = async ({ caller, app }: ServedRoute): Promise<string | null> => {
+const tokenFor = async (route: ServedRoute): Promise<string | null> => {
+  const { caller } = route;
   if (caller === 'anyone') return null;
-  if (caller === 'service') return system.tokenOf('bff', app);
+  if (caller === 'service') return tokenOfApp(system, route);
   return caller === 'user' ? ada.bearer : administrator.bearer;
 };
 

@@ -29,6 +29,10 @@ export const routesOf = ({ apps }: WholeSystem): ServedRoute[] =>
     return named.filter(({ key, method }) => !key.includes(' ALL ') || method === 'POST');
   });
 
+/** Of the first app that the route is for. */
+export const tokenOfApp = (system: WholeSystem, { app, apps = [] }: ServedRoute): Promise<string> =>
+  system.tokenOf((apps[0] ?? app) as AppName, app); // as the contracts name them
+
 interface Answer {
   readonly status: number;
   /** Headers and body: whatever a caller gets to see. */

@@ -16,13 +16,13 @@ export const screeningResult = z.object({
 });
 export type ScreeningResult = z.infer<typeof screeningResult>;
 
-/** Asked by the verification service; `checkId` makes a repeated call harmless. */
+/** For the verification service alone, which charges the user; `checkId` makes a repeated call harmless. */
 export const screenPerson = defineRoute({
   name: 'screenPerson',
   summary: 'Screen a person against every live list, store evidence, risk and report.',
   method: 'POST',
   path: '/persons/:personId/screenings',
-  access: { caller: 'user', data: 'common' },
+  access: { caller: 'service', data: 'common', apps: ['verification'] },
   params: personParams,
   body: z.object({ checkId: opaqueId }),
   response: screeningResult,

@@ -127,7 +127,7 @@ const headersOf = ({
 const isKnown = (code: string): code is ErrorCode => Object.hasOwn(failures, code);
 
 const failureOf = (
-  { name }: AnyRoute,
+  { name, access }: AnyRoute,
   outcome: Exclude<RouteOutcome<unknown>, { state: 'done' }>,
 ): unknown => {
   const { status, retryAfterSeconds } = outcome;
@@ -143,5 +143,8 @@ const failureOf = (
       ...(code === 'SERVICE_UNAVAILABLE' && { detail }),
       cause,
     });
+  // Apps that do not know each other are a fault of the configuration; our own caller is signed in all the same.
+  if (access.caller === 'service' && (code === 'NOT_SIGNED_IN' || code === 'FORBIDDEN'))
+    return new DomainError('SERVICE_UNAVAILABLE', { cause });
   return isKnown(code) ? new DomainError(code, { ...options, detail }) : cause;
 };

@@ -33,8 +33,13 @@ beforeAll(async () => {
 });
 afterAll(() => screening.stop());
 
-const screen = (personId: string, checkId: string = crypto.randomUUID()) =>
-  screening.api.call(screenPerson, { params: { personId }, body: { checkId } }, user);
+const verification = testIdentity('verification');
+const asVerification = async (): Promise<TestUser> => ({
+  ...user,
+  bearer: await verification.tokenFor('screening'),
+});
+const screen = async (personId: string, checkId: string = crypto.randomUUID()) =>
+  screening.api.call(screenPerson, { params: { personId }, body: { checkId } }, await asVerification());
 const person = (entryId: string): Promise<string> => screening.personOf('ftm:people', entryId);
 const events = async (topic: string): Promise<unknown[]> =>
   (await outboxOf(screening.test.database)).filter((event) => event.topic === topic);
@@ -81,6 +86,16 @@ describe('screening a person', () => {
     expect(report.lists).toEqual(result.lists);
   });
 
+  it('is for the verification service alone, which charges for it', async () => {
+    const path = `/persons/${await person('toral')}/screenings`;
+    const body = { checkId: crypto.randomUUID() };
+    const of = async (app: string) => ({ ...user, bearer: await testIdentity(app).tokenFor('screening') });
+    for (const caller of [null, user, await screening.user('administrator'), await of('stranger')])
+      expect((await screening.request(path, caller, body)).status).toBe(401);
+    expect((await screening.request(path, await of('bff'), body)).status).toBe(403);
+    expect(await screening.rows('SELECT FROM reports WHERE check_id = $1', body.checkId)).toEqual([]);
+  });
+
   it('says incomplete, never low, while a list is not loaded', async () => {
     const { status, score, message } = await screen(await person('weak'));
     expect([status, score < 30]).toEqual(['incomplete', true]);
@@ -120,7 +135,8 @@ describe('screening a person', () => {
   });
 
   it.each(['no-person', crypto.randomUUID(), '%00', 'a'.repeat(64)])('knows no person %j', async (id) => {
-    const { status, body } = await screening.request(`/persons/${id}/screenings`, user, { checkId: 'c' });
+    const path = `/persons/${id}/screenings`;
+    const { status, body } = await screening.request(path, await asVerification(), { checkId: 'c' });
     expect([status, body['code']]).toEqual([404, 'PERSON_NOT_FOUND']);
     expect((await screening.request(`/persons/${id}`, user)).body['code']).toBe('PERSON_NOT_FOUND');
     expect((await screening.request(`/reports/${id}`, user)).body['code']).toBe('REPORT_NOT_FOUND');
@@ -180,8 +196,8 @@ describe('a profile', () => {
       { bearer: await testIdentity('bff').tokenFor('screening') },
     );
     expect(persons.map(({ id }) => id).sort()).toEqual([ids[0], ids[3]].sort());
-    const asUser = screening.api.call(getLivePersons, { body: { ids } }, user);
-    await expect(asUser).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+    const asUser = await screening.request('/persons/live', user, { ids });
+    expect([asUser.status, asUser.body['code']]).toEqual([401, 'NOT_SIGNED_IN']);
   });
 });
 

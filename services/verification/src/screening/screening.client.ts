@@ -6,26 +6,29 @@ import {
   type ScreeningResult,
 } from '@probity/contracts';
 import type { RequestTrigger } from '@probity/kit/context';
-import { RouteClient, type AuthenticatedUser } from '@probity/kit/http';
+import { RouteClient, type AuthenticatedUser, type ServiceIdentity } from '@probity/kit/http';
 
 /** A screening asks every list; a healthy one takes milliseconds. */
 const screeningTimeoutMs = 10_000;
 
-/** Asks the screening service on behalf of the caller. */
+/** Asks the screening service: as the caller, but for what only we may ask. */
 export class ScreeningClient {
   private readonly api: RouteClient;
 
-  constructor(baseUrl: string) {
+  constructor(
+    baseUrl: string,
+    private readonly identity: ServiceIdentity,
+  ) {
     this.api = new RouteClient(baseUrl);
   }
 
   /** Throws `PERSON_NOT_FOUND`, `SERVICE_UNAVAILABLE`. The same `checkId` again gives the stored result. */
-  screenPerson(
+  async screenPerson(
     personId: string,
     checkId: string,
-    { bearer }: AuthenticatedUser,
     { correlationId }: RequestTrigger,
   ): Promise<ScreeningResult> {
+    const bearer = await this.identity.tokenFor('screening');
     const input = { params: { personId }, body: { checkId } };
     return this.api.call(screenPerson, input, { bearer, correlationId, timeout: screeningTimeoutMs });
   }

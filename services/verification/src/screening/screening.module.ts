@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { ServiceIdentity } from '@probity/kit/http';
 import { ScreeningClient } from './screening.client.js';
 
 @Module({})
@@ -8,7 +9,13 @@ export class ScreeningModule {
     return {
       module: ScreeningModule,
       global: true,
-      providers: [{ provide: ScreeningClient, useValue: new ScreeningClient(url) }],
+      providers: [
+        {
+          provide: ScreeningClient,
+          useFactory: (identity: ServiceIdentity) => new ScreeningClient(url, identity),
+          inject: [ServiceIdentity],
+        },
+      ],
       exports: [ScreeningClient],
     };
   }
