@@ -23,7 +23,10 @@ import { correlationHeader, correlationIdOr, identifyRequests } from './request-
 const bodyLimit = 1_048_576;
 
 /** Milliseconds a request may take to arrive, body included: one that never ends would keep its connection for ever. */
-const requestTimeout = 30_000;
+const defaultRequestTimeout = 30_000;
+
+/** Milliseconds between two looks for requests that are late. */
+const defaultCheckingInterval = 5_000;
 
 /** Milliseconds a stop waits for answers under way before it cuts their connections. */
 const drainMilliseconds = 10_000;
@@ -41,6 +44,10 @@ export interface HttpSettings {
   readonly trustProxy?: readonly string[];
   /** Instead of `trustProxy`: apps of the installation that are believed, each request by its token. */
   readonly forwarders?: Forwarders;
+  /** Milliseconds a request may take to arrive; default 30 s. */
+  readonly requestTimeout?: number;
+  /** Milliseconds between two looks for requests that are late; default 5 s. */
+  readonly connectionsCheckingInterval?: number;
   /** Instead of problem+json, for an app that speaks another dialect. */
   readonly errorFilter?: ExceptionFilter;
   /** Last call before Nest sets up its routes: raw Fastify plugins and routes, CORS, a WebSocket adapter. */
@@ -70,9 +77,14 @@ export const openHttp = async (
   settings: HttpSettings,
   { module, logger, ids, metrics }: HttpDependencies,
 ): Promise<Http> => {
-  const { certificate } = settings;
+  const { certificate, requestTimeout = defaultRequestTimeout } = settings;
+  const { connectionsCheckingInterval = defaultCheckingInterval } = settings;
+  // Of two times Node takes the shorter one for the headers: with its own minute for them, bodies had that minute.
+  const server = { connectionsCheckingInterval, headersTimeout: requestTimeout };
   const adapter = new FastifyAdapter({
-    ...(certificate !== undefined && { https: { ...readOwnCertificate(certificate), handshakeTimeout } }),
+    ...(certificate === undefined
+      ? { http: server }
+      : { https: { ...server, ...readOwnCertificate(certificate), handshakeTimeout } }),
     bodyLimit,
     requestTimeout,
     trustProxy: trusted(settings),
