@@ -2,11 +2,11 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { eventually } from '@probity/kit/testing';
-import { signIn, type Credentials } from './harness/account.client.js';
+import { signIn, signUp, type Credentials } from './harness/account.client.js';
 import { newBrowser } from './harness/browser.harness.js';
 import { startTimeoutMs, type RunningInstallation } from './harness/installation.harness.js';
 import { newInstallation } from './harness/spec-installation.harness.js';
-import { goTo, newOfficer, type Officer } from './harness/officer.harness.js';
+import { goTo, newOfficer, submitCredentials, type Officer } from './harness/officer.harness.js';
 
 const term = 'Marek Toral';
 const sixMinutesMs = 6 * 60_000;
@@ -54,6 +54,24 @@ describe('a session on a phone', () => {
       await page.context().setOffline(false);
       await page.goto(`${probity.url}/app/settings`);
       await page.waitForURL('**/login');
+    },
+    startTimeoutMs,
+  );
+
+  it(
+    'leaves no search for whoever signs in next in the same tab',
+    async () => {
+      const { page } = await officerWhoSearched();
+      const next = await signUp(installation, probity, 'next@probity.test');
+      await page.getByRole('button', { name: 'Sign out' }).click();
+      await submitCredentials(page, next, 'Sign In');
+      await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+      while (!page.url().endsWith('/app/search')) {
+        await page.goBack();
+        expect(await everythingStored(page)).not.toContain(term);
+      }
+      await page.getByText('No search results yet.').waitFor();
+      expect(await page.getByLabel('Name or Company').inputValue()).toBe('');
     },
     startTimeoutMs,
   );

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router-dom';
 import { createQueryClient } from '../shared/api/query-client.js';
 import { onSessionEnd } from '../shared/api/session.js';
+import { forgetTab } from '../shared/device/storage.js';
 import { useTheme } from '../shared/device/theme.js';
 import { UiState, useThemeChoice } from '../shared/state/ui-state.js';
 import { dismissNotices, Toasts } from '../shared/ui/toast.js';
@@ -9,6 +10,7 @@ import { router } from './routes.js';
 
 const queryClient = createQueryClient();
 onSessionEnd(dismissNotices);
+onSessionEnd(forgetTab);
 
 const Themed = () => {
   const [choice] = useThemeChoice();

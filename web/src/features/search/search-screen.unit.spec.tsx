@@ -1,5 +1,5 @@
 /** @jest-environment ./web/testing/dom-environment.mjs */
-import type { SearchResponse } from '@probity/contracts';
+import { allCountries, type SearchResponse } from '@probity/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
@@ -8,6 +8,7 @@ import { UiState } from '../../shared/state/ui-state.js';
 import { dismissNotices, Toasts } from '../../shared/ui/toast.js';
 import { livePerson, possibleMatch, searchPage } from './people.builder.js';
 import { SearchScreen } from './search-screen.js';
+import { storeTerms } from './search-terms.js';
 
 const requests: string[] = [];
 
@@ -23,10 +24,11 @@ const open = (page: SearchResponse | Response): void => {
     }
     return Promise.resolve(Response.json(searchPage([]).allowance));
   };
+  const state = storeTerms(null, { term: 'marek torall', country: allCountries });
   render(
     <UiState>
       <QueryClientProvider client={createQueryClient()}>
-        <MemoryRouter initialEntries={[{ pathname: '/app/search', state: { term: 'marek torall' } }]}>
+        <MemoryRouter initialEntries={[{ pathname: '/app/search', state }]}>
           <SearchScreen />
         </MemoryRouter>
         <Toasts theme="light" />

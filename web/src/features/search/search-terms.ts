@@ -1,4 +1,6 @@
 import { allCountries, countryFilter, type CountryFilter } from '@probity/contracts';
+import { newId } from '../../shared/device/ids.js';
+import { readTab, writeTab } from '../../shared/device/storage.js';
 
 /** What is searched for. */
 export interface SearchTerms {
@@ -7,24 +9,31 @@ export interface SearchTerms {
 }
 
 /**
- * The search that an entry of the browser's history holds; of anything else, none. Its address has no term: who is
- * searched for is in no log of a server or proxy, and in no list of visited pages.
+ * The search of an entry of the browser's history; of anything else, none. The entry holds its id alone and the tab its
+ * terms, until the sign-out: no address of a log or of visited pages has a name in it, and no way back finds one.
  */
-export const termsOf = (state: unknown): SearchTerms => {
-  const held: Readonly<Record<string, unknown>> = isObject(state) ? state : {};
-  const country = countryFilter.safeParse(held['country']);
+export const termsOf = (entry: unknown): SearchTerms => {
+  const id = searchIdOf(entry);
+  const stored: unknown = JSON.parse((id === null ? null : readTab(nameOf(id))) ?? '{}');
+  const kept: Readonly<Record<string, unknown>> = isObject(stored) ? stored : {};
+  const country = countryFilter.safeParse(kept['country']);
   return {
-    term: typeof held['term'] === 'string' ? held['term'].trim() : '',
+    term: typeof kept['term'] === 'string' ? kept['term'].trim() : '',
     country: country.success ? country.data : allCountries,
   };
 };
 
-/** What the entry holds with this search; anything else in it stays. */
-export const withTerms = (state: unknown, { term, country }: SearchTerms): object => ({
-  ...(isObject(state) ? state : {}),
-  term: term.trim(),
-  country,
-});
+/** Stores the search. Returns what its entry of the history holds; anything else in it stays. */
+export const storeTerms = (entry: unknown, { term, country }: SearchTerms): object => {
+  const id = searchIdOf(entry) ?? newId();
+  writeTab(nameOf(id), JSON.stringify({ term: term.trim(), country }));
+  return { ...(isObject(entry) ? entry : {}), searchId: id };
+};
+
+const nameOf = (searchId: string): string => `search.${searchId}`;
+
+const searchIdOf = (entry: unknown): string | null =>
+  isObject(entry) && typeof entry['searchId'] === 'string' ? entry['searchId'] : null;
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { browserTimers, type Timers } from '../../shared/device/timers.js';
-import { termsOf, withTerms, type SearchTerms } from './search-terms.js';
+import { termsOf, storeTerms, type SearchTerms } from './search-terms.js';
 
 /** A search follows this long after the last key. */
 const settleMs = 500;
@@ -9,7 +9,7 @@ const settleMs = 500;
 export interface SearchForm {
   /** What stands in the fields. */
   readonly draft: SearchTerms;
-  /** What is searched for: kept with the page in the history, so that it outlives a reload and can be gone back to. */
+  /** What is searched for: kept for the page of the history, so that it outlives a reload and can be gone back to. */
   readonly asked: SearchTerms;
   readonly type: (term: string) => void;
   readonly choose: (country: SearchTerms['country']) => void;
@@ -29,7 +29,7 @@ export const useSearchTerms = (timers: Timers = browserTimers): SearchForm => {
 
   const ask = (terms: SearchTerms): void => {
     written.current = terms;
-    void navigate({ pathname, search }, { replace: true, state: withTerms(state, terms) });
+    void navigate({ pathname, search }, { replace: true, state: storeTerms(state, terms) });
   };
   const latestAsk = useRef(ask);
   latestAsk.current = ask;

@@ -4,6 +4,8 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ManualTimers } from '../../shared/device/manual-timers.fake.js';
+import { forgetTab } from '../../shared/device/storage.js';
+import { storeTerms } from './search-terms.js';
 import { useSearchTerms } from './use-search-terms.js';
 
 const open = (state: object | null = null) => {
@@ -39,9 +41,11 @@ const memoryPage = (state: object | null) => {
   };
 };
 
+afterEach(() => forgetTab());
+
 describe('useSearchTerms', () => {
-  it('begins with the search that is kept with the page', () => {
-    const { form } = open({ term: 'ada', country: 'FR' });
+  it('begins with the search that is kept for the page', () => {
+    const { form } = open(storeTerms(null, { term: 'ada', country: 'FR' }));
     expect(form()).toMatchObject({
       draft: { term: 'ada', country: 'FR' },
       asked: { term: 'ada', country: 'FR' },
@@ -89,14 +93,14 @@ describe('useSearchTerms', () => {
     const { type, pass, navigate, form } = open();
     type('ada');
     pass(500);
-    await navigate({ term: 'berg' });
+    await navigate(storeTerms(null, { term: 'berg', country: allCountries }));
     expect(form()).toMatchObject({ draft: { term: 'berg', country: allCountries }, asked: { term: 'berg' } });
     pass(500);
     expect(form().asked.term).toBe('berg');
   });
 
   it('forgets a search when its term is removed', () => {
-    const { type, pass, asked, location } = open({ term: 'ada' });
+    const { type, pass, asked, location } = open(storeTerms(null, { term: 'ada', country: allCountries }));
     type('  ');
     pass(500);
     expect([asked(), location()]).toEqual(['', '/app/search?debug=1']);

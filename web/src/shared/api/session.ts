@@ -43,9 +43,13 @@ const change = (session: StoredSession | null): void => {
     current = { state: 'signed-in', ...next };
   }
   for (const listener of listeners) listener();
-  const isOther =
-    current.state !== 'signed-in' || before.state !== 'signed-in' || before.userId !== current.userId;
-  if (before.state === 'signed-in' && isOther) for (const forget of forgetters) forget();
+  if (mayHaveLeftData(before, current)) for (const forget of forgetters) forget();
+};
+
+/** The tab may know something of another user than the present one: of before, or of before its reload. */
+const mayHaveLeftData = (before: Session, now: Session): boolean => {
+  if (now.state !== 'signed-in') return before.state !== 'signed-out';
+  return before.state === 'signed-in' && before.userId !== now.userId;
 };
 
 const isSame = (before: SignedIn, next: Omit<SignedIn, 'state'>): boolean =>

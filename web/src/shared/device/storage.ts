@@ -33,3 +33,33 @@ const keyOf = (name: string): string => `probity.${name}`;
 export const readPreference = (name: string): string | null => deviceStorage.getItem(keyOf(name));
 export const writePreference = (name: string, value: string): void =>
   deviceStorage.setItem(keyOf(name), value);
+
+const tabPrefix = keyOf('tab.');
+
+/** What this tab alone keeps, over reloads, for who is signed in: `forgetTab` drops all of it. */
+export const readTab = (name: string): string | null => {
+  try {
+    return sessionStorage.getItem(tabPrefix + name);
+  } catch {
+    return memory.get(tabPrefix + name) ?? null;
+  }
+};
+
+export const writeTab = (name: string, value: string): void => {
+  try {
+    sessionStorage.setItem(tabPrefix + name, value);
+  } catch (cause) {
+    console.warn('This tab stores nothing.', cause);
+    memory.set(tabPrefix + name, value);
+  }
+};
+
+export const forgetTab = (): void => {
+  for (const key of memory.keys()) if (key.startsWith(tabPrefix)) memory.delete(key);
+  try {
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(tabPrefix)) sessionStorage.removeItem(key);
+  } catch {
+    // storage is switched off: nothing is in it
+  }
+};
