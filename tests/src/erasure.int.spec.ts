@@ -74,6 +74,19 @@ describe('a user who is erased', () => {
     return traces;
   };
 
+  it('is kept out of every table that says whose its rows are', async () => {
+    for (const app of apps.filter((name) => name !== 'auth')) {
+      const database = await openServiceDatabase(await system.databaseUrl(app));
+      const unguarded = await database.dataSource.query<unknown[]>(
+        `SELECT table_name FROM information_schema.columns
+         WHERE table_schema = 'public' AND column_name IN ('user_id', 'audience') AND table_name <> 'erased_users'
+           AND NOT EXISTS (SELECT FROM pg_trigger WHERE tgname = table_name || '_refuse_erased_users')`,
+      );
+      await database.close();
+      expect({ app, unguarded }).toEqual({ app, unguarded: [] });
+    }
+  });
+
   it('can take along everything before, and nothing of others', async () => {
     const { data, userId } = await exportOf(ada);
     expect(data).toMatchObject({

@@ -1,16 +1,23 @@
-import { createErasedUsers, dropErasedUsers } from '@probity/kit/personal-data';
+import {
+  admitErasedUsers,
+  createErasedUsers,
+  dropErasedUsers,
+  refuseErasedUsers,
+  type GuardedTable,
+} from '@probity/kit/personal-data';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { personalTables } from '../personal-tables.js';
+
+const tables: readonly GuardedTable[] = [{ table: 'live_log', column: 'audience' }];
 
 /** No row about a user who was erased. */
 export class CreateErasedUsers1700000000040 implements MigrationInterface {
   readonly name = 'CreateErasedUsers1700000000040';
 
   async up(runner: QueryRunner): Promise<void> {
-    for (const sql of createErasedUsers(personalTables)) await runner.query(sql);
+    for (const sql of [...createErasedUsers, ...tables.map(refuseErasedUsers)]) await runner.query(sql);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const sql of dropErasedUsers(personalTables)) await runner.query(sql);
+    for (const sql of [...tables.map(admitErasedUsers), ...dropErasedUsers]) await runner.query(sql);
   }
 }

@@ -1,6 +1,6 @@
 import type { PersonalTable } from '@probity/kit/personal-data';
 
-/** A migration reads them: later tables get a list and a migration of their own. */
+/** Each is guarded by a migration of its own (`refuseErasedUsers`). */
 export const personalTables: readonly PersonalTable[] = [
   { table: 'notifications', column: 'user_id', what: 'notifications' },
 ];

@@ -3,11 +3,14 @@ import type { PersonalTable } from './personal-table.js';
 /** Of rows that come late and must stay. */
 const pseudonym = 'erased';
 
-/**
- * Statements of a migration: remembers erased users by their ids, and lets no row about them in any more. Requests and
- * events that were under way when the user went would otherwise bring some back.
- */
-export const createErasedUsers = (tables: readonly PersonalTable[]): string[] => [
+/** What a migration says of a table, in words of its own: the list of an app grows, a migration that ran does not. */
+export interface GuardedTable extends Pick<PersonalTable, 'table' | 'column'> {
+  /** Rows stay, under a pseudonym. */
+  readonly stays?: true;
+}
+
+/** Statements of a migration: remembers erased users by their ids. */
+export const createErasedUsers: readonly string[] = [
   `CREATE TABLE erased_users (
      user_id text CONSTRAINT erased_users_pkey PRIMARY KEY,
      erased_at timestamptz NOT NULL)`,
@@ -18,16 +21,22 @@ export const createErasedUsers = (tables: readonly PersonalTable[]): string[] =>
      IF TG_NARGS < 2 THEN RETURN NULL; END IF;
      RETURN jsonb_populate_record(NEW, jsonb_build_object(TG_ARGV[0], TG_ARGV[1]));
    END $$`,
-  ...tables.map(
-    ({ table, column, stays }) =>
-      `CREATE TRIGGER ${table}_refuse_erased_users BEFORE INSERT ON ${table} FOR EACH ROW
-       EXECUTE FUNCTION refuse_erased_users(${stays === undefined ? `'${column}'` : `'${column}', '${pseudonym}'`})`,
-  ),
 ];
 
-/** Undoes it. */
-export const dropErasedUsers = (tables: readonly PersonalTable[]): string[] => [
-  ...tables.map(({ table }) => `DROP TRIGGER ${table}_refuse_erased_users ON ${table}`),
+/** Undoes it, once no table refuses them any more. */
+export const dropErasedUsers: readonly string[] = [
   `DROP FUNCTION refuse_erased_users()`,
   `DROP TABLE erased_users`,
 ];
+
+/**
+ * Lets no row about erased users in any more. Requests and events that were under way when the user went would
+ * otherwise bring some back.
+ */
+export const refuseErasedUsers = ({ table, column, stays }: GuardedTable): string =>
+  `CREATE TRIGGER ${table}_refuse_erased_users BEFORE INSERT ON ${table} FOR EACH ROW
+   EXECUTE FUNCTION refuse_erased_users(${stays === undefined ? `'${column}'` : `'${column}', '${pseudonym}'`})`;
+
+/** Undoes it. */
+export const admitErasedUsers = ({ table }: GuardedTable): string =>
+  `DROP TRIGGER ${table}_refuse_erased_users ON ${table}`;
