@@ -1,4 +1,4 @@
-import { Controller, Get, Res, UseGuards } from '@nestjs/common';
+import { Controller, Get, Res, UseGuards, UseInterceptors } from '@nestjs/common';
 import { Transactions } from '@probity/kit/db';
 import type { FastifyReply } from 'fastify';
 import type * as z from 'zod';
@@ -12,11 +12,13 @@ import { AdministrationOf, AdministratorsOnly } from './administrators-only.guar
 import { pageQuery } from './admin-users.controller.js';
 import type { Administration } from './identify-administrator.js';
 import { pageHeaders, pageOf, rangeOf } from './page.js';
+import { RecordRefusals } from './record-refusals.interceptor.js';
 
 /** The audit log, for administrators. Reading it is in it, too. */
 @Controller('admin/audit')
 @DeclaredAccess({ caller: 'administrator', data: 'of-any-user' })
 @UseGuards(AdministratorsOnly)
+@UseInterceptors(RecordRefusals)
 export class AdminAuditController {
   constructor(
     private readonly settings: AuthSettings,

@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, UseGuards } from '@nestjs/common';
+import { Controller, Delete, Get, UseGuards, UseInterceptors } from '@nestjs/common';
 import { Transactions } from '@probity/kit/db';
 import { DeclaredAccess } from '@probity/kit/http';
 import { factorResponse } from '../accounts/user-response.js';
@@ -9,11 +9,13 @@ import { GotrueFailure } from '../gotrue/gotrue-failure.js';
 import { IdInPath } from '../gotrue/request.decorators.js';
 import { AdministrationOf, AdministratorsOnly } from './administrators-only.guard.js';
 import type { Administration } from './identify-administrator.js';
+import { RecordRefusals } from './record-refusals.interceptor.js';
 
 /** Second factors of others, to help who lost one. */
 @Controller('admin/users/:userId/factors')
 @DeclaredAccess({ caller: 'administrator', data: 'of-any-user' })
 @UseGuards(AdministratorsOnly)
+@UseInterceptors(RecordRefusals)
 export class AdminFactorsController {
   constructor(
     private readonly transactions: Transactions,
@@ -25,10 +27,11 @@ export class AdminFactorsController {
   @Get()
   async list(@AdministrationOf() by: Administration, @IdInPath('userId') id: string) {
     const user = await this.transactions.run(by.trigger, async (tx) => {
+      const found = await this.users.find(id, tx);
+      if (found === undefined) throw new GotrueFailure('user_not_found');
       await this.audit.add({ action: 'read-account', outcome: 'done', userId: id }, by, tx);
-      return this.users.find(id, tx);
+      return found;
     });
-    if (user === undefined) throw new GotrueFailure('user_not_found');
     return user.factors.map(factorResponse);
   }
 

@@ -1,4 +1,4 @@
-import { Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
+import { Controller, HttpCode, Post, UseGuards, UseInterceptors } from '@nestjs/common';
 import * as z from 'zod';
 import { DeclaredAccess } from '@probity/kit/http';
 import { userResponse, type UserResponse } from '../accounts/user-response.js';
@@ -18,6 +18,7 @@ import { AdministrationOf, AdministratorsOnly } from './administrators-only.guar
 import { GenerateLink, type LinkType } from './generate-link.js';
 import type { Administration } from './identify-administrator.js';
 import { InviteUser } from './invite-user.js';
+import { RecordRefusals } from './record-refusals.interceptor.js';
 
 const inviteBody = z.object({ email: text, data, ...challengeFields });
 const linkBody = z.object({
@@ -43,6 +44,7 @@ type LinkResponse = UserResponse &
 @Controller()
 @DeclaredAccess({ caller: 'administrator', data: 'of-any-user' })
 @UseGuards(AdministratorsOnly)
+@UseInterceptors(RecordRefusals)
 export class AdminLinksController {
   constructor(
     private readonly settings: AuthSettings,

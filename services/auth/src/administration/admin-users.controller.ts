@@ -1,4 +1,14 @@
-import { Controller, Delete, Get, HttpCode, Post, Put, Res, UseGuards } from '@nestjs/common';
+import {
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Post,
+  Put,
+  Res,
+  UseGuards,
+  UseInterceptors,
+} from '@nestjs/common';
 import { Transactions } from '@probity/kit/db';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
@@ -18,6 +28,7 @@ import { CreateUser } from './create-user.js';
 import { DeleteUser } from './delete-user.js';
 import type { Administration } from './identify-administrator.js';
 import { pageHeaders, pageOf, rangeOf } from './page.js';
+import { RecordRefusals } from './record-refusals.interceptor.js';
 
 export const pageQuery = z.object({ page: text, per_page: text });
 const deleteBody = z.object({ should_soft_delete: z.boolean().nullish() });
@@ -28,6 +39,7 @@ type AdminUserBody = z.infer<typeof adminUserBody>;
 @Controller('admin/users')
 @DeclaredAccess({ caller: 'administrator', data: 'of-any-user' })
 @UseGuards(AdministratorsOnly)
+@UseInterceptors(RecordRefusals)
 export class AdminUsersController {
   constructor(
     private readonly settings: AuthSettings,
@@ -70,10 +82,11 @@ export class AdminUsersController {
   @Get(':userId')
   async get(@AdministrationOf() by: Administration, @IdInPath('userId') id: string): Promise<UserResponse> {
     const user = await this.transactions.run(by.trigger, async (tx) => {
+      const there = found(await this.users.find(id, tx));
       await this.audit.add({ action: 'read-account', outcome: 'done', userId: id }, by, tx);
-      return this.users.find(id, tx);
+      return there;
     });
-    return userResponse(found(user));
+    return userResponse(user);
   }
 
   @Put(':userId')

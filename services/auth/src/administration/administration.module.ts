@@ -19,6 +19,7 @@ import { GenerateLink } from './generate-link.js';
 import { IdentifyAdministrator } from './identify-administrator.js';
 import { InviteUser } from './invite-user.js';
 import { KeepAdministrator } from './keep-administrator.js';
+import { RecordRefusals } from './record-refusals.interceptor.js';
 
 /** What administrators do over HTTP; commands have `CommandLineModule`. */
 @Module({
@@ -33,6 +34,7 @@ import { KeepAdministrator } from './keep-administrator.js';
   providers: [
     IdentifyAdministrator,
     AdministratorsOnly,
+    RecordRefusals,
     KeepAdministrator,
     CreateUser,
     ChangeUser,

@@ -47,7 +47,7 @@ export class AuditEntryRow {
   @Column({ type: 'integer', default: 1 })
   tries!: number;
 
-  /** What was read of others, such as `report <id>`. */
+  /** What it was about, such as `3 entries`, or why it was refused. */
   @Column({ type: 'text', nullable: true })
   subject!: string | null;
 }

@@ -69,7 +69,9 @@ export type AuditOutcome =
   | 'address-unproven'
   | 'no-account'
   | 'last-administrator'
-  | 'not-administrator';
+  | 'not-administrator'
+  | 'no-second-factor'
+  | 'refused';
 
 /** One attempt and how it ended. Who: the user, or the address that an unknown user gave. */
 export interface AuditEntry {
@@ -79,7 +81,7 @@ export interface AuditEntry {
   /** Kept as a keyed hash only. */
   readonly email?: string;
   readonly sessionId?: string;
-  /** What of others it was about, such as `report <id>`. */
+  /** What it was about, or why it was refused. */
   readonly subject?: string;
 }
 
