@@ -1,9 +1,12 @@
 import {
   type AnyRoute,
+  clearAlerts,
+  findMonitored,
   findReports,
   getAllowance,
   getEvidence,
   getLists,
+  getMonitored,
   getPerson,
   getReport,
   getReports,
@@ -14,6 +17,8 @@ import {
   readNotification,
   searchPersons,
   setSubscriptionOf,
+  startMonitoring,
+  stopMonitoring,
   syncExternalData,
 } from '@probity/contracts';
 
@@ -53,6 +58,11 @@ export const forwardedRoutes: readonly ForwardedRoute[] = [
   { route: getReports, service: 'screening' },
   { route: findReports, service: 'screening' },
   { route: getReport, service: 'screening' },
+  { route: getMonitored, service: 'screening' },
+  { route: findMonitored, service: 'screening' },
+  { route: startMonitoring, service: 'screening' },
+  { route: stopMonitoring, service: 'screening' },
+  { route: clearAlerts, service: 'screening' },
   { route: getLists, service: 'screening' },
   { route: getSelfTest, service: 'screening', timeoutMs: selfTestMs },
   { route: syncExternalData, service: 'screening' },

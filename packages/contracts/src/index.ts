@@ -6,6 +6,7 @@ export * from './api/dashboard.js';
 export * from './api/ended-sessions.js';
 export * from './api/erasure.js';
 export * from './api/match.js';
+export * from './api/monitoring.js';
 export * from './api/notification.js';
 export * from './api/own-account.js';
 export * from './api/parse-part.js';

@@ -5,6 +5,7 @@ import { DashboardModule } from './dashboard/dashboard.module.js';
 import { JoinsModule } from './joins/joins.module.js';
 import { ListUpdatesModule } from './list-updates/list-updates.module.js';
 import { LiveIndexModule } from './live-index/live-index.module.js';
+import { MonitoringModule } from './monitoring/monitoring.module.js';
 import { PersonsModule } from './persons/persons.module.js';
 import { personalTables } from './personal-tables.js';
 import { PlansModule } from './plans/plans.module.js';
@@ -25,6 +26,7 @@ export class AppModule {
         JoinsModule,
         ListUpdatesModule.register(fetchLists),
         LiveIndexModule.register(matchThreads),
+        MonitoringModule,
         PersonsModule,
         PersonalDataModule.register({
           service: 'screening',

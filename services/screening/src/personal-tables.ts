@@ -5,4 +5,5 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'searches', column: 'user_id', what: 'searches' },
   { table: 'search_usage', column: 'user_id', what: 'counts of searches' },
   { table: 'subscriptions', column: 'user_id', what: 'plans' },
+  { table: 'monitored_persons', column: 'user_id', what: 'monitored persons' },
 ];

@@ -37,6 +37,7 @@ interface TestResponse {
 /** A running screening service on a database of its own, and its callers. */
 export interface RunningScreening {
   readonly app: App;
+  readonly bus: EmbeddedBus;
   readonly test: TestDatabase;
   readonly api: RouteClient;
   readonly lines: readonly LogLine[];
@@ -117,6 +118,7 @@ export const runScreening = async (
     test.database.dataSource.query<Row[]>(query, parameters);
   return {
     app,
+    bus,
     test,
     api: new RouteClient(app.url, 20_000),
     lines,

@@ -64,6 +64,7 @@ export const knownRoutes = (own: Belongings): Readonly<Record<string, KnownRoute
     'bff GET /api/v1/reports': {},
     'bff POST /api/v1/reports/searches': { body: { filter: 'Quillan' } },
     'bff GET /api/v1/reports/:reportId': report,
+    ...monitoringRoutes('bff', '/api/v1', person),
     'bff GET /api/v1/lists': {},
     'bff GET /api/v1/users/:userId/subscription': account,
     'bff PUT /api/v1/users/:userId/subscription': subscription,
@@ -92,6 +93,7 @@ export const knownRoutes = (own: Belongings): Readonly<Record<string, KnownRoute
     'screening GET /reports': {},
     'screening POST /reports/searches': { body: { filter: 'Quillan' } },
     'screening GET /reports/:reportId': report,
+    ...monitoringRoutes('screening', '', person),
     'screening GET /overview': {},
     'screening GET /lists': {},
     'screening GET /users/:userId/subscription': account,
@@ -174,6 +176,18 @@ export const knownRoutes = (own: Belongings): Readonly<Record<string, KnownRoute
     },
     'auth DELETE /admin/users/:userId/sessions': { ...account, served: 204 },
     'auth DELETE /admin/users/:userId': account,
+  };
+};
+
+/** Everybody has monitoring of their own, of persons that are common. */
+const monitoringRoutes = (app: string, prefix: string, person: KnownRoute): Record<string, KnownRoute> => {
+  const another = 'served';
+  return {
+    [`${app} GET ${prefix}/monitoring`]: { query: 'tab=alerts', another },
+    [`${app} POST ${prefix}/monitoring/searches`]: { body: { filter: 'Quillan' }, another },
+    [`${app} PUT ${prefix}/monitoring/:personId`]: { ...person, another },
+    [`${app} POST ${prefix}/monitoring/:personId/clear-alerts`]: { ...person, served: 204, another },
+    [`${app} DELETE ${prefix}/monitoring/:personId`]: { ...person, served: 204, another },
   };
 };
 

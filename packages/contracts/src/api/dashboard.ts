@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { planName } from '../vocabulary/plan.js';
-import { personSummary } from './person.js';
+import { personListItem } from './person.js';
 import { defineRoute } from './route.js';
 import { listState } from './watchlist.js';
 
 export const riskAlert = z.object({
-  person: personSummary,
+  person: personListItem,
   /** `score_increase` when the newest change raised the score, else `new_factor`. */
   alertType: z.enum(['score_increase', 'new_factor']),
   alertDate: z.iso.datetime(),
@@ -15,7 +15,7 @@ export type RiskAlert = z.infer<typeof riskAlert>;
 /** What the screening service knows of the dashboard. */
 export const screeningOverview = z.object({
   /** The people checked last, newest first, at most 3. */
-  recent: z.array(personSummary),
+  recent: z.array(personListItem),
   /** People above the alert score, newest change first, at most 3. */
   alerts: z.array(riskAlert),
   lists: z.array(listState),

@@ -16,6 +16,14 @@ export const personSummary = z.object({
 });
 export type PersonSummary = z.infer<typeof personSummary>;
 
+/** A person in a list of one user. */
+export const personListItem = z.object({
+  ...personSummary.shape,
+  /** By that user. */
+  monitored: z.boolean(),
+});
+export type PersonListItem = z.infer<typeof personListItem>;
+
 export const nameKind = z.enum(['primary', 'alias', 'weak-alias', 'former', 'original-script']);
 export type NameKind = z.infer<typeof nameKind>;
 
@@ -88,7 +96,7 @@ export const joinedEntry = z.object({
 });
 
 export const personProfile = z.object({
-  ...personSummary.shape,
+  ...personListItem.shape,
   names: z.array(z.object({ value: z.string(), kind: nameKind, source: z.string() })),
   birthDates: z.array(z.string()),
   countries: z.array(countryCode),
@@ -99,7 +107,6 @@ export const personProfile = z.object({
   pep: z.array(pepEntry),
   adverseMedia: z.array(adverseMedia),
   risk,
-  monitored: z.boolean(),
   entries: z.array(joinedEntry),
 });
 export type PersonProfile = z.infer<typeof personProfile>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { riskBandSchema, riskScore } from '../vocabulary/risk.js';
-import { adverseMedia, pepEntry, personSummary, riskReason, sanction } from './person.js';
+import { adverseMedia, pepEntry, personListItem, riskReason, sanction } from './person.js';
 import { defineRoute } from './route.js';
 import { listState } from './watchlist.js';
 
@@ -10,7 +10,7 @@ export const reportStatus = z.enum(['running', 'complete', 'incomplete']);
 export const reportSummary = z.object({
   id: z.string(),
   personId: z.string(),
-  person: personSummary,
+  person: personListItem,
   riskLevel: riskBandSchema,
   riskScore,
   lastUpdated: z.iso.datetime(),

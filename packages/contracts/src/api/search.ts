@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { countryFilter } from '../vocabulary/country.js';
 import { planName } from '../vocabulary/plan.js';
-import { personSummary } from './person.js';
+import { personListItem } from './person.js';
 import { defineRoute } from './route.js';
 import { listState } from './watchlist.js';
 
@@ -24,7 +24,7 @@ export type SearchRequest = z.infer<typeof searchRequest>;
 
 /** A person whose name is not a literal match, found by the matching engine. */
 export const similarPerson = z.object({
-  ...personSummary.shape,
+  ...personListItem.shape,
   /** 0 to 1, the engine's. */
   matchScore: z.number(),
   /** A sentence: which name matched and how. */
@@ -34,7 +34,7 @@ export type SimilarPerson = z.infer<typeof similarPerson>;
 
 export const searchResponse = z.object({
   searchId: z.string(),
-  results: z.array(personSummary),
+  results: z.array(personListItem),
   similar: z.array(similarPerson),
   /** Literal matches over all pages. */
   total: z.int(),

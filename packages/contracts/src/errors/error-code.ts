@@ -53,6 +53,11 @@ export const failures = {
     title: 'Check Limit Reached',
     detail: 'Daily check limit reached. Upgrade to premium for more checks.',
   },
+  MONITORING_SLOTS_USED: {
+    status: 409,
+    title: 'Monitoring Slots Used',
+    detail: 'All monitoring slots are in use. Remove one or upgrade to premium.',
+  },
   IDEMPOTENCY_KEY_REUSED: {
     status: 422,
     title: 'Idempotency key reused',

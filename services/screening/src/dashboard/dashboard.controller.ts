@@ -25,8 +25,8 @@ export class DashboardController {
     return this.transactions.read(async (tx) => {
       const { plan } = await this.usage.find(userId, tx);
       return {
-        recent: await this.dashboard.recent(shown, tx),
-        alerts: await this.dashboard.alerts(shown, tx),
+        recent: await this.dashboard.recent(userId, shown, tx),
+        alerts: await this.dashboard.alerts(userId, shown, tx),
         lists: await this.lists.states(tx),
         plan,
         dailyChecks: plans[plan].dailyChecks,

@@ -4,6 +4,7 @@ import { CreateRiskHistory1764000000003 } from './1764000000003-create-risk-hist
 import { CreateSearches1764000000004 } from './1764000000004-create-searches.js';
 import { CreateReports1764000000005 } from './1764000000005-create-reports.js';
 import { CreateErasedUsers1764000000040 } from './1764000000040-create-erased-users.js';
+import { CreateMonitoredPersons1764000000060 } from './1764000000060-create-monitored-persons.js';
 
 /** The screening database's own tables, in order; kit's outbox and inbox are added where the database is opened. */
 export const migrations = [
@@ -13,4 +14,5 @@ export const migrations = [
   CreateSearches1764000000004,
   CreateReports1764000000005,
   CreateErasedUsers1764000000040,
+  CreateMonitoredPersons1764000000060,
 ];

@@ -1,8 +1,11 @@
-import type { PersonProfile, PersonSummary } from '@probity/contracts';
+import type { PersonListItem, PersonProfile, PersonSummary } from '@probity/contracts';
+
+/** What all users see alike of a person. */
+export type CommonProfile = Omit<PersonProfile, 'monitored'>;
 
 /** A person as a screening compares it with the lists. */
 export interface Profile {
-  readonly profile: PersonProfile;
+  readonly profile: CommonProfile;
   readonly gender: 'male' | 'female' | 'other' | null;
 }
 
@@ -23,6 +26,20 @@ export const toSummary = ({ lastChecked, ...row }: SummaryRow): PersonSummary =>
   country: row.country,
   riskScore: row.riskScore,
   lastChecked: lastChecked?.toISOString() ?? null,
+});
+
+/** SQL: whether a user monitors a person. `user` is a parameter such as `$2`, `personId` a column. */
+export const monitoredBy = (user: string, personId = 'p.id'): string =>
+  `EXISTS (SELECT FROM monitored_persons m WHERE m.user_id = ${user} AND m.person_id = ${personId})`;
+
+/** A row of `summaryColumns` and `monitoredBy`. */
+export interface ListItemRow extends SummaryRow {
+  readonly monitored: boolean;
+}
+
+export const toListItem = (row: ListItemRow): PersonListItem => ({
+  ...toSummary(row),
+  monitored: row.monitored,
 });
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

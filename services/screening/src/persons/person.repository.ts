@@ -24,12 +24,12 @@ export class PersonRepository {
     return rows.map((row) => ({ ...row, removedAt: row.removedAt?.toISOString() ?? null }));
   }
 
-  /** Those that exist already; each is locked until `tx` ends. */
+  /** Those that exist already; each is locked until `tx` ends, but may be referred to meanwhile. */
   async lock(personIds: readonly string[], tx: Tx): Promise<KnownPerson[]> {
     return entityManager(tx).query<KnownPerson[]>(
       `SELECT id, company, countries, risk_score AS score, risk_band AS band, risk_model AS model,
          risk_reasons AS reasons, entity_version AS "entityVersion"
-       FROM persons WHERE id = ANY($1) ORDER BY id FOR UPDATE`,
+       FROM persons WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE`,
       [personIds],
     );
   }

@@ -7,22 +7,27 @@ import {
   type RouteInput,
 } from '@probity/contracts';
 import { Transactions } from '@probity/kit/db';
-import { Input, Serves } from '@probity/kit/http';
+import { CurrentUser, Input, Serves, type AuthenticatedUser } from '@probity/kit/http';
+import { MonitoredPersonRepository } from '../monitoring/monitored-person.repository.js';
 import { ProfileRepository } from './profile.repository.js';
 
 @Controller()
 export class PersonsController {
   constructor(
     private readonly profiles: ProfileRepository,
+    private readonly monitored: MonitoredPersonRepository,
     private readonly transactions: Transactions,
   ) {}
 
   @Serves(getPerson)
-  async person(
+  person(
     @Input(getPerson) { params: { personId } }: RouteInput<typeof getPerson>,
+    @CurrentUser() { userId }: AuthenticatedUser,
   ): Promise<PersonProfile> {
-    const { profile } = await this.transactions.read((tx) => this.profiles.get(personId, tx));
-    return profile;
+    return this.transactions.read(async (tx) => {
+      const { profile } = await this.profiles.get(personId, tx);
+      return { ...profile, monitored: await this.monitored.has(userId, personId, tx) };
+    });
   }
 
   @Serves(getEvidence)

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { MonitoringModule } from '../monitoring/monitoring.module.js';
 import { EvidenceRepository } from './evidence.repository.js';
 import { LivePersonsController } from './live-persons.controller.js';
 import { PersonRepository } from './person.repository.js';
@@ -9,6 +10,7 @@ import { RiskHistoryRepository } from './risk-history.repository.js';
 
 /** Persons and their evidence, made from the entries of lists. */
 @Module({
+  imports: [MonitoringModule],
   controllers: [LivePersonsController, PersonsController],
   providers: [EvidenceRepository, PersonRepository, ProfileRepository, RebuildPersons, RiskHistoryRepository],
   exports: [ProfileRepository, RebuildPersons],

@@ -8,7 +8,14 @@ import {
 } from '@probity/contracts';
 import { entityManager, type Tx } from '@probity/kit/db';
 import { viewEvidence, type EvidenceRow } from './evidence-view.js';
-import { isPersonId, summaryColumns, toSummary, type Profile, type SummaryRow } from './person-summary.js';
+import {
+  isPersonId,
+  summaryColumns,
+  toSummary,
+  type CommonProfile,
+  type Profile,
+  type SummaryRow,
+} from './person-summary.js';
 
 type DescribedFields = Pick<PersonProfile, 'birthDates' | 'countries' | 'identifiers'>;
 type RiskFields = Pick<PersonProfile['risk'], 'band' | 'model' | 'reasons'>;
@@ -26,7 +33,7 @@ export class ProfileRepository {
     const row = await this.row(personId, tx);
     const evidence = viewEvidence(await this.evidence(personId, tx));
     const { band, model, reasons, computedAt, countries, birthDates, identifiers } = row;
-    const profile: PersonProfile = {
+    const profile: CommonProfile = {
       ...toSummary(row),
       names: await this.names(personId, tx),
       birthDates,
@@ -34,7 +41,6 @@ export class ProfileRepository {
       identifiers,
       ...evidence,
       risk: { score: row.riskScore, band, model, computedAt: computedAt.toISOString(), reasons },
-      monitored: false, // monitoring does not exist yet
       entries: await this.entries(personId, tx),
     };
     return { profile, gender: row.gender };

@@ -7,7 +7,7 @@ import {
   type RouteResponse,
 } from '@probity/contracts';
 import { Transactions } from '@probity/kit/db';
-import { formatReportCursor, parseReportCursor } from './report-cursor.js';
+import { formatTimeCursor, parseTimeCursor } from '../paging/time-cursor.js';
 import { ReportRepository } from './report.repository.js';
 
 const pageSize = 20;
@@ -23,12 +23,15 @@ export class ListReports {
   ) {}
 
   /** Throws `INVALID_REQUEST` (cursor). */
-  async execute({ filter, level, cursor }: Criteria): Promise<RouteResponse<typeof getReports>> {
-    const criteria = { folded: foldName(filter ?? ''), level: level ?? null };
-    const after = cursor === undefined ? null : parseReportCursor(cursor);
+  async execute(
+    { filter, level, cursor }: Criteria,
+    userId: string,
+  ): Promise<RouteResponse<typeof getReports>> {
+    const criteria = { folded: foldName(filter ?? ''), level: level ?? null, userId };
+    const after = cursor === undefined ? null : parseTimeCursor(cursor);
     const found = await this.transactions.read((tx) => this.reports.page(criteria, after, pageSize + 1, tx));
     const reports = found.slice(0, pageSize);
     const last = found.length > pageSize ? reports.at(-1) : undefined;
-    return { reports, nextCursor: last ? formatReportCursor(last.lastUpdated, last.id) : null };
+    return { reports, nextCursor: last ? formatTimeCursor(last.lastUpdated, last.id) : null };
   }
 }

@@ -4,7 +4,6 @@ import {
   riskBand,
   type CheckStatus,
   type ListState,
-  type PersonProfile,
   type PersonSummary,
   type PossibleMatch,
   type Report,
@@ -12,15 +11,15 @@ import {
   type RiskBand,
 } from '@probity/contracts';
 import { entityManager, type Tx } from '@probity/kit/db';
-import { isPersonId } from '../persons/person-summary.js';
-import type { ReportPosition } from './report-cursor.js';
+import type { TimePosition } from '../paging/time-cursor.js';
+import { isPersonId, monitoredBy, type CommonProfile } from '../persons/person-summary.js';
 
 /** A report as it was written. Nothing in it changes when a list or the risk model does. */
 export interface StoredReport {
   readonly id: string;
   readonly checkId: string;
   readonly createdAt: Date;
-  readonly profile: PersonProfile;
+  readonly profile: CommonProfile;
   readonly possibleMatches: readonly PossibleMatch[];
   readonly lists: readonly ListState[];
   /** Version and configuration of the matching engine. */
@@ -34,19 +33,23 @@ interface ReportRow extends Pick<StoredReport, 'id' | 'checkId' | 'createdAt'> {
   readonly body: Omit<StoredReport, 'id' | 'checkId' | 'createdAt'>;
 }
 
-interface SummaryRow extends Pick<ReportSummary, 'id' | 'status' | 'riskScore' | 'person'> {
+interface SummaryRow extends Pick<ReportSummary, 'id' | 'status' | 'riskScore'> {
+  readonly person: PersonSummary;
   readonly createdAt: Date;
+  readonly monitored: boolean;
 }
 
 export interface ReportFilter {
   /** Part of a name, company or country name, folded; '' is any. */
   readonly folded: string;
   readonly level: RiskBand | null;
+  /** Who asks, and may monitor some of the persons. */
+  readonly userId: string;
 }
 
 const regionNames = new Intl.DisplayNames('en', { type: 'region' });
 
-const summaryOf = (profile: PersonProfile): PersonSummary => {
+const summaryOf = (profile: CommonProfile): PersonSummary => {
   const { id, kind, name, company, country, riskScore, lastChecked } = profile;
   return { id, kind, name, company, country, riskScore, lastChecked };
 };
@@ -99,21 +102,24 @@ export class ReportRepository {
 
   /** Newest first. */
   async page(
-    { folded, level }: ReportFilter,
-    after: ReportPosition | null,
+    { folded, level, userId }: ReportFilter,
+    after: TimePosition | null,
     size: number,
     tx: Tx,
   ): Promise<ReportSummary[]> {
     const rows = await entityManager(tx).query<SummaryRow[]>(
-      `SELECT id, status, risk_score AS "riskScore", person, created_at AS "createdAt" FROM reports
+      `SELECT id, status, risk_score AS "riskScore", person, created_at AS "createdAt",
+         ${monitoredBy('$6', 'person_id')} AS monitored
+       FROM reports
        WHERE strpos(subject_folded, $1) > 0 AND ($2::text IS NULL OR risk_band = $2)
          AND ($3::timestamptz IS NULL OR (created_at, id) < ($3, $4::uuid))
        ORDER BY created_at DESC, id DESC LIMIT $5`,
-      [folded, level, after?.createdAt ?? null, after?.id ?? null, size],
+      [folded, level, after?.at ?? null, after?.id ?? null, size, userId],
     );
-    return rows.map(({ createdAt, ...row }) => ({
+    return rows.map(({ createdAt, person, monitored, ...row }) => ({
       ...row,
-      personId: row.person.id,
+      personId: person.id,
+      person: { ...person, monitored },
       riskLevel: riskBand(row.riskScore),
       lastUpdated: createdAt.toISOString(),
     }));
@@ -135,14 +141,14 @@ export class ReportRepository {
 const statusOf = ({ isComplete }: StoredReport): ReportSummary['status'] =>
   isComplete ? 'complete' : 'incomplete';
 
-/** A report as screens show it. */
-export const toReport = (report: StoredReport): Report => {
+/** A report as screens show it; `monitored`: whether who asks monitors the person now. */
+export const toReport = (report: StoredReport, monitored: boolean): Report => {
   const { id, createdAt, profile, possibleMatches, lists, engine } = report;
   const { sanctions, pep, adverseMedia, risk } = profile;
   return {
     id,
     personId: profile.id,
-    person: summaryOf(profile),
+    person: { ...summaryOf(profile), monitored },
     riskLevel: risk.band,
     riskScore: risk.score,
     lastUpdated: createdAt.toISOString(),

@@ -9,7 +9,8 @@ import {
   type RouteInput,
 } from '@probity/contracts';
 import { Transactions } from '@probity/kit/db';
-import { Input, Serves } from '@probity/kit/http';
+import { CurrentUser, Input, Serves, type AuthenticatedUser } from '@probity/kit/http';
+import { MonitoredPersonRepository } from '../monitoring/monitored-person.repository.js';
 import { ListReports } from './list-reports.js';
 import { ReportRepository, toReport } from './report.repository.js';
 
@@ -18,28 +19,36 @@ export class ReportsController {
   constructor(
     private readonly listReports: ListReports,
     private readonly reports: ReportRepository,
+    private readonly monitored: MonitoredPersonRepository,
     private readonly transactions: Transactions,
   ) {}
 
   @Serves(getReports)
   list(
     @Input(getReports) { query }: RouteInput<typeof getReports>,
+    @CurrentUser() { userId }: AuthenticatedUser,
   ): Promise<RouteResponse<typeof getReports>> {
-    return this.listReports.execute(query);
+    return this.listReports.execute(query, userId);
   }
 
   @Serves(findReports)
   find(
     @Input(findReports) { body }: RouteInput<typeof findReports>,
+    @CurrentUser() { userId }: AuthenticatedUser,
   ): Promise<RouteResponse<typeof findReports>> {
-    return this.listReports.execute(body);
+    return this.listReports.execute(body, userId);
   }
 
   /** A report by its id, or the newest of a person by the person's id. */
   @Serves(getReport)
-  async get(@Input(getReport) { params: { reportId } }: RouteInput<typeof getReport>): Promise<Report> {
-    const found = await this.transactions.read((tx) => this.reports.find(reportId, tx));
-    if (found === null) throw new DomainError('REPORT_NOT_FOUND');
-    return toReport(found);
+  get(
+    @Input(getReport) { params: { reportId } }: RouteInput<typeof getReport>,
+    @CurrentUser() { userId }: AuthenticatedUser,
+  ): Promise<Report> {
+    return this.transactions.read(async (tx) => {
+      const found = await this.reports.find(reportId, tx);
+      if (found === null) throw new DomainError('REPORT_NOT_FOUND');
+      return toReport(found, await this.monitored.has(userId, found.profile.id, tx));
+    });
   }
 }

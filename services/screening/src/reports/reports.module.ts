@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
+import { MonitoringModule } from '../monitoring/monitoring.module.js';
 import { ListReports } from './list-reports.js';
 import { ReportRepository } from './report.repository.js';
 import { ReportsController } from './reports.controller.js';
 
 @Module({
+  imports: [MonitoringModule],
   controllers: [ReportsController],
   providers: [ListReports, ReportRepository],
   exports: [ReportRepository],

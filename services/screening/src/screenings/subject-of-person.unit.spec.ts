@@ -1,7 +1,7 @@
-import type { PersonProfile } from '@probity/contracts';
+import type { CommonProfile } from '../persons/person-summary.js';
 import { subjectsOf } from './subject-of-person.js';
 
-const profile = (change: Partial<PersonProfile> = {}) => ({
+const profile = (change: Partial<CommonProfile> = {}) => ({
   gender: null,
   profile: {
     id: 'p',
@@ -19,12 +19,11 @@ const profile = (change: Partial<PersonProfile> = {}) => ({
     pep: [],
     adverseMedia: [],
     risk: { score: 0, band: 'low', model: 'm', computedAt: '2026-01-01T00:00:00.000Z', reasons: [] },
-    monitored: false,
     entries: [],
     ...change,
-  } satisfies PersonProfile,
+  } satisfies CommonProfile,
 });
-const named = (value: string, kind: PersonProfile['names'][number]['kind'] = 'alias') => ({
+const named = (value: string, kind: CommonProfile['names'][number]['kind'] = 'alias') => ({
   value,
   kind,
   source: 'list',

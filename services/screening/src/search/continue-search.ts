@@ -32,7 +32,7 @@ export class ContinueSearch {
       if (first?.term !== term || first.country !== country)
         throw new DomainError('INVALID_REQUEST', { detail: 'cursor: it belongs to another search.' });
       return {
-        ...pageOf(await this.persons.page({ term, country, after }, tx), after.searchId),
+        ...pageOf(await this.persons.page({ term, country, userId, after }, tx), after.searchId),
         similar: [],
         allowance: allowanceOf(await this.usage.find(userId, tx), this.clock.now()),
         lists: await this.lists.states(tx),

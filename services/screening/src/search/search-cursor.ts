@@ -1,6 +1,6 @@
 import { DomainError, riskScore, type SearchResponse } from '@probity/contracts';
 import * as z from 'zod/mini';
-import { toSummary, type SummaryRow } from '../persons/person-summary.js';
+import { toListItem, type ListItemRow } from '../persons/person-summary.js';
 
 /** Literal matches on a page. */
 const pageSize = 20;
@@ -9,7 +9,7 @@ const pageSize = 20;
 export const rowsOfPage = pageSize + 1;
 
 /** A literal match; `rank`: see `SearchCursor`. */
-export interface Found extends SummaryRow {
+export interface Found extends ListItemRow {
   readonly rank: number;
 }
 
@@ -28,7 +28,7 @@ export const pageOf = (
   const page = found.slice(0, pageSize);
   const last = page.at(-1);
   const nextCursor = found.length > pageSize && last ? formatCursor({ ...last, searchId }) : null;
-  return { searchId, results: page.map(toSummary), total, nextCursor };
+  return { searchId, results: page.map(toListItem), total, nextCursor };
 };
 
 /** The last result of a page, in the order of the results, and the search it belongs to. */

@@ -1,13 +1,13 @@
 import type { SimilarPerson } from '@probity/contracts';
 import type { EntryRef, MatchHit } from '@probity/matching';
 import { entryKey } from '../matching/index-entry.js';
-import { toSummary, type SummaryRow } from '../persons/person-summary.js';
+import { toListItem, type ListItemRow } from '../persons/person-summary.js';
 
 /** Possible matches that a search shows. */
 const mostSimilar = 10;
 
 /** A person, and the list entry that it was found by. */
-export interface EntryPerson extends SummaryRow, EntryRef {}
+export interface EntryPerson extends ListItemRow, EntryRef {}
 
 /** The persons of `hits`, each once with its best hit, in the order of the hits: best first. */
 export const similarPersons = (
@@ -19,7 +19,7 @@ export const similarPersons = (
   for (const hit of hits) {
     const person = personOf.get(entryKey(hit));
     if (person === undefined || best.has(person.id)) continue;
-    best.set(person.id, { ...toSummary(person), matchScore: hit.score, reason: hit.sentence });
+    best.set(person.id, { ...toListItem(person), matchScore: hit.score, reason: hit.sentence });
   }
   return [...best.values()].slice(0, mostSimilar);
 };

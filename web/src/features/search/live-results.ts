@@ -25,7 +25,8 @@ const prepended = (pages: readonly SearchResponse[], person: LivePerson): readon
   pages.map((page, index) => ({
     ...page,
     total: certainlyUncounted(pages) ? page.total + 1 : page.total,
-    results: index === 0 ? [summary(person), ...page.results] : page.results,
+    // Nobody monitors who was just added.
+    results: index === 0 ? [{ ...summary(person), monitored: false }, ...page.results] : page.results,
     similar: page.similar.filter(({ id }) => id !== person.id),
   }));
 

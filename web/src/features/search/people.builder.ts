@@ -18,7 +18,7 @@ export const searchPage = (
   change: Partial<SearchResponse> = {},
 ): SearchResponse => ({
   searchId: 's1',
-  results: people.map(({ names: _names, ...person }) => person),
+  results: people.map(({ names: _names, ...person }) => ({ ...person, monitored: false })),
   similar: [],
   total: people.length,
   nextCursor: null,
@@ -33,5 +33,11 @@ export const searchPage = (
 
 export const possibleMatch = (change: Partial<SimilarPerson> = {}): SimilarPerson => {
   const { names: _names, ...person } = livePerson();
-  return { ...person, matchScore: 0.87, reason: 'Ida Marchant is spelled alike.', ...change };
+  return {
+    ...person,
+    monitored: false,
+    matchScore: 0.87,
+    reason: 'Ida Marchant is spelled alike.',
+    ...change,
+  };
 };

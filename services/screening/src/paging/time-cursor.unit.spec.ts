@@ -1,15 +1,15 @@
 import fc from 'fast-check';
-import { formatReportCursor, parseReportCursor } from './report-cursor.js';
+import { formatTimeCursor, parseTimeCursor } from './time-cursor.js';
 
 const id = '01890000-0000-7000-8000-000000000000';
 const anyTime = fc.date({ min: new Date('2000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true });
 
-describe('the cursor of reports', () => {
+describe('the cursor of rows by time', () => {
   it('comes back as it was written', () => {
     fc.assert(
-      fc.property(anyTime, fc.uuid(), (createdAt, reportId) => {
-        const text = formatReportCursor(createdAt.toISOString(), reportId);
-        expect(parseReportCursor(text)).toEqual({ createdAt, id: reportId });
+      fc.property(anyTime, fc.uuid(), (at, rowId) => {
+        const text = formatTimeCursor(at.toISOString(), rowId);
+        expect(parseTimeCursor(text)).toEqual({ at, id: rowId });
       }),
     );
   });
@@ -17,7 +17,7 @@ describe('the cursor of reports', () => {
   it('is either ours or refused, whatever the text', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        expect(() => parseReportCursor(text)).toThrow(expect.objectContaining({ code: 'INVALID_REQUEST' }));
+        expect(() => parseTimeCursor(text)).toThrow(expect.objectContaining({ code: 'INVALID_REQUEST' }));
       }),
     );
   });
@@ -28,6 +28,6 @@ describe('the cursor of reports', () => {
     '2026-01-01T00:00:00.000Z_------------------------------------',
     `2026-01-01T00:00:00.000Z_${id}_`,
   ])('refuses %s', (text) => {
-    expect(() => parseReportCursor(text)).toThrow(expect.objectContaining({ code: 'INVALID_REQUEST' }));
+    expect(() => parseTimeCursor(text)).toThrow(expect.objectContaining({ code: 'INVALID_REQUEST' }));
   });
 });

@@ -1,0 +1,70 @@
+import { Controller } from '@nestjs/common';
+import {
+  clearAlerts,
+  findMonitored,
+  getMonitored,
+  startMonitoring,
+  stopMonitoring,
+  type MonitoredPage,
+  type MonitoredPerson,
+  type RouteInput,
+} from '@probity/contracts';
+import type { RequestTrigger } from '@probity/kit/context';
+import { Transactions } from '@probity/kit/db';
+import { CurrentUser, Input, Serves, TriggerOf, type AuthenticatedUser } from '@probity/kit/http';
+import { ListMonitored } from './list-monitored.js';
+import { MonitoredPersonRepository } from './monitored-person.repository.js';
+import { StartMonitoring } from './start-monitoring.js';
+
+@Controller()
+export class MonitoringController {
+  constructor(
+    private readonly listMonitored: ListMonitored,
+    private readonly startMonitoring: StartMonitoring,
+    private readonly monitored: MonitoredPersonRepository,
+    private readonly transactions: Transactions,
+  ) {}
+
+  @Serves(getMonitored)
+  list(
+    @Input(getMonitored) { query }: RouteInput<typeof getMonitored>,
+    @CurrentUser() { userId }: AuthenticatedUser,
+  ): Promise<MonitoredPage> {
+    return this.listMonitored.execute(userId, query);
+  }
+
+  @Serves(findMonitored)
+  find(
+    @Input(findMonitored) { body }: RouteInput<typeof findMonitored>,
+    @CurrentUser() { userId }: AuthenticatedUser,
+  ): Promise<MonitoredPage> {
+    return this.listMonitored.execute(userId, body);
+  }
+
+  @Serves(startMonitoring)
+  start(
+    @Input(startMonitoring) { params }: RouteInput<typeof startMonitoring>,
+    @CurrentUser() { userId }: AuthenticatedUser,
+    @TriggerOf() trigger: RequestTrigger,
+  ): Promise<MonitoredPerson> {
+    return this.startMonitoring.execute(userId, params.personId, trigger);
+  }
+
+  @Serves(stopMonitoring)
+  stop(
+    @Input(stopMonitoring) { params }: RouteInput<typeof stopMonitoring>,
+    @CurrentUser() { userId }: AuthenticatedUser,
+    @TriggerOf() trigger: RequestTrigger,
+  ): Promise<void> {
+    return this.transactions.run(trigger, (tx) => this.monitored.remove(userId, params.personId, tx));
+  }
+
+  @Serves(clearAlerts)
+  clearAlerts(
+    @Input(clearAlerts) { params }: RouteInput<typeof clearAlerts>,
+    @CurrentUser() { userId }: AuthenticatedUser,
+    @TriggerOf() trigger: RequestTrigger,
+  ): Promise<void> {
+    return this.transactions.run(trigger, (tx) => this.monitored.clearAlerts(userId, params.personId, tx));
+  }
+}

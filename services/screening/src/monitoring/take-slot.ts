@@ -1,0 +1,33 @@
+import { plans } from '@probity/contracts';
+import { Clock } from '@probity/kit/context';
+import type { Tx } from '@probity/kit/db';
+import { Injectable } from '@nestjs/common';
+import { UsageRepository } from '../plans/usage.repository.js';
+import { MonitoredPersonRepository } from './monitored-person.repository.js';
+
+export type SlotTaken =
+  | { readonly kind: 'started' | 'monitored-before' }
+  /** `limit`: the slots of the user's plan, all in use. */
+  | { readonly kind: 'none-left'; readonly limit: number; readonly largerPlan: boolean };
+
+/** Monitors a person if the plan of the user has a slot left. */
+@Injectable()
+export class TakeSlot {
+  constructor(
+    private readonly monitored: MonitoredPersonRepository,
+    private readonly subscriptions: UsageRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The person exists. Any number of racing requests of a user take exactly the slots that are left. */
+  async execute(userId: string, personId: string, tx: Tx): Promise<SlotTaken> {
+    await this.monitored.lockSlots(userId, tx);
+    if (await this.monitored.has(userId, personId, tx)) return { kind: 'monitored-before' };
+    const { plan } = await this.subscriptions.subscription(userId, tx);
+    const limit = plans[plan].monitoringSlots;
+    if ((await this.monitored.count(userId, tx)) >= limit)
+      return { kind: 'none-left', limit, largerPlan: plan === 'free' };
+    await this.monitored.add(userId, personId, this.clock.now(), tx);
+    return { kind: 'started' };
+  }
+}
