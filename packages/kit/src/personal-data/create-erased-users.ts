@@ -1,3 +1,4 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
 import type { PersonalTable } from './personal-table.js';
 
 /** Of rows that come late and must stay. */
@@ -9,8 +10,8 @@ export interface GuardedTable extends Pick<PersonalTable, 'table' | 'column'> {
   readonly stays?: true;
 }
 
-/** Statements of a migration: remembers erased users by their ids. */
-export const createErasedUsers: readonly string[] = [
+/** Remembers erased users by their ids. */
+const createErasedUsers: readonly string[] = [
   `CREATE TABLE erased_users (
      user_id text CONSTRAINT erased_users_pkey PRIMARY KEY,
      erased_at timestamptz NOT NULL)`,
@@ -24,13 +25,10 @@ export const createErasedUsers: readonly string[] = [
 ];
 
 /** Undoes it, once no table refuses them any more. */
-export const dropErasedUsers: readonly string[] = [
-  `DROP FUNCTION refuse_erased_users()`,
-  `DROP TABLE erased_users`,
-];
+const dropErasedUsers: readonly string[] = [`DROP FUNCTION refuse_erased_users()`, `DROP TABLE erased_users`];
 
 /**
- * Lets no row about erased users in any more. Requests and events that were under way when the user went would
+ * Statement of a migration. Lets no row about erased users in any more. Requests and events that were under way when the user went would
  * otherwise bring some back.
  */
 export const refuseErasedUsers = ({ table, column, stays }: GuardedTable): string =>
@@ -40,3 +38,17 @@ export const refuseErasedUsers = ({ table, column, stays }: GuardedTable): strin
 /** Undoes it. */
 export const admitErasedUsers = ({ table }: GuardedTable): string =>
   `DROP TRIGGER ${table}_refuse_erased_users ON ${table}`;
+
+/** The migration of an app that had tables about users before it could erase them. */
+export abstract class CreateErasedUsers implements MigrationInterface {
+  abstract readonly name: string;
+  protected abstract readonly tables: readonly GuardedTable[];
+
+  async up(runner: QueryRunner): Promise<void> {
+    for (const sql of [...createErasedUsers, ...this.tables.map(refuseErasedUsers)]) await runner.query(sql);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    for (const sql of [...this.tables.map(admitErasedUsers), ...dropErasedUsers]) await runner.query(sql);
+  }
+}
