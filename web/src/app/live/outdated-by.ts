@@ -7,10 +7,13 @@ const everythingButSearches: readonly QueryKey[] = [
   queryKeys.allowance,
   queryKeys.dashboard,
   queryKeys.lists,
+  queryKeys.monitoring,
   queryKeys.notifications,
   queryKeys.persons,
   queryKeys.reports,
 ];
+
+const listsOfPersons: readonly QueryKey[] = [queryKeys.dashboard, queryKeys.monitoring, queryKeys.reports];
 
 /**
  * Which cached responses an event puts out of date. Not searches: the search screen applies events to its results by itself, so
@@ -25,9 +28,9 @@ export const outdatedBy = (event: LiveEvent): readonly QueryKey[] => {
       return [queryKeys.dashboard];
     case 'person-changed':
     case 'risk-changed':
-      return [queryKeys.person(event.data.person.id), queryKeys.dashboard, queryKeys.reports];
+      return [queryKeys.person(event.data.person.id), ...listsOfPersons];
     case 'person-removed':
-      return [queryKeys.person(event.data.personId), queryKeys.dashboard, queryKeys.reports];
+      return [queryKeys.person(event.data.personId), ...listsOfPersons];
     case 'list-updated':
       return [queryKeys.lists, queryKeys.dashboard, queryKeys.persons];
     case 'notification-created':

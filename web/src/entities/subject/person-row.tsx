@@ -25,7 +25,7 @@ const KindIcon = ({ kind }: { readonly kind: SubjectKind }) => {
 };
 
 interface PersonRowProps {
-  readonly person: PersonSummary;
+  readonly person: PersonSummary & { readonly monitored: boolean };
   readonly to: string;
   readonly scoreText: string;
   /** A line of its own below company and country. */
@@ -50,6 +50,7 @@ export const PersonRow = ({ person, to, scoreText, note, tag, arriving = false }
         <span className="meta">
           {affiliation(person)} ·{' '}
           {person.country === null ? subjectTexts.countryUnknown : countryName(person.country)}
+          {person.monitored && ` · ${subjectTexts.monitored}`}
         </span>
         {note !== undefined && <span className="why">{note}</span>}
       </span>

@@ -19,6 +19,14 @@ export const subjectTexts = {
   lowRisk: 'Low Risk',
   mediumRisk: 'Medium Risk',
   highRisk: 'High Risk',
+  monitored: 'Monitored',
+} as const;
+
+export const monitoringTexts = {
+  enabled: { title: 'Monitoring Enabled', text: 'Entity added to continuous monitoring' },
+  disabled: { title: 'Monitoring Disabled', text: 'Entity removed from continuous monitoring' },
+  undo: 'Undo',
+  failed: 'Monitoring was not changed',
 } as const;
 
 const kinds = {

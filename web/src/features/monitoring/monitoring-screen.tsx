@@ -1,23 +1,96 @@
-import { LayoutDashboard, Search } from 'lucide-react';
+import type { MonitoredPage, MonitoringTab } from '@probity/contracts';
+import { Plus, Search } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { queryState } from '../../shared/api/query-state.js';
+import { useSettled } from '../../shared/device/use-settled.js';
+import { Button, ButtonLink, TextLink } from '../../shared/ui/button.js';
+import { TextField } from '../../shared/ui/field.js';
+import { Row } from '../../shared/ui/layout.js';
+import { QueryBoundary } from '../../shared/ui/query-boundary.js';
+import { Tabs } from '../../shared/ui/tabs.js';
+import { Heading, Hidden, Muted } from '../../shared/ui/text.js';
+import { uiTexts } from '../../shared/ui/texts.js';
+import { useMonitored } from './api/get-monitored.js';
+import { MonitoredList } from './components/monitored-list.js';
+import { NobodyShown } from './components/nobody-shown.js';
 import { monitoringTexts } from './texts.js';
-import { ButtonLink } from '../../shared/ui/button.js';
-import { Stack } from '../../shared/ui/layout.js';
-import { NotYet } from '../../shared/ui/not-yet.js';
-import { Heading } from '../../shared/ui/text.js';
 
-export const MonitoringScreen = () => (
-  <>
-    <Heading level={2} size="large">
-      {monitoringTexts.title}
-    </Heading>
-    <NotYet instead={monitoringTexts.instead}>{monitoringTexts.missing}</NotYet>
-    <Stack>
-      <ButtonLink full icon={<LayoutDashboard aria-hidden size={18} />} look="primary" to="/app">
-        {monitoringTexts.dashboard}
-      </ButtonLink>
-      <ButtonLink full icon={<Search aria-hidden size={18} />} to="/app/search">
+const Slots = ({ slots: { used, limit } }: Pick<MonitoredPage, 'slots'>) => (
+  <Row spread>
+    <Muted>{monitoringTexts.slots(used, limit)}</Muted>
+    {used >= limit && <TextLink to="/app/pricing">{monitoringTexts.upgrade}</TextLink>}
+  </Row>
+);
+
+/** The tab is in the address, so that the dashboard can lead to the alerts and a reload stays there. */
+const useTab = (): [MonitoringTab, (tab: MonitoringTab) => void] => {
+  const [params, setParams] = useSearchParams();
+  const tab = params.get('tab') === 'alerts' ? 'alerts' : 'all';
+  return [tab, (next) => setParams(next === 'all' ? {} : { tab: next }, { replace: true })];
+};
+
+export const MonitoringScreen = () => {
+  const [tab, setTab] = useTab();
+  const [filter, setFilter] = useState('');
+  const settled = useSettled(filter.trim());
+  const monitored = useMonitored({ filter: settled, tab });
+  const newest = monitored.data?.pages[0];
+  const tabs = [
+    { key: 'all', text: monitoringTexts.all(newest?.total) },
+    { key: 'alerts', text: monitoringTexts.alerts(newest?.totalAlerts) },
+  ] as const;
+  return (
+    <>
+      <Heading level={2} size="large">
+        {monitoringTexts.title}
+      </Heading>
+      {newest !== undefined && <Slots slots={newest.slots} />}
+      <TextField
+        hideLabel
+        icon={<Search size={18} />}
+        label={monitoringTexts.filterLabel}
+        maxLength={200}
+        name="filter"
+        onChange={setFilter}
+        placeholder={monitoringTexts.filter}
+        type="search"
+        value={filter}
+      />
+      <Tabs current={tab} label={monitoringTexts.tabs} onChange={setTab} tabs={tabs}>
+        <QueryBoundary
+          query={monitored.isPlaceholderData ? { state: 'loading' } : queryState(monitored)}
+          shape="rows"
+        >
+          {({ pages }) => {
+            const people = pages.flatMap((page) => page.items);
+            return (
+              <>
+                <div role="status">
+                  <Hidden>{monitoringTexts.shown(people.length)}</Hidden>
+                </div>
+                {people.length === 0 ? (
+                  <NobodyShown clear={() => setFilter('')} filter={settled} tab={tab} />
+                ) : (
+                  <MonitoredList people={people} />
+                )}
+                {monitored.hasNextPage && (
+                  <Button
+                    busy={monitored.isFetchingNextPage}
+                    full
+                    onClick={() => void monitored.fetchNextPage({ cancelRefetch: false })}
+                  >
+                    {uiTexts.showMore}
+                  </Button>
+                )}
+              </>
+            );
+          }}
+        </QueryBoundary>
+      </Tabs>
+      <ButtonLink full icon={<Plus aria-hidden size={18} />} look="primary" to="/app/search">
         {monitoringTexts.add}
       </ButtonLink>
-    </Stack>
-  </>
-);
+    </>
+  );
+};

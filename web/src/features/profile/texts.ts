@@ -5,8 +5,8 @@ export const profileTexts = {
   back: 'Return to Search',
   run: 'Run Due Diligence Checks',
   running: 'Running Checks...',
-  monitoringSoon:
-    'Continuous monitoring comes with a later version. Until then, run the checks again to see the newest score.',
+  enableMonitoring: 'Enable Continuous Monitoring',
+  disableMonitoring: 'Disable Monitoring',
   report: 'Open risk report',
   areas: 'Profile',
   riskProfile: 'Risk Profile',

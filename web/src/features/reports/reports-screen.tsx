@@ -1,8 +1,8 @@
 import type { ReportSummary } from '@probity/contracts';
 import { FileSearch, Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { queryState } from '../../shared/api/query-state.js';
-import { browserTimers } from '../../shared/device/timers.js';
+import { useSettled } from '../../shared/device/use-settled.js';
 import { subjectTexts } from '../../entities/subject/texts.js';
 import { reportsTexts } from './texts.js';
 import { uiTexts } from '../../shared/ui/texts.js';
@@ -26,15 +26,6 @@ const tabs = [
   { key: 'medium', text: reportsTexts.medium },
   { key: 'low', text: reportsTexts.low },
 ] as const satisfies readonly { key: Level; text: string }[];
-
-/** A request at each key would only load what nobody reads. */
-const settleMs = 250;
-
-const useSettled = (value: string): string => {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => browserTimers.after(settleMs, () => setSettled(value)), [value]);
-  return settled;
-};
 
 const checked = ({ lastUpdated, person }: ReportSummary): string =>
   subjectTexts.lastChecked(formatDay(person.lastChecked ?? lastUpdated));

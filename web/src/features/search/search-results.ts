@@ -1,8 +1,8 @@
-import type { PersonSummary, SearchResponse } from '@probity/contracts';
+import type { PersonListItem, SearchResponse } from '@probity/contracts';
 
 /** One line of the result list. */
 export interface FoundPerson {
-  readonly person: PersonSummary;
+  readonly person: PersonListItem;
   /** Null for a literal match; else how the matching engine found a name that is spelled differently. */
   readonly possible: { readonly matchScore: number; readonly reason: string } | null;
 }

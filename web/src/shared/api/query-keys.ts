@@ -11,6 +11,7 @@ export const queryKeys = {
   providers: ['providers'],
   dashboard: ['dashboard'],
   lists: ['lists'],
+  monitoring: ['monitoring'],
   notifications: ['notifications'],
   reports: ['reports'],
   search: ['search'],

@@ -57,6 +57,17 @@ export const RowItem = ({
   </li>
 );
 
+/** Cards in a list. */
+export const CardList = ({ children, label }: { readonly children: ReactNode; readonly label: string }) => (
+  <ul aria-label={label} className="stack">
+    {children}
+  </ul>
+);
+
+export const CardItem = ({ children }: { readonly children: ReactNode }) => (
+  <li className="card">{children}</li>
+);
+
 /** A list of rows in one frame. */
 export const Rows = ({ children, label }: { readonly children: ReactNode; readonly label: string }) => (
   <ul aria-label={label} className="rows">

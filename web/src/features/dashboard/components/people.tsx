@@ -1,4 +1,4 @@
-import type { PersonSummary, RiskAlert } from '@probity/contracts';
+import type { PersonListItem, RiskAlert } from '@probity/contracts';
 import { ChevronRight, ClipboardCheck } from 'lucide-react';
 import { subjectTexts } from '../../../entities/subject/texts.js';
 import { dashboardTexts } from '../texts.js';
@@ -12,7 +12,7 @@ const checked = (date: string | null): string =>
   date === null ? subjectTexts.neverChecked : subjectTexts.lastChecked(formatDay(date));
 
 /** The people checked last. */
-export const RecentChecks = ({ people }: { readonly people: readonly PersonSummary[] }) => (
+export const RecentChecks = ({ people }: { readonly people: readonly PersonListItem[] }) => (
   <>
     {people.length === 0 ? (
       <StatePanel
@@ -73,7 +73,7 @@ export const RiskAlerts = ({ alerts }: { readonly alerts: readonly RiskAlert[] }
         ))}
       </Rows>
     )}
-    <TextLink to="/app/monitoring">
+    <TextLink to="/app/monitoring?tab=alerts">
       {dashboardTexts.allAlerts}
       <ChevronRight aria-hidden size={18} />
     </TextLink>

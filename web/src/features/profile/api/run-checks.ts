@@ -21,7 +21,12 @@ export const useRunChecks = (personId: string): UseMutationResult<CheckResult, E
       queryClient.setQueryData<PersonProfile>(queryKeys.person(personId), (person) =>
         person === undefined ? undefined : { ...person, riskScore: score },
       );
-      for (const queryKey of [queryKeys.person(personId), queryKeys.dashboard, queryKeys.reports]) {
+      for (const queryKey of [
+        queryKeys.person(personId),
+        queryKeys.dashboard,
+        queryKeys.monitoring,
+        queryKeys.reports,
+      ]) {
         void queryClient.invalidateQueries({ queryKey });
       }
     },
