@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { systemClock } from '../context/index.js';
 import { startTestIssuer, testIdentity, type TestIssuer } from '../testing/index.js';
+import { dripTo } from './dripping-client.harness.js';
 import { JwtStrategy } from './index.js';
 import { startSampleApp, type SampleApp } from './sample-app.harness.js';
 
@@ -23,33 +24,12 @@ afterAll(async () => {
 
 const put = 'PUT /greetings/ada?times=1 HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
 
-/** Sends the beginning of a request at once and then `drop` again and again, until the server ends the connection. */
-const drip = async (beginning: string, drop: string): Promise<{ response: string; sent: number }> => {
-  const { port, hostname } = new URL(app.url);
-  const socket = connect(Number(port), hostname);
-  let response = '';
-  let sent = 0;
-  socket.on('data', (chunk: Buffer) => (response += chunk.toString()));
-  socket.write(beginning);
-  const dripping = setInterval(() => {
-    if (!socket.writable) return;
-    socket.write(drop);
-    sent += 1;
-  }, 20);
-  try {
-    await once(socket, 'close');
-  } finally {
-    clearInterval(dripping);
-  }
-  return { response, sent };
-};
-
 it.each([
   ['body', `${put}Content-Length: 100000\r\n\r\n{"greeting":"`, 'a'],
   ['body of chunks', `${put}Transfer-Encoding: chunked\r\n\r\n`, '1\r\na\r\n'],
   ['list of headers', put, 'X-More: a\r\n'],
 ])('cuts a request whose %s came too slowly, and serves others meanwhile', async (_, beginning, drop) => {
-  const slow = drip(beginning, drop);
+  const slow = dripTo(app.url, beginning, drop);
   expect((await fetch(`${app.url}/greetings`, { method: 'DELETE' })).status).toBe(204);
   const { response, sent } = await slow;
   expect(sent).toBeGreaterThan(0);
@@ -66,7 +46,7 @@ it('keeps a connection that is only idle between two requests', async () => {
   };
   expect(await ask()).toMatch(/^HTTP\/1\.1 204 /);
   // As long as a slow request has, so that the idle time is counted if it counted at all.
-  await drip(put, 'X-More: a\r\n');
+  await dripTo(app.url, put, 'X-More: a\r\n');
   expect(await ask()).toMatch(/^HTTP\/1\.1 204 /);
   socket.destroy();
 });
