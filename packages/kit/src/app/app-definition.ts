@@ -21,7 +21,7 @@ export interface AppDefinition<Settings extends AppSettings = AppSettings> {
   /** Its classes. What kit gives (`kitModule`) can be injected everywhere in it. */
   readonly module: (settings: Settings) => Type | DynamicModule | Promise<DynamicModule>;
   /** Absent: it owns no data, so it has no `Transactions`, no `Outbox` and no consumers. */
-  readonly database?: Pick<DatabaseOptions, 'rows' | 'migrations'>;
+  readonly database?: Pick<DatabaseOptions, 'rows' | 'migrations' | 'rights'>;
   /** What is special about its HTTP: a prefix, a dialect of errors, plugins. */
   readonly http?: (
     settings: Settings,

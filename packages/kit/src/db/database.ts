@@ -1,4 +1,5 @@
 import type { DataSource, MigrationInterface } from 'typeorm';
+import type { DatabaseRights } from './grant-rights.js';
 
 type Constructor<Instance> = new () => Instance;
 
@@ -7,6 +8,12 @@ export interface DatabaseOptions {
   readonly name: string;
   /** `postgres://user:password@host:port/database` */
   readonly url: string;
+  /**
+   * The same database as another user, who owns the tables: migrations run as that one, and then give the user of `url`
+   * its rights. When absent, the user of `url` owns them.
+   */
+  readonly ownerUrl?: string;
+  readonly rights?: DatabaseRights;
   readonly rows: readonly Constructor<object>[];
   /** Their class names end in a timestamp (milliseconds), which is their order. */
   readonly migrations: readonly Constructor<MigrationInterface>[];

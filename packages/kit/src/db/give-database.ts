@@ -7,18 +7,24 @@ import { SteadyClient } from './steady-client.js';
 /** How long to wait for a connection, in milliseconds. */
 const connectTimeoutMs = 5_000;
 
-export interface DatabaseGift {
-  /** Leads to the database, as its owner or a superuser. */
-  readonly url: string;
-  /** Who gets it; made when absent. */
+interface Login {
+  /** Made when absent. */
   readonly role: string;
   readonly password: Secret;
+}
+
+export interface DatabaseGift extends Login {
+  /** Leads to the database, as its owner or a superuser. */
+  readonly url: string;
+  /** Who may log in besides, and gets rights from the owner alone. Absent: nobody. */
+  readonly app?: Login;
   /** Whether a role that is there with another password, and may be somebody else's, gets this one. */
   readonly replacesPassword: boolean;
 }
 
-/** The database's address for the role, or why it has none, as the end of a sentence. */
-export type DatabaseGiven = { readonly url: string } | { readonly hindrance: string };
+/** The database's address for each role, or why there is none, as the end of a sentence. */
+export type DatabaseGiven =
+  { readonly url: string; readonly appUrl?: string } | { readonly hindrance: string };
 
 /**
  * Gives a database and all that is in it to a role that may do nothing else, and closes it to every other role but
@@ -26,16 +32,15 @@ export type DatabaseGiven = { readonly url: string } | { readonly hindrance: str
  * nothing. Rejects with the server's or the socket's error.
  */
 export const giveDatabase = async (gift: DatabaseGift): Promise<DatabaseGiven> => {
-  const url = Object.assign(new URL(gift.url), {
-    username: gift.role,
-    password: gift.password.reveal(),
-  }).href;
+  const { role, app } = gift;
   const client = await connect(gift.url);
   try {
     await client.query('BEGIN');
-    const hindrance = await ensureRole(client, gift, url);
-    if (hindrance !== undefined) return { hindrance };
-    await handOver(client, gift.role);
+    for (const login of [gift, ...(app === undefined ? [] : [app])]) {
+      const hindrance = await ensureRole(client, gift, login);
+      if (hindrance !== undefined) return { hindrance };
+    }
+    await handOver(client, role, app?.role);
     await client.query('COMMIT');
   } catch (error) {
     // insufficient_privilege: what else the given user may do is for the server's administrator to decide.
@@ -44,8 +49,17 @@ export const giveDatabase = async (gift: DatabaseGift): Promise<DatabaseGiven> =
   } finally {
     await client.end(); // undoes what was not committed
   }
-  return (await isLetIn(url)) ? { url } : { hindrance: `the server refuses the login of ${gift.role}` };
+  const url = urlFor(gift, gift);
+  if (!(await isLetIn(url))) return { hindrance: `the server refuses the login of ${role}` };
+  if (app === undefined) return { url };
+  const appUrl = urlFor(gift, app);
+  return (await isLetIn(appUrl))
+    ? { url, appUrl }
+    : { hindrance: `the server refuses the login of ${app.role}` };
 };
+
+const urlFor = ({ url }: DatabaseGift, { role, password }: Login): string =>
+  Object.assign(new URL(url), { username: role, password: password.reveal() }).href;
 
 const connect = async (url: string): Promise<pg.Client> => {
   const client = new SteadyClient({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs });
@@ -56,8 +70,8 @@ const connect = async (url: string): Promise<pg.Client> => {
 /** @returns why there is no such role for us. */
 const ensureRole = async (
   client: pg.Client,
-  { role, password, replacesPassword }: DatabaseGift,
-  url: string,
+  gift: DatabaseGift,
+  { role, password }: Login,
 ): Promise<string | undefined> => {
   await client.query('SELECT pg_advisory_xact_lock($1, 0)', [advisoryLocks.giveDatabase]);
   const name = pg.escapeIdentifier(role);
@@ -65,8 +79,8 @@ const ensureRole = async (
   const { rowCount } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [role]);
   if (rowCount === 0) {
     await client.query(`CREATE ROLE ${login}`);
-  } else if (!(await isLetIn(url))) {
-    if (!replacesPassword) return `the role ${role} is there with another password`;
+  } else if (!(await isLetIn(urlFor(gift, { role, password })))) {
+    if (!gift.replacesPassword) return `the role ${role} is there with another password`;
     await client.query(`ALTER ROLE ${login}`);
   }
   // Who is no superuser gives a role only what it could take back by acting as that role.
@@ -93,7 +107,7 @@ const strays = `
       SELECT 1 FROM pg_depend
       WHERE classid = catalog AND objid = object.oid AND (deptype = 'e' OR (kind = 'SEQUENCE' AND deptype IN ('a', 'i'))))`;
 
-const handOver = async (client: pg.Client, role: string): Promise<void> => {
+const handOver = async (client: pg.Client, role: string, app: string | undefined): Promise<void> => {
   const { rows } = await client.query<{ name: string; isOwned: boolean }>(
     `SELECT datname AS name, datdba = to_regrole($1) AS "isOwned"
      FROM pg_database WHERE datname = current_database()`,
@@ -103,6 +117,11 @@ const handOver = async (client: pg.Client, role: string): Promise<void> => {
     const database = pg.escapeIdentifier(name);
     if (!isOwned) await client.query(`ALTER DATABASE ${database} OWNER TO ${pg.escapeIdentifier(role)}`);
     await client.query(`REVOKE ALL ON DATABASE ${database} FROM PUBLIC`);
+    // Not even temporary tables, which would be found before those of the owner.
+    if (app !== undefined) {
+      await client.query(`REVOKE ALL ON DATABASE ${database} FROM ${pg.escapeIdentifier(app)}`);
+      await client.query(`GRANT CONNECT ON DATABASE ${database} TO ${pg.escapeIdentifier(app)}`);
+    }
   }
   const { rows: statements } = await client.query<{ statement: string }>(strays, [role]);
   for (const { statement } of statements) await client.query(statement);

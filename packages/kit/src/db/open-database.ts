@@ -2,6 +2,7 @@ import { DataSource } from 'typeorm';
 import { advisoryLocks } from './advisory-locks.js';
 import type { Database, DatabaseOptions } from './database.js';
 import { isUnavailable, unavailableFor } from './database-errors.js';
+import { grantRights } from './grant-rights.js';
 import { SteadyClient } from './steady-client.js';
 
 /** How long to wait for a connection; a healthy server takes milliseconds. */
@@ -37,22 +38,30 @@ const describe = (options: DatabaseOptions, poolSize: number, queryTimeoutMs: nu
     },
   });
 
-const migrate = async (options: DatabaseOptions): Promise<void> => {
+const migrate = async (options: DatabaseOptions, app: DataSource): Promise<void> => {
+  const { ownerUrl, rights } = options;
+  const url = ownerUrl ?? options.url;
   // A connection of its own holds the lock: TypeORM's may not be the same from one statement to the next.
-  const lock = new SteadyClient({ connectionString: options.url, connectionTimeoutMillis: connectTimeoutMs });
+  const lock = new SteadyClient({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs });
   await lock.connect();
   try {
     await lock.query('SELECT pg_advisory_lock($1, 0)', [advisoryLocks.migrate]);
     // No query timeout here: building an index may take minutes.
-    const dataSource = await describe(options, 2, 0).initialize();
+    const dataSource = await describe({ ...options, url }, 2, 0).initialize();
     try {
       await dataSource.runMigrations();
+      if (ownerUrl !== undefined) await grantRights(dataSource, await userOf(app), rights);
     } finally {
       await dataSource.destroy();
     }
   } finally {
     await lock.end();
   }
+};
+
+const userOf = async (dataSource: DataSource): Promise<string> => {
+  const [row] = await dataSource.query<{ name: string }[]>('SELECT current_user AS name');
+  return row?.name ?? '';
 };
 
 /**
@@ -69,7 +78,7 @@ export const openDatabase = async (options: DatabaseOptions): Promise<Database> 
   return {
     dataSource,
     options,
-    migrate: () => migrate(options),
+    migrate: () => migrate(options, dataSource),
     ping: async () => {
       try {
         await dataSource.query('SELECT 1');

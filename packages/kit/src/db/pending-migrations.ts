@@ -9,10 +9,11 @@ export const pendingMigrations = async ({ dataSource }: Pick<Database, 'dataSour
 };
 
 const doneMigrations = async (dataSource: Database['dataSource']): Promise<string[]> => {
-  const [found] = await dataSource.query<{ exists: boolean }[]>(
-    `SELECT to_regclass('migrations') IS NOT NULL AS exists`,
+  // Where another role migrates, the last that it does is to let us in.
+  const [found] = await dataSource.query<{ isOpen: boolean | null }[]>(
+    `SELECT has_table_privilege(to_regclass('migrations'), 'SELECT') AS "isOpen"`,
   );
-  if (found?.exists !== true) return [];
+  if (found?.isOpen !== true) return [];
   const rows = await dataSource.query<{ name: string }[]>('SELECT name FROM migrations');
   return rows.map(({ name }) => name);
 };

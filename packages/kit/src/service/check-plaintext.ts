@@ -1,6 +1,7 @@
 /** Variables of an app, as far as they say where it connects to. */
 export interface Connections {
   readonly DATABASE_URL?: string | undefined;
+  readonly DATABASE_OWNER_URL?: string | undefined;
   readonly DATABASE_ALLOW_PLAINTEXT?: boolean | undefined;
   readonly REDIS_URL?: string | undefined;
   readonly REDIS_ALLOW_PLAINTEXT?: boolean | undefined;
@@ -50,11 +51,14 @@ export const serviceUrls = (env: object): [string, string][] =>
 
 /** Where something would be sent that everybody on the way can read, and no setting allows it by name. */
 export const faultsOfPlaintext = (env: Connections): Fault[] => {
-  const { DATABASE_URL: database, REDIS_URL: redis, KAFKA_BROKERS: brokers = [] } = env;
+  const { REDIS_URL: redis, KAFKA_BROKERS: brokers = [] } = env;
   return [
-    ...(database !== undefined && env.DATABASE_ALLOW_PLAINTEXT !== true && isOpenDatabase(database)
-      ? [['DATABASE_URL', `encrypted (sslmode=verify-full)${unless('DATABASE_ALLOW_PLAINTEXT')}`] as const]
-      : []),
+    ...(['DATABASE_URL', 'DATABASE_OWNER_URL'] as const)
+      .filter((name) => {
+        const url = env[name];
+        return url !== undefined && env.DATABASE_ALLOW_PLAINTEXT !== true && isOpenDatabase(url);
+      })
+      .map((name): Fault => [name, `encrypted (sslmode=verify-full)${unless('DATABASE_ALLOW_PLAINTEXT')}`]),
     ...(redis !== undefined && env.REDIS_ALLOW_PLAINTEXT !== true && isOpen(redis, 'redis:')
       ? [['REDIS_URL', `an address that starts with rediss://${unless('REDIS_ALLOW_PLAINTEXT')}`] as const]
       : []),

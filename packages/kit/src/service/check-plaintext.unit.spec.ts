@@ -8,6 +8,11 @@ describe('what everybody on the way can read', () => {
   it.each<[string, Connections & Record<string, unknown>, string]>([
     ['PostgreSQL', { DATABASE_URL: 'postgres://u:p@db.example/x' }, 'DATABASE_URL'],
     [
+      'PostgreSQL as the owner of its tables',
+      { DATABASE_OWNER_URL: 'postgres://u:p@db.example/x' },
+      'DATABASE_OWNER_URL',
+    ],
+    [
       'PostgreSQL that may do without',
       { DATABASE_URL: 'postgres://u:p@db.example/x?sslmode=prefer' },
       'DATABASE_URL',

@@ -33,6 +33,8 @@ export const processVariables = {
 /** Where an app keeps its data. */
 export interface DatabaseAddress {
   readonly url: string;
+  /** The same database as the user who owns its tables. */
+  readonly ownerUrl?: string;
   readonly poolSize: number;
   readonly migrate: boolean;
 }
@@ -74,7 +76,12 @@ export const processConfig = (env: Environment): ProcessConfig => ({
   ...(env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined && { tracesTo: env.OTEL_EXPORTER_OTLP_ENDPOINT }),
   ...connectionsOf(env),
   ...(env.DATABASE_URL !== undefined && {
-    database: { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL, migrate: env.DATABASE_MIGRATE },
+    database: {
+      url: env.DATABASE_URL,
+      ...(env.DATABASE_OWNER_URL !== undefined && { ownerUrl: env.DATABASE_OWNER_URL }),
+      poolSize: env.DATABASE_POOL,
+      migrate: env.DATABASE_MIGRATE,
+    },
   }),
   ...(env.KAFKA_BROKERS !== undefined && { kafka: clusterOf(env) }),
   ...(env.REDIS_URL !== undefined && {

@@ -82,7 +82,8 @@ const interrupted = async (stopSignal: Promise<NodeJS.Signals>): Promise<never> 
 
 const migrateOnly = async (owner: Owner, config: ProcessConfig): Promise<void> => {
   const schema = schemaOf(owner, config);
-  if (schema !== undefined) await migrate(schema);
+  const ownerUrl = config.database?.ownerUrl;
+  if (schema !== undefined) await migrate({ ...schema, ...(ownerUrl !== undefined && { ownerUrl }) });
 };
 
 const serve = async <Settings extends AppSettings>(
@@ -90,6 +91,11 @@ const serve = async <Settings extends AppSettings>(
   config: ServiceConfig<Settings>,
   stopSignal: Promise<NodeJS.Signals>,
 ): Promise<void> => {
+  // Who takes over a serving process has its environment, and should not be the owner of its tables by that.
+  if (config.process.database?.ownerUrl !== undefined)
+    throw new ConfigError([
+      'DATABASE_OWNER_URL must be given to "migrate" alone, and to nothing that serves',
+    ]);
   const logger = createLogger({ app: definition.name, level: config.process.logLevel });
   const watched = stopSignal.then((signal) => {
     logger.info('stopping', { signal });

@@ -34,11 +34,15 @@ const filesCanBeRead = (url: string): boolean => {
   }
 };
 
+/** Encrypted with `?sslmode=verify-full`, and `&sslrootcert=<file>` where the system does not trust its authority. */
+const databaseUrl = envUrl(['postgres', 'postgresql']).refine(filesCanBeRead, {
+  error: `an address whose ${filesOfUrl.join(', ')} are files that can be read`,
+});
+
 export const databaseVariables = {
-  /** Encrypted with `?sslmode=verify-full`, and `&sslrootcert=<file>` where the system does not trust its authority. */
-  DATABASE_URL: envUrl(['postgres', 'postgresql']).refine(filesCanBeRead, {
-    error: `an address whose ${filesOfUrl.join(', ')} are files that can be read`,
-  }),
+  DATABASE_URL: databaseUrl,
+  /** For `migrate` alone: the same database as the user who owns its tables; absent, the one of `DATABASE_URL` does. */
+  DATABASE_OWNER_URL: databaseUrl.optional(),
   /** Also where everybody on the way can read it; always allowed to this machine itself. */
   DATABASE_ALLOW_PLAINTEXT: envFlag().default(false),
   /** Connections of this process. */
