@@ -18,6 +18,7 @@ import { database } from './database.js';
 import { auth } from './index.js';
 import type { Mail } from './mail/mail.js';
 import type { Mailer, Posted } from './mail/mailer.js';
+import { openOwnLogin } from './own-login.harness.js';
 import { Cipher } from './secrets/cipher.js';
 import { ShiftedClock } from './shifted-clock.fake.js';
 
@@ -38,7 +39,7 @@ export interface Call {
   readonly method?: 'get' | 'post' | 'put' | 'delete' | 'options';
 }
 
-/** A running auth service on a database of its own, its mails, and clients for it. */
+/** A running auth service on a database of its own, which it enters as one who owns nothing there, its mails, and clients for it. */
 export interface RunningAuth {
   readonly app: App;
   readonly settings: AuthSettings;
@@ -55,6 +56,7 @@ export interface RunningAuth {
   mailTo(email: string, count?: number): Promise<Posted>;
   /** A mail as it waits in the database. */
   sealedMail(id: string, mail: Mail): { readonly sealed: Buffer };
+  /** As a superuser. */
   rows(query: string, parameters?: unknown[]): Promise<Record<string, unknown>[]>;
   stop(): Promise<void>;
 }
@@ -71,11 +73,12 @@ export const authIdentity = testIdentity('auth', ['bff', 'screening', 'verificat
 /** Mails go into a list unless `given` names something else. */
 export const runAuth = async (given: Partial<AuthSettings> = {}): Promise<RunningAuth> => {
   const test = await openTestDatabase({ ...database, poolSize: 4 });
+  const login = await openOwnLogin(test);
   const mails: Posted[] = [];
   const collecting: Mailer = { send: async (mail) => void mails.push(mail) };
   const settings: AuthSettings = {
     ...authDefaults,
-    database: { ...authDefaults.database, url: test.url },
+    database: { ...authDefaults.database, url: login.url },
     secrets: [new Secret('a secret for tests, of more than 32 characters')],
     siteUrl,
     issuer: `${siteUrl}/auth/v1`,
@@ -121,7 +124,7 @@ export const runAuth = async (given: Partial<AuthSettings> = {}): Promise<Runnin
     stop: async () => {
       await app.stop();
       await bus.stop();
-      await test.close();
+      await login.close();
     },
   };
 };

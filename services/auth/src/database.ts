@@ -21,6 +21,7 @@ import { AddProviders1763700000030 } from './migrations/1763700000030-add-provid
 import { ChainAudit1763700000040 } from './migrations/1763700000040-chain-audit.js';
 import { KeepPreviousKeys1763700000060 } from './migrations/1763700000060-keep-previous-keys.js';
 import { CreateErasures1763700000070 } from './migrations/1763700000070-create-erasures.js';
+import { PruneAuditByFunction1763700000080 } from './migrations/1763700000080-prune-audit-by-function.js';
 import { AuthCodeRow } from './one-time-codes/auth-code.row.js';
 import { OneTimeCodeRow } from './one-time-codes/one-time-code.row.js';
 import { ProviderSignInRow } from './providers/provider-sign-in.row.js';
@@ -69,5 +70,15 @@ export const database = {
     ChainAudit1763700000040,
     KeepPreviousKeys1763700000060,
     CreateErasures1763700000070,
+    PruneAuditByFunction1763700000080,
   ],
+  /** Entries are only added: what becomes of old ones is up to a function of the owner. */
+  rights: {
+    tables: {
+      audit_entries: 'SELECT, INSERT',
+      audit_seals: 'SELECT, INSERT',
+      audit_anchor: 'SELECT, UPDATE (shipped, shipping_until)',
+    },
+    functions: ['prune_audit(timestamptz, boolean)'],
+  },
 };

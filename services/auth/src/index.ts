@@ -16,6 +16,7 @@ export { authCommandLine } from './command-line/command-line.module.js';
 export { accessVariables, checkAccess } from './access-variables.js';
 export { auditSettings, auditVariables } from './audit-variables.js';
 export { accessSettings, authDefaults, type AuthSettings } from './config.js';
+export { database as authDatabase } from './database.js';
 
 /** Its start fails when the secret does not open the stored keys. */
 export const auth: AppDefinition<AuthSettings> = {

@@ -90,36 +90,14 @@ export class AuditChainRepository {
 
   /**
    * Removes entries from the chain's beginning while they are older, a page at most, and moves the anchor there. With
-   * `onlyShipped`, none that was not handed over. @returns how many.
+   * `onlyShipped`, none that was not handed over. The database keeps what is younger than 30 days. @returns how many.
    */
   async prune(before: Date, onlyShipped: boolean, tx: Tx): Promise<number> {
-    const [anchor] = await entityManager(tx).query<(LinkRow & { readonly shipped: string })[]>(
-      'SELECT position, hash, shipped FROM audit_anchor FOR UPDATE',
+    const [pruned] = await entityManager(tx).query<{ removed: number }[]>(
+      'SELECT prune_audit($1, $2) AS removed',
+      [before, onlyShipped],
     );
-    if (anchor === undefined) throw new Error('the audit log has no anchor');
-    const oldest = await entityManager(tx).query<(LinkRow & { readonly at: Date | null })[]>(
-      `SELECT s.position, s.hash, e.at FROM audit_seals s LEFT JOIN audit_entries e ON e.id = s.entry_id
-       WHERE s.position > $1 ORDER BY s.position LIMIT ${perPage}`,
-      [anchor.position],
-    );
-    const shipped = Number(anchor.shipped);
-    const end = oldest.findIndex(
-      // What is missing stays visible: its seal is not passed.
-      ({ at, position }) => at === null || at >= before || (onlyShipped && Number(position) > shipped),
-    );
-    const removed = end === -1 ? oldest : oldest.slice(0, end);
-    const last = removed.at(-1);
-    if (last === undefined) return 0;
-    await entityManager(tx).query('UPDATE audit_anchor SET position = $1, hash = $2', [
-      last.position,
-      last.hash,
-    ]);
-    await entityManager(tx).query(
-      `DELETE FROM audit_entries WHERE id IN (SELECT entry_id FROM audit_seals WHERE position <= $1)`,
-      [last.position],
-    );
-    await entityManager(tx).query('DELETE FROM audit_seals WHERE position <= $1', [last.position]);
-    return removed.length;
+    return pruned?.removed ?? 0;
   }
 
   /**

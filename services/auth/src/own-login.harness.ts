@@ -1,0 +1,39 @@
+import { Secret } from '@probity/kit/config';
+import { giveDatabase, openDatabase } from '@probity/kit/db';
+import type { TestDatabase } from '@probity/kit/testing';
+import { database } from './database.js';
+
+export interface OwnLogin {
+  /** The database as auth enters it. */
+  readonly url: string;
+  /** The same as the owner of its tables, who migrates. */
+  readonly ownerUrl: string;
+  /** Closes and drops the database and its roles. */
+  close(): Promise<void>;
+}
+
+/** Gives a database to an owner, and auth a login that owns nothing, as an installation does. */
+export const openOwnLogin = async (test: TestDatabase): Promise<OwnLogin> => {
+  const name = new URL(test.url).pathname.slice(1);
+  const [role, app] = [`${name}_owner`, `${name}_app`];
+  const password = new Secret('of a spec');
+  const given = await giveDatabase({
+    ...{ url: test.url, role, password, replacesPassword: false },
+    app: { role: app, password },
+  });
+  if ('hindrance' in given || given.appUrl === undefined) throw new Error('the server gives no roles');
+  const login = { url: given.appUrl, ownerUrl: given.url };
+  const opened = await openDatabase({ name: 'spec', ...database, ...login });
+  await opened.migrate();
+  await opened.close();
+  return {
+    ...login,
+    close: async () => {
+      await test.close();
+      const url = Object.assign(new URL(test.url), { pathname: '/postgres' }).href;
+      const cleaner = await openDatabase({ name: 'spec', url, rows: [], migrations: [] });
+      await cleaner.dataSource.query(`DROP ROLE ${role}, ${app}`);
+      await cleaner.close();
+    },
+  };
+};
