@@ -28,6 +28,11 @@ const userAt = async (url: string): Promise<string | undefined> => {
   const [row] = await run<{ name: string }>(url, 'SELECT current_user AS name');
   return row?.name;
 };
+const addEntry = `
+  INSERT INTO audit_entries (id, at, action, outcome, ip, user_agent, correlation_id)
+  VALUES (gen_random_uuid(), now(), 'sign-up', 'done', '192.0.2.1', '', 'c1')`;
+const logOf = (url: string): Promise<object[]> =>
+  run(url, 'SELECT * FROM audit_entries LEFT JOIN audit_seals ON entry_id = id ORDER BY position, at, id');
 /** Another app's database, with the credentials of `url`. */
 const otherOf = (url: string, other: DatabaseOwner): string =>
   Object.assign(new URL(url), { pathname: `/probity_${other}` }).href;
@@ -63,6 +68,38 @@ describe('roles of the databases', () => {
     await expect(userAt(otherOf(postgres.databaseUrls.auth, 'screening'))).rejects.toThrow(
       'permission denied',
     );
+  }, 60_000);
+
+  it('let auth add to the audit log alone, and take it from an installation whose auth owned it', async () => {
+    const { auth } = postgres.databaseUrls;
+    const asServer = databaseOn(postgres.url, 'auth');
+    await run(asServer, 'REASSIGN OWNED BY probity_auth_owner TO probity_auth');
+    await run(asServer, `DELETE FROM migrations WHERE name = 'PruneAuditByFunction1763700000080'`);
+    await run(asServer, 'DROP FUNCTION prune_audit(timestamptz, boolean)');
+    await run(auth, addEntry);
+    await run(auth, `INSERT INTO audit_seals SELECT 1, id, 'hash' FROM audit_entries`);
+    const before = await logOf(asServer);
+    await run(
+      auth,
+      'ALTER TABLE audit_entries DISABLE TRIGGER USER; ALTER TABLE audit_entries ENABLE TRIGGER USER',
+    );
+
+    const next = await given(postgres.url, quiet);
+    expect(next.databaseUrls.auth).toBe(auth);
+    expect(await logOf(asServer)).toEqual(before);
+    for (const change of [
+      'ALTER TABLE audit_entries DISABLE TRIGGER USER',
+      'DELETE FROM audit_entries',
+      `UPDATE audit_entries SET outcome = 'x'`,
+      'DROP TABLE audit_entries',
+      'SET ROLE probity_auth_owner',
+      'CREATE TEMP TABLE audit_entries (id uuid)',
+    ])
+      await expect(run(auth, change)).rejects.toThrow(/permission denied|must be owner/);
+    await run(auth, addEntry);
+    await run(auth, 'UPDATE users SET id = id');
+    expect(await run(auth, `SELECT prune_audit(now(), false)`)).toEqual([{ prune_audit: 0 }]);
+    expect(await logOf(asServer)).toHaveLength(before.length + 1);
   }, 60_000);
 
   it('are left out, with a sentence, on a server whose user may not make them', async () => {

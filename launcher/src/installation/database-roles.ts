@@ -1,6 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import { Secret } from '@probity/kit/config';
 import { giveDatabase } from '@probity/kit/db';
+import { giveAuthDatabase } from './auth-database.js';
 import { databases, type DatabaseOwner } from './databases.js';
 import type { Secrets } from './secrets.js';
 
@@ -17,7 +18,8 @@ interface RoleRequest {
 }
 
 /**
- * Gives each database to a role of its own, which can open no other one. Where the server does not let us, the given
+ * Gives each database to a role of its own, which can open no other one; the tables of auth to another role than the one
+ * that auth logs in with. Where the server does not let us, the given
  * user stays in use for that database, and one sentence says so.
  */
 export const ensureDatabaseRoles = async ({
@@ -31,8 +33,11 @@ export const ensureDatabaseRoles = async ({
   for (const owner of databases) {
     const url = urlOf(owner);
     const role = new URL(url).pathname.slice(1);
-    const password = passwordOf(secrets, owner);
-    const given = await giveDatabase({ url, role, password, replacesPassword: isOwnServer });
+    const gift = { url, role, password: passwordOf(secrets, owner), replacesPassword: isOwnServer };
+    const given =
+      owner === 'auth'
+        ? await giveAuthDatabase(gift, passwordOf(secrets, 'auth owner'))
+        : await giveDatabase(gift);
     if ('hindrance' in given) hindrances.set(owner, given.hindrance);
     urls.push([owner, 'hindrance' in given ? url : given.url]);
   }
@@ -47,7 +52,7 @@ export const ensureDatabaseRoles = async ({
 };
 
 /** Of one secret, as one machine keeps the whole installation. */
-const passwordOf = ({ serviceKey }: Secrets, owner: DatabaseOwner): Secret =>
+const passwordOf = ({ serviceKey }: Secrets, owner: DatabaseOwner | 'auth owner'): Secret =>
   new Secret(
     Buffer.from(hkdfSync('sha256', serviceKey, '', `probity database ${owner} v1`, 32)).toString('hex'),
   );
