@@ -7,6 +7,7 @@ export interface SecretFiles {
 }
 
 const publicKeys = 'SERVICE_CALLERS';
+const ownerPassword = 'AUTH_DATABASE_OWNER_PASSWORD';
 
 /**
  * Made from `.env.example` and new secrets. Each secret is 64 hexadecimal digits, so that it can stand in an address and
@@ -33,11 +34,18 @@ export const secretFiles = (example: string, secret: () => string): SecretFiles 
     const password = passwords.find((each) => each.app === app)?.password ?? '';
     return `DATABASE_URL=postgres://probity_${app}:${password}@postgres:5432/probity_${app}\n`;
   };
+  const owner = valueOf(ownerPassword);
   const calling = (app: Caller): string => `${database(app)}SERVICE_KEY=${keys[app]}\n`;
   const inCluster: Readonly<Record<string, string>> = {
-    servers: [`POSTGRES_PASSWORD=${postgres}`, ...roles, `REDIS_PASSWORD=${redis}\n`].join('\n'),
+    servers: [
+      `POSTGRES_PASSWORD=${postgres}`,
+      `${ownerPassword}=${owner}`,
+      ...roles,
+      `REDIS_PASSWORD=${redis}\n`,
+    ].join('\n'),
     shared: `${recognised}\nREDIS_URL=redis://:${redis}@redis:6379\n`,
     auth: `${database('auth')}AUTH_SECRET=${valueOf('AUTH_SECRET')}\nAUTH_SMTP_URL=smtp://mailpit:1025\n`,
+    'auth-migration': `DATABASE_OWNER_URL=postgres://probity_auth_owner:${owner}@postgres:5432/probity_auth\n`,
     ...Object.fromEntries(callers.map((app) => [app, calling(app)])),
   };
   return {
