@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Secret } from '@probity/kit/config';
-import { giveDatabase, openDatabase } from '@probity/kit/db';
+import { assignDatabase, openDatabase } from '@probity/kit/db';
 import { openTestDatabase, testPublicKey, type TestDatabase } from '@probity/kit/testing';
 import { root } from './harness/installation.harness.js';
 import { Program, type Environment, type ProgramResult } from './harness/program.harness.js';
@@ -16,11 +16,11 @@ describe('auth with a login of its own, whose tables another role owns', () => {
   let urls: { readonly app: string; readonly owner: string };
   beforeAll(async () => {
     test = await openTestDatabase({ rows: [], migrations: [] });
-    const given = await giveDatabase({
+    const given = await assignDatabase({
       ...{ url: test.url, role: `${role}_owner`, password, replacesPassword: false },
       app: { role, password },
     });
-    if ('hindrance' in given || given.appUrl === undefined) throw new Error('nothing was given');
+    if ('refusal' in given || given.appUrl === undefined) throw new Error('nothing was given');
     urls = { app: given.appUrl, owner: given.url };
   }, 60_000);
   afterAll(async () => {

@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import { Secret } from '@probity/kit/config';
-import { giveDatabase } from '@probity/kit/db';
-import { giveAuthDatabase } from './auth-database.js';
+import { assignDatabase } from '@probity/kit/db';
+import { assignAuthDatabase } from './auth-database.js';
 import { databases, type DatabaseOwner } from './databases.js';
 import type { Secrets } from './secrets.js';
 
@@ -29,22 +29,22 @@ export const ensureDatabaseRoles = async ({
   say,
 }: RoleRequest): Promise<DatabaseUrls> => {
   const urls: [DatabaseOwner, string][] = [];
-  const hindrances = new Map<DatabaseOwner, string>();
+  const refusals = new Map<DatabaseOwner, string>();
   for (const owner of databases) {
     const url = urlOf(owner);
     const role = new URL(url).pathname.slice(1);
-    const gift = { url, role, password: passwordOf(secrets, owner), replacesPassword: isOwnServer };
-    const given =
+    const assignment = { url, role, password: passwordOf(secrets, owner), replacesPassword: isOwnServer };
+    const assigned =
       owner === 'auth'
-        ? await giveAuthDatabase(gift, passwordOf(secrets, 'auth owner'))
-        : await giveDatabase(gift);
-    if ('hindrance' in given) hindrances.set(owner, given.hindrance);
-    urls.push([owner, 'hindrance' in given ? url : given.url]);
+        ? await assignAuthDatabase(assignment, passwordOf(secrets, 'auth owner'))
+        : await assignDatabase(assignment);
+    if ('refusal' in assigned) refusals.set(owner, assigned.refusal);
+    urls.push([owner, 'refusal' in assigned ? url : assigned.url]);
   }
-  if (hindrances.size > 0) {
-    const reasons = [...new Set(hindrances.values())].join('; ');
+  if (refusals.size > 0) {
+    const reasons = [...new Set(refusals.values())].join('; ');
     say(
-      `The user of DATABASE_URL opens the databases of ${[...hindrances.keys()].join(', ')}: ${reasons}. ` +
+      `The user of DATABASE_URL opens the databases of ${[...refusals.keys()].join(', ')}: ${reasons}. ` +
         'What to do about it: "A role for each database" in docs/operations.md.',
     );
   }

@@ -1,5 +1,5 @@
 import { Secret } from '@probity/kit/config';
-import { giveDatabase, openDatabase } from '@probity/kit/db';
+import { assignDatabase, openDatabase } from '@probity/kit/db';
 import type { TestDatabase } from '@probity/kit/testing';
 import { database } from './database.js';
 
@@ -17,11 +17,11 @@ export const openOwnLogin = async (test: TestDatabase): Promise<OwnLogin> => {
   const name = new URL(test.url).pathname.slice(1);
   const [role, app] = [`${name}_owner`, `${name}_app`];
   const password = new Secret('of a spec');
-  const given = await giveDatabase({
+  const given = await assignDatabase({
     ...{ url: test.url, role, password, replacesPassword: false },
     app: { role: app, password },
   });
-  if ('hindrance' in given || given.appUrl === undefined) throw new Error('the server gives no roles');
+  if ('refusal' in given || given.appUrl === undefined) throw new Error('the server gives no roles');
   const login = { url: given.appUrl, ownerUrl: given.url };
   const opened = await openDatabase({ name: 'spec', ...database, ...login });
   await opened.migrate();

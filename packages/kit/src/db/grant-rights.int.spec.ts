@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { QueryRunner } from 'typeorm';
 import { Secret } from '../config/index.js';
 import { openTestDatabase, type TestDatabase } from '../testing/index.js';
-import { giveDatabase, openDatabase, pendingMigrations, type Database } from './index.js';
+import { assignDatabase, openDatabase, pendingMigrations, type Database } from './index.js';
 
 class CreatePersons1763700000001 {
   readonly name = 'CreatePersons1763700000001';
@@ -42,11 +42,11 @@ afterEach(async () => {
 
 const give = async (): Promise<typeof urls> => {
   const password = new Secret('of a spec');
-  const given = await giveDatabase({
+  const given = await assignDatabase({
     ...{ url: test.url, role: roles.owner, password, replacesPassword: false },
     app: { role: roles.app, password },
   });
-  if ('hindrance' in given || given.appUrl === undefined) throw new Error('nothing was given');
+  if ('refusal' in given || given.appUrl === undefined) throw new Error('nothing was given');
   return { url: given.appUrl, ownerUrl: given.url };
 };
 const use = async <Result>(

@@ -1,7 +1,7 @@
 export * from './advisory-locks.js';
 export type * from './database.js';
 export * from './ensure-database.js';
-export * from './give-database.js';
+export * from './assign-database.js';
 export type { DatabaseRights } from './grant-rights.js';
 export * from './database-errors.js';
 export * from './open-database.js';

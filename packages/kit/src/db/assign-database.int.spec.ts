@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { Secret } from '../config/index.js';
 import { eventually, openTestDatabase, type TestDatabase } from '../testing/index.js';
-import { giveDatabase, openDatabase, type Database, type DatabaseGift } from './index.js';
+import { assignDatabase, openDatabase, type Database, type DatabaseAssignment } from './index.js';
 
 const password = new Secret('4f3a5b');
 const schema = [
@@ -47,7 +47,7 @@ const makeRole = async (attributes: string): Promise<string> => {
 };
 const urlFor = (username: string, secret: string): string =>
   Object.assign(new URL(test.url), { username, password: secret }).href;
-const giftTo = (role: string, more: Partial<DatabaseGift> = {}): DatabaseGift => ({
+const giftTo = (role: string, more: Partial<DatabaseAssignment> = {}): DatabaseAssignment => ({
   url: test.url,
   role,
   password,
@@ -85,7 +85,7 @@ const workAs = async (role: string): Promise<void> => {
 
 it('hands over what another user made, and closes it to other roles', async () => {
   const [role, other] = [newRole(), await makeRole('')];
-  expect(await giveDatabase(giftTo(role))).toEqual({ url: urlFor(role, password.reveal()) });
+  expect(await assignDatabase(giftTo(role))).toEqual({ url: urlFor(role, password.reveal()) });
   expect(await owners()).toEqual([role]);
   await workAs(role);
   await expect(open(urlFor(other, 'theirs'))).rejects.toThrow('permission denied for database');
@@ -98,10 +98,10 @@ it('hands over what another user made, and closes it to other roles', async () =
 
 it('does so once when several do it together, and again what was added since', async () => {
   const role = newRole();
-  const given = await Promise.all([1, 2, 3].map(() => giveDatabase(giftTo(role))));
+  const given = await Promise.all([1, 2, 3].map(() => assignDatabase(giftTo(role))));
   expect(new Set(given.map((each) => JSON.stringify(each))).size).toBe(1);
   await run('CREATE TABLE restored (id uuid)');
-  await giveDatabase(giftTo(role));
+  await assignDatabase(giftTo(role));
   expect(await owners()).toEqual([role]);
 });
 
@@ -111,7 +111,7 @@ it('changes nothing when it dies on the way, and is done the next time', async (
   const holder = test.database.dataSource.createQueryRunner();
   await holder.startTransaction();
   await holder.query('LOCK TABLE persons IN ACCESS SHARE MODE');
-  const died = expect(giveDatabase(giftTo(role))).rejects.toThrow();
+  const died = expect(assignDatabase(giftTo(role))).rejects.toThrow();
   const waiting = (): Promise<{ pid: number }[]> =>
     run(`SELECT pid FROM pg_stat_activity
          WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE 'ALTER TABLE%'`);
@@ -122,24 +122,24 @@ it('changes nothing when it dies on the way, and is done the next time', async (
   await holder.release();
   expect(await owners()).toEqual(before);
   expect(await run('SELECT 1 FROM pg_roles WHERE rolname = $1', [role])).toEqual([]);
-  expect(await giveDatabase(giftTo(role))).toHaveProperty('url');
+  expect(await assignDatabase(giftTo(role))).toHaveProperty('url');
   expect(await owners()).toEqual([role]);
 });
 
 it('changes nothing as a user who may not make roles, and says why', async () => {
   const [user, role] = [await makeRole('CREATEDB'), newRole()];
-  await giveDatabase(giftTo(user, { password: new Secret('theirs') }));
-  const given = await giveDatabase(giftTo(role, { url: urlFor(user, 'theirs') }));
-  expect(given).toEqual({ hindrance: 'permission denied to create role' });
+  await assignDatabase(giftTo(user, { password: new Secret('theirs') }));
+  const given = await assignDatabase(giftTo(role, { url: urlFor(user, 'theirs') }));
+  expect(given).toEqual({ refusal: 'permission denied to create role' });
   expect(await owners()).toEqual([user]);
 });
 
 it('works as a user who may make roles and databases, and is no superuser', async () => {
   const [user, role] = [await makeRole('CREATEDB CREATEROLE'), newRole()];
-  await giveDatabase(giftTo(user, { password: new Secret('theirs') }));
-  const gift = giftTo(role, { url: urlFor(user, 'theirs') });
+  await assignDatabase(giftTo(user, { password: new Secret('theirs') }));
+  const assignment = giftTo(role, { url: urlFor(user, 'theirs') });
   for (const _time of ['first', 'next'])
-    expect(await giveDatabase(gift)).toEqual({ url: urlFor(role, password.reveal()) });
+    expect(await assignDatabase(assignment)).toEqual({ url: urlFor(role, password.reveal()) });
   expect(await owners()).toEqual([role]);
   await workAs(role);
 });
@@ -147,11 +147,11 @@ it('works as a user who may make roles and databases, and is no superuser', asyn
 it("takes over no other one's role, unless the server is ours alone", async () => {
   const role = await makeRole('');
   const before = await owners();
-  expect(await giveDatabase(giftTo(role))).toEqual({
-    hindrance: `the role ${role} is there with another password`,
+  expect(await assignDatabase(giftTo(role))).toEqual({
+    refusal: `the role ${role} is there with another password`,
   });
   expect(await owners()).toEqual(before);
   await (await open(urlFor(role, 'theirs'))).close();
-  expect(await giveDatabase(giftTo(role, { replacesPassword: true }))).toHaveProperty('url');
+  expect(await assignDatabase(giftTo(role, { replacesPassword: true }))).toHaveProperty('url');
   await workAs(role);
 });

@@ -13,7 +13,7 @@ interface Login {
   readonly password: Secret;
 }
 
-export interface DatabaseGift extends Login {
+export interface DatabaseAssignment extends Login {
   /** Leads to the database, as its owner or a superuser. */
   readonly url: string;
   /** Who may log in besides, and gets rights from the owner alone. Absent: nobody. */
@@ -23,42 +23,42 @@ export interface DatabaseGift extends Login {
 }
 
 /** The database's address for each role, or why there is none, as the end of a sentence. */
-export type DatabaseGiven =
-  { readonly url: string; readonly appUrl?: string } | { readonly hindrance: string };
+export type AssignedDatabase =
+  { readonly url: string; readonly appUrl?: string } | { readonly refusal: string };
 
 /**
- * Gives a database and all that is in it to a role that may do nothing else, and closes it to every other role but
+ * Assigns a database and all that is in it to a role that may do nothing else, and closes it to every other role but
  * superusers. It is one transaction, and those who do the same take turns: a process that dies on the way has changed
  * nothing. Rejects with the server's or the socket's error.
  */
-export const giveDatabase = async (gift: DatabaseGift): Promise<DatabaseGiven> => {
-  const { role, app } = gift;
-  const client = await connect(gift.url);
+export const assignDatabase = async (assignment: DatabaseAssignment): Promise<AssignedDatabase> => {
+  const { role, app } = assignment;
+  const client = await connect(assignment.url);
   try {
     await client.query('BEGIN');
-    for (const login of [gift, ...(app === undefined ? [] : [app])]) {
-      const hindrance = await ensureRole(client, gift, login);
-      if (hindrance !== undefined) return { hindrance };
+    for (const login of [assignment, ...(app === undefined ? [] : [app])]) {
+      const refusal = await ensureRole(client, assignment, login);
+      if (refusal !== undefined) return { refusal };
     }
-    await handOver(client, role, app?.role);
+    await transferOwnership(client, role, app?.role);
     await client.query('COMMIT');
   } catch (error) {
     // insufficient_privilege: what else the given user may do is for the server's administrator to decide.
-    if (error instanceof pg.DatabaseError && error.code === '42501') return { hindrance: error.message };
+    if (error instanceof pg.DatabaseError && error.code === '42501') return { refusal: error.message };
     throw error;
   } finally {
     await client.end(); // undoes what was not committed
   }
-  const url = urlFor(gift, gift);
-  if (!(await isLetIn(url))) return { hindrance: `the server refuses the login of ${role}` };
+  const url = urlFor(assignment, assignment);
+  if (!(await acceptsLogin(url))) return { refusal: `the server refuses the login of ${role}` };
   if (app === undefined) return { url };
-  const appUrl = urlFor(gift, app);
-  return (await isLetIn(appUrl))
+  const appUrl = urlFor(assignment, app);
+  return (await acceptsLogin(appUrl))
     ? { url, appUrl }
-    : { hindrance: `the server refuses the login of ${app.role}` };
+    : { refusal: `the server refuses the login of ${app.role}` };
 };
 
-const urlFor = ({ url }: DatabaseGift, { role, password }: Login): string =>
+const urlFor = ({ url }: DatabaseAssignment, { role, password }: Login): string =>
   Object.assign(new URL(url), { username: role, password: password.reveal() }).href;
 
 const connect = async (url: string): Promise<pg.Client> => {
@@ -70,17 +70,17 @@ const connect = async (url: string): Promise<pg.Client> => {
 /** @returns why there is no such role for us. */
 const ensureRole = async (
   client: pg.Client,
-  gift: DatabaseGift,
+  assignment: DatabaseAssignment,
   { role, password }: Login,
 ): Promise<string | undefined> => {
-  await client.query('SELECT pg_advisory_xact_lock($1, 0)', [advisoryLocks.giveDatabase]);
+  await client.query('SELECT pg_advisory_xact_lock($1, 0)', [advisoryLocks.assignDatabase]);
   const name = pg.escapeIdentifier(role);
   const login = `${name} LOGIN PASSWORD ${pg.escapeLiteral(scramVerifier(password.reveal()))}`;
   const { rowCount } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [role]);
   if (rowCount === 0) {
     await client.query(`CREATE ROLE ${login}`);
-  } else if (!(await isLetIn(urlFor(gift, { role, password })))) {
-    if (!gift.replacesPassword) return `the role ${role} is there with another password`;
+  } else if (!(await acceptsLogin(urlFor(assignment, { role, password })))) {
+    if (!assignment.replacesPassword) return `the role ${role} is there with another password`;
     await client.query(`ALTER ROLE ${login}`);
   }
   // Who is no superuser gives a role only what it could take back by acting as that role.
@@ -93,7 +93,7 @@ const ensureRole = async (
 };
 
 // What belongs to an extension stays its own; a sequence of a column goes with its table. The schema is its database's.
-const strays = `
+const foreignObjects = `
   SELECT format('ALTER %s %s OWNER TO %I', kind, identity, $1::text) AS statement FROM (
     SELECT 'pg_class'::regclass AS catalog, oid, relowner AS owner, relnamespace AS namespace,
            CASE relkind WHEN 'S' THEN 'SEQUENCE' WHEN 'v' THEN 'VIEW' ELSE 'TABLE' END AS kind,
@@ -107,7 +107,7 @@ const strays = `
       SELECT 1 FROM pg_depend
       WHERE classid = catalog AND objid = object.oid AND (deptype = 'e' OR (kind = 'SEQUENCE' AND deptype IN ('a', 'i'))))`;
 
-const handOver = async (client: pg.Client, role: string, app: string | undefined): Promise<void> => {
+const transferOwnership = async (client: pg.Client, role: string, app: string | undefined): Promise<void> => {
   const { rows } = await client.query<{ name: string; isOwned: boolean }>(
     `SELECT datname AS name, datdba = to_regrole($1) AS "isOwned"
      FROM pg_database WHERE datname = current_database()`,
@@ -123,12 +123,12 @@ const handOver = async (client: pg.Client, role: string, app: string | undefined
       await client.query(`GRANT CONNECT ON DATABASE ${database} TO ${pg.escapeIdentifier(app)}`);
     }
   }
-  const { rows: statements } = await client.query<{ statement: string }>(strays, [role]);
+  const { rows: statements } = await client.query<{ statement: string }>(foreignObjects, [role]);
   for (const { statement } of statements) await client.query(statement);
 };
 
 /** Whether the server accepts the login; that the database is still closed to it is another matter. */
-const isLetIn = async (url: string): Promise<boolean> => {
+const acceptsLogin = async (url: string): Promise<boolean> => {
   try {
     await (await connect(url)).end();
     return true;
