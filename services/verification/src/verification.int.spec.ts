@@ -45,7 +45,7 @@ const unknown = {
   code: 'PERSON_NOT_FOUND',
   correlationId: 'c',
 };
-const stranger = { ...unknown, status: 401, code: 'NOT_SIGNED_IN' };
+const tokenRefused = { ...unknown, status: 401, code: 'NOT_SIGNED_IN' };
 
 const clock = fixedClock('2026-03-01T23:00:00.000Z');
 let answers: (asked: Asked) => { status: number; body: unknown } | 'hang up';
@@ -157,7 +157,7 @@ describe('running checks', () => {
   it.each([
     ['the person is unknown', () => ({ status: 404, body: unknown }), 'PERSON_NOT_FOUND'],
     ['screening is busy', () => ({ status: 503, body: {} }), 'SERVICE_UNAVAILABLE'],
-    ['screening does not know us', () => ({ status: 401, body: stranger }), 'SERVICE_UNAVAILABLE'],
+    ['screening refuses our token', () => ({ status: 401, body: tokenRefused }), 'SERVICE_UNAVAILABLE'],
     ['screening hangs up', () => 'hang up' as const, 'SERVICE_UNAVAILABLE'],
   ])('keeps a failed run, and announces nothing, when %s', async (_what, told, code) => {
     const ada = await user();

@@ -62,7 +62,7 @@ describe('an address that is passed on', () => {
     const bearer = await testIdentity('bff').tokenFor('sample');
     const others = [
       claims,
-      ...[await from('screening'), await from('stranger'), await from('bff', 'screening')],
+      ...[await from('screening'), await from('unknown-app'), await from('bff', 'screening')],
       { ...claims, 'x-service-token': 'garbage' },
       { ...claims, authorization: `Bearer ${bearer}` },
     ];

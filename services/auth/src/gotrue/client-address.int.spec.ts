@@ -43,7 +43,7 @@ describe('the address of a client', () => {
   it('is what no client, other app or token for another app says', async () => {
     const before = (await addressesKept()).length;
     const tokens = [
-      ...[await tokenOf('screening'), await tokenOf('stranger'), await tokenOf('bff', 'screening')],
+      ...[await tokenOf('screening'), await tokenOf('unknown-app'), await tokenOf('bff', 'screening')],
       ...[(await signedUp(auth, 'teller@example.org')).accessToken, 'garbage'],
     ];
     const claim = { 'x-forwarded-for': '198.51.100.9' };

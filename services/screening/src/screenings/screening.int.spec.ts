@@ -90,7 +90,7 @@ describe('screening a person', () => {
     const path = `/persons/${await person('toral')}/screenings`;
     const body = { checkId: crypto.randomUUID() };
     const of = async (app: string) => ({ ...user, bearer: await testIdentity(app).tokenFor('screening') });
-    for (const caller of [null, user, await screening.user('administrator'), await of('stranger')])
+    for (const caller of [null, user, await screening.user('administrator'), await of('unknown-app')])
       expect((await screening.request(path, caller, body)).status).toBe(401);
     expect((await screening.request(path, await of('bff'), body)).status).toBe(403);
     expect(await screening.rows('SELECT FROM reports WHERE check_id = $1', body.checkId)).toEqual([]);

@@ -14,8 +14,8 @@ interface MonitoredWish {
 }
 
 /**
- * `GET /monitoring`, or `POST /monitoring/searches` with a filter; newest first, page by page. What was shown before is
- * kept as a placeholder, for the counts on the tabs alone.
+ * `GET /monitoring`, or `POST /monitoring/searches` with a filter; newest first, page by page. The page
+ * before stays until the next one is there, for the counts on the tabs alone.
  */
 export const useMonitored = ({
   filter,
