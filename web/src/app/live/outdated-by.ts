@@ -1,7 +1,5 @@
 import type { LiveEvent } from '@probity/contracts';
-import { queryKeys } from '../../shared/api/query-keys.js';
-
-export type QueryKey = readonly string[];
+import { queriesShowing, queryKeys, type QueryKey } from '../../shared/api/query-keys.js';
 
 const everythingButSearches: readonly QueryKey[] = [
   queryKeys.allowance,
@@ -12,8 +10,6 @@ const everythingButSearches: readonly QueryKey[] = [
   queryKeys.persons,
   queryKeys.reports,
 ];
-
-const listsOfPersons: readonly QueryKey[] = [queryKeys.dashboard, queryKeys.monitoring, queryKeys.reports];
 
 /**
  * Which cached responses an event puts out of date. Not searches: the search screen applies events to its results by itself, so
@@ -28,9 +24,9 @@ export const outdatedBy = (event: LiveEvent): readonly QueryKey[] => {
       return [queryKeys.dashboard];
     case 'person-changed':
     case 'risk-changed':
-      return [queryKeys.person(event.data.person.id), ...listsOfPersons];
+      return queriesShowing(event.data.person.id);
     case 'person-removed':
-      return [queryKeys.person(event.data.personId), ...listsOfPersons];
+      return queriesShowing(event.data.personId);
     case 'list-updated':
       return [queryKeys.lists, queryKeys.dashboard, queryKeys.persons];
     case 'notification-created':

@@ -7,7 +7,8 @@ import { browserTimers } from '../../shared/device/timers.js';
 import { withItem } from '../../shared/state/live-feed.js';
 import { useSetLiveFeed, useSetLiveStatus } from '../../shared/state/ui-state.js';
 import { feedItem } from './feed-item.js';
-import { outdatedBy, type QueryKey } from './outdated-by.js';
+import type { QueryKey } from '../../shared/api/query-keys.js';
+import { outdatedBy } from './outdated-by.js';
 
 /** A list update can bring thousands of events: what they outdate is requested again once, not thousands of times. */
 const collectMs = 400;

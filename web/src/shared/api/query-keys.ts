@@ -1,3 +1,5 @@
+export type QueryKey = readonly string[];
+
 /** Keys of the cached responses, so that a live event can say which of them are out of date. */
 export const queryKeys = {
   allowance: ['allowance'],
@@ -20,3 +22,11 @@ export const queryKeys = {
   evidence: (personId: string, evidenceId: string) => ['person', personId, 'evidence', evidenceId],
   report: (reportId: string) => ['reports', 'one', reportId],
 } as const;
+
+/** What shows a person's risk and monitoring: out of date whenever either changes. */
+export const queriesShowing = (personId: string): readonly QueryKey[] => [
+  queryKeys.person(personId),
+  queryKeys.dashboard,
+  queryKeys.monitoring,
+  queryKeys.reports,
+];

@@ -1,7 +1,7 @@
 import { startMonitoring, stopMonitoring, type PersonProfile } from '@probity/contracts';
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { ApiError } from '../../../shared/api/api-error.js';
-import { queryKeys } from '../../../shared/api/query-keys.js';
+import { queriesShowing, queryKeys } from '../../../shared/api/query-keys.js';
 import { request } from '../../../shared/api/request.js';
 import { notify } from '../../../shared/ui/toast.js';
 import { monitoringTexts } from '../texts.js';
@@ -47,13 +47,9 @@ export const useSwitchMonitoring = (): UseMutationResult<void, Error, Monitoring
     },
     onError: notifyFailure,
     onSettled: async (_done, _error, { personId }) => {
-      const outdated = [
-        queryKeys.person(personId),
-        queryKeys.monitoring,
-        queryKeys.dashboard,
-        queryKeys.reports,
-      ];
-      await Promise.all(outdated.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+      await Promise.all(
+        queriesShowing(personId).map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      );
     },
   });
   return mutation;

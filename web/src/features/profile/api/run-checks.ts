@@ -1,7 +1,7 @@
 import { verifyIdentity, type CheckResult, type PersonProfile } from '@probity/contracts';
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { ApiError } from '../../../shared/api/api-error.js';
-import { queryKeys } from '../../../shared/api/query-keys.js';
+import { queriesShowing, queryKeys } from '../../../shared/api/query-keys.js';
 import { request } from '../../../shared/api/request.js';
 import { failureTexts } from '../../../shared/api/texts.js';
 
@@ -21,12 +21,7 @@ export const useRunChecks = (personId: string): UseMutationResult<CheckResult, E
       queryClient.setQueryData<PersonProfile>(queryKeys.person(personId), (person) =>
         person === undefined ? undefined : { ...person, riskScore: score },
       );
-      for (const queryKey of [
-        queryKeys.person(personId),
-        queryKeys.dashboard,
-        queryKeys.monitoring,
-        queryKeys.reports,
-      ]) {
+      for (const queryKey of queriesShowing(personId)) {
         void queryClient.invalidateQueries({ queryKey });
       }
     },
