@@ -1,15 +1,14 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { newBrowser } from './harness/browser.harness.js';
 import { startTimeoutMs, type RunningInstallation } from './harness/installation.harness.js';
-import { goTo, searchFor, submitCredentials } from './harness/officer.harness.js';
+import { goTo, newOfficer, searchFor } from './harness/officer.harness.js';
 import { expectGoodScreen } from './harness/screen-checks.js';
 import { newInstallation } from './harness/spec-installation.harness.js';
 
-const password = 'quiet-harbour-lantern-48';
 const name = /Whitfern/i;
 
 describe('monitoring on a phone', () => {
-  const installation = newInstallation({ PROBITY_DEMO_PASSWORD: password });
+  const installation = newInstallation();
   const visit = newBrowser();
   let probity: RunningInstallation;
   beforeAll(async () => {
@@ -19,15 +18,12 @@ describe('monitoring on a phone', () => {
   it(
     'begins on a profile, is listed and filtered, and ends with a way back',
     async () => {
-      const client = await visit();
+      const client = await newOfficer(visit, installation, probity);
       const { page } = client;
-      await page.goto(`${probity.url}/login`);
-      await submitCredentials(page, { email: 'demo@probity.test', password }, 'Sign In');
-      await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
 
       await goTo(page, 'Monitor');
       await page.getByText('You are not monitoring anyone yet.').waitFor();
-      await page.getByText('0 of 50 monitoring slots in use').waitFor();
+      await page.getByText('0 of 5 monitoring slots in use').waitFor();
       await expectGoodScreen(client, 'monitoring-nobody');
 
       await (await searchFor(page, 'Eleanor Whitfern')).click();
@@ -39,7 +35,7 @@ describe('monitoring on a phone', () => {
       await goTo(page, 'Monitor');
       const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
       await card.waitFor();
-      await page.getByText('1 of 50 monitoring slots in use').waitFor();
+      await page.getByText('1 of 5 monitoring slots in use').waitFor();
       await page.getByRole('tab', { name: 'All (1)' }).waitFor();
       await expectGoodScreen(client, 'monitoring-listed');
 
@@ -62,6 +58,14 @@ describe('monitoring on a phone', () => {
       await card.waitFor({ state: 'detached' });
       await page.getByRole('button', { name: 'Undo' }).first().click();
       await card.waitFor();
+
+      await (await searchFor(page, 'Grant Hollowbrook')).click();
+      await page.getByRole('button', { name: 'Run Due Diligence Checks' }).click();
+      await page.getByText('Entity added to continuous monitoring').waitFor();
+      await page.getByRole('button', { name: 'Disable Monitoring' }).waitFor();
+      await expectGoodScreen(client, 'profile-checked-monitored');
+      await page.getByRole('button', { name: 'Undo' }).first().click();
+      await page.getByRole('button', { name: 'Enable Continuous Monitoring' }).waitFor();
     },
     startTimeoutMs,
   );

@@ -36,7 +36,14 @@ interface Asked {
   readonly body: string;
 }
 
-const screened = { reportId: 'r1', status: 'medium_risk', score: 40, message: 'Screened.', lists: [] };
+const screened = {
+  reportId: 'r1',
+  status: 'medium_risk',
+  score: 40,
+  message: 'Screened.',
+  monitoringStarted: true,
+  lists: [],
+};
 const unknown = {
   type: 'about:blank',
   title: 'T',
@@ -130,13 +137,19 @@ describe('running checks', () => {
   it('asks screening in its own name, stores the run and announces its end', async () => {
     const ada = await user();
     const result = await check(ada, 'person-1');
-    expect(result).toMatchObject({ status: 'medium_risk', score: 40, message: 'Screened.', lists: [] });
+    expect(result).toMatchObject({
+      status: 'medium_risk',
+      score: 40,
+      message: 'Screened.',
+      monitoringStarted: true,
+      lists: [],
+    });
     expect(asked).toEqual([
       {
         path: '/persons/person-1/screenings',
         bearer: expect.stringMatching(/^Bearer /),
         correlationId: 'corr-12345678',
-        body: JSON.stringify({ checkId: result.checkId }),
+        body: JSON.stringify({ checkId: result.checkId, userId: ada.userId }),
       },
     ]);
     const token = asked[0]?.bearer?.slice('Bearer '.length) ?? '';

@@ -89,7 +89,10 @@ export const knownRoutes = (own: Belongings): Readonly<Record<string, KnownRoute
     'screening GET /persons/:personId': person,
     'screening GET /persons/:personId/evidence/:evidenceId': evidence,
     'screening POST /persons/live': { body: { ids: [own.personId] } },
-    'screening POST /persons/:personId/screenings': { ...person, body: { checkId: unknownId } },
+    'screening POST /persons/:personId/screenings': {
+      ...person,
+      body: { checkId: unknownId, userId: unknownId },
+    },
     'screening GET /reports': {},
     'screening POST /reports/searches': { body: { filter: 'Quillan' } },
     'screening GET /reports/:reportId': report,

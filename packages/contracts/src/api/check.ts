@@ -18,6 +18,8 @@ export const checkResult = z.object({
   score: riskScore,
   /** A sentence for people: what was asked, what was found, what could not be asked. */
   message: z.string(),
+  /** Because of the score, the caller monitors the person since this check; `DELETE /monitoring/{personId}` undoes it. */
+  monitoringStarted: z.boolean(),
   lists: z.array(listState),
 });
 export type CheckResult = z.infer<typeof checkResult>;

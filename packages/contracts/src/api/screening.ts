@@ -12,6 +12,8 @@ export const screeningResult = z.object({
   status: checkStatus,
   score: riskScore,
   message: z.string(),
+  /** Because of the score, the user monitors the person since this check. */
+  monitoringStarted: z.boolean(),
   lists: z.array(listState),
 });
 export type ScreeningResult = z.infer<typeof screeningResult>;
@@ -24,7 +26,11 @@ export const screenPerson = defineRoute({
   path: '/persons/:personId/screenings',
   access: { caller: 'service', data: 'common', apps: ['verification'] },
   params: personParams,
-  body: z.object({ checkId: opaqueId }),
+  body: z.object({
+    checkId: opaqueId,
+    /** Who runs the check. */
+    userId: opaqueId,
+  }),
   response: screeningResult,
   errors: ['PERSON_NOT_FOUND'],
 });

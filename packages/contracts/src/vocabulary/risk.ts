@@ -6,6 +6,8 @@ export const mediumRiskFrom = 30;
 export const highRiskFrom = 70;
 /** Dashboard alerts show people above this score. */
 export const alertAbove = 60;
+/** A completed check with a score above this begins monitoring. Source: product specification, thresholds. */
+export const monitorAbove = 50;
 /** A change of more than this many points notifies. */
 export const notableRiskChange = 10;
 

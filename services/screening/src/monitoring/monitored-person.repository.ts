@@ -57,6 +57,15 @@ export class MonitoredPersonRepository {
     return rows.length > 0;
   }
 
+  /** Whether the user monitors the person since exactly then. */
+  async isSince(userId: string, personId: string, since: Date, tx: Tx): Promise<boolean> {
+    const rows = await entityManager(tx).query<unknown[]>(
+      'SELECT FROM monitored_persons WHERE user_id = $1 AND person_id = $2 AND since = $3',
+      [userId, personId, since],
+    );
+    return rows.length > 0;
+  }
+
   /** Whether there is such a person at all. */
   async isPerson(personId: string, tx: Tx): Promise<boolean> {
     if (!isPersonId(personId)) return false;

@@ -88,7 +88,7 @@ describe('monitoring', () => {
   it('shows on profile, search results, dashboard and reports, to its user alone', async () => {
     const eve = await screening.user();
     await start(one(7));
-    const body = { checkId: crypto.randomUUID() };
+    const body = { checkId: crypto.randomUUID(), userId: ada.userId };
     const params = { personId: one(7) };
     const bearer = await testIdentity('verification').tokenFor('screening');
     const { reportId } = await screening.api.call(screenPerson, { params, body }, { bearer });

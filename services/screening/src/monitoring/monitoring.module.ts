@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PlansModule } from '../plans/plans.module.js';
 import { ListMonitored } from './list-monitored.js';
+import { MonitorRiskyPerson } from './monitor-risky-person.js';
 import { MonitoredPersonRepository } from './monitored-person.repository.js';
 import { MonitoringController } from './monitoring.controller.js';
 import { StartMonitoring } from './start-monitoring.js';
@@ -10,7 +11,7 @@ import { TakeSlot } from './take-slot.js';
 @Module({
   imports: [PlansModule],
   controllers: [MonitoringController],
-  providers: [ListMonitored, MonitoredPersonRepository, StartMonitoring, TakeSlot],
-  exports: [MonitoredPersonRepository],
+  providers: [ListMonitored, MonitorRiskyPerson, MonitoredPersonRepository, StartMonitoring, TakeSlot],
+  exports: [MonitorRiskyPerson, MonitoredPersonRepository],
 })
 export class MonitoringModule {}

@@ -1,5 +1,5 @@
 import { DomainError, type MonitoredPerson } from '@probity/contracts';
-import type { RequestTrigger } from '@probity/kit/context';
+import { Clock, type RequestTrigger } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
 import { Injectable } from '@nestjs/common';
 import { MonitoredPersonRepository } from './monitored-person.repository.js';
@@ -12,13 +12,14 @@ export class StartMonitoring {
     private readonly takeSlot: TakeSlot,
     private readonly monitored: MonitoredPersonRepository,
     private readonly transactions: Transactions,
+    private readonly clock: Clock,
   ) {}
 
   /** Changes nothing when the user does so already. Throws `PERSON_NOT_FOUND`, `MONITORING_SLOTS_USED`. */
   execute(userId: string, personId: string, trigger: RequestTrigger): Promise<MonitoredPerson> {
     return this.transactions.run(trigger, async (tx) => {
       if (!(await this.monitored.isPerson(personId, tx))) throw new DomainError('PERSON_NOT_FOUND');
-      const taken = await this.takeSlot.execute(userId, personId, tx);
+      const taken = await this.takeSlot.execute({ userId, personId, since: this.clock.now() }, tx);
       if (taken.kind === 'none-left') throw slotsUsed(taken.limit, taken.largerPlan);
       const person = await this.monitored.find(userId, personId, tx);
       // Nothing is stored about a user whose account was deleted while the request was under way.

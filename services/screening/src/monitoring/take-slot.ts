@@ -1,5 +1,4 @@
 import { plans } from '@probity/contracts';
-import { Clock } from '@probity/kit/context';
 import type { Tx } from '@probity/kit/db';
 import { Injectable } from '@nestjs/common';
 import { UsageRepository } from '../plans/usage.repository.js';
@@ -10,24 +9,29 @@ export type SlotTaken =
   /** `limit`: the slots of the user's plan, all in use. */
   | { readonly kind: 'none-left'; readonly limit: number; readonly largerPlan: boolean };
 
+interface SlotRequest {
+  readonly userId: string;
+  readonly personId: string;
+  readonly since: Date;
+}
+
 /** Monitors a person if the plan of the user has a slot left. */
 @Injectable()
 export class TakeSlot {
   constructor(
     private readonly monitored: MonitoredPersonRepository,
     private readonly subscriptions: UsageRepository,
-    private readonly clock: Clock,
   ) {}
 
   /** The person exists. Any number of racing requests of a user take exactly the slots that are left. */
-  async execute(userId: string, personId: string, tx: Tx): Promise<SlotTaken> {
+  async execute({ userId, personId, since }: SlotRequest, tx: Tx): Promise<SlotTaken> {
     await this.monitored.lockSlots(userId, tx);
     if (await this.monitored.has(userId, personId, tx)) return { kind: 'monitored-before' };
     const { plan } = await this.subscriptions.subscription(userId, tx);
     const limit = plans[plan].monitoringSlots;
     if ((await this.monitored.count(userId, tx)) >= limit)
       return { kind: 'none-left', limit, largerPlan: plan === 'free' };
-    await this.monitored.add(userId, personId, this.clock.now(), tx);
+    await this.monitored.add(userId, personId, since, tx);
     return { kind: 'started' };
   }
 }

@@ -5,6 +5,8 @@ import { type RequestTrigger, Clock, Ids } from '@probity/kit/context';
 import { Transactions, type Tx } from '@probity/kit/db';
 import type { MatchHit } from '@probity/matching';
 import { entryKey } from '../matching/index-entry.js';
+import { MonitorRiskyPerson } from '../monitoring/monitor-risky-person.js';
+import { MonitoredPersonRepository } from '../monitoring/monitored-person.repository.js';
 import type { Profile } from '../persons/person-summary.js';
 import { ProfileRepository } from '../persons/profile.repository.js';
 import { ReportRepository, type StoredReport } from '../reports/report.repository.js';
@@ -23,7 +25,7 @@ const mostHits = 25;
 /** A person or a list that changes this often in a second is not worth waiting for. */
 const mostAttempts = 3;
 
-/** Compares a person with every live list; stores risk and report. */
+/** Compares a person with every live list; stores risk and report, and monitors a risky person for who asked. */
 @Injectable()
 export class ScreenPerson {
   constructor(
@@ -33,6 +35,8 @@ export class ScreenPerson {
     private readonly rebuildPersons: RebuildPersons,
     private readonly lists: WatchlistRepository,
     private readonly reports: ReportRepository,
+    private readonly monitored: MonitoredPersonRepository,
+    private readonly monitorRiskyPerson: MonitorRiskyPerson,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly ids: Ids,
@@ -42,18 +46,23 @@ export class ScreenPerson {
    * The same `checkId` again gives the stored result. Throws `PERSON_NOT_FOUND`, `SERVICE_UNAVAILABLE`, and
    * `INVALID_REQUEST` where the check was another person's.
    */
-  async execute(personId: string, checkId: string, trigger: RequestTrigger): Promise<ScreeningResult> {
-    const stored = await this.transactions.read((tx) => this.reports.ofCheck(checkId, tx));
-    if (stored !== null) return resultOf(stored, personId);
+  async execute(check: Check, trigger: RequestTrigger): Promise<ScreeningResult> {
+    const { personId, checkId } = check;
+    const stored = await this.transactions.read(async (tx) => {
+      const report = await this.reports.ofCheck(checkId, tx);
+      return report && this.resultOf(report, check, tx);
+    });
+    if (stored !== null) return stored;
     for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
       const compared = await this.compare(personId);
-      const report = await this.transactions.run(trigger, async (tx) => {
+      const result = await this.transactions.run(trigger, async (tx) => {
         await this.reports.lockCheck(checkId, tx);
         // The same check may have been stored by another request since.
         const earlier = await this.reports.ofCheck(checkId, tx);
-        return earlier ?? (await this.store({ compared, checkId, trigger }, tx));
+        const report = earlier ?? (await this.store({ compared, check, trigger }, tx));
+        return report && this.resultOf(report, check, tx);
       });
-      if (report !== null) return resultOf(report, personId);
+      if (result !== null) return result;
     }
     const detail = 'The person or the lists are changing right now. Try again in a few seconds.';
     throw new DomainError('SERVICE_UNAVAILABLE', { detail, retryAfterSeconds: 2 });
@@ -76,10 +85,10 @@ export class ScreenPerson {
   }
 
   /** Null, and nothing stored, when person or lists are not what was compared any more. */
-  private async store({ compared, checkId, trigger }: ToStore, tx: Tx): Promise<StoredReport | null> {
+  private async store({ compared, check, trigger }: ToStore, tx: Tx): Promise<StoredReport | null> {
     const at = this.clock.now();
     const { hits, held, uncompared } = compared;
-    const { id: personId } = compared.profile.profile;
+    const { personId, checkId, userId } = check;
     const lists = await this.lists.states(tx);
     if (held !== null && !isDeepStrictEqual(lists, await this.lists.statesOf(held, tx))) return null;
     if (
@@ -110,8 +119,29 @@ export class ScreenPerson {
       message: messageOf(findings),
     };
     await this.reports.add(report, tx);
+    await this.monitorRiskyPerson.execute({ userId, personId, score: profile.risk.score, at }, tx);
     return report;
   }
+
+  private async resultOf(
+    report: StoredReport,
+    { personId, userId }: Check,
+    tx: Tx,
+  ): Promise<ScreeningResult> {
+    const { id, createdAt, checkStatus, message, profile, lists } = report;
+    if (profile.id !== personId) {
+      throw new DomainError('INVALID_REQUEST', { detail: "body.checkId: It was another person's check." });
+    }
+    const monitoringStarted = await this.monitored.isSince(userId, personId, createdAt, tx);
+    const { score } = profile.risk;
+    return { reportId: id, status: checkStatus, score, message, monitoringStarted, lists: [...lists] };
+  }
+}
+
+interface Check {
+  readonly personId: string;
+  readonly checkId: string;
+  readonly userId: string;
 }
 
 interface Compared extends Pick<Findings, 'uncompared'> {
@@ -124,7 +154,7 @@ interface Compared extends Pick<Findings, 'uncompared'> {
 
 interface ToStore {
   readonly compared: Compared;
-  readonly checkId: string;
+  readonly check: Check;
   readonly trigger: RequestTrigger;
 }
 
@@ -141,13 +171,3 @@ const findingsOf = (
   pep: profile.pep.filter(({ active }) => active).length,
   media: profile.adverseMedia.length,
 });
-
-const resultOf = (
-  { id, checkStatus, message, profile, lists }: StoredReport,
-  personId: string,
-): ScreeningResult => {
-  if (profile.id !== personId) {
-    throw new DomainError('INVALID_REQUEST', { detail: "body.checkId: It was another person's check." });
-  }
-  return { reportId: id, status: checkStatus, score: profile.risk.score, message, lists: [...lists] };
-};

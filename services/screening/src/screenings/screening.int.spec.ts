@@ -39,7 +39,11 @@ const asVerification = async (): Promise<TestUser> => ({
   bearer: await verification.tokenFor('screening'),
 });
 const screen = async (personId: string, checkId: string = crypto.randomUUID()) =>
-  screening.api.call(screenPerson, { params: { personId }, body: { checkId } }, await asVerification());
+  screening.api.call(
+    screenPerson,
+    { params: { personId }, body: { checkId, userId: user.userId } },
+    await asVerification(),
+  );
 const person = (entryId: string): Promise<string> => screening.personOf('ftm:people', entryId);
 const events = async (topic: string): Promise<unknown[]> =>
   (await outboxOf(screening.test.database)).filter((event) => event.topic === topic);
@@ -88,7 +92,7 @@ describe('screening a person', () => {
 
   it('is for the verification service alone, which charges for it', async () => {
     const path = `/persons/${await person('toral')}/screenings`;
-    const body = { checkId: crypto.randomUUID() };
+    const body = { checkId: crypto.randomUUID(), userId: user.userId };
     const of = async (app: string) => ({ ...user, bearer: await testIdentity(app).tokenFor('screening') });
     for (const caller of [null, user, await screening.user('administrator'), await of('unknown-app')])
       expect((await screening.request(path, caller, body)).status).toBe(401);
@@ -136,7 +140,10 @@ describe('screening a person', () => {
 
   it.each(['no-person', crypto.randomUUID(), '%00', 'a'.repeat(64)])('knows no person %j', async (id) => {
     const path = `/persons/${id}/screenings`;
-    const { status, body } = await screening.request(path, await asVerification(), { checkId: 'c' });
+    const { status, body } = await screening.request(path, await asVerification(), {
+      checkId: 'c',
+      userId: user.userId,
+    });
     expect([status, body['code']]).toEqual([404, 'PERSON_NOT_FOUND']);
     expect((await screening.request(`/persons/${id}`, user)).body['code']).toBe('PERSON_NOT_FOUND');
     expect((await screening.request(`/reports/${id}`, user)).body['code']).toBe('REPORT_NOT_FOUND');
@@ -155,7 +162,7 @@ describe('screening a person', () => {
 
 describe('a profile', () => {
   const profile = async (entryId: string): Promise<PersonProfile> =>
-    screening.api.call(getPerson, { params: { personId: await person(entryId) } }, user);
+    screening.api.call(getPerson, { params: { personId: await person(entryId) } }, await screening.user());
 
   it('has names, evidence, risk with reasons that add up, and where each comes from', async () => {
     const found = await profile('toral');

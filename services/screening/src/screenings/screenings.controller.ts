@@ -32,7 +32,7 @@ export class ScreeningsController {
     @Input(screenPerson) { params, body }: RouteInput<typeof screenPerson>,
     @TriggerOf() trigger: RequestTrigger,
   ): Promise<ScreeningResult> {
-    return this.screenPerson.execute(params.personId, body.checkId, trigger);
+    return this.screenPerson.execute({ ...params, ...body }, trigger);
   }
 
   @RawBody()

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { MonitoringModule } from '../monitoring/monitoring.module.js';
 import { PersonsModule } from '../persons/persons.module.js';
 import { ReportsModule } from '../reports/reports.module.js';
 import { WatchlistsModule } from '../watchlists/watchlists.module.js';
@@ -9,7 +10,7 @@ import { ScreeningsController } from './screenings.controller.js';
 
 /** Screening a person, or subjects of another system, against the live lists. */
 @Module({
-  imports: [PersonsModule, ReportsModule, WatchlistsModule],
+  imports: [MonitoringModule, PersonsModule, ReportsModule, WatchlistsModule],
   controllers: [ScreeningsController],
   providers: [ListedPersonsRepository, MatchSubjects, ScreenPerson],
 })

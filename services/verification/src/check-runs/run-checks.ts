@@ -23,7 +23,7 @@ export class RunChecks {
   /** Throws `CHECK_LIMIT_REACHED`; `PERSON_NOT_FOUND`, `SERVICE_UNAVAILABLE`, when the run is kept as failed and is free. */
   async execute(personId: string, caller: AuthenticatedUser, trigger: RequestTrigger): Promise<CheckResult> {
     const checkId = await this.startRun.execute(personId, caller, trigger);
-    const screened = await this.screen(checkId, personId, trigger);
+    const screened = await this.screen(personId, { checkId, userId: caller.userId }, trigger);
     const { reportId, ...found } = screened;
     await this.transactions.run(trigger, async (tx) => {
       await this.runs.complete(checkId, reportId, this.clock.now(), tx);
@@ -38,12 +38,18 @@ export class RunChecks {
     return { checkId, ...found };
   }
 
-  private async screen(checkId: string, personId: string, trigger: RequestTrigger): Promise<ScreeningResult> {
+  private async screen(
+    personId: string,
+    check: { readonly checkId: string; readonly userId: string },
+    trigger: RequestTrigger,
+  ): Promise<ScreeningResult> {
     try {
-      return await this.screening.screenPerson(personId, checkId, trigger);
+      return await this.screening.screenPerson(personId, check, trigger);
     } catch (error) {
       const failure = error instanceof DomainError ? error.code : 'INTERNAL';
-      await this.transactions.run(trigger, (tx) => this.runs.fail(checkId, failure, this.clock.now(), tx));
+      await this.transactions.run(trigger, (tx) =>
+        this.runs.fail(check.checkId, failure, this.clock.now(), tx),
+      );
       throw error;
     }
   }

@@ -3,6 +3,7 @@ import {
   getPerson,
   screenPerson,
   type PlanName,
+  type RouteInput,
   type ScreeningResult,
 } from '@probity/contracts';
 import type { RequestTrigger } from '@probity/kit/context';
@@ -25,11 +26,11 @@ export class ScreeningClient {
   /** Throws `PERSON_NOT_FOUND`, `SERVICE_UNAVAILABLE`. The same `checkId` again gives the stored result. */
   async screenPerson(
     personId: string,
-    checkId: string,
+    check: RouteInput<typeof screenPerson>['body'],
     { correlationId }: RequestTrigger,
   ): Promise<ScreeningResult> {
     const bearer = await this.identity.tokenFor('screening');
-    const input = { params: { personId }, body: { checkId } };
+    const input = { params: { personId }, body: check };
     return this.api.call(screenPerson, input, { bearer, correlationId, timeout: screeningTimeoutMs });
   }
 

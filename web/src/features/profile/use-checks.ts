@@ -1,4 +1,5 @@
 import type { CheckResult } from '@probity/contracts';
+import { notifyMonitoring, useSwitchMonitoring } from '../../entities/subject/api/switch-monitoring.js';
 import { profileTexts } from './texts.js';
 import { notify } from '../../shared/ui/toast.js';
 import { useRunChecks } from './api/run-checks.js';
@@ -17,17 +18,21 @@ export interface Checks {
   readonly error: Error | null;
 }
 
-/** Runs the checks of a person and says how it went. */
+/** Runs the checks of a person and says how it went, also that monitoring began with it. */
 export const useChecks = (personId: string): Checks => {
   const { mutate, isPending, data, error } = useRunChecks(personId);
+  const switchMonitoring = useSwitchMonitoring();
   const run = (): void => {
     notify(profileTexts.checks, { id, tone: 'info' });
     mutate(undefined, {
-      onSuccess: (result) =>
+      onSuccess: (result) => {
         notify(
           { title: profileTexts.complete, text: assessment(result) },
           { id, tone: result.status === 'incomplete' ? 'warning' : 'good' },
-        ),
+        );
+        if (result.monitoringStarted)
+          notifyMonitoring(true, () => switchMonitoring.mutate({ personId, on: false }));
+      },
       onError: (cause) => {
         console.error('The checks failed.', cause);
         notify(profileTexts.checksFailed, { id, tone: 'danger' });

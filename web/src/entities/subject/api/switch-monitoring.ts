@@ -20,7 +20,7 @@ const change = async ({ personId, on }: MonitoringChange): Promise<void> => {
 const id = 'monitoring';
 
 /** Says that monitoring began or ended, with the way back. */
-const notifyMonitoring = (on: boolean, undo: () => void): void =>
+export const notifyMonitoring = (on: boolean, undo: () => void): void =>
   notify(on ? monitoringTexts.enabled : monitoringTexts.disabled, {
     id,
     tone: on ? 'good' : 'info',

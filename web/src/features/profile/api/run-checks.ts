@@ -16,10 +16,12 @@ export const useRunChecks = (personId: string): UseMutationResult<CheckResult, E
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => runChecks(personId),
-    onSuccess: ({ score }) => {
-      // The score of the run stands in the header at once; its reasons come with the profile.
-      queryClient.setQueryData<PersonProfile>(queryKeys.person(personId), (person) =>
-        person === undefined ? undefined : { ...person, riskScore: score },
+    onSuccess: ({ score, monitoringStarted }) => {
+      // What the run says stands in the header at once; the reasons of the score come with the profile.
+      queryClient.setQueryData<PersonProfile>(
+        queryKeys.person(personId),
+        (person) =>
+          person && { ...person, riskScore: score, monitored: person.monitored || monitoringStarted },
       );
       for (const queryKey of queriesShowing(personId)) {
         void queryClient.invalidateQueries({ queryKey });
