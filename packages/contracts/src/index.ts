@@ -25,6 +25,7 @@ export type { AccountErrorCode } from './errors/account-failures.js';
 export * from './errors/domain-error.js';
 export * from './errors/error-code.js';
 export * from './errors/problem.js';
+export * from './events/alert-raised/alert-raised.js';
 export * from './events/catalogue.js';
 export * from './events/checks-completed/checks-completed.js';
 export * from './events/data-erased/data-erased.js';

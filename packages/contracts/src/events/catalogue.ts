@@ -1,3 +1,4 @@
+import { alertRaised } from './alert-raised/alert-raised.js';
 import { checksCompleted } from './checks-completed/checks-completed.js';
 import { dataErased } from './data-erased/data-erased.js';
 import { listUpdated } from './list-updated/list-updated.js';
@@ -15,6 +16,7 @@ export const events = [
   personChanged,
   personRemoved,
   riskChanged,
+  alertRaised,
   listUpdated,
   checksCompleted,
   notificationCreated,
