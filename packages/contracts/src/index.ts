@@ -38,6 +38,7 @@ export * from './events/person-changed/person-changed.js';
 export * from './events/person-removed/person-removed.js';
 export * from './events/risk-changed/risk-changed.js';
 export * from './events/session-ended/session-ended.js';
+export * from './events/subscription-changed/subscription-changed.js';
 export * from './events/subscriptions.js';
 export * from './events/user-deleted/user-deleted.js';
 export * from './live/live-event.js';

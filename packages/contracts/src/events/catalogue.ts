@@ -8,6 +8,7 @@ import { personChanged } from './person-changed/person-changed.js';
 import { personRemoved } from './person-removed/person-removed.js';
 import { riskChanged } from './risk-changed/risk-changed.js';
 import { sessionEnded } from './session-ended/session-ended.js';
+import { subscriptionChanged } from './subscription-changed/subscription-changed.js';
 import { userDeleted } from './user-deleted/user-deleted.js';
 
 /** Every event of the system; the AsyncAPI document and the topic set are made from it. */
@@ -18,6 +19,7 @@ export const events = [
   riskChanged,
   alertRaised,
   listUpdated,
+  subscriptionChanged,
   checksCompleted,
   notificationCreated,
   sessionEnded,

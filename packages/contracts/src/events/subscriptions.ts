@@ -6,6 +6,7 @@ import { personAdded } from './person-added/person-added.js';
 import { personChanged } from './person-changed/person-changed.js';
 import { personRemoved } from './person-removed/person-removed.js';
 import { riskChanged } from './risk-changed/risk-changed.js';
+import { subscriptionChanged } from './subscription-changed/subscription-changed.js';
 import { userDeleted } from './user-deleted/user-deleted.js';
 
 /**
@@ -13,7 +14,7 @@ import { userDeleted } from './user-deleted/user-deleted.js';
  * consumers say otherwise does not start.
  */
 export const subscriptions: ReadonlyMap<string, readonly string[]> = new Map([
-  ['auth', [dataErased.topic]],
+  ['auth', [dataErased.topic, subscriptionChanged.topic]],
   ['screening', [listUpdated.topic, userDeleted.topic]],
   ['verification', [userDeleted.topic]],
   ['notification', [checksCompleted.topic, userDeleted.topic]],

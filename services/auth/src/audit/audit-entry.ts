@@ -29,6 +29,7 @@ export type AuditAction =
   | 'sign-out'
   | 'create-account'
   | 'set-role'
+  | 'set-plan'
   | 'disable'
   | 'enable'
   | 'end-sessions'

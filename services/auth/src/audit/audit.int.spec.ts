@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { subscriptionChanged } from '@probity/contracts';
 import { openAppContext, type AppContext } from '@probity/kit/app';
 import { silentLogger } from '@probity/kit/observability';
-import { eventually } from '@probity/kit/testing';
+import { eventually, messageOf } from '@probity/kit/testing';
 import { runAuth, signedIn, signedUp, type RunningAuth } from '../auth.harness.js';
 import { authCommandLine } from '../command-line/command-line.module.js';
 import type { Link } from './audit-chain.js';
@@ -108,6 +109,28 @@ describe('tries that anybody can repeat', () => {
     );
     expect(entry).toEqual({ user_id: userId, tries: 2 });
   }, 60_000);
+});
+
+describe('a change of a plan, which screening announces', () => {
+  const ada = '0191f2a0-5c1e-7b3a-9d44-1f6f0a2b3c99';
+
+  it('is an entry with who made it, once', async () => {
+    const by = { changedBy: '0191f2a0-5c1e-7b3a-9d44-1f6f0a2b3c11' };
+    const renews = { plan: 'premium', renewsAt: '2027-03-31T00:00:00.000Z' } as const;
+    const byAdministrator = messageOf(subscriptionChanged, { userId: ada, ...renews, ...by });
+    for (const message of [byAdministrator, byAdministrator]) await auth.consumer.publish(message);
+    const byCommand = { userId: ada, plan: 'free', renewsAt: null, changedBy: null } as const;
+    await auth.consumer.publish(messageOf(subscriptionChanged, byCommand));
+    const entries = await auth.rows(
+      'SELECT action, outcome, actor, subject FROM audit_entries WHERE user_id = $1 ORDER BY id',
+      [ada],
+    );
+    const setPlan = { action: 'set-plan', outcome: 'done' };
+    expect(entries).toEqual([
+      { ...setPlan, actor: by.changedBy, subject: 'premium, renews on 2027-03-31' },
+      { ...setPlan, actor: null, subject: 'free' },
+    ]);
+  });
 });
 
 describe('the chain', () => {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Ids } from '@probity/kit/context';
+import { Clock, Ids, type Trigger } from '@probity/kit/context';
 import { entityManager, type Tx } from '@probity/kit/db';
 import { Cipher } from '../secrets/cipher.js';
 import type { Range } from '../accounts/users.repository.js';
@@ -11,6 +11,11 @@ import { AuditTalliesRepository } from './audit-tallies.repository.js';
 /** A header may be long; the log keeps enough to distinguish browsers. */
 const longestUserAgent = 300;
 
+/** Who caused an entry: a client of this service, or one of another service, which its message names. */
+export interface AuditSource extends Omit<Client, 'trigger'> {
+  readonly trigger: Pick<Trigger, 'correlationId'>;
+}
+
 @Injectable()
 export class AuditRepository {
   constructor(
@@ -21,7 +26,7 @@ export class AuditRepository {
   ) {}
 
   /** An entry, or one more in the count of its minute, which becomes an entry when the minute is over. */
-  async add(entry: AuditEntry, client: Client, tx: Tx): Promise<void> {
+  async add(entry: AuditEntry, source: AuditSource, tx: Tx): Promise<void> {
     const row = {
       at: this.clock.now(),
       action: entry.action,
@@ -29,15 +34,15 @@ export class AuditRepository {
       userId: entry.userId ?? null,
       emailHash: entry.email === undefined ? null : this.cipher.hash('audit', entry.email),
       sessionId: entry.sessionId ?? null,
-      ip: client.ip,
-      correlationId: client.trigger.correlationId,
+      ip: source.ip,
+      correlationId: source.trigger.correlationId,
     };
     if (isCounted(entry)) return this.tallies.count(row, tx);
     await entityManager(tx).insert(AuditEntryRow, {
       ...row,
       id: this.ids.next(),
-      userAgent: client.userAgent.slice(0, longestUserAgent),
-      actor: client.actor ?? null,
+      userAgent: source.userAgent.slice(0, longestUserAgent),
+      actor: source.actor ?? null,
       subject: entry.subject ?? null,
     });
   }

@@ -3,10 +3,12 @@ import {
   getAllowance,
   getSubscriptionOf,
   setSubscriptionOf,
+  subscriptionChanged,
   type Allowance,
   type Subscription,
 } from '@probity/contracts';
 import { fixedClock, jobTrigger, systemIds } from '@probity/kit/context';
+import { outboxOf } from '@probity/kit/testing';
 import { runScreening, type RunningScreening, type TestUser } from '../screening.harness.js';
 import { SetSubscription } from './set-subscription.js';
 
@@ -38,6 +40,25 @@ it('puts a user on a plan that counts at once, and back', async () => {
   expect(await allowance()).toMatchObject({ plan: 'premium', day: { limit: null } });
   await set(administrator, { plan: 'free', renewsAt: null });
   expect(await allowance()).toMatchObject({ plan: 'free', day: { limit: 3 } });
+});
+
+it('announces each change with who made it, for the audit log', async () => {
+  await set(administrator, { plan: 'premium', renewsAt });
+  await set(administrator, { plan: 'premium', renewsAt });
+  await screening.app
+    .get(SetSubscription)
+    .execute(ada.userId, { plan: 'free' }, jobTrigger('test', systemIds));
+  const events = (await outboxOf(screening.test.database)).filter(({ key }) => key === ada.userId);
+  expect(events.map(({ topic, data }) => ({ topic, data }))).toEqual([
+    {
+      topic: subscriptionChanged.topic,
+      data: { userId: ada.userId, plan: 'premium', renewsAt, changedBy: administrator.userId },
+    },
+    {
+      topic: subscriptionChanged.topic,
+      data: { userId: ada.userId, plan: 'free', renewsAt: null, changedBy: null },
+    },
+  ]);
 });
 
 it.each(['user', 'analyst'] as const)('is not for the role %s, not even for itself', async (role) => {
