@@ -63,7 +63,6 @@ describe('monitoring on a phone', () => {
       await page.getByRole('button', { name: 'Run Due Diligence Checks' }).click();
       await page.getByText('Entity added to continuous monitoring').waitFor();
       await page.getByRole('button', { name: 'Disable Monitoring' }).waitFor();
-      await expectGoodScreen(client, 'profile-checked-monitored');
       await page.getByRole('button', { name: 'Undo' }).first().click();
       await page.getByRole('button', { name: 'Enable Continuous Monitoring' }).waitFor();
     },
