@@ -1,9 +1,14 @@
-import { foldName, type MonitoredPerson, type MonitoringTab } from '@probity/contracts';
+import {
+  alertText,
+  foldName,
+  type MonitoredPerson,
+  type MonitoringTab,
+  type ScoreChange,
+} from '@probity/contracts';
 import { entityManager, type Tx } from '@probity/kit/db';
 import { Injectable } from '@nestjs/common';
 import type { TimePosition } from '../paging/time-cursor.js';
 import { isPersonId, summaryColumns, toSummary, type SummaryRow } from '../persons/person-summary.js';
-import { alertText, type ScoreChange } from './alert-text.js';
 
 export interface MonitoredFilter {
   readonly userId: string;

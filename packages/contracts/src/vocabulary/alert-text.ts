@@ -1,4 +1,4 @@
-import { notableRiskChange } from '@probity/contracts';
+import { notableRiskChange } from './risk.js';
 
 export interface ScoreChange {
   readonly score: number;
