@@ -3,12 +3,14 @@ import { Ctx, Payload } from '@nestjs/microservices';
 import {
   listUpdated,
   notificationCreated,
+  notificationRead,
   personAdded,
   personChanged,
   personRemoved,
   riskChanged,
   type ListUpdated,
   type NotificationCreated,
+  type NotificationRead,
   type PersonAdded,
   type PersonChanged,
   type PersonRemoved,
@@ -56,5 +58,10 @@ export class LogLiveEventConsumer {
     @Ctx() trigger: MessageTrigger,
   ): Promise<void> {
     return this.log.append({ topic: notificationCreated.topic, audience: data.userId, data }, trigger);
+  }
+
+  @OnEvent(notificationRead)
+  whenNotificationRead(@Payload() data: NotificationRead, @Ctx() trigger: MessageTrigger): Promise<void> {
+    return this.log.append({ topic: notificationRead.topic, audience: data.userId, data }, trigger);
   }
 }

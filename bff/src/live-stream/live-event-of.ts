@@ -1,6 +1,7 @@
 import {
   listUpdated,
   notificationCreated,
+  notificationRead,
   personAdded,
   personChanged,
   personRemoved,
@@ -79,6 +80,10 @@ const kinds = new Map<string, Kind>([
   [
     notificationCreated.topic,
     plain(notificationCreated, 'notification-created', ({ notificationId }) => ({ notificationId })),
+  ],
+  [
+    notificationRead.topic,
+    plain(notificationRead, 'notification-read', ({ notificationIds }) => ({ notificationIds })),
   ],
 ]);
 

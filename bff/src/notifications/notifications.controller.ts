@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import {
   getLivePersons,
+  mostPersons,
   getNotifications,
   listNotifications,
   type RouteResponse,
@@ -33,19 +34,26 @@ export class NotificationsController {
     @TriggerOf() { correlationId }: RequestTrigger,
   ): Promise<RouteResponse<typeof getNotifications>> {
     const page = await this.notification.call(listNotifications, input, { bearer, correlationId });
-    const ids = [...new Set(page.notifications.flatMap(({ personId }) => personId ?? []))];
-    const names = await this.namesOf(ids, correlationId);
-    const notifications = page.notifications.map((one) => ({
+    const ids = page.notifications.flatMap(({ personId, personIds = [] }) =>
+      [personId ?? [], personIds].flat(),
+    );
+    const names = await this.namesOf([...new Set(ids)], correlationId);
+    const notifications = page.notifications.map(({ personIds, ...one }) => ({
       ...one,
       personName: one.personId === null ? null : (names.get(one.personId) ?? null),
+      ...(personIds && { persons: personIds.map((id) => ({ id, name: names.get(id) ?? null })) }),
     }));
     return { ...page, notifications };
   }
 
   private async namesOf(ids: string[], correlationId: string): Promise<ReadonlyMap<string, string>> {
-    if (ids.length === 0) return new Map();
     const asApp = { bearer: await this.identity.tokenFor('screening'), correlationId };
-    const { persons } = await this.screening.call(getLivePersons, { body: { ids } }, asApp);
-    return new Map(persons.map(({ id, name }) => [id, name]));
+    const names = new Map<string, string>();
+    for (let from = 0; from < ids.length; from += mostPersons) {
+      const body = { ids: ids.slice(from, from + mostPersons) };
+      const { persons } = await this.screening.call(getLivePersons, { body }, asApp);
+      for (const { id, name } of persons) names.set(id, name);
+    }
+    return names;
   }
 }

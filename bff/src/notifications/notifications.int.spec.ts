@@ -44,6 +44,25 @@ describe('notifications', () => {
     expect(JSON.parse(bff.screening.requests[0]?.body ?? '{}')).toEqual({ ids: ['known', 'gone'] });
   });
 
+  it('name all the persons of one that is about several', async () => {
+    const grouped = { ...row, type: 'risk_alert', id: 'n4', personId: null, personIds: ['known', 'gone'] };
+    bff.notification.respond = () => ({ body: { notifications: [grouped], unread: 1, nextCursor: null } });
+    bff.screening.respond = () => ({ body: { persons: [known] } });
+    const { body } = await get();
+    const persons = [
+      { id: 'known', name: 'Ada Example' },
+      { id: 'gone', name: null },
+    ];
+    const { personIds: _, ...shown } = grouped;
+    expect(body).toMatchObject({ notifications: [{ ...shown, personName: null, persons }] });
+  });
+
+  it('are of a type that is known, whatever the service calls it', async () => {
+    const invented = { ...row, type: 'invented', id: 'n5', personId: null };
+    bff.notification.respond = () => ({ body: { notifications: [invented], unread: 1, nextCursor: null } });
+    expect((await get()).body).toMatchObject({ notifications: [{ id: 'n5', type: 'other' }] });
+  });
+
   it('are not shown without names when screening does not respond', async () => {
     bff.notification.respond = () => ({ body: { notifications, unread: 3, nextCursor: null } });
     bff.screening.respond = () => ({ status: 503, body: {} });

@@ -33,6 +33,7 @@ export * from './events/event-definition.js';
 export * from './events/list-updated/list-updated.js';
 export * from './events/message.js';
 export * from './events/notification-created/notification-created.js';
+export * from './events/notification-read/notification-read.js';
 export * from './events/person-added/person-added.js';
 export * from './events/person-changed/person-changed.js';
 export * from './events/person-removed/person-removed.js';

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { opaqueId } from '../vocabulary/opaque-id.js';
 import { defineRoute } from './route.js';
 
-export const notificationType = z.enum(['risk_alert', 'scan_complete', 'system']);
+/** A client of an earlier version takes a type that it does not know as `other`. */
+export const notificationType = z.catch(z.enum(['risk_alert', 'scan_complete', 'system', 'other']), 'other');
 
 export const notification = z.object({
   id: z.string(),
@@ -11,15 +12,24 @@ export const notification = z.object({
   message: z.string(),
   timestamp: z.iso.datetime(),
   read: z.boolean(),
+  /** Null when it is about no person, or about several. */
   personId: z.nullable(z.string()),
 });
 export type Notification = z.infer<typeof notification>;
+
+/** The persons of one that is about several, such as all whom one list update changed. */
+const groupedNotification = z.object({
+  ...notification.shape,
+  personIds: z.optional(z.array(z.string())),
+});
 
 /** A notification as it is shown: with whom it is about. */
 export const shownNotification = z.object({
   ...notification.shape,
   /** Null when it is about nobody, or about a person that is gone. */
   personName: z.nullable(z.string()),
+  /** Of one that is about several; the name is null when the person is gone. */
+  persons: z.optional(z.array(z.object({ id: z.string(), name: z.nullable(z.string()) }))),
 });
 
 const page = <Shape extends z.ZodMiniType>(one: Shape) =>
@@ -44,7 +54,7 @@ export const getNotifications = defineRoute({
 export const listNotifications = defineRoute({
   name: 'listNotifications',
   ...pages,
-  response: page(notification),
+  response: page(groupedNotification),
 });
 
 export const readNotification = defineRoute({

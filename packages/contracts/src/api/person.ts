@@ -143,12 +143,15 @@ export const livePerson = z.object({
 });
 export type LivePerson = z.infer<typeof livePerson>;
 
+/** Of one request. */
+export const mostPersons = 500;
+
 export const getLivePersons = defineRoute({
   name: 'getLivePersons',
   summary: 'Persons by id, for live updates. Unknown ids are left out.',
   method: 'POST',
   path: '/persons/live',
   access: { caller: 'service', data: 'common', apps: ['bff'] },
-  body: z.object({ ids: z.array(z.string()).check(z.maxLength(500)) }),
+  body: z.object({ ids: z.array(z.string()).check(z.maxLength(mostPersons)) }),
   response: z.object({ persons: z.array(livePerson) }),
 });

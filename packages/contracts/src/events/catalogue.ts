@@ -3,6 +3,7 @@ import { checksCompleted } from './checks-completed/checks-completed.js';
 import { dataErased } from './data-erased/data-erased.js';
 import { listUpdated } from './list-updated/list-updated.js';
 import { notificationCreated } from './notification-created/notification-created.js';
+import { notificationRead } from './notification-read/notification-read.js';
 import { personAdded } from './person-added/person-added.js';
 import { personChanged } from './person-changed/person-changed.js';
 import { personRemoved } from './person-removed/person-removed.js';
@@ -22,6 +23,7 @@ export const events = [
   subscriptionChanged,
   checksCompleted,
   notificationCreated,
+  notificationRead,
   sessionEnded,
   userDeleted,
   dataErased,

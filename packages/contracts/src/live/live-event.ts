@@ -21,6 +21,8 @@ export const liveEventSchemas = {
     removed: z.int(),
   }),
   'notification-created': z.object({ notificationId: z.string() }),
+  /** Null: all that the user had by then. */
+  'notification-read': z.object({ notificationIds: z.nullable(z.array(z.string())) }),
 } as const;
 
 export type LiveEventName = keyof typeof liveEventSchemas;

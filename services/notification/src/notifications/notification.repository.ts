@@ -1,11 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  DomainError,
-  type listNotifications,
-  type Notification,
-  type RouteResponse,
-} from '@probity/contracts';
-import { Clock, type RequestTrigger } from '@probity/kit/context';
+import type { listNotifications, Notification, RouteResponse } from '@probity/contracts';
 import { entityManager, Transactions, type Tx } from '@probity/kit/db';
 import { IsNull, LessThan } from 'typeorm';
 import { NotificationRow } from './notification.row.js';
@@ -14,10 +8,7 @@ const pageSize = 20;
 
 @Injectable()
 export class NotificationRepository {
-  constructor(
-    private readonly transactions: Transactions,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly transactions: Transactions) {}
 
   async add(notification: NotificationRow, tx: Tx): Promise<void> {
     await entityManager(tx).insert(NotificationRow, notification);
@@ -44,20 +35,18 @@ export class NotificationRepository {
     });
   }
 
-  /** Marking it again keeps the first time. Throws `NOTIFICATION_NOT_FOUND`, also when it is another user's. */
-  async markRead(userId: string, id: string, trigger: RequestTrigger): Promise<void> {
-    const isFound = await this.transactions.run(trigger, async (tx) => {
-      const manager = entityManager(tx);
-      await manager.update(NotificationRow, { userId, id, readAt: IsNull() }, { readAt: this.clock.now() });
-      return manager.existsBy(NotificationRow, { userId, id });
-    });
-    if (!isFound) throw new DomainError('NOTIFICATION_NOT_FOUND');
+  /** @param id null: all. @returns how many were unread. */
+  async markRead(userId: string, id: string | null, readAt: Date, tx: Tx): Promise<number> {
+    const { affected } = await entityManager(tx).update(
+      NotificationRow,
+      { userId, readAt: IsNull(), ...(id !== null && { id }) },
+      { readAt },
+    );
+    return affected ?? 0;
   }
 
-  async markAllRead(userId: string, trigger: RequestTrigger): Promise<void> {
-    await this.transactions.run(trigger, (tx) =>
-      entityManager(tx).update(NotificationRow, { userId, readAt: IsNull() }, { readAt: this.clock.now() }),
-    );
+  has(userId: string, id: string, tx: Tx): Promise<boolean> {
+    return entityManager(tx).existsBy(NotificationRow, { userId, id });
   }
 }
 

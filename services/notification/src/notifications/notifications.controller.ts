@@ -8,11 +8,15 @@ import {
 } from '@probity/contracts';
 import type { RequestTrigger } from '@probity/kit/context';
 import { CurrentUser, TriggerOf, Input, Serves, type AuthenticatedUser } from '@probity/kit/http';
+import { MarkRead } from './mark-read.js';
 import { NotificationRepository } from './notification.repository.js';
 
 @Controller()
 export class NotificationsController {
-  constructor(private readonly notifications: NotificationRepository) {}
+  constructor(
+    private readonly notifications: NotificationRepository,
+    private readonly markRead: MarkRead,
+  ) {}
 
   @Serves(listNotifications)
   list(
@@ -28,11 +32,11 @@ export class NotificationsController {
     @CurrentUser() { userId }: AuthenticatedUser,
     @TriggerOf() trigger: RequestTrigger,
   ): Promise<void> {
-    return this.notifications.markRead(userId, params.notificationId, trigger);
+    return this.markRead.execute(userId, params.notificationId, trigger);
   }
 
   @Serves(readAllNotifications)
   readAll(@CurrentUser() { userId }: AuthenticatedUser, @TriggerOf() trigger: RequestTrigger): Promise<void> {
-    return this.notifications.markAllRead(userId, trigger);
+    return this.markRead.execute(userId, null, trigger);
   }
 }

@@ -3,6 +3,7 @@ import {
   checksCompleted,
   listNotifications,
   notificationCreated,
+  notificationRead,
   readAllNotifications,
   readNotification,
   type ChecksCompleted,
@@ -81,7 +82,7 @@ describe('a notification', () => {
     expect((await listOf(bob)).notifications).toHaveLength(1);
   });
 
-  it('is read once and for its own user alone; all can be read at once', async () => {
+  it('is read once and for its own user alone, and so are all at once; each is announced once', async () => {
     const [ada, bob] = [await user(), await user()];
     for (let count = 0; count < 3; count += 1) await complete(ended(ada.userId));
     await complete(ended(bob.userId));
@@ -96,6 +97,15 @@ describe('a notification', () => {
     expect((await listOf(ada)).unread).toBe(2);
     await api.call(readAllNotifications, {}, ada);
     expect([(await listOf(ada)).unread, (await listOf(bob)).unread]).toEqual([0, 1]);
+    await api.call(readAllNotifications, {}, ada);
+    const announced = (await outboxOf(notification.database)).filter(
+      ({ topic, key }) =>
+        topic === notificationRead.topic && [ada.userId, bob.userId].some((userId) => userId === key),
+    );
+    expect(announced.map(({ data }) => data)).toEqual([
+      { userId: ada.userId, notificationIds: [params.notificationId] },
+      { userId: ada.userId, notificationIds: null },
+    ]);
   });
 
   it('is for no unknown user, and has no odd id', async () => {

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { MarkRead } from './mark-read.js';
 import { NotificationRepository } from './notification.repository.js';
 import { NotificationsController } from './notifications.controller.js';
 import { NotifyUserConsumer } from './notify-user.consumer.js';
@@ -7,6 +8,6 @@ import { NotifyUser } from './notify-user.js';
 /** Notifications of users: made from events, listed and marked as read. */
 @Module({
   controllers: [NotificationsController, NotifyUserConsumer],
-  providers: [NotificationRepository, NotifyUser],
+  providers: [MarkRead, NotificationRepository, NotifyUser],
 })
 export class NotificationsModule {}

@@ -30,6 +30,7 @@ export const outdatedBy = (event: LiveEvent): readonly QueryKey[] => {
     case 'list-updated':
       return [queryKeys.lists, queryKeys.dashboard, queryKeys.persons];
     case 'notification-created':
+    case 'notification-read':
       return [queryKeys.notifications];
   }
 };

@@ -14,6 +14,11 @@ describe('outdatedBy', () => {
     expect(touched.flat()).not.toContain('search');
   });
 
+  it('asks for notifications again when some were read elsewhere', () => {
+    const event = { id: 'e:1', event: 'notification-read', data: { notificationIds: null } } as const;
+    expect(outdatedBy(event)).toEqual([['notifications']]);
+  });
+
   it('asks for notifications again when there is a new one', () => {
     const event = { id: 'e:1', event: 'notification-created', data: { notificationId: 'n1' } } as const;
     expect(outdatedBy(event)).toEqual([['notifications']]);

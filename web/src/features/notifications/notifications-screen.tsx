@@ -1,5 +1,5 @@
 import type { Notification } from '@probity/contracts';
-import { BellOff, Info, ScanLine, ShieldAlert } from 'lucide-react';
+import { Bell, BellOff, Info, ScanLine, ShieldAlert } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { queryState } from '../../shared/api/query-state.js';
 import { useNotifications } from './api/get-notifications.js';
@@ -21,6 +21,7 @@ const icons = {
   risk_alert: ShieldAlert,
   scan_complete: ScanLine,
   system: Info,
+  other: Bell,
 } as const satisfies Record<Notification['type'], unknown>;
 
 /** Where a notification leads; null when it is about nobody. */

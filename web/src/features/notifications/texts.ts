@@ -6,6 +6,11 @@ export const notificationsTexts = {
   emptyAction: 'Search a person or company',
   unread: 'Unread',
   unreadCount: (count: number) => (count === 0 ? 'All read' : `${count} unread`),
-  types: { risk_alert: 'Risk alert', scan_complete: 'Scan complete', system: 'System' },
+  types: {
+    risk_alert: 'Risk alert',
+    scan_complete: 'Scan complete',
+    system: 'System',
+    other: 'Notification',
+  },
   failed: { title: 'Not marked as read', text: 'The server did not answer. Try again in a moment.' },
 } as const;

@@ -66,6 +66,7 @@ export const afterEvent = (
     case 'gap':
     case 'list-updated':
     case 'notification-created':
+    case 'notification-read':
       return pages;
   }
 };
