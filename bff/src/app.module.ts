@@ -11,6 +11,7 @@ import { PresenceModule } from './presence/presence.module.js';
 import { RateLimitsModule } from './rate-limits/rate-limits.module.js';
 import { usualRates } from './rate-limits/rates.js';
 import { ReadinessModule } from './readiness/readiness.module.js';
+import { SettingsModule } from './settings/settings.module.js';
 import { ServiceClientsModule } from './service-clients/service-clients.module.js';
 
 @Module({})
@@ -24,6 +25,7 @@ export class AppModule {
         AccountModule,
         DashboardModule,
         NotificationsModule,
+        SettingsModule,
         VerifyIdentityModule,
         LiveStreamModule,
         PresenceModule.register(presenceTimes),

@@ -16,6 +16,7 @@ export * from './api/route.js';
 export * from './api/screening.js';
 export * from './api/search.js';
 export * from './api/self-test.js';
+export * from './api/settings.js';
 export * from './api/subscription.js';
 export * from './api/watchlist.js';
 export * from './defined.js';

@@ -1,18 +1,21 @@
 import { CreateInbox, InboxRow } from '@probity/kit/db';
 import { OutboxRow, outboxMigrations } from '@probity/kit/messaging';
+import { AlertSettingsRow } from './alert-settings/alert-settings.row.js';
 import { CreateNotifications1700000000001 } from './migrations/1700000000001-create-notifications.js';
 import { DropLiveLog1700000000002 } from './migrations/1700000000002-drop-live-log.js';
 import { CreateErasedUsers1700000000040 } from './migrations/1700000000040-create-erased-users.js';
+import { CreateAlertSettings1700000000050 } from './migrations/1700000000050-create-alert-settings.js';
 import { NotificationRow } from './notifications/notification.row.js';
 
 /** Everything the service's database holds. */
 export const database = {
-  rows: [OutboxRow, InboxRow, NotificationRow],
+  rows: [OutboxRow, InboxRow, NotificationRow, AlertSettingsRow],
   migrations: [
     ...outboxMigrations,
     CreateInbox,
     CreateNotifications1700000000001,
     DropLiveLog1700000000002,
     CreateErasedUsers1700000000040,
+    CreateAlertSettings1700000000050,
   ],
 };

@@ -3,4 +3,5 @@ import type { PersonalTable } from '@probity/kit/personal-data';
 /** Each is guarded by a migration of its own (`refuseErasedUsers`). */
 export const personalTables: readonly PersonalTable[] = [
   { table: 'notifications', column: 'user_id', what: 'notifications' },
+  { table: 'alert_settings', column: 'user_id', what: 'alert settings' },
 ];

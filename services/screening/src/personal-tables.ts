@@ -6,4 +6,5 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'search_usage', column: 'user_id', what: 'counts of searches' },
   { table: 'subscriptions', column: 'user_id', what: 'plans' },
   { table: 'monitored_persons', column: 'user_id', what: 'monitored persons' },
+  { table: 'monitoring_settings', column: 'user_id', what: 'monitoring settings' },
 ];

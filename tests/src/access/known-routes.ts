@@ -1,3 +1,5 @@
+import { usualAlertSettings, usualMonitoringSettings } from '@probity/contracts';
+
 /** What a spec needs to call a route as its rightful caller would, with what belongs to one user. */
 export interface KnownRoute {
   /** What stands for the parameters of the path, and the query behind it. */
@@ -45,6 +47,8 @@ export const knownRoutes = (own: Belongings): Readonly<Record<string, KnownRoute
   const subscription = { ...account, body: { plan: 'premium', renewsAt: null } };
   const sync = { body: { searchTerm: 'Quillan', selectedCountry: 'all_countries' }, served: 202 };
   const match = { body: { subjects: [{ names: ['Quillan Zephyrine'] }] } };
+  const alertSettings = { body: usualAlertSettings, another: 'served' } as const;
+  const monitoringSettings = { body: usualMonitoringSettings, another: 'served' } as const;
   const session = { params: { sessionId: own.verificationSessionId } };
   const deletion = { body: { code: '000000' }, served: 422 };
   const checkStatus = { body: { action: 'check-status', ...session.params } };
@@ -65,6 +69,9 @@ export const knownRoutes = (own: Belongings): Readonly<Record<string, KnownRoute
     'bff POST /api/v1/reports/searches': { body: { filter: 'Quillan' } },
     'bff GET /api/v1/reports/:reportId': report,
     ...monitoringRoutes('bff', '/api/v1', person),
+    'bff GET /api/v1/settings': { another: 'served' },
+    'bff PUT /api/v1/settings/alerts': alertSettings,
+    'bff PUT /api/v1/settings/monitoring': monitoringSettings,
     'bff GET /api/v1/lists': {},
     'bff GET /api/v1/users/:userId/subscription': account,
     'bff PUT /api/v1/users/:userId/subscription': subscription,
@@ -97,6 +104,8 @@ export const knownRoutes = (own: Belongings): Readonly<Record<string, KnownRoute
     'screening POST /reports/searches': { body: { filter: 'Quillan' } },
     'screening GET /reports/:reportId': report,
     ...monitoringRoutes('screening', '', person),
+    'screening GET /settings/monitoring': { another: 'served' },
+    'screening PUT /settings/monitoring': monitoringSettings,
     'screening GET /overview': {},
     'screening GET /lists': {},
     'screening GET /users/:userId/subscription': account,
@@ -120,6 +129,8 @@ export const knownRoutes = (own: Belongings): Readonly<Record<string, KnownRoute
     'notification GET /notifications': { another: 'served' },
     'notification POST /notifications/:notificationId/read': notification,
     'notification POST /notifications/read-all': { served: 204, another: 'served' },
+    'notification GET /settings/alerts': { another: 'served' },
+    'notification PUT /settings/alerts': alertSettings,
 
     'auth GET /healthz': {},
     'auth GET /readyz': {},

@@ -27,6 +27,8 @@ const partsOf = async (erasureId: string) =>
     .filter(({ topic, key }) => topic === dataErased.topic && key === erasureId)
     .map(({ data }) => data);
 
+const nothing = { notifications: [], alert_settings: [] };
+
 describe('a user who was erased', () => {
   const [ada, bob] = [crypto.randomUUID(), crypto.randomUUID()];
 
@@ -35,22 +37,25 @@ describe('a user who was erased', () => {
     expect(await heldOf(ada)).toMatchObject({ notifications: [{ user_id: ada }, { user_id: ada }] });
     const messageId = crypto.randomUUID();
     await Promise.all([erase(ada, 'first', messageId), erase(ada, 'first', messageId)]);
-    expect(await heldOf(ada)).toEqual({ notifications: [] });
+    expect(await heldOf(ada)).toEqual(nothing);
     expect(await heldOf(bob)).toMatchObject({ notifications: [{ user_id: bob }] });
     await erase(ada, 'again');
     expect(await partsOf('first')).toEqual([
       expect.objectContaining({
         service: 'notification',
-        erased: [{ what: 'notifications', count: 2 }],
+        erased: [
+          { what: 'notifications', count: 2 },
+          { what: 'alert settings', count: 0 },
+        ],
         kept: expect.arrayContaining([{ what: "the user's id", why: expect.any(String) }]),
       }),
     ]);
-    expect(await partsOf('again')).toMatchObject([{ erased: [{ what: 'notifications', count: 0 }] }]);
+    expect(await partsOf('again')).toMatchObject([{ erased: [{ count: 0 }, { count: 0 }] }]);
   });
 
   it('gets nothing new from events that were under way', async () => {
     await Promise.all(Array.from({ length: 5 }, () => complete(ada)));
-    expect(await heldOf(ada)).toEqual({ notifications: [] });
+    expect(await heldOf(ada)).toEqual(nothing);
   });
 
   it('is asked about by nobody else', async () => {

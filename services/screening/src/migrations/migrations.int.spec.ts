@@ -6,6 +6,7 @@ import { migrations } from './index.js';
 
 /** The tables that each migration adds, the last migration first. */
 const steps: readonly [migration: string, tables: readonly string[]][] = [
+  ['CreateMonitoringSettings', ['monitoring_settings']],
   ['CreateMonitoredPersons', ['monitored_persons']],
   ['CreateErasedUsers', ['erased_users']],
   ['CreateReports', ['reports']],
@@ -33,7 +34,8 @@ describe('the migrations of the screening database', () => {
       INSERT INTO searches VALUES (gen_random_uuid(), 'ada', 'key', 'orlova', 'all_countries', true, now());
       INSERT INTO reports SELECT gen_random_uuid(), id, 'check', 'complete', 75, 'high', '{}', 'nina orlova', '{}', now()
         FROM persons;
-      INSERT INTO monitored_persons SELECT 'ada', id, now(), entity_version FROM persons`);
+      INSERT INTO monitored_persons SELECT 'ada', id, now(), entity_version FROM persons;
+      INSERT INTO monitoring_settings VALUES ('ada', false)`);
     columnsOfAll = await columns();
   });
   afterAll(() => screening.close());

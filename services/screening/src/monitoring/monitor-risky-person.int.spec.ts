@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import {
   getMonitored,
   screenPerson,
+  setMonitoringSettings,
   startMonitoring,
   stopMonitoring,
   type MonitoredPage,
@@ -53,6 +54,17 @@ describe('a completed check', () => {
     const { score, monitoringStarted } = await check(await person('harmless'));
     expect([score <= 50, monitoringStarted]).toEqual([true, false]);
     expect((await monitored()).items).toEqual([]);
+  });
+
+  it('begins none for a user who does not want it', async () => {
+    const personId = await person('risky-2');
+    const set = (monitorAbove50: boolean) =>
+      screening.api.call(setMonitoringSettings, { body: { monitorAbove50 } }, ada);
+    await set(false);
+    expect(await check(personId)).toMatchObject({ score: 75, monitoringStarted: false });
+    expect((await monitored()).items).toEqual([]);
+    await set(true);
+    expect(await check(personId)).toMatchObject({ monitoringStarted: true });
   });
 
   it('says the same when it is repeated, and does not begin again what was ended', async () => {

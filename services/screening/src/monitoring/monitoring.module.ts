@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { MonitoringSettingsModule } from '../monitoring-settings/monitoring-settings.module.js';
 import { PlansModule } from '../plans/plans.module.js';
 import { ListMonitored } from './list-monitored.js';
 import { MonitorRiskyPerson } from './monitor-risky-person.js';
@@ -9,7 +10,7 @@ import { TakeSlot } from './take-slot.js';
 
 /** The persons whose changes users want to be told. */
 @Module({
-  imports: [PlansModule],
+  imports: [MonitoringSettingsModule, PlansModule],
   controllers: [MonitoringController],
   providers: [ListMonitored, MonitorRiskyPerson, MonitoredPersonRepository, StartMonitoring, TakeSlot],
   exports: [MonitorRiskyPerson, MonitoredPersonRepository],

@@ -1,0 +1,27 @@
+import { Controller } from '@nestjs/common';
+import { getAlertSettings, getMonitoringSettings, getSettings, type RouteResponse } from '@probity/contracts';
+import type { RequestTrigger } from '@probity/kit/context';
+import { CurrentUser, Serves, TriggerOf, type AuthenticatedUser } from '@probity/kit/http';
+import { NotificationClient, ScreeningClient } from '../service-clients/service.clients.js';
+
+@Controller()
+export class SettingsController {
+  constructor(
+    private readonly notification: NotificationClient,
+    private readonly screening: ScreeningClient,
+  ) {}
+
+  /** Of all apps or not at all: a switch that shows what nobody asked for would be believed. */
+  @Serves(getSettings)
+  async show(
+    @CurrentUser() { bearer }: AuthenticatedUser,
+    @TriggerOf() { correlationId }: RequestTrigger,
+  ): Promise<RouteResponse<typeof getSettings>> {
+    const asCaller = { bearer, correlationId };
+    const [alerts, monitoring] = await Promise.all([
+      this.notification.call(getAlertSettings, {}, asCaller),
+      this.screening.call(getMonitoringSettings, {}, asCaller),
+    ]);
+    return { alerts, ...monitoring };
+  }
+}

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { usualAlertSettings, usualMonitoringSettings } from '@probity/contracts';
+import { runBff, type RunningBff } from '../bff.harness.js';
+
+let bff: RunningBff;
+beforeAll(async () => {
+  bff = await runBff();
+});
+afterAll(() => bff.stop());
+
+describe('the settings', () => {
+  const get = async () => bff.http.get('/api/v1/settings').set({ authorization: await bff.authorization() });
+
+  it('are of notification and screening', async () => {
+    bff.notification.respond = () => ({ body: usualAlertSettings });
+    bff.screening.respond = () => ({ body: usualMonitoringSettings });
+    expect((await get()).body).toEqual({
+      alerts: { riskAlerts: true, sanctionsUpdates: true, pepUpdates: false, mediaAlerts: true },
+      monitorAbove50: true,
+    });
+  });
+
+  it('are set where they are acted on, all of a kind at once', async () => {
+    const put = async (kind: string, body: object) =>
+      bff.http
+        .put(`/api/v1/settings/${kind}`)
+        .set({ authorization: await bff.authorization() })
+        .send(body);
+    const alerts = { ...usualAlertSettings, pepUpdates: true };
+    bff.notification.respond = () => ({ body: alerts });
+    bff.screening.respond = () => ({ body: { monitorAbove50: false } });
+    const { status, body } = await put('alerts', alerts);
+    expect([status, body]).toEqual([200, alerts]);
+    expect(bff.notification.requests.at(-1)).toMatchObject({ method: 'PUT', path: '/settings/alerts' });
+    expect((await put('monitoring', { monitorAbove50: false })).body).toEqual({ monitorAbove50: false });
+    expect(bff.screening.requests.at(-1)).toMatchObject({ method: 'PUT', path: '/settings/monitoring' });
+    for (const wrong of [{ pepUpdates: true }, { ...alerts, other: true }])
+      expect((await put('alerts', wrong)).status).toBe(400);
+  });
+
+  it('are not shown in part when one of them does not respond', async () => {
+    bff.screening.respond = () => ({ status: 503, body: {} });
+    expect((await get()).status).toBe(503);
+  });
+});
