@@ -40,20 +40,20 @@ export class PresenceConnection {
     private readonly dependencies: ConnectionDependencies,
   ) {
     this.budget = new MessageBudget(this.now);
-    this.deadline = setTimeout(() => this.signOut(), dependencies.times.hello);
+    this.deadline = setTimeout(() => this.signOut(), dependencies.times.authenticate);
     socket.on('message', (data, isBinary) => this.receive(data, isBinary));
     socket.on('pong', () => (this.isAlive = true));
     socket.on('close', (code) => this.closed(code));
     socket.on('error', () => undefined); // `close` follows
   }
 
-  /** Whether no token said yet who it is. */
-  get isStranger(): boolean {
+  /** Open, and without a token so far. */
+  get isUnauthenticated(): boolean {
     return this.user === undefined && this.socket.readyState === this.socket.OPEN;
   }
 
-  /** Closes it because others need its place. */
-  makeRoom(): void {
+  /** Closes it because too many newer ones wait for their token as well. */
+  closeAsSurplus(): void {
     this.socket.close(tryAgainLater, 'Too many connections without a token');
   }
 
@@ -76,7 +76,7 @@ export class PresenceConnection {
     if (this.user !== undefined && isEnded(this.user.sessionId)) this.signOut();
   }
 
-  /** Closes it because its user has opened so many newer ones. */
+  /** Closes it because its user has opened too many newer ones. */
   private replace(): void {
     this.socket.close(presenceClose.replaced, 'Newer connections of this user are open');
   }
@@ -102,7 +102,7 @@ export class PresenceConnection {
       case 'track':
         return this.track(this.user.userId, message.searching);
       case 'heartbeat':
-        return this.tracked && this.dependencies.presence.keep(this.tracked);
+        return this.tracked && this.dependencies.presence.track(this.tracked);
       case 'untrack':
         return this.untrack();
       case 'sync':
@@ -137,7 +137,7 @@ export class PresenceConnection {
     const { connectionId, clock, presence } = this.dependencies;
     const online_at = this.tracked?.shown.online_at ?? clock.now().toISOString();
     this.tracked = { userId, connectionId, shown: { online_at, searching } };
-    return presence.keep(this.tracked);
+    return presence.track(this.tracked);
   }
 
   private async untrack(): Promise<void> {

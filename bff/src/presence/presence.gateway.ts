@@ -12,7 +12,7 @@ import { isOwnOrigin } from './is-own-origin.js';
 import { presenceTimesToken, type PresenceTimes } from './presence-times.js';
 import { PresenceConnection } from './presence.connection.js';
 import { SearchPresence } from './search-presence.js';
-import { Strangers } from './strangers.js';
+import { UnauthenticatedConnections } from './unauthenticated-connections.js';
 
 /** Bytes of a client's message: a token and a little more. */
 const maxPayload = 16 * 1024;
@@ -35,7 +35,7 @@ export class PresenceGateway
   implements OnApplicationBootstrap, OnGatewayConnection<WebSocket>, OnModuleDestroy
 {
   private readonly connections = new Map<WebSocket, PresenceConnection>();
-  private readonly strangers = new Strangers();
+  private readonly unauthenticated = new UnauthenticatedConnections();
   private readonly limiter = new ConnectionLimiter<PresenceConnection>();
   private pinging: NodeJS.Timeout | undefined;
   private isStopping = false;
@@ -66,7 +66,7 @@ export class PresenceGateway
     const dependencies = { connectionId, presence, limiter, tokens, clock, times };
     const connection = new PresenceConnection(socket, dependencies);
     this.connections.set(socket, connection);
-    this.strangers.admit(connection);
+    this.unauthenticated.add(connection);
     socket.once('close', () => this.connections.delete(socket));
     if (this.isStopping) connection.closeForStop();
   }

@@ -147,7 +147,7 @@ describe('the search presence in one process', () => {
     });
 
     it('who does not say who it is', async () => {
-      await start({ hello: 50 });
+      await start({ authenticate: 50 });
       expect(await (await connect(bff)).closed()).toBe(presenceClose.notSignedIn);
     });
 

@@ -71,7 +71,7 @@ describe('the end of the search presence', () => {
     await presence.onApplicationBootstrap();
     expect(timers()).toBeGreaterThan(before);
     await presence.onModuleDestroy();
-    await presence.keep(ada);
+    await presence.track(ada);
     expect(timers()).toBe(before);
   });
 });

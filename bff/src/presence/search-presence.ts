@@ -89,7 +89,7 @@ export class SearchPresence implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Shows the client, or still shows it. Never rejects: without the store its heartbeats are remembered here. */
-  async keep(client: Tracked): Promise<void> {
+  async track(client: Tracked): Promise<void> {
     this.own.set(client.connectionId, { ...client, until: this.now + this.times.ttl });
     await this.change(this.write(client, this.times.ttl));
   }
@@ -138,8 +138,8 @@ export class SearchPresence implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async poll(): Promise<void> {
-    // Connections of sessions that ended may be open, and shall learn of nobody.
-    if (!this.sessions.isCurrent) throw new Error('nobody can say which sessions have ended');
+    // Connections of sessions that ended may still be open, and must not see who is present.
+    if (!this.sessions.isCurrent) throw new Error('it is unknown which sessions have ended');
     const present = await this.store.live(channel);
     const found = new Set(present.map(({ connectionId }) => connectionId));
     const lost = [...this.own.values()].filter(({ connectionId }) => !found.has(connectionId));
@@ -148,7 +148,7 @@ export class SearchPresence implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private becomeUnknown(error: unknown): void {
-    if (this.users !== null) this.logger.warn('Nobody can say who is present', { error });
+    if (this.users !== null) this.logger.warn('Presence is unknown', { error });
     this.show(null);
   }
 

@@ -1,23 +1,23 @@
-/** Connections without a token that this process keeps open; the presence protocol gives each five seconds. */
-const mostStrangers = 500;
+/** Connections without a token that this process leaves open; the presence protocol gives each five seconds. */
+const maxUnauthenticated = 500;
 
 interface Connection {
-  readonly isStranger: boolean;
-  makeRoom(): void;
+  readonly isUnauthenticated: boolean;
+  closeAsSurplus(): void;
 }
 
-/** Connections that have not said yet who they are: of too many, the oldest has had the most time. */
-export class Strangers {
+/** Connections whose token has not come yet: of too many, the oldest has had the most time. */
+export class UnauthenticatedConnections {
   private readonly waiting = new Set<Connection>();
 
-  admit(connection: Connection): void {
+  add(connection: Connection): void {
     this.waiting.add(connection);
-    if (this.waiting.size <= mostStrangers) return;
-    for (const one of this.waiting) if (!one.isStranger) this.waiting.delete(one);
+    if (this.waiting.size <= maxUnauthenticated) return;
+    for (const one of this.waiting) if (!one.isUnauthenticated) this.waiting.delete(one);
     for (const oldest of this.waiting) {
-      if (this.waiting.size <= mostStrangers) return;
+      if (this.waiting.size <= maxUnauthenticated) return;
       this.waiting.delete(oldest);
-      oldest.makeRoom();
+      oldest.closeAsSurplus();
     }
   }
 }

@@ -1,28 +1,27 @@
-import { Strangers } from './strangers.js';
+import { UnauthenticatedConnections } from './unauthenticated-connections.js';
 
-const connection = (name: string, asked: string[]) => ({
-  isStranger: true,
-  makeRoom(): void {
-    this.isStranger = false;
-    asked.push(name);
+const connection = (name: string, closed: string[]) => ({
+  isUnauthenticated: true,
+  closeAsSurplus(): void {
+    this.isUnauthenticated = false;
+    closed.push(name);
   },
 });
 
-it('keeps 500 connections without a token, and asks the oldest of more to go', () => {
-  const asked: string[] = [];
-  const strangers = new Strangers();
-  const all = Array.from({ length: 503 }, (_, at) => connection(String(at), asked));
-  for (const one of all) strangers.admit(one);
-  expect(asked).toEqual(['0', '1', '2']);
+it('leaves 500 connections without a token open, and closes the oldest of more', () => {
+  const closed: string[] = [];
+  const connections = new UnauthenticatedConnections();
+  for (let at = 0; at < 503; at += 1) connections.add(connection(String(at), closed));
+  expect(closed).toEqual(['0', '1', '2']);
 });
 
-it('counts nobody who said who they are, or left', () => {
-  const asked: string[] = [];
-  const strangers = new Strangers();
+it('counts no connection that was authenticated or closed', () => {
+  const closed: string[] = [];
+  const connections = new UnauthenticatedConnections();
   for (let at = 0; at < 5_000; at += 1) {
-    const one = connection(String(at), asked);
-    strangers.admit(one);
-    one.isStranger = at % 20 === 0;
+    const one = connection(String(at), closed);
+    connections.add(one);
+    one.isUnauthenticated = at % 20 === 0;
   }
-  expect(asked).toEqual([]);
+  expect(closed).toEqual([]);
 });
