@@ -200,28 +200,37 @@ describe.each(ways)('a compliance officer on a phone, after %s', (startsWith) =>
       await expectGoodScreen(client, 'search-refused');
     });
 
-    journey('is shown to others as searching while the search screen is open, and sees them', async () => {
-      const watching = await signUp(installation, probity, `watching-${crypto.randomUUID()}@probity.test`);
-      const watcher = await PresenceClient.join(probity.url, { ...watching, userId: userIdOf(watching) });
-      const { page, userId } = await officer();
-      expect(watcher.users.has(userId)).toBe(false);
-      await goTo(page, 'Search');
-      await watcher.untilPresent(userId);
-      await page.getByText(/^\d+ others? online, \d+ searching\.$/).waitFor();
-      await page.getByLabel('Name or Company').fill(lists.term);
-      await eventually(
-        () => watcher.received,
-        (messages) =>
-          messages.some(
-            (message) =>
-              message.type === 'diff' &&
-              message.joins.some(({ user_id, searching }) => user_id === userId && searching),
-          ),
-      );
-      await goTo(page, 'Home');
-      await watcher.untilLeft(userId, 30_000);
-      watcher.leave();
-    });
+    journey(
+      'is shown to colleagues as searching while the search screen is open, and sees them',
+      async () => {
+        const watching = await signUp(installation, probity, `watching-${crypto.randomUUID()}@probity.test`);
+        const watcher = await PresenceClient.join(probity.url, { ...watching, userId: userIdOf(watching) });
+        const { page, userId } = await officer();
+        expect(watcher.users.has(userId)).toBe(false);
+        await goTo(page, 'Search');
+        await watcher.untilPresent(userId);
+        await page.getByLabel('Name or Company').fill(lists.term);
+        await eventually(
+          () => watcher.received,
+          (messages) =>
+            messages.some(
+              (message) =>
+                message.type === 'diff' &&
+                message.joins.some(({ user_id, searching }) => user_id === userId && searching),
+            ),
+        );
+        expect(JSON.stringify(watcher.received)).not.toContain(lists.term);
+
+        const colleague = await officer();
+        await goTo(colleague.page, 'Search');
+        await colleague.page.getByText('1 colleague is searching', { exact: true }).waitFor();
+        await expectGoodScreen(colleague, 'search-colleague');
+        await goTo(page, 'Home');
+        await watcher.untilLeft(userId, 30_000);
+        await colleague.page.getByText(/colleagues? (is|are) searching/).waitFor({ state: 'detached' });
+        watcher.leave();
+      },
+    );
 
     journey('hears of a new match and of a changed risk while looking on', async () => {
       const client = await officer();

@@ -1,18 +1,12 @@
 import type { PresenceMessage, PresentUser } from '@probity/contracts';
 
-/** How many others of the organisation are there, and how many of them are searching. */
-export interface Others {
-  readonly online: number;
-  readonly searching: number;
-}
-
-/** What the server said last; `users` is null while nobody can say who is there. */
+/** What the server sent last; `users` is null while it is unknown who is there. */
 export interface KnownUsers {
   readonly seq: number | null;
   readonly users: ReadonlyMap<string, PresentUser> | null;
 }
 
-export const nobodyKnown: KnownUsers = { seq: null, users: null };
+export const nothingKnown: KnownUsers = { seq: null, users: null };
 
 const byId = (users: readonly PresentUser[]): Map<string, PresentUser> =>
   new Map(users.map((user) => [user.user_id, user]));
@@ -33,3 +27,7 @@ export const followPresence = (known: KnownUsers, message: PresenceMessage): Kno
     }
   }
 };
+
+/** How many others are searching right now; null while that is unknown. */
+export const searchingColleagues = ({ users }: KnownUsers, userId: string): number | null =>
+  users && [...users.values()].filter(({ user_id, searching }) => searching && user_id !== userId).length;

@@ -75,7 +75,7 @@ export const SearchScreen = () => {
   const session = useSession();
   const search = useSearch(form.asked);
   useSearchToasts(search, form.asked);
-  const others = useSearchPresence(form.asked.term !== '');
+  const colleagues = useSearchPresence(form.asked.term !== '');
   const retry = (): void => void search.refetch();
   return (
     <>
@@ -89,7 +89,7 @@ export const SearchScreen = () => {
         <AllowanceLine />
       </Stack>
       <SearchBanners error={search.isFetchNextPageError ? null : search.error} retry={retry} />
-      <LiveCard others={others} />
+      <LiveCard colleagues={colleagues} />
       <Stack gap="tight">
         <Heading level={2}>{searchTexts.results}</Heading>
         <div role="status">

@@ -61,10 +61,8 @@ export const liveTexts = {
   disconnected: 'Disconnected',
   connectedHint: 'Changes show here the moment they happen.',
   disconnectedHint: 'Changes are not shown until the connection returns. Probity keeps trying.',
-  others: (online: number, searching: number) => {
-    if (online === 0) return 'Nobody else is online.';
-    return `${online} ${online === 1 ? 'other' : 'others'} online, ${searching} searching.`;
-  },
+  colleagues: (searching: number) =>
+    searching === 1 ? '1 colleague is searching' : `${searching} colleagues are searching`,
   rest: (count: number) => `and ${count} more`,
   newMatch: 'New Match Found',
   newMatchText: (name: string, score: number) => `${name} matches your search (risk ${score}).`,

@@ -22,7 +22,7 @@ const Live = () => {
       <button onClick={renewed} type="button">
         Search again
       </button>
-      <LiveCard others={null} />
+      <LiveCard colleagues={null} />
     </>
   );
 };

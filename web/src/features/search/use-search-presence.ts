@@ -4,7 +4,6 @@ import { accessToken, renewToken, useSession } from '../../shared/api/session.js
 import { onReconnect } from '../../shared/device/network.js';
 import { browserTimers } from '../../shared/device/timers.js';
 import { PresenceConnection } from './api/presence-connection.js';
-import type { Others } from './presence-users.js';
 
 const address = (): string => {
   const { protocol, host } = window.location;
@@ -12,13 +11,13 @@ const address = (): string => {
 };
 
 /**
- * Shows the user as online, and as searching or not, while the component is there. Returns how many others are; null
- * while that is not known.
+ * Shows the user as online, and as searching or not, while the component is there. Returns how many colleagues
+ * are searching; null while that is unknown.
  */
-export const useSearchPresence = (searching: boolean): Others | null => {
+export const useSearchPresence = (searching: boolean): number | null => {
   const session = useSession();
   const userId = session.state === 'signed-in' ? session.userId : null;
-  const [others, setOthers] = useState<Others | null>(null);
+  const [colleagues, setColleagues] = useState<number | null>(null);
   const connection = useRef<PresenceConnection | null>(null);
 
   useEffect(() => {
@@ -31,8 +30,8 @@ export const useSearchPresence = (searching: boolean): Others | null => {
       open: () => new WebSocket(address()),
       accessToken,
       renewToken,
-      onOthers: (next) => {
-        if (!leave.signal.aborted) setOthers(next);
+      onColleagues: (next) => {
+        if (!leave.signal.aborted) setColleagues(next);
       },
     });
     connection.current = joined;
@@ -42,10 +41,10 @@ export const useSearchPresence = (searching: boolean): Others | null => {
       stopWaking();
       leave.abort();
       connection.current = null;
-      setOthers(null);
+      setColleagues(null);
     };
   }, [userId]);
 
   useEffect(() => connection.current?.track(searching), [searching, userId]);
-  return others;
+  return colleagues;
 };

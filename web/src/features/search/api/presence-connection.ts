@@ -7,7 +7,7 @@ import {
 } from '@probity/contracts';
 import { backoff, Pause } from '../../../shared/api/live/pause.js';
 import type { Timers } from '../../../shared/device/timers.js';
-import { followPresence, nobodyKnown, type KnownUsers, type Others } from '../presence-users.js';
+import { followPresence, nothingKnown, searchingColleagues, type KnownUsers } from '../colleagues.js';
 
 export type PresenceSocket = Pick<WebSocket, 'send' | 'close' | 'addEventListener' | 'readyState'>;
 
@@ -20,11 +20,11 @@ export interface PresenceDependencies {
   /** Null when there is none, or none that can be renewed without a connection. */
   readonly accessToken: () => Promise<string | null>;
   readonly renewToken: () => Promise<unknown>;
-  /** Null while it is not known who is there. */
-  readonly onOthers: (others: Others | null) => void;
+  /** Called with how many colleagues are searching; null while that is unknown. */
+  readonly onColleagues: (searching: number | null) => void;
 }
 
-/** The server sends a `state` every 30 s, so a silence of two means that nobody is there. */
+/** The server sends a `state` every 30 s, so a silence of two means that the connection is dead. */
 const silenceMs = 75_000;
 const isOpen = 1;
 const leaving = 1000;
@@ -35,7 +35,7 @@ export class PresenceConnection {
   readonly #pause: Pause;
   #failures = 0;
   #searching = false;
-  #known: KnownUsers = nobodyKnown;
+  #known: KnownUsers = nothingKnown;
   #socket: PresenceSocket | null = null;
   #sentToken: string | null = null;
 
@@ -47,7 +47,7 @@ export class PresenceConnection {
   async follow(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       const code = await this.#attempt(signal);
-      this.#learn(nobodyKnown);
+      this.#learn(nothingKnown);
       if (signal.aborted || code === presenceClose.replaced) return;
       const failures = this.#failures;
       this.#failures += 1;
@@ -138,13 +138,8 @@ export class PresenceConnection {
 
   #learn(known: KnownUsers): void {
     this.#known = known;
-    const { users } = known;
-    if (users === null) return this.dependencies.onOthers(null);
-    const others = [...users.values()].filter(({ user_id }) => user_id !== this.dependencies.userId);
-    this.dependencies.onOthers({
-      online: others.length,
-      searching: others.filter(({ searching }) => searching).length,
-    });
+    const { onColleagues, userId } = this.dependencies;
+    onColleagues(searchingColleagues(known, userId));
   }
 
   #send(message: PresenceRequest): void {

@@ -1,6 +1,5 @@
 import { presenceClose, presenceHeartbeatMs } from '@probity/contracts';
 import { ManualTimers } from '../../../shared/device/manual-timers.fake.js';
-import type { Others } from '../presence-users.js';
 import { PresenceConnection } from './presence-connection.js';
 import { FakePresenceSocket } from './presence-socket.fake.js';
 
@@ -17,7 +16,7 @@ const user = (user_id: string, searching = false) => ({
 const join = async (tokens: readonly (string | null)[] = ['token']) => {
   const timers = new ManualTimers();
   const sockets: FakePresenceSocket[] = [];
-  const known: (Others | null)[] = [];
+  const known: (number | null)[] = [];
   const asked = { tokens: 0, renewals: 0 };
   const connection = new PresenceConnection({
     userId: 'ada',
@@ -34,7 +33,7 @@ const join = async (tokens: readonly (string | null)[] = ['token']) => {
       return Promise.resolve(token);
     },
     renewToken: () => Promise.resolve((asked.renewals += 1)),
-    onOthers: (others) => known.push(others),
+    onColleagues: (searching) => known.push(searching),
   });
   const leave = new AbortController();
   const ended = connection.follow(leave.signal);
@@ -81,17 +80,14 @@ describe('PresenceConnection', () => {
     expect([socket(0).readyState, sockets.length, timers.next]).toEqual([3, 1, null]);
   });
 
-  it('counts the others, not the user', async () => {
+  it('counts the colleagues who are searching, not those who look and not the user', async () => {
     const { socket, known, leave, ended } = await join();
     socket(0).accept();
-    socket(0).receive({ type: 'state', seq: 7, users: [user('ada'), user('eva', true)] });
+    socket(0).receive({ type: 'state', seq: 7, users: [user('ada', true), user('eva', true)] });
     socket(0).receive({ type: 'diff', seq: 8, joins: [user('ida')], leaves: [] });
-    socket(0).receive({ type: 'diff', seq: 9, joins: [user('ida', true)], leaves: ['eva'] });
-    expect(known).toEqual([
-      { online: 1, searching: 1 },
-      { online: 2, searching: 1 },
-      { online: 1, searching: 1 },
-    ]);
+    socket(0).receive({ type: 'diff', seq: 9, joins: [user('ida', true)], leaves: [] });
+    socket(0).receive({ type: 'diff', seq: 10, joins: [], leaves: ['eva', 'ida'] });
+    expect(known).toEqual([1, 1, 2, 0]);
     leave.abort();
     await ended;
   });
@@ -100,21 +96,23 @@ describe('PresenceConnection', () => {
     const { socket, known, leave, ended } = await join();
     socket(0).accept();
     socket(0).receive({ type: 'state', seq: 7, users: [user('eva')] });
-    socket(0).receive({ type: 'diff', seq: 9, joins: [user('ida')], leaves: [] });
+    socket(0).receive({ type: 'diff', seq: 9, joins: [user('ida', true)], leaves: [] });
     expect(socket(0).sentTypes.at(-1)).toBe('sync');
-    expect(known.at(-1)).toEqual({ online: 1, searching: 0 });
+    expect(known).toEqual([0]);
+    socket(0).receive({ type: 'state', seq: 9, users: [user('eva'), user('ida', true)] });
+    expect(known).toEqual([0, 1]);
     leave.abort();
     await ended;
   });
 
-  it('knows nothing, not nobody, while the server cannot say or is away', async () => {
+  it('says unknown, not 0, while the server cannot say or is away', async () => {
     const { socket, known, leave, ended } = await join();
     socket(0).accept();
     socket(0).receive({ type: 'state', seq: 1, users: [user('eva')] });
     socket(0).receive({ type: 'unknown', seq: 2 });
     expect(known.at(-1)).toBeNull();
     socket(0).receive({ type: 'state', seq: 3, users: [] });
-    expect(known.at(-1)).toEqual({ online: 0, searching: 0 });
+    expect(known.at(-1)).toBe(0);
     socket(0).close(1006);
     await settle();
     expect(known.at(-1)).toBeNull();

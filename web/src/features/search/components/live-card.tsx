@@ -4,13 +4,17 @@ import { Card } from '../../../shared/ui/card.js';
 import { FeedList } from '../../../shared/ui/items.js';
 import { StatusDot } from '../../../shared/ui/tag.js';
 import { Muted } from '../../../shared/ui/text.js';
-import type { Others } from '../presence-users.js';
 import { liveTexts } from '../texts.js';
 
 const shownItems = 3;
 
-/** Whether changes arrive by themselves, the last of them, and how many others are there. */
-export const LiveCard = ({ others }: { readonly others: Others | null }) => {
+interface LiveCardProps {
+  /** How many are searching right now; null: unknown. */
+  readonly colleagues: number | null;
+}
+
+/** Whether changes arrive by themselves, the last of them, and how many colleagues are searching. */
+export const LiveCard = ({ colleagues }: LiveCardProps) => {
   const status = useLiveStatus();
   const feed = useLiveFeed();
   const rest = feed.length - shownItems;
@@ -33,7 +37,7 @@ export const LiveCard = ({ others }: { readonly others: Others | null }) => {
         />
       )}
       {rest > 0 && <Muted>{liveTexts.rest(rest)}</Muted>}
-      {others !== null && <Muted>{liveTexts.others(others.online, others.searching)}</Muted>}
+      {colleagues !== null && colleagues > 0 && <Muted>{liveTexts.colleagues(colleagues)}</Muted>}
     </Card>
   );
 };
