@@ -114,7 +114,7 @@ describe('the search presence in one process', () => {
 
   it('gathers what happens at once, and sends it once in its time', async () => {
     const gather = 250;
-    await start({ gather });
+    await start({ gather, poll: never }); // else a poll of its own time could send one more
     const watcher = await signIn(bff, 'watcher');
     await watcher.sees();
     const from = performance.now();
