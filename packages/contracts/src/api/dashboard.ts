@@ -6,7 +6,7 @@ import { listState } from './watchlist.js';
 
 export const riskAlert = z.object({
   person: personListItem,
-  /** `score_increase` when the newest change raised the score, else `new_factor`. */
+  /** `score_increase` when the newest change that is no fall raised the score by more than 10, else `new_factor`. */
   alertType: z.enum(['score_increase', 'new_factor']),
   alertDate: z.iso.datetime(),
 });

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { getScreeningOverview } from '@probity/contracts';
+import type { Topic } from '@probity/watchlists';
 import { listed, runScreening, type RunningScreening } from '../screening.harness.js';
 
 let screening: RunningScreening;
@@ -13,4 +15,23 @@ it('shows persons also before any check was run', async () => {
   await screening.load('ftm:first', [listed('one', 'First One'), listed('two', 'Second One')]);
   const { body } = await screening.request('/overview', caller);
   expect(body['recent']).toHaveLength(2);
+});
+
+it('names a rise of more than 10 points, any other change as a new factor, and no fall', async () => {
+  const caller = await screening.user();
+  const alertOf = async (name: string) => {
+    const { alerts } = await screening.api.call(getScreeningOverview, {}, caller);
+    return alerts.find(({ person }) => person.name === name);
+  };
+  const load = (topic: Topic) =>
+    screening.load('ftm:climbing', [listed('climber', 'Climbing Person', { topics: [topic] })]);
+  await load('pep');
+  expect(await alertOf('Climbing Person')).toBeUndefined(); // not above 60
+  await load('sanction');
+  const rise = await alertOf('Climbing Person');
+  expect(rise).toMatchObject({ person: { riskScore: 90 }, alertType: 'score_increase' });
+  await load('debarment');
+  const { alertType, alertDate, person } = (await alertOf('Climbing Person')) ?? {};
+  expect([person?.riskScore, alertType, alertDate]).toEqual([70, 'score_increase', rise?.alertDate]);
+  expect(await alertOf('First One')).toMatchObject({ alertType: 'new_factor' });
 });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { alertAbove, type PersonListItem, type RiskAlert } from '@probity/contracts';
+import { alertAbove, notableRiskChange, type PersonListItem, type RiskAlert } from '@probity/contracts';
 import { entityManager, type Tx } from '@probity/kit/db';
 import { monitoredBy, summaryColumns, toListItem, type ListItemRow } from '../persons/person-summary.js';
 
@@ -8,6 +8,10 @@ interface AlertRow extends ListItemRow {
   readonly score: number;
   readonly scoreBefore: number | null;
 }
+
+/** A fall is no alert: of a person whose risk fell since, the newest change before that is shown. */
+const isNoFall = (change: string): string =>
+  `(${change}.score_before IS NULL OR ${change}.score >= ${change}.score_before)`;
 
 @Injectable()
 export class DashboardRepository {
@@ -31,20 +35,23 @@ export class DashboardRepository {
     return rows.map(toListItem);
   }
 
-  /** People above the alert score, the newest change of risk first. */
+  /** People above the alert score, the newest of their changes first. */
   async alerts(userId: string, size: number, tx: Tx): Promise<RiskAlert[]> {
     const rows = await entityManager(tx).query<AlertRow[]>(
       `SELECT ${summaryColumns}, ${monitoredBy('$3')} AS monitored, h.at, h.score, h.score_before AS "scoreBefore"
        FROM risk_history h JOIN persons p ON p.id = h.person_id
-       WHERE p.risk_score > $1 AND NOT EXISTS (
+       WHERE p.risk_score > $1 AND ${isNoFall('h')} AND NOT EXISTS (
          SELECT FROM risk_history later
-         WHERE later.person_id = h.person_id AND later.entity_version > h.entity_version)
+         WHERE later.person_id = h.person_id AND later.entity_version > h.entity_version AND ${isNoFall('later')})
        ORDER BY h.at DESC, h.person_id LIMIT $2`,
       [alertAbove, size, userId],
     );
     return rows.map((row) => ({
       person: toListItem(row),
-      alertType: row.scoreBefore !== null && row.score > row.scoreBefore ? 'score_increase' : 'new_factor',
+      alertType:
+        row.scoreBefore !== null && row.score - row.scoreBefore > notableRiskChange
+          ? 'score_increase'
+          : 'new_factor',
       alertDate: row.at.toISOString(),
     }));
   }
