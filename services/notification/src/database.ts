@@ -5,6 +5,7 @@ import { CreateNotifications1700000000001 } from './migrations/1700000000001-cre
 import { DropLiveLog1700000000002 } from './migrations/1700000000002-drop-live-log.js';
 import { CreateErasedUsers1700000000040 } from './migrations/1700000000040-create-erased-users.js';
 import { CreateAlertSettings1700000000050 } from './migrations/1700000000050-create-alert-settings.js';
+import { CreateAlertedPersons1700000000051 } from './migrations/1700000000051-create-alerted-persons.js';
 import { NotificationRow } from './notifications/notification.row.js';
 
 /** Everything the service's database holds. */
@@ -17,5 +18,6 @@ export const database = {
     DropLiveLog1700000000002,
     CreateErasedUsers1700000000040,
     CreateAlertSettings1700000000050,
+    CreateAlertedPersons1700000000051,
   ],
 };

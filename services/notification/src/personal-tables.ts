@@ -2,6 +2,8 @@ import type { PersonalTable } from '@probity/kit/personal-data';
 
 /** Each is guarded by a migration of its own (`refuseErasedUsers`). */
 export const personalTables: readonly PersonalTable[] = [
+  { table: 'alerted_persons', column: 'user_id', what: 'persons whose alerts came' },
+  { table: 'alert_causes', column: 'user_id', what: 'causes of alerts' },
   { table: 'notifications', column: 'user_id', what: 'notifications' },
   { table: 'alert_settings', column: 'user_id', what: 'alert settings' },
 ];

@@ -31,6 +31,7 @@ export const shownNotification = z.object({
   /** Of one that is about several; the name is null when the person is gone. */
   persons: z.optional(z.array(z.object({ id: z.string(), name: z.nullable(z.string()) }))),
 });
+export type ShownNotification = z.infer<typeof shownNotification>;
 
 const page = <Shape extends z.ZodMiniType>(one: Shape) =>
   z.object({ notifications: z.array(one), unread: z.int(), nextCursor: z.nullable(z.string()) });

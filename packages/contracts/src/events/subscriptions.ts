@@ -1,3 +1,4 @@
+import { alertRaised } from './alert-raised/alert-raised.js';
 import { checksCompleted } from './checks-completed/checks-completed.js';
 import { dataErased } from './data-erased/data-erased.js';
 import { listUpdated } from './list-updated/list-updated.js';
@@ -18,7 +19,7 @@ export const subscriptions: ReadonlyMap<string, readonly string[]> = new Map([
   ['auth', [dataErased.topic, subscriptionChanged.topic]],
   ['screening', [listUpdated.topic, userDeleted.topic]],
   ['verification', [userDeleted.topic]],
-  ['notification', [checksCompleted.topic, userDeleted.topic]],
+  ['notification', [checksCompleted.topic, alertRaised.topic, userDeleted.topic]],
   [
     'bff',
     [

@@ -27,7 +27,7 @@ const partsOf = async (erasureId: string) =>
     .filter(({ topic, key }) => topic === dataErased.topic && key === erasureId)
     .map(({ data }) => data);
 
-const nothing = { notifications: [], alert_settings: [] };
+const nothing = { alerted_persons: [], alert_causes: [], notifications: [], alert_settings: [] };
 
 describe('a user who was erased', () => {
   const [ada, bob] = [crypto.randomUUID(), crypto.randomUUID()];
@@ -44,13 +44,17 @@ describe('a user who was erased', () => {
       expect.objectContaining({
         service: 'notification',
         erased: [
+          { what: 'persons whose alerts came', count: 0 },
+          { what: 'causes of alerts', count: 0 },
           { what: 'notifications', count: 2 },
           { what: 'alert settings', count: 0 },
         ],
         kept: expect.arrayContaining([{ what: "the user's id", why: expect.any(String) }]),
       }),
     ]);
-    expect(await partsOf('again')).toMatchObject([{ erased: [{ count: 0 }, { count: 0 }] }]);
+    expect(await partsOf('again')).toMatchObject([
+      { erased: [{ count: 0 }, { count: 0 }, { count: 0 }, { count: 0 }] },
+    ]);
   });
 
   it('gets nothing new from events that were under way', async () => {

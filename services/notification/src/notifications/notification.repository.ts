@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { listNotifications, Notification, RouteResponse } from '@probity/contracts';
+import { defined, type listNotifications, type Notification, type RouteResponse } from '@probity/contracts';
 import { entityManager, Transactions, type Tx } from '@probity/kit/db';
-import { IsNull, LessThan } from 'typeorm';
+import { In, IsNull, LessThan } from 'typeorm';
 import { NotificationRow } from './notification.row.js';
 
 const pageSize = 20;
@@ -10,8 +10,30 @@ const pageSize = 20;
 export class NotificationRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  async add(notification: NotificationRow, tx: Tx): Promise<void> {
-    await entityManager(tx).insert(NotificationRow, notification);
+  async add(notifications: readonly NotificationRow[], tx: Tx): Promise<void> {
+    if (notifications.length > 0) await entityManager(tx).insert(NotificationRow, [...notifications]);
+  }
+
+  async remove(ids: readonly string[], tx: Tx): Promise<void> {
+    await entityManager(tx).delete(NotificationRow, { id: In([...ids]) });
+  }
+
+  /** They say something else now, which nobody has read. */
+  async reword(messages: ReadonlyMap<string, string>, tx: Tx): Promise<void> {
+    await entityManager(tx).query(
+      `UPDATE notifications one SET message = given.message, read_at = NULL
+       FROM unnest($1::text[], $2::text[]) AS given (id, message) WHERE one.id = given.id`,
+      [[...messages.keys()], [...messages.values()]],
+    );
+  }
+
+  /** @param count at most so many. @returns how many there were. */
+  async removeOlder(than: Date, count: number, tx: Tx): Promise<number> {
+    const [, removed] = await entityManager(tx).query<[unknown, number]>(
+      'DELETE FROM notifications WHERE id IN (SELECT id FROM notifications WHERE created_at < $1 LIMIT $2)',
+      [than, count],
+    );
+    return removed;
   }
 
   /**
@@ -28,7 +50,7 @@ export class NotificationRepository {
       });
       const page = rows.slice(0, pageSize);
       return {
-        notifications: page.map(toNotification),
+        notifications: await this.withPersons(page.map(toNotification), tx),
         unread: await manager.countBy(NotificationRow, { userId, readAt: IsNull() }),
         nextCursor: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null,
       };
@@ -47,6 +69,21 @@ export class NotificationRepository {
 
   has(userId: string, id: string, tx: Tx): Promise<boolean> {
     return entityManager(tx).existsBy(NotificationRow, { userId, id });
+  }
+
+  /** One that is about several persons lists them, in the order of their ids. */
+  private async withPersons(
+    notifications: readonly Notification[],
+    tx: Tx,
+  ): Promise<RouteResponse<typeof listNotifications>['notifications']> {
+    const grouped = notifications.filter(({ type, personId }) => type === 'risk_alert' && personId === null);
+    const rows = await entityManager(tx).query<{ id: string; personIds: string[] }[]>(
+      `SELECT notification_id AS id, array_agg(DISTINCT person_id ORDER BY person_id) AS "personIds"
+       FROM alerted_persons WHERE notification_id = ANY($1) GROUP BY notification_id`,
+      [grouped.map(({ id }) => id)],
+    );
+    const personIds = new Map(rows.map((row) => [row.id, row.personIds]));
+    return notifications.map((one) => ({ ...one, ...defined({ personIds: personIds.get(one.id) }) }));
   }
 }
 

@@ -3,6 +3,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 @Entity('notifications')
 @Index('notifications_of_user', ['userId', 'id'])
+@Index('notifications_created', ['createdAt'])
 @Index('notifications_unread', ['userId'], { where: 'read_at IS NULL' })
 export class NotificationRow {
   @PrimaryColumn({ type: 'text' })

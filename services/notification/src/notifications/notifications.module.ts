@@ -9,5 +9,6 @@ import { NotifyUser } from './notify-user.js';
 @Module({
   controllers: [NotificationsController, NotifyUserConsumer],
   providers: [MarkRead, NotificationRepository, NotifyUser],
+  exports: [NotificationRepository],
 })
 export class NotificationsModule {}

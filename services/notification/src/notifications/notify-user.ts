@@ -23,7 +23,7 @@ export class NotifyUser {
     await this.transactions.run(trigger, async (tx) => {
       const createdAt = this.clock.now();
       await this.notifications.add(
-        { ...checksNotice(completed), id, userId, personId, createdAt, readAt: null },
+        [{ ...checksNotice(completed), id, userId, personId, createdAt, readAt: null }],
         tx,
       );
       await this.outbox.write(tx, trigger, notificationCreated, { notificationId: id, userId });

@@ -1,4 +1,4 @@
-import type { Notification } from '@probity/contracts';
+import type { Notification, ShownNotification } from '@probity/contracts';
 import { Bell, BellOff, Info, ScanLine, ShieldAlert } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { queryState } from '../../shared/api/query-state.js';
@@ -25,7 +25,8 @@ const icons = {
 } as const satisfies Record<Notification['type'], unknown>;
 
 /** Where a notification leads; null when it is about nobody. */
-const target = ({ type, personId }: Notification): string | null => {
+const target = ({ type, personId, persons }: ShownNotification): string | null => {
+  if (persons !== undefined) return '/app/monitoring?tab=alerts';
   if (personId === null) return null;
   return type === 'risk_alert' ? `/app/report/${personId}` : `/app/profile/${personId}`;
 };
@@ -52,7 +53,7 @@ export const NotificationsScreen = () => {
 
   const markRead = (id: string | null): void =>
     mutate(id, { onError: () => notify(notificationsTexts.failed, { tone: 'danger' }) });
-  const open = (item: Notification): void => {
+  const open = (item: ShownNotification): void => {
     if (!item.read) markRead(item.id);
     const to = target(item);
     if (to !== null) void navigate(to);

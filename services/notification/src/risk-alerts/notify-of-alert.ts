@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { notificationCreated, type AlertRaised } from '@probity/contracts';
+import { Clock, Ids, type MessageTrigger } from '@probity/kit/context';
+import { Transactions, type Tx } from '@probity/kit/db';
+import { Outbox } from '@probity/kit/messaging';
+import { AlertSettingsRepository } from '../alert-settings/alert-settings.repository.js';
+import { NotificationRepository } from '../notifications/notification.repository.js';
+import { alertNotice, groupNotice, mostAlone } from './alert-notice.js';
+import { AlertedPersonRepository, type NotificationOfUser } from './alerted-person.repository.js';
+import { isWanted } from './is-wanted.js';
+
+type Recipient = AlertRaised['recipients'][number];
+
+/** Users, each with the notification that the alert goes into. */
+interface Delivery {
+  /** Of this alert alone. */
+  readonly alone: NotificationOfUser;
+  /** New, of all alerts of the cause. */
+  readonly opened: NotificationOfUser;
+  /** Made by an earlier alert of the cause, and announced then. */
+  readonly joined: NotificationOfUser;
+}
+
+/**
+ * Notifies those who monitor a person that changed, as their settings say. Each alert is in one notification of a user,
+ * however often it comes. What one cause touches more than a few subjects of a user becomes one notification, in whatever
+ * order the alerts come.
+ */
+@Injectable()
+export class NotifyOfAlert {
+  constructor(
+    private readonly settings: AlertSettingsRepository,
+    private readonly notifications: NotificationRepository,
+    private readonly alerted: AlertedPersonRepository,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
+
+  async execute(alert: AlertRaised, trigger: MessageTrigger): Promise<void> {
+    await this.transactions.run(trigger, async (tx) => {
+      const delivery = await this.decide(alert, tx);
+      await this.store(alert, delivery, tx);
+      const created = [...delivery.alone, ...delivery.opened].map(([userId, notificationId]) => ({
+        ...{ notificationId, userId },
+      }));
+      await this.outbox.writeMany(tx, trigger, notificationCreated, created);
+    });
+  }
+
+  private async decide({ alertId, cause, recipients, ...change }: AlertRaised, tx: Tx): Promise<Delivery> {
+    const settingsOf = await this.settings.ofMany(idsOf(recipients), tx);
+    const wanting = recipients.filter(({ userId }) => isWanted(settingsOf(userId), change));
+    const groups = await this.alerted.lockCause(cause.id, idsOf(wanting), this.clock.now(), tx);
+    const notified = await this.alerted.notifiedOf(alertId, idsOf(wanting), tx);
+    const [alone, opened, joined] = [
+      new Map<string, string>(),
+      new Map<string, string>(),
+      new Map<string, string>(),
+    ];
+    for (const { userId, alerts } of wanting) {
+      const group = groups.get(userId);
+      if (group === undefined || notified.has(userId)) continue;
+      if (group !== null) joined.set(userId, group);
+      else (alerts > mostAlone ? opened : alone).set(userId, this.ids.next());
+    }
+    return { alone, opened, joined };
+  }
+
+  private async store(alert: AlertRaised, { alone, opened, joined }: Delivery, tx: Tx): Promise<void> {
+    const { alertId, personId, cause } = alert;
+    const createdAt = this.clock.now();
+    const rows = [
+      ...[...alone].map(([userId, id]) => ({ ...alertNotice(alert), personId, userId, id })),
+      ...[...opened].map(([userId, id]) => ({ ...groupNotice(1), personId: null, userId, id })),
+    ];
+    await this.notifications.add(
+      rows.map((row) => ({ ...row, createdAt, readAt: null })),
+      tx,
+    );
+    const all = new Map([...alone, ...opened, ...joined]);
+    await this.alerted.add({ alertId, causeId: cause.id, personId }, all, tx);
+    // The alerts that came alone, before the group of their cause was made, are in it from now on.
+    const emptied = await this.alerted.group(cause.id, opened, tx);
+    const isOpened = new Set(opened.values());
+    await this.notifications.remove(
+      emptied.filter((id) => !isOpened.has(id)),
+      tx,
+    );
+    const counts = await this.alerted.countIn([...opened.values(), ...joined.values()], tx);
+    await this.notifications.reword(
+      new Map([...counts].map(([id, count]) => [id, groupNotice(count).message])),
+      tx,
+    );
+  }
+}
+
+const idsOf = (recipients: readonly Recipient[]): string[] => recipients.map(({ userId }) => userId);

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  alertRaised,
+  getHeldData,
+  listNotifications,
+  notificationCreated,
+  readAllNotifications,
+  setAlertSettings,
+  userDeleted,
+  usualAlertSettings,
+  type AlertRaised,
+} from '@probity/contracts';
+import { RouteClient } from '@probity/kit/http';
+import { messageOf, outboxOf } from '@probity/kit/testing';
+import { runNotification, type RunningNotification } from '../notification.harness.js';
+
+let notification: RunningNotification;
+let api: RouteClient;
+beforeAll(async () => {
+  notification = await runNotification();
+  api = new RouteClient(notification.app.url, 10_000);
+});
+afterAll(() => notification.stop());
+
+const user = async () => {
+  const userId: string = crypto.randomUUID();
+  return { userId, bearer: await notification.issuer.signTestToken({ userId }) };
+};
+type User = Awaited<ReturnType<typeof user>>;
+
+const low = { score: 20, band: 'low' as const, reasons: [] } satisfies AlertRaised['before'];
+const high = { score: 85, band: 'high' as const, reasons: [] } satisfies AlertRaised['before'];
+/** A list update that adds a sanction to a person. */
+const alert = (recipients: AlertRaised['recipients'], changes: Partial<AlertRaised> = {}): AlertRaised => ({
+  alertId: crypto.randomUUID(),
+  personId: crypto.randomUUID(),
+  entityVersion: 2,
+  cause: { kind: 'import', id: crypto.randomUUID(), source: 'ofac-sdn' },
+  before: low,
+  after: high,
+  fields: [],
+  evidence: [{ kind: 'sanction', change: 'added', source: 'ofac-sdn' }],
+  recipients,
+  ...changes,
+});
+const raise = (raised: AlertRaised, id?: string): Promise<void> =>
+  notification.bus.publish(messageOf(alertRaised, raised, id));
+const listOf = async (caller: User) =>
+  (await api.call(listNotifications, { query: {} }, caller)).notifications;
+const announcedTo = async ({ userId }: User) =>
+  (await outboxOf(notification.database))
+    .filter(({ topic, key }) => topic === notificationCreated.topic && key === userId)
+    .map(({ data }) => (data as { notificationId: string }).notificationId);
+
+describe('a raised alert', () => {
+  it('makes one notification of each recipient, also when several settings cover it and it comes again', async () => {
+    const [ada, bob] = [await user(), await user()];
+    const raised = alert([{ userId: ada.userId, alerts: 1 }]);
+    const id = crypto.randomUUID();
+    await Promise.all([raise(raised, id), raise(raised, id)]);
+    await raise({ ...raised, recipients: [ada, bob].map(({ userId }) => ({ userId, alerts: 1 })) });
+    for (const one of [ada, bob]) {
+      const notifications = await listOf(one);
+      expect(notifications).toMatchObject([
+        {
+          ...{ type: 'risk_alert', title: 'Risk Alert', message: 'Risk score increased significantly' },
+          ...{ personId: raised.personId, read: false },
+        },
+      ]);
+      expect(await announcedTo(one)).toEqual(notifications.map((each) => each.id));
+    }
+  });
+
+  it('makes none where the settings do not cover it', async () => {
+    const [ada, bob] = [await user(), await user()];
+    const body = { ...usualAlertSettings, riskAlerts: false, sanctionsUpdates: false };
+    await api.call(setAlertSettings, { body }, ada);
+    const recipients = [ada, bob].map(({ userId }) => ({ userId, alerts: 9 }));
+    await raise(alert(recipients));
+    expect([(await listOf(ada)).length, (await listOf(bob)).length]).toEqual([0, 1]);
+    expect(await announcedTo(ada)).toEqual([]);
+  });
+
+  it('is stored for nobody who was erased, and for all others', async () => {
+    const [ada, bob] = [await user(), await user()];
+    const recipients = [ada, bob].map(({ userId }) => ({ userId, alerts: 1 }));
+    await raise(alert(recipients));
+    await notification.bus.publish(messageOf(userDeleted, { userId: ada.userId, erasureId: 'e' }));
+    await raise(alert(recipients));
+    const held = await api.call(getHeldData, {}, ada);
+    expect(held).toMatchObject({ notifications: [], alerted_persons: [], alert_causes: [] });
+    expect([await listOf(bob), await announcedTo(ada)]).toMatchObject([{ length: 2 }, { length: 1 }]);
+  });
+});
+
+describe('a list update that touches more than five subjects of a user', () => {
+  const update = (userId: string, count: number, alerts: (at: number) => number): AlertRaised[] => {
+    const cause = { kind: 'import', id: crypto.randomUUID(), source: 'ofac-sdn' };
+    return Array.from({ length: count }, (_, at) => alert([{ userId, alerts: alerts(at) }], { cause }));
+  };
+  const personsOf = (alerts: AlertRaised[]) => alerts.map(({ personId }) => personId).sort();
+
+  it('makes one notification with all of them, announced once', async () => {
+    const ada = await user();
+    const alerts = update(ada.userId, 7, () => 7);
+    await Promise.all([...alerts, ...alerts].map((each) => raise(each)));
+    const notifications = await listOf(ada);
+    expect(notifications).toMatchObject([
+      {
+        ...{ type: 'risk_alert', title: 'Risk Alerts', message: '7 monitored subjects changed' },
+        ...{ personId: null, personIds: personsOf(alerts) },
+      },
+    ]);
+    expect(await announcedTo(ada)).toEqual(notifications.map(({ id }) => id));
+  });
+
+  it.each([
+    ['in their order', (alerts: AlertRaised[]) => alerts],
+    ['the other way round', (alerts: AlertRaised[]) => [...alerts].reverse()],
+  ])('ends in the same one where the alerts are counted as they come, %s', async (_order, ordered) => {
+    const ada = await user();
+    const alerts = update(ada.userId, 8, (at) => at + 1);
+    for (const each of ordered(alerts)) await raise(each);
+    expect(await listOf(ada)).toMatchObject([
+      { message: '8 monitored subjects changed', personIds: personsOf(alerts) },
+    ]);
+  });
+
+  it('makes one unread again that was read, and leaves those of other causes alone', async () => {
+    const ada = await user();
+    const [first, ...others] = update(ada.userId, 6, () => 6);
+    await raise(alert([{ userId: ada.userId, alerts: 1 }]));
+    if (first !== undefined) await raise(first);
+    await api.call(readAllNotifications, {}, ada);
+    for (const each of others) await raise(each);
+    expect(await listOf(ada)).toMatchObject([
+      { message: '6 monitored subjects changed', read: false },
+      { message: 'Risk score increased significantly', read: true },
+    ]);
+    expect(await announcedTo(ada)).toHaveLength(2);
+  });
+
+  it('makes one each of five', async () => {
+    const ada = await user();
+    for (const each of update(ada.userId, 5, () => 5)) await raise(each);
+    expect((await listOf(ada)).map(({ personId }) => personId)).not.toContain(null);
+    expect(await announcedTo(ada)).toHaveLength(5);
+  });
+});
+
+it('reaches a thousand users with one message', async () => {
+  const recipients = Array.from({ length: 1_000 }, () => ({ userId: crypto.randomUUID(), alerts: 1 }));
+  const raised = alert(recipients);
+  await raise(raised);
+  const [row] = await notification.database.dataSource.query<{ count: number }[]>(
+    'SELECT count(*)::integer AS count FROM notifications WHERE person_id = $1',
+    [raised.personId],
+  );
+  expect(row?.count).toBe(1_000);
+});
