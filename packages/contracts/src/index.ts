@@ -10,6 +10,7 @@ export * from './api/monitoring.js';
 export * from './api/notification.js';
 export * from './api/own-account.js';
 export * from './api/parse-part.js';
+export * from './api/person-history.js';
 export * from './api/person.js';
 export * from './api/report.js';
 export * from './api/route.js';

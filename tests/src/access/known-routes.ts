@@ -65,6 +65,7 @@ export const knownRoutes = (own: Belongings): Readonly<Record<string, KnownRoute
     'bff POST /api/v1/match': match,
     'bff GET /api/v1/persons/:personId': person,
     'bff GET /api/v1/persons/:personId/evidence/:evidenceId': evidence,
+    'bff GET /api/v1/persons/:personId/history': person,
     'bff GET /api/v1/reports': {},
     'bff POST /api/v1/reports/searches': { body: { filter: 'Quillan' } },
     'bff GET /api/v1/reports/:reportId': report,
@@ -95,6 +96,7 @@ export const knownRoutes = (own: Belongings): Readonly<Record<string, KnownRoute
     'screening POST /match': match,
     'screening GET /persons/:personId': person,
     'screening GET /persons/:personId/evidence/:evidenceId': evidence,
+    'screening GET /persons/:personId/history': person,
     'screening POST /persons/live': { body: { ids: [own.personId] } },
     'screening POST /persons/:personId/screenings': {
       ...person,

@@ -13,7 +13,9 @@ export const monitoredPerson = z.object({
   lastUpdated: z.iso.datetime(),
   /** False where no list names the person any more. */
   listed: z.boolean(),
-  /** Changes of the risk that the user has not cleared. */
+  /** Version of the person as shown here: alerts up to it are those that the user has seen. */
+  entityVersion: z.int(),
+  /** Changes of the person that the user has not cleared. */
   alerts: z.int(),
   /** The newest of them. */
   lastAlert: z.nullable(z.object({ text: z.string(), at: z.iso.datetime() })),
@@ -83,10 +85,14 @@ export const stopMonitoring = defineRoute({
 
 export const clearAlerts = defineRoute({
   name: 'clearAlerts',
-  summary: 'Clear the alerts of a person for the caller alone.',
+  summary:
+    'Clear the alerts of a person for the caller alone: all, or those up to a version of the person, so that what came after the list was loaded stays.',
   method: 'POST',
   path: '/monitoring/:personId/clear-alerts',
   access: { caller: 'user', data: 'own' },
   params: personParams,
+  body: z.optional(
+    z.strictObject({ upTo: z.optional(z.int().check(z.minimum(0), z.maximum(2_147_483_647))) }),
+  ),
   status: 204,
 });

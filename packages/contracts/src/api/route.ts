@@ -41,8 +41,10 @@ export type RouteResponse<R> = R extends { readonly response?: z.ZodMiniType<inf
   : never;
 
 type PartOf<R, Name extends string> =
-  R extends Readonly<Partial<Record<Name, z.ZodMiniType<infer Part>>>>
-    ? [Part] extends [undefined]
-      ? object
-      : Readonly<Record<Name, Part>>
-    : never;
+  R extends Readonly<Partial<Record<Name, z.ZodMiniType<infer Part>>>> ? OptionalPart<Name, Part> : never;
+
+type OptionalPart<Name extends string, Part> = [Part] extends [undefined]
+  ? object
+  : undefined extends Part
+    ? Readonly<Partial<Record<Name, Part>>>
+    : Readonly<Record<Name, Part>>;

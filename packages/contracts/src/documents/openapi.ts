@@ -60,7 +60,7 @@ const operation = (route: DescribedRoute): object => ({
   ],
   ...(route.body && {
     requestBody: {
-      required: true,
+      required: !z.safeParse(route.body, undefined).success,
       content: { 'application/json': { schema: jsonSchema(route.body, 'input') } },
     },
   }),

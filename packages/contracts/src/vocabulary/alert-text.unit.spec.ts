@@ -9,5 +9,9 @@ it.each([
   [0, 75, 'Risk score decreased from 75 to 0'],
   [75, null, 'New risk factor detected'],
 ])('a score of %j after %j reads %j', (score, scoreBefore, text) => {
-  expect(alertText({ score, scoreBefore })).toBe(text);
+  expect(alertText({ score, scoreBefore, riskMoved: true })).toBe(text);
+});
+
+it('says so where the risk is the same', () => {
+  expect(alertText({ score: 40, scoreBefore: 40, riskMoved: false })).toBe('Details on a list changed');
 });

@@ -17,7 +17,7 @@ it('shows persons also before any check was run', async () => {
   expect(body['recent']).toHaveLength(2);
 });
 
-it('names a rise of more than 10 points, any other change as a new factor, and no fall', async () => {
+it('names a rise of more than 10 points, any other change of a risk as a new factor, and no fall', async () => {
   const caller = await screening.user();
   const alertOf = async (name: string) => {
     const { alerts } = await screening.api.call(getScreeningOverview, {}, caller);
@@ -31,6 +31,8 @@ it('names a rise of more than 10 points, any other change as a new factor, and n
   const rise = await alertOf('Climbing Person');
   expect(rise).toMatchObject({ person: { riskScore: 90 }, alertType: 'score_increase' });
   await load('debarment');
+  const moved = listed('climber', 'Climbing Person', { topics: ['debarment'], birthPlaces: ['Tula'] });
+  await screening.load('ftm:climbing', [moved]);
   const { alertType, alertDate, person } = (await alertOf('Climbing Person')) ?? {};
   expect([person?.riskScore, alertType, alertDate]).toEqual([70, 'score_increase', rise?.alertDate]);
   expect(await alertOf('First One')).toMatchObject({ alertType: 'new_factor' });

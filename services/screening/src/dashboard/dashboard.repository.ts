@@ -9,9 +9,12 @@ interface AlertRow extends ListItemRow {
   readonly scoreBefore: number | null;
 }
 
-/** A fall is no alert: of a person whose risk fell since, the newest change before that is shown. */
+/**
+ * A fall is no alert, and no more is a change of mere details: where those came since, the newest change before them is
+ * shown.
+ */
 const isNoFall = (change: string): string =>
-  `(${change}.score_before IS NULL OR ${change}.score >= ${change}.score_before)`;
+  `${change}.risk_moved AND (${change}.score_before IS NULL OR ${change}.score >= ${change}.score_before)`;
 
 @Injectable()
 export class DashboardRepository {

@@ -40,10 +40,12 @@ export class SplitEntry {
     const decidedAt = this.clock.now();
     await this.splits.move(request, toPersonId, `Kept apart by ${decidedBy}: ${reason}`, tx);
     const persons = [found.personId, toPersonId];
-    const rebuilding = { occasion: { kind: 'split', id }, at: decidedAt, trigger } as const;
+    const fromPersonId = found.personId;
+    const occasion = { kind: 'split', id, source, entryId, fromPersonId } as const;
+    const rebuilding = { occasion, at: decidedAt, trigger };
     await this.rebuildPersons.execute(persons, rebuilding, tx);
     const decision = { source, entryId, reason, decidedBy, decidedAt };
-    await this.splits.record({ id, fromPersonId: found.personId, toPersonId, ...decision }, tx);
+    await this.splits.record({ id, fromPersonId, toPersonId, ...decision }, tx);
     return toPersonId;
   }
 }

@@ -5,6 +5,7 @@ import { CreateSearches1764000000004 } from './1764000000004-create-searches.js'
 import { CreateReports1764000000005 } from './1764000000005-create-reports.js';
 import { CreateErasedUsers1764000000040 } from './1764000000040-create-erased-users.js';
 import { CreateMonitoredPersons1764000000060 } from './1764000000060-create-monitored-persons.js';
+import { ExtendRiskHistory1764000000070 } from './1764000000070-extend-risk-history.js';
 import { CreateMonitoringSettings1764000000080 } from './1764000000080-create-monitoring-settings.js';
 
 /** The screening database's own tables, in order; kit's outbox and inbox are added where the database is opened. */
@@ -16,5 +17,6 @@ export const migrations = [
   CreateReports1764000000005,
   CreateErasedUsers1764000000040,
   CreateMonitoredPersons1764000000060,
+  ExtendRiskHistory1764000000070,
   CreateMonitoringSettings1764000000080,
 ];

@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
+  alertRaised,
   clearAlerts,
   getHeldData,
   getMonitored,
   startMonitoring,
   userDeleted,
+  type AlertRaised,
   type MonitoredPage,
 } from '@probity/contracts';
 import { jobTrigger, systemIds } from '@probity/kit/context';
-import { messageOf } from '@probity/kit/testing';
+import { messageOf, outboxOf } from '@probity/kit/testing';
 import { SplitEntry } from '../joins/split-entry.js';
 import { day } from '../persons/stored-entry.builder.js';
 import { listed, runScreening, type RunningScreening, type TestUser } from '../screening.harness.js';
@@ -27,7 +29,18 @@ afterAll(() => screening.stop());
 
 const start = (personId: string, user = ada) =>
   screening.api.call(startMonitoring, { params: { personId } }, user);
-const clear = (personId: string) => screening.api.call(clearAlerts, { params: { personId } }, ada);
+const clear = (personId: string, upTo?: number) =>
+  screening.api.call(
+    clearAlerts,
+    { params: { personId }, ...(upTo !== undefined && { body: { upTo } }) },
+    ada,
+  );
+/** Alerts about a person, the oldest first. */
+const raisedOf = async (personId: string): Promise<AlertRaised[]> =>
+  (await outboxOf(screening.test.database))
+    .filter(({ topic }) => topic === alertRaised.topic)
+    .map(({ data }) => data as AlertRaised)
+    .filter((alert) => alert.personId === personId);
 const list = (user = ada, tab: 'all' | 'alerts' = 'all'): Promise<MonitoredPage> =>
   screening.api.call(getMonitored, { query: { tab } }, user);
 
@@ -61,6 +74,101 @@ describe('alerts', () => {
     expect(await list(ada, 'alerts')).toMatchObject({ items: [], total: 2, totalAlerts: 0 });
     // Another user began later and has cleared nothing.
     expect((await list(eve)).items).toMatchObject([{ id: vera, alerts: 1 }]);
+  });
+});
+
+describe('an alert', () => {
+  const base = [listed('nina', 'Nina Falkenrath'), listed('paul', 'Paul Falkenrath')];
+  const changedTo = (...changes: readonly Parameters<typeof listed>[2][]) =>
+    base.map((entry, index) => ({ ...entry, ...changes[index] }));
+  let nina: string;
+  let paul: string;
+  beforeAll(async () => {
+    await screening.load('ftm:alerting', base);
+    nina = await screening.personOf('ftm:alerting', 'nina');
+    paul = await screening.personOf('ftm:alerting', 'paul');
+  });
+
+  it('is raised once per change, for those who monitor the person, and says what changed', async () => {
+    await start(nina);
+    await start(nina, eve);
+    await start(paul, eve);
+    await screening.load('ftm:alerting', changedTo({ birthPlaces: ['Tula'] }, { remarks: 'Also a baker' }));
+    const [first, ...further] = await raisedOf(nina);
+    expect(further).toEqual([]);
+    const { score, band } = first?.before ?? {};
+    expect(first).toMatchObject({
+      ...{ entityVersion: 2, cause: { kind: 'import', source: 'ftm:alerting' } },
+      after: { score, band },
+      fields: [{ field: 'birthPlaces', source: 'ftm:alerting' }],
+      evidence: [],
+    });
+    const shares = [
+      { userId: ada.userId, alerts: 1 },
+      { userId: eve.userId, alerts: 2 },
+    ];
+    expect(first?.recipients).toEqual(expect.arrayContaining(shares));
+    expect(first?.recipients).toHaveLength(2);
+    expect(await raisedOf(paul)).toEqual([
+      expect.objectContaining({
+        cause: first?.cause,
+        fields: [{ field: 'remarks', source: 'ftm:alerting' }],
+        evidence: [{ kind: 'sanction', change: 'changed', source: 'ftm:alerting' }],
+        recipients: [{ userId: eve.userId, alerts: 2 }],
+      }),
+    ]);
+    expect((await list()).items).toMatchObject([
+      { id: nina, entityVersion: 2, alerts: 1, lastAlert: { text: 'Details on a list changed' } },
+    ]);
+  });
+
+  it('is not raised by an entry that says the same in another order, or by the same files again', async () => {
+    await start(nina);
+    const before = (await raisedOf(nina)).length;
+    const twice = changedTo({ birthPlaces: ['Tula', 'Orsk'] });
+    await screening.load('ftm:alerting', twice);
+    await screening.load('ftm:alerting', twice);
+    await screening.load('ftm:alerting', changedTo({ birthPlaces: ['Orsk', 'Tula', 'Tula'] }));
+    expect((await raisedOf(nina)).length).toBe(before + 1);
+  });
+
+  it('that came after the list was loaded is not cleared with those on it', async () => {
+    await screening.load('ftm:alerting', changedTo({ remarks: 'One' }));
+    await start(nina);
+    await screening.load('ftm:alerting', changedTo({ remarks: 'Two' }));
+    const [seen] = (await list()).items;
+    await screening.load('ftm:alerting', changedTo({ remarks: 'Three' }));
+    await clear(nina, seen?.entityVersion);
+    expect((await list()).items).toMatchObject([{ alerts: 1 }]);
+    await clear(nina, 0);
+    expect((await list()).items).toMatchObject([{ alerts: 1 }]);
+    // Of a version that nobody has seen there is nothing to clear.
+    await clear(nina, 2_147_483_647);
+    expect((await list()).items).toMatchObject([{ alerts: 0 }]);
+    await screening.load('ftm:alerting', changedTo({ remarks: 'Four' }));
+    expect((await list()).items).toMatchObject([{ alerts: 1 }]);
+  });
+
+  it('is raised for the person that an entry joins or leaves, and for nobody whose person is new', async () => {
+    await start(nina);
+    const before = (await raisedOf(nina)).length;
+    const born = { birthDates: [day('1961-07-03')] };
+    await screening.load('ftm:alerting', changedTo(born));
+    await screening.load('ftm:joining', [listed('again', 'Nina Falkenrath', born)]);
+    expect(await screening.personOf('ftm:joining', 'again')).toBe(nina);
+    const split = { source: 'ftm:joining', entryId: 'again', reason: 'Another woman.', decidedBy: 'ada' };
+    const other = await screening.app.get(SplitEntry).execute(split, jobTrigger('spec', systemIds));
+    const [joined, left] = (await raisedOf(nina)).slice(before + 1);
+    const change = (of: AlertRaised | undefined) => [
+      of?.cause.kind,
+      of?.evidence,
+      of?.fields.map(({ field }) => field),
+    ];
+    const fields = ['entries', 'kind', 'name', 'birthDates', 'programs', 'topics'];
+    const evidence = { kind: 'sanction', source: 'ftm:joining' };
+    expect(change(joined)).toEqual(['import', [{ ...evidence, change: 'added' }], fields]);
+    expect(change(left)).toEqual(['split', [{ ...evidence, change: 'removed' }], fields]);
+    expect(await raisedOf(other)).toEqual([]);
   });
 });
 

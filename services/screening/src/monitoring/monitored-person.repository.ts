@@ -23,18 +23,20 @@ type MonitoredRow = SummaryRow & {
   readonly since: Date;
   readonly updatedAt: Date;
   readonly listed: boolean;
+  readonly entityVersion: number;
   readonly alerts: number;
 } & ((ScoreChange & { readonly at: Date }) | { readonly at: null });
 
-/** Alerts of a monitored person `m` are the changes of its risk that its user has not cleared. */
+/** Alerts of a monitored person `m` are its changes that its user has not cleared. */
 const alertsOf = 'risk_history h WHERE h.person_id = m.person_id AND h.entity_version > m.cleared_version';
 
 const monitored = `
-  SELECT ${summaryColumns}, m.since, p.updated_at AS "updatedAt", p.listed,
-    (SELECT count(*)::integer FROM ${alertsOf}) AS alerts, newest.at, newest.score, newest.score_before AS "scoreBefore"
+  SELECT ${summaryColumns}, m.since, p.updated_at AS "updatedAt", p.listed, p.entity_version AS "entityVersion",
+    (SELECT count(*)::integer FROM ${alertsOf}) AS alerts,
+    newest.at, newest.score, newest.score_before AS "scoreBefore", newest.risk_moved AS "riskMoved"
   FROM monitored_persons m JOIN persons p ON p.id = m.person_id
     LEFT JOIN LATERAL (
-      SELECT at, score, score_before FROM ${alertsOf} ORDER BY entity_version DESC LIMIT 1) newest ON true`;
+      SELECT at, score, score_before, risk_moved FROM ${alertsOf} ORDER BY entity_version DESC LIMIT 1) newest ON true`;
 
 /** `filter` is a parameter that holds a folded filter. */
 const named = (filter: string): string =>
@@ -46,6 +48,7 @@ const toMonitored = (row: MonitoredRow): MonitoredPerson => ({
   monitoredSince: row.since.toISOString(),
   lastUpdated: row.updatedAt.toISOString(),
   listed: row.listed,
+  entityVersion: row.entityVersion,
   alerts: row.alerts,
   lastAlert: row.at === null ? null : { text: alertText(row), at: row.at.toISOString() },
 });
@@ -86,6 +89,17 @@ export class MonitoredPersonRepository {
     return row?.count ?? 0;
   }
 
+  /** Who monitors each of these persons; those without anybody are left out. */
+  async usersOf(personIds: readonly string[], tx: Tx): Promise<ReadonlyMap<string, readonly string[]>> {
+    if (personIds.length === 0) return new Map();
+    const rows = await entityManager(tx).query<{ personId: string; userIds: string[] }[]>(
+      `SELECT person_id AS "personId", array_agg(user_id ORDER BY user_id) AS "userIds"
+       FROM monitored_persons WHERE person_id = ANY($1) GROUP BY person_id`,
+      [personIds],
+    );
+    return new Map(rows.map(({ personId, userIds }) => [personId, userIds]));
+  }
+
   /** From here to the end of `tx`, other requests for a slot of this user wait. */
   async lockSlots(userId: string, tx: Tx): Promise<void> {
     await entityManager(tx).query(`SELECT pg_advisory_xact_lock(hashtextextended('monitoring:' || $1, 0))`, [
@@ -110,12 +124,13 @@ export class MonitoredPersonRepository {
     ]);
   }
 
-  async clearAlerts(userId: string, personId: string, tx: Tx): Promise<void> {
+  /** Of the versions up to `upTo`; of all where it is null. What is cleared stays so. */
+  async clearAlerts(userId: string, personId: string, upTo: number | null, tx: Tx): Promise<void> {
     if (!isPersonId(personId)) return;
     await entityManager(tx).query(
-      `UPDATE monitored_persons m SET cleared_version = p.entity_version
+      `UPDATE monitored_persons m SET cleared_version = greatest(m.cleared_version, least($3, p.entity_version))
        FROM persons p WHERE p.id = m.person_id AND m.user_id = $1 AND m.person_id = $2`,
-      [userId, personId],
+      [userId, personId, upTo],
     );
   }
 

@@ -61,10 +61,13 @@ export class MonitoringController {
 
   @Serves(clearAlerts)
   clearAlerts(
-    @Input(clearAlerts) { params }: RouteInput<typeof clearAlerts>,
+    @Input(clearAlerts) { params, body }: RouteInput<typeof clearAlerts>,
     @CurrentUser() { userId }: AuthenticatedUser,
     @TriggerOf() trigger: RequestTrigger,
   ): Promise<void> {
-    return this.transactions.run(trigger, (tx) => this.monitored.clearAlerts(userId, params.personId, tx));
+    const upTo = body?.upTo ?? null;
+    return this.transactions.run(trigger, (tx) =>
+      this.monitored.clearAlerts(userId, params.personId, upTo, tx),
+    );
   }
 }

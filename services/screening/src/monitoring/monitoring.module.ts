@@ -5,6 +5,7 @@ import { ListMonitored } from './list-monitored.js';
 import { MonitorRiskyPerson } from './monitor-risky-person.js';
 import { MonitoredPersonRepository } from './monitored-person.repository.js';
 import { MonitoringController } from './monitoring.controller.js';
+import { RaiseAlerts } from './raise-alerts.js';
 import { StartMonitoring } from './start-monitoring.js';
 import { TakeSlot } from './take-slot.js';
 
@@ -12,7 +13,14 @@ import { TakeSlot } from './take-slot.js';
 @Module({
   imports: [MonitoringSettingsModule, PlansModule],
   controllers: [MonitoringController],
-  providers: [ListMonitored, MonitorRiskyPerson, MonitoredPersonRepository, StartMonitoring, TakeSlot],
-  exports: [MonitorRiskyPerson, MonitoredPersonRepository],
+  providers: [
+    ListMonitored,
+    MonitorRiskyPerson,
+    MonitoredPersonRepository,
+    RaiseAlerts,
+    StartMonitoring,
+    TakeSlot,
+  ],
+  exports: [MonitorRiskyPerson, MonitoredPersonRepository, RaiseAlerts],
 })
 export class MonitoringModule {}

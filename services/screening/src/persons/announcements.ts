@@ -1,19 +1,27 @@
 import type { PersonAdded, PersonChanged, RiskChanged } from '@probity/contracts';
+import type { Difference } from '../history/difference.js';
 import type { ScoredRisk } from '../risk/risk-score.js';
 import {
   riskMoved,
   type KnownPerson,
   type Occasion,
   type PersonRisk,
-  type RiskChange,
+  type PersonVersion,
 } from './rebuilt-person.js';
+
+/** What became of one person; of a new one no difference is noted. */
+interface Outcome extends Difference {
+  readonly id: string;
+  readonly known: KnownPerson | null;
+  readonly risk: ScoredRisk;
+}
 
 /** What a rebuild wrote that others must be notified of, and that the history keeps. */
 export class Announcements {
   readonly added: PersonAdded[] = [];
   readonly changed: PersonChanged[] = [];
   readonly riskChanged: RiskChanged[] = [];
-  readonly history: RiskChange[] = [];
+  private versions: PersonVersion[] = [];
 
   constructor(private readonly occasion: Occasion) {}
 
@@ -21,22 +29,28 @@ export class Announcements {
    * Notes what happened to one person: it is new, or its entries changed, or its risk moved, or both of these. A new
    * person's risk is part of its one event. Returns the risk with the version that it belongs to.
    */
-  announce(id: string, before: KnownPerson | null, risk: ScoredRisk): PersonRisk {
-    const moved = before === null || riskMoved(before, risk);
-    const entriesChanged = this.occasion.kind !== 'check';
-    const entityVersion = (before?.entityVersion ?? 0) + (entriesChanged || moved ? 1 : 0);
-    const after = { id, ...risk, entityVersion };
+  announce({ id, known, risk, fields, evidence }: Outcome): PersonRisk {
+    const moved = known === null || riskMoved(known, risk);
+    const described = this.occasion.kind !== 'check' || fields.length > 0 || evidence.length > 0;
+    const entityVersion = (known?.entityVersion ?? 0) + (described || moved ? 1 : 0);
     const event = { personId: id, entityVersion };
-    if (before === null) this.added.push({ ...event, riskScore: risk.score, riskBand: risk.band });
-    else if (entriesChanged) this.changed.push(event);
-    if (moved) this.announceRisk(event, before, risk);
-    return after;
+    if (known === null) this.added.push({ ...event, riskScore: risk.score, riskBand: risk.band });
+    else if (described) this.changed.push(event);
+    if (known !== null && moved) this.announceRisk(event, known, risk);
+    if (moved || fields.length > 0 || evidence.length > 0)
+      this.versions.push({ ...event, before: known, after: risk, riskMoved: moved, fields, evidence });
+    return { id, ...risk, entityVersion };
   }
 
-  private announceRisk(event: PersonChanged, before: KnownPerson | null, after: ScoredRisk): void {
+  /** The changes since the last call. */
+  takeVersions(): PersonVersion[] {
+    const versions = this.versions;
+    this.versions = [];
+    return versions;
+  }
+
+  private announceRisk(event: PersonChanged, before: KnownPerson, after: ScoredRisk): void {
     const { score, band, model, reasons } = after;
-    this.history.push({ ...event, scoreBefore: before?.score ?? null, score, band, model, reasons });
-    if (before === null) return;
     this.riskChanged.push({
       ...event,
       before: { score: before.score, band: before.band },

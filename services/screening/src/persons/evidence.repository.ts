@@ -5,14 +5,19 @@ export interface PersonEvidence extends Evidence {
   readonly personId: string;
 }
 
-type EvidenceRow = Omit<PersonEvidence, 'inactiveSince'> & { readonly inactiveSince: Date | null };
+export interface StoredEvidence extends PersonEvidence {
+  /** Another person's than `personId` where the entry was taken from it since. */
+  readonly storedFor: string;
+}
+
+type EvidenceRow = Omit<StoredEvidence, 'inactiveSince'> & { readonly inactiveSince: Date | null };
 
 /** What lists say against persons. */
 export class EvidenceRepository {
   /** The evidence of every entry of these persons, also where it was stored under another person before. */
-  async ofMembers(personIds: readonly string[], tx: Tx): Promise<PersonEvidence[]> {
+  async ofMembers(personIds: readonly string[], tx: Tx): Promise<StoredEvidence[]> {
     const rows = await entityManager(tx).query<EvidenceRow[]>(
-      `SELECT v.id, e.person_id AS "personId", v.source, v.entry_id AS "entryId", v.key, v.kind, v.factor, v.title,
+      `SELECT v.id, e.person_id AS "personId", v.person_id AS "storedFor", v.source, v.entry_id AS "entryId", v.key, v.kind, v.factor, v.title,
          v.date, v.country, v.summary, v.active, v.inactive_since AS "inactiveSince",
          v.inactive_because AS "inactiveBecause", v.list_version AS "listVersion"
        FROM list_entries e JOIN evidence v ON v.source = e.source AND v.entry_id = e.entry_id

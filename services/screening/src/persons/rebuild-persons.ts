@@ -3,20 +3,16 @@ import { personAdded, personChanged, riskChanged } from '@probity/contracts';
 import { type Trigger, Ids } from '@probity/kit/context';
 import type { Tx } from '@probity/kit/db';
 import { Outbox } from '@probity/kit/messaging';
+import { difference, noDifference } from '../history/difference.js';
+import { HistoryRepository } from '../history/history.repository.js';
+import type { MonitoredChange } from '../monitoring/alerts-of.js';
+import { RaiseAlerts } from '../monitoring/raise-alerts.js';
 import { scoreRisk } from '../risk/risk-score.js';
 import { Announcements } from './announcements.js';
-import type { MemberEntry } from './current-evidence.js';
 import { EvidenceRepository, type PersonEvidence } from './evidence.repository.js';
-import { grouped } from './grouped.js';
 import { PersonRepository } from './person.repository.js';
-import { RiskHistoryRepository } from './risk-history.repository.js';
-import {
-  rebuild,
-  type KnownPerson,
-  type PersonRisk,
-  type RebuiltPerson,
-  type Occasion,
-} from './rebuilt-person.js';
+import { ReadStoredPersons, type StoredPerson } from './read-stored-persons.js';
+import { rebuild, type PersonRisk, type RebuiltPerson, type Occasion } from './rebuilt-person.js';
 
 /** Persons at a time: their entries are in memory, some 5 kB each. */
 const batchSize = 1000;
@@ -32,15 +28,6 @@ export interface Rebuilding {
   readonly trigger: Trigger;
 }
 
-/** One person of a batch, as it is stored. */
-interface StoredPerson {
-  readonly id: string;
-  /** Null for a person that is not stored yet. */
-  readonly known: KnownPerson | null;
-  readonly members: readonly MemberEntry[];
-  readonly evidence: readonly PersonEvidence[];
-}
-
 interface Batch {
   readonly rebuilt: RebuiltPerson[];
   /** Persons that no list describes keep their description; only their risk is made anew. */
@@ -49,15 +36,17 @@ interface Batch {
 }
 
 /**
- * Makes persons anew from their entries: description, names, evidence, risk, its history and the events. Whoever changes
+ * Makes persons anew from their entries: description, names, evidence, risk, history, alerts and the events. Whoever changes
  * an entry, or the person it belongs to, calls it in the same transaction.
  */
 @Injectable()
 export class RebuildPersons {
   constructor(
+    private readonly readStored: ReadStoredPersons,
     private readonly persons: PersonRepository,
     private readonly evidence: EvidenceRepository,
-    private readonly history: RiskHistoryRepository,
+    private readonly history: HistoryRepository,
+    private readonly raiseAlerts: RaiseAlerts,
     private readonly outbox: Outbox,
     private readonly ids: Ids,
   ) {}
@@ -66,44 +55,44 @@ export class RebuildPersons {
     const { occasion, at, trigger } = rebuilding;
     const sorted = [...new Set(personIds)].sort();
     const announcements = new Announcements(occasion);
+    const monitored: MonitoredChange[] = [];
     for (let from = 0; from < sorted.length; from += batchSize) {
-      const stored = await this.read(sorted.slice(from, from + batchSize), tx);
-      await this.write(this.rebuild(stored, at, announcements), at, tx);
+      const stored = await this.readStored.execute(sorted.slice(from, from + batchSize), occasion, tx);
+      await this.write(this.rebuild(stored, rebuilding, announcements), at, tx);
+      const versions = announcements.takeVersions();
+      await this.history.append(versions, occasion, at, tx);
+      monitored.push(...(await this.raiseAlerts.monitoredOf(versions, tx)));
     }
-    await this.history.append(announcements.history, occasion, at, tx);
     // Last, because from here on other writers of events wait for the end of `tx`.
     await this.outbox.writeMany(tx, trigger, personAdded, announcements.added);
     await this.outbox.writeMany(tx, trigger, personChanged, announcements.changed);
     await this.outbox.writeMany(tx, trigger, riskChanged, announcements.riskChanged);
+    await this.raiseAlerts.execute(monitored, occasion, trigger, tx);
   }
 
-  private async read(personIds: readonly string[], tx: Tx): Promise<StoredPerson[]> {
-    const known = new Map((await this.persons.lock(personIds, tx)).map((person) => [person.id, person]));
-    const members = grouped(await this.persons.members(personIds, tx), (member) => member.personId);
-    const evidence = grouped(await this.evidence.ofMembers(personIds, tx), (one) => one.personId);
-    return personIds.map((id) => ({
-      id,
-      known: known.get(id) ?? null,
-      members: members.get(id) ?? [],
-      evidence: evidence.get(id) ?? [],
-    }));
-  }
-
-  private rebuild(persons: readonly StoredPerson[], at: Date, announcements: Announcements): Batch {
+  private rebuild(
+    persons: readonly StoredPerson[],
+    { occasion, at }: Rebuilding,
+    announcements: Announcements,
+  ): Batch {
     const batch: Batch = { rebuilt: [], rescored: [], evidence: [] };
-    for (const { id, known, members, evidence: stored } of persons) {
+    for (const stored of persons) {
+      const { id, known, members } = stored;
       const [first, ...rest] = members;
       if (first !== undefined) {
         const newId = (): string => this.ids.next();
-        const { described, evidence, risk } = rebuild([first, ...rest], stored, at.toISOString(), newId);
+        const now = rebuild([first, ...rest], stored.evidence, at.toISOString(), newId);
+        const { described, evidence, risk } = now;
         const { ties: _ties, ...description } = described;
-        const after = announcements.announce(id, known, risk);
+        const differs = known === null ? noDifference : difference(stored, members, evidence, occasion);
+        const after = announcements.announce({ id, known, risk, ...differs });
         const company = known?.company ?? null;
         batch.rebuilt.push({ ...description, ...after, company, isNew: known === null });
         batch.evidence.push(...evidence.map((one) => ({ ...one, personId: id })));
       } else if (known !== null) {
         const risk = scoreRisk({ facts: [], countries: known.countries });
-        batch.rescored.push(announcements.announce(id, known, risk));
+        const differs = difference(stored, [], [], occasion);
+        batch.rescored.push(announcements.announce({ id, known, risk, ...differs }));
       }
     }
     return batch;

@@ -1,18 +1,38 @@
+import type { ChangedEvidence } from '../history/evidence-changes.js';
+import type { ChangedField } from '../history/field-changes.js';
 import { scoreRisk, type RiskFact, type ScoredRisk } from '../risk/risk-score.js';
 import { currentEvidence, type Evidence, type MemberEntry } from './current-evidence.js';
 import { describedPerson, type DescribedPerson } from './described-person.js';
 
-/** What made a risk change; `id` is that of the import, check run or split. */
-export interface Occasion {
-  readonly kind: 'import' | 'check' | 'split';
-  readonly id: string;
-}
+/** Why persons are made anew; `id` is that of the import, check run or split. */
+export type Occasion =
+  | { readonly kind: 'check'; readonly id: string }
+  | {
+      readonly kind: 'import';
+      readonly id: string;
+      readonly source: string;
+      /** Of the version that the import makes live. */
+      readonly snapshotId: number;
+    }
+  | {
+      readonly kind: 'split';
+      readonly id: string;
+      /** The entry that leaves its person. */
+      readonly source: string;
+      readonly entryId: string;
+      readonly fromPersonId: string;
+    };
 
-export interface RiskChange extends ScoredRisk {
+/** One change of a person, or its beginning. */
+export interface PersonVersion {
   readonly personId: string;
   readonly entityVersion: number;
-  /** Null for the first risk of a person. */
-  readonly scoreBefore: number | null;
+  /** Null for a new person, of which no difference is noted. */
+  readonly before: ScoredRisk | null;
+  readonly after: ScoredRisk;
+  readonly riskMoved: boolean;
+  readonly fields: readonly ChangedField[];
+  readonly evidence: readonly ChangedEvidence[];
 }
 
 export interface PersonRisk extends ScoredRisk {

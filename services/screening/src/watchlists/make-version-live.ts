@@ -46,7 +46,11 @@ export class MakeVersionLive {
     const { version, published, entries } = staged;
     // Before its persons: thousands of them must not hold up the news that the list is live.
     await this.outbox.write(tx, trigger, listUpdated, { source, version, published, entries, ...counts });
-    const rebuilding = { occasion: { kind: 'import', id: importId }, at, trigger } as const;
+    const rebuilding = {
+      occasion: { kind: 'import', id: importId, source, snapshotId },
+      at,
+      trigger,
+    } as const;
     await this.rebuildPersons.execute(touched, rebuilding, tx);
     await this.staging.clear(source, tx);
     return counts;

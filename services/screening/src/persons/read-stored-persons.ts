@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '@probity/kit/db';
+import type { EntryForm } from '../history/entry-facts.js';
+import { FormerEntriesRepository } from '../history/former-entries.repository.js';
+import type { MemberEntry } from './current-evidence.js';
+import { EvidenceRepository, type PersonEvidence } from './evidence.repository.js';
+import { grouped } from './grouped.js';
+import { PersonRepository } from './person.repository.js';
+import type { KnownPerson, Occasion } from './rebuilt-person.js';
+
+/** One person as it is stored, before it is made anew. */
+export interface StoredPerson {
+  readonly id: string;
+  /** Null for a person that is not stored yet. */
+  readonly known: KnownPerson | null;
+  readonly members: readonly MemberEntry[];
+  /** Of its entries, whoever they belonged to. */
+  readonly evidence: readonly PersonEvidence[];
+  /** What was stored as its own, also of an entry that has left it since. */
+  readonly formerEvidence: readonly PersonEvidence[];
+  /** Its entries as they were, of the list that changed. */
+  readonly formerEntries: readonly EntryForm[];
+}
+
+/** Reads what a rebuild needs of some persons, in a few queries for all of them, and locks them. */
+@Injectable()
+export class ReadStoredPersons {
+  constructor(
+    private readonly persons: PersonRepository,
+    private readonly evidence: EvidenceRepository,
+    private readonly formerEntries: FormerEntriesRepository,
+  ) {}
+
+  async execute(personIds: readonly string[], occasion: Occasion, tx: Tx): Promise<StoredPerson[]> {
+    const known = new Map((await this.persons.lock(personIds, tx)).map((person) => [person.id, person]));
+    const members = grouped(await this.persons.members(personIds, tx), (member) => member.personId);
+    const stored = await this.evidence.ofMembers(personIds, tx);
+    const evidence = grouped(stored, (one) => one.personId);
+    const formerEvidence = grouped(stored, (one) => one.storedFor);
+    const former = await this.formerEntries.find([...known.keys()], occasion, tx);
+    const formerEntries = grouped(former, (entry) => entry.personId);
+    return personIds.map((id) => ({
+      id,
+      known: known.get(id) ?? null,
+      members: members.get(id) ?? [],
+      evidence: evidence.get(id) ?? [],
+      formerEvidence: formerEvidence.get(id) ?? [],
+      formerEntries: formerEntries.get(id) ?? [],
+    }));
+  }
+}
