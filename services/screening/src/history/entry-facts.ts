@@ -26,7 +26,8 @@ const positionText = ({ title, country, from, to, state }: ListPosition): string
 
 /**
  * All that an entry says, as texts by field, in the order of the list. Left out: the parts and the language of a name,
- * which are of use to the matching engine alone, and cross-references, which describe other entries.
+ * which are of use to the matching engine alone, and cross-references, which describe other entries. Remarks come piece by
+ * piece, because lists add a sentence to a page of them.
  */
 export const entryFacts = ({ entry, listed }: EntryForm): Readonly<Record<string, readonly string[]>> => {
   const [primary, ...others] = entry.names;
@@ -46,6 +47,6 @@ export const entryFacts = ({ entry, listed }: EntryForm): Readonly<Record<string
     positions: entry.positions.map(positionText),
     listedOn: entry.listedOn === undefined ? [] : [entry.listedOn],
     status: entry.active ? [] : ['ended'],
-    remarks: entry.remarks === undefined ? [] : [entry.remarks],
+    remarks: entry.remarks === undefined ? [] : entry.remarks.split('; '),
   };
 };

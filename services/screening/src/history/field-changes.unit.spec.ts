@@ -65,7 +65,7 @@ describe('the fields of an entry that changed', () => {
     ],
     ['the date of listing', {}, { listedOn: '2020' }, [['listedOn', [], ['2020']]]],
     ['what the list says has ended', {}, { active: false }, [['status', [], ['ended']]]],
-    ['remarks', { remarks: 'A' }, { remarks: 'B' }, [['remarks', ['A'], ['B']]]],
+    ['remarks', { remarks: 'A; B' }, { remarks: 'B; C' }, [['remarks', ['A'], ['C']]]],
   ])('are told for %s', (_what, before, after, changes) => {
     expect(ofFields(fieldChanges([form(before)], [form(after)]))).toEqual(changes);
     const back = changes.map((one) => {
