@@ -1,5 +1,6 @@
 import {
   type AnyRoute,
+  addPushSubscription,
   clearAlerts,
   findMonitored,
   findReports,
@@ -9,6 +10,7 @@ import {
   getMonitored,
   getPerson,
   getPersonHistory,
+  getPushKey,
   getReport,
   getReports,
   getSelfTest,
@@ -16,6 +18,7 @@ import {
   matchSubjects,
   readAllNotifications,
   readNotification,
+  removePushSubscription,
   searchPersons,
   setAlertSettings,
   setMonitoringSettings,
@@ -73,5 +76,8 @@ export const forwardedRoutes: readonly ForwardedRoute[] = [
   { route: syncExternalData, service: 'screening' },
   { route: readNotification, service: 'notification' },
   { route: readAllNotifications, service: 'notification' },
+  { route: getPushKey, service: 'notification' },
+  { route: addPushSubscription, service: 'notification' },
+  { route: removePushSubscription, service: 'notification' },
   { route: setAlertSettings, service: 'notification' },
 ];

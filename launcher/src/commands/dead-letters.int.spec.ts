@@ -12,6 +12,7 @@ import { silentLogger } from '@probity/kit/observability';
 import { memoryState } from '@probity/kit/redis';
 import { eventually, startTestIssuer, testIdentity, type TestIssuer } from '@probity/kit/testing';
 import { notification } from '@probity/notification';
+import { pushSettings } from '../installation/push-settings.js';
 import { openInstallation, type Installation } from '../installation/installation.js';
 import { buildProbity, probity, type Outcome } from './probity-process.harness.js';
 
@@ -64,7 +65,7 @@ describe('the commands for dead letters', () => {
     const url = system.databaseUrl('notification');
     app = await startApp(
       notification,
-      { database: { url } },
+      { database: { url }, push: pushSettings(system.secrets) },
       {
         bus,
         logger: silentLogger,

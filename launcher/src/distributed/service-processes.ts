@@ -58,7 +58,11 @@ export const serviceProcesses = (
       SCREENING_FETCH_LISTS: String(settings.PROBITY_FETCH_LISTS === 'on'),
     },
     verification: { ...service('verification'), ...callers('verification'), SCREENING_URL: at('screening') },
-    notification: { ...service('notification'), ...callers('notification') },
+    notification: {
+      ...service('notification'),
+      ...callers('notification'),
+      NOTIFICATION_PUSH_KEY: secrets.pushKey,
+    },
     bff: {
       ...withData('bff'),
       ...callers('bff'),

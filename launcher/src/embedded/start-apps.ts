@@ -19,6 +19,7 @@ import type { StartSettings } from '../config.js';
 import { clientFolder, gatewayUrl } from '../gateway.js';
 import { authSettings } from '../installation/auth.js';
 import type { DatabaseOwner } from '../installation/databases.js';
+import { pushSettings } from '../installation/push-settings.js';
 import { serviceIdentity } from '../installation/service-identities.js';
 import type { Installation } from '../installation/installation.js';
 import type { RunningApps } from '../serve.js';
@@ -88,7 +89,10 @@ export const startApps = async (
       ),
       start(
         notification,
-        { database: database('notification') },
+        {
+          database: database('notification'),
+          push: pushSettings(installation.secrets),
+        },
         { jwtStrategy, identity: identityOf('notification') },
       ),
     ]);

@@ -6,7 +6,7 @@ import { openDataFolder, type DataFolder } from './data-folder.js';
 import { databaseOn, openPostgres, type Postgres } from './postgres.js';
 import { withDatabase } from './with-database.js';
 
-const secrets = { authEncryptionKey: 'unused', serviceKey: 'the secret of one installation' };
+const secrets = { authEncryptionKey: 'unused', serviceKey: 'the secret of one installation', pushKey: '' };
 const quiet = (): void => undefined;
 
 let folder: DataFolder;

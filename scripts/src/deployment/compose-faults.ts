@@ -82,7 +82,7 @@ const faultsOfOrder = (name: string, service: Service, all: Compose['services'])
 /** A secret is required from the environment, never written here. */
 const faultsOfSecrets = (name: string, { environment = {} }: Service): string[] =>
   Object.entries(environment)
-    .filter(([variable]) => /SECRET|SERVICE_KEY|PASSWORD$/.test(variable))
+    .filter(([variable]) => /SECRET|SERVICE_KEY|PUSH_KEY|PASSWORD$/.test(variable))
     .filter(([, value]) => !/^\$\{\w+(:\?[^}]*|:-)?\}$/.test(value))
     .map(([variable]) => `compose: ${name} holds the secret ${variable} itself`);
 

@@ -7,6 +7,7 @@ export interface SecretFiles {
 }
 
 const publicKeys = 'SERVICE_CALLERS';
+const pushKey = 'NOTIFICATION_PUSH_KEY';
 const ownerPassword = 'AUTH_DATABASE_OWNER_PASSWORD';
 
 /**
@@ -47,6 +48,7 @@ export const secretFiles = (example: string, secret: () => string): SecretFiles 
     auth: `${database('auth')}AUTH_SECRET=${valueOf('AUTH_SECRET')}\nAUTH_SMTP_URL=smtp://mailpit:1025\n`,
     'auth-migration': `DATABASE_OWNER_URL=postgres://probity_auth_owner:${owner}@postgres:5432/probity_auth\n`,
     ...Object.fromEntries(callers.map((app) => [app, calling(app)])),
+    notification: `${calling('notification')}${pushKey}=${valueOf(pushKey)}\n`,
   };
   return {
     '.env': filled.replace(new RegExp(`^${publicKeys}=$`, 'm'), recognised),

@@ -1,18 +1,26 @@
-import { Module } from '@nestjs/common';
+import { Module, type DynamicModule } from '@nestjs/common';
 import { PersonalDataModule } from '@probity/kit/personal-data';
 import { AlertSettingsModule } from './alert-settings/alert-settings.module.js';
+import type { NotificationSettings } from './config.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import { personalTables } from './personal-tables.js';
+import { PushModule } from './push/push.module.js';
 import { RetentionModule } from './retention/retention.module.js';
 import { RiskAlertsModule } from './risk-alerts/risk-alerts.module.js';
 
-@Module({
-  imports: [
-    AlertSettingsModule,
-    NotificationsModule,
-    RiskAlertsModule,
-    RetentionModule,
-    PersonalDataModule.register({ service: 'notification', tables: personalTables }),
-  ],
-})
-export class AppModule {}
+@Module({})
+export class AppModule {
+  static register({ push }: NotificationSettings): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        AlertSettingsModule,
+        NotificationsModule,
+        RiskAlertsModule,
+        RetentionModule,
+        PushModule.register(push),
+        PersonalDataModule.register({ service: 'notification', tables: personalTables }),
+      ],
+    };
+  }
+}

@@ -6,6 +6,7 @@ import { DropLiveLog1700000000002 } from './migrations/1700000000002-drop-live-l
 import { CreateErasedUsers1700000000040 } from './migrations/1700000000040-create-erased-users.js';
 import { CreateAlertSettings1700000000050 } from './migrations/1700000000050-create-alert-settings.js';
 import { CreateAlertedPersons1700000000051 } from './migrations/1700000000051-create-alerted-persons.js';
+import { CreatePush1700000000060 } from './migrations/1700000000060-create-push.js';
 import { NotificationRow } from './notifications/notification.row.js';
 
 /** Everything the service's database holds. */
@@ -19,5 +20,6 @@ export const database = {
     CreateErasedUsers1700000000040,
     CreateAlertSettings1700000000050,
     CreateAlertedPersons1700000000051,
+    CreatePush1700000000060,
   ],
 };

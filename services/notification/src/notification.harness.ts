@@ -1,5 +1,6 @@
 import { startApp, type App } from '@probity/kit/app';
-import { systemClock } from '@probity/kit/context';
+import { Secret } from '@probity/kit/config';
+import { systemClock, type Clock } from '@probity/kit/context';
 import { JwtStrategy } from '@probity/kit/http';
 import { EmbeddedBus, type Bus } from '@probity/kit/messaging';
 import { memoryState } from '@probity/kit/redis';
@@ -13,6 +14,9 @@ import {
 } from '@probity/kit/testing';
 import { database } from './database.js';
 import { notification } from './index.js';
+import { usualPushContact, usualPushServices, type PushSettings } from './push/push-settings.js';
+
+const pushKey = new Secret('1f'.repeat(32));
 
 export interface RunningNotification {
   readonly app: App;
@@ -23,16 +27,24 @@ export interface RunningNotification {
 }
 
 /** A running notification service on a database of its own. */
-export const runNotification = async (bus: Bus = new EmbeddedBus()): Promise<RunningNotification> => {
+export const runNotification = async (
+  bus: Bus = new EmbeddedBus(),
+  push: Partial<PushSettings> = {},
+  clock: Clock = systemClock,
+): Promise<RunningNotification> => {
   const test = await openTestDatabase(database);
   const issuer = await startTestIssuer();
   const app = await startApp(
     notification,
-    { database: { url: test.url } },
+    {
+      database: { url: test.url },
+      push: { key: pushKey, contact: usualPushContact, services: usualPushServices, ...push },
+    },
     {
       logger: captureLogger('notification').logger,
       bus,
       ...memoryState(),
+      clock,
       jwtStrategy: new JwtStrategy({ ...issuer, clock: systemClock }),
       identity: testIdentity('notification'),
     },

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { KnownRoute } from './known-routes.js';
+import type { KnownRoute } from './known-route.js';
 
 /** One request as nobody's client would send it. */
 export interface HostileRequest {

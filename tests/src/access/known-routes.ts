@@ -1,16 +1,5 @@
 import { usualAlertSettings, usualMonitoringSettings } from '@probity/contracts';
-
-/** What a spec needs to call a route as its rightful caller would, with what belongs to one user. */
-export interface KnownRoute {
-  /** What stands for the parameters of the path, and the query behind it. */
-  readonly params?: Readonly<Record<string, string>>;
-  readonly query?: string;
-  readonly body?: unknown;
-  /** The rightful caller's status; 200 when absent. Above 399 where only a code from a mail or an app would do. */
-  readonly served?: number;
-  /** Another user with the same request: refused when absent, or served with what is theirs alone. */
-  readonly another?: 'served';
-}
+import { monitoringRoutes, pushRoutes, unknownId, type KnownRoute } from './known-route.js';
 
 /** Ids and texts that are one user's own, and of what all users have in common. */
 export interface Belongings {
@@ -29,8 +18,6 @@ export interface Belongings {
   readonly otherUserId: string;
   readonly otherEmail: string;
 }
-
-const unknownId = '00000000-0000-4000-8000-000000000000';
 
 /**
  * Every route of the running system as `app method path`. A route that is not here, or is here and not served any more,
@@ -71,6 +58,7 @@ export const knownRoutes = (own: Belongings): Readonly<Record<string, KnownRoute
     'bff GET /api/v1/reports/:reportId': report,
     ...monitoringRoutes('bff', '/api/v1', person),
     'bff GET /api/v1/settings': { another: 'served' },
+    ...pushRoutes('bff', '/api/v1'),
     'bff PUT /api/v1/settings/alerts': alertSettings,
     'bff PUT /api/v1/settings/monitoring': monitoringSettings,
     'bff GET /api/v1/lists': {},
@@ -132,6 +120,7 @@ export const knownRoutes = (own: Belongings): Readonly<Record<string, KnownRoute
     'notification POST /notifications/:notificationId/read': notification,
     'notification POST /notifications/read-all': { served: 204, another: 'served' },
     'notification GET /settings/alerts': { another: 'served' },
+    ...pushRoutes('notification', ''),
     'notification PUT /settings/alerts': alertSettings,
 
     'auth GET /healthz': {},
@@ -192,18 +181,6 @@ export const knownRoutes = (own: Belongings): Readonly<Record<string, KnownRoute
     },
     'auth DELETE /admin/users/:userId/sessions': { ...account, served: 204 },
     'auth DELETE /admin/users/:userId': account,
-  };
-};
-
-/** Everybody has monitoring of their own, of persons that are common. */
-const monitoringRoutes = (app: string, prefix: string, person: KnownRoute): Record<string, KnownRoute> => {
-  const another = 'served';
-  return {
-    [`${app} GET ${prefix}/monitoring`]: { query: 'tab=alerts', another },
-    [`${app} POST ${prefix}/monitoring/searches`]: { body: { filter: 'Quillan' }, another },
-    [`${app} PUT ${prefix}/monitoring/:personId`]: { ...person, another },
-    [`${app} POST ${prefix}/monitoring/:personId/clear-alerts`]: { ...person, served: 204, another },
-    [`${app} DELETE ${prefix}/monitoring/:personId`]: { ...person, served: 204, another },
   };
 };
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { DeclaredRoute } from '@probity/kit/http';
-import type { KnownRoute } from './known-routes.js';
+import type { KnownRoute } from './known-route.js';
 import type { AppName } from '../harness/system.js';
 import type { WholeSystem } from './whole-system.harness.js';
 import { WebSocket } from 'ws';

@@ -18,7 +18,7 @@ import { EmbeddedBus } from '@probity/kit/messaging';
 import { silentLogger } from '@probity/kit/observability';
 import { memoryState } from '@probity/kit/redis';
 import { openTestDatabase, testIdentity, type TestDatabase } from '@probity/kit/testing';
-import { notification } from '@probity/notification';
+import { notification, usualPushContact, usualPushServices } from '@probity/notification';
 import { ImportList, screening, screeningCommandLine } from '@probity/screening';
 import { verification } from '@probity/verification';
 import { fileAt, findSource } from '@probity/watchlists';
@@ -99,8 +99,17 @@ export const startWholeSystem = async (persons: readonly string[]): Promise<Whol
     { database: verificationDatabase, screeningUrl },
     { jwtStrategy },
   );
+  const push = {
+    key: new Secret('1f'.repeat(32)),
+    contact: usualPushContact,
+    services: usualPushServices,
+  };
   const notificationDatabase = { url: (await databaseOf(notification)).url };
-  const notificationApp = await start(notification, { database: notificationDatabase }, { jwtStrategy });
+  const notificationApp = await start(
+    notification,
+    { database: notificationDatabase, push },
+    { jwtStrategy },
+  );
   const services = {
     auth: authApp.url,
     screening: screeningUrl,

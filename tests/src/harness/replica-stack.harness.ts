@@ -111,6 +111,7 @@ const environmentsOf = async (
   const secrets = JSON.parse(await readFile(join(system.folder, 'secrets.json'), 'utf8')) as {
     readonly authEncryptionKey: string;
     readonly serviceKey: string;
+    readonly pushKey: string;
   };
   const issuer = `${system.url}/auth/v1`;
   const common = (app: AppName): Environment => ({
@@ -145,7 +146,7 @@ const environmentsOf = async (
     },
     screening: { ...(await service('screening')), SCREENING_FETCH_LISTS: 'false' },
     verification: await service('verification'),
-    notification: await service('notification'),
+    notification: { ...(await service('notification')), NOTIFICATION_PUSH_KEY: secrets.pushKey },
     bff: { ...(await service('bff')), BFF_CLIENT_FOLDER: join(root, 'web', 'dist', 'client') },
   };
 };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { checksCompleted, dataErased, getHeldData, userDeleted } from '@probity/contracts';
 import { RouteClient } from '@probity/kit/http';
 import { messageOf, outboxOf } from '@probity/kit/testing';
+import { personalTables } from '../personal-tables.js';
 import { runNotification, type RunningNotification } from '../notification.harness.js';
 
 let notification: RunningNotification;
@@ -27,7 +28,14 @@ const partsOf = async (erasureId: string) =>
     .filter(({ topic, key }) => topic === dataErased.topic && key === erasureId)
     .map(({ data }) => data);
 
-const nothing = { alerted_persons: [], alert_causes: [], notifications: [], alert_settings: [] };
+const nothing = {
+  push_deliveries: [],
+  push_subscriptions: [],
+  alerted_persons: [],
+  alert_causes: [],
+  notifications: [],
+  alert_settings: [],
+};
 
 describe('a user who was erased', () => {
   const [ada, bob] = [crypto.randomUUID(), crypto.randomUUID()];
@@ -44,6 +52,8 @@ describe('a user who was erased', () => {
       expect.objectContaining({
         service: 'notification',
         erased: [
+          { what: 'pushes under way', count: 0 },
+          { what: 'devices for pushes', count: 0 },
           { what: 'persons whose alerts came', count: 0 },
           { what: 'causes of alerts', count: 0 },
           { what: 'notifications', count: 2 },
@@ -53,7 +63,7 @@ describe('a user who was erased', () => {
       }),
     ]);
     expect(await partsOf('again')).toMatchObject([
-      { erased: [{ count: 0 }, { count: 0 }, { count: 0 }, { count: 0 }] },
+      { erased: personalTables.map(({ what }) => ({ what, count: 0 })) },
     ]);
   });
 

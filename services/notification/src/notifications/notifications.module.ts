@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AnnounceNotifications } from './announce-notifications.js';
 import { MarkRead } from './mark-read.js';
 import { NotificationRepository } from './notification.repository.js';
 import { NotificationsController } from './notifications.controller.js';
@@ -8,7 +9,7 @@ import { NotifyUser } from './notify-user.js';
 /** Notifications of users: made from events, listed and marked as read. */
 @Module({
   controllers: [NotificationsController, NotifyUserConsumer],
-  providers: [MarkRead, NotificationRepository, NotifyUser],
-  exports: [NotificationRepository],
+  providers: [AnnounceNotifications, MarkRead, NotificationRepository, NotifyUser],
+  exports: [AnnounceNotifications, NotificationRepository],
 })
 export class NotificationsModule {}

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { notificationCreated, type ChecksCompleted } from '@probity/contracts';
+import type { ChecksCompleted } from '@probity/contracts';
 import { type Trigger, Clock, Ids } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
-import { Outbox } from '@probity/kit/messaging';
+import { AnnounceNotifications } from './announce-notifications.js';
 import { checksNotice } from './checks-notice.js';
 import { NotificationRepository } from './notification.repository.js';
 
@@ -12,7 +12,7 @@ export class NotifyUser {
   constructor(
     private readonly notifications: NotificationRepository,
     private readonly transactions: Transactions,
-    private readonly outbox: Outbox,
+    private readonly announce: AnnounceNotifications,
     private readonly clock: Clock,
     private readonly ids: Ids,
   ) {}
@@ -26,7 +26,7 @@ export class NotifyUser {
         [{ ...checksNotice(completed), id, userId, personId, createdAt, readAt: null }],
         tx,
       );
-      await this.outbox.write(tx, trigger, notificationCreated, { notificationId: id, userId });
+      await this.announce.execute([{ notificationId: id, userId }], trigger, tx);
     });
   }
 }

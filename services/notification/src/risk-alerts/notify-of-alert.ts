@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { notificationCreated, type AlertRaised } from '@probity/contracts';
+import type { AlertRaised } from '@probity/contracts';
 import { Clock, Ids, type MessageTrigger } from '@probity/kit/context';
 import { Transactions, type Tx } from '@probity/kit/db';
-import { Outbox } from '@probity/kit/messaging';
 import { AlertSettingsRepository } from '../alert-settings/alert-settings.repository.js';
+import { AnnounceNotifications } from '../notifications/announce-notifications.js';
 import { NotificationRepository } from '../notifications/notification.repository.js';
 import { alertNotice, groupNotice, mostAlone } from './alert-notice.js';
 import { AlertedPersonRepository, type NotificationOfUser } from './alerted-person.repository.js';
@@ -33,7 +33,7 @@ export class NotifyOfAlert {
     private readonly notifications: NotificationRepository,
     private readonly alerted: AlertedPersonRepository,
     private readonly transactions: Transactions,
-    private readonly outbox: Outbox,
+    private readonly announce: AnnounceNotifications,
     private readonly clock: Clock,
     private readonly ids: Ids,
   ) {}
@@ -45,7 +45,7 @@ export class NotifyOfAlert {
       const created = [...delivery.alone, ...delivery.opened].map(([userId, notificationId]) => ({
         ...{ notificationId, userId },
       }));
-      await this.outbox.writeMany(tx, trigger, notificationCreated, created);
+      await this.announce.execute(created, trigger, tx);
     });
   }
 

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { Metrics } from '@probity/kit/observability';
+
+/** `gone`: the device is not subscribed any more; `given-up`: it never got the notification. */
+export type CountedOutcome = 'sent' | 'postponed' | 'gone' | 'given-up';
+
+@Injectable()
+export class PushMetrics {
+  private readonly outcomes;
+
+  constructor(metrics: Metrics) {
+    this.outcomes = metrics.counter({
+      name: 'probity_push_deliveries_total',
+      help: 'Attempts to send a notification to a device, by what came of them.',
+      labels: ['outcome'],
+    });
+  }
+
+  count(outcome: CountedOutcome): void {
+    this.outcomes.inc({ outcome });
+  }
+}

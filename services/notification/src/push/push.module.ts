@@ -1,0 +1,33 @@
+import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { AddPushSubscription } from './add-push-subscription.js';
+import { PushDeliveryRepository } from './push-delivery.repository.js';
+import { PushMetrics } from './push-metrics.js';
+import { PushSender } from './push-sender.js';
+import { PushSettings } from './push-settings.js';
+import { PushSubscriptionRepository } from './push-subscription.repository.js';
+import { PushSubscriptionsController } from './push-subscriptions.controller.js';
+import { QueuePushes } from './queue-pushes.js';
+import { WebPush } from './web-push.adapter.js';
+
+/** Notifications on devices, also while no client is open. */
+@Global()
+@Module({})
+export class PushModule {
+  static register(settings: PushSettings): DynamicModule {
+    return {
+      module: PushModule,
+      controllers: [PushSubscriptionsController],
+      providers: [
+        { provide: PushSettings, useValue: settings },
+        AddPushSubscription,
+        PushDeliveryRepository,
+        PushMetrics,
+        PushSender,
+        PushSubscriptionRepository,
+        QueuePushes,
+        WebPush,
+      ],
+      exports: [QueuePushes],
+    };
+  }
+}

@@ -1,0 +1,46 @@
+/** What a spec needs to call a route as its rightful caller would, with what belongs to one user. */
+export interface KnownRoute {
+  /** What stands for the parameters of the path, and the query behind it. */
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: string;
+  readonly body?: unknown;
+  /** The rightful caller's status; 200 when absent. Above 399 where only a code from a mail or an app would do. */
+  readonly served?: number;
+  /** Another user with the same request: refused when absent, or served with what is theirs alone. */
+  readonly another?: 'served';
+}
+
+export const unknownId = '00000000-0000-4000-8000-000000000000';
+
+/** A point of P-256, as browsers name their key. */
+const devicePoint = 'BGv4XV_oRZixDKYZnsCczX013NcZX90dx3N6DGcAbvJRuVLyXuwd7tH8oZGDiZBGY1fTFK37fpdguNmvyPOala0';
+
+/** Everybody has monitoring of their own, of persons that are common. */
+export const monitoringRoutes = (
+  app: string,
+  prefix: string,
+  person: KnownRoute,
+): Record<string, KnownRoute> => {
+  const another = 'served';
+  return {
+    [`${app} GET ${prefix}/monitoring`]: { query: 'tab=alerts', another },
+    [`${app} POST ${prefix}/monitoring/searches`]: { body: { filter: 'Quillan' }, another },
+    [`${app} PUT ${prefix}/monitoring/:personId`]: { ...person, another },
+    [`${app} POST ${prefix}/monitoring/:personId/clear-alerts`]: { ...person, served: 204, another },
+    [`${app} DELETE ${prefix}/monitoring/:personId`]: { ...person, served: 204, another },
+  };
+};
+
+/** A device can be anybody's, and is whose who named it last. What is not one's own is not there, and so not removed. */
+export const pushRoutes = (app: string, prefix: string): Record<string, KnownRoute> => {
+  const keys = { p256dh: devicePoint, auth: 'AAAAAAAAAAAAAAAAAAAAAA' };
+  const body = { kind: 'web', endpoint: 'https://fcm.googleapis.com/fcm/send/quillan', keys };
+  const another = 'served';
+  return {
+    [`${app} GET ${prefix}/push-subscriptions/key`]: {},
+    [`${app} POST ${prefix}/push-subscriptions`]: { body, served: 201, another },
+    [`${app} DELETE ${prefix}/push-subscriptions/:subscriptionId`]: {
+      ...{ params: { subscriptionId: unknownId }, served: 204, another },
+    },
+  };
+};
