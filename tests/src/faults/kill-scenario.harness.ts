@@ -34,8 +34,8 @@ export class KillScenario {
   private constructor(
     readonly system: System,
     readonly liveEvents: LiveEventsClient,
-    private readonly api: RouteClient,
-    private readonly ada: SignedIn,
+    readonly api: RouteClient,
+    readonly ada: SignedIn,
     private readonly person: PersonSummary,
   ) {}
 
