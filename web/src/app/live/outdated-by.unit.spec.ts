@@ -23,4 +23,9 @@ describe('outdatedBy', () => {
     const event = { id: 'e:1', event: 'notification-created', data: { notificationId: 'n1' } } as const;
     expect(outdatedBy(event)).toEqual([['notifications']]);
   });
+
+  it.each([[['n1']], [null]])('asks for them again when another tab read %j', (notificationIds) => {
+    const event = { id: 'e:1', event: 'notification-read', data: { notificationIds } } as const;
+    expect(outdatedBy(event)).toEqual([['notifications']]);
+  });
 });

@@ -11,6 +11,7 @@ import { QueryBoundary } from '../../shared/ui/query-boundary.js';
 import { Button, ButtonLink, TextButton } from '../../shared/ui/button.js';
 import { Row } from '../../shared/ui/layout.js';
 import { Rows } from '../../shared/ui/card.js';
+import { Links } from '../../shared/ui/items.js';
 import { MessageRow } from '../../shared/ui/message-row.js';
 import { StatePanel } from '../../shared/ui/state-panel.js';
 import { Heading } from '../../shared/ui/text.js';
@@ -24,12 +25,27 @@ const icons = {
   other: Bell,
 } as const satisfies Record<Notification['type'], unknown>;
 
-/** Where a notification leads; null when it is about nobody. */
+const screenOf = (type: Notification['type'], personId: string): string =>
+  type === 'risk_alert' ? `/app/report/${personId}` : `/app/profile/${personId}`;
+
+/** Where a notification leads; null when it is about no person. */
 const target = ({ type, personId, persons }: ShownNotification): string | null => {
   if (persons !== undefined) return '/app/monitoring?tab=alerts';
-  if (personId === null) return null;
-  return type === 'risk_alert' ? `/app/report/${personId}` : `/app/profile/${personId}`;
+  return personId === null ? null : screenOf(type, personId);
 };
+
+/** The persons of a notification that is about several, each with its own way. */
+const Subjects = ({ type, persons = [] }: ShownNotification) =>
+  persons.length === 0 ? null : (
+    <Links
+      label={notificationsTexts.subjects(persons.length)}
+      links={persons.map(({ id, name }) => ({
+        key: id,
+        text: name ?? notificationsTexts.gone,
+        to: name === null ? null : screenOf(type, id),
+      }))}
+    />
+  );
 
 const Empty = () => (
   <StatePanel
@@ -86,7 +102,9 @@ export const NotificationsScreen = () => {
                   title={item.title}
                   urgent={item.type === 'risk_alert'}
                   unread={item.read ? null : notificationsTexts.unread}
-                />
+                >
+                  <Subjects {...item} />
+                </MessageRow>
               ))}
             </Rows>
             {notifications.hasNextPage && (

@@ -12,5 +12,7 @@ export const notificationsTexts = {
     system: 'System',
     other: 'Notification',
   },
+  subjects: (count: number) => `${count} subjects`,
+  gone: 'A subject that is gone',
   failed: { title: 'Not marked as read', text: 'The server did not answer. Try again in a moment.' },
 } as const;

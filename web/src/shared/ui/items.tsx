@@ -1,5 +1,6 @@
 import { Bell, Check, CircleAlert, Clock, TrendingDown, TrendingUp } from 'lucide-react';
 import { TextLink } from './button.js';
+import { Disclosure } from './disclosure.js';
 import { Name } from './text.js';
 
 export const Bullets = ({ items }: { readonly items: readonly string[] }) => (
@@ -31,6 +32,38 @@ export const Ticks = ({ items, missing = [] }: TicksProps) => (
       </li>
     ))}
   </ul>
+);
+
+interface Destination {
+  readonly key: string;
+  readonly text: string;
+  /** Null where there is nothing to go to. */
+  readonly to: string | null;
+}
+
+/** Names, each with its own way; `label` says how many of what. */
+export const Links = ({
+  label,
+  links,
+}: {
+  readonly label: string;
+  readonly links: readonly Destination[];
+}) => (
+  <Disclosure summary={label}>
+    <ul className="links">
+      {links.map(({ key, text, to }) => (
+        <li key={key}>
+          {to === null ? (
+            <span className="muted">{text}</span>
+          ) : (
+            <TextLink to={to}>
+              <Name>{text}</Name>
+            </TextLink>
+          )}
+        </li>
+      ))}
+    </ul>
+  </Disclosure>
 );
 
 interface Entry {

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 interface MessageRowProps {
   readonly icon: LucideIcon;
@@ -14,6 +15,8 @@ interface MessageRowProps {
   readonly unread: string | null;
   readonly urgent: boolean;
   readonly onOpen: () => void;
+  /** Below it: what is not opened with it. */
+  readonly children?: ReactNode;
 }
 
 export const MessageRow = ({
@@ -26,6 +29,7 @@ export const MessageRow = ({
   unread,
   urgent,
   onOpen,
+  children,
 }: MessageRowProps) => (
   <li>
     <button className="row-link" onClick={onOpen} type="button">
@@ -49,5 +53,6 @@ export const MessageRow = ({
         </>
       )}
     </button>
+    {children}
   </li>
 );

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+
+interface DisclosureProps {
+  readonly summary: string;
+  readonly children: ReactNode;
+}
+
+/** Details that are folded away until somebody wants them. */
+export const Disclosure = ({ summary, children }: DisclosureProps) => (
+  <details className="disclosure">
+    <summary>{summary}</summary>
+    {children}
+  </details>
+);
