@@ -1,11 +1,21 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { searchPersons, startMonitoring } from '@probity/contracts';
+import { RouteClient } from '@probity/kit/http';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { newBrowser } from './harness/browser.harness.js';
 import { startTimeoutMs, type RunningInstallation } from './harness/installation.harness.js';
+import { inventedLine } from './harness/invented-list.builder.js';
 import { goTo, newOfficer, searchFor } from './harness/officer.harness.js';
 import { expectGoodScreen } from './harness/screen-checks.js';
 import { newInstallation } from './harness/spec-installation.harness.js';
 
 const name = /Whitfern/i;
+
+/** One more than the free plan has slots. */
+const invented = ['Ysolde', 'Bertil', 'Casimir', 'Delphine', 'Eberhard', 'Fiorella'].map(
+  (first) => `${first} Quillandermark`,
+);
 
 describe('monitoring on a phone', () => {
   const installation = newInstallation();
@@ -65,6 +75,96 @@ describe('monitoring on a phone', () => {
       await page.getByRole('button', { name: 'Disable Monitoring' }).waitFor();
       await page.getByRole('button', { name: 'Undo' }).first().click();
       await page.getByRole('button', { name: 'Enable Continuous Monitoring' }).waitFor();
+    },
+    startTimeoutMs,
+  );
+
+  /** Lists the invented persons: those as sanctioned, the others in an office. */
+  const list = async (...sanctioned: readonly string[]): Promise<void> => {
+    const file = join(installation.folder, 'quillandermark.ftm.json');
+    const lines = invented.map((full, number) =>
+      inventedLine(number, full, sanctioned.includes(full) ? 'sanction' : 'role.pep'),
+    );
+    await writeFile(file, lines.join('\n'));
+    const { code, stderr } = await installation.command('lists', 'import', 'ftm:invented', file).ended;
+    if (code !== 0) throw new Error(`The import was refused: ${stderr}`);
+  };
+
+  it(
+    'counts what changed until it is cleared, refuses more than the slots, and says when it cannot be asked',
+    async () => {
+      const [first = '', second = ''] = invented;
+      await list();
+      const client = await newOfficer(visit, installation, probity);
+      const { page, account } = client;
+      const api = new RouteClient(`${probity.url}/api/v1`, 15_000);
+      const body = { term: 'Quillandermark', country: 'all_countries' } as const;
+      const { results } = await api.call(searchPersons, { body }, account);
+      const byName = new Map(results.map((person) => [person.name, person.id]));
+      expect([...byName.keys()].sort()).toEqual([...invented].sort());
+      for (const full of invented.slice(0, -1))
+        await api.call(startMonitoring, { params: { personId: byName.get(full) ?? '' } }, account);
+
+      await page.goto(`${probity.url}/app/profile/${byName.get(invented.at(-1) ?? '') ?? ''}`);
+      await page.getByRole('button', { name: 'Enable Continuous Monitoring' }).click();
+      await page
+        .getByText('All 5 monitoring slots are in use. Remove one or upgrade to premium.')
+        .first()
+        .waitFor();
+      expect(client.complaints()).toEqual([
+        expect.stringContaining('409'),
+        expect.stringContaining('Monitoring was not changed.'),
+      ]);
+
+      await goTo(page, 'Monitor');
+      await page.getByRole('tab', { name: 'All (5)' }).waitFor();
+      await page.getByText('5 of 5 monitoring slots in use').waitFor();
+      await page.getByRole('tab', { name: 'Alerts (0)' }).click();
+      await page.getByText('No alerts to display.').waitFor();
+      await expectGoodScreen(client, 'monitoring-no-alerts');
+
+      await list(first, second);
+      await page.getByRole('tab', { name: 'Alerts (2)' }).waitFor();
+      const card = (full: string) => page.getByRole('listitem').filter({ hasText: full });
+      await card(first).getByText('1 new alert detected').waitFor();
+      await card(second)
+        .getByText(/Risk score increased significantly, /)
+        .waitFor();
+      await expectGoodScreen(client, 'monitoring-alerts');
+      await goTo(page, 'Home');
+      await page.getByRole('tab', { name: /^Risk Alerts/ }).click();
+      await page
+        .getByText(/^Risk score increased significantly · /)
+        .first()
+        .waitFor();
+      await expectGoodScreen(client, 'dashboard-alerts');
+      await page.getByRole('link', { name: 'View All Alerts' }).click();
+      await card(first)
+        .getByRole('button', { name: `Clear ${first}`, exact: true })
+        .click();
+      await page.getByRole('tab', { name: 'Alerts (1)' }).waitFor();
+      await card(second)
+        .getByRole('button', { name: `Clear Alerts of ${second}` })
+        .click();
+      await page.getByText('No alerts to display.').waitFor();
+      await page.getByRole('tab', { name: 'All (5)' }).click();
+      await card(first).waitFor();
+
+      const refusal = { code: 'SERVICE_UNAVAILABLE', title: 'Not available', status: 503, detail: 'Later.' };
+      await page.route('**/api/v1/monitoring?**', (route) =>
+        route.fulfill({
+          status: 503,
+          contentType: 'application/problem+json',
+          body: JSON.stringify(refusal),
+        }),
+      );
+      await page.reload();
+      await page.getByRole('alert').getByText('Later.').waitFor();
+      expect(client.complaints()).toContainEqual(expect.stringContaining('503'));
+      await expectGoodScreen(client, 'monitoring-failed');
+      await page.unrouteAll();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await card(first).waitFor();
     },
     startTimeoutMs,
   );

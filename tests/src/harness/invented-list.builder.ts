@@ -58,8 +58,8 @@ const word = (number: number): string =>
 export const inventedName = (number: number): string =>
   `${word(number * 31 + 7)} ${word(Math.floor(number / 2744) * 17 + number * 5 + 3)}`;
 
-/** A sanctioned person as a line of FollowTheMoney. */
-export const inventedLine = (number: number, name: string): string =>
+/** A person as a line of FollowTheMoney, sanctioned unless the topic is another. */
+export const inventedLine = (number: number, name: string, topic = 'sanction'): string =>
   JSON.stringify({
     id: `invented-${number}`,
     schema: 'Person',
@@ -67,7 +67,7 @@ export const inventedLine = (number: number, name: string): string =>
       name: [name],
       country: ['fr'],
       birthDate: [`19${40 + (number % 50)}-0${1 + (number % 9)}-1${number % 10}`],
-      topics: ['sanction'],
+      topics: [topic],
     },
   });
 

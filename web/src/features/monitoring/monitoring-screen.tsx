@@ -13,7 +13,7 @@ import { Heading, Hidden, Muted } from '../../shared/ui/text.js';
 import { uiTexts } from '../../shared/ui/texts.js';
 import { useMonitored } from './api/get-monitored.js';
 import { MonitoredList } from './components/monitored-list.js';
-import { NobodyShown } from './components/nobody-shown.js';
+import { NoEntities } from './components/no-entities.js';
 import { monitoringTexts } from './texts.js';
 
 const Slots = ({ slots: { used, limit } }: Pick<MonitoredPage, 'slots'>) => (
@@ -70,7 +70,7 @@ export const MonitoringScreen = () => {
                   <Hidden>{monitoringTexts.shown(people.length)}</Hidden>
                 </div>
                 {people.length === 0 ? (
-                  <NobodyShown clear={() => setFilter('')} filter={settled} tab={tab} />
+                  <NoEntities clear={() => setFilter('')} filter={settled} tab={tab} />
                 ) : (
                   <MonitoredList people={people} />
                 )}

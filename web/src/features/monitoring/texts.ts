@@ -13,6 +13,8 @@ export const monitoringTexts = {
   newAlerts: (count: number) => (count === 1 ? '1 new alert detected' : `${count} new alerts detected`),
   report: 'Report',
   about: (name: string) => ` on ${name}`,
+  clearShort: 'Clear',
+  clearShortOf: (name: string) => `Clear ${name}`,
   clear: 'Clear Alerts',
   clearOf: (name: string) => `Clear Alerts of ${name}`,
   clearFailed: 'Alerts were not cleared',
@@ -24,6 +26,6 @@ export const monitoringTexts = {
   clearFilter: 'Clear the search',
   noAlerts: 'No alerts to display.',
   noAlertsText: 'When the risk of somebody on your list changes, it is shown here until you clear it.',
-  nobody: 'You are not monitoring anyone yet.',
-  nobodyText: 'Open a profile and enable continuous monitoring, and its changes will show up here.',
+  none: 'You are not monitoring anyone yet.',
+  noneText: 'Open a profile and enable continuous monitoring, and its changes will show up here.',
 } as const;

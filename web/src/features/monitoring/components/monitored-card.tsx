@@ -17,9 +17,21 @@ interface MonitoredCardProps {
   readonly remove: () => void;
 }
 
-const Alerts = ({ person: { alerts, lastAlert } }: Pick<MonitoredCardProps, 'person'>) =>
+const Alerts = ({
+  person: { name, alerts, lastAlert },
+  busy,
+  clear,
+}: Pick<MonitoredCardProps, 'person' | 'busy' | 'clear'>) =>
   alerts === 0 ? null : (
-    <Banner title={monitoringTexts.newAlerts(alerts)} tone="warning">
+    <Banner
+      action={
+        <Button disabled={busy} label={monitoringTexts.clearShortOf(name)} onClick={clear}>
+          {monitoringTexts.clearShort}
+        </Button>
+      }
+      title={monitoringTexts.newAlerts(alerts)}
+      tone="warning"
+    >
       {lastAlert !== null && `${lastAlert.text}, ${formatDay(lastAlert.at)}`}
     </Banner>
   );
@@ -44,7 +56,7 @@ export const MonitoredCard = ({ person, busy, clear, remove }: MonitoredCardProp
         <Muted>{monitoringTexts.updated(formatDay(lastUpdated))}</Muted>
         {!listed && <Muted>{monitoringTexts.unlisted}</Muted>}
       </Stack>
-      <Alerts person={person} />
+      <Alerts busy={busy} clear={clear} person={person} />
       <Row>
         <ButtonLink look="soft" to={`/app/report/${id}`}>
           {monitoringTexts.report}

@@ -4,14 +4,14 @@ import { Button } from '../../../shared/ui/button.js';
 import { StatePanel } from '../../../shared/ui/state-panel.js';
 import { monitoringTexts } from '../texts.js';
 
-interface NobodyShownProps {
+interface NoEntitiesProps {
   readonly filter: string;
   readonly tab: MonitoringTab;
   readonly clear: () => void;
 }
 
-/** Why the list is empty: nobody fits, nothing has changed, or nobody is monitored yet. */
-export const NobodyShown = ({ filter, tab, clear }: NobodyShownProps) => {
+/** Why the list is empty: no entity fits, nothing has changed, or none is monitored yet. */
+export const NoEntities = ({ filter, tab, clear }: NoEntitiesProps) => {
   if (filter !== '')
     return (
       <StatePanel
@@ -33,8 +33,8 @@ export const NobodyShown = ({ filter, tab, clear }: NobodyShownProps) => {
       </StatePanel>
     );
   return (
-    <StatePanel icon={Eye} title={monitoringTexts.nobody}>
-      {monitoringTexts.nobodyText}
+    <StatePanel icon={Eye} title={monitoringTexts.none}>
+      {monitoringTexts.noneText}
     </StatePanel>
   );
 };
