@@ -12,6 +12,7 @@ import { RateLimitsModule } from './rate-limits/rate-limits.module.js';
 import { usualRates } from './rate-limits/rates.js';
 import { ReadinessModule } from './readiness/readiness.module.js';
 import { SettingsModule } from './settings/settings.module.js';
+import { SubscriptionModule } from './subscription/subscription.module.js';
 import { ServiceClientsModule } from './service-clients/service-clients.module.js';
 
 @Module({})
@@ -26,6 +27,7 @@ export class AppModule {
         DashboardModule,
         NotificationsModule,
         SettingsModule,
+        SubscriptionModule,
         VerifyIdentityModule,
         LiveStreamModule,
         PresenceModule.register(presenceTimes),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { planName } from '../vocabulary/plan.js';
 import { defineRoute } from './route.js';
+import { allowance } from './search.js';
 
 /** Why a renewal date is refused. */
 export const freeNeverRenews = 'The free plan has no renewal date.';
@@ -10,6 +11,38 @@ export const subscription = z
   .strictObject({ plan: planName, renewsAt: z.nullable(z.iso.datetime()) })
   .check(z.refine(({ plan, renewsAt }) => plan !== 'free' || renewsAt === null, freeNeverRenews));
 export type Subscription = z.infer<typeof subscription>;
+
+const ownPlan = {
+  plan: planName,
+  renewsAt: z.nullable(z.iso.datetime()),
+  searches: allowance,
+};
+
+/** The client's. */
+export const getSubscription = defineRoute({
+  name: 'getSubscription',
+  summary: "The caller's plan, when it renews, and what is used up of it.",
+  method: 'GET',
+  path: '/subscription',
+  access: { caller: 'user', data: 'own' },
+  response: z.object({
+    ...ownPlan,
+    /** Of today (UTC). */
+    checks: z.object({ used: z.int(), limit: z.int(), resetsAt: z.iso.datetime() }),
+    /** `used` may be over the limit after a change to a smaller plan. */
+    slots: z.object({ used: z.int(), limit: z.int() }),
+  }),
+});
+
+/** The screening service's own. */
+export const getOwnPlan = defineRoute({
+  name: 'getOwnPlan',
+  summary: "The caller's plan, when it renews, and what is left of its searches.",
+  method: 'GET',
+  path: '/subscription',
+  access: { caller: 'user', data: 'own' },
+  response: z.object(ownPlan),
+});
 
 const params = z.object({ userId: z.uuid() });
 

@@ -1,10 +1,12 @@
 import { Controller } from '@nestjs/common';
 import {
   getAllowance,
+  getOwnPlan,
   getSubscriptionOf,
   setSubscriptionOf,
   type Allowance,
   type RouteInput,
+  type RouteResponse,
   type Subscription,
 } from '@probity/contracts';
 import { Clock, type RequestTrigger } from '@probity/kit/context';
@@ -27,6 +29,14 @@ export class PlansController {
   async allowance(@CurrentUser() { userId }: AuthenticatedUser): Promise<Allowance> {
     const used = await this.transactions.read((tx) => this.usage.find(userId, tx));
     return allowanceOf(used, this.clock.now());
+  }
+
+  @Serves(getOwnPlan)
+  own(@CurrentUser() { userId }: AuthenticatedUser): Promise<RouteResponse<typeof getOwnPlan>> {
+    return this.transactions.read(async (tx) => ({
+      ...(await this.usage.subscription(userId, tx)),
+      searches: allowanceOf(await this.usage.find(userId, tx), this.clock.now()),
+    }));
   }
 
   @Serves(getSubscriptionOf)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import {
   getAllowance,
+  getOwnPlan,
   getSubscriptionOf,
   setSubscriptionOf,
   subscriptionChanged,
@@ -38,6 +39,8 @@ it('puts a user on a plan that counts at once, and back', async () => {
   expect(await set(administrator, { plan: 'premium', renewsAt })).toEqual({ plan: 'premium', renewsAt });
   expect(await get(administrator)).toEqual({ plan: 'premium', renewsAt });
   expect(await allowance()).toMatchObject({ plan: 'premium', day: { limit: null } });
+  const searches = await allowance();
+  expect(await screening.api.call(getOwnPlan, {}, ada)).toEqual({ plan: 'premium', renewsAt, searches });
   await set(administrator, { plan: 'free', renewsAt: null });
   expect(await allowance()).toMatchObject({ plan: 'free', day: { limit: 3 } });
 });
