@@ -75,7 +75,7 @@ describe('the demo workspace on a phone', () => {
         ['Search', 'No search results yet.'],
         ['Scan ID', 'Scan Identification'],
         ['Monitor', 'Continuous Monitoring'],
-        ['Settings', 'Premium'],
+        ['Settings', 'Risk Alerts'],
         ['Home', 'Due Diligence Status'],
       ] as const) {
         await navigation.getByRole('link', { name: item }).click();

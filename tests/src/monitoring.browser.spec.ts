@@ -150,8 +150,15 @@ describe('monitoring on a phone', () => {
       await page.getByRole('tab', { name: 'All (5)' }).click();
       await card(first).waitFor();
 
-      const refusal = { code: 'SERVICE_UNAVAILABLE', title: 'Not available', status: 503, detail: 'Later.' };
-      await page.route('**/api/v1/monitoring?**', (route) =>
+      const refusal = {
+        type: 'about:blank',
+        title: 'Not available',
+        status: 503,
+        detail: 'Try it later.',
+        code: 'SERVICE_UNAVAILABLE',
+        correlationId: 'spec',
+      };
+      await page.route(/\/api\/v1\/monitoring\?/, (route) =>
         route.fulfill({
           status: 503,
           contentType: 'application/problem+json',
@@ -159,12 +166,53 @@ describe('monitoring on a phone', () => {
         }),
       );
       await page.reload();
-      await page.getByRole('alert').getByText('Later.').waitFor();
+      await page.getByRole('alert').getByText('Try it later.').waitFor();
       expect(client.complaints()).toContainEqual(expect.stringContaining('503'));
       await expectGoodScreen(client, 'monitoring-failed');
       await page.unrouteAll();
       await page.getByRole('button', { name: 'Try again' }).click();
       await card(first).waitFor();
+    },
+    startTimeoutMs,
+  );
+
+  it(
+    'goes by the settings, which are there after a reload and taken back where they are refused',
+    async () => {
+      const client = await newOfficer(visit, installation, probity);
+      const { page } = client;
+      await goTo(page, 'Settings');
+      const setting = (label: string) => page.getByRole('switch', { name: label, exact: true });
+      await setting('Risk Alerts').waitFor();
+      const chosen = async () => {
+        const switches = await page.getByRole('switch').all();
+        return Promise.all(switches.map((one) => one.isChecked()));
+      };
+      expect(await chosen()).toEqual([true, true, false, true, true]);
+      await expectGoodScreen(client, 'settings-alerts');
+      await setting('PEP Changes').click();
+      await page.getByText('Settings Updated').waitFor();
+      await page.getByText('PEP Changes: on').waitFor();
+      await setting('Monitor after checks above 50').press('Space');
+      await page.getByText('Monitor after checks above 50: off').waitFor();
+      await page.reload();
+      await setting('Risk Alerts').waitFor();
+      expect(await chosen()).toEqual([true, true, true, true, false]);
+
+      await page.route('**/api/v1/settings/alerts', (route) => route.abort());
+      await setting('Media Alerts').click();
+      await page.getByText('Setting was not changed').waitFor();
+      await page.unrouteAll();
+      expect(await setting('Media Alerts').isChecked()).toBe(true);
+      expect(client.complaints()).toHaveLength(2);
+
+      await page.getByRole('tab', { name: 'Subscription' }).click();
+      await page.getByText('0/10').waitFor();
+      await page.getByText('0/5').first().waitFor();
+      expect(page.url()).toMatch(/\?tab=subscription$/);
+      await expectGoodScreen(client, 'settings-subscription');
+      await page.getByRole('tab', { name: 'Data Privacy' }).click();
+      await expectGoodScreen(client, 'settings-privacy');
     },
     startTimeoutMs,
   );

@@ -1,19 +1,16 @@
-import { plans } from '@probity/contracts';
 import { LogOut, ShieldCheck, UsersRound } from 'lucide-react';
 import { useState } from 'react';
-import { useAllowance } from '../../entities/plan/get-allowance.js';
-import { planNames } from '../../entities/plan/plan-names.js';
+import { useSearchParams } from 'react-router-dom';
 import { signOut, useSession } from '../../shared/api/session.js';
 import { useThemeChoice, type ThemeChoice } from '../../shared/state/ui-state.js';
+import { AlertSettings } from './components/alert-settings.js';
+import { Subscription } from './components/subscription.js';
 import { settingsTexts } from './texts.js';
-import { QueryBoundary } from '../../shared/ui/query-boundary.js';
 import { Button, ButtonLink } from '../../shared/ui/button.js';
 import { Card } from '../../shared/ui/card.js';
 import { Facts } from '../../shared/ui/facts.js';
-import { Stack } from '../../shared/ui/layout.js';
 import { NotYet } from '../../shared/ui/not-yet.js';
-import { Choice } from '../../shared/ui/tabs.js';
-import { Heading } from '../../shared/ui/text.js';
+import { Choice, Tabs } from '../../shared/ui/tabs.js';
 
 const Account = () => {
   const session = useSession();
@@ -59,38 +56,32 @@ const Appearance = () => {
   );
 };
 
-const Subscription = () => (
-  <Card title={settingsTexts.subscription}>
-    <QueryBoundary query={useAllowance()} shape="card">
-      {({ plan }) => (
-        <>
-          <Facts
-            facts={[
-              { term: settingsTexts.plan, value: planNames[plan] },
-              { term: settingsTexts.dailyChecks, value: plans[plan].dailyChecks },
-            ]}
-          />
-          <ButtonLink full look="soft" to="/app/pricing">
-            {plan === 'free' ? settingsTexts.upgrade : settingsTexts.manage}
-          </ButtonLink>
-        </>
-      )}
-    </QueryBoundary>
-  </Card>
-);
+const tabs = [
+  { key: 'alerts', text: settingsTexts.alerts },
+  { key: 'subscription', text: settingsTexts.subscription },
+  { key: 'privacy', text: settingsTexts.privacy },
+] as const;
 
-export const SettingsScreen = () => (
-  <>
-    <Account />
-    <Appearance />
-    <Subscription />
-    <Stack>
-      <Heading level={2}>{settingsTexts.alerts}</Heading>
-      <NotYet>{settingsTexts.alertsMissing}</NotYet>
-    </Stack>
-    <Stack>
-      <Heading level={2}>{settingsTexts.privacy}</Heading>
-      <NotYet>{settingsTexts.privacyMissing}</NotYet>
-    </Stack>
-  </>
-);
+type Tab = (typeof tabs)[number]['key'];
+
+/** The tab is in the address, so that a reload stays there and others can link it. */
+const useTab = (): [Tab, (tab: Tab) => void] => {
+  const [params, setParams] = useSearchParams();
+  const { key } = tabs.find((tab) => tab.key === params.get('tab')) ?? tabs[0];
+  return [key, (next) => setParams({ tab: next }, { replace: true })];
+};
+
+export const SettingsScreen = () => {
+  const [tab, setTab] = useTab();
+  return (
+    <>
+      <Tabs current={tab} label={settingsTexts.tabs} onChange={setTab} tabs={tabs}>
+        {tab === 'alerts' && <AlertSettings />}
+        {tab === 'subscription' && <Subscription />}
+        {tab === 'privacy' && <NotYet>{settingsTexts.privacyMissing}</NotYet>}
+      </Tabs>
+      <Appearance />
+      <Account />
+    </>
+  );
+};

@@ -9,12 +9,33 @@ export const settingsTexts = {
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
   subscription: 'Subscription',
   plan: 'Current Plan',
+  renews: 'Renewal',
   dailyChecks: 'Daily checks',
+  slots: 'Monitoring slots',
+  searches: 'Searches in 30 days',
+  unlimited: 'unlimited',
+  usedOf: (used: number, limit: number) => `${used}/${limit}`,
   upgrade: 'Upgrade Plan',
   manage: 'Manage Subscription',
+  tabs: 'Settings',
   alerts: 'Alerts',
-  alertsMissing: 'Choosing which alerts you get comes with a later version. Until then you get all of them.',
   privacy: 'Data Privacy',
   privacyMissing:
     'Privacy choices come with a later version. Until then Probity keeps what the screening needs and shares nothing.',
+} as const;
+
+export const alertSettingsTexts = {
+  title: 'Alerts on monitored entities',
+  riskAlerts: { label: 'Risk Alerts', hint: 'The score moves by more than 10 points or to another band.' },
+  sanctionsUpdates: { label: 'Sanctions Updates', hint: 'A sanction is added or removed.' },
+  pepUpdates: { label: 'PEP Changes', hint: 'A political office is added or removed.' },
+  mediaAlerts: { label: 'Media Alerts', hint: 'An adverse media report is added or removed.' },
+  monitoring: 'Monitoring',
+  monitorAbove50: {
+    label: 'Monitor after checks above 50',
+    hint: 'A check with a score above 50 starts continuous monitoring, where a slot is free.',
+  },
+  updated: 'Settings Updated',
+  isNow: (label: string, on: boolean) => `${label}: ${on ? 'on' : 'off'}`,
+  failed: 'Setting was not changed',
 } as const;

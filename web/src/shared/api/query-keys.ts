@@ -17,6 +17,8 @@ export const queryKeys = {
   notifications: ['notifications'],
   reports: ['reports'],
   search: ['search'],
+  settings: ['settings'],
+  subscription: ['subscription'],
   persons: ['person'],
   person: (personId: string) => ['person', personId],
   evidence: (personId: string, evidenceId: string) => ['person', personId, 'evidence', evidenceId],
