@@ -1,0 +1,53 @@
+/** @jest-environment ./web/testing/dom-environment.mjs */
+import type { ShownNotification } from '@probity/contracts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { createQueryClient } from '../../shared/api/query-client.js';
+import { NotificationsScreen } from './notifications-screen.js';
+
+const notification = (more: object): object => ({
+  id: 'n1',
+  type: 'risk_alert',
+  title: 'Risk alert',
+  message: 'Watchlist updated',
+  timestamp: '2026-01-01T00:00:00.000Z',
+  read: false,
+  personId: null,
+  personName: null,
+  ...more,
+});
+
+const open = (...notifications: readonly object[]): void => {
+  globalThis.fetch = () =>
+    Promise.resolve(Response.json({ notifications, unread: notifications.length, nextCursor: null }));
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        <NotificationsScreen />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+};
+
+afterEach(cleanup);
+
+it('lists the subjects of a notification about several, each with its own way', async () => {
+  const persons: ShownNotification['persons'] = [
+    { id: 'ada', name: 'Ada Marchand' },
+    { id: 'gone', name: null },
+  ];
+  open(notification({ persons }));
+  (await screen.findByText('2 subjects')).click();
+  const links = screen.getAllByRole('link', { hidden: true });
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Ada Marchand', '/app/report/ada'],
+  ]);
+  screen.getByText('A subject that is gone');
+});
+
+it('shows a type that it does not know as a notification', async () => {
+  open(notification({ type: 'newer', title: 'From a newer server' }));
+  await screen.findByText('From a newer server');
+  screen.getByText('Notification:', { exact: false });
+});
