@@ -174,6 +174,9 @@ describe.each(ways)('a compliance officer on a phone, after %s', (startsWith) =>
       await page.getByRole('heading', { name: 'Risk Report' }).waitFor();
       await page.getByText(`Score: ${score}/100`).waitFor();
       await expectGoodScreen(client, 'report-listed');
+      await page.getByRole('link', { name: 'Risk history at this date' }).click();
+      await page.getByText(/^As it was on /).waitFor();
+      await page.getByRole('row', { name: new RegExp(`${String(score)} \\(new\\)`) }).waitFor();
     });
 
     journeyOnce('is told clearly that nobody was found', async () => {

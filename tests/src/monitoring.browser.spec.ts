@@ -93,7 +93,7 @@ describe('monitoring on a phone', () => {
   it(
     'counts what changed until it is cleared, refuses more than the slots, and says when it cannot be asked',
     async () => {
-      const [first = '', second = ''] = invented;
+      const [first = '', second = '', third = ''] = invented;
       await list();
       const client = await newOfficer(visit, installation, probity);
       const { page, account } = client;
@@ -123,8 +123,8 @@ describe('monitoring on a phone', () => {
       await page.getByText('No alerts to display.').waitFor();
       await expectGoodScreen(client, 'monitoring-no-alerts');
 
-      await list(first, second);
-      await page.getByRole('tab', { name: 'Alerts (2)' }).waitFor();
+      await list(first, second, third);
+      await page.getByRole('tab', { name: 'Alerts (3)' }).waitFor();
       const card = (full: string) => page.getByRole('listitem').filter({ hasText: full });
       await card(first).getByText('1 new alert detected').waitFor();
       await card(second)
@@ -139,6 +139,23 @@ describe('monitoring on a phone', () => {
         .waitFor();
       await expectGoodScreen(client, 'dashboard-alerts');
       await page.getByRole('link', { name: 'View All Alerts' }).click();
+      await card(third).getByRole('link', { name: third, exact: true }).click();
+      await page.getByText('1 change since your last look').waitFor();
+      await page.getByRole('img', { name: /^Risk score from 35 to 90 in 2 changes/ }).waitFor();
+      await page.getByRole('row', { name: /35 → 90/ }).waitFor();
+      await page
+        .getByText(/^What changed: \d+ facts?$/)
+        .first()
+        .click();
+      await page
+        .getByRole('row', { name: /^Topics / })
+        .first()
+        .waitFor();
+      await expectGoodScreen(client, 'profile-history');
+      await page.getByRole('button', { name: 'Mark as seen' }).click();
+      await page.getByText('1 change since your last look').waitFor({ state: 'detached' });
+      await page.goBack();
+      await page.getByRole('tab', { name: 'Alerts (2)' }).waitFor();
       await card(first)
         .getByRole('button', { name: `Clear ${first}`, exact: true })
         .click();

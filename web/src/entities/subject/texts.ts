@@ -27,6 +27,7 @@ export const monitoringTexts = {
   disabled: { title: 'Monitoring Disabled', text: 'Entity removed from continuous monitoring' },
   undo: 'Undo',
   failed: 'Monitoring was not changed',
+  clearFailed: 'Alerts were not cleared',
 } as const;
 
 const kinds = {

@@ -17,7 +17,6 @@ export const monitoringTexts = {
   clearShortOf: (name: string) => `Clear ${name}`,
   clear: 'Clear Alerts',
   clearOf: (name: string) => `Clear Alerts of ${name}`,
-  clearFailed: 'Alerts were not cleared',
   remove: 'Remove',
   removeName: (name: string) => `Remove ${name}`,
   add: 'Add New Entity to Monitor',

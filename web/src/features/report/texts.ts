@@ -15,6 +15,7 @@ export const reportTexts = {
   runningTitle: 'The checks are still running',
   runningText: 'What you see may grow. Open the report again in a moment.',
   profile: 'Open profile',
+  history: 'Risk history at this date',
   share: 'Share',
   shareUnsupported: { title: 'Share Report', text: 'This feature requires the native app version.' },
   saveSoon: 'Saving the report offline comes with a later version. It stays here meanwhile.',

@@ -14,6 +14,12 @@ export const queryKeys = {
   dashboard: ['dashboard'],
   lists: ['lists'],
   monitoring: ['monitoring'],
+  unseenChanges: (personId: string, monitored: boolean) => [
+    'monitoring',
+    'unseen',
+    personId,
+    String(monitored),
+  ],
   notifications: ['notifications'],
   reports: ['reports'],
   search: ['search'],
@@ -21,6 +27,7 @@ export const queryKeys = {
   subscription: ['subscription'],
   persons: ['person'],
   person: (personId: string) => ['person', personId],
+  history: (personId: string, until: string | null) => ['person', personId, 'history', until ?? ''],
   evidence: (personId: string, evidenceId: string) => ['person', personId, 'evidence', evidenceId],
   report: (reportId: string) => ['reports', 'one', reportId],
 } as const;

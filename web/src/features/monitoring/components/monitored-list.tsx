@@ -1,8 +1,8 @@
 import type { MonitoredPerson } from '@probity/contracts';
 import { useRef } from 'react';
+import { useClearAlerts } from '../../../entities/subject/api/clear-alerts.js';
 import { useSwitchMonitoring } from '../../../entities/subject/api/switch-monitoring.js';
 import { CardList } from '../../../shared/ui/card.js';
-import { useClearAlerts } from '../api/clear-alerts.js';
 import { monitoringTexts } from '../texts.js';
 import { MonitoredCard } from './monitored-card.js';
 
@@ -15,14 +15,16 @@ export const MonitoredList = ({ people }: { readonly people: readonly MonitoredP
   const keepFocus = (): void => list.current?.focus();
   const isBusy = (id: string): boolean =>
     (switching.isPending && switching.variables.personId === id) ||
-    (clearing.isPending && clearing.variables === id);
+    (clearing.isPending && clearing.variables.personId === id);
   return (
     <div ref={list} tabIndex={-1}>
       <CardList label={monitoringTexts.shown(people.length)}>
         {people.map((person) => (
           <MonitoredCard
             busy={isBusy(person.id)}
-            clear={() => clearing.mutate(person.id, { onSuccess: keepFocus })}
+            clear={() =>
+              clearing.mutate({ personId: person.id, upTo: person.entityVersion }, { onSuccess: keepFocus })
+            }
             key={person.id}
             person={person}
             remove={() => switching.mutate({ personId: person.id, on: false }, { onSuccess: keepFocus })}

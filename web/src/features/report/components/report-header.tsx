@@ -4,7 +4,7 @@ import { shareLink } from '../../../shared/device/share.js';
 import { subjectTexts } from '../../../entities/subject/texts.js';
 import { reportTexts } from '../texts.js';
 import { formatMinute } from '../../../shared/ui/format.js';
-import { Button, ButtonLink } from '../../../shared/ui/button.js';
+import { Button, ButtonLink, TextLink } from '../../../shared/ui/button.js';
 import { Card } from '../../../shared/ui/card.js';
 import { Facts } from '../../../shared/ui/facts.js';
 import { Halves, Row, Stack } from '../../../shared/ui/layout.js';
@@ -30,6 +30,9 @@ export const ReportHeader = ({ report }: { readonly report: Report }) => {
           <span>{subjectTexts.outOfHundred(report.riskScore)}</span>
         </Row>
         <Muted>{reportTexts.updated(formatMinute(report.lastUpdated))}</Muted>
+        <TextLink to={`/app/profile/${report.personId}?until=${encodeURIComponent(report.lastUpdated)}`}>
+          {reportTexts.history}
+        </TextLink>
       </Stack>
       <Facts
         facts={[

@@ -1,0 +1,54 @@
+import { findMonitored, getPersonHistory, type PersonProfile, type RouteResponse } from '@probity/contracts';
+import {
+  useInfiniteQuery,
+  useQuery,
+  type InfiniteData,
+  type UseInfiniteQueryResult,
+} from '@tanstack/react-query';
+import { queryState, type QueryState } from '../../../shared/api/query-state.js';
+import { queryKeys } from '../../../shared/api/query-keys.js';
+import { request } from '../../../shared/api/request.js';
+
+export type HistoryPage = RouteResponse<typeof getPersonHistory>;
+
+/** `GET /persons/{id}/history`: newest first, page by page; those of `until` and before when it is given. */
+export const useHistory = (
+  personId: string,
+  until: string | null,
+): UseInfiniteQueryResult<InfiniteData<HistoryPage>> =>
+  useInfiniteQuery({
+    queryKey: queryKeys.history(personId, until),
+    queryFn: ({ pageParam, signal }) => {
+      const query = {
+        ...(until === null ? {} : { until }),
+        ...(pageParam === null ? {} : { cursor: pageParam }),
+      };
+      return request(getPersonHistory, { params: { personId }, query }, { signal });
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+
+/** The filter of `POST /monitoring/searches` takes no longer one. */
+const longestFilter = 200;
+
+/**
+ * How many changes of a monitored person its user has not cleared: the newest ones. 0 for a person who is not monitored,
+ * of whom the server remembers no last look.
+ */
+export const useUnseenChanges = ({
+  id,
+  name,
+  monitored,
+}: Pick<PersonProfile, 'id' | 'name' | 'monitored'>): QueryState<number> =>
+  queryState(
+    useQuery({
+      queryKey: queryKeys.unseenChanges(id, monitored),
+      queryFn: async ({ signal }) => {
+        if (!monitored) return 0;
+        const body = { filter: name.slice(0, longestFilter) };
+        const { items } = await request(findMonitored, { body }, { signal });
+        return items.find((item) => item.id === id)?.alerts ?? 0;
+      },
+    }),
+  );

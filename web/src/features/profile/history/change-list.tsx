@@ -1,0 +1,53 @@
+import type { PersonChange } from '@probity/contracts';
+import { DataTable } from '../../../shared/ui/data-table.js';
+import { Disclosure } from '../../../shared/ui/disclosure.js';
+import { formatMinute } from '../../../shared/ui/format.js';
+import { Step, Steps } from '../../../shared/ui/steps.js';
+import { Muted } from '../../../shared/ui/text.js';
+import { causeText, changedFacts, scoreText } from './change-facts.js';
+import { historyTexts as texts } from './texts.js';
+
+const values = (all: readonly string[]): string => (all.length === 0 ? texts.empty : all.join('; '));
+
+const Difference = ({ change }: { readonly change: PersonChange }) => {
+  const facts = changedFacts(change);
+  if (facts.length === 0) return <Muted>{texts.noDiff}</Muted>;
+  return (
+    <Disclosure summary={texts.diff(facts.length)}>
+      <DataTable
+        columns={[texts.field, texts.before, texts.after]}
+        rows={facts.map(({ field, before, after, sourceName }, index) => ({
+          key: `${field}-${index}`,
+          cells: [field, values(before), values(after)],
+          note: sourceName,
+        }))}
+      />
+    </Disclosure>
+  );
+};
+
+interface ChangeListProps {
+  /** Newest first. */
+  readonly changes: readonly PersonChange[];
+  /** How many of them, the newest ones, are new to the user. */
+  readonly unseen: number;
+}
+
+/** Every change: when, why, the score before and after, and what changed in it. */
+export const ChangeList = ({ changes, unseen }: ChangeListProps) => (
+  <Steps>
+    {changes.map((change, index) => (
+      <Step
+        aside={scoreText(change)}
+        key={change.version}
+        mark={index < unseen ? texts.isNew : null}
+        title={<time dateTime={change.at}>{formatMinute(change.at)}</time>}
+      >
+        <Muted>
+          {causeText(change.cause)} · {texts.model(change.model)}
+        </Muted>
+        <Difference change={change} />
+      </Step>
+    ))}
+  </Steps>
+);
