@@ -165,6 +165,7 @@ describe.each(ways)('a compliance officer on a phone, after %s', (startsWith) =>
       const { page } = client;
       const found = await searchFor(page, lists.term);
       const score = await riskIn(found);
+      await untilMatched(client.account, (await found.locator('bdi').textContent()) ?? '');
       await found.click();
       await page.getByRole('button', { name: 'Run Due Diligence Checks' }).click();
       await page.getByText('Checks Complete').waitFor();
