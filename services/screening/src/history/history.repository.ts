@@ -3,8 +3,8 @@ import { entityManager, type Tx } from '@probity/kit/db';
 import type { Occasion, PersonVersion } from '../persons/rebuilt-person.js';
 
 interface Bounds {
-  /** ISO; changes of then or before. */
-  readonly until: string | null;
+  /** Changes of then or before. */
+  readonly until: Date | null;
   /** Changes before this version. */
   readonly below: number | null;
 }

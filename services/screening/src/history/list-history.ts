@@ -20,7 +20,10 @@ export class ListHistory {
     { until, cursor }: RouteInput<typeof getPersonHistory>['query'],
   ): Promise<RouteResponse<typeof getPersonHistory>> {
     if (!isPersonId(personId)) throw new DomainError('PERSON_NOT_FOUND');
-    const bounds = { until: until ?? null, below: cursor === undefined ? null : Number(cursor) };
+    const bounds = {
+      until: until === undefined ? null : new Date(until),
+      below: cursor === undefined ? null : Number(cursor),
+    };
     return this.transactions.read(async (tx) => {
       const found = await this.history.page(personId, bounds, pageSize + 1, tx);
       if (found.length === 0 && !(await this.history.isPerson(personId, tx)))
