@@ -1,6 +1,6 @@
 import { notableRiskChange, type LiveEvent } from '@probity/contracts';
 import type { FeedItem } from '../../shared/state/live-feed.js';
-import { liveTexts } from '../../features/search/texts.js';
+import { liveTexts } from '../../features/search/live-texts.js';
 
 /**
  * The line an event adds to the live card wherever the user is; null adds none. `listName` gives a list's title.

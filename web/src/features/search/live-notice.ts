@@ -1,5 +1,5 @@
 import { notableRiskChange, type LiveEvent } from '@probity/contracts';
-import { liveTexts } from './texts.js';
+import { liveTexts } from './live-texts.js';
 import { matchesSearch } from './matches-search.js';
 import type { SearchTerms } from './search-terms.js';
 

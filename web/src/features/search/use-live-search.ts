@@ -4,7 +4,7 @@ import { useLiveEvents } from '../../shared/api/live/live-events.js';
 import { browserTimers } from '../../shared/device/timers.js';
 import { withItem } from '../../shared/state/live-feed.js';
 import { useSetLiveFeed } from '../../shared/state/ui-state.js';
-import { liveTexts } from './texts.js';
+import { liveTexts } from './live-texts.js';
 import { notify } from '../../shared/ui/toast.js';
 import { searchKey, type SearchPages } from './api/search-persons.js';
 import { liveNotice, type LiveNotice } from './live-notice.js';

@@ -4,7 +4,7 @@ import { Card } from '../../../shared/ui/card.js';
 import { FeedList } from '../../../shared/ui/items.js';
 import { StatusDot } from '../../../shared/ui/tag.js';
 import { Muted } from '../../../shared/ui/text.js';
-import { liveTexts } from '../texts.js';
+import { liveTexts } from '../live-texts.js';
 
 const shownItems = 3;
 

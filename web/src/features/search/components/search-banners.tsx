@@ -1,6 +1,7 @@
 import { ApiError } from '../../../shared/api/api-error.js';
 import { useOnline } from '../../../shared/device/network.js';
-import { liveTexts, searchTexts } from '../texts.js';
+import { liveTexts } from '../live-texts.js';
+import { searchTexts } from '../texts.js';
 import { failureTexts } from '../../../shared/api/texts.js';
 import { uiTexts } from '../../../shared/ui/texts.js';
 import { Banner } from '../../../shared/ui/banner.js';
