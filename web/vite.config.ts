@@ -6,6 +6,8 @@ import { sizeGates } from './build/size-gates.js';
 /** The development server passes the API on to a running installation; `PROBITY_URL` names another one. */
 const server = process.env['PROBITY_URL'] ?? 'http://localhost:8080';
 
+const serviceWorker = 'service-worker';
+
 export default defineConfig({
   // Two of the styles' 14 are those of toasts, which come after the first picture.
   plugins: [react(), noInjectedStyles(), sizeGates({ entryKiB: 135, routeKiB: 25, cssKiB: 14 })],
@@ -15,11 +17,14 @@ export default defineConfig({
     outDir: 'dist/client',
     emptyOutDir: true,
     target: 'es2022',
-    // Workers and prefetching come later; every supported browser preloads modules by itself.
+    // Every supported browser preloads modules by itself.
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
+      input: { index: 'index.html', [serviceWorker]: 'service-worker/service-worker.ts' },
       output: {
+        // A service worker is known to browsers by its address, which has to stay the same in every version.
+        entryFileNames: ({ name }) => (name === serviceWorker ? '[name].js' : 'assets/[name]-[hash].js'),
         codeSplitting: {
           // What every screen needs is one file: it compresses better and stays cached when a screen changes.
           groups: [

@@ -45,7 +45,9 @@ export const sizeGates = (gates: Gates): Plugin => ({
   generateBundle(_options, bundle) {
     const chunks = chunksOf(bundle);
     const entry = new Set(
-      chunks.filter((chunk) => chunk.isEntry).flatMap((chunk) => [...closure(bundle, chunk)]),
+      chunks
+        .filter((chunk) => chunk.isEntry && chunk.name === 'index')
+        .flatMap((chunk) => [...closure(bundle, chunk)]),
     );
     const routes = chunks
       .filter((chunk) => chunk.isDynamicEntry)

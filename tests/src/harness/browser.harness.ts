@@ -22,8 +22,13 @@ export interface BrowserClient {
   readonly complaints: () => string[];
 }
 
+interface Allowed {
+  /** With a service worker, and notifications of the system. */
+  readonly push: boolean;
+}
+
 /** A phone-sized Chromium for the surrounding specs; every client has a storage of its own. */
-export const newBrowser = (): (() => Promise<BrowserClient>) => {
+export const newBrowser = ({ push }: Allowed = { push: false }): (() => Promise<BrowserClient>) => {
   let browser: Browser | undefined;
   beforeAll(async () => {
     const executablePath = findChromium(process.env);
@@ -38,7 +43,8 @@ export const newBrowser = (): (() => Promise<BrowserClient>) => {
         viewport: phone,
         locale: 'en-US',
         timezoneId: 'UTC',
-        serviceWorkers: 'block',
+        serviceWorkers: push ? 'allow' : 'block',
+        permissions: push ? ['notifications'] : [],
         reducedMotion: 'reduce',
       }),
     );

@@ -14,6 +14,7 @@ import { Header } from './header.js';
 import { headerTitle } from './header-title.js';
 import { useForgetUser } from './use-forget-user.js';
 import { useInactivitySignOut } from './use-inactivity-sign-out.js';
+import { useOpenedNotification } from './use-opened-notification.js';
 
 const welcomeAfterMs = 1_000;
 let welcomed = false;
@@ -46,6 +47,7 @@ const SignedIn = ({ userId }: { readonly userId: string }) => {
   useForgetUser();
   useLive(userId);
   useInactivitySignOut();
+  useOpenedNotification();
   return (
     <>
       <Frame

@@ -4,7 +4,9 @@ import { useSearchParams } from 'react-router-dom';
 import { signOut, useSession } from '../../shared/api/session.js';
 import { useThemeChoice, type ThemeChoice } from '../../shared/state/ui-state.js';
 import { AlertSettings } from './components/alert-settings.js';
+import { PushDevice } from './components/push-device.js';
 import { Subscription } from './components/subscription.js';
+import { stopPush } from './api/push-device.js';
 import { settingsTexts } from './texts.js';
 import { Button, ButtonLink } from '../../shared/ui/button.js';
 import { Card } from '../../shared/ui/card.js';
@@ -17,7 +19,7 @@ const Account = () => {
   const [busy, setBusy] = useState(false);
   const leave = (): void => {
     setBusy(true);
-    void signOut().finally(() => setBusy(false));
+    void Promise.all([signOut(), stopPush()]).finally(() => setBusy(false));
   };
   return (
     <Card title={settingsTexts.account}>
@@ -76,7 +78,12 @@ export const SettingsScreen = () => {
   return (
     <>
       <Tabs current={tab} label={settingsTexts.tabs} onChange={setTab} tabs={tabs}>
-        {tab === 'alerts' && <AlertSettings />}
+        {tab === 'alerts' && (
+          <>
+            <AlertSettings />
+            <PushDevice />
+          </>
+        )}
         {tab === 'subscription' && <Subscription />}
         {tab === 'privacy' && <NotYet>{settingsTexts.privacyMissing}</NotYet>}
       </Tabs>

@@ -39,3 +39,22 @@ export const alertSettingsTexts = {
   isNow: (label: string, on: boolean) => `${label}: ${on ? 'on' : 'off'}`,
   failed: 'Setting was not changed',
 } as const;
+
+export const pushTexts = {
+  title: 'Notifications on this device',
+  device: {
+    label: 'Push notifications',
+    hint: 'Tells you on this device while Probity is closed. The message names nobody; you read it after signing in.',
+  },
+  blocked:
+    'This browser blocks notifications of Probity. Allow them in its settings for this site, then reload.',
+  unsupported:
+    'This browser has no push notifications. On an iPhone or iPad, add Probity to the Home Screen and open it there.',
+  isOn: { title: 'Push Notifications On', text: 'This device is told of new notifications.' },
+  isOff: { title: 'Push Notifications Off', text: 'This device is told of nothing while Probity is closed.' },
+  refused: {
+    title: 'Push Notifications Off',
+    text: 'The browser was not allowed to show notifications, so nothing was changed.',
+  },
+  failed: 'Push notifications were not switched',
+} as const;

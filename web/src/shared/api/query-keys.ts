@@ -21,6 +21,7 @@ export const queryKeys = {
     String(monitored),
   ],
   notifications: ['notifications'],
+  pushDevice: ['push-device'],
   reports: ['reports'],
   search: ['search'],
   settings: ['settings'],
