@@ -29,6 +29,7 @@ describe('the process of a service', () => {
       AUTH_URL: 'http://127.0.0.1:1',
       AUTH_ISSUER: 'http://localhost/auth/v1',
       SERVICE_KEY: testServiceKey('notification'),
+      NOTIFICATION_PUSH_KEY: '1f'.repeat(32),
     };
   });
   afterAll(async () => {
