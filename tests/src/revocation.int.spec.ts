@@ -33,28 +33,35 @@ const boundMs = 5_000;
 
   /** What every replica says to this token, of the gateway and of the services behind it. */
   const codesFor = async ({ bearer }: Pick<SignedIn, 'bearer'>): Promise<readonly string[]> => {
+    const closing = new AbortController();
     const attempts = urls.flatMap((url) => {
       const api = new RouteClient(`${url}/api/v1`, 10_000);
       return [
         api.call(getAllowance, {}, { bearer }),
         api.call(getReports, { query: {} }, { bearer }),
-        openStream(url, bearer).then(() => 'open'),
+        openStream(url, bearer, { signal: closing.signal }).then(() => 'open'),
       ];
     });
     const settled = await Promise.allSettled(attempts);
+    closing.abort();
     return settled.map((outcome) => (outcome.status === 'fulfilled' ? 'let in' : codeOf(outcome.reason)));
   };
   const areAll = (code: string) => (codes: readonly string[]) => codes.every((each) => each === code);
 
   /** A stream and a presence at every gateway. */
   const openAll = async (user: SignedIn) => {
-    const streams = await Promise.all(urls.map((url) => openStream(url, user.bearer)));
+    const closing = new AbortController();
+    const { signal } = closing;
+    const streams = await Promise.all(urls.map((url) => openStream(url, user.bearer, { signal })));
     const who = { bearer: user.bearer, userId: userIdOf(user) };
     const present = await Promise.all(urls.map((url) => PresenceClient.join(url, who)));
     return {
       ended: () =>
         Promise.all([...streams.map(({ ended }) => ended), ...present.map((one) => one.untilDisconnected())]),
-      leave: () => present.forEach((one) => one.leave()),
+      leave: () => {
+        closing.abort();
+        for (const one of present) one.leave();
+      },
     };
   };
 

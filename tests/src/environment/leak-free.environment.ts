@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { TestEnvironment as NodeEnvironment } from 'jest-environment-node';
 
@@ -13,6 +14,13 @@ const openResources = (): Map<string, number> => {
   for (const kind of process.getActiveResourcesInfo())
     if (kind !== 'PipeWrap') counts.set(kind, (counts.get(kind) ?? 0) + 1);
   return counts;
+};
+
+/** With whom the open sockets are, for the message of a failure. */
+const peers = (): string => {
+  const sockets = Reflect.apply(Reflect.get(process, '_getActiveHandles') as () => unknown[], process, []);
+  const ports = sockets.flatMap((handle) => (handle instanceof Socket ? (handle.remotePort ?? []) : []));
+  return ports.length === 0 ? '' : `; to the ports ${ports.join(', ')}`;
 };
 
 /** Jest's workers have nothing open but their pipes; where it runs specs itself it has timers, and says what it waits for. */
@@ -33,7 +41,9 @@ export default class LeakFreeEnvironment extends NodeEnvironment {
       const left = [...openResources()].filter(([kind, count]) => count > (this.before.get(kind) ?? 0));
       if (left.length === 0) return;
       if (performance.now() > end)
-        throw new Error(`Left open: ${left.map(([kind, count]) => `${String(count)} × ${kind}`).join(', ')}`);
+        throw new Error(
+          `Left open: ${left.map(([kind, count]) => `${String(count)} × ${kind}`).join(', ')}${peers()}`,
+        );
       await pause(20);
     }
   }
