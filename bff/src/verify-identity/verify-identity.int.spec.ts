@@ -17,7 +17,10 @@ const call = (body: object) =>
   bff.http.post('/api/v1/functions/verify-identity').set({ authorization }).send(body);
 
 describe('verify-identity', () => {
-  const result = { checkId: 'c1', status: 'low_risk', score: 0, message: 'M', lists: [] };
+  const result = {
+    ...{ checkId: 'c1', status: 'low_risk', score: 0, message: 'M', lists: [] },
+    monitoringStarted: false,
+  };
   const session = {
     sessionId: 's1',
     personId: 'p1',
