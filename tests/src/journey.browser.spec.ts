@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { DomainError, matchSubjects } from '@probity/contracts';
 import { RouteClient } from '@probity/kit/http';
 import { eventually } from '@probity/kit/testing';
@@ -63,7 +63,14 @@ describe.each(ways)('a compliance officer on a phone, after %s', (startsWith) =>
     const ofList = ({ source }: { readonly source: string }): boolean => source === lists.source;
     await eventually(matches, (found) => found.some(ofList), { timeoutMs: 60_000, everyMs: 100 });
   };
-  const officer = (): Promise<Officer> => newOfficer(visit, installation, probity);
+  const officers: Officer[] = [];
+  const officer = async (): Promise<Officer> => {
+    const client = await newOfficer(visit, installation, probity);
+    officers.push(client);
+    return client;
+  };
+  // A search screen that is left open counts as a colleague who is searching.
+  afterEach(() => Promise.all(officers.splice(0).map(({ page }) => page.context().close())));
   const journey = (title: string, travel: () => Promise<void>): void => it(title, travel, startTimeoutMs);
   /** Screens are the same however the services run: journeys that are about them alone are made once. */
   const journeyOnce = startsWith === 'start' ? journey : () => undefined;
