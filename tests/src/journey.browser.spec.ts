@@ -145,6 +145,7 @@ describe.each(ways)('a compliance officer on a phone, after %s', (startsWith) =>
       await page.getByText(new RegExp(lists.term, 'i')).first().waitFor();
       const points = await page
         .getByRole('table')
+        .first()
         .getByRole('row')
         .locator('td:last-child')
         .allTextContents();
