@@ -54,3 +54,4 @@ export * from './vocabulary/country.js';
 export * from './vocabulary/plan.js';
 export * from './vocabulary/risk.js';
 export * from './vocabulary/subject-kind.js';
+export * from './vocabulary/utc-day.js';

@@ -26,6 +26,7 @@ export const monitoringRoutes = (
     [`${app} GET ${prefix}/monitoring`]: { query: 'tab=alerts', another },
     [`${app} POST ${prefix}/monitoring/searches`]: { body: { filter: 'Quillan' }, another },
     [`${app} PUT ${prefix}/monitoring/:personId`]: { ...person, another },
+    [`${app} GET ${prefix}/monitoring/:personId`]: person,
     [`${app} POST ${prefix}/monitoring/:personId/clear-alerts`]: { ...person, served: 204, another },
     [`${app} DELETE ${prefix}/monitoring/:personId`]: { ...person, served: 204, another },
   };

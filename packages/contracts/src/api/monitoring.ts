@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { personParams, personSummary } from './person.js';
 import { defineRoute } from './route.js';
+import { slots } from './subscription.js';
 
 /** `alerts`: only persons with changes that their user has not cleared. */
 export const monitoringTab = z.enum(['all', 'alerts']);
@@ -30,7 +31,7 @@ const monitoredPage = z.object({
   totalAlerts: z.int(),
   nextCursor: z.nullable(z.string()),
   /** Of the plan; `used` may be over the limit after a change to a smaller plan. */
-  slots: z.object({ used: z.int(), limit: z.int() }),
+  slots,
 });
 export type MonitoredPage = z.infer<typeof monitoredPage>;
 
@@ -59,6 +60,17 @@ export const findMonitored = defineRoute({
   access: { caller: 'user', data: 'own' },
   body: z.strictObject({ filter: z.string().check(z.maxLength(200)), ...which }),
   response: monitoredPage,
+});
+
+export const getMonitoredPerson = defineRoute({
+  name: 'getMonitoredPerson',
+  summary: 'A person whom the caller monitors.',
+  method: 'GET',
+  path: '/monitoring/:personId',
+  access: { caller: 'user', data: 'own' },
+  params: personParams,
+  response: monitoredPerson,
+  errors: ['NOT_MONITORED'],
 });
 
 export const startMonitoring = defineRoute({

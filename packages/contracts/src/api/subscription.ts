@@ -12,10 +12,15 @@ export const subscription = z
   .check(z.refine(({ plan, renewsAt }) => plan !== 'free' || renewsAt === null, freeNeverRenews));
 export type Subscription = z.infer<typeof subscription>;
 
+/** Persons that a user monitors. `used` may be over the limit after a change to a smaller plan. */
+export const slots = z.object({ used: z.int(), limit: z.int() });
+export type Slots = z.infer<typeof slots>;
+
 const ownPlan = {
   plan: planName,
   renewsAt: z.nullable(z.iso.datetime()),
   searches: allowance,
+  slots,
 };
 
 /** The client's. */
@@ -29,15 +34,13 @@ export const getSubscription = defineRoute({
     ...ownPlan,
     /** Of today (UTC). */
     checks: z.object({ used: z.int(), limit: z.int(), resetsAt: z.iso.datetime() }),
-    /** `used` may be over the limit after a change to a smaller plan. */
-    slots: z.object({ used: z.int(), limit: z.int() }),
   }),
 });
 
 /** The screening service's own. */
 export const getOwnPlan = defineRoute({
   name: 'getOwnPlan',
-  summary: "The caller's plan, when it renews, and what is left of its searches.",
+  summary: "The caller's plan, when it renews, and what is used up of it in the screening service.",
   method: 'GET',
   path: '/subscription',
   access: { caller: 'user', data: 'own' },

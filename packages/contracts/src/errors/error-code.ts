@@ -68,6 +68,11 @@ export const failures = {
     title: 'Profile Not Found',
     detail: 'This person is not in the database.',
   },
+  NOT_MONITORED: {
+    status: 404,
+    title: 'Not Monitored',
+    detail: 'You do not monitor this person.',
+  },
   REPORT_NOT_FOUND: { status: 404, title: 'Report Not Found', detail: 'There is no such report.' },
   EVIDENCE_NOT_FOUND: { status: 404, title: 'Evidence not found', detail: 'There is no such evidence.' },
   NOTIFICATION_NOT_FOUND: {

@@ -1,19 +1,21 @@
-import { notableRiskChange } from './risk.js';
+import { isNotableRiskChange } from './risk.js';
 
-export interface ScoreChange {
+export interface AlertedChange {
   readonly score: number;
   /** Null for the first risk of a person. */
   readonly scoreBefore: number | null;
   /** False where neither score nor model nor any reason differs. */
-  readonly riskMoved?: boolean;
+  readonly riskMoved: boolean;
+  readonly evidence: readonly { readonly change: 'added' | 'changed' | 'removed' }[];
 }
 
-/** What a change of a person says in one line. */
-export const alertText = ({ score, scoreBefore, riskMoved }: ScoreChange): string => {
+/** What a change of a person says in one line. Those of a rise are the product specification's. */
+export const alertText = ({ score, scoreBefore, riskMoved, evidence }: AlertedChange): string => {
   const before = scoreBefore ?? score;
   if (score < before) return `Risk score decreased from ${before} to ${score}`;
-  if (riskMoved === false) return 'Details on a list changed';
-  return score - before > notableRiskChange
-    ? 'Risk score increased significantly'
-    : 'New risk factor detected';
+  if (isNotableRiskChange(before, score)) return 'Risk score increased significantly';
+  const has = (wanted: string): boolean => evidence.some(({ change }) => change === wanted);
+  if (score > before || has('added')) return 'New risk factor detected';
+  if (has('removed')) return 'Risk factor removed';
+  return riskMoved ? 'New risk factor detected' : 'Details on a list changed';
 };

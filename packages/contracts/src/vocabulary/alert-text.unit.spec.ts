@@ -9,9 +9,22 @@ it.each([
   [0, 75, 'Risk score decreased from 75 to 0'],
   [75, null, 'New risk factor detected'],
 ])('a score of %j after %j reads %j', (score, scoreBefore, text) => {
-  expect(alertText({ score, scoreBefore, riskMoved: true })).toBe(text);
+  expect(alertText({ score, scoreBefore, riskMoved: true, evidence: [] })).toBe(text);
+});
+
+it.each([
+  [40, ['added'], 'New risk factor detected'],
+  [40, ['removed', 'added'], 'New risk factor detected'],
+  [40, ['removed', 'changed'], 'Risk factor removed'],
+  [40, ['changed'], 'Details on a list changed'],
+  [45, ['removed'], 'New risk factor detected'],
+  [35, ['removed'], 'Risk score decreased from 40 to 35'],
+] as const)('a score of %j after 40 with evidence %j reads %j', (score, changes, text) => {
+  const evidence = changes.map((change) => ({ change }));
+  expect(alertText({ score, scoreBefore: 40, riskMoved: score !== 40, evidence })).toBe(text);
 });
 
 it('says so where the risk is the same', () => {
-  expect(alertText({ score: 40, scoreBefore: 40, riskMoved: false })).toBe('Details on a list changed');
+  const unchanged = { score: 40, scoreBefore: 40, riskMoved: false, evidence: [] };
+  expect(alertText(unchanged)).toBe('Details on a list changed');
 });

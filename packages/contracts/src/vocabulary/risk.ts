@@ -9,7 +9,10 @@ export const alertAbove = 60;
 /** A completed check with a score above this begins monitoring. Source: product specification, thresholds. */
 export const monitorAbove = 50;
 /** A change of more than this many points notifies. */
-export const notableRiskChange = 10;
+const notableRiskChange = 10;
+
+export const isNotableRiskChange = (before: number, after: number): boolean =>
+  Math.abs(after - before) > notableRiskChange;
 
 export const riskScore = z.int().check(z.minimum(0), z.maximum(100));
 

@@ -1,4 +1,5 @@
 import { alertText, type AlertRaised, type Notification } from '@probity/contracts';
+import { isDeepStrictEqual } from 'node:util';
 
 type Notice = Pick<Notification, 'type' | 'title' | 'message'>;
 
@@ -13,10 +14,12 @@ export const alertNotice = ({
 }: Pick<AlertRaised, 'before' | 'after' | 'evidence'>): Notice => ({
   type: 'risk_alert',
   title: 'Risk Alert',
-  message:
-    before.score === after.score && evidence.every(({ change }) => change === 'removed')
-      ? 'Risk factor removed'
-      : alertText({ score: after.score, scoreBefore: before.score }),
+  message: alertText({
+    score: after.score,
+    scoreBefore: before.score,
+    riskMoved: !isDeepStrictEqual(before, after),
+    evidence,
+  }),
 });
 
 /** The notification of all the subjects that one cause changed. */

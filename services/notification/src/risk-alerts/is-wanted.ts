@@ -1,4 +1,4 @@
-import { notableRiskChange, type AlertRaised, type AlertSettings } from '@probity/contracts';
+import { isNotableRiskChange, type AlertRaised, type AlertSettings } from '@probity/contracts';
 
 type Change = Pick<AlertRaised, 'before' | 'after' | 'evidence'>;
 
@@ -11,11 +11,8 @@ const settingOf: ReadonlyMap<string, keyof AlertSettings> = new Map([
 
 /** Whether a user with these settings is notified of the change: once, however many of them cover it. */
 export const isWanted = (settings: AlertSettings, { before, after, evidence }: Change): boolean =>
-  (settings.riskAlerts && isNotable(before, after)) ||
+  (settings.riskAlerts && (isNotableRiskChange(before.score, after.score) || before.band !== after.band)) ||
   evidence.some(({ kind, change }) => {
     const setting = settingOf.get(kind);
     return setting !== undefined && settings[setting] && change !== 'changed';
   });
-
-const isNotable = (before: Change['before'], after: Change['after']): boolean =>
-  Math.abs(after.score - before.score) > notableRiskChange || after.band !== before.band;

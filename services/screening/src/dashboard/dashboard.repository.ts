@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { alertAbove, notableRiskChange, type PersonListItem, type RiskAlert } from '@probity/contracts';
+import { alertAbove, isNotableRiskChange, type PersonListItem, type RiskAlert } from '@probity/contracts';
 import { entityManager, type Tx } from '@probity/kit/db';
 import { monitoredBy, summaryColumns, toListItem, type ListItemRow } from '../persons/person-summary.js';
 
@@ -52,7 +52,7 @@ export class DashboardRepository {
     return rows.map((row) => ({
       person: toListItem(row),
       alertType:
-        row.scoreBefore !== null && row.score - row.scoreBefore > notableRiskChange
+        row.scoreBefore !== null && isNotableRiskChange(row.scoreBefore, row.score)
           ? 'score_increase'
           : 'new_factor',
       alertDate: row.at.toISOString(),

@@ -70,9 +70,4 @@ export class HistoryRepository {
     );
     return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
   }
-
-  async isPerson(personId: string, tx: Tx): Promise<boolean> {
-    const rows = await entityManager(tx).query<unknown[]>('SELECT FROM persons WHERE id = $1', [personId]);
-    return rows.length > 0;
-  }
 }

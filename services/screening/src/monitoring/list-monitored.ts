@@ -1,4 +1,4 @@
-import { plans, type MonitoredPage, type findMonitored, type RouteInput } from '@probity/contracts';
+import type { MonitoredPage, findMonitored, RouteInput } from '@probity/contracts';
 import { Transactions } from '@probity/kit/db';
 import { Injectable } from '@nestjs/common';
 import { formatTimeCursor, parseTimeCursor } from '../paging/time-cursor.js';
@@ -14,7 +14,7 @@ type Criteria = Partial<RouteInput<typeof findMonitored>['body']>;
 export class ListMonitored {
   constructor(
     private readonly monitored: MonitoredPersonRepository,
-    private readonly subscriptions: UsageRepository,
+    private readonly usage: UsageRepository,
     private readonly transactions: Transactions,
   ) {}
 
@@ -26,15 +26,11 @@ export class ListMonitored {
       const found = await this.monitored.page(criteria, pageSize + 1, tx);
       const items = found.slice(0, pageSize);
       const last = found.length > pageSize ? items.at(-1) : undefined;
-      const { plan } = await this.subscriptions.subscription(userId, tx);
       return {
         items,
         ...(await this.monitored.totals(criteria, tx)),
         nextCursor: last ? formatTimeCursor(last.monitoredSince, last.id) : null,
-        slots: {
-          used: await this.monitored.count(userId, tx),
-          limit: plans[plan].monitoringSlots,
-        },
+        slots: await this.usage.slots(userId, tx),
       };
     });
   }

@@ -1,9 +1,9 @@
 import {
   alertText,
+  type AlertedChange,
   foldName,
   type MonitoredPerson,
   type MonitoringTab,
-  type ScoreChange,
 } from '@probity/contracts';
 import { entityManager, type Tx } from '@probity/kit/db';
 import { Injectable } from '@nestjs/common';
@@ -25,7 +25,7 @@ type MonitoredRow = SummaryRow & {
   readonly listed: boolean;
   readonly entityVersion: number;
   readonly alerts: number;
-} & ((ScoreChange & { readonly at: Date }) | { readonly at: null });
+} & ((AlertedChange & { readonly at: Date }) | { readonly at: null });
 
 /** Alerts of a monitored person `m` are its changes that its user has not cleared. */
 const alertsOf = 'risk_history h WHERE h.person_id = m.person_id AND h.entity_version > m.cleared_version';
@@ -33,10 +33,10 @@ const alertsOf = 'risk_history h WHERE h.person_id = m.person_id AND h.entity_ve
 const monitored = `
   SELECT ${summaryColumns}, m.since, p.updated_at AS "updatedAt", p.listed, p.entity_version AS "entityVersion",
     (SELECT count(*)::integer FROM ${alertsOf}) AS alerts,
-    newest.at, newest.score, newest.score_before AS "scoreBefore", newest.risk_moved AS "riskMoved"
+    newest.at, newest.score, newest.score_before AS "scoreBefore", newest.risk_moved AS "riskMoved", newest.evidence
   FROM monitored_persons m JOIN persons p ON p.id = m.person_id
     LEFT JOIN LATERAL (
-      SELECT at, score, score_before, risk_moved FROM ${alertsOf} ORDER BY entity_version DESC LIMIT 1) newest ON true`;
+      SELECT at, score, score_before, risk_moved, evidence FROM ${alertsOf} ORDER BY entity_version DESC LIMIT 1) newest ON true`;
 
 /** `filter` is a parameter that holds a folded filter. */
 const named = (filter: string): string =>
@@ -72,21 +72,6 @@ export class MonitoredPersonRepository {
       [userId, personId, since],
     );
     return rows.length > 0;
-  }
-
-  /** Whether there is such a person at all. */
-  async isPerson(personId: string, tx: Tx): Promise<boolean> {
-    if (!isPersonId(personId)) return false;
-    const rows = await entityManager(tx).query<unknown[]>('SELECT FROM persons WHERE id = $1', [personId]);
-    return rows.length > 0;
-  }
-
-  async count(userId: string, tx: Tx): Promise<number> {
-    const [row] = await entityManager(tx).query<{ count: number }[]>(
-      'SELECT count(*)::integer AS count FROM monitored_persons WHERE user_id = $1',
-      [userId],
-    );
-    return row?.count ?? 0;
   }
 
   /** Who monitors each of these persons; those without anybody are left out. */
@@ -135,6 +120,7 @@ export class MonitoredPersonRepository {
   }
 
   async find(userId: string, personId: string, tx: Tx): Promise<MonitoredPerson | null> {
+    if (!isPersonId(personId)) return null;
     const [row] = await entityManager(tx).query<MonitoredRow[]>(
       `${monitored} WHERE m.user_id = $1 AND m.person_id = $2`,
       [userId, personId],

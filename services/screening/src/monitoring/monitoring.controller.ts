@@ -1,8 +1,10 @@
 import { Controller } from '@nestjs/common';
 import {
   clearAlerts,
+  DomainError,
   findMonitored,
   getMonitored,
+  getMonitoredPerson,
   startMonitoring,
   stopMonitoring,
   type MonitoredPage,
@@ -39,6 +41,16 @@ export class MonitoringController {
     @CurrentUser() { userId }: AuthenticatedUser,
   ): Promise<MonitoredPage> {
     return this.listMonitored.execute(userId, body);
+  }
+
+  @Serves(getMonitoredPerson)
+  async get(
+    @Input(getMonitoredPerson) { params }: RouteInput<typeof getMonitoredPerson>,
+    @CurrentUser() { userId }: AuthenticatedUser,
+  ): Promise<MonitoredPerson> {
+    const person = await this.transactions.read((tx) => this.monitored.find(userId, params.personId, tx));
+    if (person === null) throw new DomainError('NOT_MONITORED');
+    return person;
   }
 
   @Serves(startMonitoring)

@@ -3,6 +3,7 @@ import {
   clearAlerts,
   findMonitored,
   getMonitored,
+  getMonitoredPerson,
   getPerson,
   getReport,
   getReports,
@@ -46,6 +47,8 @@ const list = (query: { tab?: 'all' | 'alerts'; cursor?: string } = {}, user = ad
   screening.api.call(getMonitored, { query }, user);
 const find = (filter: string): Promise<MonitoredPage> =>
   screening.api.call(findMonitored, { body: { filter } }, ada);
+const get = (personId: string, user = ada): Promise<MonitoredPerson> =>
+  screening.api.call(getMonitoredPerson, { params: { personId } }, user);
 const names = ({ items }: MonitoredPage): string[] => items.map(({ name }) => name);
 const beOnPremium = ({ userId }: TestUser) =>
   screening.rows(`INSERT INTO subscriptions (user_id, plan, since) VALUES ($1, 'premium', now())`, userId);
@@ -56,16 +59,19 @@ describe('monitoring', () => {
     expect(first).toMatchObject({ id: one(0), name: 'Quillan Zephyrine 0', listed: true, alerts: 0 });
     expect(first.lastAlert).toBeNull();
     expect(await start(one(0))).toEqual(first);
+    expect(await get(one(0))).toEqual(first);
     expect(await list()).toEqual({
       ...{ items: [first], total: 1, totalAlerts: 0, nextCursor: null, slots: { used: 1, limit: 5 } },
     });
     await stop(one(0));
     await stop(one(0));
+    await expect(get(one(0))).rejects.toMatchObject({ code: 'NOT_MONITORED' });
     expect(await list()).toMatchObject({ items: [], total: 0, slots: { used: 0 } });
   });
 
   it.each(['no-person', crypto.randomUUID(), '%00', '\u0000', '../x'])('knows no person %j', async (id) => {
     await expect(start(id)).rejects.toMatchObject({ code: 'PERSON_NOT_FOUND' });
+    await expect(get(id)).rejects.toMatchObject({ code: 'NOT_MONITORED' });
     await stop(id);
     await clear(id);
   });

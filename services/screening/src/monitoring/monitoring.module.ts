@@ -9,7 +9,7 @@ import { RaiseAlerts } from './raise-alerts.js';
 import { StartMonitoring } from './start-monitoring.js';
 import { TakeSlot } from './take-slot.js';
 
-/** The persons whose changes users want to be told. */
+/** The persons that users monitor, and the alerts of their changes. */
 @Module({
   imports: [MonitoringSettingsModule, PlansModule],
   controllers: [MonitoringController],

@@ -2,6 +2,7 @@ import { DomainError, type MonitoredPerson } from '@probity/contracts';
 import { Clock, type RequestTrigger } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
 import { Injectable } from '@nestjs/common';
+import { isKnownPerson } from '../persons/person-summary.js';
 import { MonitoredPersonRepository } from './monitored-person.repository.js';
 import { TakeSlot } from './take-slot.js';
 
@@ -18,7 +19,7 @@ export class StartMonitoring {
   /** Changes nothing when the user does so already. Throws `PERSON_NOT_FOUND`, `MONITORING_SLOTS_USED`. */
   execute(userId: string, personId: string, trigger: RequestTrigger): Promise<MonitoredPerson> {
     return this.transactions.run(trigger, async (tx) => {
-      if (!(await this.monitored.isPerson(personId, tx))) throw new DomainError('PERSON_NOT_FOUND');
+      if (!(await isKnownPerson(personId, tx))) throw new DomainError('PERSON_NOT_FOUND');
       const taken = await this.takeSlot.execute({ userId, personId, since: this.clock.now() }, tx);
       if (taken.kind === 'none-left') throw slotsUsed(taken.limit, taken.largerPlan);
       const person = await this.monitored.find(userId, personId, tx);

@@ -1,4 +1,3 @@
-import { plans } from '@probity/contracts';
 import type { Tx } from '@probity/kit/db';
 import { Injectable } from '@nestjs/common';
 import { UsageRepository } from '../plans/usage.repository.js';
@@ -20,17 +19,18 @@ interface SlotRequest {
 export class TakeSlot {
   constructor(
     private readonly monitored: MonitoredPersonRepository,
-    private readonly subscriptions: UsageRepository,
+    private readonly usage: UsageRepository,
   ) {}
 
   /** The person exists. Any number of racing requests of a user take exactly the slots that are left. */
   async execute({ userId, personId, since }: SlotRequest, tx: Tx): Promise<SlotTaken> {
     await this.monitored.lockSlots(userId, tx);
     if (await this.monitored.has(userId, personId, tx)) return { kind: 'monitored-before' };
-    const { plan } = await this.subscriptions.subscription(userId, tx);
-    const limit = plans[plan].monitoringSlots;
-    if ((await this.monitored.count(userId, tx)) >= limit)
+    const { used, limit } = await this.usage.slots(userId, tx);
+    if (used >= limit) {
+      const { plan } = await this.usage.subscription(userId, tx);
       return { kind: 'none-left', limit, largerPlan: plan === 'free' };
+    }
     await this.monitored.add(userId, personId, since, tx);
     return { kind: 'started' };
   }

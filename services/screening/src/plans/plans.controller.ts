@@ -36,6 +36,7 @@ export class PlansController {
     return this.transactions.read(async (tx) => ({
       ...(await this.usage.subscription(userId, tx)),
       searches: allowanceOf(await this.usage.find(userId, tx), this.clock.now()),
+      slots: await this.usage.slots(userId, tx),
     }));
   }
 

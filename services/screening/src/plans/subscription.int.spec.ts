@@ -40,7 +40,12 @@ it('puts a user on a plan that counts at once, and back', async () => {
   expect(await get(administrator)).toEqual({ plan: 'premium', renewsAt });
   expect(await allowance()).toMatchObject({ plan: 'premium', day: { limit: null } });
   const searches = await allowance();
-  expect(await screening.api.call(getOwnPlan, {}, ada)).toEqual({ plan: 'premium', renewsAt, searches });
+  expect(await screening.api.call(getOwnPlan, {}, ada)).toEqual({
+    plan: 'premium',
+    renewsAt,
+    searches,
+    slots: { used: 0, limit: 50 },
+  });
   await set(administrator, { plan: 'free', renewsAt: null });
   expect(await allowance()).toMatchObject({ plan: 'free', day: { limit: 3 } });
 });

@@ -1,5 +1,5 @@
-import { plans } from '@probity/contracts';
-import { searchesLeft, utcDay, type PlanUsage } from './usage.js';
+import { plans, utcDay } from '@probity/contracts';
+import { searchesLeft, type PlanUsage } from './usage.js';
 
 /**
  * What other processes see of a user's usage without a query. A copy of the truth, made after its commit: it

@@ -1,7 +1,7 @@
-import { periodDays, type PlanName, plans, type Subscription } from '@probity/contracts';
+import { periodDays, type PlanName, plans, utcDay, type Slots, type Subscription } from '@probity/contracts';
 import { entityManager, type Tx } from '@probity/kit/db';
 import { Injectable } from '@nestjs/common';
-import { utcDay, type PlanUsage, type Usage } from './usage.js';
+import type { PlanUsage, Usage } from './usage.js';
 
 const columns = `u.day::text AS day, u.day_used AS "dayUsed", u.period_started AS "periodStarted",
   u.period_used AS "periodUsed"`;
@@ -54,6 +54,16 @@ export class UsageRepository {
       [userId],
     );
     return { plan: row?.plan ?? 'free', renewsAt: row?.renewsAt?.toISOString() ?? null };
+  }
+
+  /** Persons that the user monitors, and how many the plan allows. */
+  async slots(userId: string, tx: Tx): Promise<Slots> {
+    const [row] = await entityManager(tx).query<{ used: number; plan: PlanName | null }[]>(
+      `SELECT (SELECT count(*)::integer FROM monitored_persons WHERE user_id = $1) AS used,
+         (SELECT plan FROM subscriptions WHERE user_id = $1) AS plan`,
+      [userId],
+    );
+    return { used: row?.used ?? 0, limit: plans[row?.plan ?? 'free'].monitoringSlots };
   }
 
   /** `since`: when a plan that is another than before begins. */

@@ -1,4 +1,12 @@
-import { periodDays, plans, type Allowance, type PlanName } from '@probity/contracts';
+import {
+  nextUtcDay,
+  periodDays,
+  plans,
+  secondsUntil,
+  utcDay,
+  type Allowance,
+  type PlanName,
+} from '@probity/contracts';
 
 /** Searches that a user has used up. */
 export interface Usage {
@@ -18,8 +26,6 @@ export interface PlanUsage {
 }
 
 const dayMs = 86_400_000;
-
-export const utcDay = (now: Date): string => now.toISOString().slice(0, 10);
 
 const periodEnd = (usage: Usage): Date => new Date(usage.periodStarted.getTime() + periodDays * dayMs);
 
@@ -54,10 +60,9 @@ export const secondsUntilAllowed = ({ plan, usage }: PlanUsage, now: Date): numb
   const limits = plans[plan].searches;
   if (limits === null || usage === null) return 0;
   const used = usedNow(usage, now);
-  const midnight = new Date(Date.parse(utcDay(now)) + dayMs);
   const lifted = [
-    used.day >= limits.day ? midnight : now,
+    used.day >= limits.day ? nextUtcDay(now) : now,
     used.period >= limits.period ? periodEnd(usage) : now,
   ];
-  return Math.ceil((Math.max(...lifted.map((time) => time.getTime())) - now.getTime()) / 1000);
+  return Math.max(...lifted.map((time) => secondsUntil(time, now)));
 };

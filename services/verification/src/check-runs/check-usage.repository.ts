@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { utcDay } from '@probity/contracts';
 import { entityManager, type Tx } from '@probity/kit/db';
-import { utcDay } from './utc-day.js';
 
 const unlimited = 2_147_483_647;
 

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, plans, type PlanName } from '@probity/contracts';
+import { DomainError, nextUtcDay, plans, secondsUntil, type PlanName } from '@probity/contracts';
 import { type RequestTrigger, Clock, Ids } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
 import { includesRole, type AuthenticatedUser } from '@probity/kit/http';
 import { ScreeningClient } from '../screening/screening.client.js';
 import { CheckRunRepository } from './check-run.repository.js';
 import { CheckUsageRepository } from './check-usage.repository.js';
-import { secondsUntilNextDay } from './utc-day.js';
 
 /** Opens a check run and charges it, both or neither. */
 @Injectable()
@@ -37,6 +36,6 @@ export class StartRun {
 
 const limitReached = (plan: PlanName, now: Date): DomainError =>
   new DomainError('CHECK_LIMIT_REACHED', {
-    retryAfterSeconds: secondsUntilNextDay(now),
+    retryAfterSeconds: secondsUntil(nextUtcDay(now), now),
     ...(plan !== 'free' && { detail: 'Daily check limit reached. It resets at midnight UTC.' }),
   });

@@ -1,4 +1,4 @@
-import { notableRiskChange, type LiveEvent } from '@probity/contracts';
+import { isNotableRiskChange, type LiveEvent } from '@probity/contracts';
 import type { FeedItem } from '../../shared/state/live-feed.js';
 import { liveTexts } from '../../features/search/live-texts.js';
 
@@ -13,7 +13,7 @@ export const feedItem = (
 ): FeedItem | null => {
   if (event.event === 'risk-changed') {
     const { person, before, after } = event.data;
-    if (Math.abs(after - before) <= notableRiskChange) return null;
+    if (!isNotableRiskChange(before, after)) return null;
     return {
       id: event.id,
       type: 'risk_change',

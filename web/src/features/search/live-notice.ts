@@ -1,4 +1,4 @@
-import { notableRiskChange, type LiveEvent } from '@probity/contracts';
+import { isNotableRiskChange, type LiveEvent } from '@probity/contracts';
 import { liveTexts } from './live-texts.js';
 import { matchesSearch } from './matches-search.js';
 import type { SearchTerms } from './search-terms.js';
@@ -27,7 +27,7 @@ export const liveNotice = (event: LiveEvent, terms: SearchTerms): LiveNotice | n
   }
   if (event.event === 'risk-changed') {
     const { person, before, after } = event.data;
-    if (Math.abs(after - before) <= notableRiskChange) return null;
+    if (!isNotableRiskChange(before, after)) return null;
     return {
       kind: 'risk-changed',
       title: liveTexts.riskChanged,

@@ -1,4 +1,9 @@
-import { findMonitored, getPersonHistory, type PersonProfile, type RouteResponse } from '@probity/contracts';
+import {
+  getMonitoredPerson,
+  getPersonHistory,
+  type PersonProfile,
+  type RouteResponse,
+} from '@probity/contracts';
 import {
   useInfiniteQuery,
   useQuery,
@@ -29,26 +34,21 @@ export const useHistory = (
     getNextPageParam: (page) => page.nextCursor,
   });
 
-/** The filter of `POST /monitoring/searches` takes no longer one. */
-const longestFilter = 200;
-
 /**
  * How many changes of a monitored person its user has not cleared: the newest ones. 0 for a person who is not monitored,
  * of whom the server remembers no last look.
  */
 export const useUnseenChanges = ({
   id,
-  name,
   monitored,
-}: Pick<PersonProfile, 'id' | 'name' | 'monitored'>): QueryState<number> =>
+}: Pick<PersonProfile, 'id' | 'monitored'>): QueryState<number> =>
   queryState(
     useQuery({
       queryKey: queryKeys.unseenChanges(id, monitored),
       queryFn: async ({ signal }) => {
         if (!monitored) return 0;
-        const body = { filter: name.slice(0, longestFilter) };
-        const { items } = await request(findMonitored, { body }, { signal });
-        return items.find((item) => item.id === id)?.alerts ?? 0;
+        const person = await request(getMonitoredPerson, { params: { personId: id } }, { signal });
+        return person.alerts;
       },
     }),
   );
