@@ -188,14 +188,14 @@ describe.each(ways)('a compliance officer on a phone, after %s', (startsWith) =>
       await page.getByRole('row', { name: new RegExp(`${String(score)} \\(new\\)`) }).waitFor();
     });
 
-    journeyOnce('is told clearly that nobody was found', async () => {
+    journeyOnce('says clearly that a search found nothing', async () => {
       const client = await officer();
       const { page } = client;
       await goTo(page, 'Search');
       await page.getByLabel('Name or Company').fill('Xqwzv Jkkrptz');
       await page.getByText('No results found').waitFor();
       await page.getByText('Check for typos or misspellings').waitFor();
-      await expectGoodScreen(client, 'search-nobody');
+      await expectGoodScreen(client, 'search-nothing');
     });
 
     journeyOnce('is refused the fourth search of a day', async () => {

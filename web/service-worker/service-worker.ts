@@ -2,7 +2,7 @@
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Where a notification leads. Its text is read there, once somebody is signed in. */
+/** Where a notification leads. Its text is read there, after signing in. */
 const notificationsPath = '/app/notifications';
 
 const title = 'Probity';

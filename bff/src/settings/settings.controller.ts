@@ -11,7 +11,7 @@ export class SettingsController {
     private readonly screening: ScreeningClient,
   ) {}
 
-  /** Of all apps or not at all: a switch that shows what nobody asked for would be believed. */
+  /** Of all apps or not at all: a switch in a state that the user did not set would be believed. */
   @Serves(getSettings)
   async show(
     @CurrentUser() { bearer }: AuthenticatedUser,

@@ -8,6 +8,6 @@ export const personalTables: readonly PersonalTable[] = [
     table: 'check_runs',
     column: 'user_id',
     what: 'check runs',
-    stays: 'evidence that a person was screened; a pseudonym stands in place of the user',
+    stays: 'evidence that a person was screened; a pseudonym replaces the user',
   },
 ];

@@ -58,7 +58,7 @@ export class AlertScenario {
     this.changes += 1;
   }
 
-  /** Every change so far is one alert of the monitored person, and one notification that the user was told of once. */
+  /** Every change so far is one alert of the monitored person, and one notification that the client received once. */
   async expectOneAlertEach(): Promise<void> {
     const { system, liveEvents, ada } = this.kills;
     const alerts = await rowsOf<{ data: Raised }>(
@@ -79,9 +79,9 @@ export class AlertScenario {
       { timeoutMs: 60_000 },
     );
     expect(stored).toHaveLength(this.changes);
-    const told = () => liveEvents.of('notification-created').map(({ data }) => data.notificationId);
-    await liveEvents.until(() => told().length >= this.changes, 60_000);
-    expect(told().toSorted()).toEqual(stored.map(({ id }) => id));
+    const received = () => liveEvents.of('notification-created').map(({ data }) => data.notificationId);
+    await liveEvents.until(() => received().length >= this.changes, 60_000);
+    expect(received().toSorted()).toEqual(stored.map(({ id }) => id));
   }
 }
 

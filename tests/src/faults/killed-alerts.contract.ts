@@ -48,7 +48,7 @@ export const killedAlerts = (
         moment: ['UPDATE', 'outbox'],
       },
     ] as const)(
-      'are told once when $app is killed at the commit by which $step',
+      'notify once when $app is killed at the commit by which $step',
       async ({ app, moment }) => {
         const { kills } = scenario;
         await kills.duringCommit(app, moment, 'undone', async (caught) => {

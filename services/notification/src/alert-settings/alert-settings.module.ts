@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { AlertSettingsController } from './alert-settings.controller.js';
 import { AlertSettingsRepository } from './alert-settings.repository.js';
 
-/** Which changes of monitored subjects users want to be told. */
+/** Which changes of monitored subjects notify a user. */
 @Module({
   controllers: [AlertSettingsController],
   providers: [AlertSettingsRepository],

@@ -5,7 +5,7 @@ import { Transactions } from '@probity/kit/db';
 import { Outbox } from '@probity/kit/messaging';
 import { NotificationRepository } from './notification.repository.js';
 
-/** Marks one notification of a user as read, or all, and tells the user's other tabs and devices. */
+/** Marks one notification of a user as read, or all, and notifies the user's other tabs and devices. */
 @Injectable()
 export class MarkRead {
   constructor(
@@ -16,7 +16,7 @@ export class MarkRead {
   ) {}
 
   /**
-   * @param id null: all. Marking again keeps the first time and tells nobody. Throws `NOTIFICATION_NOT_FOUND`, also when it
+   * @param id null: all. Marking again keeps the first time and sends no event. Throws `NOTIFICATION_NOT_FOUND`, also when it
    * is another user's.
    */
   async execute(userId: string, id: string | null, trigger: RequestTrigger): Promise<void> {

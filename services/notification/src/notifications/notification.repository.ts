@@ -18,7 +18,7 @@ export class NotificationRepository {
     await entityManager(tx).delete(NotificationRow, { id: In([...ids]) });
   }
 
-  /** They say something else now, which nobody has read. */
+  /** Their text has changed, so they are unread again. */
   async reword(messages: ReadonlyMap<string, string>, tx: Tx): Promise<void> {
     await entityManager(tx).query(
       `UPDATE notifications one SET message = given.message, read_at = NULL

@@ -81,7 +81,7 @@ import { FakePushService, vapidClaims, type Device } from './push-service.fake.j
         row.next_attempt_at.getTime() === clock.now().getTime() + seconds * 1_000,
     );
 
-  it('tell every device of the user an id and a type, encrypted for it and signed', async () => {
+  it('send every device of the user an id and a type, encrypted for it and signed', async () => {
     const ada = await user();
     const devices = ['phone', 'desk'].map((name) => [name, service.device(name)] as const);
     for (const [, device] of devices) await add(ada, device);

@@ -81,7 +81,7 @@ describe('a raised alert', () => {
     expect(await announcedTo(ada)).toEqual([]);
   });
 
-  it('is stored for nobody who was erased, and for all others', async () => {
+  it('is stored for all users but those who were erased', async () => {
     const [ada, bob] = [await user(), await user()];
     const recipients = [ada, bob].map(({ userId }) => ({ userId, alerts: 1 }));
     await raise(alert(recipients));

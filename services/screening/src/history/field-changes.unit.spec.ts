@@ -66,7 +66,7 @@ describe('the fields of an entry that changed', () => {
     ['the date of listing', {}, { listedOn: '2020' }, [['listedOn', [], ['2020']]]],
     ['what the list says has ended', {}, { active: false }, [['status', [], ['ended']]]],
     ['remarks', { remarks: 'A; B' }, { remarks: 'B; C' }, [['remarks', ['A'], ['C']]]],
-  ])('are told for %s', (_what, before, after, changes) => {
+  ])('are listed for %s', (_what, before, after, changes) => {
     expect(ofFields(fieldChanges([form(before)], [form(after)]))).toEqual(changes);
     const back = changes.map((one) => {
       const [field, was, is] = one as string[];
@@ -75,7 +75,7 @@ describe('the fields of an entry that changed', () => {
     expect(ofFields(fieldChanges([form(after)], [form(before)]))).toEqual(back);
   });
 
-  it('are told where it leaves its list, with the list', () => {
+  it('are listed where it leaves its list, with the list', () => {
     const left = { ...form(), listed: false };
     expect(fieldChanges([form()], [left])).toEqual([
       { field: 'entries', source: 'ofac-sdn', before: ['1001'], after: [] },

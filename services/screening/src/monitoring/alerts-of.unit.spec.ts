@@ -57,7 +57,7 @@ describe('the alerts of one cause', () => {
     expect(alerts.flatMap(({ recipients }) => recipients.map(({ userId }) => userId))).toEqual(users(count));
   });
 
-  it('tell every user how many of them are theirs', () => {
+  it('count for every user how many of them are theirs', () => {
     const someChanges = fc
       .array(fc.uniqueArray(fc.constantFrom('ada', 'eve', 'bob'), { minLength: 1 }))
       .map((all) => all.map((userIds, index) => change(`person-${index}`, userIds)));

@@ -142,14 +142,14 @@ describe('an alert', () => {
     expect((await list()).items).toMatchObject([{ alerts: 1 }]);
     await clear(nina, 0);
     expect((await list()).items).toMatchObject([{ alerts: 1 }]);
-    // Of a version that nobody has seen there is nothing to clear.
+    // A version that was not shown has nothing to clear.
     await clear(nina, 2_147_483_647);
     expect((await list()).items).toMatchObject([{ alerts: 0 }]);
     await screening.load('ftm:alerting', changedTo({ remarks: 'Four' }));
     expect((await list()).items).toMatchObject([{ alerts: 1 }]);
   });
 
-  it('is raised for the person that an entry joins or leaves, and for nobody whose person is new', async () => {
+  it('is raised for the person that an entry joins or leaves, and not for a person that is new', async () => {
     await start(nina);
     const before = (await raisedOf(nina)).length;
     const born = { birthDates: [day('1961-07-03')] };

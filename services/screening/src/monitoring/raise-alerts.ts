@@ -16,7 +16,7 @@ export class RaiseAlerts {
     private readonly ids: Ids,
   ) {}
 
-  /** Those of the changes that somebody monitors, by one query: its cost grows with the changes. */
+  /** Those of the changes whose person is monitored, by one query: its cost grows with the changes. */
   async monitoredOf(changes: readonly PersonVersion[], tx: Tx): Promise<MonitoredChange[]> {
     const known = changes.flatMap((change) => (change.before === null ? [] : [change.personId]));
     const users = await this.monitored.usersOf(known, tx);

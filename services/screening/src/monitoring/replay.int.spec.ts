@@ -186,7 +186,7 @@ whenData('monitoring through consecutive publications of OFAC', () => {
     expect((await alerts()).length).toBe(before);
   }, 120_000);
 
-  it('clears nobody by a list that is empty, cut short, shrunken or not renewed', async () => {
+  it('clears no alert by a list that is empty, cut short, shrunken or not renewed', async () => {
     const before = (await alerts()).length;
     const risks = () =>
       screening.rows('SELECT id, listed, risk_score, entity_version FROM persons ORDER BY id');

@@ -44,14 +44,17 @@ export const pushTexts = {
   title: 'Notifications on this device',
   device: {
     label: 'Push notifications',
-    hint: 'Tells you on this device while Probity is closed. The message names nobody; you read it after signing in.',
+    hint: 'Notifies you on this device while Probity is closed. The message contains no names; you read it after signing in.',
   },
   blocked:
     'This browser blocks notifications of Probity. Allow them in its settings for this site, then reload.',
   unsupported:
     'This browser has no push notifications. On an iPhone or iPad, add Probity to the Home Screen and open it there.',
-  isOn: { title: 'Push Notifications On', text: 'This device is told of new notifications.' },
-  isOff: { title: 'Push Notifications Off', text: 'This device is told of nothing while Probity is closed.' },
+  isOn: { title: 'Push Notifications On', text: 'This device is notified of changes.' },
+  isOff: {
+    title: 'Push Notifications Off',
+    text: 'This device is no longer notified while Probity is closed.',
+  },
   refused: {
     title: 'Push Notifications Off',
     text: 'The browser was not allowed to show notifications, so nothing was changed.',

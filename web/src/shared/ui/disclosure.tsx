@@ -5,7 +5,7 @@ interface DisclosureProps {
   readonly children: ReactNode;
 }
 
-/** Details that are folded away until somebody wants them. */
+/** Details that are folded away until they are opened. */
 export const Disclosure = ({ summary, children }: DisclosureProps) => (
   <details className="disclosure">
     <summary>{summary}</summary>
