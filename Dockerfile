@@ -1,6 +1,6 @@
 # One image for each app: docker build --build-arg APP=auth --tag probity/auth .
 # APP is one of auth, screening, verification, notification, bff. What precedes the argument is built once for all.
-ARG NODE_IMAGE=node:24-bookworm-slim
+ARG NODE_IMAGE=node:24.18.0-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d
 
 FROM ${NODE_IMAGE} AS manifests
 WORKDIR /src

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { composeFaults } from './compose-faults.js';
 import { dockerfileFaults } from './dockerfile-faults.js';
+import { imageFaults } from './image-faults.js';
 import { isInstalled } from '../check/is-installed.js';
 import { flowFaults } from './kubernetes/flow-faults.js';
 import { podFaults } from './kubernetes/pod-faults.js';
@@ -10,6 +11,9 @@ import { selectorFaults } from './kubernetes/selector-faults.js';
 import { wordFaults } from './kubernetes/word-faults.js';
 import { render } from './render.js';
 import { readVariables, type Variables } from './variables.js';
+
+/** Files that name images from outside. */
+const withImages = ['Dockerfile', 'docker-compose.yml', 'k8s/overlays/local/servers.yaml'];
 
 /**
  * What would go wrong when Probity is deployed, as sentences. Needs the build, and kubectl for the overlays: without it
@@ -22,6 +26,7 @@ export const deploymentFaults = async (root: string): Promise<string[]> => {
   const workspaces = Object.keys(packages).filter((path) => path !== '' && !path.includes('node_modules'));
   return [
     ...dockerfileFaults(read('Dockerfile'), workspaces, [...variables.keys()]),
+    ...imageFaults(Object.fromEntries(withImages.map((path) => [path, read(path)]))),
     ...composeFaults(read('docker-compose.yml'), variables),
     ...(await overlayFaults(root, variables)),
   ];
