@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, type getPersonHistory, type RouteInput, type RouteResponse } from '@probity/contracts';
 import { Transactions } from '@probity/kit/db';
-import { isKnownPerson, isPersonId } from '../persons/person-summary.js';
+import { KnownPersonRepository } from '../persons/known-person.repository.js';
+import { isPersonId } from '../persons/person-summary.js';
 import { HistoryRepository } from './history.repository.js';
 
 const pageSize = 20;
@@ -11,6 +12,7 @@ const pageSize = 20;
 export class ListHistory {
   constructor(
     private readonly history: HistoryRepository,
+    private readonly persons: KnownPersonRepository,
     private readonly transactions: Transactions,
   ) {}
 
@@ -26,7 +28,7 @@ export class ListHistory {
     };
     return this.transactions.read(async (tx) => {
       const found = await this.history.page(personId, bounds, pageSize + 1, tx);
-      if (found.length === 0 && !(await isKnownPerson(personId, tx)))
+      if (found.length === 0 && !(await this.persons.has(personId, tx)))
         throw new DomainError('PERSON_NOT_FOUND');
       const changes = found.slice(0, pageSize);
       const last = found.length > pageSize ? changes.at(-1) : undefined;

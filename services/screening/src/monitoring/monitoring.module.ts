@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MonitoringSettingsModule } from '../monitoring-settings/monitoring-settings.module.js';
 import { PlansModule } from '../plans/plans.module.js';
+import { KnownPersonRepository } from '../persons/known-person.repository.js';
 import { ListMonitored } from './list-monitored.js';
 import { MonitorRiskyPerson } from './monitor-risky-person.js';
 import { MonitoredPersonRepository } from './monitored-person.repository.js';
@@ -14,6 +15,7 @@ import { TakeSlot } from './take-slot.js';
   imports: [MonitoringSettingsModule, PlansModule],
   controllers: [MonitoringController],
   providers: [
+    KnownPersonRepository,
     ListMonitored,
     MonitorRiskyPerson,
     MonitoredPersonRepository,

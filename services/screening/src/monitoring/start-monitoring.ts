@@ -2,7 +2,7 @@ import { DomainError, type MonitoredPerson } from '@probity/contracts';
 import { Clock, type RequestTrigger } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
 import { Injectable } from '@nestjs/common';
-import { isKnownPerson } from '../persons/person-summary.js';
+import { KnownPersonRepository } from '../persons/known-person.repository.js';
 import { MonitoredPersonRepository } from './monitored-person.repository.js';
 import { TakeSlot } from './take-slot.js';
 
@@ -12,6 +12,7 @@ export class StartMonitoring {
   constructor(
     private readonly takeSlot: TakeSlot,
     private readonly monitored: MonitoredPersonRepository,
+    private readonly persons: KnownPersonRepository,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -19,7 +20,7 @@ export class StartMonitoring {
   /** Changes nothing when the user does so already. Throws `PERSON_NOT_FOUND`, `MONITORING_SLOTS_USED`. */
   execute(userId: string, personId: string, trigger: RequestTrigger): Promise<MonitoredPerson> {
     return this.transactions.run(trigger, async (tx) => {
-      if (!(await isKnownPerson(personId, tx))) throw new DomainError('PERSON_NOT_FOUND');
+      if (!(await this.persons.has(personId, tx))) throw new DomainError('PERSON_NOT_FOUND');
       const taken = await this.takeSlot.execute({ userId, personId, since: this.clock.now() }, tx);
       if (taken.kind === 'none-left') throw slotsUsed(taken.limit, taken.largerPlan);
       const person = await this.monitored.find(userId, personId, tx);

@@ -1,5 +1,4 @@
 import type { PersonListItem, PersonProfile, PersonSummary } from '@probity/contracts';
-import { entityManager, type Tx } from '@probity/kit/db';
 
 /** What all users see alike of a person. */
 export type CommonProfile = Omit<PersonProfile, 'monitored'>;
@@ -50,9 +49,3 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * either: PostgreSQL would take them for the same person, while everything else compares ids as text.
  */
 export const isPersonId = (text: string): boolean => uuid.test(text);
-
-export const isKnownPerson = async (personId: string, tx: Tx): Promise<boolean> => {
-  if (!isPersonId(personId)) return false;
-  const rows = await entityManager(tx).query<unknown[]>('SELECT FROM persons WHERE id = $1', [personId]);
-  return rows.length > 0;
-};
