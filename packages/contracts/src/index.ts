@@ -52,6 +52,7 @@ export * from './names/name-search.js';
 export * from './vocabulary/alert-text.js';
 export * from './vocabulary/country.js';
 export * from './vocabulary/plan.js';
+export * from './vocabulary/possible-kind.js';
 export * from './vocabulary/risk.js';
 export * from './vocabulary/subject-kind.js';
 export * from './vocabulary/utc-day.js';

@@ -6,6 +6,7 @@ import { JoinsModule } from './joins/joins.module.js';
 import { ListUpdatesModule } from './list-updates/list-updates.module.js';
 import { LiveIndexModule } from './live-index/live-index.module.js';
 import { MonitoringModule } from './monitoring/monitoring.module.js';
+import { NewMatchesModule } from './new-matches/new-matches.module.js';
 import { PersonsModule } from './persons/persons.module.js';
 import { personalTables } from './personal-tables.js';
 import { PlansModule } from './plans/plans.module.js';
@@ -27,6 +28,7 @@ export class AppModule {
         ListUpdatesModule.register(fetchLists),
         LiveIndexModule.register(matchThreads),
         MonitoringModule,
+        NewMatchesModule,
         PersonsModule,
         PersonalDataModule.register({
           service: 'screening',

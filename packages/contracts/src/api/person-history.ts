@@ -20,7 +20,7 @@ export const fieldChange = z.object({
 export type FieldChange = z.infer<typeof fieldChange>;
 
 export const evidenceChange = z.object({
-  /** `sanction`, `pep` or `media`; others may follow. */
+  /** `sanction`, `pep` or `media`, `possible-` before it where the entry may be another subject; others may follow. */
   kind: z.string(),
   /** `removed`: it holds no more, or belongs to another person now. */
   change: z.enum(['added', 'changed', 'removed']),

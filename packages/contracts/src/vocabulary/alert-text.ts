@@ -1,3 +1,4 @@
+import { isPossibleKind } from './possible-kind.js';
 import { isNotableRiskChange } from './risk.js';
 
 export interface AlertedChange {
@@ -6,7 +7,10 @@ export interface AlertedChange {
   readonly scoreBefore: number | null;
   /** False where neither score nor model nor any reason differs. */
   readonly riskMoved: boolean;
-  readonly evidence: readonly { readonly change: 'added' | 'changed' | 'removed' }[];
+  readonly evidence: readonly {
+    readonly kind: string;
+    readonly change: 'added' | 'changed' | 'removed';
+  }[];
 }
 
 /** What a change of a person says in one line. Those of a rise are the product specification's. */
@@ -14,8 +18,9 @@ export const alertText = ({ score, scoreBefore, riskMoved, evidence }: AlertedCh
   const before = scoreBefore ?? score;
   if (score < before) return `Risk score decreased from ${before} to ${score}`;
   if (isNotableRiskChange(before, score)) return 'Risk score increased significantly';
-  const has = (wanted: string): boolean => evidence.some(({ change }) => change === wanted);
-  if (score > before || has('added')) return 'New risk factor detected';
-  if (has('removed')) return 'Risk factor removed';
+  const added = evidence.filter(({ change }) => change === 'added');
+  if (score > before || added.some(({ kind }) => !isPossibleKind(kind))) return 'New risk factor detected';
+  if (added.length > 0) return 'New possible match on a list';
+  if (evidence.some(({ change }) => change === 'removed')) return 'Risk factor removed';
   return riskMoved ? 'New risk factor detected' : 'Details on a list changed';
 };

@@ -20,7 +20,16 @@ it.each([
   [45, ['removed'], 'New risk factor detected'],
   [35, ['removed'], 'Risk score decreased from 40 to 35'],
 ] as const)('a score of %j after 40 with evidence %j reads %j', (score, changes, text) => {
-  const evidence = changes.map((change) => ({ change }));
+  const evidence = changes.map((change) => ({ kind: 'sanction', change }));
+  expect(alertText({ score, scoreBefore: 40, riskMoved: score !== 40, evidence })).toBe(text);
+});
+
+it.each([
+  [40, ['possible-sanction'], 'New possible match on a list'],
+  [40, ['possible-sanction', 'pep'], 'New risk factor detected'],
+  [51, ['possible-sanction'], 'Risk score increased significantly'],
+] as const)('a score of %j after 40 with new evidence of kind %j reads %j', (score, kinds, text) => {
+  const evidence = kinds.map((kind) => ({ kind, change: 'added' as const }));
   expect(alertText({ score, scoreBefore: 40, riskMoved: score !== 40, evidence })).toBe(text);
 });
 

@@ -1,13 +1,16 @@
-import { isNotableRiskChange, type AlertRaised, type AlertSettings } from '@probity/contracts';
+import { isNotableRiskChange, possibleKind, type AlertRaised, type AlertSettings } from '@probity/contracts';
 
 type Change = Pick<AlertRaised, 'before' | 'after' | 'evidence'>;
 
+const settingsByKind = { sanction: 'sanctionsUpdates', pep: 'pepUpdates', media: 'mediaAlerts' } as const;
+
 /** Settings by the kind of evidence that they are about. */
-const settingOf: ReadonlyMap<string, keyof AlertSettings> = new Map([
-  ['sanction', 'sanctionsUpdates'],
-  ['pep', 'pepUpdates'],
-  ['media', 'mediaAlerts'],
-]);
+const settingOf: ReadonlyMap<string, keyof AlertSettings> = new Map(
+  Object.entries(settingsByKind).flatMap(([kind, setting]) => [
+    [kind, setting],
+    [possibleKind(kind), setting],
+  ]),
+);
 
 /** Whether a user with these settings is notified of the change: once, however many of them cover it. */
 export const isWanted = (settings: AlertSettings, { before, after, evidence }: Change): boolean =>

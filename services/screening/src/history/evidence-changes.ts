@@ -1,6 +1,9 @@
+import type { PossibleKind } from '@probity/contracts';
 import type { Evidence } from '../persons/current-evidence.js';
+import type { EvidenceKind } from '../persons/entry-statements.js';
 
-export interface ChangedEvidence extends Pick<Evidence, 'kind' | 'source' | 'entryId' | 'title'> {
+export interface ChangedEvidence extends Pick<Evidence, 'source' | 'entryId' | 'title'> {
+  readonly kind: EvidenceKind | PossibleKind<EvidenceKind>;
   readonly evidenceId: string;
   readonly change: 'added' | 'changed' | 'removed';
 }

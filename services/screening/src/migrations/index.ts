@@ -7,6 +7,7 @@ import { CreateErasedUsers1764000000040 } from './1764000000040-create-erased-us
 import { CreateMonitoredPersons1764000000060 } from './1764000000060-create-monitored-persons.js';
 import { ExtendRiskHistory1764000000070 } from './1764000000070-extend-risk-history.js';
 import { CreateMonitoringSettings1764000000080 } from './1764000000080-create-monitoring-settings.js';
+import { AddMatchedVersion1764000000090 } from './1764000000090-add-matched-version.js';
 
 /** The screening database's own tables, in order; kit's outbox and inbox are added where the database is opened. */
 export const migrations = [
@@ -19,4 +20,5 @@ export const migrations = [
   CreateMonitoredPersons1764000000060,
   ExtendRiskHistory1764000000070,
   CreateMonitoringSettings1764000000080,
+  AddMatchedVersion1764000000090,
 ];

@@ -6,6 +6,7 @@ import { migrations } from './index.js';
 
 /** The tables that each migration adds, the last migration first. */
 const steps: readonly [migration: string, tables: readonly string[]][] = [
+  ['AddMatchedVersion', []],
   ['CreateMonitoringSettings', ['monitoring_settings']],
   ['ExtendRiskHistory', []],
   ['CreateMonitoredPersons', ['monitored_persons']],
@@ -21,7 +22,10 @@ const steps: readonly [migration: string, tables: readonly string[]][] = [
 ];
 
 /** Columns that a later migration than that of their table adds; they come and go with it. */
-const laterColumns = new Map([['risk_history', ['snapshot_id', 'risk_moved', 'fields', 'evidence']]]);
+const laterColumns = new Map([
+  ['risk_history', ['snapshot_id', 'risk_moved', 'fields', 'evidence']],
+  ['list_sources', ['matched_snapshot_id']],
+]);
 
 const withoutLaterColumns = (table: string, row: object): object => {
   const later = laterColumns.get(table) ?? [];

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { HistoryModule } from '../history/history.module.js';
 import { MonitoringModule } from '../monitoring/monitoring.module.js';
+import { AddPossibleMatches } from './add-possible-matches.js';
 import { EvidenceRepository } from './evidence.repository.js';
 import { LivePersonsController } from './live-persons.controller.js';
 import { PersonRepository } from './person.repository.js';
@@ -8,12 +9,21 @@ import { PersonsController } from './persons.controller.js';
 import { ProfileRepository } from './profile.repository.js';
 import { ReadStoredPersons } from './read-stored-persons.js';
 import { RebuildPersons } from './rebuild-persons.js';
+import { RecordChanges } from './record-changes.js';
 
 /** Persons and their evidence, made from the entries of lists. */
 @Module({
   imports: [HistoryModule, MonitoringModule],
   controllers: [LivePersonsController, PersonsController],
-  providers: [EvidenceRepository, PersonRepository, ProfileRepository, ReadStoredPersons, RebuildPersons],
-  exports: [ProfileRepository, RebuildPersons],
+  providers: [
+    AddPossibleMatches,
+    EvidenceRepository,
+    PersonRepository,
+    ProfileRepository,
+    ReadStoredPersons,
+    RebuildPersons,
+    RecordChanges,
+  ],
+  exports: [AddPossibleMatches, ProfileRepository, RebuildPersons],
 })
 export class PersonsModule {}

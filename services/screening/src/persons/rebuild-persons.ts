@@ -1,32 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { personAdded, personChanged, riskChanged } from '@probity/contracts';
-import { type Trigger, Ids } from '@probity/kit/context';
+import { Ids } from '@probity/kit/context';
 import type { Tx } from '@probity/kit/db';
-import { Outbox } from '@probity/kit/messaging';
 import { difference, noDifference } from '../history/difference.js';
-import { HistoryRepository } from '../history/history.repository.js';
 import type { MonitoredChange } from '../monitoring/alerts-of.js';
-import { RaiseAlerts } from '../monitoring/raise-alerts.js';
 import { scoreRisk } from '../risk/risk-score.js';
 import { Announcements } from './announcements.js';
 import { EvidenceRepository, type PersonEvidence } from './evidence.repository.js';
 import { PersonRepository } from './person.repository.js';
 import { ReadStoredPersons, type StoredPerson } from './read-stored-persons.js';
-import { rebuild, type PersonRisk, type RebuiltPerson, type Occasion } from './rebuilt-person.js';
+import { rebuild, type PersonRisk, type RebuiltPerson } from './rebuilt-person.js';
+import { RecordChanges, type Changing } from './record-changes.js';
 
 /** Persons at a time: their entries are in memory, some 5 kB each. */
 const batchSize = 1000;
-
-/** Why and when persons are made anew. */
-export interface Rebuilding {
-  /**
-   * `check` only compares again: it bumps `last_checked` and announces a risk that moved. The others say that an entry
-   * changed, so every person is announced once, as added or changed, and its risk if it moved.
-   */
-  readonly occasion: Occasion;
-  readonly at: Date;
-  readonly trigger: Trigger;
-}
 
 interface Batch {
   readonly rebuilt: RebuiltPerson[];
@@ -45,34 +31,30 @@ export class RebuildPersons {
     private readonly readStored: ReadStoredPersons,
     private readonly persons: PersonRepository,
     private readonly evidence: EvidenceRepository,
-    private readonly history: HistoryRepository,
-    private readonly raiseAlerts: RaiseAlerts,
-    private readonly outbox: Outbox,
+    private readonly recordChanges: RecordChanges,
     private readonly ids: Ids,
   ) {}
 
-  async execute(personIds: readonly string[], rebuilding: Rebuilding, tx: Tx): Promise<void> {
-    const { occasion, at, trigger } = rebuilding;
+  /**
+   * A check only compares again: it bumps `last_checked` and announces a risk that moved. The other occasions say that an
+   * entry changed, so every person is announced once, as added or changed, and its risk if it moved.
+   */
+  async execute(personIds: readonly string[], changing: Changing, tx: Tx): Promise<void> {
+    const { occasion, at } = changing;
     const sorted = [...new Set(personIds)].sort();
     const announcements = new Announcements(occasion);
     const monitored: MonitoredChange[] = [];
     for (let from = 0; from < sorted.length; from += batchSize) {
       const stored = await this.readStored.execute(sorted.slice(from, from + batchSize), occasion, tx);
-      await this.write(this.rebuild(stored, rebuilding, announcements), at, tx);
-      const versions = announcements.takeVersions();
-      await this.history.append(versions, occasion, at, tx);
-      monitored.push(...(await this.raiseAlerts.monitoredOf(versions, tx)));
+      await this.write(this.rebuild(stored, changing, announcements), at, tx);
+      monitored.push(...(await this.recordChanges.append(announcements, changing, tx)));
     }
-    // Last, because from here on other writers of events wait for the end of `tx`.
-    await this.outbox.writeMany(tx, trigger, personAdded, announcements.added);
-    await this.outbox.writeMany(tx, trigger, personChanged, announcements.changed);
-    await this.outbox.writeMany(tx, trigger, riskChanged, announcements.riskChanged);
-    await this.raiseAlerts.execute(monitored, occasion, trigger, tx);
+    await this.recordChanges.publish(announcements, monitored, changing, tx);
   }
 
   private rebuild(
     persons: readonly StoredPerson[],
-    { occasion, at }: Rebuilding,
+    { occasion, at }: Changing,
     announcements: Announcements,
   ): Batch {
     const batch: Batch = { rebuilt: [], rescored: [], evidence: [] };

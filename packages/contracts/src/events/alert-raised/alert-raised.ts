@@ -27,7 +27,7 @@ const schema = z.object({
   fields: z.array(z.object({ field: z.string(), source: z.string() })),
   evidence: z.array(
     z.object({
-      /** `sanction`, `pep` or `media`; others may follow. */
+      /** `sanction`, `pep` or `media`, `possible-` before it where the entry may be another subject; others may follow. */
       kind: z.string(),
       change: z.enum(['added', 'changed', 'removed']),
       source: z.string(),

@@ -45,5 +45,12 @@ export const historyTexts = {
     status: 'Status',
     remarks: 'Remarks',
   },
-  evidence: { sanction: 'Sanction', pep: 'Political office', media: 'Adverse media' },
+  evidence: {
+    sanction: 'Sanction',
+    pep: 'Political office',
+    media: 'Adverse media',
+    'possible-sanction': 'Possible match: sanction',
+    'possible-pep': 'Possible match: political office',
+    'possible-media': 'Possible match: adverse media',
+  },
 } as const;

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { PersonsModule } from '../persons/persons.module.js';
+import { MatchNewEntriesConsumer } from './match-new-entries.consumer.js';
+import { MatchNewEntries } from './match-new-entries.js';
+import { MatchNewEntriesJob } from './match-new-entries.job.js';
+import { MatchedVersionRepository } from './matched-version.repository.js';
+
+/** Alerts about monitored persons that no list names, when an entry of a new list version may be one of them. */
+@Module({
+  imports: [PersonsModule],
+  controllers: [MatchNewEntriesConsumer],
+  providers: [MatchedVersionRepository, MatchNewEntries, MatchNewEntriesJob],
+})
+export class NewMatchesModule {}
