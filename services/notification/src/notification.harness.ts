@@ -9,6 +9,7 @@ import {
   openTestDatabase,
   startTestIssuer,
   testIdentity,
+  type LogLine,
   type TestDatabase,
   type TestIssuer,
 } from '@probity/kit/testing';
@@ -23,6 +24,7 @@ export interface RunningNotification {
   readonly bus: Bus;
   readonly database: TestDatabase['database'];
   readonly issuer: TestIssuer;
+  readonly lines: readonly LogLine[];
   stop(): Promise<void>;
 }
 
@@ -34,6 +36,7 @@ export const runNotification = async (
 ): Promise<RunningNotification> => {
   const test = await openTestDatabase(database);
   const issuer = await startTestIssuer();
+  const { logger, lines } = captureLogger('notification');
   const app = await startApp(
     notification,
     {
@@ -41,7 +44,7 @@ export const runNotification = async (
       push: { key: pushKey, contact: usualPushContact, services: usualPushServices, ...push },
     },
     {
-      logger: captureLogger('notification').logger,
+      logger,
       bus,
       ...memoryState(),
       clock,
@@ -55,6 +58,7 @@ export const runNotification = async (
     bus,
     database: test.database,
     issuer,
+    lines,
     stop: async () => {
       await app.drain();
       await bus.stop();

@@ -9,7 +9,9 @@ export interface Attempt {
 }
 
 export type NextStep =
-  { readonly kind: 'sent' | 'gone' | 'given-up' } | { readonly kind: 'postponed'; readonly until: Date };
+  | { readonly kind: 'sent' | 'gone' }
+  | { readonly kind: 'postponed'; readonly until: Date }
+  | { readonly kind: 'given-up'; readonly reason: string };
 
 const mostAttempts = 10;
 
@@ -27,12 +29,12 @@ export const nextStep = (
     case 'gone':
       return outcome;
     case 'refused':
-      return { kind: 'given-up' };
+      return { kind: 'given-up', reason: outcome.reason };
     case 'later': {
       const waitMs = Math.max(outcome.waitMs ?? 0, ours);
       const until = new Date(now.getTime() + waitMs);
       const isWorth = until.getTime() - createdAt.getTime() <= worthMs;
-      return attempts < mostAttempts && isWorth ? { kind: 'postponed', until } : { kind: 'given-up' };
+      return attempts < mostAttempts && isWorth ? { kind: 'postponed', until } : { kind: 'given-up', reason: outcome.reason };
     }
   }
 };

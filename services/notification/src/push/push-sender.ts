@@ -71,7 +71,7 @@ export class PushSender implements OnApplicationBootstrap, BeforeApplicationShut
     this.metrics.count(step.kind);
     if (step.kind === 'given-up')
       this.logger.error('A notification did not reach a device and was given up', {
-        ...{ notificationId, subscriptionId, attempts },
+        ...{ notificationId, subscriptionId, attempts, reason: step.reason },
       });
     await this.transactions.run(trigger, async (tx) => {
       if (step.kind === 'postponed') await this.deliveries.postpone(delivery, step.until, tx);

@@ -150,7 +150,7 @@ import { FakePushService, vapidClaims, type Device } from './push-service.fake.j
     expect(await api.call(getHeldData, {}, ada)).toMatchObject({ push_subscriptions: [] });
   });
 
-  it('are given up where the service refuses them, which is counted', async () => {
+  it('are given up where the service refuses them, which is counted and logged with the reason', async () => {
     const ada = await user();
     await add(ada, service.device('refused'));
     service.respond = () => ({ status: 403 });
@@ -163,6 +163,9 @@ import { FakePushService, vapidClaims, type Device } from './push-service.fake.j
     expect(await api.call(getHeldData, {}, ada)).toMatchObject({
       push_subscriptions: [{ user_id: ada.userId }],
     });
+    const given = notification.lines.filter(({ msg }) => String(msg).includes('was given up'));
+    expect(given).toEqual([expect.objectContaining({ level: 'error', attempts: 1, reason: 'status 403' })]);
+    expect(JSON.stringify(given)).not.toContain(service.host);
   });
 
   it('go to no address but those of push services, and to no keys that cannot encrypt', async () => {

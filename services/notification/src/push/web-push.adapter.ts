@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { PushPayload } from '@probity/contracts';
 import { Clock } from '@probity/kit/context';
 import webPush from 'web-push';
-import { pushOutcome, type PushOutcome } from './push-outcome.js';
+import { noResponse, pushOutcome, type PushOutcome } from './push-outcome.js';
 import { PushSettings } from './push-settings.js';
 
 export interface WebSubscription {
@@ -60,7 +60,7 @@ export class WebPush {
     } catch (error) {
       if (error instanceof webPush.WebPushError)
         return pushOutcome(error.statusCode, error.headers['retry-after'], this.clock.now());
-      return pushOutcome(null, undefined, this.clock.now());
+      return noResponse(error);
     }
   }
 
