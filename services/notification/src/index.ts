@@ -3,7 +3,7 @@ import { AppModule } from './app.module.js';
 import type { NotificationSettings } from './config.js';
 import { database } from './database.js';
 
-export * from './push/push-settings.js';
+export * from './push-services/push-settings.js';
 
 export const notification: AppDefinition<NotificationSettings> = {
   name: 'notification',

@@ -15,7 +15,7 @@ import {
 } from '@probity/kit/testing';
 import { database } from './database.js';
 import { notification } from './index.js';
-import { usualPushContact, usualPushServices, type PushSettings } from './push/push-settings.js';
+import { usualPushContact, usualPushServices, type PushSettings } from './push-services/push-settings.js';
 
 const pushKey = new Secret('1f'.repeat(32));
 

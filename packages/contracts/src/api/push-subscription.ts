@@ -5,15 +5,34 @@ import { defineRoute } from './route.js';
 
 const base64url = z.string().check(z.regex(/^[\w-]+={0,2}$/), z.maxLength(200));
 
-/** Where a device is reached: a subscription of Web Push as browsers give it. */
-export const pushSubscription = z.strictObject({
+/** A subscription of Web Push as browsers give it. */
+const webSubscription = z.strictObject({
   kind: z.literal('web'),
   endpoint: z.url({ protocol: /^https$/ }).check(z.maxLength(1000)),
   keys: z.strictObject({ p256dh: base64url, auth: base64url }),
 });
+
+/** The registration token of an app on Android, from Firebase Cloud Messaging. */
+const fcmSubscription = z.strictObject({
+  kind: z.literal('fcm'),
+  token: z.string().check(z.regex(/^[\w:-]+$/), z.minLength(20), z.maxLength(1000)),
+});
+
+/** The device token of an app on iOS in hexadecimal digits; some of Apple's interfaces write them in capitals. */
+const apnsSubscription = z.strictObject({
+  kind: z.literal('apns'),
+  token: z.string().check(z.regex(/^[0-9a-fA-F]+$/), z.minLength(64), z.maxLength(200), z.toLowerCase()),
+});
+
+/** Where a device is reached. */
+export const pushSubscription = z.discriminatedUnion('kind', [
+  webSubscription,
+  fcmSubscription,
+  apnsSubscription,
+]);
 export type PushSubscription = z.infer<typeof pushSubscription>;
 
-/** All that a push service is given, encrypted for the device; the text is read from the API once it is unlocked. */
+/** All that a push service is given, for browsers encrypted; the text is read from the API once the device is unlocked. */
 export const pushPayload = z.object({ notificationId: z.string(), type: notificationType });
 export type PushPayload = z.infer<typeof pushPayload>;
 
@@ -37,6 +56,7 @@ export const addPushSubscription = defineRoute({
   body: pushSubscription,
   status: 201,
   response: z.object({ id: z.string() }),
+  errors: ['PUSH_SERVICE_NOT_CONFIGURED'],
 });
 
 export const removePushSubscription = defineRoute({

@@ -80,6 +80,11 @@ export const failures = {
     title: 'Notification not found',
     detail: 'There is no such notification.',
   },
+  PUSH_SERVICE_NOT_CONFIGURED: {
+    status: 422,
+    title: 'Push service not configured',
+    detail: 'This installation sends no notifications to devices of this kind.',
+  },
   SESSION_NOT_FOUND: {
     status: 404,
     title: 'Verification session not found',

@@ -68,7 +68,7 @@ export const envSecrets = (minLength: number) => {
 };
 
 /** The text of a file that passes `isRight`, read at once: a later change of the file needs a restart. */
-const envFile = (expected: string, isRight: (text: string) => boolean) =>
+export const envFile = (expected: string, isRight: (text: string) => boolean) =>
   z.string(fault(expected)).transform((path, { issues }) => {
     try {
       const text = readFileSync(path, 'utf8');

@@ -1,4 +1,4 @@
-import type { PushOutcome } from './push-outcome.js';
+import type { PushOutcome } from '../push-services/push-outcome.js';
 
 export interface Attempt {
   /** This one included. */
@@ -34,7 +34,9 @@ export const nextStep = (
       const waitMs = Math.max(outcome.waitMs ?? 0, ours);
       const until = new Date(now.getTime() + waitMs);
       const isWorth = until.getTime() - createdAt.getTime() <= worthMs;
-      return attempts < mostAttempts && isWorth ? { kind: 'postponed', until } : { kind: 'given-up', reason: outcome.reason };
+      return attempts < mostAttempts && isWorth
+        ? { kind: 'postponed', until }
+        : { kind: 'given-up', reason: outcome.reason };
     }
   }
 };

@@ -10,7 +10,11 @@ const later = (waitMs: number | null) => ({ kind: 'later', waitMs, reason: 'stat
 it.each([
   [{ kind: 'sent' } as const, attempt(1), { kind: 'sent' }],
   [{ kind: 'gone' } as const, attempt(1), { kind: 'gone' }],
-  [{ kind: 'refused', reason: 'status 403' } as const, attempt(1), { kind: 'given-up', reason: 'status 403' }],
+  [
+    { kind: 'refused', reason: 'status 403' } as const,
+    attempt(1),
+    { kind: 'given-up', reason: 'status 403' },
+  ],
   [later(null), attempt(1), { kind: 'postponed', until: after(5) }],
   [later(1_000), attempt(1), { kind: 'postponed', until: after(5) }],
   [later(3_600_000), attempt(1), { kind: 'postponed', until: after(3_600) }],

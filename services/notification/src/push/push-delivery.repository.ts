@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { Notification, NotificationCreated } from '@probity/contracts';
+import type { Notification, NotificationCreated, PushSubscription } from '@probity/contracts';
 import { entityManager, type Tx } from '@probity/kit/db';
-import type { WebSubscription } from './web-push.adapter.js';
+import { ofStored, type StoredSubscription } from './stored-subscription.js';
 
-export interface PushDelivery extends WebSubscription {
+export interface PushDelivery {
+  readonly subscription: PushSubscription;
   readonly subscriptionId: string;
   readonly notificationId: string;
   readonly type: Notification['type'];
@@ -11,6 +12,8 @@ export interface PushDelivery extends WebSubscription {
   readonly attempts: number;
   readonly createdAt: Date;
 }
+
+type StoredDelivery = Omit<PushDelivery, 'subscription'> & StoredSubscription;
 
 type Which = Pick<PushDelivery, 'subscriptionId' | 'notificationId'>;
 
@@ -35,7 +38,7 @@ export class PushDeliveryRepository {
 
   /** Claims what is due until `leasedUntil`, and counts the attempt. Two that claim at once get different ones. */
   async claimDue(now: Date, leasedUntil: Date, tx: Tx): Promise<PushDelivery[]> {
-    const [claimed] = await entityManager(tx).query<[PushDelivery[], number]>(
+    const [claimed] = await entityManager(tx).query<[StoredDelivery[], number]>(
       `UPDATE push_deliveries delivery SET attempts = attempts + 1, next_attempt_at = $2
        FROM (
          SELECT subscription_id, notification_id FROM push_deliveries WHERE next_attempt_at <= $1
@@ -45,10 +48,10 @@ export class PushDeliveryRepository {
          AND device.id = due.subscription_id AND notification.id = due.notification_id
        RETURNING delivery.subscription_id AS "subscriptionId", delivery.notification_id AS "notificationId",
          notification.type, delivery.attempts, delivery.created_at AS "createdAt",
-         device.endpoint, device.p256dh, device.auth`,
+         device.kind, device.endpoint, device.p256dh, device.auth`,
       [now, leasedUntil, batch],
     );
-    return claimed;
+    return claimed.map((row) => ({ ...row, subscription: ofStored(row) }));
   }
 
   async postpone({ subscriptionId, notificationId }: Which, until: Date, tx: Tx): Promise<void> {

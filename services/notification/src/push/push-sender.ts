@@ -3,11 +3,11 @@ import { backoff, RepeatingJob } from '@probity/kit/async';
 import { Clock, Ids, jobTrigger, type JobTrigger } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
 import { Logger, outageLog } from '@probity/kit/observability';
+import { PushServices } from '../push-services/push-services.js';
 import { nextStep } from './next-step.js';
 import { PushDeliveryRepository, type PushDelivery } from './push-delivery.repository.js';
 import { PushMetrics } from './push-metrics.js';
 import { PushSubscriptionRepository } from './push-subscription.repository.js';
-import { WebPush } from './web-push.adapter.js';
 
 /** Milliseconds between two polls; new deliveries of this process start one at once. */
 const pollEveryMs = 1_000;
@@ -26,7 +26,7 @@ export class PushSender implements OnApplicationBootstrap, BeforeApplicationShut
   constructor(
     private readonly deliveries: PushDeliveryRepository,
     private readonly subscriptions: PushSubscriptionRepository,
-    private readonly webPush: WebPush,
+    private readonly services: PushServices,
     private readonly metrics: PushMetrics,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -45,7 +45,7 @@ export class PushSender implements OnApplicationBootstrap, BeforeApplicationShut
 
   async beforeApplicationShutdown(): Promise<void> {
     await this.job.stop();
-    this.webPush.close();
+    this.services.close();
   }
 
   /** There is a new delivery in the database. */
@@ -64,14 +64,15 @@ export class PushSender implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   private async send(delivery: PushDelivery, trigger: JobTrigger): Promise<void> {
-    const { subscriptionId, notificationId, type, attempts } = delivery;
-    const outcome = await this.webPush.send(delivery, { notificationId, type });
+    const { subscriptionId, subscription, notificationId, type, attempts } = delivery;
+    const { kind } = subscription;
+    const outcome = await this.services.send(subscription, { notificationId, type });
     const waitMs = backoff(attempts, retry, 1);
     const step = nextStep(outcome, { ...delivery, waitMs }, this.clock.now());
-    this.metrics.count(step.kind);
+    this.metrics.count(kind, step.kind);
     if (step.kind === 'given-up')
       this.logger.error('A notification did not reach a device and was given up', {
-        ...{ notificationId, subscriptionId, attempts, reason: step.reason },
+        ...{ notificationId, subscriptionId, kind, attempts, reason: step.reason },
       });
     await this.transactions.run(trigger, async (tx) => {
       if (step.kind === 'postponed') await this.deliveries.postpone(delivery, step.until, tx);

@@ -11,7 +11,7 @@ import { Transactions } from '@probity/kit/db';
 import { CurrentUser, Input, Serves, TriggerOf, type AuthenticatedUser } from '@probity/kit/http';
 import { AddPushSubscription } from './add-push-subscription.js';
 import { PushSubscriptionRepository } from './push-subscription.repository.js';
-import { WebPush } from './web-push.adapter.js';
+import { WebPush } from '../push-services/web-push.adapter.js';
 
 @Controller()
 export class PushSubscriptionsController {

@@ -10,18 +10,23 @@ import {
   listNotifications,
   removePushSubscription,
   userDeleted,
+  type PushSubscription,
 } from '@probity/contracts';
 import { FixedClock } from '@probity/kit/context';
 import { RouteClient } from '@probity/kit/http';
 import { EmbeddedBus } from '@probity/kit/messaging';
 import { eventually, isOpensslInstalled, makeCertificates, messageOf } from '@probity/kit/testing';
 import { runNotification, type RunningNotification } from '../notification.harness.js';
-import { FakePushService, vapidClaims, type Device } from './push-service.fake.js';
+import { FakeApns } from '../push-services/apns-service.fake.js';
+import { FakeFcm } from '../push-services/fcm-service.fake.js';
+import { FakePushService, vapidClaims, type Device } from '../push-services/web-push-service.fake.js';
 
 (isOpensslInstalled() ? describe : describe.skip)('pushes', () => {
   const clock = new FixedClock(new Date().toISOString());
   let folder: string;
   let service: FakePushService;
+  let fcm: FakeFcm;
+  let apns: FakeApns;
   let notification: RunningNotification;
   let api: RouteClient;
   beforeAll(async () => {
@@ -29,18 +34,25 @@ import { FakePushService, vapidClaims, type Device } from './push-service.fake.j
     const { ca, server } = await makeCertificates(folder);
     const [cert, key] = [await readFile(server.cert, 'utf8'), await readFile(server.key, 'utf8')];
     service = new FakePushService({ cert, key });
-    await service.start();
-    const push = { services: [service.host], ca: await readFile(ca, 'utf8') };
+    fcm = new FakeFcm({ cert, key }, () => clock.now());
+    apns = new FakeApns({ cert, key }, () => clock.now());
+    await Promise.all([service.start(), fcm.start(), apns.start()]);
+    const push = {
+      ...{ services: [service.host], ca: await readFile(ca, 'utf8') },
+      ...{ fcm: fcm.settings, apns: apns.settings },
+    };
     notification = await runNotification(new EmbeddedBus(), push, clock);
     api = new RouteClient(notification.app.url, 10_000);
   });
   afterAll(async () => {
     await notification.stop();
-    await service.stop();
+    await Promise.all([service.stop(), fcm.stop(), apns.stop()]);
     await rm(folder, { recursive: true });
   });
   beforeEach(() => {
     service.respond = () => ({ status: 201 });
+    fcm.respond = () => ({ status: 200 });
+    apns.respond = () => ({ status: 200 });
   });
 
   const user = async () => {
@@ -48,8 +60,9 @@ import { FakePushService, vapidClaims, type Device } from './push-service.fake.j
     return { userId, bearer: await notification.issuer.signTestToken({ userId }) };
   };
   type User = Awaited<ReturnType<typeof user>>;
-  const add = async (caller: User, device: Device): Promise<string> =>
-    (await api.call(addPushSubscription, { body: device.subscription() }, caller)).id;
+  const addDevice = async (caller: User, body: PushSubscription): Promise<string> =>
+    (await api.call(addPushSubscription, { body }, caller)).id;
+  const add = (caller: User, device: Device): Promise<string> => addDevice(caller, device.subscription());
   const complete = ({ userId }: User): Promise<void> =>
     notification.bus.publish(
       messageOf(checksCompleted, {
@@ -158,7 +171,10 @@ import { FakePushService, vapidClaims, type Device } from './push-service.fake.j
     await allDone(ada);
     const scraped = await notification.app.metrics.scrape();
     expect(scraped.find(({ name }) => name === 'probity_push_deliveries_total')?.values).toContainEqual(
-      expect.objectContaining({ value: 1, labels: { app: 'notification', outcome: 'given-up' } }),
+      expect.objectContaining({
+        value: 1,
+        labels: { app: 'notification', kind: 'web', outcome: 'given-up' },
+      }),
     );
     expect(await api.call(getHeldData, {}, ada)).toMatchObject({
       push_subscriptions: [{ user_id: ada.userId }],
@@ -183,6 +199,78 @@ import { FakePushService, vapidClaims, type Device } from './push-service.fake.j
         code: 'INVALID_REQUEST',
       });
     expect(await api.call(getHeldData, {}, ada)).toMatchObject({ push_subscriptions: [] });
+  });
+
+  describe('of a user with a browser, an app on Android and one on iOS', () => {
+    /** The devices of one user, by a name that no other test has. */
+    const addAll = async (caller: User, name: string, digit: string) => {
+      const [android, ios] = [`android:${name}-of-the-user`, digit.repeat(64)];
+      const ids = [
+        await add(caller, service.device(name)),
+        await addDevice(caller, { kind: 'fcm', token: android }),
+        // As some of Apple's interfaces write it.
+        await addDevice(caller, { kind: 'apns', token: ios.toUpperCase() }),
+      ];
+      const counts = () => [service.at(name).length, fcm.at(android).length, apns.at(ios).length];
+      return { ids, android, ios, counts };
+    };
+
+    it('arrive once on each, with an id and a type', async () => {
+      const ada = await user();
+      const { android, ios, counts } = await addAll(ada, 'once', 'a');
+      await complete(ada);
+      await complete(ada);
+      await eventually(counts, (all) => all.every((count) => count >= 2));
+      await allDone(ada);
+      expect(counts()).toEqual([2, 2, 2]);
+      const { notifications } = await api.call(listNotifications, { query: {} }, ada);
+      const expected = notifications.map(({ id }) => ({ notificationId: id, type: 'scan_complete' }));
+      const byId = (all: readonly unknown[]) => all.map((each) => JSON.stringify(each)).sort();
+      expect(byId(fcm.at(android).map(({ data }) => data))).toEqual(byId(expected));
+      expect(
+        apns
+          .at(ios)
+          .map(({ headers }) => headers['apns-collapse-id'])
+          .sort(),
+      ).toEqual(notifications.map(({ id }) => id).sort());
+    });
+
+    it('end for the devices that are gone', async () => {
+      const ada = await user();
+      const { ids, counts } = await addAll(ada, 'leaving', 'b');
+      fcm.respond = () => ({ status: 404, code: 'UNREGISTERED' });
+      apns.respond = () => ({ status: 400, reason: 'BadDeviceToken' });
+      await complete(ada);
+      await eventually(counts, (all) => all.every((count) => count === 1));
+      await allDone(ada);
+      expect(await api.call(getHeldData, {}, ada)).toMatchObject({
+        push_subscriptions: [{ id: ids[0], kind: 'web' }],
+      });
+    });
+
+    it('end where the user signs out on the device, which removes it', async () => {
+      const ada = await user();
+      const { ids, counts } = await addAll(ada, 'signed-out', 'c');
+      for (const subscriptionId of ids.slice(1))
+        await api.call(removePushSubscription, { params: { subscriptionId } }, ada);
+      await complete(ada);
+      await sentTo('signed-out', 1);
+      await allDone(ada);
+      expect(counts()).toEqual([1, 0, 0]);
+    });
+
+    it('are tried again on those whose service is busy alone', async () => {
+      const ada = await user();
+      const { counts } = await addAll(ada, 'half', 'd');
+      fcm.respond = () => ({ status: 429, headers: { 'retry-after': '60' } });
+      await complete(ada);
+      await eventually(counts, (all) => all.every((count) => count === 1));
+      await postponed(ada, 1, 60);
+      fcm.respond = () => ({ status: 200 });
+      clock.advance(60_000);
+      await allDone(ada);
+      expect(counts()).toEqual([1, 2, 1]);
+    });
   });
 
   it('are erased with the account, and nothing is stored about it again', async () => {

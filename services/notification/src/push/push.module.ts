@@ -1,13 +1,14 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { PushServices } from '../push-services/push-services.js';
+import { PushSettings } from '../push-services/push-settings.js';
+import { WebPush } from '../push-services/web-push.adapter.js';
 import { AddPushSubscription } from './add-push-subscription.js';
 import { PushDeliveryRepository } from './push-delivery.repository.js';
 import { PushMetrics } from './push-metrics.js';
 import { PushSender } from './push-sender.js';
-import { PushSettings } from './push-settings.js';
 import { PushSubscriptionRepository } from './push-subscription.repository.js';
 import { PushSubscriptionsController } from './push-subscriptions.controller.js';
 import { QueuePushes } from './queue-pushes.js';
-import { WebPush } from './web-push.adapter.js';
 
 /** Notifications on devices, also while no client is open. */
 @Global()
@@ -23,6 +24,7 @@ export class PushModule {
         PushDeliveryRepository,
         PushMetrics,
         PushSender,
+        PushServices,
         PushSubscriptionRepository,
         QueuePushes,
         WebPush,

@@ -4,24 +4,33 @@ const now = new Date('2026-03-01T08:00:00.000Z');
 const later = (status: number, waitMs: number | null) => ({
   ...{ kind: 'later', waitMs, reason: `status ${status}` },
 });
+const refused = (status: number) => ({ kind: 'refused', reason: `status ${status}` });
 
 it.each([
   [201, undefined, { kind: 'sent' }],
   [202, undefined, { kind: 'sent' }],
-  [404, undefined, { kind: 'gone' }],
-  [410, undefined, { kind: 'gone' }],
   [429, '120', later(429, 120_000)],
   [429, 'Sun, 01 Mar 2026 08:01:00 GMT', later(429, 60_000)],
   [429, 'Sun, 01 Mar 2026 07:00:00 GMT', later(429, 0)],
   [429, 'soon', later(429, null)],
   [500, undefined, later(500, null)],
   [503, '5', later(503, 5_000)],
-  [400, undefined, { kind: 'refused', reason: 'status 400' }],
-  [403, undefined, { kind: 'refused', reason: 'status 403' }],
-  [413, undefined, { kind: 'refused', reason: 'status 413' }],
-  [302, undefined, { kind: 'refused', reason: 'status 302' }],
+  [400, undefined, refused(400)],
+  [403, undefined, refused(403)],
+  [413, undefined, refused(413)],
+  [302, undefined, refused(302)],
 ])('status %j with Retry-After %j', (status, retryAfter, outcome) => {
-  expect(pushOutcome(status, retryAfter, now)).toEqual(outcome);
+  expect(pushOutcome({ status, retryAfter, isGone: false }, now)).toEqual(outcome);
+});
+
+it('is gone where the service says so in its way', () => {
+  expect(pushOutcome({ status: 410, retryAfter: undefined, isGone: true }, now)).toEqual({ kind: 'gone' });
+});
+
+it('names the failure as the service does', () => {
+  expect(
+    pushOutcome({ status: 403, retryAfter: undefined, isGone: false, code: 'InvalidProviderToken' }, now),
+  ).toEqual({ kind: 'refused', reason: 'status 403 InvalidProviderToken' });
 });
 
 it.each([

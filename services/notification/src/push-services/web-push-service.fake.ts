@@ -2,7 +2,7 @@ import { createECDH, createDecipheriv, createPublicKey, hkdfSync, randomBytes, v
 import { createServer, type Server } from 'node:https';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { PushSubscription } from '@probity/contracts';
+import type { PushTarget } from './push-service.js';
 
 /** A browser's side of a subscription. */
 export class Device {
@@ -12,7 +12,7 @@ export class Device {
 
   constructor(private readonly endpoint: string) {}
 
-  subscription(): PushSubscription {
+  subscription(): PushTarget<'web'> {
     const keys = { p256dh: this.point.toString('base64url'), auth: this.auth.toString('base64url') };
     return { kind: 'web', endpoint: this.endpoint, keys };
   }
@@ -48,7 +48,8 @@ interface Response {
 /** A push service of Web Push on this machine, which responds as a spec says. */
 export class FakePushService {
   readonly received: ReceivedPush[] = [];
-  respond: (push: ReceivedPush) => Response = () => ({ status: 201 });
+  /** `null` ends the connection without a response. */
+  respond: (push: ReceivedPush) => Response | null = () => ({ status: 201 });
   private readonly server: Server;
 
   constructor(certificate: { readonly cert: string; readonly key: string }) {
@@ -59,8 +60,9 @@ export class FakePushService {
         const { url: path = '', headers } = request;
         const push = { path, headers, body: Buffer.concat(chunks) };
         this.received.push(push);
-        const { status, headers: given = {} } = this.respond(push);
-        response.writeHead(status, given).end();
+        const given = this.respond(push);
+        if (given === null) request.socket.destroy();
+        else response.writeHead(given.status, given.headers).end();
       });
     });
   }

@@ -5,22 +5,14 @@ import type { PushPayload } from '@probity/contracts';
 import { Clock } from '@probity/kit/context';
 import webPush from 'web-push';
 import { noResponse, pushOutcome, type PushOutcome } from './push-outcome.js';
+import { holdSeconds, timeoutMs, type PushService, type PushTarget } from './push-service.js';
 import { PushSettings } from './push-settings.js';
 
-export interface WebSubscription {
-  readonly endpoint: string;
-  readonly p256dh: string;
-  readonly auth: string;
-}
-
-/** Seconds that a push service holds a message for a device that it does not reach. */
-const holdSeconds = 86_400;
-
-const timeoutMs = 10_000;
+type Headers = Readonly<Record<string, string | undefined>>;
 
 /** Sends by Web Push (RFC 8030), encrypted for the device (RFC 8291) and signed by the installation (RFC 8292). */
 @Injectable()
-export class WebPush {
+export class WebPush implements PushService<'web'> {
   /** The uncompressed point in base64url. */
   readonly publicKey: string;
   private readonly agent: Agent;
@@ -38,8 +30,7 @@ export class WebPush {
     this.agent = new Agent({ keepAlive: true, maxSockets: 20, ...(ca !== undefined && { ca }) });
   }
 
-  /** A response in time or none: both are outcomes. */
-  async send({ endpoint, p256dh, auth }: WebSubscription, payload: PushPayload): Promise<PushOutcome> {
+  async send({ endpoint, keys }: PushTarget<'web'>, payload: PushPayload): Promise<PushOutcome> {
     try {
       const options = {
         vapidDetails: this.vapidDetails,
@@ -52,19 +43,23 @@ export class WebPush {
         topic: payload.notificationId.replaceAll('-', '').slice(0, 32),
       };
       const { statusCode, headers } = await webPush.sendNotification(
-        { endpoint, keys: { p256dh, auth } },
+        { endpoint, keys },
         JSON.stringify(payload),
         options,
       );
-      return pushOutcome(statusCode, headers['retry-after'], this.clock.now());
+      return this.outcomeOf(statusCode, headers);
     } catch (error) {
-      if (error instanceof webPush.WebPushError)
-        return pushOutcome(error.statusCode, error.headers['retry-after'], this.clock.now());
+      if (error instanceof webPush.WebPushError) return this.outcomeOf(error.statusCode, error.headers);
       return noResponse(error);
     }
   }
 
-  /** Open connections would hold the process up. */
+  /** Source: RFC 8030, sections 5 and 7.3. */
+  private outcomeOf(status: number, headers: Headers): PushOutcome {
+    const isGone = status === 404 || status === 410;
+    return pushOutcome({ status, retryAfter: headers['retry-after'], isGone }, this.clock.now());
+  }
+
   close(): void {
     this.agent.destroy();
   }
