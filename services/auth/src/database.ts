@@ -22,6 +22,7 @@ import { ChainAudit1763700000040 } from './migrations/1763700000040-chain-audit.
 import { KeepPreviousKeys1763700000060 } from './migrations/1763700000060-keep-previous-keys.js';
 import { CreateErasures1763700000070 } from './migrations/1763700000070-create-erasures.js';
 import { PruneAuditByFunction1763700000080 } from './migrations/1763700000080-prune-audit-by-function.js';
+import { AddDigestMails1763700000090 } from './migrations/1763700000090-add-digest-mails.js';
 import { AuthCodeRow } from './one-time-codes/auth-code.row.js';
 import { OneTimeCodeRow } from './one-time-codes/one-time-code.row.js';
 import { ProviderSignInRow } from './providers/provider-sign-in.row.js';
@@ -71,6 +72,7 @@ export const database = {
     KeepPreviousKeys1763700000060,
     CreateErasures1763700000070,
     PruneAuditByFunction1763700000080,
+    AddDigestMails1763700000090,
   ],
   /** Entries are only added: what becomes of old ones is up to a function of the owner. */
   rights: {

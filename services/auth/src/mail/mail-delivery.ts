@@ -6,7 +6,8 @@ import { Logger, outageLog } from '@probity/kit/observability';
 import { Cipher } from '../secrets/cipher.js';
 import { Mailer } from './mailer.js';
 import type { Mail } from './mail.js';
-import { OutgoingMailsRepository, type OutgoingMail } from './outgoing-mails.repository.js';
+import { MailMetrics } from './mail-metrics.js';
+import { OutgoingMailsRepository, type EndState, type OutgoingMail } from './outgoing-mails.repository.js';
 
 /** Milliseconds between two polls; new mails of this process start one at once. */
 const pollEveryMs = 1_000;
@@ -30,6 +31,7 @@ export class MailDelivery implements OnApplicationBootstrap, BeforeApplicationSh
     private readonly transactions: Transactions,
     private readonly mails: OutgoingMailsRepository,
     private readonly mailer: Mailer,
+    private readonly metrics: MailMetrics,
   ) {
     this.job = new RepeatingJob((signal) => this.deliverDue(signal), {
       everyMs: pollEveryMs,
@@ -74,6 +76,7 @@ export class MailDelivery implements OnApplicationBootstrap, BeforeApplicationSh
       const waitMs = backoff(mail.tries, retry, 1);
       const seconds = waitMs / 1000;
       logger.warn('A mail could not be sent and is tried again', { ...facts, seconds, error });
+      this.metrics.count(mail.purpose, 'postponed');
       return this.transactions.run(trigger, (tx) =>
         this.mails.postpone(mail.id, after(this.clock.now(), waitMs), tx),
       );
@@ -87,8 +90,9 @@ export class MailDelivery implements OnApplicationBootstrap, BeforeApplicationSh
     return JSON.parse(this.cipher.unseal('mail', mail.id, mail.sealed).toString()) as Mail;
   }
 
-  private end(mail: OutgoingMail, state: 'sent' | 'given-up', trigger: JobTrigger): Promise<void> {
-    return this.transactions.run(trigger, (tx) => this.mails.end(mail.id, state, this.clock.now(), tx));
+  private end(mail: OutgoingMail, state: EndState, trigger: JobTrigger): Promise<void> {
+    this.metrics.count(mail.purpose, state);
+    return this.transactions.run(trigger, (tx) => this.mails.end(mail, state, this.clock.now(), tx));
   }
 }
 

@@ -4,6 +4,7 @@ import type { Transactions } from '@probity/kit/db';
 import { captureLogger, fakeOf } from '@probity/kit/testing';
 import type { Cipher } from '../secrets/cipher.js';
 import { MailDelivery } from './mail-delivery.js';
+import type { MailMetrics } from './mail-metrics.js';
 import type { Mailer } from './mailer.js';
 import type { OutgoingMailsRepository } from './outgoing-mails.repository.js';
 
@@ -30,6 +31,7 @@ describe('MailDelivery', () => {
       fakeOf<Transactions>({ run }),
       fakeOf<OutgoingMailsRepository>({}),
       fakeOf<Mailer>({}),
+      fakeOf<MailMetrics>({}),
     );
     delivery.onApplicationBootstrap();
     await jest.advanceTimersByTimeAsync(10_000);

@@ -3,6 +3,7 @@ import { Logger } from '@probity/kit/observability';
 import { AuthSettings } from '../config.js';
 import { FilesMailer } from './files.adapter.js';
 import { MailDelivery } from './mail-delivery.js';
+import { MailMetrics } from './mail-metrics.js';
 import { Mailer } from './mailer.js';
 import { OutgoingMailsRepository } from './outgoing-mails.repository.js';
 import { QueueMail } from './queue-mail.js';
@@ -24,6 +25,7 @@ const mailerOf = ({ mail }: AuthSettings, logger: Logger): Mailer => {
     { provide: Mailer, inject: [AuthSettings, Logger], useFactory: mailerOf },
     OutgoingMailsRepository,
     MailDelivery,
+    MailMetrics,
     QueueMail,
   ],
   exports: [QueueMail],

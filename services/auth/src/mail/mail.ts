@@ -8,9 +8,11 @@ export interface Mail {
   readonly link: string | null;
   /** After so many seconds it is not worth sending any more. */
   readonly usefulSeconds: number;
+  /** Of one that comes again and again: whose it is, and where that person switches it off. */
+  readonly digest?: { readonly userId: string; readonly switchOffLink: string };
 }
 
-interface MailContent {
+interface MailContent extends Pick<Mail, 'digest'> {
   readonly to: string;
   readonly subject: string;
   readonly paragraphs: readonly string[];
@@ -20,24 +22,28 @@ interface MailContent {
 }
 
 /** Writes both forms from the same sentences, so that they cannot differ. */
-export const composeMail = ({
-  to,
-  subject,
-  paragraphs,
-  link,
-  linkText,
-  usefulSeconds,
-}: MailContent): Mail => {
+export const composeMail = ({ paragraphs, linkText, ...mail }: MailContent): Mail => {
+  const { subject, link, digest } = mail;
   const [first = '', ...rest] = paragraphs;
-  const texts = [first, ...(link === null ? [] : [`${linkText}:\n${link}`]), ...rest];
-  const blocks = [
-    `<p>${escaped(first)}</p>`,
-    ...(link === null ? [] : [`<p><a href="${escaped(link)}">${escaped(linkText)}</a></p>`]),
-    ...rest.map((paragraph) => `<p>${escaped(paragraph)}</p>`),
+  const parts: readonly Part[] = [
+    first,
+    ...(link === null ? [] : [{ text: linkText, link }]),
+    ...rest,
+    ...(digest === undefined ? [] : [{ text: switchOffText, link: digest.switchOffLink }]),
   ];
+  const texts = parts.map((part) => (typeof part === 'string' ? part : `${part.text}:\n${part.link}`));
+  const blocks = parts.map((part) => `<p>${typeof part === 'string' ? escaped(part) : anchor(part)}</p>`);
   const html = `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>\n<body>\n${blocks.join('\n')}\n</body></html>\n`;
-  return { to, subject, text: `${texts.join('\n\n')}\n`, html, link, usefulSeconds };
+  return { ...mail, text: `${texts.join('\n\n')}\n`, html };
 };
+
+const switchOffText = 'Change when these mails come, or switch them off';
+
+/** A paragraph, or a link that is one. */
+type Part = string | { readonly text: string; readonly link: string };
+
+const anchor = ({ text, link }: Exclude<Part, string>): string =>
+  `<a href="${escaped(link)}">${escaped(text)}</a>`;
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',

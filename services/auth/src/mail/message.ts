@@ -1,7 +1,10 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Posted } from './mailer.js';
 
-/** The message as nodemailer takes it. Headers keep other machines from replying. */
+/**
+ * The message as nodemailer takes it. Headers keep other machines from replying, and name the page where what comes
+ * regularly is switched off (RFC 2369).
+ */
 export const messageOf = (mail: Posted, from: string): SendMailOptions => ({
   from,
   to: mail.to,
@@ -10,7 +13,10 @@ export const messageOf = (mail: Posted, from: string): SendMailOptions => ({
   html: part('text/html', mail.html),
   date: mail.queuedAt,
   messageId: `<${mail.id}@${domainOf(from)}>`,
-  headers: { 'Auto-Submitted': 'auto-generated' },
+  headers: {
+    'Auto-Submitted': 'auto-generated',
+    ...(mail.digest !== undefined && { 'List-Unsubscribe': `<${mail.digest.switchOffLink}>` }),
+  },
   disableFileAccess: true,
   disableUrlAccess: true,
 });

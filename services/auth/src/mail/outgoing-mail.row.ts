@@ -1,17 +1,30 @@
-import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
 export type OutgoingMailState = 'waiting' | 'sent' | 'given-up';
+
+/** Mails are sent in the order of these words: a digest never keeps a code waiting. */
+export type MailPurpose = 'account' | 'digest';
 
 /** A mail to send, written in the transaction of what it is about. Its text holds secrets, so it is sealed, and wiped once sent. */
 @Entity({ name: 'outgoing_mails' })
 @Check('outgoing_mails_state', "state IN ('waiting', 'sent', 'given-up')")
-@Index('outgoing_mails_waiting_idx', ['nextTryAt'], { where: "state = 'waiting'" })
+@Check('outgoing_mails_purpose', "purpose IN ('account', 'digest')")
+@Index('outgoing_mails_waiting_idx', ['purpose', 'nextTryAt'], { where: "state = 'waiting'" })
 export class OutgoingMailRow {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'outgoing_mails_pkey' })
   id!: string;
 
   @Column({ type: 'text' })
   state!: OutgoingMailState;
+
+  @Column({ type: 'text', default: 'account' })
+  purpose!: MailPurpose;
+
+  /** Of a digest, which goes with the user; null for mails that say what became of an account. */
+  @Index('outgoing_mails_user_id_idx', { where: 'user_id IS NOT NULL' })
+  @ForeignKey('users', { name: 'outgoing_mails_user_id_fkey', onDelete: 'CASCADE' })
+  @Column({ type: 'uuid', name: 'user_id', nullable: true })
+  userId!: string | null;
 
   @Column({ type: 'bytea', nullable: true })
   sealed!: Buffer | null;

@@ -4,6 +4,8 @@ import { OutgoingMailRow, type OutgoingMailState } from './outgoing-mail.row.js'
 
 export type OutgoingMail = Readonly<OutgoingMailRow>;
 
+export type EndState = Exclude<OutgoingMailState, 'waiting'>;
+
 /** Mails claimed at once. */
 const batch = 10;
 
@@ -13,12 +15,13 @@ export class OutgoingMailsRepository {
     await entityManager(tx).insert(OutgoingMailRow, mail);
   }
 
-  /** Claims what is due until `leasedUntil`, and counts the try. Two that claim at once get different mails. */
+  /** Claims what is due until `leasedUntil`, digests last, and counts the try. Two that claim at once get different mails. */
   async claimDue(now: Date, leasedUntil: Date, tx: Tx): Promise<OutgoingMail[]> {
     const due = await entityManager(tx)
       .createQueryBuilder(OutgoingMailRow, 'mail')
       .where("mail.state = 'waiting' AND mail.nextTryAt <= :now", { now })
-      .orderBy('mail.nextTryAt')
+      .orderBy('mail.purpose')
+      .addOrderBy('mail.nextTryAt')
       .limit(batch)
       .setLock('pessimistic_write')
       .setOnLocked('skip_locked')
@@ -33,8 +36,9 @@ export class OutgoingMailsRepository {
     await entityManager(tx).update(OutgoingMailRow, { id }, { nextTryAt });
   }
 
-  /** Its text, which holds secrets, is wiped. */
-  async end(id: string, state: Exclude<OutgoingMailState, 'waiting'>, now: Date, tx: Tx): Promise<void> {
-    await entityManager(tx).update(OutgoingMailRow, { id }, { state, sealed: null, endedAt: now });
+  /** Its text, which holds secrets, is wiped. Nothing is kept of digests: they are many, and proof of nothing. */
+  async end({ id, purpose }: OutgoingMail, state: EndState, now: Date, tx: Tx): Promise<void> {
+    if (purpose === 'digest') await entityManager(tx).delete(OutgoingMailRow, { id });
+    else await entityManager(tx).update(OutgoingMailRow, { id }, { state, sealed: null, endedAt: now });
   }
 }

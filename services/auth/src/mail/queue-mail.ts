@@ -29,6 +29,8 @@ export class QueueMail {
       {
         id,
         state: 'waiting',
+        purpose: mail.digest === undefined ? 'account' : 'digest',
+        userId: mail.digest?.userId ?? null,
         sealed: this.cipher.seal('mail', id, Buffer.from(JSON.stringify(mail))),
         tries: 0,
         nextTryAt: now,
