@@ -6,6 +6,7 @@ import {
   getAllowance,
   getNotifications,
   searchPersons,
+  setMailSettings,
   verifyIdentity,
   type ErasureReceipt,
 } from '@probity/contracts';
@@ -38,6 +39,7 @@ describe('a user who is erased', () => {
   /** Somebody of whom every app holds something. */
   const worker = async (email: string): Promise<SignedIn> => {
     const user = await signUp(system, system, email);
+    await api().call(setMailSettings, { body: { mailDigest: 'daily' } }, user);
     const body = { term: 'o', country: 'all_countries' } as const;
     const { results } = await api().call(searchPersons, { body }, user);
     const personId = results[0]?.id ?? '';

@@ -22,6 +22,7 @@ import {
   removePushSubscription,
   searchPersons,
   setAlertSettings,
+  setMailSettings,
   setMonitoringSettings,
   setSubscriptionOf,
   startMonitoring,
@@ -82,4 +83,5 @@ export const forwardedRoutes: readonly ForwardedRoute[] = [
   { route: addPushSubscription, service: 'notification' },
   { route: removePushSubscription, service: 'notification' },
   { route: setAlertSettings, service: 'notification' },
+  { route: setMailSettings, service: 'notification' },
 ];

@@ -1,5 +1,11 @@
 import { Controller } from '@nestjs/common';
-import { getAlertSettings, getMonitoringSettings, getSettings, type RouteResponse } from '@probity/contracts';
+import {
+  getAlertSettings,
+  getMailSettings,
+  getMonitoringSettings,
+  getSettings,
+  type RouteResponse,
+} from '@probity/contracts';
 import type { RequestTrigger } from '@probity/kit/context';
 import { CurrentUser, Serves, TriggerOf, type AuthenticatedUser } from '@probity/kit/http';
 import { NotificationClient, ScreeningClient } from '../service-clients/service.clients.js';
@@ -18,10 +24,11 @@ export class SettingsController {
     @TriggerOf() { correlationId }: RequestTrigger,
   ): Promise<RouteResponse<typeof getSettings>> {
     const asCaller = { bearer, correlationId };
-    const [alerts, monitoring] = await Promise.all([
+    const [alerts, mail, monitoring] = await Promise.all([
       this.notification.call(getAlertSettings, {}, asCaller),
+      this.notification.call(getMailSettings, {}, asCaller),
       this.screening.call(getMonitoringSettings, {}, asCaller),
     ]);
-    return { alerts, ...monitoring };
+    return { alerts, ...monitoring, ...mail };
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { usualAlertSettings, usualMonitoringSettings } from '@probity/contracts';
+import { usualAlertSettings, usualMailSettings, usualMonitoringSettings } from '@probity/contracts';
 import { runBff, type RunningBff } from '../bff.harness.js';
 
 let bff: RunningBff;
@@ -11,12 +11,19 @@ afterAll(() => bff.stop());
 describe('the settings', () => {
   const get = async () => bff.http.get('/api/v1/settings').set({ authorization: await bff.authorization() });
 
-  it('are of notification and screening', async () => {
-    bff.notification.respond = () => ({ body: usualAlertSettings });
+  const showUsual = (): void => {
+    bff.notification.respond = ({ path }) => ({
+      body: path === '/settings/mail' ? usualMailSettings : usualAlertSettings,
+    });
     bff.screening.respond = () => ({ body: usualMonitoringSettings });
+  };
+
+  it('are of notification and screening', async () => {
+    showUsual();
     expect((await get()).body).toEqual({
       alerts: { riskAlerts: true, sanctionsUpdates: true, pepUpdates: false, mediaAlerts: true },
       monitorAbove50: true,
+      mailDigest: 'off',
     });
   });
 
@@ -34,11 +41,16 @@ describe('the settings', () => {
     expect(bff.notification.requests.at(-1)).toMatchObject({ method: 'PUT', path: '/settings/alerts' });
     expect((await put('monitoring', { monitorAbove50: false })).body).toEqual({ monitorAbove50: false });
     expect(bff.screening.requests.at(-1)).toMatchObject({ method: 'PUT', path: '/settings/monitoring' });
+    bff.notification.respond = () => ({ body: { mailDigest: 'daily' } });
+    expect((await put('mail', { mailDigest: 'daily' })).body).toEqual({ mailDigest: 'daily' });
+    expect(bff.notification.requests.at(-1)).toMatchObject({ method: 'PUT', path: '/settings/mail' });
+    expect((await put('mail', { mailDigest: 'hourly' })).status).toBe(400);
     for (const wrong of [{ pepUpdates: true }, { ...alerts, other: true }])
       expect((await put('alerts', wrong)).status).toBe(400);
   });
 
   it('are not shown in part when one of them does not respond', async () => {
+    showUsual();
     bff.screening.respond = () => ({ status: 503, body: {} });
     expect((await get()).status).toBe(503);
   });

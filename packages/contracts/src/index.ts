@@ -32,6 +32,7 @@ export * from './events/alert-raised/alert-raised.js';
 export * from './events/catalogue.js';
 export * from './events/checks-completed/checks-completed.js';
 export * from './events/data-erased/data-erased.js';
+export * from './events/digest-requested/digest-requested.js';
 export * from './events/event-definition.js';
 export * from './events/list-updated/list-updated.js';
 export * from './events/message.js';

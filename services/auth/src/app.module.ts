@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { AdministrationModule } from './administration/administration.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import type { AuthSettings } from './config.js';
+import { DigestMailsModule } from './digest-mails/digest-mails.module.js';
 import { ErasureModule } from './erasure/erasure.module.js';
 import { FactorsModule } from './factors/factors.module.js';
 import { GotrueModule } from './gotrue/gotrue.module.js';
@@ -34,6 +35,7 @@ export class AppModule {
         ProfileModule,
         AdministrationModule,
         ErasureModule,
+        DigestMailsModule,
         // Fastify prefers exact paths anyway; its closed routes stand last for the reader.
         GotrueModule,
       ],

@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { PersonalDataModule } from '@probity/kit/personal-data';
 import { AlertSettingsModule } from './alert-settings/alert-settings.module.js';
 import type { NotificationSettings } from './config.js';
+import { MailDigestModule } from './mail-digest/mail-digest.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import { personalTables } from './personal-tables.js';
 import { PushModule } from './push/push.module.js';
@@ -15,6 +16,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         AlertSettingsModule,
+        MailDigestModule,
         NotificationsModule,
         RiskAlertsModule,
         RetentionModule,

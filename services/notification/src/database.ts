@@ -7,6 +7,7 @@ import { CreateErasedUsers1700000000040 } from './migrations/1700000000040-creat
 import { CreateAlertSettings1700000000050 } from './migrations/1700000000050-create-alert-settings.js';
 import { CreateAlertedPersons1700000000051 } from './migrations/1700000000051-create-alerted-persons.js';
 import { CreatePush1700000000060 } from './migrations/1700000000060-create-push.js';
+import { CreateMailSettings1700000000070 } from './migrations/1700000000070-create-mail-settings.js';
 import { AddNativePush1700000000080 } from './migrations/1700000000080-add-native-push.js';
 import { NotificationRow } from './notifications/notification.row.js';
 
@@ -22,6 +23,7 @@ export const database = {
     CreateAlertSettings1700000000050,
     CreateAlertedPersons1700000000051,
     CreatePush1700000000060,
+    CreateMailSettings1700000000070,
     AddNativePush1700000000080,
   ],
 };

@@ -8,4 +8,5 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'alert_causes', column: 'user_id', what: 'causes of alerts' },
   { table: 'notifications', column: 'user_id', what: 'notifications' },
   { table: 'alert_settings', column: 'user_id', what: 'alert settings' },
+  { table: 'mail_settings', column: 'user_id', what: 'mail settings' },
 ];

@@ -1,4 +1,4 @@
-import { usualAlertSettings, usualMonitoringSettings } from '@probity/contracts';
+import { usualAlertSettings, usualMailSettings, usualMonitoringSettings } from '@probity/contracts';
 import { monitoringRoutes, pushRoutes, unknownId, type KnownRoute } from './known-route.js';
 
 /** Ids and texts that are one user's own, and of what all users have in common. */
@@ -35,6 +35,7 @@ export const knownRoutes = (own: Belongings): Readonly<Record<string, KnownRoute
   const sync = { body: { searchTerm: 'Quillan', selectedCountry: 'all_countries' }, served: 202 };
   const match = { body: { subjects: [{ names: ['Quillan Zephyrine'] }] } };
   const alertSettings = { body: usualAlertSettings, another: 'served' } as const;
+  const mailSettings = { body: usualMailSettings, another: 'served' } as const;
   const monitoringSettings = { body: usualMonitoringSettings, another: 'served' } as const;
   const session = { params: { sessionId: own.verificationSessionId } };
   const deletion = { body: { code: '000000' }, served: 422 };
@@ -61,6 +62,7 @@ export const knownRoutes = (own: Belongings): Readonly<Record<string, KnownRoute
     ...pushRoutes('bff', '/api/v1'),
     'bff GET /api/v1/subscription': { another: 'served' },
     'bff PUT /api/v1/settings/alerts': alertSettings,
+    'bff PUT /api/v1/settings/mail': mailSettings,
     'bff PUT /api/v1/settings/monitoring': monitoringSettings,
     'bff GET /api/v1/lists': {},
     'bff GET /api/v1/users/:userId/subscription': account,
@@ -124,6 +126,8 @@ export const knownRoutes = (own: Belongings): Readonly<Record<string, KnownRoute
     'notification GET /settings/alerts': { another: 'served' },
     ...pushRoutes('notification', ''),
     'notification PUT /settings/alerts': alertSettings,
+    'notification GET /settings/mail': { another: 'served' },
+    'notification PUT /settings/mail': mailSettings,
 
     'auth GET /healthz': {},
     'auth GET /readyz': {},

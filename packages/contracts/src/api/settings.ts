@@ -31,13 +31,22 @@ export type MonitoringSettings = z.infer<typeof monitoringSettings>;
 /** Of a user who has not chosen. */
 export const usualMonitoringSettings: MonitoringSettings = { monitorAbove50: true };
 
+export const mailSettings = z.strictObject({
+  /** Whether unread notifications also come by mail: never, soon after they were made, or once a day. */
+  mailDigest: z.enum(['off', 'immediate', 'daily']),
+});
+export type MailSettings = z.infer<typeof mailSettings>;
+
+/** Of a user who has not chosen. */
+export const usualMailSettings: MailSettings = { mailDigest: 'off' };
+
 export const getSettings = defineRoute({
   name: 'getSettings',
   summary: "The caller's settings.",
   method: 'GET',
   path: '/settings',
   access: { caller: 'user', data: 'own' },
-  response: z.object({ alerts: alertSettings, ...monitoringSettings.shape }),
+  response: z.object({ alerts: alertSettings, ...monitoringSettings.shape, ...mailSettings.shape }),
 });
 
 /** The notification service's own. */
@@ -58,6 +67,26 @@ export const setAlertSettings = defineRoute({
   access: { caller: 'user', data: 'own' },
   body: alertSettings,
   response: alertSettings,
+});
+
+/** The notification service's own. */
+export const getMailSettings = defineRoute({
+  name: 'getMailSettings',
+  summary: 'Whether notifications of the caller also come by mail.',
+  method: 'GET',
+  path: '/settings/mail',
+  access: { caller: 'user', data: 'own' },
+  response: mailSettings,
+});
+
+export const setMailSettings = defineRoute({
+  name: 'setMailSettings',
+  summary: 'Sets whether notifications of the caller also come by mail.',
+  method: 'PUT',
+  path: '/settings/mail',
+  access: { caller: 'user', data: 'own' },
+  body: mailSettings,
+  response: mailSettings,
 });
 
 /** The screening service's own. */

@@ -1,6 +1,7 @@
 import { alertRaised } from './alert-raised/alert-raised.js';
 import { checksCompleted } from './checks-completed/checks-completed.js';
 import { dataErased } from './data-erased/data-erased.js';
+import { digestRequested } from './digest-requested/digest-requested.js';
 import { listUpdated } from './list-updated/list-updated.js';
 import { notificationCreated } from './notification-created/notification-created.js';
 import { notificationRead } from './notification-read/notification-read.js';
@@ -24,6 +25,7 @@ export const events = [
   checksCompleted,
   notificationCreated,
   notificationRead,
+  digestRequested,
   sessionEnded,
   userDeleted,
   dataErased,

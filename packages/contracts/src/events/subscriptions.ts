@@ -1,6 +1,7 @@
 import { alertRaised } from './alert-raised/alert-raised.js';
 import { checksCompleted } from './checks-completed/checks-completed.js';
 import { dataErased } from './data-erased/data-erased.js';
+import { digestRequested } from './digest-requested/digest-requested.js';
 import { listUpdated } from './list-updated/list-updated.js';
 import { notificationCreated } from './notification-created/notification-created.js';
 import { notificationRead } from './notification-read/notification-read.js';
@@ -16,7 +17,7 @@ import { userDeleted } from './user-deleted/user-deleted.js';
  * consumers say otherwise does not start.
  */
 export const subscriptions: ReadonlyMap<string, readonly string[]> = new Map([
-  ['auth', [dataErased.topic, subscriptionChanged.topic]],
+  ['auth', [dataErased.topic, digestRequested.topic, subscriptionChanged.topic]],
   ['screening', [listUpdated.topic, userDeleted.topic]],
   ['verification', [userDeleted.topic]],
   ['notification', [checksCompleted.topic, alertRaised.topic, userDeleted.topic]],

@@ -35,6 +35,7 @@ const nothing = {
   alert_causes: [],
   notifications: [],
   alert_settings: [],
+  mail_settings: [],
 };
 
 describe('a user who was erased', () => {
@@ -58,6 +59,7 @@ describe('a user who was erased', () => {
           { what: 'causes of alerts', count: 0 },
           { what: 'notifications', count: 2 },
           { what: 'alert settings', count: 0 },
+          { what: 'mail settings', count: 0 },
         ],
         kept: expect.arrayContaining([{ what: "the user's id", why: expect.any(String) }]),
       }),

@@ -29,4 +29,8 @@ export class NotificationRow {
 
   @Column({ type: 'timestamptz', name: 'read_at', nullable: true })
   readAt!: Date | null;
+
+  /** The mail that was requested of it, if any; a notification is in one at most. */
+  @Column({ type: 'text', name: 'digest_id', nullable: true })
+  digestId?: string | null;
 }
