@@ -212,9 +212,15 @@ describe('monitoring on a phone', () => {
       await page.getByText('PEP Changes: on').waitFor();
       await setting('Monitor after checks above 50').press('Space');
       await page.getByText('Monitor after checks above 50: off').waitFor();
+      const mails = page.getByRole('group', { name: 'Notifications by mail' });
+      const pressed = () => mails.getByRole('button', { pressed: true }).textContent();
+      expect(await pressed()).toBe('Off');
+      await mails.getByRole('button', { name: 'Once a day' }).press('Enter');
+      await page.getByText('Notifications by mail: once a day').waitFor();
       await page.reload();
       await setting('Risk Alerts').waitFor();
       expect(await chosen()).toEqual([true, true, true, true, false]);
+      expect(await pressed()).toBe('Once a day');
 
       await page.route('**/api/v1/settings/alerts', (route) => route.abort());
       await setting('Media Alerts').click();

@@ -35,8 +35,14 @@ export const alertSettingsTexts = {
     label: 'Monitor after checks above 50',
     hint: 'A check with a score above 50 starts continuous monitoring, where a slot is free.',
   },
+  mail: 'Notifications by mail',
+  mailHint:
+    'Unread notifications in one mail. It says how many there are, without names; you read them after signing in.',
+  mailDigest: { off: 'Off', immediate: 'Immediately', daily: 'Once a day' },
   updated: 'Settings Updated',
-  isNow: (label: string, on: boolean) => `${label}: ${on ? 'on' : 'off'}`,
+  isNow: (label: string, value: string) => `${label}: ${value.toLowerCase()}`,
+  on: 'on',
+  off: 'off',
   failed: 'Setting was not changed',
 } as const;
 

@@ -99,18 +99,35 @@ export const Tabs = <Key extends string>({
 
 interface ChoiceProps<Key extends string> {
   readonly label: string;
+  /** What it does, in a sentence. */
+  readonly hint?: string;
   readonly options: readonly { readonly key: Key; readonly text: string }[];
   readonly current: Key;
   readonly onChange: (key: Key) => void;
 }
 
 /** One of a few, all in sight. */
-export const Choice = <Key extends string>({ label, options, current, onChange }: ChoiceProps<Key>) => (
-  <div aria-label={label} className="tab-list" role="group">
-    {options.map(({ key, text }) => (
-      <button aria-pressed={key === current} key={key} onClick={() => onChange(key)} type="button">
-        {text}
-      </button>
-    ))}
-  </div>
-);
+export const Choice = <Key extends string>({ label, hint, options, current, onChange }: ChoiceProps<Key>) => {
+  const id = useId();
+  return (
+    <>
+      {hint !== undefined && (
+        <p className="muted" id={id}>
+          {hint}
+        </p>
+      )}
+      <div
+        aria-describedby={hint === undefined ? undefined : id}
+        aria-label={label}
+        className="tab-list"
+        role="group"
+      >
+        {options.map(({ key, text }) => (
+          <button aria-pressed={key === current} key={key} onClick={() => onChange(key)} type="button">
+            {text}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+};

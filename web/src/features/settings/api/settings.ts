@@ -1,8 +1,10 @@
 import {
   getSettings,
   setAlertSettings,
+  setMailSettings,
   setMonitoringSettings,
   type AlertSettings,
+  type MailSettings,
   type MonitoringSettings,
   type RouteResponse,
 } from '@probity/contracts';
@@ -20,36 +22,45 @@ export type Settings = RouteResponse<typeof getSettings>;
 export const useSettings = (): QueryState<Settings> =>
   useRouteQuery(getSettings, {}, { queryKey: queryKeys.settings });
 
-interface Switched {
-  /** Of the switch. */
-  readonly label: string;
-  readonly on: boolean;
-}
-
-/** What a switch changes, with the values of its kind that stay. */
-type SettingsChange = Switched &
-  (
-    | { readonly kind: 'alerts'; readonly alerts: AlertSettings }
-    | ({ readonly kind: 'monitoring' } & MonitoringSettings)
-  );
+/** What a control changes, with the values of its kind that stay; `isNow` is how the toast says it. */
+type SettingsChange = { readonly isNow: string } & (
+  | { readonly kind: 'alerts'; readonly alerts: AlertSettings }
+  | ({ readonly kind: 'monitoring' } & MonitoringSettings)
+  | ({ readonly kind: 'mail' } & MailSettings)
+);
 
 const id = 'settings';
 
 const send = async (change: SettingsChange): Promise<void> => {
-  if (change.kind === 'alerts') await request(setAlertSettings, { body: change.alerts });
-  else await request(setMonitoringSettings, { body: { monitorAbove50: change.monitorAbove50 } });
+  switch (change.kind) {
+    case 'alerts':
+      await request(setAlertSettings, { body: change.alerts });
+      break;
+    case 'monitoring':
+      await request(setMonitoringSettings, { body: { monitorAbove50: change.monitorAbove50 } });
+      break;
+    case 'mail':
+      await request(setMailSettings, { body: { mailDigest: change.mailDigest } });
+      break;
+  }
 };
 
-const changed = (settings: Settings, change: SettingsChange): Settings =>
-  change.kind === 'alerts'
-    ? { ...settings, alerts: change.alerts }
-    : { ...settings, monitorAbove50: change.monitorAbove50 };
+const changed = (settings: Settings, change: SettingsChange): Settings => {
+  switch (change.kind) {
+    case 'alerts':
+      return { ...settings, alerts: change.alerts };
+    case 'monitoring':
+      return { ...settings, monitorAbove50: change.monitorAbove50 };
+    case 'mail':
+      return { ...settings, mailDigest: change.mailDigest };
+  }
+};
 
 interface Before {
   readonly settings: Settings | undefined;
 }
 
-/** `PUT /settings/alerts` and `/settings/monitoring`: on screen at once, taken back when the server refuses. Says how it went. */
+/** `PUT /settings/alerts`, `/settings/monitoring` and `/settings/mail`: on screen at once, taken back when the server refuses. Says how it went. */
 export const useChangeSettings = (): UseMutationResult<void, Error, SettingsChange, Before> => {
   const queryClient = useQueryClient();
   const queryKey = queryKeys.settings;
@@ -63,8 +74,7 @@ export const useChangeSettings = (): UseMutationResult<void, Error, SettingsChan
       if (settings !== undefined) queryClient.setQueryData<Settings>(queryKey, changed(settings, change));
       return { settings };
     },
-    onSuccess: (_done, { label, on }) =>
-      notify({ title: texts.updated, text: texts.isNow(label, on) }, { id, tone: 'good' }),
+    onSuccess: (_done, { isNow }) => notify({ title: texts.updated, text: isNow }, { id, tone: 'good' }),
     onError: (error, _change, before) => {
       console.error('The setting was not changed.', error);
       queryClient.setQueryData(queryKey, before?.settings);

@@ -1,7 +1,8 @@
-import type { AlertSettings as Choices } from '@probity/contracts';
+import type { AlertSettings as Choices, MailSettings } from '@probity/contracts';
 import { Card } from '../../../shared/ui/card.js';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.js';
 import { Switch } from '../../../shared/ui/switch.js';
+import { Choice } from '../../../shared/ui/tabs.js';
 import { useChangeSettings, useSettings, type Settings } from '../api/settings.js';
 import { alertSettingsTexts as texts } from '../texts.js';
 
@@ -12,7 +13,13 @@ const switches = [
   'mediaAlerts',
 ] as const satisfies readonly (keyof Choices)[];
 
-const Switches = ({ settings: { alerts, monitorAbove50 } }: { readonly settings: Settings }) => {
+const digests = (['off', 'immediate', 'daily'] as const satisfies readonly MailSettings['mailDigest'][]).map(
+  (key) => ({ key, text: texts.mailDigest[key] }),
+);
+
+const onOrOff = (label: string, on: boolean): string => texts.isNow(label, on ? texts.on : texts.off);
+
+const Controls = ({ settings: { alerts, monitorAbove50, mailDigest } }: { readonly settings: Settings }) => {
   const { mutate } = useChangeSettings();
   return (
     <>
@@ -23,7 +30,11 @@ const Switches = ({ settings: { alerts, monitorAbove50 } }: { readonly settings:
             key={name}
             on={alerts[name]}
             onChange={(on) =>
-              mutate({ kind: 'alerts', label: texts[name].label, on, alerts: { ...alerts, [name]: on } })
+              mutate({
+                kind: 'alerts',
+                isNow: onOrOff(texts[name].label, on),
+                alerts: { ...alerts, [name]: on },
+              })
             }
           />
         ))}
@@ -33,17 +44,36 @@ const Switches = ({ settings: { alerts, monitorAbove50 } }: { readonly settings:
           {...texts.monitorAbove50}
           on={monitorAbove50}
           onChange={(on) =>
-            mutate({ kind: 'monitoring', label: texts.monitorAbove50.label, on, monitorAbove50: on })
+            mutate({
+              kind: 'monitoring',
+              isNow: onOrOff(texts.monitorAbove50.label, on),
+              monitorAbove50: on,
+            })
           }
+        />
+      </Card>
+      <Card title={texts.mail}>
+        <Choice
+          current={mailDigest}
+          hint={texts.mailHint}
+          label={texts.mail}
+          onChange={(key) =>
+            mutate({
+              kind: 'mail',
+              isNow: texts.isNow(texts.mail, texts.mailDigest[key]),
+              mailDigest: key,
+            })
+          }
+          options={digests}
         />
       </Card>
     </>
   );
 };
 
-/** Which changes the user is notified of, and whether checks begin monitoring by themselves. */
+/** Which changes the user is notified of, whether checks begin monitoring by themselves, and what comes by mail. */
 export const AlertSettings = () => (
   <QueryBoundary query={useSettings()} shape="card">
-    {(settings) => <Switches settings={settings} />}
+    {(settings) => <Controls settings={settings} />}
   </QueryBoundary>
 );
