@@ -60,9 +60,7 @@ describe('notifications by mail', () => {
       .click();
     await screen.findByText('Settings Updated');
     screen.getByText('Notifications by mail: once a day');
-    expect(sent).toEqual([
-      { method: 'PUT', path: '/api/v1/settings/mail', body: '{"mailDigest":"daily"}' },
-    ]);
+    expect(sent).toEqual([{ method: 'PUT', path: '/api/v1/settings/mail', body: '{"mailDigest":"daily"}' }]);
     expect(await pressed()).toBe('Once a day');
   });
 
