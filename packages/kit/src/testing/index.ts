@@ -10,6 +10,8 @@ export * from './message-of.js';
 export * from './open-test-database.js';
 export * from './open-test-redis.js';
 export * from './outbox-of.js';
+export * from './publications.js';
+export * from './published-rows.js';
 export * from './schema-drift.js';
 export * from './start-open-id-provider.js';
 export * from './start-test-issuer.js';

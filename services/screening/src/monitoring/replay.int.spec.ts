@@ -1,34 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { alertRaised, type AlertRaised, type PersonChange } from '@probity/contracts';
 import { jobTrigger, systemIds } from '@probity/kit/context';
-import { testDataFolder, unpackTestData } from '@probity/kit/testing';
+import {
+  changesIn,
+  drawEntries,
+  openPublications,
+  testDataFolder,
+  type Differences,
+  type Publication,
+} from '@probity/kit/testing';
 import { fileAt, findSource, type ListFile } from '@probity/watchlists';
-import { readdir, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile, rm } from 'node:fs/promises';
 import { ListHistory } from '../history/list-history.js';
 import { RebuildPersons } from '../persons/rebuild-persons.js';
 import { openScreening, type ScreeningContext } from '../screening.harness.js';
 import { ImportList } from '../watchlists/import-list.js';
-import { differences, factsOf, rowsOf, type Rows } from './published-rows.builder.js';
 
 const data = testDataFolder();
 const whenData = data === undefined ? describe.skip : describe;
-const archive = 'lists/ofac/sdn_history_60_versions_2021-08_2022-12.tar.xz';
 const source = 'ofac-sdn';
-const seed = 20_220_405;
-
-/** Numbers from 0 to 1, the same in every run. Source: Park and Miller's minimal standard generator. */
-const random = (): (() => number) => {
-  let state = seed;
-  return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
-};
-
-const drawn = <Item>(items: readonly Item[], count: number, next: () => number): Item[] =>
-  items
-    .map((item) => ({ item, at: next() }))
-    .toSorted((a, b) => a.at - b.at)
-    .slice(0, count)
-    .map(({ item }) => item);
 
 const inMemory = (content: string): ListFile => ({
   name: 'sdn.csv',
@@ -40,17 +30,15 @@ const inMemory = (content: string): ListFile => ({
 whenData('monitoring through consecutive publications of OFAC', () => {
   let screening: ScreeningContext;
   let folder: string;
-  let versions: readonly { readonly file: string; readonly rows: Rows }[];
+  let versions: readonly Publication[];
   /** Persons that Ada monitors, by the entry they are made of; Eve monitors every tenth of them. */
   let monitored: ReadonlyMap<string, string>;
   let eves: ReadonlySet<string>;
 
   const load = (files: readonly ListFile[], force = false) =>
     screening.get(ImportList).execute({ source: findSource(source), files, force });
-  const loadVersion = (index: number, force = false) =>
-    load([fileAt(join(folder, versions[index]?.file ?? ''))], force);
-  const textOf = (index: number): Promise<string> =>
-    readFile(join(folder, versions[index]?.file ?? ''), 'latin1');
+  const loadVersion = (index: number, force = false) => load([fileAt(versions[index]?.path ?? '')], force);
+  const textOf = (index: number): Promise<string> => readFile(versions[index]?.path ?? '', 'latin1');
   const alerts = async (): Promise<AlertRaised[]> =>
     (
       await screening.rows<{ data: AlertRaised }>(
@@ -63,26 +51,8 @@ whenData('monitoring through consecutive publications of OFAC', () => {
 
   beforeAll(async () => {
     screening = await openScreening();
-    folder = await unpackTestData(join(data ?? '', archive));
-    const files = (await readdir(folder))
-      .filter((name) => name >= 'sdn_20220405' && name < 'sdn_202205')
-      .toSorted();
-    versions = await Promise.all(
-      files.map(async (file) => ({ file, rows: rowsOf(await readFile(join(folder, file), 'latin1')) })),
-    );
+    ({ folder, versions } = await openPublications(data ?? '', ['20220405', '202205']));
     await loadVersion(0);
-    const next = random();
-    const ids = [...(versions[0]?.rows.keys() ?? [])];
-    const first = versions[0]?.rows;
-    const changing = (until: number): string[] =>
-      ids.filter((id) =>
-        versions
-          .slice(0, until)
-          .some(({ rows }) => differences(factsOf(first?.get(id)), factsOf(rows.get(id))).size > 0),
-      );
-    // Few change in most publications, and all in the same way in the last.
-    const chosen = new Set([...changing(-1), ...drawn(changing(versions.length), 200, next)]);
-    for (const id of drawn(ids, ids.length, next)) if (chosen.size < 500) chosen.add(id);
     const persons = await screening.rows<{ entryId: string; id: string }>(
       `INSERT INTO monitored_persons (user_id, person_id, since, cleared_version)
        SELECT u.user_id, e.person_id, now(), 1 FROM list_entries e
@@ -90,7 +60,7 @@ whenData('monitoring through consecutive publications of OFAC', () => {
        WHERE e.source = $1 AND e.entry_id = ANY($2)
        RETURNING person_id AS id, (SELECT entry_id FROM list_entries WHERE person_id = monitored_persons.person_id) AS "entryId"`,
       source,
-      [...chosen],
+      [...drawEntries(versions, 500)],
     );
     monitored = new Map(persons.map(({ entryId, id }) => [entryId, id]));
     const own = await screening.rows<{ id: string }>(
@@ -104,7 +74,7 @@ whenData('monitoring through consecutive publications of OFAC', () => {
   });
 
   /** What the rows say and codes do not hide, as the history should have it. */
-  const expectFields = (change: PersonChange | undefined, expected: ReturnType<typeof differences>): void => {
+  const expectFields = (change: PersonChange | undefined, expected: Differences): void => {
     const found = new Map(change?.fields.map((one) => [one.field, one]));
     for (const [field, { before, after }] of expected) {
       if (field === 'derived' || field === 'pieces') continue;
@@ -133,14 +103,8 @@ whenData('monitoring through consecutive publications of OFAC', () => {
     let seen = 0;
     const counts: number[] = [];
     for (let index = 1; index < versions.length; index += 1) {
-      const [before, after] = [versions[index - 1]?.rows, versions[index]?.rows];
-      const expected = new Map(
-        [...monitored].flatMap(([entryId, personId]) => {
-          const difference = differences(factsOf(before?.get(entryId)), factsOf(after?.get(entryId)));
-          const gone = after?.has(entryId) !== true;
-          return difference.size === 0 ? [] : [[personId, { difference, gone }] as const];
-        }),
-      );
+      const changes = changesIn(versions, index, monitored.keys());
+      const expected = new Map([...changes].map(([id, change]) => [monitored.get(id) ?? '', change]));
       await loadVersion(index);
       const raised = (await alerts()).slice(seen);
       seen += raised.length;

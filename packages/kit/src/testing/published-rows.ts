@@ -84,11 +84,11 @@ export const factsOf = (row: readonly string[] | undefined): RowFacts => {
   return facts;
 };
 
-/** By field what only `before` has and what only `after` has; fields without a difference are left out. */
-export const differences = (
-  before: RowFacts,
-  after: RowFacts,
-): Map<string, { readonly before: string[]; readonly after: string[] }> => {
+/** By field what only the row before has and what only the row after has. */
+export type Differences = ReadonlyMap<string, { readonly before: string[]; readonly after: string[] }>;
+
+/** Fields without a difference are left out. */
+export const differences = (before: RowFacts, after: RowFacts): Differences => {
   const only = (own: RowFacts, others: RowFacts, field: string): string[] =>
     [...(own.get(field) ?? [])].filter((text) => others.get(field)?.has(text) !== true).toSorted();
   const fields = new Set([...before.keys(), ...after.keys()]);
