@@ -8,6 +8,20 @@ import { eventually } from '@probity/kit/testing';
 export const openServiceDatabase = (url: string, poolSize = 2): Promise<Database> =>
   openDatabase({ name: 'spec', url, rows: [], migrations: [], poolSize, queryTimeoutMs: 10_000 });
 
+/** The rows of one query. */
+export const queryOnce = async <Row = object>(
+  url: string,
+  query: string,
+  parameters: readonly unknown[] = [],
+): Promise<Row[]> => {
+  const database = await openServiceDatabase(url);
+  try {
+    return await database.dataSource.query<Row[]>(query, [...parameters]);
+  } finally {
+    await database.close();
+  }
+};
+
 /** URL of the database of one of an installation's apps, from the process that runs on the folder; waits for that. */
 export const databaseUrlOf = async (folder: string, app: string): Promise<string> => {
   const { postgres = '' } = await eventually(

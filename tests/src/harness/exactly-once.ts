@@ -1,6 +1,5 @@
 import { expect } from '@jest/globals';
-import type { Database } from '@probity/kit/db';
-import { openServiceDatabase } from './database.client.js';
+import { queryOnce } from './database.client.js';
 import type { LiveEventsClient } from './live-events.client.js';
 import type { AppName, System } from './system.js';
 
@@ -10,14 +9,7 @@ export const rowsOf = async <Row = object>(
   app: AppName,
   query: string,
   ...parameters: unknown[]
-): Promise<Row[]> => {
-  const facts: Database = await openServiceDatabase(await system.databaseUrl(app));
-  try {
-    return await facts.dataSource.query<Row[]>(query, parameters);
-  } finally {
-    await facts.close();
-  }
-};
+): Promise<Row[]> => queryOnce(await system.databaseUrl(app), query, parameters);
 
 /** Lets a user run any number of checks today and tomorrow: the load of a spec is no day's work of anybody. */
 export const allowManyChecks = async (system: System, userId: string): Promise<void> => {

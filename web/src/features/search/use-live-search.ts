@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLiveEvents } from '../../shared/api/live/live-events.js';
+import { isPageVisible } from '../../shared/device/page-visible.js';
 import { browserTimers } from '../../shared/device/timers.js';
 import { withItem } from '../../shared/state/live-feed.js';
 import { useSetLiveFeed } from '../../shared/state/ui-state.js';
@@ -35,6 +36,8 @@ export const useLiveSearch = (terms: SearchTerms): LiveSearch => {
   const burst = useRef(calm);
 
   const say = (notice: LiveNotice, now: number): void => {
+    // It would wait there and be shown again, after another tab or a push has shown it.
+    if (!isPageVisible()) return;
     burst.current = withNotice(burst.current, now);
     const { counted } = burst.current;
     if (counted === 0) notify(notice, { tone: notice.tone });

@@ -1,3 +1,4 @@
+import { isPageVisible } from './page-visible.js';
 import { readPreference, writePreference } from './storage.js';
 import type { Timers } from './timers.js';
 
@@ -54,7 +55,7 @@ export const watchInactivity = ({ timers, onIdle }: Watch): (() => void) => {
     writePreference(storedSign, String(seenAt));
   };
   const visibility = (): void => {
-    if (document.visibilityState === 'visible') sign();
+    if (isPageVisible()) sign();
   };
 
   for (const name of signs) window.addEventListener(name, sign, { passive: true });

@@ -1,16 +1,17 @@
 import type { LiveEvent } from '@probity/contracts';
 import { onReconnect } from '../../device/network.js';
-import { onePerBrowser } from '../../device/one-per-browser.js';
+import { onePerBrowser, tabsShareWork } from '../../device/one-per-browser.js';
 import { browserTimers } from '../../device/timers.js';
 import { renewToken } from '../session.js';
 import { LiveConnection, type LiveStatus } from './live-connection.js';
 import { dispatchLiveEvent } from './live-events.js';
 import { openStream } from './open-stream.js';
+import { isControl, isNews } from './stream-position.js';
 
-/** Between tabs. `status-request` asks the tab that holds the stream for its status. */
+/** Between tabs. `status-request` asks the tab that holds the stream for its status, and where it is in the stream. */
 type TabMessage =
   | { readonly kind: 'event'; readonly event: LiveEvent }
-  | { readonly kind: 'status'; readonly status: LiveStatus }
+  | { readonly kind: 'status'; readonly status: LiveStatus; readonly lastEventId: string | null }
   | { readonly kind: 'status-request' };
 
 /**
@@ -19,18 +20,25 @@ type TabMessage =
  */
 export const followLive = (userId: string, onStatus: (status: LiveStatus) => void): (() => void) => {
   const tabs = new BroadcastChannel(`probity-live-${userId}`);
-  const post = (message: TabMessage): void => tabs.postMessage(message);
+  const post = (message: TabMessage): void => {
+    if (tabsShareWork()) tabs.postMessage(message);
+  };
   let lastEventId: string | null = null;
   let ownStatus: LiveStatus | null = null;
 
   const receive = (event: LiveEvent): void => {
+    // Whoever takes the stream over may be sent again what the tab before it still passed on.
+    if (!isControl(event) && !isNews(event.id, lastEventId)) return;
     lastEventId = event.id;
     dispatchLiveEvent(event);
   };
+  const postStatus = (status: LiveStatus): void => post({ kind: 'status', status, lastEventId });
   tabs.onmessage = ({ data }: MessageEvent<TabMessage>) => {
     if (data.kind === 'event') receive(data.event);
-    else if (data.kind === 'status') onStatus(data.status);
-    else if (ownStatus !== null) post({ kind: 'status', status: ownStatus });
+    else if (data.kind === 'status') {
+      lastEventId ??= data.lastEventId;
+      onStatus(data.status);
+    } else if (ownStatus !== null) postStatus(ownStatus);
   };
   const release = onePerBrowser(`probity-live-${userId}`, (signal) => {
     const connection = new LiveConnection(
@@ -45,7 +53,7 @@ export const followLive = (userId: string, onStatus: (status: LiveStatus) => voi
         },
         onStatus: (status) => {
           ownStatus = status;
-          post({ kind: 'status', status });
+          postStatus(status);
           onStatus(status);
         },
       },

@@ -4,7 +4,7 @@ import type { Timers } from '../../device/timers.js';
 import { nextStep, type StreamEnd } from './next-step.js';
 import { backoff, Pause } from './pause.js';
 import { readMessage } from './read-message.js';
-import { isNews } from './stream-position.js';
+import { isControl, isNews } from './stream-position.js';
 
 export type LiveStatus = 'connected' | 'connecting' | 'disconnected';
 
@@ -102,9 +102,8 @@ export class LiveConnection {
 
   #take(message: EventSourceMessage): void {
     const event = readMessage(message);
-    const isControl = event?.event === 'ready' || event?.event === 'gap';
     if (message.id !== undefined) {
-      if (!isControl && !isNews(message.id, this.lastEventId)) return;
+      if (!isControl(event) && !isNews(message.id, this.lastEventId)) return;
       this.lastEventId = message.id;
     }
     if (event !== null) this.dependencies.onEvent(event);
