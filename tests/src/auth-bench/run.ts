@@ -1,35 +1,29 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
-import { join } from 'node:path';
 import { GoTrueAdminApi } from '@supabase/auth-js';
 import { searchPersons } from '@probity/contracts';
 import { RouteClient } from '@probity/kit/http';
-import { withSection } from '@probity/scripts';
-import { requestAccount, signIn } from '../harness/account.client.js';
-import { Installation, newFolder } from '../harness/installation.harness.js';
+import { requestAccount } from '../harness/account.client.js';
+import type { Installation } from '../harness/installation.harness.js';
+import {
+  commandOf,
+  demoPassword as password,
+  machine,
+  publishSection,
+  say,
+  withMeasuredSystem,
+} from '../harness/measured-system.harness.js';
 import { measureEnumeration } from './measure/enumeration.js';
 import { measureStorm, storms, type Beside, type OtherRoute, type SignIns } from './measure/sign-in-storm.js';
 import { authSection } from './report/auth-section.js';
 
-const modes = { embedded: 'start', distributed: 'start-distributed' } as const;
 const mode = process.argv[2] === 'distributed' ? 'distributed' : 'embedded';
 const asked = Number(process.argv[3] ?? 2_000);
-const say = (text: string): void => void process.stderr.write(`${text}\n`);
 
-const password = 'quiet-harbour-lantern-48';
-const installation = new Installation(
-  newFolder(),
-  { PROBITY_DEMO_PASSWORD: password, AUTH_SIGN_UP: 'open', BFF_TRUSTED_PROXIES: '127.0.0.1,::1' },
-  modes[mode],
-);
-
-const machine = `${cpus().length} processors (${cpus()[0]?.model ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`;
 /** An address gets at most 20 mails of a purpose a day, and 2,000 requests shall all end in one. */
 const accounts = 100;
 const addresses = (name: string): string[] =>
   Array.from({ length: accounts }, (_, at) => `${name}-${at}@enumeration.test`);
 
-const makeAccounts = async (url: string): Promise<string[]> => {
+const makeAccounts = async (installation: Installation, url: string): Promise<string[]> => {
   const { stdout } = await installation.command('tokens', 'admin').ended;
   const headers = { Authorization: `Bearer ${stdout.trim()}` };
   const admin = new GoTrueAdminApi({ url: `${url}/auth/v1`, headers });
@@ -62,12 +56,11 @@ const otherRoutes = (url: string, bearer: string): OtherRoute[] => {
   ];
 };
 
-try {
-  say(`Starting Probity (${mode})`);
-  const running = await installation.start();
+const environment = { AUTH_SIGN_UP: 'open', BFF_TRUSTED_PROXIES: '127.0.0.1,::1' };
+
+await withMeasuredSystem(mode, environment, async ({ installation, running, person }) => {
   const { url } = running;
-  const { bearer } = await signIn(running, { email: 'demo@probity.test', password });
-  const confirmed = await makeAccounts(url);
+  const confirmed = await makeAccounts(installation, url);
   const unconfirmed = addresses('unconfirmed');
   for (const email of unconfirmed) await requestAccount(running, email);
 
@@ -75,19 +68,12 @@ try {
   const beside: Beside[] = [];
   for (const storm of storms(confirmed.slice(0, 16), password)) {
     say(`A storm of ${storm.name}`);
-    const figures = await measureStorm(url, storm, otherRoutes(url, bearer), 400);
+    const figures = await measureStorm(url, storm, otherRoutes(url, person.bearer), 400);
     signIns.push(figures.signIns);
     beside.push(...figures.beside);
   }
   const enumeration = await measureEnumeration(url, { confirmed, unconfirmed }, asked, say);
 
-  const command = mode === 'embedded' ? 'npm start' : 'npm run start:distributed';
-  const section = authSection({ mode: command, machine, signIns, beside, enumeration });
-  const page = join('docs', 'benchmarks.md');
-  writeFileSync(page, withSection(readFileSync(page, 'utf8'), `auth ${mode}`, section));
-  process.stdout.write(section);
-  running.program.signal('SIGINT');
-  await running.program.ended;
-} finally {
-  await installation.remove();
-}
+  const section = authSection({ mode: commandOf(mode), machine, signIns, beside, enumeration });
+  publishSection(`auth ${mode}`, section);
+});

@@ -1,10 +1,12 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
-import { join } from 'node:path';
-import { withSection } from '@probity/scripts';
-import { Installation, newFolder } from '../harness/installation.harness.js';
 import { inventedName } from '../harness/invented-list.builder.js';
-import { signIn, signUp } from '../harness/account.client.js';
+import { signUp } from '../harness/account.client.js';
+import {
+  commandOf,
+  machine,
+  publishSection,
+  say,
+  withMeasuredSystem,
+} from '../harness/measured-system.harness.js';
 import { measureChain, measureLiveLatency } from './measure/live-events.js';
 import { measureHostileBatches } from './measure/hostile-batches.js';
 import { measureMatches } from './measure/matches.js';
@@ -16,30 +18,15 @@ import { systemSection } from './report/system-section.js';
 const entries = 14_000;
 const riskChanges = 100;
 
-const modes = { embedded: 'start', distributed: 'start-distributed' } as const;
 const mode = process.argv[2] === 'embedded' ? 'embedded' : 'distributed';
-const say = (text: string): void => void process.stderr.write(`${text}\n`);
-
-const password = 'quiet-harbour-lantern-48';
-const installation = new Installation(
-  newFolder(),
-  // One user asks for many here.
-  { PROBITY_DEMO_PASSWORD: password, BFF_USER_RATE: '1000000' },
-  modes[mode],
-);
-
-const machine = `${cpus().length} processors (${cpus()[0]?.model ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`;
 
 /** Half of them are in the list, half are not; no two alike, so each search is charged and answered anew. */
 const terms = (count: number): string[] =>
   Array.from({ length: count }, (_, at) => inventedName(at % 2 === 0 ? at * 3 : 3_000_000 + at));
 
-try {
-  say(`Starting Probity (${mode})`);
-  const running = await installation.start();
+// One user asks for many here.
+await withMeasuredSystem(mode, { BFF_USER_RATE: '1000000' }, async ({ installation, running, person }) => {
   const { url } = running;
-  const person = await signIn(running, { email: 'demo@probity.test', password });
-
   say(`${entries} invented persons through the whole chain`);
   const chain = await measureChain(installation, url, person, entries);
   say('Searches');
@@ -60,15 +47,5 @@ try {
 
   const memory = [...processesOf(running.program)].map(([name, pid]) => [name, memoryOf(pid)] as const);
   const figures = { machine, entries, searches, matches, hostile, latency, chain, memory };
-  const section = systemSection({
-    mode: mode === 'embedded' ? 'npm start' : 'npm run start:distributed',
-    ...figures,
-  });
-  const page = join('docs', 'benchmarks.md');
-  writeFileSync(page, withSection(readFileSync(page, 'utf8'), `system ${mode}`, section));
-  process.stdout.write(section);
-  running.program.signal('SIGINT');
-  await running.program.ended;
-} finally {
-  await installation.remove();
-}
+  publishSection(`system ${mode}`, systemSection({ mode: commandOf(mode), ...figures }));
+});

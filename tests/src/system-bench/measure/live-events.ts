@@ -1,13 +1,13 @@
 import { riskChanged } from '@probity/contracts';
 import { eventually } from '@probity/kit/testing';
-import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { percentile } from '@probity/scripts';
-import { databaseUrlOf, openServiceDatabase } from '../../harness/database.client.js';
+import { databaseUrlOf, queryOnce } from '../../harness/database.client.js';
 import { openStream } from '../../harness/live-events.client.js';
 import type { Installation } from '../../harness/installation.harness.js';
 import { inventedLine, inventedName, writeInventedList } from '../../harness/invented-list.builder.js';
 import type { SignedIn } from '../../harness/account.client.js';
+import { importFile, importLines } from './list-import.js';
 
 interface Received {
   readonly event: string;
@@ -16,7 +16,8 @@ interface Received {
   readonly at: number;
 }
 
-const listen = async (url: string, { bearer }: SignedIn): Promise<Received[]> => {
+/** Opens the live stream; the array grows with it. */
+export const listen = async (url: string, { bearer }: SignedIn): Promise<Received[]> => {
   const received: Received[] = [];
   await openStream(url, bearer, {
     onEvent: ({ event = '', data }) => received.push({ event, data, at: Date.now() }),
@@ -24,17 +25,22 @@ const listen = async (url: string, { bearer }: SignedIn): Promise<Received[]> =>
   return received;
 };
 
-const importFile = async (installation: Installation, source: string, file: string): Promise<void> => {
-  const { code, stderr } = await installation.command('lists', 'import', source, file).ended;
-  if (code !== 0) throw new Error(`lists import ${source}: ${stderr}`);
-};
-
-export interface LiveLatency {
-  readonly changes: number;
-  /** Milliseconds from the writing of the event, which is before its commit, to the open client. */
+/** Milliseconds. */
+export interface Times {
   readonly p50: number;
   readonly p99: number;
   readonly slowest: number;
+}
+
+export const timesOf = (milliseconds: readonly number[]): Times => ({
+  p50: percentile(milliseconds, 0.5),
+  p99: percentile(milliseconds, 0.99),
+  slowest: Math.max(...milliseconds),
+});
+
+/** From the writing of the event, which is before its commit, to the open client. */
+export interface LiveLatency extends Times {
+  readonly changes: number;
 }
 
 /** Changes the risk of one person at a time by a new version of its list, and waits until an open client receives it. */
@@ -45,15 +51,12 @@ export const measureLiveLatency = async (
   changes: number,
 ): Promise<LiveLatency> => {
   const received = await listen(url, person);
-  const file = join(installation.folder, 'latency.ftm.json');
-  const writeVersion = (version: number): Promise<void> => {
-    const topic = version % 2 === 0 ? 'sanction' : 'role.pep';
-    const changing = inventedLine(0, inventedName(0)).replace('"sanction"', `"${topic}"`);
-    return writeFile(file, `${changing}\n${inventedLine(1, inventedName(1))}\n`);
-  };
   for (let version = 0; version <= changes; version += 1) {
-    await writeVersion(version);
-    await importFile(installation, 'ftm:latency', file);
+    const topic = version % 2 === 0 ? 'sanction' : 'role.pep';
+    await importLines(installation, 'latency', [
+      inventedLine(0, inventedName(0), topic),
+      inventedLine(1, inventedName(1)),
+    ]);
     await eventually(
       () => received.filter(({ event }) => event === 'risk-changed'),
       (all) => all.length >= version,
@@ -66,25 +69,16 @@ export const measureLiveLatency = async (
     throw new Error(`${written.length} changes were written and ${arrivals.length} received`);
   }
   const times = arrivals.map((at, index) => at - (written[index] ?? at));
-  return {
-    changes: times.length,
-    p50: percentile(times, 0.5),
-    p99: percentile(times, 0.99),
-    slowest: Math.max(...times),
-  };
+  return { changes: times.length, ...timesOf(times) };
 };
 
 const writtenAt = async (installation: Installation): Promise<number[]> => {
-  const database = await openServiceDatabase(await databaseUrlOf(installation.folder, 'screening'));
-  try {
-    const rows = await database.dataSource.query<{ at: number }[]>(
-      'SELECT extract(epoch FROM occurred_at) * 1000 AS at FROM outbox WHERE topic = $1 ORDER BY seq',
-      [riskChanged.topic],
-    );
-    return rows.map(({ at }) => Number(at));
-  } finally {
-    await database.close();
-  }
+  const rows = await queryOnce<{ at: number }>(
+    await databaseUrlOf(installation.folder, 'screening'),
+    'SELECT extract(epoch FROM occurred_at) * 1000 AS at FROM outbox WHERE topic = $1 ORDER BY seq',
+    [riskChanged.topic],
+  );
+  return rows.map(({ at }) => Number(at));
 };
 
 /** Events a second from the outbox through bus, consumer and live log to an open client, after the import of a list. */

@@ -3,11 +3,10 @@ import type { Database } from '@probity/kit/db';
 import { RouteClient } from '@probity/kit/http';
 import { eventually } from '@probity/kit/testing';
 import { percentile } from '@probity/scripts';
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { SignedIn } from '../../harness/account.client.js';
 import type { Installation } from '../../harness/installation.harness.js';
 import { inventedLine, inventedName } from '../../harness/invented-list.builder.js';
+import { importLines } from './list-import.js';
 
 /** One list update beside searches. Times in milliseconds. */
 export interface DeltaFigures {
@@ -31,8 +30,6 @@ export interface MonitoredList {
   /** Entries, from the first on, that every version says something else of. */
   readonly changing: number;
 }
-
-const source = 'ftm:monitored';
 
 interface Searched {
   readonly times: readonly number[];
@@ -75,15 +72,12 @@ export const importVersion = async (
   { entries, changing }: MonitoredList,
   version: number,
 ): Promise<void> => {
-  const file = join(installation.folder, 'monitored.ftm.json');
   const country = ['fr', 'de', 'it', 'es'][version % 4] ?? '';
   const lines = Array.from({ length: entries }, (_, number) => {
     const line = inventedLine(number, inventedName(number));
     return number < changing ? line.replace('"fr"', `"${country}"`) : line;
   });
-  await writeFile(file, `${lines.join('\n')}\n`);
-  const { code, stderr } = await installation.command('lists', 'import', source, file).ended;
-  if (code !== 0) throw new Error(`lists import: ${stderr}`);
+  await importLines(installation, 'monitored', lines);
 };
 
 const countOf = async (database: Database, from: string, ...values: unknown[]): Promise<number> => {
