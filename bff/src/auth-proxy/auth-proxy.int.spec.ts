@@ -126,6 +126,7 @@ describe('the proxy of the auth service', () => {
     '/%73essions/ended',
     '/./sessions/ended?after=1',
     '/x/../sessions/ended',
+    '/administrators',
   ])('keeps what is for the installation alone from clients: %s', async (path) => {
     bff.auth.requests.length = 0;
     const { port } = new URL(bff.url);

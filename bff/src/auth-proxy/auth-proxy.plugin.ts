@@ -94,7 +94,7 @@ const vouchForAddresses = (scope: FastifyInstance, identity: ServiceIdentity): v
 };
 
 /** First segments of what the auth service answers to the installation alone: its probes, and other apps. */
-const innerRoutes: readonly (string | undefined)[] = ['healthz', 'readyz', 'sessions'];
+const innerRoutes: readonly (string | undefined)[] = ['healthz', 'readyz', 'sessions', 'administrators'];
 
 /** Also where the address is written in another way that the auth service reads as the same. */
 const keepInnerRoutes = (scope: FastifyInstance): void => {

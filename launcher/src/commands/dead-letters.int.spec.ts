@@ -65,7 +65,7 @@ describe('the commands for dead letters', () => {
     const url = system.databaseUrl('notification');
     app = await startApp(
       notification,
-      { database: { url }, push: pushSettings(system.secrets) },
+      { database: { url }, authUrl: issuer.authUrl, push: pushSettings(system.secrets) },
       {
         bus,
         logger: silentLogger,

@@ -91,6 +91,7 @@ export const startApps = async (
         notification,
         {
           database: database('notification'),
+          authUrl,
           push: pushSettings(installation.secrets),
         },
         { jwtStrategy, identity: identityOf('notification') },

@@ -1,3 +1,4 @@
+export * from './api/administrators.js';
 export * from './api/access.js';
 export * from './api/administration.js';
 export * from './api/call-route.js';
@@ -36,6 +37,7 @@ export * from './events/digest-requested/digest-requested.js';
 export * from './events/event-definition.js';
 export * from './events/list-updated/list-updated.js';
 export * from './events/message.js';
+export * from './events/mail-given-up/mail-given-up.js';
 export * from './events/notification-created/notification-created.js';
 export * from './events/notification-read/notification-read.js';
 export * from './events/person-added/person-added.js';

@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { PersonalDataModule } from '@probity/kit/personal-data';
 import { AlertSettingsModule } from './alert-settings/alert-settings.module.js';
 import type { NotificationSettings } from './config.js';
+import { DeadEndsModule } from './dead-ends/dead-ends.module.js';
 import { MailDigestModule } from './mail-digest/mail-digest.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import { personalTables } from './personal-tables.js';
@@ -11,7 +12,7 @@ import { RiskAlertsModule } from './risk-alerts/risk-alerts.module.js';
 
 @Module({})
 export class AppModule {
-  static register({ push }: NotificationSettings): DynamicModule {
+  static register({ push, authUrl }: NotificationSettings): DynamicModule {
     return {
       module: AppModule,
       imports: [
@@ -21,6 +22,7 @@ export class AppModule {
         RiskAlertsModule,
         RetentionModule,
         PushModule.register(push),
+        DeadEndsModule.register(authUrl),
         PersonalDataModule.register({ service: 'notification', tables: personalTables }),
       ],
     };

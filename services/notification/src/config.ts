@@ -25,11 +25,13 @@ export const notificationEnvironment = z
   .check(checkServers, checkPush);
 
 export interface NotificationSettings extends AppSettings {
+  /** Address of the auth service. */
+  readonly authUrl: string;
   readonly push: PushSettings;
 }
 
 export const notificationConfig = notificationEnvironment.transform((env) => ({
   process: processConfig(env),
   callers: callersOf('notification', env),
-  settings: { ...appSettings(env), push: pushSettings(env) },
+  settings: { ...appSettings(env), authUrl: env.AUTH_URL, push: pushSettings(env) },
 }));

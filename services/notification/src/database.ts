@@ -9,6 +9,7 @@ import { CreateAlertedPersons1700000000051 } from './migrations/1700000000051-cr
 import { CreatePush1700000000060 } from './migrations/1700000000060-create-push.js';
 import { CreateMailSettings1700000000070 } from './migrations/1700000000070-create-mail-settings.js';
 import { AddNativePush1700000000080 } from './migrations/1700000000080-add-native-push.js';
+import { CreateDeadEnds1700000000090 } from './migrations/1700000000090-create-dead-ends.js';
 import { NotificationRow } from './notifications/notification.row.js';
 
 /** Everything the service's database holds. */
@@ -25,5 +26,6 @@ export const database = {
     CreatePush1700000000060,
     CreateMailSettings1700000000070,
     AddNativePush1700000000080,
+    CreateDeadEnds1700000000090,
   ],
 };

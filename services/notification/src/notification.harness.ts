@@ -20,11 +20,14 @@ import { usualPushContact, usualPushServices, type PushSettings } from './push-s
 const pushKey = new Secret('1f'.repeat(32));
 
 export interface RunningNotification {
+  /** The one that runs since the last `restart`. */
   readonly app: App;
   readonly bus: Bus;
   readonly database: TestDatabase['database'];
   readonly issuer: TestIssuer;
   readonly lines: readonly LogLine[];
+  /** Ends the process and starts another one on the same database. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -37,28 +40,38 @@ export const runNotification = async (
   const test = await openTestDatabase(database);
   const issuer = await startTestIssuer();
   const { logger, lines } = captureLogger('notification');
-  const app = await startApp(
-    notification,
-    {
-      database: { url: test.url },
-      push: { key: pushKey, contact: usualPushContact, services: usualPushServices, ...push },
-    },
-    {
-      logger,
-      bus,
-      ...memoryState(),
-      clock,
-      jwtStrategy: new JwtStrategy({ ...issuer, clock: systemClock }),
-      identity: testIdentity('notification'),
-    },
-  );
+  const start = (onBus: Bus): Promise<App> =>
+    startApp(
+      notification,
+      {
+        database: { url: test.url },
+        authUrl: issuer.authUrl,
+        push: { key: pushKey, contact: usualPushContact, services: usualPushServices, ...push },
+      },
+      {
+        logger,
+        bus: onBus,
+        ...memoryState(),
+        clock,
+        jwtStrategy: new JwtStrategy({ ...issuer, clock: systemClock }),
+        identity: testIdentity('notification'),
+      },
+    );
+  let app = await start(bus);
   await bus.start();
   return {
-    app,
+    get app() {
+      return app;
+    },
     bus,
     database: test.database,
     issuer,
     lines,
+    restart: async () => {
+      await app.drain();
+      await app.stop();
+      app = await start(new EmbeddedBus());
+    },
     stop: async () => {
       await app.drain();
       await bus.stop();

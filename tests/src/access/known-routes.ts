@@ -136,6 +136,7 @@ export const knownRoutes = (own: Belongings): Readonly<Record<string, KnownRoute
     'auth GET /.well-known/jwks.json': {},
     ...closedRoutes(),
     'auth GET /sessions/ended': {},
+    'auth GET /administrators': {},
     'auth GET /account/data': { another: 'served' },
     'auth DELETE /account': deletion,
     'auth GET /account/erasures/:receiptId': { params: { receiptId: 'g'.repeat(43) }, served: 404 },

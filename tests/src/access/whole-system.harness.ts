@@ -107,7 +107,7 @@ export const startWholeSystem = async (persons: readonly string[]): Promise<Whol
   const notificationDatabase = { url: (await databaseOf(notification)).url };
   const notificationApp = await start(
     notification,
-    { database: notificationDatabase, push },
+    { database: notificationDatabase, authUrl: authApp.url, push },
     { jwtStrategy },
   );
   const services = {

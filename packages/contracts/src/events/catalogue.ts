@@ -3,6 +3,7 @@ import { checksCompleted } from './checks-completed/checks-completed.js';
 import { dataErased } from './data-erased/data-erased.js';
 import { digestRequested } from './digest-requested/digest-requested.js';
 import { listUpdated } from './list-updated/list-updated.js';
+import { mailGivenUp } from './mail-given-up/mail-given-up.js';
 import { notificationCreated } from './notification-created/notification-created.js';
 import { notificationRead } from './notification-read/notification-read.js';
 import { personAdded } from './person-added/person-added.js';
@@ -27,6 +28,7 @@ export const events = [
   notificationRead,
   digestRequested,
   sessionEnded,
+  mailGivenUp,
   userDeleted,
   dataErased,
 ] as const;

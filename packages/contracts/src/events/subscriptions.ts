@@ -3,6 +3,7 @@ import { checksCompleted } from './checks-completed/checks-completed.js';
 import { dataErased } from './data-erased/data-erased.js';
 import { digestRequested } from './digest-requested/digest-requested.js';
 import { listUpdated } from './list-updated/list-updated.js';
+import { mailGivenUp } from './mail-given-up/mail-given-up.js';
 import { notificationCreated } from './notification-created/notification-created.js';
 import { notificationRead } from './notification-read/notification-read.js';
 import { personAdded } from './person-added/person-added.js';
@@ -20,7 +21,7 @@ export const subscriptions: ReadonlyMap<string, readonly string[]> = new Map([
   ['auth', [dataErased.topic, digestRequested.topic, subscriptionChanged.topic]],
   ['screening', [listUpdated.topic, userDeleted.topic]],
   ['verification', [userDeleted.topic]],
-  ['notification', [checksCompleted.topic, alertRaised.topic, userDeleted.topic]],
+  ['notification', [checksCompleted.topic, alertRaised.topic, mailGivenUp.topic, userDeleted.topic]],
   [
     'bff',
     [

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { listEndedSessions } from '@probity/contracts';
+import { listAdministrators, listEndedSessions } from '@probity/contracts';
 import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import type { ServiceIdentity } from '../http/index.js';
 import { bearerIn } from '../http/bearer.js';
@@ -30,6 +30,8 @@ export interface TestIssuer {
   signTestToken(token?: TokenOf): Promise<string>;
   /** Ends the session: it is listed from now on, and its tokens are refused. */
   endSession(sessionId: string): void;
+  /** Ids of the users who administer. */
+  readonly administrators: string[];
   /** How often a path was requested, such as `/user`. */
   asked(path: string): number;
   /** Signs with another key from now on; the one before is none any more. */
@@ -41,13 +43,16 @@ export interface TestIssuer {
 
 export const startTestIssuer = async (): Promise<TestIssuer> => {
   let signing = await makeKey('test');
-  const own = testIdentity('auth', ['bff']);
+  const own = testIdentity('auth', ['bff', 'notification']);
   const requested: string[] = [];
   const ended = new Set<string>();
+  const administrators: string[] = [];
   let broken: number | undefined;
   const respond = async (path: string, bearer: string): Promise<readonly [status: number, body: object]> => {
     if (broken !== undefined) return [broken, {}];
     if (path === '/.well-known/jwks.json') return [200, { keys: [signing.publicJwk] }];
+    if (path === listAdministrators.path)
+      return (await own.callerOf(bearer)) === 'notification' ? [200, { userIds: administrators }] : [401, {}];
     if (path === listEndedSessions.path)
       return (await own.callerOf(bearer)) === 'bff'
         ? [200, { cursor: '1', sessionIds: [...ended], keyIds: [signing.publicJwk.kid] }]
@@ -67,6 +72,7 @@ export const startTestIssuer = async (): Promise<TestIssuer> => {
     issuer,
     authUrl: issuer,
     identity: testIdentity('bff'),
+    administrators,
     signTestToken: ({ userId, role = 'user', sessionId, mfaRequired, expiresAt, isAnonymous = false } = {}) =>
       new SignJWT({
         session_id: sessionId ?? randomUUID(),

@@ -14,6 +14,18 @@ export type AccountSummary = Pick<
 /** Until somebody opens the account again, which nobody does with a deleted one. */
 const forEver = new Date('9999-12-31T00:00:00.000Z');
 
+interface Id {
+  readonly id: string;
+}
+
+const idsOf = (rows: readonly Id[]): string[] => rows.map(({ id }) => id);
+
+const administrating = `
+  SELECT id FROM users
+  WHERE access_role = 'administrator' AND email_confirmed_at IS NOT NULL
+    AND (banned_until IS NULL OR banned_until <= $1)
+  ORDER BY id`;
+
 /** What only administrators ask of accounts. */
 @Injectable()
 export class AdministeredUsersRepository {
@@ -26,16 +38,14 @@ export class AdministeredUsersRepository {
     });
   }
 
-  /** Ids of those who may administer and sign in, locked until `tx` ends. */
+  /** Ids of those who may administer and sign in. */
+  async administrators(now: Date, tx: Tx): Promise<string[]> {
+    return idsOf(await entityManager(tx).query<Id[]>(administrating, [now]));
+  }
+
+  /** The same, locked until `tx` ends. */
   async administratorsForUpdate(now: Date, tx: Tx): Promise<string[]> {
-    const rows = await entityManager(tx).query<{ id: string }[]>(
-      `SELECT id FROM users
-       WHERE access_role = 'administrator' AND email_confirmed_at IS NOT NULL
-         AND (banned_until IS NULL OR banned_until <= $1)
-       ORDER BY id FOR UPDATE`,
-      [now],
-    );
-    return rows.map(({ id }) => id);
+    return idsOf(await entityManager(tx).query<Id[]>(`${administrating} FOR UPDATE`, [now]));
   }
 
   /** With everything that is only about it: sessions, codes, identities. */

@@ -5,6 +5,7 @@ import { KeysModule } from '../keys/keys.module.js';
 import { OneTimeCodesModule } from '../one-time-codes/one-time-codes.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { FactorsModule } from '../factors/factors.module.js';
+import { AdministratorsController } from './administrators.controller.js';
 import { AdministratorsOnly } from './administrators-only.guard.js';
 import { AdminFactorsController } from './admin-factors.controller.js';
 import { AdminAuditController } from './admin-audit.controller.js';
@@ -30,6 +31,7 @@ import { RecordRefusals } from './record-refusals.interceptor.js';
     AdminSessionsController,
     AdminLinksController,
     AdminAuditController,
+    AdministratorsController,
   ],
   providers: [
     IdentifyAdministrator,

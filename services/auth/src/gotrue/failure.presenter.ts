@@ -75,6 +75,7 @@ const ofKit: Readonly<Record<string, GotrueCode>> = {
   PAYLOAD_TOO_LARGE: 'request_entity_too_large',
   ROUTE_NOT_FOUND: 'not_found',
   NOT_SIGNED_IN: 'no_authorization',
+  FORBIDDEN: 'not_admin',
   SERVICE_UNAVAILABLE: 'service_unavailable',
 };
 

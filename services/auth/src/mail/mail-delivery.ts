@@ -1,7 +1,9 @@
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { mailGivenUp } from '@probity/contracts';
 import { backoff, RepeatingJob } from '@probity/kit/async';
 import { jobTrigger, type JobTrigger, Clock, Ids } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
+import { Outbox } from '@probity/kit/messaging';
 import { Logger, outageLog } from '@probity/kit/observability';
 import { Cipher } from '../secrets/cipher.js';
 import { Mailer } from './mailer.js';
@@ -32,6 +34,7 @@ export class MailDelivery implements OnApplicationBootstrap, BeforeApplicationSh
     private readonly mails: OutgoingMailsRepository,
     private readonly mailer: Mailer,
     private readonly metrics: MailMetrics,
+    private readonly outbox: Outbox,
   ) {
     this.job = new RepeatingJob((signal) => this.deliverDue(signal), {
       everyMs: pollEveryMs,
@@ -92,7 +95,10 @@ export class MailDelivery implements OnApplicationBootstrap, BeforeApplicationSh
 
   private end(mail: OutgoingMail, state: EndState, trigger: JobTrigger): Promise<void> {
     this.metrics.count(mail.purpose, state);
-    return this.transactions.run(trigger, (tx) => this.mails.end(mail, state, this.clock.now(), tx));
+    return this.transactions.run(trigger, async (tx) => {
+      await this.mails.end(mail, state, this.clock.now(), tx);
+      if (state === 'given-up') await this.outbox.write(tx, trigger, mailGivenUp, { mailId: mail.id });
+    });
   }
 }
 

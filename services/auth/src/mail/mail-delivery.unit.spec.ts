@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { systemClock, systemIds } from '@probity/kit/context';
 import type { Transactions } from '@probity/kit/db';
+import type { Outbox } from '@probity/kit/messaging';
 import { captureLogger, fakeOf } from '@probity/kit/testing';
 import type { Cipher } from '../secrets/cipher.js';
 import { MailDelivery } from './mail-delivery.js';
@@ -32,6 +33,7 @@ describe('MailDelivery', () => {
       fakeOf<OutgoingMailsRepository>({}),
       fakeOf<Mailer>({}),
       fakeOf<MailMetrics>({}),
+      fakeOf<Outbox>({}),
     );
     delivery.onApplicationBootstrap();
     await jest.advanceTimersByTimeAsync(10_000);

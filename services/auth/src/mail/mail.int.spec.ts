@@ -2,8 +2,9 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { mailGivenUp } from '@probity/contracts';
 import { Secret } from '@probity/kit/config';
-import { captureLogger, eventually } from '@probity/kit/testing';
+import { captureLogger, eventually, outboxOf } from '@probity/kit/testing';
 import PostalMime from 'postal-mime';
 import { goodPassword, runAuth, type RunningAuth } from '../auth.harness.js';
 import { FilesMailer } from './files.adapter.js';
@@ -151,6 +152,8 @@ describe('delivery', () => {
       (found) => found.every(({ state }) => state !== 'waiting'),
     );
     expect(states).toEqual([{ state: 'sent' }, { state: 'given-up' }]);
+    const events = (await outboxOf(auth.test.database)).filter(({ topic }) => topic === mailGivenUp.topic);
+    expect(events.map(({ data }) => data)).toEqual([{ mailId: '00000000-0000-7000-8000-00000000000b' }]);
     expect(mails.map(({ to }) => to)).toEqual(['ada@example.org', 'bob@example.org']);
   });
 

@@ -6,8 +6,7 @@ import { Logger, outageLog } from '@probity/kit/observability';
 import { PushServices } from '../push-services/push-services.js';
 import { nextStep } from './next-step.js';
 import { PushDeliveryRepository, type PushDelivery } from './push-delivery.repository.js';
-import { PushMetrics } from './push-metrics.js';
-import { PushSubscriptionRepository } from './push-subscription.repository.js';
+import { SettlePush } from './settle-push.js';
 
 /** Milliseconds between two polls; new deliveries of this process start one at once. */
 const pollEveryMs = 1_000;
@@ -25,13 +24,12 @@ export class PushSender implements OnApplicationBootstrap, BeforeApplicationShut
 
   constructor(
     private readonly deliveries: PushDeliveryRepository,
-    private readonly subscriptions: PushSubscriptionRepository,
     private readonly services: PushServices,
-    private readonly metrics: PushMetrics,
+    private readonly settle: SettlePush,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly ids: Ids,
-    private readonly logger: Logger,
+    logger: Logger,
   ) {
     this.job = new RepeatingJob((signal) => this.sendDue(signal), {
       everyMs: pollEveryMs,
@@ -64,20 +62,13 @@ export class PushSender implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   private async send(delivery: PushDelivery, trigger: JobTrigger): Promise<void> {
-    const { subscriptionId, subscription, notificationId, type, attempts } = delivery;
-    const { kind } = subscription;
+    const { subscription, notificationId, type, attempts } = delivery;
     const outcome = await this.services.send(subscription, { notificationId, type });
     const waitMs = backoff(attempts, retry, 1);
-    const step = nextStep(outcome, { ...delivery, waitMs }, this.clock.now());
-    this.metrics.count(kind, step.kind);
-    if (step.kind === 'given-up')
-      this.logger.error('A notification did not reach a device and was given up', {
-        ...{ notificationId, subscriptionId, kind, attempts, reason: step.reason },
-      });
-    await this.transactions.run(trigger, async (tx) => {
-      if (step.kind === 'postponed') await this.deliveries.postpone(delivery, step.until, tx);
-      else if (step.kind === 'gone') await this.subscriptions.prune(subscriptionId, tx);
-      else await this.deliveries.end(delivery, tx);
-    });
+    await this.settle.execute(
+      delivery,
+      nextStep(outcome, { ...delivery, waitMs }, this.clock.now()),
+      trigger,
+    );
   }
 }

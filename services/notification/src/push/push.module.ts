@@ -9,6 +9,7 @@ import { PushSender } from './push-sender.js';
 import { PushSubscriptionRepository } from './push-subscription.repository.js';
 import { PushSubscriptionsController } from './push-subscriptions.controller.js';
 import { QueuePushes } from './queue-pushes.js';
+import { SettlePush } from './settle-push.js';
 
 /** Notifications on devices, also while no client is open. */
 @Global()
@@ -27,6 +28,7 @@ export class PushModule {
         PushServices,
         PushSubscriptionRepository,
         QueuePushes,
+        SettlePush,
         WebPush,
       ],
       exports: [QueuePushes],
