@@ -167,10 +167,19 @@ const scores = ['60 → 90', '90 → 60'] as const;
         // What the stream sends again to who takes it over may still be under way from who held it.
         await changeAfter(passAgain, all);
         await changeAfter(() => page.close(), [tab, phone]);
-        for (const each of [tab, phone]) {
-          await expectToasts(each, expected);
-          await each.context().close();
-        }
+        for (const each of [tab, phone]) await expectToasts(each, expected);
+        // It was sent nothing yet, so that it knows from the other tab alone where the stream is.
+        const fresh = await tabBeside(tab);
+        await searchFor(fresh, name);
+        const missed = next(1);
+        await changeAfter(async () => {
+          for (const proxy of proxies) proxy.cut();
+          await tab.close();
+        }, []);
+        for (const proxy of proxies) proxy.heal();
+        await expectToasts(fresh, missed);
+        await expectToasts(phone, expected);
+        for (const each of [fresh, phone]) await each.context().close();
       },
       startTimeoutMs,
     );
