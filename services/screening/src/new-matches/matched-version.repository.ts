@@ -1,23 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { entityManager, type Tx } from '@probity/kit/db';
-import type { EvidenceKind } from '../persons/entry-statements.js';
-import type { StoredEntry } from '../persons/stored-entry.js';
+import type { NewForm } from './new-matches.js';
 
 /** A list with entries that were not compared yet. */
 export interface PendingVersion {
   readonly source: string;
   /** The snapshot up to which they were; 0 when none was. */
   readonly since: number;
-}
-
-/** A live entry that a version after `since` brought in its present form. */
-export interface NewForm {
-  readonly entryId: string;
-  readonly entry: StoredEntry;
-  /** As it was on the list at `since`; null when it was not on it. */
-  readonly former: StoredEntry | null;
-  /** What it says against its subject, one of each kind. */
-  readonly evidence: readonly { readonly id: string; readonly kind: EvidenceKind }[];
 }
 
 /** Which versions of lists were compared with the monitored persons that no list names. */

@@ -2,7 +2,18 @@ import { possibleKind } from '@probity/contracts';
 import type { Comparison, IndexEntry, Subject } from '@probity/matching';
 import type { ChangedEvidence } from '../history/evidence-changes.js';
 import { toIndexEntry } from '../matching/index-entry.js';
-import type { NewForm } from './matched-version.repository.js';
+import type { EvidenceKind } from '../persons/entry-statements.js';
+import type { StoredEntry } from '../persons/stored-entry.js';
+
+/** A live entry that a version after `since` brought in its present form. */
+export interface NewForm {
+  readonly entryId: string;
+  readonly entry: StoredEntry;
+  /** As it was on the list at `since`; null when it was not on it. */
+  readonly former: StoredEntry | null;
+  /** What it says against its subject, one of each kind. */
+  readonly evidence: readonly { readonly id: string; readonly kind: EvidenceKind }[];
+}
 
 /** What is needed of the engine. */
 export interface Comparer {

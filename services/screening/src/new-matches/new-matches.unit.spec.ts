@@ -1,6 +1,5 @@
 import { storedEntry } from '../persons/stored-entry.builder.js';
-import { newMatches, type Comparer } from './new-matches.js';
-import type { NewForm } from './matched-version.repository.js';
+import { newMatches, type Comparer, type NewForm } from './new-matches.js';
 
 const named = (value: string) => storedEntry({ names: [{ value, kind: 'primary' }] });
 /** Matches what has the very name. */
