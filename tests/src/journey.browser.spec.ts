@@ -3,7 +3,7 @@ import { DomainError, matchSubjects } from '@probity/contracts';
 import { RouteClient } from '@probity/kit/http';
 import { eventually } from '@probity/kit/testing';
 import type { Locator } from 'playwright-core';
-import { signUp, userIdOf } from './harness/account.client.js';
+import { signUp, userIdOf, type SignedIn } from './harness/account.client.js';
 import { newBrowser } from './harness/browser.harness.js';
 import {
   startTimeoutMs,
@@ -35,6 +35,8 @@ describe.each(ways)('a compliance officer on a phone, after %s', (startsWith) =>
   const visit = newBrowser();
   let probity: RunningInstallation;
   let lists: ListVersions;
+  /** Who asks as often as needed. */
+  let reader: SignedIn;
   const importList = async (files: readonly string[]): Promise<void> => {
     const { code, stderr } = await installation.command('lists', 'import', lists.source, ...files).ended;
     if (code !== 0) throw new Error(`The import was refused: ${stderr}`);
@@ -42,10 +44,14 @@ describe.each(ways)('a compliance officer on a phone, after %s', (startsWith) =>
   beforeAll(async () => {
     lists = await listVersions(installation.folder);
     probity = await installation.start();
+    reader = await signUp(installation, probity, 'reader@probity.test');
+    const { code } = await installation.command('users', 'set', reader.email, '--plan', 'premium').ended;
+    expect(code).toBe(0);
   }, startTimeoutMs);
 
   /** A list is found by parts of its names at once, by similar ones when it has been read into memory. */
-  const untilMatched = async ({ bearer }: Officer['account'], name: string): Promise<void> => {
+  const untilMatched = async (name: string): Promise<void> => {
+    const { bearer } = reader;
     const api = new RouteClient(`${probity.url}/api/v1`, 15_000);
     const matches = async () => {
       try {
@@ -159,7 +165,7 @@ describe.each(ways)('a compliance officer on a phone, after %s', (startsWith) =>
       const client = await officer();
       const { page } = client;
       const name = (await (await searchFor(page, lists.term)).locator('bdi').textContent()) ?? '';
-      await untilMatched(client.account, name);
+      await untilMatched(name);
       await page.getByLabel('Name or Company').fill(misspelt(name));
       const possible = resultsOn(page).filter({ hasText: name, has: page.getByText(/Possible match, \d+%/) });
       await possible.waitFor();
@@ -173,7 +179,7 @@ describe.each(ways)('a compliance officer on a phone, after %s', (startsWith) =>
       const { page } = client;
       const found = await searchFor(page, lists.term);
       const score = await riskIn(found);
-      await untilMatched(client.account, (await found.locator('bdi').textContent()) ?? '');
+      await untilMatched((await found.locator('bdi').textContent()) ?? '');
       await found.click();
       await page.getByRole('button', { name: 'Run Due Diligence Checks' }).click();
       await page.getByText('Checks Complete').waitFor();

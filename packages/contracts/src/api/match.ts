@@ -147,11 +147,19 @@ export const matchEnvelope = bodyWith(z.unknown());
 
 export const matchSubjects = defineRoute({
   name: 'matchSubjects',
-  summary: 'Screen 1 to 100 subjects against the live lists. Nothing is stored.',
+  summary:
+    'Screen 1 to 100 subjects against the live lists. Nothing is stored. Each subject is charged as a search; analysts and administrators are not charged.',
   method: 'POST',
   path: '/match',
   access: { caller: 'user', data: 'common' },
   body: bodyWith(subject),
   response: z.object({ answers: z.array(matchResponse) }),
-  errors: ['LIST_NOT_LOADED', 'MATCH_LIMIT_REACHED', 'MATCH_BUSY', 'MATCH_TOO_LONG', 'SERVICE_UNAVAILABLE'],
+  errors: [
+    'SEARCH_LIMIT_REACHED',
+    'LIST_NOT_LOADED',
+    'MATCH_LIMIT_REACHED',
+    'MATCH_BUSY',
+    'MATCH_TOO_LONG',
+    'SERVICE_UNAVAILABLE',
+  ],
 });

@@ -16,7 +16,7 @@ const name = (number: number): string => `${word(number)} ${word(number * 7 + 5)
 
 beforeAll(async () => {
   screening = await runScreening();
-  user = await screening.user();
+  user = await screening.user('analyst');
   const entries = Array.from({ length: 3_000 }, (_, at) => listed(`e${at}`, name(at)));
   await screening.load('ftm:people', [...entries, listed('toral', 'Marek Toral')]);
 }, 60_000);

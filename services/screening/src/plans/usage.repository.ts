@@ -9,6 +9,14 @@ const columns = `u.day::text AS day, u.day_used AS "dayUsed", u.period_started A
 /** Nothing but the plan is there before the first search. */
 type Row = { readonly plan: PlanName } & (Usage | Record<keyof Usage, null>);
 
+interface Charge {
+  readonly userId: string;
+  readonly plan: PlanName;
+  /** Searches, at least 1. */
+  readonly count: number;
+  readonly now: Date;
+}
+
 @Injectable()
 export class UsageRepository {
   /** A user without a subscription has plan free. */
@@ -25,24 +33,24 @@ export class UsageRepository {
   }
 
   /**
-   * Uses one search up, or returns null when the plan has none left. One statement with the limit in its condition: any
+   * Uses searches up, all or none: null when the plan has fewer left. One statement with the limit in its condition: any
    * number of racing searches use up exactly the limit. Days of 24 hours, because '1 day' is 23 or 25 of them where the
    * server's time zone changes to or from summer time.
    */
-  async charge(userId: string, plan: PlanName, now: Date, tx: Tx): Promise<Usage | null> {
+  async charge({ userId, plan, count, now }: Charge, tx: Tx): Promise<Usage | null> {
     const limits = plans[plan].searches;
     const [row] = await entityManager(tx).query<Usage[]>(
       `INSERT INTO search_usage AS u (user_id, day, day_used, period_started, period_used)
-       VALUES ($1, $2::date, 1, $3, 1)
+       SELECT $1::text, $2::date, $7::integer, $3::timestamptz, $7 WHERE $7 <= least($5::integer, $6::integer)
        ON CONFLICT (user_id) DO UPDATE SET
          day = greatest(u.day, excluded.day),
-         day_used = CASE WHEN u.day >= excluded.day THEN u.day_used + 1 ELSE 1 END,
+         day_used = CASE WHEN u.day >= excluded.day THEN u.day_used + $7 ELSE $7 END,
          period_started = CASE WHEN $3 < u.period_started + $4 * interval '24 hours' THEN u.period_started ELSE $3 END,
-         period_used = CASE WHEN $3 < u.period_started + $4 * interval '24 hours' THEN u.period_used + 1 ELSE 1 END
-       WHERE (u.day < excluded.day OR u.day_used < $5)
-         AND ($3 >= u.period_started + $4 * interval '24 hours' OR u.period_used < $6)
+         period_used = CASE WHEN $3 < u.period_started + $4 * interval '24 hours' THEN u.period_used + $7 ELSE $7 END
+       WHERE (u.day < excluded.day OR u.day_used <= $5 - $7)
+         AND ($3 >= u.period_started + $4 * interval '24 hours' OR u.period_used <= $6 - $7)
        RETURNING ${columns}`,
-      [userId, utcDay(now), now, periodDays, limits?.day ?? unlimited, limits?.period ?? unlimited],
+      [userId, utcDay(now), now, periodDays, limits?.day ?? unlimited, limits?.period ?? unlimited, count],
     );
     return row ?? null;
   }

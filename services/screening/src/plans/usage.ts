@@ -55,14 +55,19 @@ export const searchesLeft = ({ plan, usage }: PlanUsage, now: Date): number | nu
   return Math.max(0, Math.min(limits.day - used.day, limits.period - used.period));
 };
 
-/** Seconds until a refused search would be allowed: until the last of the limits that are reached is lifted. */
-export const secondsUntilAllowed = ({ plan, usage }: PlanUsage, now: Date): number => {
+/**
+ * Seconds until so many searches would be allowed: until the last of the limits that are in their way is lifted. Null where
+ * the plan never allows so many at once.
+ */
+export const secondsUntilAllowed = ({ plan, usage }: PlanUsage, now: Date, count = 1): number | null => {
   const limits = plans[plan].searches;
-  if (limits === null || usage === null) return 0;
+  if (limits === null) return 0;
+  if (count > Math.min(limits.day, limits.period)) return null;
+  if (usage === null) return 0;
   const used = usedNow(usage, now);
   const lifted = [
-    used.day >= limits.day ? nextUtcDay(now) : now,
-    used.period >= limits.period ? periodEnd(usage) : now,
+    used.day + count > limits.day ? nextUtcDay(now) : now,
+    used.period + count > limits.period ? periodEnd(usage) : now,
   ];
   return Math.max(...lifted.map((time) => secondsUntil(time, now)));
 };

@@ -60,4 +60,16 @@ describe('the wait after a refused search', () => {
   ])('lasts until %s is over', (_which, used, seconds) => {
     expect(secondsUntilAllowed({ plan: 'free', usage: used }, now)).toBe(seconds);
   });
+
+  it.each([
+    ['as many as are left', 1, 0],
+    ['more than are left of the day', 2, 20 * 86_400 + 14 * 3600],
+    ['more than a day ever has', 4, null],
+  ])('of a batch with %s', (_which, count, seconds) => {
+    expect(secondsUntilAllowed({ plan: 'free', usage: usage() }, now, count)).toBe(seconds);
+  });
+
+  it('is none where the plan has no limit', () => {
+    expect(secondsUntilAllowed({ plan: 'premium', usage: usage() }, now, 100)).toBe(0);
+  });
 });

@@ -1,20 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, type ListState } from '@probity/contracts';
+import type { RequestTrigger } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
+import type { AuthenticatedUser } from '@probity/kit/http';
 import { entryKey } from '../matching/index-entry.js';
 import { writeResult, writeBasis } from '../matching/match-json.js';
 import { LiveIndex } from '../live-index/live-index.js';
 import { UnmatchableSubject } from '../live-index/index-messages.js';
 import type { EntryRef } from '@probity/matching';
 import { WatchlistRepository } from '../watchlists/watchlist.repository.js';
+import { ChargeSubjects } from './charge-subjects.js';
 import { ListedPersonsRepository } from './listed-persons.repository.js';
 import type { ListedPerson } from './possible-matches.js';
 
-/** Matches subjects of another system with the live lists. Stores nothing. */
+/** Matches subjects of another system with the live lists. Stores nothing but what it costs. */
 @Injectable()
 export class MatchSubjects {
   constructor(
     private readonly index: LiveIndex,
+    private readonly chargeSubjects: ChargeSubjects,
     private readonly listed: ListedPersonsRepository,
     private readonly lists: WatchlistRepository,
     private readonly transactions: Transactions,
@@ -22,16 +26,17 @@ export class MatchSubjects {
 
   /**
    * The results as JSON, each a `SubjectResponse`, all from the list versions that they name. `json` is the body of the
-   * request. Throws `LIST_NOT_LOADED`, `INVALID_REQUEST`, `MATCH_LIMIT_REACHED`, `MATCH_BUSY`, `MATCH_TOO_LONG`,
+   * request. Throws `SEARCH_LIMIT_REACHED`, `LIST_NOT_LOADED`, `INVALID_REQUEST`, `MATCH_LIMIT_REACHED`, `MATCH_BUSY`, `MATCH_TOO_LONG`,
    * `SERVICE_UNAVAILABLE`.
    */
-  async execute(json: string, userId: string): Promise<string[]> {
+  async execute(json: string, caller: AuthenticatedUser, trigger: RequestTrigger): Promise<string[]> {
+    await this.chargeSubjects.rejectOverQuota(caller);
     const {
       held,
       results,
       threshold = this.index.engine.threshold,
       lists: sources,
-    } = await this.match(userId, json);
+    } = await this.match(caller.userId, json);
     const { states, persons } = await this.transactions.read(async (tx) => ({
       states: await this.lists.statesOf(held, tx),
       persons: await this.listed.ofEntries(
@@ -40,6 +45,7 @@ export class MatchSubjects {
       ),
     }));
     const lists = requestedLists(states, sources);
+    await this.chargeSubjects.execute(caller, results.length, trigger);
     const { version, configuration } = this.index.engine;
     const basis = writeBasis({ lists, engine: { version, configuration }, threshold });
     const personIdOf = personIds(persons);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { matchSubjects, type RouteInput, type SubjectResponse } from '@probity/contracts';
+import { getAllowance, matchSubjects, type RouteInput, type SubjectResponse } from '@probity/contracts';
 import { listed, runScreening, type RunningScreening, type TestUser } from '../screening.harness.js';
 import { day } from '../persons/stored-entry.builder.js';
 
@@ -8,7 +8,7 @@ let user: TestUser;
 
 beforeAll(async () => {
   screening = await runScreening();
-  user = await screening.user();
+  user = await screening.user('analyst');
 });
 afterAll(() => screening.stop());
 
@@ -203,5 +203,51 @@ describe('a result while a list is missing', () => {
     });
     expect([status, body['code']]).toEqual([422, 'LIST_NOT_LOADED']);
     expect(body['detail']).toContain(detail);
+  });
+});
+
+describe('the charge of POST /match', () => {
+  const subjects = (count: number) => Array.from({ length: count }, () => ({ names: ['Marek Toral'] }));
+  const post = (caller: TestUser, count: number) =>
+    screening.request('/match', caller, { subjects: subjects(count) });
+  const used = async (caller: TestUser) => (await screening.api.call(getAllowance, {}, caller)).day.used;
+
+  it('is that of a search for each subject, all of a batch or none', async () => {
+    const ada = await screening.user();
+    expect((await post(ada, 2)).status).toBe(200);
+    expect(await used(ada)).toBe(2);
+    const refused = await post(ada, 2);
+    expect([refused.status, refused.body['code']]).toEqual([429, 'SEARCH_LIMIT_REACHED']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(refused.body).not.toHaveProperty('answers');
+    expect((await post(ada, 1)).status).toBe(200);
+    expect(await used(ada)).toBe(3);
+    expect((await post(ada, 1)).status).toBe(429);
+  });
+
+  it('names no time for a batch that the plan never allows', async () => {
+    const ada = await screening.user();
+    const { status, headers, body } = await post(ada, 4);
+    expect([status, headers.get('retry-after')]).toEqual([429, null]);
+    expect(body['detail']).toContain('4 subjects at once are more than the 3 searches a day of this plan.');
+    expect(await used(ada)).toBe(0);
+  });
+
+  it('is never more than the plan allows, however many requests race', async () => {
+    const ada = await screening.user();
+    const statuses = await Promise.all(Array.from({ length: 12 }, async () => (await post(ada, 1)).status));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(3);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(9);
+  });
+
+  it('is nothing for a request that is refused, and for analysts', async () => {
+    const ada = await screening.user();
+    expect((await screening.request('/match', ada, { subjects: [{}] })).status).toBe(400);
+    const notLoaded = { subjects: subjects(1), lists: ['un-sc'] };
+    expect((await screening.request('/match', ada, notLoaded)).status).toBe(422);
+    expect(await used(ada)).toBe(0);
+    const analyst = await screening.user('analyst');
+    expect((await post(analyst, 100)).status).toBe(200);
+    expect(await used(analyst)).toBe(0);
   });
 });

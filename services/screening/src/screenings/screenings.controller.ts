@@ -39,9 +39,10 @@ export class ScreeningsController {
   @ServesJson(matchSubjects)
   async match(
     @Body() json: string | undefined,
-    @CurrentUser() { userId }: AuthenticatedUser,
+    @CurrentUser() caller: AuthenticatedUser,
+    @TriggerOf() trigger: RequestTrigger,
   ): Promise<JsonOf<RouteResponse<typeof matchSubjects>>> {
-    const results = await this.matchSubjects.execute(json ?? '', userId);
+    const results = await this.matchSubjects.execute(json ?? '', caller, trigger);
     return `{"answers":[${results.join(',')}]}` as JsonOf<RouteResponse<typeof matchSubjects>>;
   }
 }

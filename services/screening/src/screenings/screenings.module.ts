@@ -1,8 +1,11 @@
 import { Module } from '@nestjs/common';
 import { MonitoringModule } from '../monitoring/monitoring.module.js';
 import { PersonsModule } from '../persons/persons.module.js';
+import { MirrorUsage } from '../plans/mirror-usage.js';
+import { PlansModule } from '../plans/plans.module.js';
 import { ReportsModule } from '../reports/reports.module.js';
 import { WatchlistsModule } from '../watchlists/watchlists.module.js';
+import { ChargeSubjects } from './charge-subjects.js';
 import { ListedPersonsRepository } from './listed-persons.repository.js';
 import { MatchSubjects } from './match-subjects.js';
 import { ScreenPerson } from './screen-person.js';
@@ -10,8 +13,8 @@ import { ScreeningsController } from './screenings.controller.js';
 
 /** Screening a person, or subjects of another system, against the live lists. */
 @Module({
-  imports: [MonitoringModule, PersonsModule, ReportsModule, WatchlistsModule],
+  imports: [MonitoringModule, PersonsModule, PlansModule, ReportsModule, WatchlistsModule],
   controllers: [ScreeningsController],
-  providers: [ListedPersonsRepository, MatchSubjects, ScreenPerson],
+  providers: [ChargeSubjects, ListedPersonsRepository, MatchSubjects, MirrorUsage, ScreenPerson],
 })
 export class ScreeningsModule {}

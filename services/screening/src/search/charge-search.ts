@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, type Allowance } from '@probity/contracts';
 import { type RequestTrigger, Clock, Ids } from '@probity/kit/context';
-import { Counters } from '@probity/kit/redis';
-import { afterCommit, Transactions, type Tx } from '@probity/kit/db';
+import { Transactions, type Tx } from '@probity/kit/db';
 import { KeyedQueue } from '@probity/kit/async';
 import { QuotaDecisions } from '../plans/quota-decisions.js';
-import { mirrorOf, mirrorTtlMs } from '../plans/usage-mirror.js';
-import { allowanceOf, secondsUntilAllowed, type PlanUsage } from '../plans/usage.js';
+import { MirrorUsage } from '../plans/mirror-usage.js';
+import { searchLimitReached } from '../plans/search-limit.js';
+import { allowanceOf, type PlanUsage } from '../plans/usage.js';
 import { UsageRepository } from '../plans/usage.repository.js';
 import { SearchLogRepository } from './search-log.repository.js';
 import { paidForSince, type SearchToCharge } from './search-to-charge.js';
@@ -31,7 +31,7 @@ export class ChargeSearch {
   constructor(
     private readonly searches: SearchLogRepository,
     private readonly usage: UsageRepository,
-    private readonly counters: Counters,
+    private readonly mirrorUsage: MirrorUsage,
     private readonly decisions: QuotaDecisions,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -45,13 +45,13 @@ export class ChargeSearch {
     const { searchId, used, at } = await this.turns.run(search.userId, () =>
       this.transactions.run(trigger, async (tx) => {
         const decision = await this.decide(search, tx);
-        this.mirror(search.userId, decision, tx);
+        this.mirrorUsage.execute(search.userId, decision.used, decision.at, tx);
         return decision;
       }),
     );
     this.decisions.count('database', searchId === null ? 'refused' : 'allowed');
     if (searchId !== null) return { searchId, allowance: allowanceOf(used, at) };
-    throw new DomainError('SEARCH_LIMIT_REACHED', { retryAfterSeconds: secondsUntilAllowed(used, at) });
+    throw searchLimitReached(used, at);
   }
 
   private async decide(search: SearchToCharge, tx: Tx): Promise<Decision> {
@@ -65,16 +65,12 @@ export class ChargeSearch {
         throw new DomainError('IDEMPOTENCY_KEY_REUSED');
       return { searchId: withKey.id, used, at };
     }
-    const usage = isPaid ? used.usage : await this.usage.charge(userId, used.plan, at, tx);
+    const usage = isPaid
+      ? used.usage
+      : await this.usage.charge({ userId, plan: used.plan, count: 1, now: at }, tx);
     if (usage === null && !isPaid) return { searchId: null, used, at };
     const searchId = this.ids.next();
     await this.searches.add({ ...search, id: searchId, charged: !isPaid, searchedAt: at }, tx);
     return { searchId, used: { ...used, usage }, at };
-  }
-
-  // After the commit, so that the copy is never ahead of the truth; also of a refusal, in case the copy was lost.
-  private mirror(userId: string, { used, at }: Decision, tx: Tx): void {
-    const copy = mirrorOf(userId, used, at);
-    if (copy !== null) afterCommit(tx, () => void this.counters.raise(copy.key, copy.used, mirrorTtlMs));
   }
 }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '@probity/contracts';
 import { Clock } from '@probity/kit/context';
 import { Counters } from '@probity/kit/redis';
 import { Transactions, type Tx } from '@probity/kit/db';
 import { QuotaDecisions } from '../plans/quota-decisions.js';
 import { isOverQuota, mirrorKey } from '../plans/usage-mirror.js';
-import { searchesLeft, secondsUntilAllowed } from '../plans/usage.js';
+import { searchLimitReached } from '../plans/search-limit.js';
+import { searchesLeft } from '../plans/usage.js';
 import { UsageRepository } from '../plans/usage.repository.js';
 import { paidForSince, type SearchToCharge } from './search-to-charge.js';
 import { SearchLogRepository } from './search-log.repository.js';
@@ -39,6 +39,6 @@ export class RejectOverQuota {
     const { withKey, isPaid } = await this.searches.repeatOf(search, paidForSince(now), tx);
     if (withKey !== null || isPaid) return;
     this.decisions.count('mirror', 'refused');
-    throw new DomainError('SEARCH_LIMIT_REACHED', { retryAfterSeconds: secondsUntilAllowed(used, now) });
+    throw searchLimitReached(used, now);
   }
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { MirrorUsage } from '../plans/mirror-usage.js';
 import { PlansModule } from '../plans/plans.module.js';
 import { WatchlistsModule } from '../watchlists/watchlists.module.js';
 import { ChargeSearch } from './charge-search.js';
@@ -15,6 +16,7 @@ import { SearchController } from './search.controller.js';
   providers: [
     ChargeSearch,
     ContinueSearch,
+    MirrorUsage,
     PersonSearchRepository,
     RejectOverQuota,
     SearchLogRepository,
