@@ -41,6 +41,7 @@ await withMeasuredSystem(mode, { BFF_USER_RATE: '1000000' }, async ({ installati
   const matches = await measureMatches(url, person, names);
   say('Matches beside hostile batches');
   const other = await signUp(installation, running, 'other@probity.test');
+  await installation.command('users', 'set', other.email, '--plan', 'premium').ended;
   const hostile = await measureHostileBatches(url, other, person);
   say(`${riskChanges} risk changes, one at a time`);
   const latency = await measureLiveLatency(installation, url, person, riskChanges);
