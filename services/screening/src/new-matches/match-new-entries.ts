@@ -1,28 +1,31 @@
+import { setTimeout } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Clock, Ids, type JobTrigger } from '@probity/kit/context';
 import { Transactions, type Tx } from '@probity/kit/db';
-import { createEngine, type Subject } from '@probity/matching';
+import { createEngine } from '@probity/matching';
 import type { ChangedEvidence } from '../history/evidence-changes.js';
-import { UnmatchableSubject } from '../live-index/index-messages.js';
-import { LiveIndex } from '../live-index/live-index.js';
+import { toIndexEntry } from '../matching/index-entry.js';
 import { AddPossibleMatches } from '../persons/add-possible-matches.js';
-import { ProfileRepository } from '../persons/profile.repository.js';
+import type { StoredEntry } from '../persons/stored-entry.js';
 import { subjectsOf } from '../screenings/subject-of-person.js';
+import { EntryMatcher } from './entry-matcher.adapter.js';
 import { MatchedVersionRepository, type PendingVersion } from './matched-version.repository.js';
-import { newMatches } from './new-matches.js';
+import { matchedBefore, possibleEvidence, type NewMatch } from './new-matches.js';
+import { UnlistedPersonRepository, type UnlistedPerson } from './unlisted-person.repository.js';
 
-/** Persons that are compared at a time. Few, so that searches have threads and connections meanwhile. */
-const atATime = 4;
+/** Entries and persons that are read at a time. */
+const pageSize = 250;
 
-/** Entries of one list that a person may match; who matches more has a name that says nothing. */
-const mostHits = 100;
+/** Before every id. */
+const nil = '00000000-0000-0000-0000-000000000000';
 
-/** A person and the entries of a list that it matches. */
-interface Matched {
-  readonly personId: string;
-  readonly subjects: readonly Subject[];
-  readonly entryIds: readonly string[];
+/** An entry that a version brought, as it is called, and as it was. */
+interface NewForm {
+  readonly name: string;
+  readonly former: StoredEntry | null;
 }
+
+type Matches = ReadonlyMap<string, readonly NewMatch[]>;
 
 /**
  * Compares what lists add or change with the monitored persons that no list names: those are no part of an import, which only
@@ -33,91 +36,99 @@ export class MatchNewEntries {
   private readonly engine = createEngine();
 
   constructor(
-    private readonly index: LiveIndex,
     private readonly versions: MatchedVersionRepository,
-    private readonly profiles: ProfileRepository,
+    private readonly persons: UnlistedPersonRepository,
     private readonly addPossibleMatches: AddPossibleMatches,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly ids: Ids,
   ) {}
 
-  /** Every list once. What goes live meanwhile is left to the next run. Throws `SERVICE_UNAVAILABLE`. */
+  /** Every list once. What goes live meanwhile is left to the next run. */
   async execute(trigger: JobTrigger, signal: AbortSignal): Promise<void> {
-    const pending = await this.transactions.read((tx) => this.versions.pending(tx));
-    if (pending.length === 0) return;
-    await this.index.catchUp();
-    for (const version of pending) {
-      const { matched, held } = await this.matchesOn(version.source, signal);
+    for (const version of await this.transactions.read((tx) => this.versions.pending(tx))) {
+      const matches = await this.matchesOn(version, signal);
       if (signal.aborted) return;
-      await this.transactions.run(trigger, (tx) => this.store(version, matched, held, trigger, tx));
+      await this.transactions.run(trigger, (tx) => this.store(version, matches, trigger, tx));
     }
   }
 
-  /** Waits for threads, so never within a transaction. `held`: the one snapshot all were compared with; null without. */
-  private async matchesOn(
-    source: string,
-    signal: AbortSignal,
-  ): Promise<{ readonly matched: Matched[]; readonly held: ReadonlySet<number> }> {
-    const held = new Set<number>();
-    const matched: Matched[] = [];
-    let after = nil;
-    while (!signal.aborted) {
-      const personIds = await this.transactions.read((tx) => this.versions.unlisted(after, atATime, tx));
-      const last = personIds.at(-1);
-      if (last === undefined) break;
-      after = last;
-      matched.push(...(await Promise.all(personIds.map((id) => this.matchesOf(id, source, held)))));
-    }
-    return { matched: matched.filter(({ entryIds }) => entryIds.length > 0), held };
-  }
-
-  private async matchesOf(personId: string, source: string, held: Set<number>): Promise<Matched> {
-    const profile = await this.transactions.read((tx) => this.profiles.get(personId, tx));
-    const subjects = subjectsOf(profile);
+  /** By person. Waits for a thread, so never within a transaction. */
+  private async matchesOn(version: PendingVersion, signal: AbortSignal): Promise<Matches> {
+    const matches = new Map<string, readonly NewMatch[]>();
+    let persons = await this.personsAfter(nil);
+    if (persons.length === 0) return matches;
+    const matcher = new EntryMatcher();
     try {
-      const reply = await this.index.match(subjects, { limit: mostHits, sources: [source] });
-      held.add(reply.held[source] ?? 0);
-      const entryIds = reply.results.flatMap(({ matches }) => matches.map(({ entryId }) => entryId));
-      return { personId, subjects, entryIds: [...new Set(entryIds)] };
-    } catch (error) {
-      // No list can be compared with such a name; a check of the person says so.
-      if (error instanceof UnmatchableSubject) return { personId, subjects, entryIds: [] };
-      throw error;
+      const forms = await this.load(version, matcher, signal);
+      while (persons.length > 0 && !signal.aborted) {
+        const began = this.clock.now().getTime();
+        for (const [id, found] of await this.matchesOf(persons, version.source, forms, matcher))
+          if (found.length > 0) matches.set(id, found);
+        persons = await this.personsAfter(persons.at(-1)?.id ?? nil);
+        // As long as it took: half of a processor is left to others, however many persons there are.
+        await setTimeout(this.clock.now().getTime() - began);
+      }
+    } finally {
+      await matcher.end();
     }
+    return matches;
+  }
+
+  private personsAfter(id: string): Promise<UnlistedPerson[]> {
+    return this.transactions.read((tx) => this.persons.page(id, pageSize, tx));
+  }
+
+  /** Gives the thread what the version brought. */
+  private async load(
+    version: PendingVersion,
+    matcher: EntryMatcher,
+    signal: AbortSignal,
+  ): Promise<ReadonlyMap<string, NewForm>> {
+    const { source } = version;
+    const forms = new Map<string, NewForm>();
+    const pageAfter = (id: string) =>
+      this.transactions.read((tx) => this.versions.newEntries(version, id, pageSize, tx));
+    let page = await pageAfter('');
+    while (page.length > 0 && !signal.aborted) {
+      await matcher.load(page.map(({ entry }) => toIndexEntry({ source, entry })));
+      for (const { entryId, entry, former } of page)
+        forms.set(entryId, { name: entry.names[0]?.value ?? entryId, former });
+      page = await pageAfter(page.at(-1)?.entryId ?? '');
+    }
+    return forms;
+  }
+
+  private async matchesOf(
+    persons: readonly UnlistedPerson[],
+    source: string,
+    forms: ReadonlyMap<string, NewForm>,
+    matcher: EntryMatcher,
+  ): Promise<(readonly [personId: string, matches: NewMatch[]])[]> {
+    const compared = persons.map((person) => ({ id: person.id, subjects: subjectsOf(person) }));
+    const entryIds = await matcher.match(compared.map(({ subjects }) => subjects));
+    return compared.map(({ id, subjects }, at) => {
+      const found = (entryIds[at] ?? []).flatMap((entryId) => {
+        const form = forms.get(entryId);
+        if (form === undefined || matchedBefore(subjects, source, form.former, this.engine)) return [];
+        return [{ entryId, name: form.name }];
+      });
+      return [id, found];
+    });
   }
 
   /** Nothing, where another version went live since, or another process was faster: the next run sees what is left. */
-  private async store(
-    version: PendingVersion,
-    matched: readonly Matched[],
-    held: ReadonlySet<number>,
-    trigger: JobTrigger,
-    tx: Tx,
-  ): Promise<void> {
-    const { source } = version;
-    const live = await this.versions.holdLive(version, tx);
-    if (live === null || [...held].some((snapshotId) => snapshotId !== live)) return;
-    await this.versions.setMatched(source, live, tx);
-    const found = await this.newOf(version, matched, tx);
-    const occasion = { kind: 'import', id: this.ids.next(), source, snapshotId: live } as const;
-    await this.addPossibleMatches.execute(found, { occasion, at: this.clock.now(), trigger }, tx);
-  }
-
-  private async newOf(
-    { source, since }: PendingVersion,
-    matched: readonly Matched[],
-    tx: Tx,
-  ): Promise<Map<string, ChangedEvidence[]>> {
-    const entryIds = [...new Set(matched.flatMap((one) => one.entryIds))];
-    const forms = await this.versions.newForms(source, entryIds, since, tx);
-    const found = matched.map(({ personId, subjects, entryIds: own }) => {
-      const matching = forms.filter(({ entryId }) => own.includes(entryId));
-      return [personId, newMatches(source, subjects, matching, this.engine)] as const;
-    });
-    return new Map(found.flatMap(([id, evidence]) => (evidence.length > 0 ? [[id, evidence]] : [])));
+  private async store(version: PendingVersion, matches: Matches, trigger: JobTrigger, tx: Tx): Promise<void> {
+    const { source, until: snapshotId } = version;
+    if (!(await this.versions.setMatched(version, tx))) return;
+    const entryIds = new Set([...matches.values()].flatMap((found) => found.map(({ entryId }) => entryId)));
+    const evidence = await this.versions.evidence(source, [...entryIds], tx);
+    const noted = new Map<string, ChangedEvidence[]>();
+    for (const [id, found] of matches) {
+      const possible = possibleEvidence(source, found, evidence);
+      if (possible.length > 0) noted.set(id, possible);
+    }
+    const occasion = { kind: 'import', id: this.ids.next(), source, snapshotId } as const;
+    await this.addPossibleMatches.execute(noted, { occasion, at: this.clock.now(), trigger }, tx);
   }
 }
-
-/** Before every id. */
-const nil = '00000000-0000-0000-0000-000000000000';

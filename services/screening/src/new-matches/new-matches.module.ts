@@ -4,11 +4,12 @@ import { MatchNewEntriesConsumer } from './match-new-entries.consumer.js';
 import { MatchNewEntries } from './match-new-entries.js';
 import { MatchNewEntriesJob } from './match-new-entries.job.js';
 import { MatchedVersionRepository } from './matched-version.repository.js';
+import { UnlistedPersonRepository } from './unlisted-person.repository.js';
 
 /** Alerts about monitored persons that no list names, when an entry of a new list version may be one of them. */
 @Module({
   imports: [PersonsModule],
   controllers: [MatchNewEntriesConsumer],
-  providers: [MatchedVersionRepository, MatchNewEntries, MatchNewEntriesJob],
+  providers: [MatchedVersionRepository, MatchNewEntries, MatchNewEntriesJob, UnlistedPersonRepository],
 })
 export class NewMatchesModule {}

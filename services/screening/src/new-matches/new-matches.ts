@@ -5,14 +5,17 @@ import { toIndexEntry } from '../matching/index-entry.js';
 import type { EvidenceKind } from '../persons/entry-statements.js';
 import type { StoredEntry } from '../persons/stored-entry.js';
 
-/** A live entry that a version after `since` brought in its present form. */
-export interface NewForm {
+/** An entry that matches a person, by its name on the list. */
+export interface NewMatch {
   readonly entryId: string;
-  readonly entry: StoredEntry;
-  /** As it was on the list at `since`; null when it was not on it. */
-  readonly former: StoredEntry | null;
-  /** What it says against its subject, one of each kind. */
-  readonly evidence: readonly { readonly id: string; readonly kind: EvidenceKind }[];
+  readonly name: string;
+}
+
+/** What an entry says that holds. */
+export interface EntryEvidence {
+  readonly id: string;
+  readonly entryId: string;
+  readonly kind: EvidenceKind;
 }
 
 /** What is needed of the engine. */
@@ -20,26 +23,27 @@ export interface Comparer {
   compare(query: Subject, entry: IndexEntry): Pick<Comparison, 'match'>;
 }
 
-/**
- * The entries of a list that match a person now and did not before, as evidence that may be about the person.
- *
- * @param forms of entries that match it now
- */
-export const newMatches = (
-  source: string,
+/** Whether an entry as it was before matched the person already. */
+export const matchedBefore = (
   subjects: readonly Subject[],
-  forms: readonly NewForm[],
+  source: string,
+  former: StoredEntry | null,
   engine: Comparer,
-): ChangedEvidence[] => {
-  const matchedBefore = ({ former }: NewForm): boolean =>
-    former !== null &&
-    subjects.some((subject) => engine.compare(subject, toIndexEntry({ source, entry: former })).match);
-  return forms
-    .filter((form) => !matchedBefore(form))
-    .flatMap(({ entryId, entry, evidence }) =>
-      evidence.map(({ id, kind }) => ({
+): boolean =>
+  former !== null &&
+  subjects.some((subject) => engine.compare(subject, toIndexEntry({ source, entry: former })).match);
+
+/** What the entries say, as evidence that may be about the person. */
+export const possibleEvidence = (
+  source: string,
+  matches: readonly NewMatch[],
+  evidence: readonly EntryEvidence[],
+): ChangedEvidence[] =>
+  matches.flatMap(({ entryId, name }) =>
+    evidence
+      .filter((one) => one.entryId === entryId)
+      .map(({ id, kind }) => ({
         ...{ evidenceId: id, kind: possibleKind(kind), change: 'added' as const, source, entryId },
-        title: entry.names[0]?.value ?? entryId,
+        title: name,
       })),
-    );
-};
+  );
