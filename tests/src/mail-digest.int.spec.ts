@@ -43,9 +43,9 @@ it(
       userIdOf(ada),
     ]);
     await database.close();
-    const [text = ''] = await eventually(
-      () => mailsTo(system.folder, email),
-      (mails) => mails.some((mail) => mail.includes('Unread')),
+    const text = await eventually(
+      async () => (await mailsTo(system.folder, email)).find((mail) => mail.includes('Unread')) ?? '',
+      (mail) => mail !== '',
     );
     expect(text).toContain('Unread at Probity: 1 completed check.');
     expect(text).toContain('/app/notifications');

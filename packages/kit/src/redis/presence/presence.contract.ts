@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { eventually } from '../../testing/index.js';
+import { RedisUnavailable } from '../redis-unavailable.js';
 import type { PresenceStore, Present } from './presence-store.js';
 
 const long = 60_000;
@@ -9,6 +10,21 @@ const bob: Present = { userId: 'bob', connectionId: '3', about: { note: '"ü" \n
 
 const sorted = (all: readonly Present[]): Present[] =>
   [...all].sort((a, b) => (a.connectionId < b.connectionId ? -1 : 1));
+
+/** Repeats a request that was given up, as callers may. */
+const untilServed = async <Response>(request: () => Promise<Response>): Promise<Response> => {
+  const attempt = async (): Promise<{ readonly response: Response } | null> => {
+    try {
+      return { response: await request() };
+    } catch (error) {
+      if (error instanceof RedisUnavailable) return null;
+      throw error;
+    }
+  };
+  const served = await eventually(attempt, (outcome) => outcome !== null);
+  if (served === null) throw new Error('there is no response');
+  return served.response;
+};
 
 /** What every store of presence must do. `open` gives an empty one. */
 export const presenceContract = (name: string, open: () => Promise<PresenceStore>): void => {
@@ -51,12 +67,12 @@ export const presenceContract = (name: string, open: () => Promise<PresenceStore
 
     it('holds thousands', async () => {
       const store = await open();
-      // Some at a time: on a busy machine a question that waits behind hundreds is given up.
-      for (let first = 0; first < 2_500; first += 50) {
-        const some = Array.from({ length: 50 }, (_, at) => ({ ...ada, connectionId: String(first + at) }));
-        await Promise.all(some.map((present) => store.keep('a', present, long)));
+      // Some at a time, each until it is there: on a busy machine a request that waits for 250 ms is given up.
+      for (let first = 0; first < 2_500; first += 20) {
+        const some = Array.from({ length: 20 }, (_, at) => ({ ...ada, connectionId: String(first + at) }));
+        await Promise.all(some.map((present) => untilServed(() => store.keep('a', present, long))));
       }
-      expect(await store.live('a')).toHaveLength(2_500);
+      expect(await untilServed(() => store.live('a'))).toHaveLength(2_500);
     });
   });
 };
