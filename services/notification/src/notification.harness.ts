@@ -1,7 +1,7 @@
 import { startApp, type App } from '@probity/kit/app';
 import { Secret } from '@probity/kit/config';
 import { systemClock, type Clock } from '@probity/kit/context';
-import { JwtStrategy } from '@probity/kit/http';
+import { JwtStrategy, RouteClient } from '@probity/kit/http';
 import { EmbeddedBus, type Bus } from '@probity/kit/messaging';
 import { memoryState } from '@probity/kit/redis';
 import {
@@ -19,6 +19,12 @@ import { usualPushContact, usualPushServices, type PushSettings } from './push-s
 
 const pushKey = new Secret('1f'.repeat(32));
 
+/** A signed-in user. */
+export interface TestUser {
+  readonly userId: string;
+  readonly bearer: string;
+}
+
 export interface RunningNotification {
   /** The one that runs since the last `restart`. */
   readonly app: App;
@@ -26,6 +32,9 @@ export interface RunningNotification {
   readonly database: TestDatabase['database'];
   readonly issuer: TestIssuer;
   readonly lines: readonly LogLine[];
+  /** Of the one that runs. */
+  readonly api: RouteClient;
+  user(): Promise<TestUser>;
   /** Ends the process and starts another one on the same database. */
   restart(): Promise<void>;
   stop(): Promise<void>;
@@ -67,6 +76,13 @@ export const runNotification = async (
     database: test.database,
     issuer,
     lines,
+    get api() {
+      return new RouteClient(app.url, 10_000);
+    },
+    user: async () => {
+      const userId = crypto.randomUUID();
+      return { userId, bearer: await issuer.signTestToken({ userId }) };
+    },
     restart: async () => {
       await app.drain();
       await app.stop();

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { addPushSubscription, checksCompleted, listNotifications, mailGivenUp } from '@probity/contracts';
 import { FixedClock } from '@probity/kit/context';
-import { RouteClient } from '@probity/kit/http';
 import { EmbeddedBus } from '@probity/kit/messaging';
 import { eventually, isOpensslInstalled, makeCertificates, messageOf } from '@probity/kit/testing';
 import { runNotification, type RunningNotification } from '../notification.harness.js';
@@ -41,14 +40,17 @@ import { FakePushService } from '../push-services/web-push-service.fake.js';
   const signedIn = async (userId: string) => ({
     bearer: await notification.issuer.signTestToken({ userId }),
   });
-  const api = () => new RouteClient(notification.app.url, 10_000);
   const appoint = (): string => {
     const userId: string = crypto.randomUUID();
     notification.issuer.administrators.push(userId);
     return userId;
   };
   const messagesOf = async (userId: string): Promise<string[]> => {
-    const { notifications } = await api().call(listNotifications, { query: {} }, await signedIn(userId));
+    const { notifications } = await notification.api.call(
+      listNotifications,
+      { query: {} },
+      await signedIn(userId),
+    );
     return notifications.filter(({ type }) => type === 'system').map(({ message }) => message);
   };
   const notified = (userId: string, times: number) =>
@@ -100,7 +102,7 @@ import { FakePushService } from '../push-services/web-push-service.fake.js';
     const grace = appoint();
     const ada: string = crypto.randomUUID();
     for (const userId of [ada, grace])
-      await api().call(
+      await notification.api.call(
         addPushSubscription,
         { body: service.device(`refused-${userId}`).subscription() },
         await signedIn(userId),

@@ -13,36 +13,31 @@ import {
   type MailSettings,
 } from '@probity/contracts';
 import { FixedClock } from '@probity/kit/context';
-import { RouteClient } from '@probity/kit/http';
 import { EmbeddedBus } from '@probity/kit/messaging';
 import { eventually, messageOf, outboxOf } from '@probity/kit/testing';
 import fc from 'fast-check';
-import { runNotification, type RunningNotification } from '../notification.harness.js';
+import { runNotification, type RunningNotification, type TestUser } from '../notification.harness.js';
 import { RequestDigests } from './request-digests.js';
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
 
 const clock = new FixedClock('2026-03-02T08:00:00.000Z');
 let notification: RunningNotification;
-let api: RouteClient;
 beforeAll(async () => {
   notification = await runNotification(new EmbeddedBus(), {}, clock);
-  api = new RouteClient(notification.app.url, 10_000);
 });
 afterAll(() => notification.stop());
 
 type Frequency = MailSettings['mailDigest'];
 
 const user = async (mailDigest?: Frequency) => {
-  const userId: string = crypto.randomUUID();
-  const caller = { userId, bearer: await notification.issuer.signTestToken({ userId }) };
+  const caller = await notification.user();
   if (mailDigest !== undefined) await set(caller, mailDigest);
   return caller;
 };
-type User = Awaited<ReturnType<typeof user>>;
-const set = (caller: User, mailDigest: Frequency) =>
-  api.call(setMailSettings, { body: { mailDigest } }, caller);
-const complete = ({ userId }: User): Promise<void> =>
+const set = (caller: TestUser, mailDigest: Frequency) =>
+  notification.api.call(setMailSettings, { body: { mailDigest } }, caller);
+const complete = ({ userId }: TestUser): Promise<void> =>
   notification.bus.publish(
     messageOf(checksCompleted, {
       ...{ checkId: crypto.randomUUID(), personId: 'p', userId, status: 'low_risk', score: 3 },
@@ -50,11 +45,11 @@ const complete = ({ userId }: User): Promise<void> =>
   );
 const query = <Row>(sql: string, parameters: unknown[] = []) =>
   notification.database.dataSource.query<Row[]>(sql, parameters);
-const digestsOf = async ({ userId }: User): Promise<DigestRequested[]> =>
+const digestsOf = async ({ userId }: TestUser): Promise<DigestRequested[]> =>
   (await outboxOf(notification.database))
     .filter(({ topic, key }) => topic === digestRequested.topic && key === userId)
     .map(({ data }) => data as DigestRequested);
-const countsOf = async (caller: User): Promise<number[]> =>
+const countsOf = async (caller: TestUser): Promise<number[]> =>
   (await digestsOf(caller)).map(({ counts }) => counts.reduce((sum, { count }) => sum + count, 0));
 /** Waits until everything that is due by now was looked at. */
 const settled = () =>
@@ -77,7 +72,7 @@ const passToNextMorning = (): Promise<void> => {
 describe('the mail settings of a user', () => {
   it('are off until the user chooses, and are one user’s own', async () => {
     const [ada, bob] = [await user(), await user()];
-    const get = (caller: User) => api.call(getMailSettings, {}, caller);
+    const get = (caller: TestUser) => notification.api.call(getMailSettings, {}, caller);
     expect(await get(ada)).toEqual({ mailDigest: 'off' });
     expect(await set(ada, 'daily')).toEqual({ mailDigest: 'daily' });
     expect([await get(ada), await get(bob)]).toEqual([{ mailDigest: 'daily' }, { mailDigest: 'off' }]);
@@ -87,12 +82,17 @@ describe('the mail settings of a user', () => {
   it('are taken along and erased with the account and what waits, and none comes back', async () => {
     const ada = await user('immediate');
     await complete(ada);
-    expect(await api.call(getHeldData, {}, ada)).toMatchObject({ mail_settings: [{ user_id: ada.userId }] });
+    expect(await notification.api.call(getHeldData, {}, ada)).toMatchObject({
+      mail_settings: [{ user_id: ada.userId }],
+    });
     await notification.bus.publish(messageOf(userDeleted, { userId: ada.userId, erasureId: 'e' }));
     await set(ada, 'immediate');
     await complete(ada);
     await pass(hour);
-    expect(await api.call(getHeldData, {}, ada)).toMatchObject({ mail_settings: [], notifications: [] });
+    expect(await notification.api.call(getHeldData, {}, ada)).toMatchObject({
+      mail_settings: [],
+      notifications: [],
+    });
     expect(await digestsOf(ada)).toEqual([]);
   });
 });
@@ -130,10 +130,10 @@ describe('an immediate digest', () => {
   it('holds nothing that was read meanwhile, and is none without anything else', async () => {
     const [ada, bob] = [await user('immediate'), await user('immediate')];
     for (const caller of [ada, ada, bob]) await complete(caller);
-    const { notifications } = await api.call(listNotifications, { query: {} }, ada);
+    const { notifications } = await notification.api.call(listNotifications, { query: {} }, ada);
     const params = { notificationId: notifications[0]?.id ?? '' };
-    await api.call(readNotification, { params }, ada);
-    await api.call(readAllNotifications, {}, bob);
+    await notification.api.call(readNotification, { params }, ada);
+    await notification.api.call(readAllNotifications, {}, bob);
     await pass(minute);
     expect([await countsOf(ada), await countsOf(bob)]).toEqual([[1], []]);
   });
@@ -192,7 +192,7 @@ describe('digests under accidents', () => {
     await Promise.all([requestDue(), requestDue(), requestDue()]);
     await settled();
     const requested = await outboxOf(notification.database);
-    const times = ({ userId }: User) =>
+    const times = ({ userId }: TestUser) =>
       requested.filter(({ topic, key }) => topic === digestRequested.topic && key === userId).length;
     expect(users.map(times)).toEqual(users.map(() => 1));
   });
@@ -238,7 +238,7 @@ describe('digests under accidents', () => {
             if (step === 'notify') {
               await complete(ada);
               if (frequency !== 'off') mailable += 1;
-            } else if (step === 'read') await api.call(readAllNotifications, {}, ada);
+            } else if (step === 'read') await notification.api.call(readAllNotifications, {}, ada);
             else if (typeof step === 'number') await pass(step);
             else {
               clock.advance(1);

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { checksCompleted, dataErased, getHeldData, userDeleted } from '@probity/contracts';
-import { RouteClient } from '@probity/kit/http';
 import { messageOf, outboxOf } from '@probity/kit/testing';
 import { personalTables } from '../personal-tables.js';
 import { runNotification, type RunningNotification } from '../notification.harness.js';
@@ -21,7 +20,7 @@ const erase = (userId: string, erasureId: string, messageId?: string): Promise<v
   notification.bus.publish(messageOf(userDeleted, { userId, erasureId }, messageId));
 const heldOf = async (userId: string) => {
   const bearer = await notification.issuer.signTestToken({ userId });
-  return new RouteClient(notification.app.url, 10_000).call(getHeldData, {}, { bearer });
+  return notification.api.call(getHeldData, {}, { bearer });
 };
 const partsOf = async (erasureId: string) =>
   (await outboxOf(notification.database))

@@ -8,16 +8,13 @@ import {
   readNotification,
   type ChecksCompleted,
 } from '@probity/contracts';
-import { RouteClient } from '@probity/kit/http';
 import { messageOf, outboxOf } from '@probity/kit/testing';
 import request from 'supertest';
 import { runNotification, type RunningNotification } from '../notification.harness.js';
 
 let notification: RunningNotification;
-let api: RouteClient;
 beforeAll(async () => {
   notification = await runNotification();
-  api = new RouteClient(notification.app.url, 10_000);
 });
 afterAll(() => notification.stop());
 
@@ -30,15 +27,11 @@ const ended = (userId: string) => ({
   status: 'high_risk' as const,
   score: 85,
 });
-const user = async () => {
-  const userId = crypto.randomUUID();
-  return { userId, bearer: await notification.issuer.signTestToken({ userId }) };
-};
 const listOf = (caller: { bearer: string }, cursor?: string) =>
-  api.call(listNotifications, { query: { cursor } }, caller);
+  notification.api.call(listNotifications, { query: { cursor } }, caller);
 describe('a notification', () => {
   it('is made of an ended check run, once, in the words of the specification', async () => {
-    const ada = await user();
+    const ada = await notification.user();
     const run = ended(ada.userId);
     const id = crypto.randomUUID();
     await Promise.all([complete(run, id), complete(run, id)]);
@@ -66,7 +59,7 @@ describe('a notification', () => {
   });
 
   it('is shown to its user alone, newest first, each once over all pages', async () => {
-    const [ada, bob] = [await user(), await user()];
+    const [ada, bob] = [await notification.user(), await notification.user()];
     for (let count = 0; count < 45; count += 1) await complete(ended(ada.userId));
     await complete(ended(bob.userId));
     const seen: string[] = [];
@@ -83,21 +76,21 @@ describe('a notification', () => {
   });
 
   it('is read once and for its own user alone, and so are all at once; each is announced once', async () => {
-    const [ada, bob] = [await user(), await user()];
+    const [ada, bob] = [await notification.user(), await notification.user()];
     for (let count = 0; count < 3; count += 1) await complete(ended(ada.userId));
     await complete(ended(bob.userId));
     const { notifications } = await listOf(ada);
     const params = { notificationId: notifications[0]?.id ?? '' };
-    await expect(api.call(readNotification, { params }, bob)).rejects.toMatchObject({
+    await expect(notification.api.call(readNotification, { params }, bob)).rejects.toMatchObject({
       code: 'NOTIFICATION_NOT_FOUND',
     });
-    await api.call(readNotification, { params }, ada);
-    await api.call(readNotification, { params }, ada);
+    await notification.api.call(readNotification, { params }, ada);
+    await notification.api.call(readNotification, { params }, ada);
     expect((await listOf(ada)).notifications.map(({ read }) => read)).toEqual([true, false, false]);
     expect((await listOf(ada)).unread).toBe(2);
-    await api.call(readAllNotifications, {}, ada);
+    await notification.api.call(readAllNotifications, {}, ada);
     expect([(await listOf(ada)).unread, (await listOf(bob)).unread]).toEqual([0, 1]);
-    await api.call(readAllNotifications, {}, ada);
+    await notification.api.call(readAllNotifications, {}, ada);
     const announced = (await outboxOf(notification.database)).filter(
       ({ topic, key }) =>
         topic === notificationRead.topic && [ada.userId, bob.userId].some((userId) => userId === key),
@@ -110,7 +103,7 @@ describe('a notification', () => {
 
   it('is for no unknown user, and has no odd id', async () => {
     const http = request(notification.app.url);
-    const authorization = `Bearer ${(await user()).bearer}`;
+    const authorization = `Bearer ${(await notification.user()).bearer}`;
     await http.get('/notifications').expect(401);
     await http.get('/notifications?cursor=%00').set({ authorization }).expect(400);
     await http.post('/notifications/%00/read').set({ authorization }).expect(400);

@@ -13,10 +13,9 @@ import {
   type PushSubscription,
 } from '@probity/contracts';
 import { FixedClock } from '@probity/kit/context';
-import { RouteClient } from '@probity/kit/http';
 import { EmbeddedBus } from '@probity/kit/messaging';
 import { eventually, isOpensslInstalled, makeCertificates, messageOf } from '@probity/kit/testing';
-import { runNotification, type RunningNotification } from '../notification.harness.js';
+import { runNotification, type RunningNotification, type TestUser } from '../notification.harness.js';
 import { FakeApns } from '../push-services/apns-service.fake.js';
 import { FakeFcm } from '../push-services/fcm-service.fake.js';
 import { FakePushService, vapidClaims, type Device } from '../push-services/web-push-service.fake.js';
@@ -28,7 +27,6 @@ import { FakePushService, vapidClaims, type Device } from '../push-services/web-
   let fcm: FakeFcm;
   let apns: FakeApns;
   let notification: RunningNotification;
-  let api: RouteClient;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'probity-push-'));
     const { ca, server } = await makeCertificates(folder);
@@ -42,7 +40,6 @@ import { FakePushService, vapidClaims, type Device } from '../push-services/web-
       ...{ fcm: fcm.settings, apns: apns.settings },
     };
     notification = await runNotification(new EmbeddedBus(), push, clock);
-    api = new RouteClient(notification.app.url, 10_000);
   });
   afterAll(async () => {
     await notification.stop();
@@ -54,16 +51,10 @@ import { FakePushService, vapidClaims, type Device } from '../push-services/web-
     fcm.respond = () => ({ status: 200 });
     apns.respond = () => ({ status: 200 });
   });
-
-  const user = async () => {
-    const userId: string = crypto.randomUUID();
-    return { userId, bearer: await notification.issuer.signTestToken({ userId }) };
-  };
-  type User = Awaited<ReturnType<typeof user>>;
-  const addDevice = async (caller: User, body: PushSubscription): Promise<string> =>
-    (await api.call(addPushSubscription, { body }, caller)).id;
-  const add = (caller: User, device: Device): Promise<string> => addDevice(caller, device.subscription());
-  const complete = ({ userId }: User): Promise<void> =>
+  const addDevice = async (caller: TestUser, body: PushSubscription): Promise<string> =>
+    (await notification.api.call(addPushSubscription, { body }, caller)).id;
+  const add = (caller: TestUser, device: Device): Promise<string> => addDevice(caller, device.subscription());
+  const complete = ({ userId }: TestUser): Promise<void> =>
     notification.bus.publish(
       messageOf(checksCompleted, {
         ...{ checkId: crypto.randomUUID(), personId: 'p', userId, status: 'low_risk', score: 3 },
@@ -75,18 +66,18 @@ import { FakePushService, vapidClaims, type Device } from '../push-services/web-
       (pushes) => pushes.length >= count,
     );
   /** Of the user's deliveries that are not done. */
-  const waiting = ({ userId }: User) =>
+  const waiting = ({ userId }: TestUser) =>
     notification.database.dataSource.query<{ attempts: number; next_attempt_at: Date }[]>(
       'SELECT attempts, next_attempt_at FROM push_deliveries WHERE user_id = $1',
       [userId],
     );
-  const allDone = (caller: User) =>
+  const allDone = (caller: TestUser) =>
     eventually(
       () => waiting(caller),
       (rows) => rows.length === 0,
     );
   /** The attempt that failed is noted: the next one is no lease. */
-  const postponed = (caller: User, attempts: number, seconds: number) =>
+  const postponed = (caller: TestUser, attempts: number, seconds: number) =>
     eventually(
       () => waiting(caller),
       ([row]) =>
@@ -95,12 +86,12 @@ import { FakePushService, vapidClaims, type Device } from '../push-services/web-
     );
 
   it('send every device of the user an id and a type, encrypted for it and signed', async () => {
-    const ada = await user();
+    const ada = await notification.user();
     const devices = ['phone', 'desk'].map((name) => [name, service.device(name)] as const);
     for (const [, device] of devices) await add(ada, device);
     await complete(ada);
-    const { publicKey } = await api.call(getPushKey, {}, ada);
-    const { notifications } = await api.call(listNotifications, { query: {} }, ada);
+    const { publicKey } = await notification.api.call(getPushKey, {}, ada);
+    const { notifications } = await notification.api.call(listNotifications, { query: {} }, ada);
     for (const [name, device] of devices) {
       const [push] = await sentTo(name, 1);
       expect(device.decrypt(push?.body ?? Buffer.alloc(0))).toEqual({
@@ -119,25 +110,25 @@ import { FakePushService, vapidClaims, type Device } from '../push-services/web-
   });
 
   it('end for a device that is removed, or that another user has now', async () => {
-    const [ada, bob] = [await user(), await user()];
+    const [ada, bob] = [await notification.user(), await notification.user()];
     const shared = service.device('shared');
     const id = await add(ada, shared);
     expect(await add(ada, shared)).toBe(id);
     expect(await add(bob, shared)).toBe(id);
     const own = await add(ada, service.device('own'));
-    await api.call(removePushSubscription, { params: { subscriptionId: own } }, bob);
-    await api.call(removePushSubscription, { params: { subscriptionId: id } }, ada);
+    await notification.api.call(removePushSubscription, { params: { subscriptionId: own } }, bob);
+    await notification.api.call(removePushSubscription, { params: { subscriptionId: id } }, ada);
     await complete(ada);
     await complete(bob);
     await Promise.all([sentTo('shared', 1), sentTo('own', 1), allDone(ada), allDone(bob)]);
-    await api.call(removePushSubscription, { params: { subscriptionId: own } }, ada);
+    await notification.api.call(removePushSubscription, { params: { subscriptionId: own } }, ada);
     await complete(ada);
     expect(await waiting(ada)).toEqual([]);
     expect([service.at('shared').length, service.at('own').length]).toEqual([1, 1]);
   });
 
   it('are tried again later, and not before the service allows it', async () => {
-    const ada = await user();
+    const ada = await notification.user();
     await add(ada, service.device('busy'));
     service.respond = () => ({ status: 503 });
     await complete(ada);
@@ -155,16 +146,16 @@ import { FakePushService, vapidClaims, type Device } from '../push-services/web-
   });
 
   it.each([404, 410])('end for good where the service says %i', async (status) => {
-    const ada = await user();
+    const ada = await notification.user();
     await add(ada, service.device(`gone-${status}`));
     service.respond = () => ({ status });
     await complete(ada);
     await allDone(ada);
-    expect(await api.call(getHeldData, {}, ada)).toMatchObject({ push_subscriptions: [] });
+    expect(await notification.api.call(getHeldData, {}, ada)).toMatchObject({ push_subscriptions: [] });
   });
 
   it('are given up where the service refuses them, which is counted and logged with the reason', async () => {
-    const ada = await user();
+    const ada = await notification.user();
     await add(ada, service.device('refused'));
     service.respond = () => ({ status: 403 });
     await complete(ada);
@@ -176,7 +167,7 @@ import { FakePushService, vapidClaims, type Device } from '../push-services/web-
         labels: { app: 'notification', kind: 'web', outcome: 'given-up' },
       }),
     );
-    expect(await api.call(getHeldData, {}, ada)).toMatchObject({
+    expect(await notification.api.call(getHeldData, {}, ada)).toMatchObject({
       push_subscriptions: [{ user_id: ada.userId }],
     });
     const given = notification.lines.filter(({ msg }) => String(msg).includes('was given up'));
@@ -185,7 +176,7 @@ import { FakePushService, vapidClaims, type Device } from '../push-services/web-
   });
 
   it('go to no address but those of push services, and to no keys that cannot encrypt', async () => {
-    const ada = await user();
+    const ada = await notification.user();
     const right = service.device('right').subscription();
     const wrong = [
       { ...right, endpoint: 'https://127.0.0.1:1/push' },
@@ -195,15 +186,15 @@ import { FakePushService, vapidClaims, type Device } from '../push-services/web-
       { ...right, keys: { ...right.keys, auth: 'AAAA' } },
     ];
     for (const body of wrong)
-      await expect(api.call(addPushSubscription, { body }, ada)).rejects.toMatchObject({
+      await expect(notification.api.call(addPushSubscription, { body }, ada)).rejects.toMatchObject({
         code: 'INVALID_REQUEST',
       });
-    expect(await api.call(getHeldData, {}, ada)).toMatchObject({ push_subscriptions: [] });
+    expect(await notification.api.call(getHeldData, {}, ada)).toMatchObject({ push_subscriptions: [] });
   });
 
   describe('of a user with a browser, an app on Android and one on iOS', () => {
     /** The devices of one user, by a name that no other test has. */
-    const addAll = async (caller: User, name: string, digit: string) => {
+    const addAll = async (caller: TestUser, name: string, digit: string) => {
       const [android, ios] = [`android:${name}-of-the-user`, digit.repeat(64)];
       const ids = [
         await add(caller, service.device(name)),
@@ -216,14 +207,14 @@ import { FakePushService, vapidClaims, type Device } from '../push-services/web-
     };
 
     it('arrive once on each, with an id and a type', async () => {
-      const ada = await user();
+      const ada = await notification.user();
       const { android, ios, counts } = await addAll(ada, 'once', 'a');
       await complete(ada);
       await complete(ada);
       await eventually(counts, (all) => all.every((count) => count >= 2));
       await allDone(ada);
       expect(counts()).toEqual([2, 2, 2]);
-      const { notifications } = await api.call(listNotifications, { query: {} }, ada);
+      const { notifications } = await notification.api.call(listNotifications, { query: {} }, ada);
       const expected = notifications.map(({ id }) => ({ notificationId: id, type: 'scan_complete' }));
       const byId = (all: readonly unknown[]) => all.map((each) => JSON.stringify(each)).sort();
       expect(byId(fcm.at(android).map(({ data }) => data))).toEqual(byId(expected));
@@ -236,23 +227,23 @@ import { FakePushService, vapidClaims, type Device } from '../push-services/web-
     });
 
     it('end for the devices that are gone', async () => {
-      const ada = await user();
+      const ada = await notification.user();
       const { ids, counts } = await addAll(ada, 'leaving', 'b');
       fcm.respond = () => ({ status: 404, code: 'UNREGISTERED' });
       apns.respond = () => ({ status: 400, reason: 'BadDeviceToken' });
       await complete(ada);
       await eventually(counts, (all) => all.every((count) => count === 1));
       await allDone(ada);
-      expect(await api.call(getHeldData, {}, ada)).toMatchObject({
+      expect(await notification.api.call(getHeldData, {}, ada)).toMatchObject({
         push_subscriptions: [{ id: ids[0], kind: 'web' }],
       });
     });
 
     it('end where the user signs out on the device, which removes it', async () => {
-      const ada = await user();
+      const ada = await notification.user();
       const { ids, counts } = await addAll(ada, 'signed-out', 'c');
       for (const subscriptionId of ids.slice(1))
-        await api.call(removePushSubscription, { params: { subscriptionId } }, ada);
+        await notification.api.call(removePushSubscription, { params: { subscriptionId } }, ada);
       await complete(ada);
       await sentTo('signed-out', 1);
       await allDone(ada);
@@ -260,7 +251,7 @@ import { FakePushService, vapidClaims, type Device } from '../push-services/web-
     });
 
     it('are tried again on those whose service is busy alone', async () => {
-      const ada = await user();
+      const ada = await notification.user();
       const { counts } = await addAll(ada, 'half', 'd');
       fcm.respond = () => ({ status: 429, headers: { 'retry-after': '60' } });
       await complete(ada);
@@ -274,13 +265,13 @@ import { FakePushService, vapidClaims, type Device } from '../push-services/web-
   });
 
   it('are erased with the account, and nothing is stored about it again', async () => {
-    const ada = await user();
+    const ada = await notification.user();
     service.respond = () => ({ status: 503 });
     const device = service.device('erased');
     await add(ada, device);
     await complete(ada);
     await notification.bus.publish(messageOf(userDeleted, { userId: ada.userId, erasureId: 'e' }));
-    expect(await api.call(getHeldData, {}, ada)).toMatchObject({
+    expect(await notification.api.call(getHeldData, {}, ada)).toMatchObject({
       push_subscriptions: [],
       push_deliveries: [],
     });

@@ -10,23 +10,14 @@ import {
   usualAlertSettings,
   type AlertRaised,
 } from '@probity/contracts';
-import { RouteClient } from '@probity/kit/http';
 import { messageOf, outboxOf } from '@probity/kit/testing';
-import { runNotification, type RunningNotification } from '../notification.harness.js';
+import { runNotification, type RunningNotification, type TestUser } from '../notification.harness.js';
 
 let notification: RunningNotification;
-let api: RouteClient;
 beforeAll(async () => {
   notification = await runNotification();
-  api = new RouteClient(notification.app.url, 10_000);
 });
 afterAll(() => notification.stop());
-
-const user = async () => {
-  const userId: string = crypto.randomUUID();
-  return { userId, bearer: await notification.issuer.signTestToken({ userId }) };
-};
-type User = Awaited<ReturnType<typeof user>>;
 
 const low = { score: 20, band: 'low' as const, reasons: [] } satisfies AlertRaised['before'];
 const high = { score: 85, band: 'high' as const, reasons: [] } satisfies AlertRaised['before'];
@@ -45,16 +36,16 @@ const alert = (recipients: AlertRaised['recipients'], changes: Partial<AlertRais
 });
 const raise = (raised: AlertRaised, id?: string): Promise<void> =>
   notification.bus.publish(messageOf(alertRaised, raised, id));
-const listOf = async (caller: User) =>
-  (await api.call(listNotifications, { query: {} }, caller)).notifications;
-const announcedTo = async ({ userId }: User) =>
+const listOf = async (caller: TestUser) =>
+  (await notification.api.call(listNotifications, { query: {} }, caller)).notifications;
+const announcedTo = async ({ userId }: TestUser) =>
   (await outboxOf(notification.database))
     .filter(({ topic, key }) => topic === notificationCreated.topic && key === userId)
     .map(({ data }) => (data as { notificationId: string }).notificationId);
 
 describe('a raised alert', () => {
   it('makes one notification of each recipient, also when several settings cover it and it comes again', async () => {
-    const [ada, bob] = [await user(), await user()];
+    const [ada, bob] = [await notification.user(), await notification.user()];
     const raised = alert([{ userId: ada.userId, alerts: 1 }]);
     const id = crypto.randomUUID();
     await Promise.all([raise(raised, id), raise(raised, id)]);
@@ -72,9 +63,9 @@ describe('a raised alert', () => {
   });
 
   it('makes none where the settings do not cover it', async () => {
-    const [ada, bob] = [await user(), await user()];
+    const [ada, bob] = [await notification.user(), await notification.user()];
     const body = { ...usualAlertSettings, riskAlerts: false, sanctionsUpdates: false };
-    await api.call(setAlertSettings, { body }, ada);
+    await notification.api.call(setAlertSettings, { body }, ada);
     const recipients = [ada, bob].map(({ userId }) => ({ userId, alerts: 9 }));
     await raise(alert(recipients));
     expect([(await listOf(ada)).length, (await listOf(bob)).length]).toEqual([0, 1]);
@@ -82,12 +73,12 @@ describe('a raised alert', () => {
   });
 
   it('is stored for all users but those who were erased', async () => {
-    const [ada, bob] = [await user(), await user()];
+    const [ada, bob] = [await notification.user(), await notification.user()];
     const recipients = [ada, bob].map(({ userId }) => ({ userId, alerts: 1 }));
     await raise(alert(recipients));
     await notification.bus.publish(messageOf(userDeleted, { userId: ada.userId, erasureId: 'e' }));
     await raise(alert(recipients));
-    const held = await api.call(getHeldData, {}, ada);
+    const held = await notification.api.call(getHeldData, {}, ada);
     expect(held).toMatchObject({ notifications: [], alerted_persons: [], alert_causes: [] });
     expect([await listOf(bob), await announcedTo(ada)]).toMatchObject([{ length: 2 }, { length: 1 }]);
   });
@@ -101,7 +92,7 @@ describe('a list update that touches more than five subjects of a user', () => {
   const personsOf = (alerts: AlertRaised[]) => alerts.map(({ personId }) => personId).sort();
 
   it('makes one notification with all of them, announced once', async () => {
-    const ada = await user();
+    const ada = await notification.user();
     const alerts = update(ada.userId, 7, () => 7);
     await Promise.all([...alerts, ...alerts].map((each) => raise(each)));
     const notifications = await listOf(ada);
@@ -118,7 +109,7 @@ describe('a list update that touches more than five subjects of a user', () => {
     ['in their order', (alerts: AlertRaised[]) => alerts],
     ['the other way round', (alerts: AlertRaised[]) => [...alerts].reverse()],
   ])('ends in the same one where the alerts are counted as they come, %s', async (_order, ordered) => {
-    const ada = await user();
+    const ada = await notification.user();
     const alerts = update(ada.userId, 8, (at) => at + 1);
     for (const each of ordered(alerts)) await raise(each);
     expect(await listOf(ada)).toMatchObject([
@@ -127,11 +118,11 @@ describe('a list update that touches more than five subjects of a user', () => {
   });
 
   it('makes one unread again that was read, and leaves those of other causes alone', async () => {
-    const ada = await user();
+    const ada = await notification.user();
     const [first, ...others] = update(ada.userId, 6, () => 6);
     await raise(alert([{ userId: ada.userId, alerts: 1 }]));
     if (first !== undefined) await raise(first);
-    await api.call(readAllNotifications, {}, ada);
+    await notification.api.call(readAllNotifications, {}, ada);
     for (const each of others) await raise(each);
     expect(await listOf(ada)).toMatchObject([
       { message: '6 monitored subjects changed', read: false },
@@ -141,7 +132,7 @@ describe('a list update that touches more than five subjects of a user', () => {
   });
 
   it('makes one each of five', async () => {
-    const ada = await user();
+    const ada = await notification.user();
     for (const each of update(ada.userId, 5, () => 5)) await raise(each);
     expect((await listOf(ada)).map(({ personId }) => personId)).not.toContain(null);
     expect(await announcedTo(ada)).toHaveLength(5);
