@@ -2,17 +2,25 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import { RepeatingJob } from '@probity/kit/async';
 import { Ids, jobTrigger } from '@probity/kit/context';
 import { Logger, outageLog } from '@probity/kit/observability';
+import { PubSub } from '@probity/kit/redis';
+import { listsChanged } from '../live-index/live-index.js';
 import { MatchNewEntries } from './match-new-entries.js';
 
-/** Milliseconds between runs that no event asks for: they find what a process left undone that ended. */
+/** Milliseconds between runs without a signal: they find what a process left undone that ended. */
 const everyMs = 60_000;
 
 /** Runs `MatchNewEntries` when a list version is live, in every process; the first one that is done stores its result. */
 @Injectable()
 export class MatchNewEntriesJob implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly job: RepeatingJob;
+  private unsubscribe: () => void = () => undefined;
 
-  constructor(matchNewEntries: MatchNewEntries, ids: Ids, logger: Logger) {
+  constructor(
+    matchNewEntries: MatchNewEntries,
+    private readonly pubSub: PubSub,
+    ids: Ids,
+    logger: Logger,
+  ) {
     this.job = new RepeatingJob(
       (signal) => matchNewEntries.execute(jobTrigger('match-new-entries', ids), signal),
       {
@@ -23,14 +31,12 @@ export class MatchNewEntriesJob implements OnApplicationBootstrap, OnModuleDestr
   }
 
   onApplicationBootstrap(): void {
+    this.unsubscribe = this.pubSub.subscribe(listsChanged, () => this.job.notify());
     void this.job.start();
   }
 
   async onModuleDestroy(): Promise<void> {
+    this.unsubscribe();
     await this.job.stop();
-  }
-
-  notify(): void {
-    this.job.notify();
   }
 }

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { PersonsModule } from '../persons/persons.module.js';
-import { MatchNewEntriesConsumer } from './match-new-entries.consumer.js';
 import { MatchNewEntries } from './match-new-entries.js';
 import { MatchNewEntriesJob } from './match-new-entries.job.js';
 import { MatchedVersionRepository } from './matched-version.repository.js';
@@ -9,7 +8,6 @@ import { UnlistedPersonRepository } from './unlisted-person.repository.js';
 /** Alerts about monitored persons that no list names, when an entry of a new list version may be one of them. */
 @Module({
   imports: [PersonsModule],
-  controllers: [MatchNewEntriesConsumer],
   providers: [MatchedVersionRepository, MatchNewEntries, MatchNewEntriesJob, UnlistedPersonRepository],
 })
 export class NewMatchesModule {}
