@@ -96,8 +96,9 @@ export class MailDelivery implements OnApplicationBootstrap, BeforeApplicationSh
   private end(mail: OutgoingMail, state: EndState, trigger: JobTrigger): Promise<void> {
     this.metrics.count(mail.purpose, state);
     return this.transactions.run(trigger, async (tx) => {
-      await this.mails.end(mail, state, this.clock.now(), tx);
-      if (state === 'given-up') await this.outbox.write(tx, trigger, mailGivenUp, { mailId: mail.id });
+      const isEnded = await this.mails.end(mail, state, this.clock.now(), tx);
+      if (isEnded && state === 'given-up')
+        await this.outbox.write(tx, trigger, mailGivenUp, { mailId: mail.id });
     });
   }
 }

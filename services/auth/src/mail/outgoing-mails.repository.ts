@@ -36,9 +36,16 @@ export class OutgoingMailsRepository {
     await entityManager(tx).update(OutgoingMailRow, { id }, { nextTryAt });
   }
 
-  /** Its text, which holds secrets, is wiped. Nothing is kept of digests: they are many, and proof of nothing. */
-  async end({ id, purpose }: OutgoingMail, state: EndState, now: Date, tx: Tx): Promise<void> {
-    if (purpose === 'digest') await entityManager(tx).delete(OutgoingMailRow, { id });
-    else await entityManager(tx).update(OutgoingMailRow, { id }, { state, sealed: null, endedAt: now });
+  /**
+   * Its text, which holds secrets, is wiped. Nothing is kept of digests: they are many, and proof of nothing.
+   * @returns false where another process has ended it already.
+   */
+  async end({ id, purpose }: OutgoingMail, state: EndState, now: Date, tx: Tx): Promise<boolean> {
+    const waiting = { id, state: 'waiting' as const };
+    const { affected } =
+      purpose === 'digest'
+        ? await entityManager(tx).delete(OutgoingMailRow, waiting)
+        : await entityManager(tx).update(OutgoingMailRow, waiting, { state, sealed: null, endedAt: now });
+    return affected === 1;
   }
 }
