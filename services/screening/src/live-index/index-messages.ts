@@ -17,6 +17,8 @@ export interface MatchObjects {
 export interface MatchJson {
   readonly kind: 'match-json';
   readonly json: string;
+  /** Subjects that it may have; null is as many as the contract allows. */
+  readonly most: number | null;
 }
 
 export type MatchRequest = MatchObjects | MatchJson;
@@ -53,6 +55,8 @@ export type IndexReply =
   | { readonly kind: 'invalid'; readonly detail: string }
   /** The subject at position `index` cannot be matched, so none was. */
   | { readonly kind: 'refused'; readonly index: number; readonly reason: string }
+  /** It has more subjects than `most`, so none was matched. */
+  | { readonly kind: 'too-many'; readonly subjects: number }
   /** It took longer than it may, or its results are longer than they may be. */
   | { readonly kind: 'ended'; readonly over: 'time' | 'size' }
   /** A fault of ours that left the index as it was. */
@@ -68,5 +72,14 @@ export class UnmatchableSubject extends Error {
     message: string,
   ) {
     super(message);
+  }
+}
+
+/** A batch has more subjects than it may have, so none was matched. */
+export class TooManySubjects extends Error {
+  override readonly name = 'TooManySubjects';
+
+  constructor(readonly subjects: number) {
+    super(`${subjects} subjects are too many`);
   }
 }

@@ -161,8 +161,9 @@ export class IndexServer {
     return { kind: 'matched', held, results };
   }
 
-  private *json({ json }: MatchJson, held: HeldVersions): Generator<void, IndexReply> {
+  private *json({ json, most }: MatchJson, held: HeldVersions): Generator<void, IndexReply> {
     const { subjects, threshold, limit, lists } = yield* readBatch(json);
+    if (most !== null && subjects.length > most) return { kind: 'too-many', subjects: subjects.length };
     const seen = this.onlyHeld({ threshold, limit, sources: lists });
     const results: WrittenMatches[] = [];
     let length = 0;

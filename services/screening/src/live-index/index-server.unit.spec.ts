@@ -109,7 +109,7 @@ describe('an index and the versions it holds', () => {
   const many = (count: number) =>
     Array.from({ length: count }, () => ({ id: 'x'.repeat(190), names: ['Nina Orlova', 'N. Orlova'] }));
   const batch = (count: number) =>
-    ({ kind: 'match-json', json: JSON.stringify({ subjects: many(count) }) }) as const;
+    ({ kind: 'match-json', json: JSON.stringify({ subjects: many(count) }), most: null }) as const;
 
   const loaded = async (options: Parameters<typeof open>[0]) => {
     const opened = open(options);
@@ -128,6 +128,12 @@ describe('an index and the versions it holds', () => {
     });
     expect([await find('Nina Orlova'), isAnswered]).toEqual([{ held: { list: 1 }, found: ['nina'] }, false]);
     expect(await replied).toMatchObject({ kind: 'written', held: { list: 1 } });
+  });
+
+  it('matches none of a batch with more subjects than it may have', async () => {
+    const { index } = await loaded({});
+    expect(await index.reply({ ...batch(3), most: 2 })).toEqual({ kind: 'too-many', subjects: 3 });
+    expect(await index.reply({ ...batch(3), most: 3 })).toMatchObject({ kind: 'written' });
   });
 
   it('rests between the slices of a batch only while there are searches', async () => {

@@ -13,7 +13,13 @@ import { PubSub } from '@probity/kit/redis';
 import { createEngine, type Engine, type MatchOptions, type Subject } from '@probity/matching';
 import { replied, ThreadEnded } from '@probity/kit/threads';
 import { BatchQueue } from './batch-queue.js';
-import { UnmatchableSubject, type IndexReply, type MatchRequest } from './index-messages.js';
+import {
+  TooManySubjects,
+  UnmatchableSubject,
+  type IndexReply,
+  type MatchJson,
+  type MatchRequest,
+} from './index-messages.js';
 import { IndexSync, type SyncProgress } from './index-sync.js';
 import { WorkerPool } from './worker-pool.adapter.js';
 
@@ -90,10 +96,13 @@ export class LiveIndex implements OnApplicationBootstrap, OnModuleDestroy {
     return replied(await this.request({ kind: 'match', subjects, options }, false), 'matched');
   }
 
-  /** The same for the JSON of a user's request. Throws also `INVALID_REQUEST`, `MATCH_LIMIT_REACHED` and `MATCH_BUSY`. */
-  async matchJson(userId: string, json: string): Promise<Written> {
+  /**
+   * The same for the JSON of a user's request. Throws also `TooManySubjects`, `INVALID_REQUEST`, `MATCH_LIMIT_REACHED` and
+   * `MATCH_BUSY`.
+   */
+  async matchJson(userId: string, batch: Omit<MatchJson, 'kind'>): Promise<Written> {
     return this.batches.run(userId, async () =>
-      replied(await this.request({ kind: 'match-json', json }, true), 'written'),
+      replied(await this.request({ kind: 'match-json', ...batch }, true), 'written'),
     );
   }
 
@@ -179,6 +188,8 @@ const resultsOf = (reply: IndexReply): Matched | Written => {
       return reply;
     case 'refused':
       throw new UnmatchableSubject(reply.index, reply.reason);
+    case 'too-many':
+      throw new TooManySubjects(reply.subjects);
     case 'invalid':
       throw new DomainError('INVALID_REQUEST', { detail: reply.detail });
     case 'ended':

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import type { DomainError } from '@probity/contracts';
 import { Clock, type RequestTrigger } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
 import { includesRole, type AuthenticatedUser } from '@probity/kit/http';
 import { MirrorUsage } from '../plans/mirror-usage.js';
 import { QuotaDecisions } from '../plans/quota-decisions.js';
 import { searchLimitReached } from '../plans/search-limit.js';
-import { searchesLeft } from '../plans/usage.js';
+import { searchesLeft, type PlanUsage } from '../plans/usage.js';
 import { UsageRepository } from '../plans/usage.repository.js';
 
 /** Charges users each subject of a batch as a search. Analysts and above are bounded by their rate alone. */
@@ -19,12 +20,16 @@ export class ChargeSubjects {
     private readonly clock: Clock,
   ) {}
 
-  /** Before anything costly is done for who has nothing left. Throws `SEARCH_LIMIT_REACHED`. */
-  async rejectOverQuota(caller: AuthenticatedUser): Promise<void> {
-    if (includesRole(caller.role, 'analyst')) return;
-    const now = this.clock.now();
-    const used = await this.transactions.read((tx) => this.usage.find(caller.userId, tx));
-    if (searchesLeft(used, now) === 0) throw searchLimitReached(used, now);
+  /** Subjects that the caller can pay, so that nothing costly is done for more; null without a limit. */
+  async left(caller: AuthenticatedUser): Promise<number | null> {
+    if (includesRole(caller.role, 'analyst')) return null;
+    return searchesLeft(await this.used(caller), this.clock.now());
+  }
+
+  /** Why a batch with more of them was not matched. */
+  async refusal(caller: AuthenticatedUser, count: number): Promise<DomainError> {
+    this.decisions.count('database', 'refused');
+    return searchLimitReached(await this.used(caller), this.clock.now(), count);
   }
 
   /** All or none. Throws `SEARCH_LIMIT_REACHED`. */
@@ -40,5 +45,9 @@ export class ChargeSubjects {
     });
     this.decisions.count('database', refused === null ? 'allowed' : 'refused');
     if (refused !== null) throw searchLimitReached(refused, now, count);
+  }
+
+  private used({ userId }: AuthenticatedUser): Promise<PlanUsage> {
+    return this.transactions.read((tx) => this.usage.find(userId, tx));
   }
 }

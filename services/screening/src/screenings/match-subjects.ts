@@ -6,7 +6,7 @@ import type { AuthenticatedUser } from '@probity/kit/http';
 import { entryKey } from '../matching/index-entry.js';
 import { writeResult, writeBasis } from '../matching/match-json.js';
 import { LiveIndex } from '../live-index/live-index.js';
-import { UnmatchableSubject } from '../live-index/index-messages.js';
+import { TooManySubjects, UnmatchableSubject } from '../live-index/index-messages.js';
 import type { EntryRef } from '@probity/matching';
 import { WatchlistRepository } from '../watchlists/watchlist.repository.js';
 import { ChargeSubjects } from './charge-subjects.js';
@@ -30,13 +30,12 @@ export class MatchSubjects {
    * `SERVICE_UNAVAILABLE`.
    */
   async execute(json: string, caller: AuthenticatedUser, trigger: RequestTrigger): Promise<string[]> {
-    await this.chargeSubjects.rejectOverQuota(caller);
     const {
       held,
       results,
       threshold = this.index.engine.threshold,
       lists: sources,
-    } = await this.match(caller.userId, json);
+    } = await this.match(caller, json);
     const { states, persons } = await this.transactions.read(async (tx) => ({
       states: await this.lists.statesOf(held, tx),
       persons: await this.listed.ofEntries(
@@ -52,10 +51,12 @@ export class MatchSubjects {
     return results.map((result) => writeResult(result, personIdOf, basis));
   }
 
-  private async match(...request: Parameters<LiveIndex['matchJson']>): ReturnType<LiveIndex['matchJson']> {
+  private async match(caller: AuthenticatedUser, json: string): ReturnType<LiveIndex['matchJson']> {
+    const most = await this.chargeSubjects.left(caller);
     try {
-      return await this.index.matchJson(...request);
+      return await this.index.matchJson(caller.userId, { json, most });
     } catch (error) {
+      if (error instanceof TooManySubjects) throw await this.chargeSubjects.refusal(caller, error.subjects);
       if (!(error instanceof UnmatchableSubject)) throw error;
       const { index, message } = error;
       throw new DomainError('INVALID_REQUEST', { detail: `body.subjects.${index}.names: ${message}` });
