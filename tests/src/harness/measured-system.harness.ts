@@ -58,7 +58,7 @@ export const withMeasuredSystem = async (
   }
 };
 
-/** Prints a section of docs/benchmarks.md, and writes it there in place of the one with that name. */
+/** Replaces a section of docs/benchmarks.md, and prints it. */
 export const publishSection = (name: string, section: string): void => {
   const page = join(root, 'docs', 'benchmarks.md');
   writeFileSync(page, withSection(readFileSync(page, 'utf8'), name, section));

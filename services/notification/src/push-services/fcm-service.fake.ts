@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Secret } from '@probity/kit/config';
-import { jwtVerify } from 'jose';
+import { errors, jwtVerify } from 'jose';
 import type { FcmSettings } from './push-settings.js';
 
 interface FcmMessage {
@@ -79,7 +79,10 @@ export class FakeFcm {
     const claims = await jwtVerify(assertion, account.publicKey, {
       ...{ algorithms: ['RS256'], issuer: clientEmail, audience: this.settings.tokenUrl },
       ...{ currentDate: this.now(), maxTokenAge: '1h' },
-    }).catch(() => undefined);
+    }).catch((error: unknown) => {
+      if (error instanceof errors.JOSEError) return null;
+      throw error;
+    });
     const isScoped = claims?.payload['scope'] === 'https://www.googleapis.com/auth/firebase.messaging';
     if (!isGrant || !isScoped) return { status: 400, headers: {}, json: { error: 'invalid_grant' } };
     const token = `access-${this.tokens.length + 1}`;
