@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { signOut, useSession } from '../../shared/api/session.js';
 import { useThemeChoice, type ThemeChoice } from '../../shared/state/ui-state.js';
 import { AlertSettings } from './components/alert-settings.js';
+import { DataPrivacy } from './components/data-privacy.js';
 import { PushDevice } from './components/push-device.js';
 import { Subscription } from './components/subscription.js';
 import { stopPush } from './api/push-device.js';
@@ -11,7 +12,6 @@ import { settingsTexts } from './texts.js';
 import { Button, ButtonLink } from '../../shared/ui/button.js';
 import { Card } from '../../shared/ui/card.js';
 import { Facts } from '../../shared/ui/facts.js';
-import { NotYet } from '../../shared/ui/not-yet.js';
 import { Choice, Tabs } from '../../shared/ui/tabs.js';
 
 const Account = () => {
@@ -85,7 +85,7 @@ export const SettingsScreen = () => {
           </>
         )}
         {tab === 'subscription' && <Subscription />}
-        {tab === 'privacy' && <NotYet>{settingsTexts.privacyMissing}</NotYet>}
+        {tab === 'privacy' && <DataPrivacy />}
       </Tabs>
       <Appearance />
       <Account />
