@@ -30,7 +30,7 @@ export default defineConfig({
           groups: [
             {
               name: 'libraries',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|recoil|@tanstack|@supabase|eventsource-parser|zod)\//,
+              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|jotai|@tanstack|@supabase|eventsource-parser|zod)\//,
             },
           ],
         },

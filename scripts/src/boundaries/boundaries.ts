@@ -113,10 +113,10 @@ export const boundariesOf = (root: string): IRegularForbiddenRuleType[] => [
     { path: '^web/src/entities/' },
   ),
   boundary(
-    'recoil-in-shared-state-only',
-    'Recoil is archived: behind one folder it can be replaced.',
+    'jotai-in-shared-state-only',
+    'What the interface remembers is one folder: its library was replaced there once, and can be again.',
     { pathNot: '^web/src/shared/state/' },
-    { path: npm('recoil') },
+    { path: npm('jotai') },
   ),
 ];
 

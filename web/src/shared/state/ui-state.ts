@@ -1,18 +1,12 @@
-import {
-  atom,
-  RecoilRoot,
-  useRecoilState,
-  useRecoilValue,
-  useResetRecoilState,
-  useSetRecoilState,
-} from 'recoil';
+import { atom, Provider, useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useCallback } from 'react';
 import type { LiveStatus } from '../api/live/live-connection.js';
 import { readPreference, writePreference } from '../device/storage.js';
 import type { FeedItem } from './live-feed.js';
 
-export { RecoilRoot as UiState };
+export { Provider as UiState };
 
-// The only file that knows Recoil. It holds what the interface itself remembers, never a response of the server.
+// The only file that knows the library. It holds what the interface itself remembers, never a response of the server.
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
@@ -21,27 +15,31 @@ const storedTheme = (): ThemeChoice => {
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 };
 
-const themeState = atom<ThemeChoice>({
-  key: 'theme',
-  default: 'system',
-  effects: [
-    ({ setSelf, onSet }) => {
-      setSelf(storedTheme());
-      onSet((choice) => writePreference('theme', choice));
-    },
-  ],
-});
+const chosenTheme = atom(storedTheme());
 
-export const useThemeChoice = (): [ThemeChoice, (choice: ThemeChoice) => void] => useRecoilState(themeState);
+const themeState = atom(
+  (get) => get(chosenTheme),
+  (_get, set, choice: ThemeChoice) => {
+    set(chosenTheme, choice);
+    writePreference('theme', choice);
+  },
+);
 
-const liveStatusState = atom<LiveStatus>({ key: 'live-status', default: 'connecting' });
+export const useThemeChoice = (): [ThemeChoice, (choice: ThemeChoice) => void] => useAtom(themeState);
 
-export const useLiveStatus = (): LiveStatus => useRecoilValue(liveStatusState);
-export const useSetLiveStatus = (): ((status: LiveStatus) => void) => useSetRecoilState(liveStatusState);
+const liveStatusState = atom<LiveStatus>('connecting');
 
-const liveFeedState = atom<readonly FeedItem[]>({ key: 'live-feed', default: [] });
+export const useLiveStatus = (): LiveStatus => useAtomValue(liveStatusState);
+export const useSetLiveStatus = (): ((status: LiveStatus) => void) => useSetAtom(liveStatusState);
 
-export const useLiveFeed = (): readonly FeedItem[] => useRecoilValue(liveFeedState);
+const emptyFeed: readonly FeedItem[] = [];
+const liveFeedState = atom(emptyFeed);
+
+export const useLiveFeed = (): readonly FeedItem[] => useAtomValue(liveFeedState);
 export const useSetLiveFeed = (): ((change: (feed: readonly FeedItem[]) => readonly FeedItem[]) => void) =>
-  useSetRecoilState(liveFeedState);
-export const useResetLiveFeed = (): (() => void) => useResetRecoilState(liveFeedState);
+  useSetAtom(liveFeedState);
+
+export const useResetLiveFeed = (): (() => void) => {
+  const setFeed = useSetLiveFeed();
+  return useCallback(() => setFeed(() => emptyFeed), [setFeed]);
+};

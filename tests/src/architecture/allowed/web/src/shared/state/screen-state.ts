@@ -1,3 +1,3 @@
-import { atom } from 'recoil';
+import { atom } from 'jotai';
 
-export const screenState = atom({ key: 'screen', default: '' });
+export const screenState = atom('');

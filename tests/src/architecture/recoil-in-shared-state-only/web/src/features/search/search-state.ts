@@ -1,3 +1,0 @@
-import { atom } from 'recoil';
-
-export const searchState = atom({ key: 'search', default: '' });
