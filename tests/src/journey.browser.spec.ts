@@ -164,7 +164,7 @@ describe.each(ways)('a compliance officer on a phone, after %s', (startsWith) =>
     journeyOnce('finds a listed person whose name is misspelt', async () => {
       const client = await officer();
       const { page } = client;
-      const name = (await (await searchFor(page, lists.term)).locator('bdi').textContent()) ?? '';
+      const name = (await (await searchFor(page, lists.term)).locator('bdi').first().textContent()) ?? '';
       await untilMatched(name);
       await page.getByLabel('Name or Company').fill(misspelt(name));
       const possible = resultsOn(page).filter({ hasText: name, has: page.getByText(/Possible match, \d+%/) });
@@ -179,7 +179,7 @@ describe.each(ways)('a compliance officer on a phone, after %s', (startsWith) =>
       const { page } = client;
       const found = await searchFor(page, lists.term);
       const score = await riskIn(found);
-      await untilMatched((await found.locator('bdi').textContent()) ?? '');
+      await untilMatched((await found.locator('bdi').first().textContent()) ?? '');
       await found.click();
       await page.getByRole('button', { name: 'Run Due Diligence Checks' }).click();
       await page.getByText('Checks Complete').waitFor();

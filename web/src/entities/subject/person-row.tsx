@@ -1,9 +1,10 @@
-import type { PersonSummary, SubjectKind } from '@probity/contracts';
+import { spokenName, type PersonSummary, type SubjectKind } from '@probity/contracts';
 import { Building2, CircleHelp, Plane, Ship, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { affiliation, subjectTexts } from './texts.js';
 import { countryName } from '../../shared/ui/format.js';
+import { PublishedName } from './published-name.js';
 import { RiskTag } from './risk.js';
 import { Name } from '../../shared/ui/text.js';
 
@@ -35,25 +36,29 @@ interface PersonRowProps {
 }
 
 /** One subject in a list; the whole row is the link. */
-export const PersonRow = ({ person, to, scoreText, note, tag, arriving = false }: PersonRowProps) => (
-  <li className={arriving ? 'is-arriving' : undefined}>
-    <Link className="row-link" to={to}>
-      <KindIcon kind={person.kind} />
-      <span className="grow">
-        <span className="beside">
-          <RiskTag score={person.riskScore} text={scoreText} />
-          {tag}
+export const PersonRow = ({ person, to, scoreText, note, tag, arriving = false }: PersonRowProps) => {
+  const spoken = spokenName(person);
+  return (
+    <li className={arriving ? 'is-arriving' : undefined}>
+      <Link className="row-link" to={to}>
+        <KindIcon kind={person.kind} />
+        <span className="grow">
+          <span className="beside">
+            <RiskTag score={person.riskScore} text={scoreText} />
+            {tag}
+          </span>
+          <span className="name">
+            <Name>{spoken}</Name>
+          </span>
+          <PublishedName name={person.name} spoken={spoken} />
+          <span className="meta">
+            {affiliation(person)} ·{' '}
+            {person.country === null ? subjectTexts.countryUnknown : countryName(person.country)}
+            {person.monitored && ` · ${subjectTexts.monitored}`}
+          </span>
+          {note !== undefined && <span className="why">{note}</span>}
         </span>
-        <span className="name">
-          <Name>{person.name}</Name>
-        </span>
-        <span className="meta">
-          {affiliation(person)} ·{' '}
-          {person.country === null ? subjectTexts.countryUnknown : countryName(person.country)}
-          {person.monitored && ` · ${subjectTexts.monitored}`}
-        </span>
-        {note !== undefined && <span className="why">{note}</span>}
-      </span>
-    </Link>
-  </li>
-);
+      </Link>
+    </li>
+  );
+};

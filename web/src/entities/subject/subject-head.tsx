@@ -1,8 +1,9 @@
-import type { PersonSummary } from '@probity/contracts';
+import { spokenName, type PersonSummary } from '@probity/contracts';
 import type { ReactNode } from 'react';
 import { affiliation, subjectTexts } from './texts.js';
 import { countryName } from '../../shared/ui/format.js';
 import { Split, Stack } from '../../shared/ui/layout.js';
+import { PublishedName } from './published-name.js';
 import { ScoreCircle } from './risk.js';
 import { Heading, Name } from '../../shared/ui/text.js';
 
@@ -15,16 +16,20 @@ interface SubjectHeadProps {
 }
 
 /** Whom a screen is about, beside how risky. */
-export const SubjectHead = ({ person, score, children }: SubjectHeadProps) => (
-  <Split>
-    <Stack gap="tight">
-      <Heading level={2} size="large">
-        <Name>{person.name}</Name>
-      </Heading>
-      <span>{affiliation(person)}</span>
-      <span>{person.country === null ? subjectTexts.countryUnknown : countryName(person.country)}</span>
-      {children}
-    </Stack>
-    <ScoreCircle score={score} />
-  </Split>
-);
+export const SubjectHead = ({ person, score, children }: SubjectHeadProps) => {
+  const spoken = spokenName(person);
+  return (
+    <Split>
+      <Stack gap="tight">
+        <Heading level={2} size="large">
+          <Name>{spoken}</Name>
+        </Heading>
+        <PublishedName name={person.name} spoken={spoken} />
+        <span>{affiliation(person)}</span>
+        <span>{person.country === null ? subjectTexts.countryUnknown : countryName(person.country)}</span>
+        {children}
+      </Stack>
+      <ScoreCircle score={score} />
+    </Split>
+  );
+};

@@ -20,6 +20,7 @@ export const subjectTexts = {
   mediumRisk: 'Medium Risk',
   highRisk: 'High Risk',
   monitored: 'Monitored',
+  published: 'Published as',
 } as const;
 
 export const monitoringTexts = {

@@ -1,4 +1,5 @@
-import type { MonitoredPerson } from '@probity/contracts';
+import { spokenName, type MonitoredPerson } from '@probity/contracts';
+import { PublishedName } from '../../../entities/subject/published-name.js';
 import { RiskTag } from '../../../entities/subject/risk.js';
 import { affiliation, subjectTexts } from '../../../entities/subject/texts.js';
 import { Banner } from '../../../shared/ui/banner.js';
@@ -18,10 +19,11 @@ interface MonitoredCardProps {
 }
 
 const Alerts = ({
-  person: { name, alerts, lastAlert },
+  name,
+  person: { alerts, lastAlert },
   busy,
   clear,
-}: Pick<MonitoredCardProps, 'person' | 'busy' | 'clear'>) =>
+}: Pick<MonitoredCardProps, 'person' | 'busy' | 'clear'> & { readonly name: string }) =>
   alerts === 0 ? null : (
     <Banner
       action={
@@ -38,7 +40,8 @@ const Alerts = ({
 
 /** Somebody who is monitored, what changed, and what can be done about it. */
 export const MonitoredCard = ({ person, busy, clear, remove }: MonitoredCardProps) => {
-  const { id, name, country, riskScore, lastUpdated, listed, alerts } = person;
+  const { id, country, riskScore, lastUpdated, listed, alerts } = person;
+  const name = spokenName(person);
   return (
     <CardItem>
       <Stack gap="tight">
@@ -50,13 +53,14 @@ export const MonitoredCard = ({ person, busy, clear, remove }: MonitoredCardProp
           </Heading>
           <RiskTag score={riskScore} text={subjectTexts.score(riskScore)} />
         </Row>
+        <PublishedName name={person.name} spoken={name} />
         <Muted>
           {affiliation(person)} · {country === null ? subjectTexts.countryUnknown : countryName(country)}
         </Muted>
         <Muted>{monitoringTexts.updated(formatDay(lastUpdated))}</Muted>
         {!listed && <Muted>{monitoringTexts.unlisted}</Muted>}
       </Stack>
-      <Alerts busy={busy} clear={clear} person={person} />
+      <Alerts busy={busy} clear={clear} name={name} person={person} />
       <Row>
         <ButtonLink look="soft" to={`/app/report/${id}`}>
           {monitoringTexts.report}
