@@ -24,6 +24,8 @@ import {
   setAlertSettings,
   setMailSettings,
   setMonitoringSettings,
+  setPrivacyRegion,
+  setPrivacySettings,
   setSubscriptionOf,
   startMonitoring,
   stopMonitoring,
@@ -33,7 +35,7 @@ import {
 /** A client route that one service serves alone. A screen that needs several has a feature of its own. */
 export interface ForwardedRoute {
   readonly route: AnyRoute;
-  readonly service: 'screening' | 'notification';
+  readonly service: 'auth' | 'screening' | 'notification';
   /** Milliseconds for the whole response; the client's default when absent. */
   readonly timeoutMs?: number;
   /**
@@ -84,4 +86,6 @@ export const forwardedRoutes: readonly ForwardedRoute[] = [
   { route: removePushSubscription, service: 'notification' },
   { route: setAlertSettings, service: 'notification' },
   { route: setMailSettings, service: 'notification' },
+  { route: setPrivacySettings, service: 'auth' },
+  { route: setPrivacyRegion, service: 'auth' },
 ];

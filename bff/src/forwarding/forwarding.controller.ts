@@ -12,10 +12,10 @@ import {
   type RouteClient,
   type AuthenticatedUser,
 } from '@probity/kit/http';
-import { NotificationClient, ScreeningClient } from '../service-clients/service.clients.js';
+import { AuthClient, NotificationClient, ScreeningClient } from '../service-clients/service.clients.js';
 import { forwardedRoutes, type ForwardedRoute } from './forwarded-routes.js';
 
-const clients = { screening: ScreeningClient, notification: NotificationClient };
+const clients = { auth: AuthClient, screening: ScreeningClient, notification: NotificationClient };
 
 /** A controller that forwards one route to one service for the signed-in caller. */
 const forwarding = ({ route, service, timeoutMs }: ForwardedRoute): Type => {

@@ -3,16 +3,18 @@ import {
   getAlertSettings,
   getMailSettings,
   getMonitoringSettings,
+  getPrivacyChoices,
   getSettings,
   type RouteResponse,
 } from '@probity/contracts';
 import type { RequestTrigger } from '@probity/kit/context';
 import { CurrentUser, Serves, TriggerOf, type AuthenticatedUser } from '@probity/kit/http';
-import { NotificationClient, ScreeningClient } from '../service-clients/service.clients.js';
+import { AuthClient, NotificationClient, ScreeningClient } from '../service-clients/service.clients.js';
 
 @Controller()
 export class SettingsController {
   constructor(
+    private readonly auth: AuthClient,
     private readonly notification: NotificationClient,
     private readonly screening: ScreeningClient,
   ) {}
@@ -24,11 +26,12 @@ export class SettingsController {
     @TriggerOf() { correlationId }: RequestTrigger,
   ): Promise<RouteResponse<typeof getSettings>> {
     const asCaller = { bearer, correlationId };
-    const [alerts, mail, monitoring] = await Promise.all([
+    const [alerts, mail, monitoring, privacy] = await Promise.all([
       this.notification.call(getAlertSettings, {}, asCaller),
       this.notification.call(getMailSettings, {}, asCaller),
       this.screening.call(getMonitoringSettings, {}, asCaller),
+      this.auth.call(getPrivacyChoices, {}, asCaller),
     ]);
-    return { alerts, ...monitoring, ...mail };
+    return { alerts, ...monitoring, ...mail, ...privacy };
   }
 }

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { usualAlertSettings, usualMailSettings, usualMonitoringSettings } from '@probity/contracts';
+import {
+  usualAlertSettings,
+  usualMailSettings,
+  usualMonitoringSettings,
+  usualPrivacySettings,
+} from '@probity/contracts';
 import { runBff, type RunningBff } from '../bff.harness.js';
 
 let bff: RunningBff;
@@ -11,19 +16,22 @@ afterAll(() => bff.stop());
 describe('the settings', () => {
   const get = async () => bff.http.get('/api/v1/settings').set({ authorization: await bff.authorization() });
 
+  const privacyChoices = { privacy: usualPrivacySettings, region: 'uae', privacyConsent: null };
   const showUsual = (): void => {
     bff.notification.respond = ({ path }) => ({
       body: path === '/settings/mail' ? usualMailSettings : usualAlertSettings,
     });
     bff.screening.respond = () => ({ body: usualMonitoringSettings });
+    bff.auth.respond = () => ({ body: privacyChoices });
   };
 
-  it('are of notification and screening', async () => {
+  it('are of notification, screening and auth', async () => {
     showUsual();
     expect((await get()).body).toEqual({
       alerts: { riskAlerts: true, sanctionsUpdates: true, pepUpdates: false, mediaAlerts: true },
       monitorAbove50: true,
       mailDigest: 'off',
+      ...privacyChoices,
     });
   });
 
@@ -45,6 +53,13 @@ describe('the settings', () => {
     expect((await put('mail', { mailDigest: 'daily' })).body).toEqual({ mailDigest: 'daily' });
     expect(bff.notification.requests.at(-1)).toMatchObject({ method: 'PUT', path: '/settings/mail' });
     expect((await put('mail', { mailDigest: 'hourly' })).status).toBe(400);
+    const privacy = { ...usualPrivacySettings, storeSearches: false };
+    bff.auth.respond = ({ path }) => ({ body: path === '/settings/region' ? { region: 'eu' } : privacy });
+    expect((await put('privacy', privacy)).body).toEqual(privacy);
+    expect(bff.auth.requests.at(-1)).toMatchObject({ method: 'PUT', path: '/settings/privacy' });
+    expect((await put('region', { region: 'eu' })).body).toEqual({ region: 'eu' });
+    expect((await put('region', { region: 'mars' })).status).toBe(400);
+    expect((await put('privacy', { storeSearches: false })).status).toBe(400);
     for (const wrong of [{ pepUpdates: true }, { ...alerts, other: true }])
       expect((await put('alerts', wrong)).status).toBe(400);
   });

@@ -13,6 +13,7 @@ export * from './api/own-account.js';
 export * from './api/parse-part.js';
 export * from './api/person-history.js';
 export * from './api/person.js';
+export * from './api/privacy.js';
 export * from './api/push-subscription.js';
 export * from './api/report.js';
 export * from './api/route.js';

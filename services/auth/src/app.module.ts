@@ -8,6 +8,7 @@ import { FactorsModule } from './factors/factors.module.js';
 import { GotrueModule } from './gotrue/gotrue.module.js';
 import { KeysModule } from './keys/keys.module.js';
 import { OneTimeCodesModule } from './one-time-codes/one-time-codes.module.js';
+import { PrivacyModule } from './privacy/privacy.module.js';
 import { ProfileModule } from './profile/profile.module.js';
 import { ProvidersModule } from './providers/providers.module.js';
 import { SecretsModule } from './secrets/secrets.module.js';
@@ -33,6 +34,7 @@ export class AppModule {
         SessionsModule,
         FactorsModule,
         ProfileModule,
+        PrivacyModule,
         AdministrationModule,
         ErasureModule,
         DigestMailsModule,

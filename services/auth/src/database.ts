@@ -23,6 +23,7 @@ import { KeepPreviousKeys1763700000060 } from './migrations/1763700000060-keep-p
 import { CreateErasures1763700000070 } from './migrations/1763700000070-create-erasures.js';
 import { PruneAuditByFunction1763700000080 } from './migrations/1763700000080-prune-audit-by-function.js';
 import { AddDigestMails1763700000090 } from './migrations/1763700000090-add-digest-mails.js';
+import { CreatePrivacyChoices1763700000100 } from './migrations/1763700000100-create-privacy-choices.js';
 import { AuthCodeRow } from './one-time-codes/auth-code.row.js';
 import { OneTimeCodeRow } from './one-time-codes/one-time-code.row.js';
 import { ProviderSignInRow } from './providers/provider-sign-in.row.js';
@@ -73,6 +74,7 @@ export const database = {
     CreateErasures1763700000070,
     PruneAuditByFunction1763700000080,
     AddDigestMails1763700000090,
+    CreatePrivacyChoices1763700000100,
   ],
   /** Entries are only added: what becomes of old ones is up to a function of the owner. */
   rights: {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { privacyChoices } from './privacy.js';
 import { defineRoute } from './route.js';
 
 /** Which changes of monitored subjects a user is notified of. */
@@ -46,7 +47,12 @@ export const getSettings = defineRoute({
   method: 'GET',
   path: '/settings',
   access: { caller: 'user', data: 'own' },
-  response: z.object({ alerts: alertSettings, ...monitoringSettings.shape, ...mailSettings.shape }),
+  response: z.object({
+    alerts: alertSettings,
+    ...monitoringSettings.shape,
+    ...mailSettings.shape,
+    ...privacyChoices.shape,
+  }),
 });
 
 /** The notification service's own. */

@@ -57,6 +57,7 @@ export class AdministeredUsersRepository {
   async forget(id: string, now: Date, tx: Tx): Promise<void> {
     await entityManager(tx).delete(IdentityRow, { userId: id });
     await entityManager(tx).delete(FactorRow, { userId: id });
+    await entityManager(tx).query('DELETE FROM privacy_choices WHERE user_id = $1', [id]);
     await entityManager(tx).update(
       UserRow,
       { id },

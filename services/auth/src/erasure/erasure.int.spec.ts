@@ -103,6 +103,7 @@ describe('what auth holds of its caller', () => {
       {
         user: expect.objectContaining({ id: ada.userId, email }),
         sessions: [expect.objectContaining({ id: ada.sessionId, current: true })],
+        privacy: expect.objectContaining({ region: null }),
         auditEntries: expect.arrayContaining([
           expect.objectContaining({ action: 'sign-up', outcome: 'done' }),
         ]),

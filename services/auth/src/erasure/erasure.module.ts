@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { KeepAdministrator } from '../administration/keep-administrator.js';
 import { MailModule } from '../mail/mail.module.js';
+import { PrivacyModule } from '../privacy/privacy.module.js';
 import { ProfileModule } from '../profile/profile.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { AccountController } from './account.controller.js';
@@ -14,7 +15,7 @@ import { RecordErasure } from './record-erasure.js';
 
 /** What an account's owner may take along, and its end. */
 @Module({
-  imports: [AccountsModule, MailModule, ProfileModule, SessionsModule],
+  imports: [AccountsModule, MailModule, PrivacyModule, ProfileModule, SessionsModule],
   controllers: [AccountController, RecordErasureConsumer],
   providers: [
     ErasuresRepository,

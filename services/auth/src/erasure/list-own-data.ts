@@ -5,6 +5,7 @@ import { lacksSecondFactor } from '../accounts/mfa-policy.js';
 import { userResponse } from '../accounts/user-response.js';
 import { AuditRepository } from '../audit/audit.repository.js';
 import { AuthSettings } from '../config.js';
+import { PrivacyChoicesRepository } from '../privacy/privacy-choices.repository.js';
 import type { Caller } from '../sessions/identify-caller.js';
 import { ownSession } from '../sessions/own-session.presenter.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
@@ -17,6 +18,7 @@ export class ListOwnData {
     private readonly transactions: Transactions,
     private readonly sessions: SessionsRepository,
     private readonly audit: AuditRepository,
+    private readonly privacyChoices: PrivacyChoicesRepository,
   ) {}
 
   /** Throws `ASSURANCE_TOO_LOW`. */
@@ -27,6 +29,7 @@ export class ListOwnData {
       return {
         user: userResponse(user),
         sessions: sessions.map((each) => ownSession(each, session.id)),
+        privacy: await this.privacyChoices.of(user.id, tx),
         auditEntries: await this.audit.listOf(user.id, tx),
       };
     });

@@ -20,8 +20,6 @@ export const settingsTexts = {
   tabs: 'Settings',
   alerts: 'Alerts',
   privacy: 'Data Privacy',
-  privacyMissing:
-    'Privacy choices come with a later version. Until then Probity keeps what the screening needs and shares nothing.',
 } as const;
 
 export const alertSettingsTexts = {
@@ -39,11 +37,40 @@ export const alertSettingsTexts = {
   mailHint:
     'Unread notifications in one mail. It says how many there are, without names; you read them after signing in.',
   mailDigest: { off: 'Off', immediate: 'Immediately', daily: 'Once a day' },
+} as const;
+
+/** How a toast says that a setting was changed, or was not. */
+export const changeTexts = {
   updated: 'Settings Updated',
   isNow: (label: string, value: string) => `${label}: ${value.toLowerCase()}`,
-  on: 'on',
-  off: 'off',
+  isSwitched: (label: string, on: boolean) => `${label}: ${on ? 'on' : 'off'}`,
   failed: 'Setting was not changed',
+} as const;
+
+export const privacyTexts = {
+  title: 'Privacy',
+  storeSearches: {
+    label: 'Store Searches',
+    hint: 'Keeps what you search for, so that your recent searches can be shown. Off: only a code that cannot be read is kept for the allowance, for 30 days.',
+  },
+  shareAnonymousData: {
+    label: 'Share Anonymous Data',
+    hint: 'Your part of the counts may appear in the usage report of whoever runs this installation, without your name.',
+  },
+  useAnalytics: {
+    label: 'Use Analytics',
+    hint: 'Counts which screens are opened, without your name. The counts stay in this installation.',
+  },
+  storeBiometrics: {
+    label: 'Store Biometrics',
+    hint: 'Unlocks Probity by fingerprint or face. The device keeps them; Probity never sees them.',
+    unavailable: 'Not available: unlocking by fingerprint or face needs the app on a phone that has it.',
+  },
+  region: 'Privacy region',
+  regionHint: 'Whose law the privacy notice is about.',
+  regionGuessed: 'Suggested by the time zone of this device. Choose one to keep it.',
+  regionIsNow: (region: string) => `Privacy region: ${region}`,
+  regions: { eu: 'EU', us: 'US', uae: 'UAE', other: 'Other' },
 } as const;
 
 export const pushTexts = {

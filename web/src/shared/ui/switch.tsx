@@ -5,11 +5,13 @@ interface SwitchProps {
   /** What it does, in a sentence. */
   readonly hint: string;
   readonly on: boolean;
+  /** Cannot be switched here; the hint says why. */
+  readonly disabled?: boolean;
   readonly onChange: (on: boolean) => void;
 }
 
 /** A setting that is on or off, and acts at once. */
-export const Switch = ({ label, hint, on, onChange }: SwitchProps) => {
+export const Switch = ({ label, hint, on, disabled = false, onChange }: SwitchProps) => {
   const id = useId();
   return (
     <div className="switch-row">
@@ -23,6 +25,7 @@ export const Switch = ({ label, hint, on, onChange }: SwitchProps) => {
         aria-describedby={`${id}-hint`}
         aria-label={label}
         checked={on}
+        disabled={disabled}
         id={id}
         onChange={({ target }) => onChange(target.checked)}
         role="switch"

@@ -3,9 +3,13 @@ import {
   setAlertSettings,
   setMailSettings,
   setMonitoringSettings,
+  setPrivacyRegion,
+  setPrivacySettings,
   type AlertSettings,
   type MailSettings,
   type MonitoringSettings,
+  type PrivacyRegion,
+  type PrivacySettings,
   type RouteResponse,
 } from '@probity/contracts';
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
@@ -14,7 +18,7 @@ import { queryKeys } from '../../../shared/api/query-keys.js';
 import { useRouteQuery, type QueryState } from '../../../shared/api/query-state.js';
 import { request } from '../../../shared/api/request.js';
 import { notify } from '../../../shared/ui/toast.js';
-import { alertSettingsTexts as texts } from '../texts.js';
+import { changeTexts as texts } from '../texts.js';
 
 export type Settings = RouteResponse<typeof getSettings>;
 
@@ -27,6 +31,8 @@ type SettingsChange = { readonly isNow: string } & (
   | { readonly kind: 'alerts'; readonly alerts: AlertSettings }
   | ({ readonly kind: 'monitoring' } & MonitoringSettings)
   | ({ readonly kind: 'mail' } & MailSettings)
+  | { readonly kind: 'privacy'; readonly privacy: PrivacySettings }
+  | { readonly kind: 'region'; readonly region: PrivacyRegion }
 );
 
 const id = 'settings';
@@ -42,6 +48,12 @@ const send = async (change: SettingsChange): Promise<void> => {
     case 'mail':
       await request(setMailSettings, { body: { mailDigest: change.mailDigest } });
       break;
+    case 'privacy':
+      await request(setPrivacySettings, { body: change.privacy });
+      break;
+    case 'region':
+      await request(setPrivacyRegion, { body: { region: change.region } });
+      break;
   }
 };
 
@@ -53,6 +65,10 @@ const changed = (settings: Settings, change: SettingsChange): Settings => {
       return { ...settings, monitorAbove50: change.monitorAbove50 };
     case 'mail':
       return { ...settings, mailDigest: change.mailDigest };
+    case 'privacy':
+      return { ...settings, privacy: change.privacy };
+    case 'region':
+      return { ...settings, region: change.region };
   }
 };
 
@@ -60,7 +76,7 @@ interface Before {
   readonly settings: Settings | undefined;
 }
 
-/** `PUT /settings/alerts`, `/settings/monitoring` and `/settings/mail`: on screen at once, taken back when the server refuses. Says how it went. */
+/** `PUT /settings/…`: on screen at once, taken back when the server refuses. Says how it went. */
 export const useChangeSettings = (): UseMutationResult<void, Error, SettingsChange, Before> => {
   const queryClient = useQueryClient();
   const queryKey = queryKeys.settings;

@@ -4,7 +4,7 @@ import { QueryBoundary } from '../../../shared/ui/query-boundary.js';
 import { Switch } from '../../../shared/ui/switch.js';
 import { Choice } from '../../../shared/ui/tabs.js';
 import { useChangeSettings, useSettings, type Settings } from '../api/settings.js';
-import { alertSettingsTexts as texts } from '../texts.js';
+import { alertSettingsTexts as texts, changeTexts } from '../texts.js';
 
 const switches = [
   'riskAlerts',
@@ -16,8 +16,6 @@ const switches = [
 const digests = (['off', 'immediate', 'daily'] as const satisfies readonly MailSettings['mailDigest'][]).map(
   (key) => ({ key, text: texts.mailDigest[key] }),
 );
-
-const onOrOff = (label: string, on: boolean): string => texts.isNow(label, on ? texts.on : texts.off);
 
 const Controls = ({ settings: { alerts, monitorAbove50, mailDigest } }: { readonly settings: Settings }) => {
   const { mutate } = useChangeSettings();
@@ -32,7 +30,7 @@ const Controls = ({ settings: { alerts, monitorAbove50, mailDigest } }: { readon
             onChange={(on) =>
               mutate({
                 kind: 'alerts',
-                isNow: onOrOff(texts[name].label, on),
+                isNow: changeTexts.isSwitched(texts[name].label, on),
                 alerts: { ...alerts, [name]: on },
               })
             }
@@ -46,7 +44,7 @@ const Controls = ({ settings: { alerts, monitorAbove50, mailDigest } }: { readon
           onChange={(on) =>
             mutate({
               kind: 'monitoring',
-              isNow: onOrOff(texts.monitorAbove50.label, on),
+              isNow: changeTexts.isSwitched(texts.monitorAbove50.label, on),
               monitorAbove50: on,
             })
           }
@@ -60,7 +58,7 @@ const Controls = ({ settings: { alerts, monitorAbove50, mailDigest } }: { readon
           onChange={(key) =>
             mutate({
               kind: 'mail',
-              isNow: texts.isNow(texts.mail, texts.mailDigest[key]),
+              isNow: changeTexts.isNow(texts.mail, texts.mailDigest[key]),
               mailDigest: key,
             })
           }

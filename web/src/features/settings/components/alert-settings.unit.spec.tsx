@@ -1,5 +1,5 @@
 /** @jest-environment ./web/testing/dom-environment.mjs */
-import { usualAlertSettings } from '@probity/contracts';
+import { usualAlertSettings, usualPrivacySettings } from '@probity/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { createQueryClient } from '../../../shared/api/query-client.js';
@@ -10,7 +10,14 @@ const sent: object[] = [];
 
 /** A server that keeps what it is sent, or refuses it. */
 const open = (isRefusing = false): void => {
-  let kept: object = { alerts: usualAlertSettings, monitorAbove50: true, mailDigest: 'off' };
+  let kept: object = {
+    alerts: usualAlertSettings,
+    monitorAbove50: true,
+    mailDigest: 'off',
+    privacy: usualPrivacySettings,
+    region: null,
+    privacyConsent: null,
+  };
   globalThis.fetch = (path, { method, body } = {}) => {
     if (typeof body !== 'string') return Promise.resolve(Response.json(kept));
     sent.push({ method, path, body });

@@ -1,5 +1,63 @@
-import { NotYet } from '../../../shared/ui/not-yet.js';
-import { settingsTexts } from '../texts.js';
+import { privacyRegion, type PrivacySettings } from '@probity/contracts';
+import { hasBiometrics } from '../../../shared/device/biometrics.js';
+import { timeZone } from '../../../shared/device/time-zone.js';
+import { Card } from '../../../shared/ui/card.js';
+import { QueryBoundary } from '../../../shared/ui/query-boundary.js';
+import { Switch } from '../../../shared/ui/switch.js';
+import { Choice } from '../../../shared/ui/tabs.js';
+import { useChangeSettings, useSettings, type Settings } from '../api/settings.js';
+import { regionOfTimeZone } from '../region-of-time-zone.js';
+import { changeTexts, privacyTexts as texts } from '../texts.js';
+
+const switches = ['storeSearches', 'shareAnonymousData', 'useAnalytics'] as const;
+
+const regions = privacyRegion.options.map((key) => ({ key, text: texts.regions[key] }));
+
+const Controls = ({ settings: { privacy, region } }: { readonly settings: Settings }) => {
+  const { mutate } = useChangeSettings();
+  const change = (name: keyof PrivacySettings, on: boolean): void =>
+    mutate({
+      kind: 'privacy',
+      isNow: changeTexts.isSwitched(texts[name].label, on),
+      privacy: { ...privacy, [name]: on },
+    });
+  const { label, hint, unavailable } = texts.storeBiometrics;
+  return (
+    <>
+      <Card title={texts.title}>
+        {switches.map((name) => (
+          <Switch {...texts[name]} key={name} on={privacy[name]} onChange={(on) => change(name, on)} />
+        ))}
+        <Switch
+          disabled={!hasBiometrics()}
+          hint={hasBiometrics() ? hint : unavailable}
+          label={label}
+          on={hasBiometrics() && privacy.storeBiometrics}
+          onChange={(on) => change('storeBiometrics', on)}
+        />
+      </Card>
+      <Card title={texts.region}>
+        <Choice
+          current={region ?? regionOfTimeZone(timeZone())}
+          hint={region === null ? texts.regionGuessed : texts.regionHint}
+          label={texts.region}
+          onChange={(key) =>
+            mutate({
+              kind: 'region',
+              isNow: texts.regionIsNow(texts.regions[key]),
+              region: key,
+            })
+          }
+          options={regions}
+        />
+      </Card>
+    </>
+  );
+};
 
 /** What is kept about the user, here and on this device. */
-export const DataPrivacy = () => <NotYet>{settingsTexts.privacyMissing}</NotYet>;
+export const DataPrivacy = () => (
+  <QueryBoundary query={useSettings()} shape="card">
+    {(settings) => <Controls settings={settings} />}
+  </QueryBoundary>
+);

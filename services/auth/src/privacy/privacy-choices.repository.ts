@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import {
+  usualPrivacySettings,
+  type PrivacyChoices,
+  type PrivacyRegion,
+  type PrivacySettings,
+} from '@probity/contracts';
+import { entityManager, type Tx } from '@probity/kit/db';
+
+type Row = { readonly [Name in keyof PrivacySettings]: boolean | null } & {
+  readonly region: PrivacyRegion | null;
+};
+
+@Injectable()
+export class PrivacyChoicesRepository {
+  /** What the user chose, or the usual. */
+  async of(userId: string, tx: Tx): Promise<PrivacyChoices> {
+    const [row] = await entityManager(tx).query<Row[]>(
+      `SELECT store_searches AS "storeSearches", share_anonymous_data AS "shareAnonymousData",
+         use_analytics AS "useAnalytics", store_biometrics AS "storeBiometrics", region
+       FROM privacy_choices WHERE user_id = $1`,
+      [userId],
+    );
+    const usual = usualPrivacySettings;
+    return {
+      privacy: {
+        storeSearches: row?.storeSearches ?? usual.storeSearches,
+        shareAnonymousData: row?.shareAnonymousData ?? usual.shareAnonymousData,
+        useAnalytics: row?.useAnalytics ?? usual.useAnalytics,
+        storeBiometrics: row?.storeBiometrics ?? usual.storeBiometrics,
+      },
+      region: row?.region ?? null,
+      privacyConsent: null,
+    };
+  }
+
+  async setPrivacy(userId: string, settings: PrivacySettings, tx: Tx): Promise<void> {
+    const { storeSearches, shareAnonymousData, useAnalytics, storeBiometrics } = settings;
+    await entityManager(tx).query(
+      `INSERT INTO privacy_choices (user_id, store_searches, share_anonymous_data, use_analytics, store_biometrics)
+       VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT (user_id) DO UPDATE SET store_searches = excluded.store_searches,
+         share_anonymous_data = excluded.share_anonymous_data, use_analytics = excluded.use_analytics,
+         store_biometrics = excluded.store_biometrics`,
+      [userId, storeSearches, shareAnonymousData, useAnalytics, storeBiometrics],
+    );
+  }
+
+  async setRegion(userId: string, region: PrivacyRegion, tx: Tx): Promise<void> {
+    await entityManager(tx).query(
+      `INSERT INTO privacy_choices (user_id, region) VALUES ($1, $2)
+       ON CONFLICT (user_id) DO UPDATE SET region = excluded.region`,
+      [userId, region],
+    );
+  }
+}

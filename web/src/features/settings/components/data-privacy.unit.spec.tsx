@@ -1,0 +1,78 @@
+/** @jest-environment ./web/testing/dom-environment.mjs */
+import { usualAlertSettings, usualPrivacySettings } from '@probity/contracts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { createQueryClient } from '../../../shared/api/query-client.js';
+import { dismissNotices, Toasts } from '../../../shared/ui/toast.js';
+import { DataPrivacy } from './data-privacy.js';
+
+const sent: { path: unknown; body: unknown }[] = [];
+
+/** A server that keeps what it is sent. */
+const open = (): void => {
+  let kept: object = {
+    ...{ alerts: usualAlertSettings, monitorAbove50: true, mailDigest: 'off' },
+    ...{ privacy: usualPrivacySettings, region: null, privacyConsent: null },
+  };
+  globalThis.fetch = (path, { body } = {}) => {
+    if (typeof body !== 'string') return Promise.resolve(Response.json(kept));
+    const setting = JSON.parse(body) as object;
+    sent.push({ path, body: setting });
+    kept = { ...kept, ...(path === '/api/v1/settings/privacy' ? { privacy: setting } : setting) };
+    return Promise.resolve(Response.json(setting));
+  };
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <DataPrivacy />
+      <Toasts theme="light" />
+    </QueryClientProvider>,
+  );
+};
+
+afterEach(() => {
+  dismissNotices();
+  cleanup();
+  sent.length = 0;
+});
+
+const toggle = (name: string) => screen.findByRole<HTMLInputElement>('switch', { name });
+
+describe('the privacy toggles', () => {
+  it('are the usual ones at first, and biometrics say why they are not there', async () => {
+    open();
+    expect((await toggle('Store Searches')).checked).toBe(true);
+    expect((await toggle('Share Anonymous Data')).checked).toBe(false);
+    expect((await toggle('Use Analytics')).checked).toBe(true);
+    const biometrics = await toggle('Store Biometrics');
+    expect([biometrics.checked, biometrics.disabled]).toEqual([false, true]);
+    const hint = document.getElementById(biometrics.getAttribute('aria-describedby') ?? '');
+    expect(hint?.textContent).toContain('Not available');
+  });
+
+  it.each([
+    ['Store Searches', 'storeSearches', false],
+    ['Share Anonymous Data', 'shareAnonymousData', true],
+    ['Use Analytics', 'useAnalytics', false],
+  ])('%s is sent with the others, and a toast says so', async (label, name, on) => {
+    open();
+    (await toggle(label)).click();
+    await screen.findByText(`${label}: ${on ? 'on' : 'off'}`);
+    expect(sent).toEqual([
+      { path: '/api/v1/settings/privacy', body: { ...usualPrivacySettings, [name]: on } },
+    ]);
+    expect((await toggle(label)).checked).toBe(on);
+  });
+});
+
+describe('the privacy region', () => {
+  it('is a guess until the user chooses it', async () => {
+    open();
+    const group = await screen.findByRole('group', { name: 'Privacy region' });
+    screen.getByText(/Suggested by the time zone/);
+    within(group).getByRole('button', { name: 'UAE' }).click();
+    await screen.findByText('Privacy region: UAE');
+    expect(sent).toEqual([{ path: '/api/v1/settings/region', body: { region: 'uae' } }]);
+    expect(within(group).getByRole('button', { pressed: true }).textContent).toBe('UAE');
+    expect(screen.queryByText(/Suggested by the time zone/)).toBeNull();
+  });
+});

@@ -1,0 +1,2 @@
+/** IANA name, such as `Europe/Vienna`. */
+export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
