@@ -44,6 +44,7 @@ export * from './events/notification-read/notification-read.js';
 export * from './events/person-added/person-added.js';
 export * from './events/person-changed/person-changed.js';
 export * from './events/person-removed/person-removed.js';
+export * from './events/privacy-settings-changed/privacy-settings-changed.js';
 export * from './events/risk-changed/risk-changed.js';
 export * from './events/session-ended/session-ended.js';
 export * from './events/subscription-changed/subscription-changed.js';

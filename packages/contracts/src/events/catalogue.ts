@@ -9,6 +9,7 @@ import { notificationRead } from './notification-read/notification-read.js';
 import { personAdded } from './person-added/person-added.js';
 import { personChanged } from './person-changed/person-changed.js';
 import { personRemoved } from './person-removed/person-removed.js';
+import { privacySettingsChanged } from './privacy-settings-changed/privacy-settings-changed.js';
 import { riskChanged } from './risk-changed/risk-changed.js';
 import { sessionEnded } from './session-ended/session-ended.js';
 import { subscriptionChanged } from './subscription-changed/subscription-changed.js';
@@ -29,6 +30,7 @@ export const events = [
   digestRequested,
   sessionEnded,
   mailGivenUp,
+  privacySettingsChanged,
   userDeleted,
   dataErased,
 ] as const;

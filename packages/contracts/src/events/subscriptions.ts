@@ -9,6 +9,7 @@ import { notificationRead } from './notification-read/notification-read.js';
 import { personAdded } from './person-added/person-added.js';
 import { personChanged } from './person-changed/person-changed.js';
 import { personRemoved } from './person-removed/person-removed.js';
+import { privacySettingsChanged } from './privacy-settings-changed/privacy-settings-changed.js';
 import { riskChanged } from './risk-changed/risk-changed.js';
 import { subscriptionChanged } from './subscription-changed/subscription-changed.js';
 import { userDeleted } from './user-deleted/user-deleted.js';
@@ -19,7 +20,7 @@ import { userDeleted } from './user-deleted/user-deleted.js';
  */
 export const subscriptions: ReadonlyMap<string, readonly string[]> = new Map([
   ['auth', [dataErased.topic, digestRequested.topic, subscriptionChanged.topic]],
-  ['screening', [listUpdated.topic, userDeleted.topic]],
+  ['screening', [listUpdated.topic, privacySettingsChanged.topic, userDeleted.topic]],
   ['verification', [userDeleted.topic]],
   ['notification', [checksCompleted.topic, alertRaised.topic, mailGivenUp.topic, userDeleted.topic]],
   [

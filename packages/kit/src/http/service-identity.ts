@@ -58,6 +58,12 @@ export class ServiceIdentity {
     return token;
   }
 
+  /** A key that only this app has, for one purpose. It is another one when the app's own key is replaced. */
+  keyFor(purpose: string): Buffer {
+    if (this.key === undefined) throw new Error(`${this.name} has no key to derive one from`);
+    return Buffer.from(hkdfSync('sha256', this.key.reveal(), '', `probity ${this.name} ${purpose} v1`, 32));
+  }
+
   /** The app whose token this is, if it is one for us. */
   async callerOf(bearer: string): Promise<string | undefined> {
     const known = this.recognised.get(bearer);

@@ -22,6 +22,15 @@ describe('ServiceIdentity', () => {
     expect(await strange.callerOf(token)).toBeUndefined();
   });
 
+  it('has a key for each purpose, which another app has not', () => {
+    const key = bff.keyFor('tests');
+    expect([key.length, bff.keyFor('tests').equals(key)]).toEqual([32, true]);
+    const screening = new ServiceIdentity({ name: 'bff', key: keyOf('screening'), clock });
+    for (const other of [bff.keyFor('others'), screening.keyFor('tests')])
+      expect(other.equals(key)).toBe(false);
+    expect(() => new ServiceIdentity({ name: 'auth' }).keyFor('tests')).toThrow('no key');
+  });
+
   it('cannot take the name of another app', async () => {
     const liar = new ServiceIdentity({ name: 'bff', key: keyOf('screening'), clock });
     expect(await auth().callerOf(await liar.tokenFor('auth'))).toBeUndefined();

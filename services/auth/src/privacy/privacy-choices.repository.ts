@@ -34,6 +34,13 @@ export class PrivacyChoicesRepository {
     };
   }
 
+  /** From here to the end of `tx`, other changes of the user wait. */
+  async lockUser(userId: string, tx: Tx): Promise<void> {
+    await entityManager(tx).query(`SELECT pg_advisory_xact_lock(hashtextextended('privacy:' || $1, 0))`, [
+      userId,
+    ]);
+  }
+
   async setPrivacy(userId: string, settings: PrivacySettings, tx: Tx): Promise<void> {
     const { storeSearches, shareAnonymousData, useAnalytics, storeBiometrics } = settings;
     await entityManager(tx).query(

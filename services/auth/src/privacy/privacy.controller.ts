@@ -18,6 +18,7 @@ import { ClientOf } from '../gotrue/request.decorators.js';
 import { CallerOf } from '../sessions/caller.decorator.js';
 import type { Caller } from '../sessions/identify-caller.js';
 import { PrivacyChoicesRepository } from './privacy-choices.repository.js';
+import { SetPrivacySettings } from './set-privacy-settings.js';
 
 /** For the gateway and the other apps, beside the dialect: failures are problems. */
 @Controller()
@@ -27,6 +28,7 @@ export class PrivacyController {
     private readonly settings: AuthSettings,
     private readonly transactions: Transactions,
     private readonly choices: PrivacyChoicesRepository,
+    private readonly setPrivacySettings: SetPrivacySettings,
   ) {}
 
   @Get(getPrivacyChoices.path)
@@ -43,8 +45,7 @@ export class PrivacyController {
     @Input(setPrivacySettings) { body }: RouteInput<typeof setPrivacySettings>,
     @ClientOf() { trigger }: Client,
   ): Promise<PrivacySettings> {
-    const userId = this.userOf(caller);
-    await this.transactions.run(trigger, (tx) => this.choices.setPrivacy(userId, body, tx));
+    await this.setPrivacySettings.execute(this.userOf(caller), body, trigger);
     return body;
   }
 

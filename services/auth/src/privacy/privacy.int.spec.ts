@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { usualPrivacySettings } from '@probity/contracts';
+import { privacySettingsChanged, usualPrivacySettings } from '@probity/contracts';
+import { outboxOf } from '@probity/kit/testing';
 import { goodPassword, runAuth, signedUp, type RunningAuth, type SignedUp } from '../auth.harness.js';
 
 let auth: RunningAuth;
@@ -34,6 +35,15 @@ describe('the privacy settings of a user', () => {
       expect(await put('privacy', chosen)).toMatchObject({ status: 200, body: chosen });
     expect(await choices()).toEqual({ privacy: chosen, region: 'uae', privacyConsent: null });
     expect(await choices(bob)).toEqual(usual);
+  });
+
+  it('are announced when they change, and only then', async () => {
+    await put('privacy', usualPrivacySettings);
+    for (let times = 0; times < 2; times += 1) await put('privacy', chosen);
+    const announced = (await outboxOf(auth.test.database)).filter(({ key }) => key === ada.userId);
+    expect(announced.filter(({ topic }) => topic === privacySettingsChanged.topic)).toMatchObject([
+      { data: { userId: ada.userId, ...chosen } },
+    ]);
   });
 
   it('are set whole, by somebody who is signed in', async () => {

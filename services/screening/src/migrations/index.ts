@@ -8,6 +8,7 @@ import { CreateMonitoredPersons1764000000060 } from './1764000000060-create-moni
 import { ExtendRiskHistory1764000000070 } from './1764000000070-extend-risk-history.js';
 import { CreateMonitoringSettings1764000000080 } from './1764000000080-create-monitoring-settings.js';
 import { AddMatchedVersion1764000000090 } from './1764000000090-add-matched-version.js';
+import { HashSearchTerms1764000000100 } from './1764000000100-hash-search-terms.js';
 
 /** The screening database's own tables, in order; kit's outbox and inbox are added where the database is opened. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   ExtendRiskHistory1764000000070,
   CreateMonitoringSettings1764000000080,
   AddMatchedVersion1764000000090,
+  HashSearchTerms1764000000100,
 ];

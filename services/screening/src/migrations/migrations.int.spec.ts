@@ -6,6 +6,7 @@ import { migrations } from './index.js';
 
 /** The tables that each migration adds, the last migration first. */
 const steps: readonly [migration: string, tables: readonly string[]][] = [
+  ['HashSearchTerms', ['search_storage']],
   ['AddMatchedVersion', []],
   ['CreateMonitoringSettings', ['monitoring_settings']],
   ['ExtendRiskHistory', []],
@@ -25,6 +26,7 @@ const steps: readonly [migration: string, tables: readonly string[]][] = [
 const laterColumns = new Map([
   ['risk_history', ['snapshot_id', 'risk_moved', 'fields', 'evidence']],
   ['list_sources', ['matched_snapshot_id']],
+  ['searches', ['term_typed', 'term_hash']],
 ]);
 
 const withoutLaterColumns = (table: string, row: object): object => {
@@ -48,7 +50,8 @@ describe('the migrations of the screening database', () => {
       INSERT INTO reports SELECT gen_random_uuid(), id, 'check', 'complete', 75, 'high', '{}', 'nina orlova', '{}', now()
         FROM persons;
       INSERT INTO monitored_persons SELECT 'ada', id, now(), entity_version FROM persons;
-      INSERT INTO monitoring_settings VALUES ('ada', false)`);
+      INSERT INTO monitoring_settings VALUES ('ada', false);
+      INSERT INTO search_storage VALUES ('ada', true)`);
     columnsOfAll = await columns();
   });
   afterAll(() => screening.close());

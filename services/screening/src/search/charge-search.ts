@@ -8,7 +8,7 @@ import { MirrorUsage } from '../plans/mirror-usage.js';
 import { searchLimitReached } from '../plans/search-limit.js';
 import { allowanceOf, type PlanUsage } from '../plans/usage.js';
 import { UsageRepository } from '../plans/usage.repository.js';
-import { SearchLogRepository } from './search-log.repository.js';
+import { SearchLogRepository } from '../search-history/search-log.repository.js';
 import { paidForSince, type SearchToCharge } from './search-to-charge.js';
 
 export interface ChargedSearch {
@@ -55,14 +55,13 @@ export class ChargeSearch {
   }
 
   private async decide(search: SearchToCharge, tx: Tx): Promise<Decision> {
-    const { userId, term, country } = search;
+    const { userId } = search;
     await this.searches.lockUser(userId, tx);
     const at = this.clock.now();
     const used = await this.usage.find(userId, tx);
     const { withKey, isPaid } = await this.searches.repeatOf(search, paidForSince(at), tx);
     if (withKey !== null) {
-      if (withKey.term !== term || withKey.country !== country)
-        throw new DomainError('IDEMPOTENCY_KEY_REUSED');
+      if (!withKey.isSame) throw new DomainError('IDEMPOTENCY_KEY_REUSED');
       return { searchId: withKey.id, used, at };
     }
     const usage = isPaid

@@ -4,10 +4,11 @@ import { Clock } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
 import { allowanceOf } from '../plans/usage.js';
 import { UsageRepository } from '../plans/usage.repository.js';
+import { SearchLogRepository } from '../search-history/search-log.repository.js';
+import { TermHashes } from '../search-history/term-hashes.js';
 import { WatchlistRepository } from '../watchlists/watchlist.repository.js';
 import { PersonSearchRepository } from './person-search.repository.js';
 import { pageOf, parseCursor } from './search-cursor.js';
-import { SearchLogRepository } from './search-log.repository.js';
 import type { SearchRequest } from './search-persons.js';
 import { foldTerm } from './search-to-charge.js';
 
@@ -16,6 +17,7 @@ import { foldTerm } from './search-to-charge.js';
 export class ContinueSearch {
   constructor(
     private readonly searches: SearchLogRepository,
+    private readonly hashes: TermHashes,
     private readonly usage: UsageRepository,
     private readonly persons: PersonSearchRepository,
     private readonly lists: WatchlistRepository,
@@ -28,8 +30,8 @@ export class ContinueSearch {
     const term = foldTerm(typed);
     const after = parseCursor(cursor);
     return this.transactions.read(async (tx) => {
-      const first = await this.searches.withId(userId, after.searchId, tx);
-      if (first?.term !== term || first.country !== country)
+      const search = { userId, term, termHash: this.hashes.of(userId, term), country };
+      if (!(await this.searches.isOf(after.searchId, search, tx)))
         throw new DomainError('INVALID_REQUEST', { detail: 'cursor: it belongs to another search.' });
       return {
         ...pageOf(await this.persons.page({ term, country, userId, after }, tx), after.searchId),

@@ -8,7 +8,7 @@ import { searchLimitReached } from '../plans/search-limit.js';
 import { searchesLeft } from '../plans/usage.js';
 import { UsageRepository } from '../plans/usage.repository.js';
 import { paidForSince, type SearchToCharge } from './search-to-charge.js';
-import { SearchLogRepository } from './search-log.repository.js';
+import { SearchLogRepository } from '../search-history/search-log.repository.js';
 
 /**
  * Refuses a user whose quota is exceeded before anything costly is done for the response: no engine, no turn, no lock.

@@ -5,12 +5,13 @@ import { Transactions } from '@probity/kit/db';
 import type { MatchHit } from '@probity/matching';
 import { LiveIndex } from '../live-index/live-index.js';
 import { UnmatchableSubject, type HeldVersions } from '../live-index/index-messages.js';
+import { TermHashes } from '../search-history/term-hashes.js';
 import { WatchlistRepository } from '../watchlists/watchlist.repository.js';
 import { ChargeSearch } from './charge-search.js';
 import { PersonSearchRepository } from './person-search.repository.js';
 import { RejectOverQuota } from './reject-over-quota.js';
 import { pageOf } from './search-cursor.js';
-import { foldTerm } from './search-to-charge.js';
+import { asTyped, foldTerm } from './search-to-charge.js';
 import { similarPersons } from './similar-persons.js';
 
 /** Hits requested of the index; with a country more, because most of them may be of others. */
@@ -38,6 +39,7 @@ interface SimilarNames {
 @Injectable()
 export class SearchPersons {
   constructor(
+    private readonly hashes: TermHashes,
     private readonly rejectOverQuota: RejectOverQuota,
     private readonly chargeSearch: ChargeSearch,
     private readonly index: LiveIndex,
@@ -48,7 +50,9 @@ export class SearchPersons {
 
   /** Throws `SEARCH_TERM_EMPTY`, `SEARCH_LIMIT_REACHED`, `IDEMPOTENCY_KEY_REUSED`, `SERVICE_UNAVAILABLE`. */
   async execute(request: SearchRequest, trigger: RequestTrigger): Promise<SearchResponse> {
-    const search = { ...request, term: foldTerm(request.term) };
+    const term = foldTerm(request.term);
+    const termHash = this.hashes.of(request.userId, term);
+    const search = { ...request, typed: asTyped(request.term), term, termHash };
     await this.rejectOverQuota.execute(search);
     // All is read before the charge: a search that fails costs nothing.
     const { hits, held } = await this.hitsOf(request);

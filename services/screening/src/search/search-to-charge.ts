@@ -2,8 +2,12 @@ import { chargeCoversMs, DomainError, foldName, type CountryFilter } from '@prob
 
 export interface SearchToCharge {
   readonly userId: string;
+  /** As typed. */
+  readonly typed: string;
   /** Folded. */
   readonly term: string;
+  /** Of the folded term. */
+  readonly termHash: string;
   readonly country: CountryFilter;
   readonly idempotencyKey: string | null;
 }
@@ -26,6 +30,9 @@ export const foldTerm = (term: string): string => {
   }
   return folded;
 };
+
+/** The term to show again; without what PostgreSQL does not store. */
+export const asTyped = (term: string): string => term.replace(/[\p{Cc}\p{Cs}]/gu, '').trim();
 
 /** Printable ASCII without spaces; a header sent twice arrives as one with a comma and a space. */
 const keyForm = /^[!-~]{1,128}$/;

@@ -5,7 +5,7 @@ import { openRedis, type RedisConnection, openRedisState, type RedisState } from
 import { eventually, hasTestRedis, openTestRedis, type TestRedis } from '@probity/kit/testing';
 import { mirrorKey } from '../plans/usage-mirror.js';
 import { listed, runScreening, type RunningScreening, type TestUser } from '../screening.harness.js';
-import { SearchLogRepository } from './search-log.repository.js';
+import { SearchLogRepository } from '../search-history/search-log.repository.js';
 
 const clock = fixedClock('2026-03-01T08:00:00.000Z');
 const limit = 3;

@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import { entityManager, type Tx } from '@probity/kit/db';
+import type { SearchToCharge } from '../search/search-to-charge.js';
+
+export interface SearchRecord extends SearchToCharge {
+  readonly id: string;
+  readonly charged: boolean;
+  readonly searchedAt: Date;
+}
+
+/** What an earlier search makes free. */
+export interface Repeat {
+  /** The search that came with the same idempotency key, and whether it was the same one. */
+  readonly withKey: { readonly id: string; readonly isSame: boolean } | null;
+  /** Whether the same term and country were paid for lately. */
+  readonly isPaid: boolean;
+}
+
+/** What a term is found by, in words or not. */
+const sameTerm = '(term_folded = $2 OR term_hash = $3) AND country = $4';
+
+@Injectable()
+export class SearchLogRepository {
+  /** From here to the end of `tx`, the user's other searches wait. */
+  async lockUser(userId: string, tx: Tx): Promise<void> {
+    await entityManager(tx).query(`SELECT pg_advisory_xact_lock(hashtextextended('search:' || $1, 0))`, [
+      userId,
+    ]);
+  }
+
+  /** Of searches that were charged after `paidSince`. */
+  async repeatOf(
+    { userId, term, termHash, country, idempotencyKey }: SearchToCharge,
+    paidSince: Date,
+    tx: Tx,
+  ): Promise<Repeat> {
+    const [row] = await entityManager(tx).query<{ id: string | null; isSame: boolean; isPaid: boolean }[]>(
+      `SELECT k.id, coalesce(${sameTerm}, false) AS "isSame", EXISTS (
+         SELECT FROM searches WHERE user_id = $1 AND ${sameTerm} AND charged AND searched_at > $5
+       ) AS "isPaid"
+       FROM (SELECT) AS requested LEFT JOIN searches k ON k.user_id = $1 AND k.idempotency_key = $6`,
+      [userId, term, termHash, country, paidSince, idempotencyKey],
+    );
+    if (row === undefined) throw new Error('the searches were not read');
+    const { id, isSame, isPaid } = row;
+    return { withKey: id === null ? null : { id, isSame }, isPaid };
+  }
+
+  /** Whether the user's search of this id was for this term and country. */
+  async isOf(
+    id: string,
+    { userId, term, termHash, country }: Omit<SearchToCharge, 'typed' | 'idempotencyKey'>,
+    tx: Tx,
+  ): Promise<boolean> {
+    const found = await entityManager(tx).query<unknown[]>(
+      `SELECT FROM searches WHERE user_id = $1 AND ${sameTerm} AND id = $5`,
+      [userId, term, termHash, country, id],
+    );
+    return found.length > 0;
+  }
+
+  /** In words only where the user's searches are stored. */
+  async add(record: SearchRecord, tx: Tx): Promise<void> {
+    const { id, userId, idempotencyKey, typed, term, termHash, country, charged, searchedAt } = record;
+    await entityManager(tx).query(
+      `INSERT INTO searches
+         (id, user_id, idempotency_key, term_folded, term_typed, term_hash, country, charged, searched_at)
+       SELECT $1, $2, $3, CASE WHEN stored THEN $4 END, CASE WHEN stored THEN $5 END,
+         CASE WHEN NOT stored THEN $6 END, $7, $8, $9
+       FROM (SELECT coalesce((SELECT store_searches FROM search_storage WHERE user_id = $2), true)) AS choice (stored)`,
+      [id, userId, idempotencyKey, term, typed, termHash, country, charged, searchedAt],
+    );
+  }
+
+  /** Folded terms that are kept in words. */
+  async termsOf(userId: string, tx: Tx): Promise<string[]> {
+    const rows = await entityManager(tx).query<{ term: string }[]>(
+      'SELECT DISTINCT term_folded AS term FROM searches WHERE user_id = $1 AND term_folded IS NOT NULL',
+      [userId],
+    );
+    return rows.map(({ term }) => term);
+  }
+
+  /** Keeps each of these terms as its hash alone, in the same order. */
+  async replaceTerms(
+    userId: string,
+    terms: readonly string[],
+    hashes: readonly string[],
+    tx: Tx,
+  ): Promise<void> {
+    await entityManager(tx).query(
+      `UPDATE searches SET term_folded = NULL, term_typed = NULL, term_hash = replaced.hash
+       FROM unnest($2::text[], $3::text[]) AS replaced (term, hash)
+       WHERE user_id = $1 AND term_folded = replaced.term`,
+      [userId, terms, hashes],
+    );
+  }
+
+  /** Of hashed terms searched before `time`, so many at most. @returns how many. */
+  async removeHashedBefore(time: Date, count: number, tx: Tx): Promise<number> {
+    const removed = await entityManager(tx).query<[unknown[], number]>(
+      `DELETE FROM searches WHERE id IN (
+         SELECT id FROM searches WHERE term_hash IS NOT NULL AND searched_at < $1 LIMIT $2)`,
+      [time, count],
+    );
+    return removed[1];
+  }
+}
