@@ -85,5 +85,5 @@ export const getReport = defineRoute({
   access: { caller: 'user', data: 'common' },
   params: z.object({ reportId: z.string().check(z.minLength(1), z.maxLength(64)) }),
   response: report,
-  errors: ['REPORT_NOT_FOUND'],
+  errors: ['REPORT_NOT_FOUND', 'NO_REPORT_YET'],
 });

@@ -73,6 +73,11 @@ export const failures = {
     title: 'Not Monitored',
     detail: 'You do not monitor this person.',
   },
+  NO_REPORT_YET: {
+    status: 404,
+    title: 'No Report Yet',
+    detail: 'This subject was never checked. Run due diligence checks on its profile to make a report.',
+  },
   REPORT_NOT_FOUND: { status: 404, title: 'Report Not Found', detail: 'There is no such report.' },
   EVIDENCE_NOT_FOUND: { status: 404, title: 'Evidence not found', detail: 'There is no such evidence.' },
   NOTIFICATION_NOT_FOUND: {

@@ -11,6 +11,7 @@ import {
 import { Transactions } from '@probity/kit/db';
 import { CurrentUser, Input, Serves, type AuthenticatedUser } from '@probity/kit/http';
 import { MonitoredPersonRepository } from '../monitoring/monitored-person.repository.js';
+import { KnownPersonRepository } from '../persons/known-person.repository.js';
 import { ListReports } from './list-reports.js';
 import { ReportRepository, toReport } from './report.repository.js';
 
@@ -19,6 +20,7 @@ export class ReportsController {
   constructor(
     private readonly listReports: ListReports,
     private readonly reports: ReportRepository,
+    private readonly persons: KnownPersonRepository,
     private readonly monitored: MonitoredPersonRepository,
     private readonly transactions: Transactions,
   ) {}
@@ -47,7 +49,10 @@ export class ReportsController {
   ): Promise<Report> {
     return this.transactions.read(async (tx) => {
       const found = await this.reports.find(reportId, tx);
-      if (found === null) throw new DomainError('REPORT_NOT_FOUND');
+      if (found === null) {
+        const isPerson = await this.persons.has(reportId, tx);
+        throw new DomainError(isPerson ? 'NO_REPORT_YET' : 'REPORT_NOT_FOUND');
+      }
       return toReport(found, await this.monitored.has(userId, found.profile.id, tx));
     });
   }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MonitoringModule } from '../monitoring/monitoring.module.js';
+import { KnownPersonRepository } from '../persons/known-person.repository.js';
 import { ListReports } from './list-reports.js';
 import { ReportRepository } from './report.repository.js';
 import { ReportsController } from './reports.controller.js';
@@ -7,7 +8,7 @@ import { ReportsController } from './reports.controller.js';
 @Module({
   imports: [MonitoringModule],
   controllers: [ReportsController],
-  providers: [ListReports, ReportRepository],
+  providers: [KnownPersonRepository, ListReports, ReportRepository],
   exports: [ReportRepository],
 })
 export class ReportsModule {}

@@ -149,6 +149,13 @@ describe('screening a person', () => {
     expect((await screening.request(`/reports/${id}`, user)).body['code']).toBe('REPORT_NOT_FOUND');
   });
 
+  it('says of a person whom nobody checked that there is no report yet', async () => {
+    await screening.load('ftm:unchecked', [listed('new', 'Ottilie Unseen')]);
+    const id = await screening.personOf('ftm:unchecked', 'new');
+    const { status, body } = await screening.request(`/reports/${id}`, user);
+    expect([status, body['code']]).toEqual([404, 'NO_REPORT_YET']);
+  });
+
   it('takes no id in capitals for another spelling of the same person', async () => {
     const id = (await person('toral')).toUpperCase();
     expect((await screening.request(`/persons/${id}`, user)).status).toBe(404);

@@ -71,7 +71,7 @@ const missing = {
 export const ProfileScreen = ({ id }: { readonly id: string }) => {
   const checks = useChecks(id);
   return (
-    <SubjectScreen loadingText={profileTexts.loading} missing={missing} query={usePerson(id)}>
+    <SubjectScreen loadingText={profileTexts.loading} missing={[missing]} query={usePerson(id)}>
       {(person) => (
         <>
           <ListsState />

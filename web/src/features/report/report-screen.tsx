@@ -1,8 +1,8 @@
 import type { Report } from '@probity/contracts';
-import { FileX2 } from 'lucide-react';
+import { FilePlus2, FileX2 } from 'lucide-react';
 import { EvidenceTabs } from '../../entities/subject/evidence-tabs.js';
 import { ReasonsTable } from '../../entities/subject/reasons-table.js';
-import { SubjectScreen } from '../../entities/subject/subject-screen.js';
+import { SubjectScreen, type MissingSubject } from '../../entities/subject/subject-screen.js';
 import { reasonTexts } from '../../entities/subject/texts.js';
 import { DegradedLists, ListsUsed } from '../../entities/subject/watchlists.js';
 import { Banner } from '../../shared/ui/banner.js';
@@ -38,16 +38,24 @@ const status = {
   ),
 } as const satisfies Record<Report['status'], unknown>;
 
-const missing = {
+const notFound: MissingSubject = {
   code: 'REPORT_NOT_FOUND',
   icon: FileX2,
   title: reportTexts.notFound,
   text: reportTexts.notFoundText,
   back: { to: '/app/reports', text: reportTexts.back },
-} as const;
+};
+
+const neverChecked = (personId: string): MissingSubject => ({
+  code: 'NO_REPORT_YET',
+  icon: FilePlus2,
+  title: reportTexts.noReport,
+  text: reportTexts.noReportText,
+  back: { to: `/app/profile/${personId}`, text: reportTexts.profile },
+});
 
 export const ReportScreen = ({ id }: { readonly id: string }) => (
-  <SubjectScreen missing={missing} query={useReport(id)}>
+  <SubjectScreen missing={[notFound, neverChecked(id)]} query={useReport(id)}>
     {(report) => (
       <>
         {status[report.status]}

@@ -1,6 +1,8 @@
 export const reportTexts = {
   notFound: 'Report Not Found',
-  notFoundText: 'There is no report at this address. Run the checks of the person to make one.',
+  notFoundText: 'There is no report at this address.',
+  noReport: 'No Report Yet',
+  noReportText: 'Nobody has run the checks of this subject so far. Run them on its profile to make a report.',
   back: 'Back to Reports',
   updated: (date: string) => `Last updated ${date}`,
   sanctions: 'Sanctions',
