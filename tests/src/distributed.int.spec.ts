@@ -96,7 +96,7 @@ const environment = { PROBITY_DEMO_PASSWORD: demo.password };
       await api.call(verifyIdentity, { body: { action: 'run-checks', personId } }, user);
       // Every process exports its spans every few seconds.
       const { apps: traced } = await eventually(
-        () => traceOf('process notification.notification-created.v1', collector.steps),
+        () => traceOf('create verification.checks-completed.v1', collector.steps),
         ({ apps: seen, spans, roots }) =>
           seen.includes('screening') &&
           spansOfRun.every((span) => spans.includes(span)) &&

@@ -66,7 +66,7 @@ describe('monitoring on a phone', () => {
       await page.getByRole('button', { name: /^Remove .*Whitfern/i }).press('Enter');
       await page.getByText('Entity removed from continuous monitoring').waitFor();
       await card.waitFor({ state: 'detached' });
-      await page.getByRole('button', { name: 'Undo' }).first().click();
+      await page.getByRole('button', { name: 'Undo' }).first().press('Enter');
       await card.waitFor();
 
       await (await searchFor(page, 'Grant Hollowbrook')).click();

@@ -1,11 +1,21 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { getAllowance, getLists, searchPersons } from '@probity/contracts';
+import {
+  getAllowance,
+  getLists,
+  getSubscription,
+  getMonitored,
+  riskBand,
+  searchPersons,
+} from '@probity/contracts';
 import { RouteClient } from '@probity/kit/http';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startTimeoutMs, type RunningInstallation } from './harness/installation.harness.js';
 import { newInstallation } from './harness/spec-installation.harness.js';
 import { signIn, signUp, type Credentials } from './harness/account.client.js';
+
+/** Alerts of the specification's samples: 2 above a score of 60, 1 above 30, else none. */
+const sampleAlerts = (score: number): number => (score > 60 ? 2 : Number(score > 30));
 
 describe('the first start', () => {
   const installation = newInstallation();
@@ -65,6 +75,21 @@ describe('the first start', () => {
     expect(lists).toContainEqual(expect.objectContaining({ source: 'ftm:demo', degraded: false }));
     expect(lists).toContainEqual(
       expect.objectContaining({ source: 'ofac-sdn', degraded: true, version: null }),
+    );
+  });
+
+  it('shows the demo user ten checks, fifteen monitored subjects, and two, one or no alerts by score', async () => {
+    const { bearer } = await signIn(probity, await demoLogin());
+    const { checks, slots, renewsAt } = await api.call(getSubscription, {}, { bearer });
+    expect([checks.used, checks.limit, slots]).toEqual([10, 25, { used: 15, limit: 50 }]);
+    expect(Date.parse(renewsAt ?? '')).toBeGreaterThan(Date.now());
+    const { items } = await api.call(getMonitored, { query: {} }, { bearer });
+    expect(items).toHaveLength(15);
+    expect(items.map(({ name, alerts }) => [name, alerts])).toEqual(
+      items.map(({ name, riskScore }) => [name, sampleAlerts(riskScore)]),
+    );
+    expect(new Set(items.map(({ riskScore }) => riskBand(riskScore)))).toEqual(
+      new Set(['low', 'medium', 'high']),
     );
   });
 
