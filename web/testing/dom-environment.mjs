@@ -6,6 +6,8 @@ export default class DomEnvironment extends TestEnvironment {
     await super.setup();
     const { fetch, Headers, Request, Response, ReadableStream, TextDecoderStream, TextEncoder, TextDecoder } =
       globalThis;
+    const { crypto, structuredClone } = globalThis;
+    Object.defineProperty(this.global, 'crypto', { value: crypto });
     Object.assign(this.global, {
       fetch,
       Headers,
@@ -15,6 +17,7 @@ export default class DomEnvironment extends TestEnvironment {
       TextDecoderStream,
       TextEncoder,
       TextDecoder,
+      structuredClone,
     });
   }
 }

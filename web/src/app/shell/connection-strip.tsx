@@ -7,9 +7,9 @@ import { Strip } from '../../shared/ui/frame.js';
 
 const backOnlineMs = 3_000;
 
-/** Says that the connection is lost, and for a moment that it is back. */
-export const ConnectionStrip = () => {
-  const online = useOnline();
+/** Says that the connection is lost, and for a moment that it is back. `connected`: there is a session with the server. */
+export const ConnectionStrip = ({ connected }: { readonly connected: boolean }) => {
+  const online = useOnline() && connected;
   const [wasOffline, setWasOffline] = useState(!online);
   useEffect(() => {
     if (!online) {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { useSession } from '../../shared/api/session.js';
 import { useTimeout } from '../../shared/device/use-timeout.js';
@@ -14,6 +14,7 @@ import { Header } from './header.js';
 import { headerTitle } from './header-title.js';
 import { useForgetUser } from './use-forget-user.js';
 import { useInactivitySignOut } from './use-inactivity-sign-out.js';
+import { useLockedFor } from './use-locked-for.js';
 import { useOpenedNotification } from './use-opened-notification.js';
 
 const welcomeAfterMs = 1_000;
@@ -41,7 +42,24 @@ const Welcome = () => {
   return null;
 };
 
-const SignedIn = ({ userId }: { readonly userId: string }) => {
+const UnlockScreen = lazy(async () => ({
+  default: (await import('../../features/lock/unlock-screen.js')).UnlockScreen,
+}));
+
+const Loading = () => (
+  <CenteredPage>
+    <div role="status">
+      <Brand>{shellTexts.loadingSession}</Brand>
+    </div>
+  </CenteredPage>
+);
+
+interface SignedInProps {
+  readonly userId: string;
+  readonly isOffline: boolean;
+}
+
+const SignedIn = ({ userId, isOffline }: SignedInProps) => {
   const { pathname } = useLocation();
   const main = useScreenChange(pathname);
   useForgetUser();
@@ -57,7 +75,7 @@ const SignedIn = ({ userId }: { readonly userId: string }) => {
         top={
           <>
             <Header />
-            <ConnectionStrip />
+            <ConnectionStrip connected={!isOffline} />
           </>
         }
       >
@@ -73,15 +91,16 @@ const SignedIn = ({ userId }: { readonly userId: string }) => {
 export const Shell = () => {
   const session = useSession();
   const location = useLocation();
+  const lockedFor = useLockedFor(session);
+  if (lockedFor !== null)
+    return (
+      <Suspense fallback={<Loading />}>
+        <UnlockScreen key={lockedFor} userId={lockedFor} />
+      </Suspense>
+    );
   switch (session.state) {
     case 'loading':
-      return (
-        <CenteredPage>
-          <div role="status">
-            <Brand>{shellTexts.loadingSession}</Brand>
-          </div>
-        </CenteredPage>
-      );
+      return <Loading />;
     case 'signed-out':
       // After a session nothing of it may stay, so the next one does not begin where this one ended.
       return (
@@ -97,6 +116,6 @@ export const Shell = () => {
         return (
           <Navigate replace state={{ from: location.pathname + location.search }} to="/auth/second-factor" />
         );
-      return <SignedIn key={session.userId} userId={session.userId} />;
+      return <SignedIn isOffline={session.isOffline} key={session.userId} userId={session.userId} />;
   }
 };

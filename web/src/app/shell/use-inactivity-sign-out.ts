@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { signOut } from '../../shared/api/session.js';
+import { endSession } from '../../shared/api/session.js';
 import { watchInactivity } from '../../shared/device/inactivity.js';
 import { browserTimers } from '../../shared/device/timers.js';
 import { shellTexts } from './texts.js';
@@ -12,7 +12,7 @@ export const useInactivitySignOut = (): void => {
       watchInactivity({
         timers: browserTimers,
         onIdle: () => {
-          void signOut();
+          void endSession();
           notify(shellTexts.sessionExpired, { tone: 'warning' });
         },
       }),

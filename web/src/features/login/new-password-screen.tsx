@@ -66,7 +66,7 @@ const NewPassword = ({ open, texts = newPasswordTexts }: NewPasswordProps) => {
           action={
             <Stack>
               <div role="alert">{weakness !== null && <Banner tone="danger">{weakness}</Banner>}</div>
-              <PasswordField isNew label={newPasswordTexts.label} name="password" />
+              <PasswordField autoComplete="new-password" label={newPasswordTexts.label} name="password" />
               <Button busy={busy} full look="primary" type="submit">
                 {newPasswordTexts.save}
               </Button>

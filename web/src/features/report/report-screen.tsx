@@ -7,11 +7,11 @@ import { reasonTexts } from '../../entities/subject/texts.js';
 import { DegradedLists, ListsUsed } from '../../entities/subject/watchlists.js';
 import { Banner } from '../../shared/ui/banner.js';
 import { Card } from '../../shared/ui/card.js';
-import { NotYet } from '../../shared/ui/not-yet.js';
 import { Muted } from '../../shared/ui/text.js';
 import { useReport } from './api/get-report.js';
 import { PossibleMatches } from './components/possible-matches.js';
 import { ReportHeader } from './components/report-header.js';
+import { SaveReport } from './components/save-report.js';
 import { reportTexts } from './texts.js';
 
 /** What makes the report reproducible. */
@@ -67,7 +67,7 @@ export const ReportScreen = ({ id }: { readonly id: string }) => (
         </Card>
         <PossibleMatches matches={report.possibleMatches} />
         <Basis report={report} />
-        <NotYet>{reportTexts.saveSoon}</NotYet>
+        <SaveReport report={report} />
       </>
     )}
   </SubjectScreen>

@@ -20,7 +20,19 @@ export const reportTexts = {
   history: 'Risk history at this date',
   share: 'Share',
   shareUnsupported: { title: 'Share Report', text: 'This feature requires the native app version.' },
-  saveSoon: 'Saving the report offline comes with a later version. It stays here meanwhile.',
+  save: {
+    title: 'Offline copy',
+    text: 'Keeps this report as it is now on this device, encrypted. It then opens without a connection.',
+    button: 'Save',
+    done: (name: string) => ({
+      title: 'Report Downloaded',
+      text: `The report of ${name} has been saved offline.`,
+    }),
+    failed: { title: 'Download Failed', text: 'Unable to download report. Please try again.' },
+    noVault:
+      'Reports are saved on this device only encrypted, under a PIN of yours. You have not set one up yet.',
+    setUp: 'Set up offline data',
+  },
   possible: 'Possible matches',
   possibleHint:
     'List entries that may be the same subject. They do not count in the score until somebody confirms them.',

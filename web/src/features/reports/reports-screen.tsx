@@ -17,6 +17,7 @@ import { StatePanel } from '../../shared/ui/state-panel.js';
 import { Tabs } from '../../shared/ui/tabs.js';
 import { Hidden } from '../../shared/ui/text.js';
 import { useReports } from './api/get-reports.js';
+import { SavedReports } from './components/saved-reports.js';
 
 type Level = 'all' | 'high' | 'medium' | 'low';
 
@@ -84,6 +85,7 @@ export const ReportsScreen = () => {
   const reports = useReports({ filter: settled, level: level === 'all' ? null : level });
   return (
     <>
+      <SavedReports />
       <TextField
         hideLabel
         icon={<Search size={18} />}

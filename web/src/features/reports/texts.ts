@@ -19,4 +19,9 @@ export const reportsTexts = {
   shown: (count: number) => (count === 1 ? '1 report' : `${count} reports`),
   incomplete: 'Incomplete',
   running: 'Running',
+  saved: {
+    title: 'Saved on this device',
+    at: (time: string) => `Saved ${time}`,
+    remove: (name: string) => `Delete the saved report of ${name}`,
+  },
 } as const;

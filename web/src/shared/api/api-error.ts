@@ -1,7 +1,10 @@
 import type { ErrorCode, Problem } from '@probity/contracts';
 
-/** `UNREACHABLE`: no response came. `UNREADABLE`: the response is not what the contract says. */
-export type ClientCode = 'UNREACHABLE' | 'UNREADABLE';
+/**
+ * `UNREACHABLE`: no response came. `SAVED_COPY`: nor did one, but the vault had an earlier one. `UNREADABLE`: the response
+ * is not what the contract says.
+ */
+export type ClientCode = 'UNREACHABLE' | 'SAVED_COPY' | 'UNREADABLE';
 
 interface Details {
   readonly correlationId?: string;
@@ -37,3 +40,7 @@ export const fromProblem = (problem: Problem, retryAfterSeconds?: number): ApiEr
     correlationId: problem.correlationId,
     retryAfterSeconds: retryAfterSeconds || null,
   });
+
+/** Trouble that passes: the server could not be asked, or asks for patience. */
+export const isPassing = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.code === 'UNREACHABLE' || error.code === 'SERVICE_UNAVAILABLE');

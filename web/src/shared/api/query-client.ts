@@ -1,17 +1,24 @@
-import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api-error.js';
-
-const passing = new Set<string>(['UNREACHABLE', 'SERVICE_UNAVAILABLE']);
+import { QueryClient, type QueryPersister } from '@tanstack/react-query';
+import { openVault } from '../device/vault/open-vault.js';
+import { isPassing } from './api-error.js';
 
 /** A refusal stays a refusal; only trouble that passes is worth asking again. */
-const worthRetrying = (failures: number, error: Error): boolean =>
-  failures < 2 && error instanceof ApiError && passing.has(error.code);
+const worthRetrying = (failures: number, error: Error): boolean => failures < 2 && isPassing(error);
+
+/** With an open vault, responses are kept there for when the server cannot be asked. */
+const keepInVault: QueryPersister = async (queryFn, context, query) => {
+  const vault = openVault();
+  if (vault === null) return queryFn(context);
+  const { keepingQuery } = await import('./offline/keeping-query.js');
+  return keepingQuery(vault, queryFn, context, query);
+};
 
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
         networkMode: 'always', // being offline is a state to show, not a reason to wait in silence
+        persister: keepInVault,
         retry: worthRetrying,
         staleTime: 30_000,
         refetchOnWindowFocus: true,

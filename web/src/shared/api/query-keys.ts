@@ -12,6 +12,7 @@ export const queryKeys = {
   registration: ['registration'],
   providers: ['providers'],
   dashboard: ['dashboard'],
+  keptHere: ['kept-here'],
   lists: ['lists'],
   monitoring: ['monitoring'],
   unseenChanges: (personId: string, monitored: boolean) => [
@@ -30,6 +31,7 @@ export const queryKeys = {
   person: (personId: string) => ['person', personId],
   history: (personId: string, until: string | null) => ['person', personId, 'history', until ?? ''],
   evidence: (personId: string, evidenceId: string) => ['person', personId, 'evidence', evidenceId],
+  savedReports: ['kept-here', 'reports'],
   report: (reportId: string) => ['reports', 'one', reportId],
 } as const;
 

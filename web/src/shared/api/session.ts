@@ -1,6 +1,8 @@
 import { isAuthApiError } from '@supabase/auth-js';
 import { useSyncExternalStore } from 'react';
 import { isAdministrators, missingFactor, type MissingFactor } from './access-claims.js';
+import { newId } from '../device/ids.js';
+import { clearLocalData, vaultOwner } from '../device/vault/vault-owner.js';
 import { auth, dropSession, isOver, keepSession } from './auth.js';
 import { endOnServer, endWhatIsOver, hasSession, noteSession, noteSessionOver } from './session-cookie.js';
 
@@ -10,14 +12,20 @@ export type Session =
   | { readonly state: 'signed-out'; readonly ended: boolean }
   | SignedIn;
 
-interface SignedIn {
-  readonly state: 'signed-in';
+/** Who is signed in. */
+export interface SessionUser {
   readonly userId: string;
   readonly email: string;
-  /** What the server waits for before the session has any rights. */
-  readonly missing: MissingFactor | null;
   /** What the client offers, not what the server allows. */
   readonly isAdministrator: boolean;
+}
+
+interface SignedIn extends SessionUser {
+  readonly state: 'signed-in';
+  /** What the server waits for before the session has any rights. */
+  readonly missing: MissingFactor | null;
+  /** The vault says who it is; the server could not be asked yet, so there is no token. */
+  readonly isOffline: boolean;
 }
 
 interface StoredSession {
@@ -37,11 +45,15 @@ const change = (session: StoredSession | null): void => {
   } else {
     const { user, access_token: token } = session;
     const claims = { missing: missingFactor(token), isAdministrator: isAdministrators(token) };
-    const next = { userId: user.id, email: user.email ?? '', ...claims };
+    const next = { userId: user.id, email: user.email ?? '', ...claims, isOffline: false };
     // A refreshed token rarely changes anything that a screen shows.
     if (before.state === 'signed-in' && isSame(before, next)) return;
     current = { state: 'signed-in', ...next };
   }
+  notifyChange(before);
+};
+
+const notifyChange = (before: Session): void => {
   for (const listener of listeners) listener();
   if (mayHaveLeftData(before, current)) for (const forget of forgetters) forget();
 };
@@ -56,7 +68,8 @@ const isSame = (before: SignedIn, next: Omit<SignedIn, 'state'>): boolean =>
   before.userId === next.userId &&
   before.email === next.email &&
   before.missing === next.missing &&
-  before.isAdministrator === next.isAdministrator;
+  before.isAdministrator === next.isAdministrator &&
+  before.isOffline === next.isOffline;
 
 /** What says that an open session goes on; anything else that brings a session has opened it. */
 const goesOn: readonly string[] = ['TOKEN_REFRESHED', 'USER_UPDATED', 'INITIAL_SESSION'];
@@ -65,6 +78,7 @@ const goesOn: readonly string[] = ['TOKEN_REFRESHED', 'USER_UPDATED', 'INITIAL_S
 auth.onAuthStateChange((event, session) => {
   if (session === null) {
     if (event === 'SIGNED_OUT') dropSession();
+    else if (isOffline()) return; // the first session of this page is only late
     return change(null);
   }
   if (goesOn.includes(event) && !hasSession()) return; // it was signed out meanwhile
@@ -87,23 +101,67 @@ export const useSession = (): Session => useSyncExternalStore(subscribe, () => c
 /** Registers what drops something of the user from memory; called whenever a session ends, for whatever reason. */
 export const onSessionEnd = (forget: () => void): void => void forgetters.add(forget);
 
-/** The access token, refreshed when it is about to expire; null when nobody is signed in. */
+const isOffline = (): boolean => current.state === 'signed-in' && current.isOffline;
+
+/**
+ * Whoever opened their vault is signed in for what is saved there. The first request that the server refuses for want of a
+ * token then has `renewToken` make it a real session.
+ */
+export const openOffline = (user: SessionUser): void => {
+  const before = current;
+  if (before.state === 'signed-in') return;
+  current = { state: 'signed-in', ...user, missing: null, isOffline: true };
+  notifyChange(before);
+};
+
+/** The access token, refreshed when it is about to expire; null when nobody is signed in, or offline. */
 export const accessToken = async (): Promise<string | null> => {
+  // The library would try for half a minute before a screen could say that there is no server.
+  if (isOffline()) return null;
   const { data } = await auth.getSession();
   return data.session?.access_token ?? null;
 };
 
 /** Asks for a new token after the server refused the present one. False: the session is over or cannot be renewed. */
 export const renewToken = async (): Promise<boolean> => {
-  const { data, error } = await auth.refreshSession();
+  if (isOffline() && !hasSession()) {
+    change(null); // the server is back, and the session had ended
+    return false;
+  }
+  // The token itself is in the cookie. By any other name the library tries at once, although it has just failed.
+  const { data, error } = await auth.refreshSession(isOffline() ? { refresh_token: newId() } : undefined);
   if (data.session !== null) return true;
   // The library keeps a session while its access token looks good, but the server has just refused that.
   if (isAuthApiError(error) && isOver(error.status)) await forgetSession();
   return false;
 };
 
-/** Ends the session here at once, whether or not there is a server, and on the server if it responds. */
+/** Ends the session, and deletes what this device keeps of its user. */
 export const signOut = async (): Promise<void> => {
+  const userId = userHere();
+  await Promise.all([endSession(), clearKept(userId)]);
+};
+
+/** Ends it here like `forgetSession`, and deletes what this device keeps of its user. */
+export const forgetUser = async (): Promise<void> => {
+  const userId = userHere();
+  await Promise.all([forgetSession(), clearKept(userId)]);
+};
+
+const userHere = (): string | null => (current.state === 'signed-in' ? current.userId : vaultOwner());
+
+const clearKept = async (userId: string | null): Promise<void> => {
+  try {
+    if (userId !== null) await clearLocalData(userId);
+  } catch (cause) {
+    console.error('What this device keeps could not be deleted; it stays encrypted.', cause);
+  }
+};
+
+/**
+ * Ends the session here at once, whether or not there is a server, and on the server if it responds. A vault stays, locked.
+ */
+export const endSession = async (): Promise<void> => {
   const wasOpen = hasSession();
   const token = await forgetSession();
   if (!wasOpen) return;
@@ -115,7 +173,7 @@ export const signOut = async (): Promise<void> => {
 };
 
 /** Ends it here, in every tab, and tells no server. Returns its access token. */
-export const forgetSession = async (): Promise<string | null> => {
+const forgetSession = async (): Promise<string | null> => {
   const token = dropSession();
   noteSessionOver();
   change(null);

@@ -81,6 +81,7 @@ describe('the session', () => {
       email: 'ada@probity.test',
       missing: null,
       isAdministrator: false,
+      isOffline: false,
     });
     expect(await accessToken()).toMatch(/\./);
   });

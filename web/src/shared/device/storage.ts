@@ -27,6 +27,15 @@ export const deviceStorage = {
   },
 };
 
+/** Names of all that `deviceStorage` holds. */
+export const storedKeys = (): string[] => {
+  try {
+    return [...memory.keys(), ...Object.keys(localStorage)];
+  } catch {
+    return [...memory.keys()];
+  }
+};
+
 const keyOf = (name: string): string => `probity.${name}`;
 
 /** Small preferences of this device. Nothing personal: they stay after the sign-out. */

@@ -64,11 +64,11 @@ export const TextField = ({
 interface PasswordFieldProps {
   readonly label: string;
   readonly name: string;
-  /** True where one is chosen: password managers then offer to make one. */
-  readonly isNew?: boolean;
+  /** What a password manager may offer: by default the password that it knows, `new-password` where one is chosen. */
+  readonly autoComplete?: 'current-password' | 'new-password' | 'off';
 }
 
-export const PasswordField = ({ label, name, isNew = false }: PasswordFieldProps) => {
+export const PasswordField = ({ label, name, autoComplete = 'current-password' }: PasswordFieldProps) => {
   const id = useId();
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
@@ -77,7 +77,7 @@ export const PasswordField = ({ label, name, isNew = false }: PasswordFieldProps
       <label htmlFor={id}>{label}</label>
       <div className="control has-action">
         <input
-          autoComplete={isNew ? 'new-password' : 'current-password'}
+          autoComplete={autoComplete}
           className="input"
           id={id}
           name={name}

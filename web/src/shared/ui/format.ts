@@ -14,6 +14,10 @@ export const formatUtcDay = (iso: string): string => utcDays.format(new Date(iso
 export const formatMinute = (iso: string): string => minutes.format(new Date(iso));
 export const formatClock = (at: number): string => clock.format(at);
 
+/** The time of day; with the day unless that is today. */
+export const formatMoment = (at: number, now: number): string =>
+  days.format(at) === days.format(now) ? clock.format(at) : minutes.format(at);
+
 /** A publisher's date, which may be only a year or a month; then it stays as it is. */
 export const formatPartialDate = (text: string): string =>
   /^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(Date.parse(text)) ? formatDay(text) : text;

@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import type { QueryState } from '../api/query-state.js';
 import type { ApiError } from '../api/api-error.js';
 import { useOnline } from '../device/network.js';
+import { browserTimers } from '../device/timers.js';
 import { failureTexts } from '../api/texts.js';
 import { uiTexts } from './texts.js';
-import { formatClock } from './format.js';
+import { formatMoment } from './format.js';
 import { Banner } from './banner.js';
 import { Button, TextButton } from './button.js';
 import { Skeleton, type Shape } from './skeleton.js';
@@ -43,6 +44,13 @@ const Failure = ({ error, retry }: FailureProps) => {
   );
 };
 
+const outdatedText = ({ error, at }: { readonly error: ApiError; readonly at: number }): string => {
+  const time = formatMoment(at, browserTimers.now());
+  return error.code === 'UNREACHABLE' || error.code === 'SAVED_COPY'
+    ? uiTexts.saved(time)
+    : uiTexts.outdated(time);
+};
+
 interface QueryBoundaryProps<Data> {
   readonly query: QueryState<Data>;
   readonly shape: Shape;
@@ -73,7 +81,7 @@ export const QueryBoundary = <Data,>({
               action={<TextButton onClick={query.outdated.retry}>{uiTexts.tryAgain}</TextButton>}
               tone="warning"
             >
-              {uiTexts.outdated(formatClock(query.outdated.at))}
+              {outdatedText(query.outdated)}
             </Banner>
           )}
           {children(query.data)}

@@ -7,6 +7,7 @@ export const uiTexts = {
   showMore: 'Show more',
   correlation: (id: string) => `Reference for support: ${id}`,
   outdated: (time: string) => `Could not be refreshed. What you see is from ${time}.`,
+  saved: (time: string) => `Saved ${time}. It may have changed since.`,
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   messages: 'Messages',

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { ApiError } from '../../../shared/api/api-error.js';
-import { forgetSession } from '../../../shared/api/session.js';
+import { forgetUser } from '../../../shared/api/session.js';
 import { failureTexts } from '../../../shared/api/texts.js';
 import { Banner } from '../../../shared/ui/banner.js';
 import { Button } from '../../../shared/ui/button.js';
@@ -23,7 +23,7 @@ export const AccountDeletion = ({ onKeep }: { readonly onKeep: () => void }) => 
     try {
       await deleteAccount(by === 'password' ? { password: given } : { code: given });
       notify(texts.deleted, { tone: 'good' });
-      await forgetSession();
+      await forgetUser();
     } catch (error) {
       setFault(error instanceof ApiError ? error.detail : failureTexts.broken.detail);
       setBusy(false);

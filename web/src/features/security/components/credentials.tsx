@@ -42,7 +42,7 @@ export const PasswordChange = () => {
         <Stack>
           <div role="alert">{fault !== null && <Banner tone="danger">{fault}</Banner>}</div>
           <PasswordField label={texts.current} name="current" />
-          <PasswordField isNew label={texts.next} name="next" />
+          <PasswordField autoComplete="new-password" label={texts.next} name="next" />
           <Button busy={busy} full type="submit">
             {texts.save}
           </Button>

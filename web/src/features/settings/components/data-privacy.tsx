@@ -8,6 +8,7 @@ import { Choice } from '../../../shared/ui/tabs.js';
 import { useChangeSettings, useSettings, type Settings } from '../api/settings.js';
 import { regionOfTimeZone } from '../region-of-time-zone.js';
 import { changeTexts, privacyTexts as texts } from '../texts.js';
+import { OfflineData } from './offline-data.js';
 
 const switches = ['storeSearches', 'shareAnonymousData', 'useAnalytics'] as const;
 
@@ -57,7 +58,10 @@ const Controls = ({ settings: { privacy, region } }: { readonly settings: Settin
 
 /** What is kept about the user, here and on this device. */
 export const DataPrivacy = () => (
-  <QueryBoundary query={useSettings()} shape="card">
-    {(settings) => <Controls settings={settings} />}
-  </QueryBoundary>
+  <>
+    <QueryBoundary query={useSettings()} shape="card">
+      {(settings) => <Controls settings={settings} />}
+    </QueryBoundary>
+    <OfflineData />
+  </>
 );

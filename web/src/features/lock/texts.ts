@@ -1,0 +1,14 @@
+import { productName } from '../../shared/ui/texts.js';
+
+export const lockTexts = {
+  title: `Unlock ${productName}`,
+  text: 'What is saved on this device is protected. Your PIN or password opens it.',
+  ended: 'Your session has ended. Sign in, or unlock to read what is saved on this device.',
+  unlock: 'Unlock',
+  signIn: 'Sign in',
+  forgotten: 'Forgot your PIN?',
+  resetText:
+    'Without the PIN nobody can open what is saved here. Clearing deletes it from this device, with changes that were not sent yet, and signs you out. What the server has stays.',
+  reset: 'Clear Local Data and sign in again',
+  keep: 'Keep it',
+} as const;

@@ -1,0 +1,101 @@
+/** @jest-environment ./web/testing/dom-environment.mjs */
+import 'fake-indexeddb/auto';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createQueryClient } from '../../../shared/api/query-client.js';
+import { openOffline, signOut } from '../../../shared/api/session.js';
+import { unlock } from '../../../shared/api/offline/vault-access.js';
+import { databasesHere, storedHere } from '../../../shared/device/storage.harness.js';
+import { deviceStorage } from '../../../shared/device/storage.js';
+import { lockVault } from '../../../shared/device/vault/open-vault.js';
+import { dismissNotices, Toasts } from '../../../shared/ui/toast.js';
+import { OfflineData } from './offline-data.js';
+
+const pin = 'harbour-48';
+
+const press = async (name: string): Promise<void> => {
+  const button = await screen.findByRole('button', { name });
+  await act(async () => button.click());
+};
+const type = (label: string, value: string): void => {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+};
+const choose = async (first: string, second = first): Promise<void> => {
+  type('New PIN or password', first);
+  type('The same again', second);
+  await press('Save');
+};
+
+const open = (): void => {
+  openOffline({ userId: 'ada', email: 'ada@probity.test', isAdministrator: false });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <OfflineData />
+      <Toasts theme="light" />
+    </QueryClientProvider>,
+  );
+};
+
+const protectedByPin = async (): Promise<void> => {
+  open();
+  await press('Protect with a PIN');
+  await choose(pin);
+  await screen.findByText('Offline Data Protected');
+};
+
+afterEach(async () => {
+  dismissNotices();
+  cleanup();
+  await signOut();
+  lockVault();
+});
+
+describe('offline data', () => {
+  it('are protected by a PIN that is long enough and typed twice', async () => {
+    open();
+    await press('Protect with a PIN');
+    await choose('12345');
+    screen.getByText('Choose at least 6 characters.');
+    await choose(pin, 'harbour-49');
+    screen.getByText('The two are not the same.');
+    expect(await databasesHere()).toEqual([]);
+    await choose(pin);
+    await screen.findByText('Offline Data Protected');
+    await screen.findByText('Nothing is saved yet.');
+    expect(storedHere()).toEqual({ user_ada_vault: '1' });
+  });
+
+  it('get another PIN from whoever knows the present one', async () => {
+    await protectedByPin();
+    await press('Change PIN');
+    type('Current PIN or password', 'wrong-1');
+    await choose('another-pin');
+    await screen.findByText('The PIN or password is wrong.');
+    type('Current PIN or password', pin);
+    await choose('another-pin');
+    await screen.findByText('PIN Changed');
+    cleanup();
+    lockVault();
+    expect(await unlock('ada', pin)).toMatchObject({ state: 'wrong' });
+    expect(await unlock('ada', 'another-pin')).toEqual({ state: 'open' });
+  });
+
+  it('are deleted with their PIN', async () => {
+    await protectedByPin();
+    await press('Remove PIN');
+    await press('Remove PIN and delete the copies');
+    await screen.findByText('PIN Removed');
+    await screen.findByRole('button', { name: 'Protect with a PIN' });
+    expect([storedHere(), await databasesHere()]).toEqual([{}, []]);
+  });
+
+  it('are cleared at once, with every key of the user', async () => {
+    await protectedByPin();
+    deviceStorage.setItem('user_ada_other', 'x');
+    deviceStorage.setItem('user_bob_other', 'of somebody else');
+    await press('Clear Local Data');
+    await screen.findByText('Data Cleared');
+    expect([storedHere(), await databasesHere()]).toEqual([{ user_bob_other: 'of somebody else' }, []]);
+    deviceStorage.removeItem('user_bob_other');
+  });
+});

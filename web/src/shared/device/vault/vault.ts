@@ -1,0 +1,111 @@
+import type { Timers } from '../timers.js';
+import { pinWait } from './pin-wait.js';
+import { decrypt, encrypt, newKey, openKey, rewrapKey, type WrappedKey } from './vault-cipher.js';
+import { openVaultDatabase, type StoredLock, type VaultDatabase } from './vault-database.js';
+
+type Clock = Pick<Timers, 'now'>;
+
+/** Why a PIN opened nothing; `waitMs` until the next one may be tried. `gone`: there is no vault any more. */
+export type PinRefused =
+  { readonly state: 'wrong' | 'wait'; readonly waitMs: number } | { readonly state: 'gone' };
+
+type Proof<Key> = { readonly state: 'proved'; readonly key: Key } | PinRefused;
+
+const lockKey = 'pin';
+
+/**
+ * Tries a PIN on the stored lock. It is counted before it is tried, in one transaction: neither a closed page nor a second
+ * tab saves a try.
+ */
+const tryPin = async <Key>(
+  database: VaultDatabase,
+  clock: Clock,
+  open: (lock: WrappedKey) => Promise<Key | null>,
+): Promise<Proof<Key>> => {
+  const now = clock.now();
+  const transaction = database.transaction('lock', 'readwrite');
+  const lock = await transaction.store.get(lockKey);
+  if (lock === undefined) return { state: 'gone' };
+  const waitMs = pinWait(lock, now);
+  if (waitMs > 0) return { state: 'wait', waitMs };
+  const counted: StoredLock = { ...lock, failures: lock.failures + 1, failedAt: now };
+  await transaction.store.put(counted, lockKey);
+  await transaction.done;
+  const key = await open(lock);
+  if (key === null) return { state: 'wrong', waitMs: pinWait(counted, now) };
+  await database.put('lock', { ...lock, failures: 0 }, lockKey);
+  return { state: 'proved', key };
+};
+
+/** An open vault: what is put in is on the device in ciphertext alone. */
+export class Vault {
+  private constructor(
+    readonly userId: string,
+    private readonly database: VaultDatabase,
+    private readonly clock: Clock,
+    private key: CryptoKey | null,
+  ) {}
+
+  /** Makes the vault of a user, in the place of one that they may have had. `onGone`: another tab deleted it. */
+  static async create(userId: string, pin: string, clock: Clock, onGone: () => void): Promise<Vault> {
+    const wrapped = await newKey(pin);
+    const database = await openVaultDatabase(userId, onGone);
+    await database.clear('records');
+    await database.put('lock', { ...wrapped, failures: 0, failedAt: 0 }, lockKey);
+    return new Vault(userId, database, clock, await openKey(wrapped, pin));
+  }
+
+  static async unlock(
+    userId: string,
+    pin: string,
+    clock: Clock,
+    onGone: () => void,
+  ): Promise<{ readonly state: 'open'; readonly vault: Vault } | PinRefused> {
+    const database = await openVaultDatabase(userId, onGone);
+    const proof = await tryPin(database, clock, (lock) => openKey(lock, pin));
+    if (proof.state === 'proved')
+      return { state: 'open', vault: new Vault(userId, database, clock, proof.key) };
+    database.close();
+    return proof;
+  }
+
+  /** The data stays as it is: only its key is wrapped anew. */
+  async changePin(pin: string, nextPin: string): Promise<{ readonly state: 'changed' } | PinRefused> {
+    const proof = await tryPin(this.database, this.clock, (lock) => rewrapKey(lock, pin, nextPin));
+    if (proof.state !== 'proved') return proof;
+    await this.database.put('lock', { ...proof.key, failures: 0, failedAt: 0 }, lockKey);
+    return { state: 'changed' };
+  }
+
+  async put(id: string, value: unknown): Promise<void> {
+    await this.database.put('records', await encrypt(this.openedKey, id, value), id);
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.database.delete('records', id);
+  }
+
+  /** Undefined when there is no such record. */
+  async get(id: string): Promise<unknown> {
+    const record = await this.database.get('records', id);
+    return record === undefined ? undefined : decrypt(this.openedKey, id, record);
+  }
+
+  /** All records whose ids begin with `prefix`, in the order of their ids. */
+  async list(prefix: string): Promise<{ readonly id: string; readonly value: unknown }[]> {
+    const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+    const ids = await this.database.getAllKeys('records', range);
+    return Promise.all(ids.map(async (id) => ({ id, value: await this.get(id) })));
+  }
+
+  /** Drops the key: from here on only the PIN brings the data back. */
+  lock(): void {
+    this.key = null;
+    this.database.close();
+  }
+
+  private get openedKey(): CryptoKey {
+    if (this.key === null) throw new Error('The vault is locked.');
+    return this.key;
+  }
+}
