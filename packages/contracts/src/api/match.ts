@@ -87,6 +87,22 @@ const matchFeature = z.object({
   detail: z.string(),
 });
 
+/** Why a listed name may be the one that was asked for. */
+export const matchExplanation = z.object({
+  /** As its list writes it. */
+  matchedName: z.string(),
+  matchedNameKind: nameKind,
+  /** What supports the match, with points above 0, and what weakens it. */
+  features: z.array(matchFeature),
+  /** What could not be compared. */
+  missing: z.array(field),
+  /** An empty side is left over. */
+  alignment: z.array(
+    z.object({ query: z.string(), candidate: z.string(), similarity: z.number(), how: z.string() }),
+  ),
+});
+export type MatchExplanation = z.infer<typeof matchExplanation>;
+
 /** A listed party that may be the subject. */
 export const matchHit = z.object({
   source: z.string(),
@@ -94,18 +110,12 @@ export const matchHit = z.object({
   entryId: z.string(),
   personId: z.optional(z.string()),
   name: z.string(),
-  matchedName: z.string(),
-  matchedNameKind: nameKind,
   /** 0 to 1, best first. */
   score: z.number(),
   match: z.boolean(),
-  features: z.array(matchFeature),
   agreed: z.array(field),
   contradicted: z.array(field),
-  missing: z.array(field),
-  alignment: z.array(
-    z.object({ query: z.string(), candidate: z.string(), similarity: z.number(), how: z.string() }),
-  ),
+  ...matchExplanation.shape,
   sentence: z.string(),
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { riskBandSchema, riskScore } from '../vocabulary/risk.js';
+import { matchExplanation } from './match.js';
 import { adverseMedia, pepEntry, personListItem, riskReason, sanction } from './person.js';
 import { defineRoute } from './route.js';
 import { listState } from './watchlist.js';
@@ -29,6 +30,8 @@ export const possibleMatch = z.object({
   /** 0 to 1, the engine's. */
   matchScore: z.number(),
   reason: z.string(),
+  /** Absent in reports that were written before it was stored. */
+  why: z.optional(matchExplanation),
 });
 export type PossibleMatch = z.infer<typeof possibleMatch>;
 

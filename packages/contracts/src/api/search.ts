@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { countryFilter } from '../vocabulary/country.js';
 import { planName } from '../vocabulary/plan.js';
+import { riskBandSchema } from '../vocabulary/risk.js';
+import { subjectKind } from '../vocabulary/subject-kind.js';
+import { matchExplanation } from './match.js';
 import { personListItem } from './person.js';
 import { defineRoute } from './route.js';
 import { listState } from './watchlist.js';
@@ -13,14 +16,31 @@ export const allowance = z.object({
 });
 export type Allowance = z.infer<typeof allowance>;
 
+/** They narrow a search and belong to its charge. */
+export const searchFilters = z.object({
+  kind: z.optional(subjectKind),
+  band: z.optional(riskBandSchema),
+  /** Source of a list that names the person now. One that is not loaded is `LIST_NOT_LOADED`. */
+  list: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+});
+export type SearchFilters = z.infer<typeof searchFilters>;
+
 export const searchRequest = z.strictObject({
   /** Part of a name, alias or company. Blank is `SEARCH_TERM_EMPTY`. */
   term: z.string().check(z.maxLength(200)),
   country: z._default(countryFilter, 'all_countries'),
+  ...searchFilters.shape,
   /** `nextCursor` of the page before. */
   cursor: z.optional(z.string().check(z.maxLength(500))),
 });
 export type SearchRequest = z.infer<typeof searchRequest>;
+
+export const literalMatch = z.object({
+  ...personListItem.shape,
+  /** The published name, or the company, that holds the term; null where only a part that the list gives apart does. */
+  matchedName: z.nullable(z.string()),
+});
+export type LiteralMatch = z.infer<typeof literalMatch>;
 
 /** A person whose name is not a literal match, found by the matching engine. */
 export const similarPerson = z.object({
@@ -29,14 +49,15 @@ export const similarPerson = z.object({
   matchScore: z.number(),
   /** A sentence: which name matched and how. */
   reason: z.string(),
+  why: matchExplanation,
 });
 export type SimilarPerson = z.infer<typeof similarPerson>;
 
 export const searchResponse = z.object({
   searchId: z.string(),
-  results: z.array(personListItem),
+  results: z.array(literalMatch),
   similar: z.array(similarPerson),
-  /** Literal matches over all pages. */
+  /** Literal matches over all pages, as the filters leave them. */
   total: z.int(),
   nextCursor: z.nullable(z.string()),
   allowance,
@@ -59,7 +80,13 @@ export const searchPersons = defineRoute({
   },
   body: searchRequest,
   response: searchResponse,
-  errors: ['SEARCH_TERM_EMPTY', 'NOT_SIGNED_IN', 'SEARCH_LIMIT_REACHED', 'IDEMPOTENCY_KEY_REUSED'],
+  errors: [
+    'SEARCH_TERM_EMPTY',
+    'NOT_SIGNED_IN',
+    'SEARCH_LIMIT_REACHED',
+    'IDEMPOTENCY_KEY_REUSED',
+    'LIST_NOT_LOADED',
+  ],
   signedOut: 'Please sign in to search',
 });
 

@@ -1,5 +1,6 @@
 import type { PossibleMatch } from '@probity/contracts';
 import { entryKey } from '../matching/index-entry.js';
+import { matchExplanation } from '../matching/match-explanation.js';
 import type { EntryRef, MatchHit } from '@probity/matching';
 
 /** Whom an entry that is on its list belongs to. */
@@ -28,7 +29,17 @@ export const toPossibleMatches = (
     const { personId, sourceName } = of;
     const { source, entryId, name, matchedName, score, sentence } = hit;
     return [
-      { personId, source, sourceName, entryId, name, matchedName, matchScore: score, reason: sentence },
+      {
+        personId,
+        source,
+        sourceName,
+        entryId,
+        name,
+        matchedName,
+        matchScore: score,
+        reason: sentence,
+        why: matchExplanation(hit),
+      },
     ];
   });
 };

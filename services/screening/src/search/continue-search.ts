@@ -26,7 +26,7 @@ export class ContinueSearch {
   ) {}
 
   /** Throws `SEARCH_TERM_EMPTY`, `INVALID_REQUEST` when the cursor is not one of this user's search. */
-  execute({ userId, term: typed, country }: SearchRequest, cursor: string): Promise<SearchResponse> {
+  execute({ userId, term: typed, country, filters }: SearchRequest, cursor: string): Promise<SearchResponse> {
     const term = foldTerm(typed);
     const after = parseCursor(cursor);
     return this.transactions.read(async (tx) => {
@@ -34,7 +34,10 @@ export class ContinueSearch {
       if (!(await this.searches.isOf(after.searchId, search, tx)))
         throw new DomainError('INVALID_REQUEST', { detail: 'cursor: it belongs to another search.' });
       return {
-        ...pageOf(await this.persons.page({ term, country, userId, after }, tx), after.searchId),
+        ...pageOf(await this.persons.page({ term, country, filters, userId, after }, tx), {
+          searchId: after.searchId,
+          term,
+        }),
         similar: [],
         allowance: allowanceOf(await this.usage.find(userId, tx), this.clock.now()),
         lists: await this.lists.states(tx),

@@ -1,6 +1,7 @@
 import { DomainError, riskScore, type SearchResponse } from '@probity/contracts';
 import * as z from 'zod/mini';
 import { toListItem, type ListItemRow } from '../persons/person-summary.js';
+import { matchedName } from './matched-name.js';
 
 /** Literal matches on a page. */
 const pageSize = 20;
@@ -11,6 +12,8 @@ export const rowsOfPage = pageSize + 1;
 /** A literal match; `rank`: see `SearchCursor`. */
 export interface Found extends ListItemRow {
   readonly rank: number;
+  /** All published ones. */
+  readonly names: readonly string[];
 }
 
 export interface FoundPage {
@@ -20,15 +23,19 @@ export interface FoundPage {
   readonly total: number;
 }
 
-/** A page as the response has it. */
+/** A page as the response has it. `term` is folded. */
 export const pageOf = (
   { found, total }: FoundPage,
-  searchId: string,
+  { searchId, term }: { readonly searchId: string; readonly term: string },
 ): Pick<SearchResponse, 'searchId' | 'results' | 'total' | 'nextCursor'> => {
   const page = found.slice(0, pageSize);
   const last = page.at(-1);
+  const results = page.map((row) => ({
+    ...toListItem(row),
+    matchedName: matchedName(row, row.names, term),
+  }));
   const nextCursor = found.length > pageSize && last ? formatCursor({ ...last, searchId }) : null;
-  return { searchId, results: page.map(toListItem), total, nextCursor };
+  return { searchId, results, total, nextCursor };
 };
 
 /** The last result of a page, in the order of the results, and the search it belongs to. */

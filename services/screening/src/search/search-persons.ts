@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { allCountries, type CountryFilter, type SearchResponse } from '@probity/contracts';
+import {
+  allCountries,
+  DomainError,
+  type CountryFilter,
+  type ListState,
+  type SearchFilters,
+  type SearchResponse,
+} from '@probity/contracts';
 import type { RequestTrigger } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
 import type { MatchHit } from '@probity/matching';
@@ -14,14 +21,15 @@ import { pageOf } from './search-cursor.js';
 import { asTyped, foldTerm } from './search-to-charge.js';
 import { similarPersons } from './similar-persons.js';
 
-/** Hits requested of the index; with a country more, because most of them may be of others. */
+/** Hits requested of the index; more of a search that is narrowed, because most of them may be of others. */
 const mostHits = 50;
-const mostHitsOfCountry = 500;
+const mostHitsNarrowed = 500;
 
 export interface SearchRequest {
   /** As typed. */
   readonly term: string;
   readonly country: CountryFilter;
+  readonly filters: SearchFilters;
   readonly userId: string;
   readonly idempotencyKey: string | null;
 }
@@ -48,7 +56,10 @@ export class SearchPersons {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Throws `SEARCH_TERM_EMPTY`, `SEARCH_LIMIT_REACHED`, `IDEMPOTENCY_KEY_REUSED`, `SERVICE_UNAVAILABLE`. */
+  /**
+   * Throws `SEARCH_TERM_EMPTY`, `SEARCH_LIMIT_REACHED`, `IDEMPOTENCY_KEY_REUSED`, `LIST_NOT_LOADED`,
+   * `SERVICE_UNAVAILABLE`.
+   */
   async execute(request: SearchRequest, trigger: RequestTrigger): Promise<SearchResponse> {
     const term = foldTerm(request.term);
     const termHash = this.hashes.of(request.userId, term);
@@ -62,13 +73,16 @@ export class SearchPersons {
       // A list that only the database has was not searched for similar names, and the response must say so.
       lists: await (held === null ? this.lists.states(tx) : this.lists.statesOf(held, tx)),
     }));
+    requireList(read.lists, request.filters.list);
     const { searchId, allowance } = await this.chargeSearch.execute(search, trigger);
     const { similar, lists } = read;
-    return { ...pageOf(read.page, searchId), similar, allowance, lists };
+    return { ...pageOf(read.page, { searchId, term: search.term }), similar, allowance, lists };
   }
 
-  private async hitsOf({ term, country }: SearchRequest): Promise<SimilarNames> {
-    const limit = country === allCountries ? mostHits : mostHitsOfCountry;
+  private async hitsOf({ term, country, filters }: SearchRequest): Promise<SimilarNames> {
+    const isNarrowed =
+      country !== allCountries || Object.values(filters).some((value) => value !== undefined);
+    const limit = isNarrowed ? mostHitsNarrowed : mostHits;
     try {
       const { results, held } = await this.index.match([{ names: [term] }], { limit });
       return { hits: results.flatMap(({ matches }) => matches), held };
@@ -79,3 +93,9 @@ export class SearchPersons {
     }
   }
 }
+
+/** Throws `LIST_NOT_LOADED`: that nobody is on an unknown list says nothing. The response names one that is empty. */
+const requireList = (lists: readonly ListState[], source: string | undefined): void => {
+  if (source === undefined || lists.some((list) => list.source === source)) return;
+  throw new DomainError('LIST_NOT_LOADED', { detail: `The list ${JSON.stringify(source)} is not loaded.` });
+};

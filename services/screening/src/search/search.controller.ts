@@ -15,12 +15,12 @@ export class SearchController {
 
   @Serves(searchPersons)
   async search(
-    @Input(searchPersons) { body: { term, country, cursor } }: RouteInput<typeof searchPersons>,
+    @Input(searchPersons) { body: { term, country, cursor, ...filters } }: RouteInput<typeof searchPersons>,
     @CurrentUser() { userId }: AuthenticatedUser,
     @TriggerOf() trigger: RequestTrigger,
     @Headers('idempotency-key') header?: string,
   ): Promise<SearchResponse> {
-    const request = { term, country, userId, idempotencyKey: parseIdempotencyKey(header) };
+    const request = { term, country, filters, userId, idempotencyKey: parseIdempotencyKey(header) };
     return cursor === undefined
       ? this.searchPersons.execute(request, trigger)
       : this.continueSearch.execute(request, cursor);

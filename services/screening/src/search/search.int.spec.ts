@@ -71,6 +71,34 @@ describe('finding persons', () => {
     expect((await find(user, 'marek toral', { country: 'SG' })).total).toBe(0);
   });
 
+  it('says by which of its names or by which company somebody was found', async () => {
+    const by = async (term: string) => (await find(user, term)).results.map((found) => found.matchedName);
+    expect(await by('toral-venn')).toEqual(['Marek Toral-Venn']);
+    expect(await by('swietek')).toEqual(['Zoë Świętek']);
+    expect(await by('100%')).toEqual(['Nordlicht 100% Handels GmbH']);
+  });
+
+  it('narrows by kind, band and list: totals, pages and similar names with it', async () => {
+    expect((await find(user, 'nordlicht', { kind: 'organization' })).total).toBe(1);
+    expect((await find(user, 'nordlicht', { kind: 'person' })).total).toBe(0);
+    const all = await find(user, 'paginated');
+    const high = await find(user, 'paginated', { band: 'high' });
+    const medium = await find(user, 'paginated', { band: 'medium' });
+    expect([high.total, medium.total, high.total + medium.total]).toEqual([30, 15, all.total]);
+    const next = await find(user, 'paginated', { band: 'high', cursor: high.nextCursor });
+    expect([...high.results, ...next.results].every(({ riskScore }) => riskScore >= 70)).toBe(true);
+    expect([high.results.length, next.results.length, next.total]).toEqual([20, 10, 30]);
+    expect(next.nextCursor).toBeNull();
+    expect((await find(user, 'paginated', { list: 'ftm:search', band: 'high' })).total).toBe(30);
+    expect(names((await find(user, 'Marek Toral', { kind: 'person' })).similar)).toContain('Marak Torall');
+    expect((await find(user, 'Marek Toral', { kind: 'vessel' })).similar).toEqual([]);
+  });
+
+  it('says that a list by which to narrow is unknown, which is not that nobody is on it', async () => {
+    const { status, body } = await search(user, { term: 'toral', list: 'ftm:nowhere' });
+    expect([status, body['code']]).toEqual([422, 'LIST_NOT_LOADED']);
+  });
+
   it('shows similar names below, with score and reason, and none that matched literally', async () => {
     const { results, similar } = await find(user, 'Marek Toral');
     expect(names(similar)).toContain('Marak Torall');
@@ -79,6 +107,8 @@ describe('finding persons', () => {
       expect(literal).not.toContain(person.id);
       expect(person.matchScore).toBeGreaterThanOrEqual(0.7);
       expect(person.reason).not.toBe('');
+      const points = person.why.features.reduce((sum, { contribution }) => sum + contribution, 0);
+      expect(points).toBeCloseTo(person.matchScore, 4);
     }
     expect(new Set(similar.map(({ id }) => id)).size).toBe(similar.length);
   });
@@ -171,6 +201,8 @@ describe('a search that is refused', () => {
     ['a term that spells out to thousands of letters', { term: '\ufdfa'.repeat(200) }],
     ['an unknown country', { term: 'x', country: 'ru' }],
     ['an unknown field', { term: 'x', limit: 3 }],
+    ['an unknown kind', { term: 'x', kind: 'planet' }],
+    ['an unknown band', { term: 'x', band: 'extreme' }],
     ['a cursor that is none', { term: 'x', cursor: 'bm9uZQ' }],
     ['no JSON', '{"term":'],
   ])('for %s', async (_what, body) => {
@@ -276,6 +308,8 @@ describe('the allowance of searches', () => {
     for (const term of ['Toral', ' toral ', 'TORÁL']) await find(user, term);
     expect((await find(user, 'toral')).allowance.day).toEqual({ used: 1, limit: 3 });
     expect((await find(user, 'toral', { country: 'RU' })).allowance.day).toEqual({ used: 2, limit: 3 });
+    for (const filter of [{ kind: 'person' }, { band: 'high' }, { list: 'ftm:search' }])
+      expect((await find(user, 'toral', filter)).allowance.day).toEqual({ used: 2, limit: 3 });
     clock.advance(10 * 60_000);
     expect((await find(user, 'toral')).allowance.day).toEqual({ used: 3, limit: 3 });
   });

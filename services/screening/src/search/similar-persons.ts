@@ -1,6 +1,7 @@
 import type { SimilarPerson } from '@probity/contracts';
 import type { EntryRef, MatchHit } from '@probity/matching';
 import { entryKey } from '../matching/index-entry.js';
+import { matchExplanation } from '../matching/match-explanation.js';
 import { toListItem, type ListItemRow } from '../persons/person-summary.js';
 
 /** Possible matches that a search shows. */
@@ -19,7 +20,12 @@ export const similarPersons = (
   for (const hit of hits) {
     const person = personOf.get(entryKey(hit));
     if (person === undefined || best.has(person.id)) continue;
-    best.set(person.id, { ...toListItem(person), matchScore: hit.score, reason: hit.sentence });
+    best.set(person.id, {
+      ...toListItem(person),
+      matchScore: hit.score,
+      reason: hit.sentence,
+      why: matchExplanation(hit),
+    });
   }
   return [...best.values()].slice(0, mostSimilar);
 };

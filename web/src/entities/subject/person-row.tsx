@@ -4,9 +4,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { affiliation, subjectTexts } from './texts.js';
 import { countryName } from '../../shared/ui/format.js';
-import { PublishedName } from './published-name.js';
+import { asName, PublishedName } from './published-name.js';
 import { RiskTag } from './risk.js';
-import { Name } from '../../shared/ui/text.js';
 
 const icons = {
   person: UserRound,
@@ -33,10 +32,23 @@ interface PersonRowProps {
   readonly note?: ReactNode;
   readonly tag?: ReactNode;
   readonly arriving?: boolean;
+  /** How its names are shown, such as with words marked. */
+  readonly show?: (name: string) => ReactNode;
+  /** Below the link, such as what folds out. */
+  readonly below?: ReactNode;
 }
 
 /** One subject in a list; the whole row is the link. */
-export const PersonRow = ({ person, to, scoreText, note, tag, arriving = false }: PersonRowProps) => {
+export const PersonRow = ({
+  person,
+  to,
+  scoreText,
+  note,
+  tag,
+  arriving = false,
+  show = asName,
+  below,
+}: PersonRowProps) => {
   const spoken = spokenName(person);
   return (
     <li className={arriving ? 'is-arriving' : undefined}>
@@ -47,10 +59,8 @@ export const PersonRow = ({ person, to, scoreText, note, tag, arriving = false }
             <RiskTag score={person.riskScore} text={scoreText} />
             {tag}
           </span>
-          <span className="name">
-            <Name>{spoken}</Name>
-          </span>
-          <PublishedName name={person.name} spoken={spoken} />
+          <span className="name">{show(spoken)}</span>
+          <PublishedName name={person.name} show={show} spoken={spoken} />
           <span className="meta">
             {affiliation(person)} ·{' '}
             {person.country === null ? subjectTexts.countryUnknown : countryName(person.country)}
@@ -59,6 +69,7 @@ export const PersonRow = ({ person, to, scoreText, note, tag, arriving = false }
           {note !== undefined && <span className="why">{note}</span>}
         </span>
       </Link>
+      {below}
     </li>
   );
 };

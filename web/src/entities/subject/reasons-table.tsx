@@ -1,4 +1,6 @@
 import type { RiskReason } from '@probity/contracts';
+import { formatPoints } from '../../shared/ui/format.js';
+import { PointsTable } from './points-table.js';
 import { reasonTexts } from './texts.js';
 
 interface ReasonsTableProps {
@@ -6,34 +8,19 @@ interface ReasonsTableProps {
   readonly score: number;
 }
 
-const signed = (points: number): string => (points > 0 ? `+${points}` : String(points).replace('-', '−'));
-
-/** Why the score is what it is: rows that add up to it. */
-export const ReasonsTable = ({ reasons, score }: ReasonsTableProps) => {
-  if (reasons.length === 0) return <p>{reasonTexts.none}</p>;
-  return (
-    <table className="reasons">
-      <caption>{reasonTexts.caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{reasonTexts.reason}</th>
-          <th scope="col">{reasonTexts.points}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {reasons.map((reason, index) => (
-          <tr key={`${reason.code}-${index}`}>
-            <td>{reason.text}</td>
-            <td>{signed(reason.points)}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{reasonTexts.total}</th>
-          <td>{score}</td>
-        </tr>
-      </tfoot>
-    </table>
+/** Why the score is what it is. */
+export const ReasonsTable = ({ reasons, score }: ReasonsTableProps) =>
+  reasons.length === 0 ? (
+    <p>{reasonTexts.none}</p>
+  ) : (
+    <PointsTable
+      caption={reasonTexts.caption}
+      columns={[reasonTexts.reason, reasonTexts.points]}
+      rows={reasons.map(({ code, text, points }, index) => ({
+        key: `${code}-${index}`,
+        text,
+        points: formatPoints(points),
+      }))}
+      total={[reasonTexts.total, String(score)]}
+    />
   );
-};

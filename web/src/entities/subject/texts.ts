@@ -80,6 +80,28 @@ export const evidenceTexts = {
   entry: (source: string, id: string) => `${source}, entry ${id}`,
 } as const;
 
+export const matchTexts = {
+  why: 'What supports and what weakens this match',
+  caption:
+    'Every reason with its points. The points add up to the match score, which says nothing about the risk.',
+  reason: 'What was compared',
+  points: 'Points',
+  score: 'Match score',
+  statement: (weakens: boolean, feature: string) =>
+    `${feature} ${weakens ? 'weakens' : 'supports'} the match`,
+  compared: (query: string, candidate: string) => `Asked: ${query}. Listed: ${candidate}.`,
+  missing: (fields: string) => `Not compared: ${fields}. Without them less is certain.`,
+  features: {
+    name: 'Name',
+    kind: 'Kind',
+    'birth-date': 'Birth date',
+    country: 'Country',
+    gender: 'Gender',
+    identifier: 'Identifier',
+    limit: 'Limit',
+  },
+} as const;
+
 export const reasonTexts = {
   title: 'Why this score',
   caption: 'Every reason with its points. The points add up to the score.',

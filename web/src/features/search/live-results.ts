@@ -1,5 +1,13 @@
-import type { LiveEvent, LivePerson, PersonSummary, SearchResponse } from '@probity/contracts';
+import type {
+  LiveEvent,
+  LivePerson,
+  PersonSummary,
+  LiteralMatch,
+  SearchFilters,
+  SearchResponse,
+} from '@probity/contracts';
 import { matchesSearch } from './matches-search.js';
+import { noFilters, passesFilters } from './search-filters.js';
 import type { SearchTerms } from './search-terms.js';
 
 const summary = ({ names: _names, ...person }: LivePerson): PersonSummary => person;
@@ -21,12 +29,18 @@ const replaced = (pages: readonly SearchResponse[], person: LivePerson): readonl
 /** While pages are not loaded, the person may be on one of them and so be counted already. */
 const certainlyUncounted = (pages: readonly SearchResponse[]): boolean => pages.at(-1)?.nextCursor === null;
 
+/** Nobody monitors who was just added; the name in which the term is does not come with the event. */
+const justAdded = (person: LivePerson): LiteralMatch => ({
+  ...summary(person),
+  monitored: false,
+  matchedName: null,
+});
+
 const prepended = (pages: readonly SearchResponse[], person: LivePerson): readonly SearchResponse[] =>
   pages.map((page, index) => ({
     ...page,
     total: certainlyUncounted(pages) ? page.total + 1 : page.total,
-    // Nobody monitors who was just added.
-    results: index === 0 ? [{ ...summary(person), monitored: false }, ...page.results] : page.results,
+    results: index === 0 ? [justAdded(person), ...page.results] : page.results,
     similar: page.similar.filter(({ id }) => id !== person.id),
   }));
 
@@ -52,11 +66,14 @@ export const afterEvent = (
   pages: readonly SearchResponse[],
   event: LiveEvent,
   terms: SearchTerms,
+  filters: SearchFilters = noFilters,
 ): readonly SearchResponse[] => {
   switch (event.event) {
     case 'person-added':
       if (isShown(pages, event.data.person.id)) return replaced(pages, event.data.person);
-      return matchesSearch(event.data.person, terms) ? prepended(pages, event.data.person) : pages;
+      return matchesSearch(event.data.person, terms) && passesFilters(event.data.person, filters)
+        ? prepended(pages, event.data.person)
+        : pages;
     case 'person-changed':
     case 'risk-changed':
       return replaced(pages, event.data.person);

@@ -18,7 +18,11 @@ export const searchPage = (
   change: Partial<SearchResponse> = {},
 ): SearchResponse => ({
   searchId: 's1',
-  results: people.map(({ names: _names, ...person }) => ({ ...person, monitored: false })),
+  results: people.map(({ names: _names, ...person }) => ({
+    ...person,
+    monitored: false,
+    matchedName: person.name,
+  })),
   similar: [],
   total: people.length,
   nextCursor: null,
@@ -38,6 +42,31 @@ export const possibleMatch = (change: Partial<SimilarPerson> = {}): SimilarPerso
     monitored: false,
     matchScore: 0.87,
     reason: 'Ida Marchant is spelled alike.',
+    why: {
+      matchedName: 'Ida Marchant',
+      matchedNameKind: 'primary',
+      features: [
+        {
+          name: 'name',
+          contribution: 0.92,
+          query: 'ada marchand',
+          candidate: 'Ida Marchant',
+          detail: '"ada" spelled like "ida".',
+        },
+        {
+          name: 'country',
+          contribution: -0.05,
+          query: 'DE',
+          candidate: 'FR',
+          detail: 'No country in common.',
+        },
+      ],
+      missing: ['birth-date'],
+      alignment: [
+        { query: 'ada', candidate: 'ida', similarity: 0.8, how: 'spelled like' },
+        { query: 'marchand', candidate: 'marchant', similarity: 0.9, how: 'spelled like' },
+      ],
+    },
     ...change,
   };
 };

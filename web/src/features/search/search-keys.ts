@@ -27,6 +27,14 @@ export class SearchKeys {
     return value;
   }
 
+  /**
+   * The key that its search was sent with, however long ago: what only narrows a search belongs to its charge. Null
+   * for one that was not sent.
+   */
+  sentKeyOf({ term, country }: SearchTerms): string | null {
+    return this.#keys.get(JSON.stringify([term.trim(), country, null]))?.value ?? null;
+  }
+
   /** The keys hold what was searched for. */
   clear(): void {
     this.#keys.clear();

@@ -37,4 +37,12 @@ describe('SearchKeys', () => {
     clock.now += 1;
     expect(keys.keyOf(ada, null)).not.toBe(first);
   });
+
+  it('gives what narrows a search the key of the search, also after its charge', () => {
+    const { keys, clock } = open();
+    expect(keys.sentKeyOf(ada)).toBeNull();
+    const first = keys.keyOf(ada, null);
+    clock.now = 2 * chargeCoversMs;
+    expect(keys.sentKeyOf({ ...ada, term: ' ada' })).toBe(first);
+  });
 });

@@ -1,10 +1,20 @@
-import type { PersonListItem, SearchResponse } from '@probity/contracts';
+import type { MatchExplanation, PersonListItem, SearchResponse } from '@probity/contracts';
+
+export interface PossiblePerson {
+  /** 0 to 1. */
+  readonly matchScore: number;
+  /** A sentence. */
+  readonly reason: string;
+  readonly why: MatchExplanation;
+}
 
 /** One line of the result list. */
 export interface FoundPerson {
   readonly person: PersonListItem;
+  /** The published name, or the company, in which it was found; null where that is not known. */
+  readonly matchedName: string | null;
   /** Null for a literal match; else how the matching engine found a name that is spelled differently. */
-  readonly possible: { readonly matchScore: number; readonly reason: string } | null;
+  readonly possible: PossiblePerson | null;
 }
 
 export interface SearchResults {
@@ -24,10 +34,15 @@ export const searchResults = (pages: readonly SearchResponse[]): SearchResults =
       .map((person) => [person.id, person]),
   );
   const isComplete = pages.at(-1)?.nextCursor === null;
-  const lines: FoundPerson[] = [...literal.values()].map((person) => ({ person, possible: null }));
-  const possibleLines: FoundPerson[] = [...possible.values()].map(({ matchScore, reason, ...person }) => ({
+  const lines: FoundPerson[] = [...literal.values()].map(({ matchedName, ...person }) => ({
     person,
-    possible: { matchScore, reason },
+    matchedName,
+    possible: null,
+  }));
+  const possibleLines = [...possible.values()].map(({ matchScore, reason, why, ...person }): FoundPerson => ({
+    person,
+    matchedName: why.matchedName,
+    possible: { matchScore, reason, why },
   }));
   return {
     shown: isComplete ? [...lines, ...possibleLines] : lines,

@@ -14,8 +14,9 @@ describe('searchResults', () => {
     expect(shown.map(({ person }) => person.id)).toEqual(['ada', 'alike']);
     expect(shown.map(({ possible }) => possible)).toEqual([
       null,
-      { matchScore: 0.87, reason: 'Ida Marchant is spelled alike.' },
+      { matchScore: 0.87, reason: 'Ida Marchant is spelled alike.', why: alike.why },
     ]);
+    expect(shown.map(({ matchedName }) => matchedName)).toEqual(['Ada Marchand', 'Ida Marchant']);
     expect(found).toBe(2);
   });
 

@@ -1,8 +1,13 @@
+import type { SearchFilters } from '@probity/contracts';
+import { FilterX } from 'lucide-react';
+import { useState } from 'react';
 import { useSession } from '../../shared/api/session.js';
-import { searchTexts } from './texts.js';
+import { filterTexts, searchTexts } from './texts.js';
 import { Stack } from '../../shared/ui/layout.js';
 import { DegradedLists, ListsUsed } from '../../entities/subject/watchlists.js';
+import { TextButton } from '../../shared/ui/button.js';
 import { Skeleton } from '../../shared/ui/skeleton.js';
+import { StatePanel } from '../../shared/ui/state-panel.js';
 import { Heading, Muted } from '../../shared/ui/text.js';
 import { searchKey, useSearch } from './api/search-persons.js';
 import { AllowanceLine } from './components/allowance.js';
@@ -11,8 +16,10 @@ import { LiveCard } from './components/live-card.js';
 import { NoResults } from './components/no-results.js';
 import { NextPage, ResultList } from './components/results.js';
 import { OutdatedResults, SearchBanners } from './components/search-banners.js';
+import { ResultFilters } from './components/result-filters.js';
 import { SearchForm } from './components/search-form.js';
 import { searchResults } from './search-results.js';
+import { filterCount, noFilters } from './search-filters.js';
 import type { SearchTerms } from './search-terms.js';
 import { useLiveSearch } from './use-live-search.js';
 import { useSearchPresence } from './use-search-presence.js';
@@ -20,13 +27,26 @@ import { useSearchTerms } from './use-search-terms.js';
 import { useSearchToasts } from './use-search-toasts.js';
 
 interface ResultsProps {
+  /** Narrowed by the filters. */
   readonly search: ReturnType<typeof useSearch>;
   readonly terms: SearchTerms;
+  readonly filters: SearchFilters;
+  readonly clearFilters: () => void;
   readonly again: () => void;
 }
 
-const Results = ({ search, terms, again }: ResultsProps) => {
-  const { arrived, outdated, renewed } = useLiveSearch(terms);
+const NothingPasses = ({ clear }: { readonly clear: () => void }) => (
+  <StatePanel
+    action={<TextButton onClick={clear}>{filterTexts.clear}</TextButton>}
+    icon={FilterX}
+    title={filterTexts.none}
+  >
+    {filterTexts.noneText}
+  </StatePanel>
+);
+
+const Results = ({ search, terms, filters, clearFilters, again }: ResultsProps) => {
+  const { arrived, outdated, renewed } = useLiveSearch(terms, filters);
   if (search.isLoading) return <Skeleton shape="rows" text={searchTexts.searching} />;
   const first = search.data?.pages[0];
   if (search.data === undefined || first === undefined) return null;
@@ -43,11 +63,9 @@ const Results = ({ search, terms, again }: ResultsProps) => {
         />
       )}
       <DegradedLists lists={first.lists} />
-      {found === 0 ? (
-        <NoResults lists={first.lists} terms={terms} />
-      ) : (
-        <ResultList arrived={arrived} people={shown} />
-      )}
+      {found > 0 && <ResultList arrived={arrived} people={shown} term={terms.term} />}
+      {found === 0 && filterCount(filters) > 0 && <NothingPasses clear={clearFilters} />}
+      {found === 0 && filterCount(filters) === 0 && <NoResults lists={first.lists} terms={terms} />}
       {search.hasNextPage && (
         <NextPage
           busy={search.isFetching}
@@ -70,33 +88,59 @@ const statusOf = (search: ReturnType<typeof useSearch>): string => {
   return found > shown.length ? `${line} ${searchTexts.inAll(found)}` : line;
 };
 
+/** Filters belong to one search: another one begins without. */
+const useFilters = (terms: SearchTerms) => {
+  const key = searchKey(terms).join('/');
+  const [chosen, setChosen] = useState({ key, filters: noFilters });
+  return {
+    filters: chosen.key === key ? chosen.filters : noFilters,
+    setFilters: (filters: SearchFilters) => setChosen({ key, filters }),
+  };
+};
+
 export const SearchScreen = () => {
   const form = useSearchTerms();
   const session = useSession();
   const search = useSearch(form.asked);
   useSearchToasts(search, form.asked);
+  const narrowing = useFilters(form.asked);
+  const narrowed = useSearch(form.asked, narrowing.filters);
   const colleagues = useSearchPresence(form.asked.term !== '');
-  const retry = (): void => void search.refetch();
+  const again = (): void => {
+    void search.refetch();
+    if (filterCount(narrowing.filters) > 0) void narrowed.refetch();
+  };
+  const whole = search.data?.pages[0];
   return (
     <>
       <Stack>
         <SearchForm
-          again={retry}
+          again={again}
           busy={search.isLoading || search.isRefetching}
           disabled={session.state === 'signed-out'}
           form={form}
         />
         <AllowanceLine />
       </Stack>
-      <SearchBanners error={search.isFetchNextPageError ? null : search.error} retry={retry} />
+      <SearchBanners error={narrowed.isFetchNextPageError ? null : narrowed.error} retry={again} />
       <LiveCard colleagues={colleagues} />
       <Stack gap="tight">
         <Heading level={2}>{searchTexts.results}</Heading>
         <div role="status">
-          <Muted>{statusOf(search)}</Muted>
+          <Muted>{statusOf(narrowed)}</Muted>
         </div>
       </Stack>
-      <Results again={retry} key={searchKey(form.asked).join('/')} search={search} terms={form.asked} />
+      {whole !== undefined && searchResults(search.data?.pages ?? []).found > 0 && (
+        <ResultFilters filters={narrowing.filters} lists={whole.lists} onChange={narrowing.setFilters} />
+      )}
+      <Results
+        again={again}
+        clearFilters={() => narrowing.setFilters(noFilters)}
+        filters={narrowing.filters}
+        key={searchKey(form.asked, narrowing.filters).join('/')}
+        search={narrowed}
+        terms={form.asked}
+      />
       <DebugButton state={{ asked: form.asked, status: search.status, pages: search.data?.pages }} />
     </>
   );

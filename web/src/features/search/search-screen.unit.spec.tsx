@@ -1,7 +1,7 @@
 /** @jest-environment ./web/testing/dom-environment.mjs */
 import { allCountries, type SearchResponse } from '@probity/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { createQueryClient } from '../../shared/api/query-client.js';
 import { UiState } from '../../shared/state/ui-state.js';
@@ -11,12 +11,15 @@ import { SearchScreen } from './search-screen.js';
 import { storeTerms } from './search-terms.js';
 
 const requests: string[] = [];
+const searches: { readonly body: unknown; readonly key: string | null }[] = [];
 
 const open = (page: SearchResponse | Response): void => {
-  globalThis.fetch = (input) => {
+  globalThis.fetch = (input, init) => {
     const path = new URL(input instanceof Request ? input.url : String(input), 'http://localhost').pathname;
     requests.push(path);
     if (path === '/api/v1/searches') {
+      const key = new Headers(init?.headers).get('idempotency-key');
+      searches.push({ body: JSON.parse(init?.body as string), key });
       return Promise.resolve(page instanceof Response ? page : Response.json(page));
     }
     if (path === '/api/v1/functions/sync-external-data') {
@@ -48,6 +51,7 @@ afterEach(() => {
   dismissNotices();
   cleanup();
   requests.length = 0;
+  searches.length = 0;
 });
 
 describe('the search screen', () => {
@@ -55,7 +59,7 @@ describe('the search screen', () => {
     const toral = possibleMatch({ id: 'toral', name: 'TORAL, Marek', reason: 'Two words sound alike.' });
     open(searchPage([], { similar: [toral] }));
     const [only] = await results();
-    expect(only).toContain('TORAL, Marek');
+    expect(only).toContain('Marek ToralPublished as TORAL, Marek');
     expect(only).toContain('Possible match, 87%');
     expect(only).toContain('Two words sound alike.');
     screen.getByText('Showing 1 result.');
@@ -74,6 +78,40 @@ describe('the search screen', () => {
     expect(second).toContain('Ida Marchant');
     screen.getByText('Showing 2 results.');
     await screen.findByText('Found 2 results');
+  });
+
+  it('marks the words by which somebody was found, and says by which name', async () => {
+    const { similar, ...page } = searchPage([livePerson({ name: 'Ada Torallova' })]);
+    const [person] = page.results;
+    if (person === undefined) throw new Error('nobody');
+    open({ ...page, similar, results: [{ ...person, matchedName: 'Marek TORALL' }] });
+    const [only] = await results();
+    expect(only).toContain('Found by Marek TORALL');
+    const marked = [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
+    expect(marked).toEqual(['Torallova', 'Marek', 'TORALL']);
+  });
+
+  it('tells what supports a possible match, what weakens it and what is not known', async () => {
+    open(searchPage([], { similar: [possibleMatch()] }));
+    await results();
+    fireEvent.click(screen.getByText('What supports and what weakens this match'));
+    screen.getByRole('row', { name: /^Name supports the match .* \+92$/ });
+    screen.getByRole('row', { name: /^Country weakens the match .* −5$/ });
+    screen.getByRole('row', { name: 'Match score 87%' });
+    screen.getByText(/^Not compared: birth date\./);
+  });
+
+  it('narrows the results under the key of the search, so that it costs nothing more', async () => {
+    open(searchPage([livePerson()]));
+    await results();
+    fireEvent.change(screen.getByLabelText('Risk'), { target: { value: 'high' } });
+    await screen.findByText('Filters (1 on)');
+    const terms = { term: 'marek torall', country: allCountries };
+    expect(searches.map(({ body }) => body)).toEqual([terms, { ...terms, band: 'high' }]);
+    expect(new Set(searches.map(({ key }) => key)).size).toBe(1);
+    fireEvent.click(screen.getByText('Clear filters'));
+    await screen.findByText('Filters');
+    expect(searches).toHaveLength(2);
   });
 
   it('says that nobody was found, with tips, only when there is neither', async () => {

@@ -37,11 +37,30 @@ export const searchTexts = {
     'Search without the country filter',
     'Try a more common name or company',
   ],
+  foundBy: 'Found by',
   possible: (percent: number) => `Possible match, ${percent}%`,
   possibleHint: 'Possible matches are spelled differently from your search. Compare before you decide.',
   isNew: 'New',
-  lists: 'Lists behind this answer',
   debug: 'Debug',
+} as const;
+
+export const filterTexts = {
+  title: (count: number) => (count === 0 ? 'Filters' : `Filters (${count} on)`),
+  any: 'Any',
+  kind: 'Kind',
+  band: 'Risk',
+  list: 'List',
+  clear: 'Clear filters',
+  none: 'No result passes the filters',
+  noneText: 'The search itself found results.',
+  kinds: {
+    person: 'Individuals',
+    organization: 'Companies',
+    vessel: 'Vessels',
+    aircraft: 'Aircraft',
+    unknown: 'Type unknown',
+  },
+  bands: { low: 'Low, below 30', medium: 'Medium, 30 to 69', high: 'High, 70 and above' },
 } as const;
 
 export const allowanceTexts = {

@@ -1,3 +1,4 @@
+import type { SearchFilters } from '@probity/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLiveEvents } from '../../shared/api/live/live-events.js';
@@ -11,6 +12,7 @@ import { searchKey, type SearchPages } from './api/search-persons.js';
 import { liveNotice, type LiveNotice } from './live-notice.js';
 import { afterEvent } from './live-results.js';
 import { calm, withNotice } from './notice-burst.js';
+import { filterCount, noFilters } from './search-filters.js';
 import type { SearchTerms } from './search-terms.js';
 
 /** Why the results may be out of date although the changes of persons are applied to them. */
@@ -28,7 +30,7 @@ interface LiveSearch {
  * Keeps the results of one search up to date and says what changed. Making it again is left to the user: it can cost
  * a search of the allowance.
  */
-export const useLiveSearch = (terms: SearchTerms): LiveSearch => {
+export const useLiveSearch = (terms: SearchTerms, filters: SearchFilters = noFilters): LiveSearch => {
   const queryClient = useQueryClient();
   const setFeed = useSetLiveFeed();
   const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set());
@@ -50,11 +52,14 @@ export const useLiveSearch = (terms: SearchTerms): LiveSearch => {
   };
 
   useLiveEvents((event) => {
-    queryClient.setQueryData<SearchPages>(searchKey(terms), (data) => {
-      if (data === undefined) return undefined;
-      const pages = afterEvent(data.pages, event, terms);
-      return pages === data.pages ? data : { ...data, pages: [...pages] };
-    });
+    // The whole search stays up to date behind a narrowed one.
+    for (const shown of filterCount(filters) > 0 ? [noFilters, filters] : [noFilters]) {
+      queryClient.setQueryData<SearchPages>(searchKey(terms, shown), (data) => {
+        if (data === undefined) return undefined;
+        const pages = afterEvent(data.pages, event, terms, shown);
+        return pages === data.pages ? data : { ...data, pages: [...pages] };
+      });
+    }
     if (event.event === 'list-updated') setOutdated('lists-changed');
     if (event.event === 'gap') setOutdated('missed');
 

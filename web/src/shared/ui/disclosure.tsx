@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 interface DisclosureProps {
@@ -8,7 +9,10 @@ interface DisclosureProps {
 /** Details that are folded away until they are opened. */
 export const Disclosure = ({ summary, children }: DisclosureProps) => (
   <details className="disclosure">
-    <summary>{summary}</summary>
+    <summary>
+      {summary}
+      <ChevronDown aria-hidden size={16} />
+    </summary>
     {children}
   </details>
 );

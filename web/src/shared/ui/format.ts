@@ -3,6 +3,9 @@ const days = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', yea
 const minutes = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 const utcDays = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
 const clock = new Intl.DateTimeFormat('en', { timeStyle: 'short' });
+const points = new Intl.NumberFormat('en', { signDisplay: 'exceptZero', maximumFractionDigits: 2 });
+const percents = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 2 });
+const lists = new Intl.ListFormat('en');
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
 /** English name of an ISO 3166-1 alpha-2 code; the code itself when it names no country. */
@@ -21,6 +24,12 @@ export const formatMoment = (at: number, now: number): string =>
 /** A publisher's date, which may be only a year or a month; then it stays as it is. */
 export const formatPartialDate = (text: string): string =>
   /^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(Date.parse(text)) ? formatDay(text) : text;
+
+/** With its sign; a typographic minus, as wide as the plus. */
+export const formatPoints = (amount: number): string => points.format(amount).replace('-', '−');
+/** Of a share of 1. */
+export const formatPercent = (share: number): string => percents.format(share);
+export const formatList = (items: readonly string[]): string => lists.format(items);
 
 const steps = [
   [60, 'second'],

@@ -27,6 +27,18 @@ export const Hidden = ({ children }: { readonly children: ReactNode }) => (
   <span className="visually-hidden">{children}</span>
 );
 
+export interface NamePart {
+  readonly text: string;
+  readonly marked: boolean;
+}
+
+/** A name like `Name`, with some of its words marked. */
+export const MarkedName = ({ parts }: { readonly parts: readonly NamePart[] }) => (
+  <bdi dir="auto" lang={scriptTag(parts.map(({ text }) => text).join(''))}>
+    {parts.map(({ text, marked }, index) => (marked ? <mark key={index}>{text}</mark> : text))}
+  </bdi>
+);
+
 /** A name as the list writes it: in its own script and direction. */
 export const Name = ({ children }: { readonly children: string }) => (
   <bdi dir="auto" lang={scriptTag(children)}>

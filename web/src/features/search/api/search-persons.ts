@@ -1,4 +1,4 @@
-import { searchPersons, type SearchResponse } from '@probity/contracts';
+import { searchPersons, type SearchFilters, type SearchResponse } from '@probity/contracts';
 import {
   useInfiniteQuery,
   useQueryClient,
@@ -10,30 +10,41 @@ import { browserTimers } from '../../../shared/device/timers.js';
 import { queryKeys } from '../../../shared/api/query-keys.js';
 import { request } from '../../../shared/api/request.js';
 import { onSessionEnd } from '../../../shared/api/session.js';
+import { filterCount, noFilters } from '../search-filters.js';
 import { SearchKeys } from '../search-keys.js';
 import type { SearchTerms } from '../search-terms.js';
 
 const keys = new SearchKeys(newId, () => browserTimers.now());
 onSessionEnd(() => keys.clear());
 
-export const searchKey = ({ term, country }: SearchTerms): readonly string[] => [
-  ...queryKeys.search,
-  term,
-  country,
-];
+export const searchKey = (
+  { term, country }: SearchTerms,
+  { kind, band, list }: SearchFilters = noFilters,
+): readonly string[] => [...queryKeys.search, term, country, kind ?? '', band ?? '', list ?? ''];
+
+const idempotencyKey = (terms: SearchTerms, filters: SearchFilters, cursor: string | null): string => {
+  const sent = filterCount(filters) > 0 ? keys.sentKeyOf(terms) : null;
+  return sent ?? keys.keyOf(terms, cursor);
+};
 
 export type SearchPages = InfiniteData<SearchResponse, string | null>;
 
-/** `POST /searches`, page by page. Charges the allowance once per distinct search; sends nothing for a blank term. */
-export const useSearch = (terms: SearchTerms): UseInfiniteQueryResult<SearchPages> => {
+/**
+ * `POST /searches`, page by page. Charges the allowance once per distinct search, filters included; sends nothing for a
+ * blank term.
+ */
+export const useSearch = (
+  terms: SearchTerms,
+  filters: SearchFilters = noFilters,
+): UseInfiniteQueryResult<SearchPages> => {
   const queryClient = useQueryClient();
   return useInfiniteQuery({
-    queryKey: searchKey(terms),
+    queryKey: searchKey(terms, filters),
     queryFn: async ({ pageParam, signal }) => {
       const page = await request(
         searchPersons,
-        { body: { ...terms, ...(pageParam === null ? {} : { cursor: pageParam }) } },
-        { signal, idempotencyKey: keys.keyOf(terms, pageParam) },
+        { body: { ...terms, ...filters, ...(pageParam === null ? {} : { cursor: pageParam }) } },
+        { signal, idempotencyKey: idempotencyKey(terms, filters, pageParam) },
       );
       queryClient.setQueryData(queryKeys.allowance, page.allowance);
       return page;

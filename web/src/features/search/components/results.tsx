@@ -8,40 +8,78 @@ import { Rows } from '../../../shared/ui/card.js';
 import { Counter } from '../../../shared/ui/tag.js';
 import { Stack } from '../../../shared/ui/layout.js';
 import { PersonRow } from '../../../entities/subject/person-row.js';
-import { Muted } from '../../../shared/ui/text.js';
+import { MatchReasons } from '../../../entities/subject/match-reasons.js';
+import { MarkedName, Muted } from '../../../shared/ui/text.js';
+import { markedByTerm, markedByWords } from '../marked-name.js';
 import type { FoundPerson } from '../search-results.js';
 import { searchTexts } from '../texts.js';
 
-/** Below the name, not beside it: the name needs the width. */
-const noteOf = ({ possible }: FoundPerson): ReactNode =>
-  possible === null ? undefined : (
+type Show = (name: string) => ReactNode;
+
+/** Shows a name with the words marked by which the person was found. */
+const showing = ({ possible }: FoundPerson, term: string): Show => {
+  const paired = possible?.why.alignment.flatMap(({ query, candidate }) => (query === '' ? [] : [candidate]));
+  return (name) => (
+    <MarkedName parts={paired === undefined ? markedByTerm(name, term) : markedByWords(name, paired)} />
+  );
+};
+
+/** The name by which the person was found, where that is not one that the row shows anyway. */
+const foundBy = ({ person, matchedName }: FoundPerson, show: Show): ReactNode =>
+  matchedName === null || matchedName === person.name || matchedName === person.company ? null : (
     <>
-      <Counter empty={false}>{searchTexts.possible(Math.round(possible.matchScore * 100))}</Counter>{' '}
-      {possible.reason}
+      {searchTexts.foundBy} {show(matchedName)}
     </>
   );
 
+/** Below the name, not beside it: the name needs the width. */
+const noteOf = (found: FoundPerson, show: Show): ReactNode => {
+  const { possible } = found;
+  const by = foundBy(found, show);
+  if (possible === null) return by ?? undefined;
+  return (
+    <>
+      <Counter empty={false}>{searchTexts.possible(Math.round(possible.matchScore * 100))}</Counter>
+      <br />
+      {by !== null && (
+        <>
+          {by}
+          <br />
+        </>
+      )}
+      <span dir="auto">{possible.reason}</span>
+    </>
+  );
+};
+
 interface ResultListProps {
   readonly people: readonly FoundPerson[];
+  readonly term: string;
   /** Ids of those who came while the list was on screen. */
   readonly arrived: ReadonlySet<string>;
 }
 
 /** Literal and possible matches; each possible one says so, how much alike it is and why it was found. */
-export const ResultList = ({ people, arrived }: ResultListProps) => (
+export const ResultList = ({ people, term, arrived }: ResultListProps) => (
   <Stack>
     <Rows label={searchTexts.results}>
-      {people.map((found) => (
-        <PersonRow
-          arriving={arrived.has(found.person.id)}
-          key={found.person.id}
-          note={noteOf(found)}
-          person={found.person}
-          scoreText={subjectTexts.risk(found.person.riskScore)}
-          tag={arrived.has(found.person.id) && <Counter empty={false}>{searchTexts.isNew}</Counter>}
-          to={`/app/profile/${found.person.id}`}
-        />
-      ))}
+      {people.map((found) => {
+        const { person, possible } = found;
+        const show = showing(found, term);
+        return (
+          <PersonRow
+            arriving={arrived.has(person.id)}
+            below={possible !== null && <MatchReasons score={possible.matchScore} why={possible.why} />}
+            key={person.id}
+            note={noteOf(found, show)}
+            person={person}
+            scoreText={subjectTexts.risk(person.riskScore)}
+            show={show}
+            tag={arrived.has(person.id) && <Counter empty={false}>{searchTexts.isNew}</Counter>}
+            to={`/app/profile/${person.id}`}
+          />
+        );
+      })}
     </Rows>
     {people.some(({ possible }) => possible !== null) && <Muted>{searchTexts.possibleHint}</Muted>}
   </Stack>
