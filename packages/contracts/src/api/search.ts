@@ -90,6 +90,31 @@ export const searchPersons = defineRoute({
   signedOut: 'Please sign in to search',
 });
 
+export const recentSearch = z.object({
+  /** As typed. */
+  term: z.string(),
+  country: countryFilter,
+  searchedAt: z.iso.datetime(),
+});
+export type RecentSearch = z.infer<typeof recentSearch>;
+
+export const getRecentSearches = defineRoute({
+  name: 'getRecentSearches',
+  summary: 'What the caller searched for last, newest first; none where searches are not stored.',
+  method: 'GET',
+  path: '/searches/recent',
+  access: { caller: 'user', data: 'own' },
+  response: z.object({ searches: z.array(recentSearch) }),
+});
+
+export const clearRecentSearches = defineRoute({
+  name: 'clearRecentSearches',
+  summary: 'Forgets what the caller searched for, but for hashes that the charge of repeats needs.',
+  method: 'DELETE',
+  path: '/searches/recent',
+  access: { caller: 'user', data: 'own' },
+});
+
 export const getAllowance = defineRoute({
   name: 'getAllowance',
   summary: "The caller's plan and what is left of its searches.",

@@ -11,8 +11,9 @@ export class HashTerms {
     private readonly hashes: TermHashes,
   ) {}
 
-  /** The user is locked: a search that was under way is stored before this or after it. */
   async execute(userId: string, tx: Tx): Promise<void> {
+    // A search that is under way is stored before this or after it.
+    await this.searches.lockUser(userId, tx);
     const terms = await this.searches.termsOf(userId, tx);
     const hashes = terms.map((term) => this.hashes.of(userId, term));
     await this.searches.replaceTerms(userId, terms, hashes, tx);

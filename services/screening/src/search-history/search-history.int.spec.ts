@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
+  clearRecentSearches,
   getHeldData,
+  getRecentSearches,
   privacySettingsChanged,
   searchPersons,
   userDeleted,
@@ -41,6 +43,32 @@ const kept = ({ userId }: TestUser): Promise<Kept[]> =>
     userId,
   );
 const hashed = { folded: null, typed: null, hash: expect.stringMatching(/^[\w-]{43}$/) };
+
+describe('recent searches', () => {
+  const recent = async (user: TestUser): Promise<string[]> =>
+    (await screening.api.call(getRecentSearches, {}, user)).searches.map(({ term }) => term);
+
+  it('are one user’s own, until searches are not stored any more', async () => {
+    const [ada, bob] = [await screening.user(), await screening.user()];
+    await find(ada, 'Zoë Świętek');
+    clock.advance(1_000);
+    await find(ada, 'Marek Toral');
+    await find(bob, 'Abelard');
+    expect([await recent(ada), await recent(bob)]).toEqual([['Marek Toral', 'Zoë Świętek'], ['Abelard']]);
+    await store(ada, false);
+    await find(ada, 'Marek');
+    expect([await recent(ada), await recent(bob)]).toEqual([[], ['Abelard']]);
+  });
+
+  it('are cleared on request, and searches stay paid for and go on being stored', async () => {
+    const user = await screening.user();
+    await find(user, 'Toral');
+    await screening.api.call(clearRecentSearches, {}, user);
+    expect([await recent(user), await kept(user)]).toEqual([[], [hashed]]);
+    expect((await find(user, 'Toral')).allowance.day.used).toBe(1);
+    expect(await recent(user)).toEqual(['Toral']);
+  });
+});
 
 describe('the terms of searches', () => {
   it('are kept in words until the user chooses otherwise, then as hashes alone', async () => {

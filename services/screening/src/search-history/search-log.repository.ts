@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { entityManager, type Tx } from '@probity/kit/db';
+import type { WordedSearch } from './recent-searches.js';
 import type { SearchToCharge } from '../search/search-to-charge.js';
 
 export interface SearchRecord extends SearchToCharge {
@@ -15,6 +16,9 @@ export interface Repeat {
   /** Whether the same term and country were paid for lately. */
   readonly isPaid: boolean;
 }
+
+/** Searches that recent ones are found among: most of them may be parts of a term that was being typed. */
+const mostLatest = 200;
 
 /** What a term is found by, in words or not. */
 const sameTerm = '(term_folded = $2 OR term_hash = $3) AND country = $4';
@@ -69,6 +73,16 @@ export class SearchLogRepository {
          CASE WHEN NOT stored THEN $6 END, $7, $8, $9
        FROM (SELECT coalesce((SELECT store_searches FROM search_storage WHERE user_id = $2), true)) AS choice (stored)`,
       [id, userId, idempotencyKey, term, typed, termHash, country, charged, searchedAt],
+    );
+  }
+
+  /** The user's last searches that are kept in words, newest first. */
+  latestInWords(userId: string, tx: Tx): Promise<WordedSearch[]> {
+    return entityManager(tx).query(
+      `SELECT coalesce(term_typed, term_folded) AS term, term_folded AS folded, country, searched_at AS "searchedAt"
+       FROM searches WHERE user_id = $1 AND term_folded IS NOT NULL
+       ORDER BY searched_at DESC, id DESC LIMIT $2`,
+      [userId, mostLatest],
     );
   }
 

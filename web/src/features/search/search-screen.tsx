@@ -1,6 +1,6 @@
 import type { SearchFilters } from '@probity/contracts';
 import { FilterX } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSession } from '../../shared/api/session.js';
 import { filterTexts, searchTexts } from './texts.js';
 import { Stack } from '../../shared/ui/layout.js';
@@ -14,6 +14,7 @@ import { AllowanceLine } from './components/allowance.js';
 import { DebugButton } from './components/debug-button.js';
 import { LiveCard } from './components/live-card.js';
 import { NoResults } from './components/no-results.js';
+import { RecentSearches } from './components/recent-searches.js';
 import { NextPage, ResultList } from './components/results.js';
 import { OutdatedResults, SearchBanners } from './components/search-banners.js';
 import { ResultFilters } from './components/result-filters.js';
@@ -106,6 +107,8 @@ export const SearchScreen = () => {
   const narrowing = useFilters(form.asked);
   const narrowed = useSearch(form.asked, narrowing.filters);
   const colleagues = useSearchPresence(form.asked.term !== '');
+  const field = useRef<HTMLInputElement>(null);
+  const focusField = (): void => field.current?.focus();
   const again = (): void => {
     void search.refetch();
     if (filterCount(narrowing.filters) > 0) void narrowed.refetch();
@@ -118,11 +121,21 @@ export const SearchScreen = () => {
           again={again}
           busy={search.isLoading || search.isRefetching}
           disabled={session.state === 'signed-out'}
+          field={field}
           form={form}
         />
         <AllowanceLine />
       </Stack>
       <SearchBanners error={narrowed.isFetchNextPageError ? null : narrowed.error} retry={again} />
+      {session.state === 'signed-in' && form.asked.term === '' && (
+        <RecentSearches
+          onChoose={(terms) => {
+            form.repeat(terms);
+            focusField();
+          }}
+          onCleared={focusField}
+        />
+      )}
       <LiveCard colleagues={colleagues} />
       <Stack gap="tight">
         <Heading level={2}>{searchTexts.results}</Heading>

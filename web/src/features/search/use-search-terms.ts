@@ -15,6 +15,8 @@ export interface SearchForm {
   readonly choose: (country: SearchTerms['country']) => void;
   /** Searches for the draft now. */
   readonly submit: () => void;
+  /** Searches for these terms now, which then stand in the fields. */
+  readonly repeat: (terms: SearchTerms) => void;
 }
 
 const equal = (a: SearchTerms, b: SearchTerms): boolean =>
@@ -59,5 +61,9 @@ export const useSearchTerms = (timers: Timers = browserTimers): SearchForm => {
       ask(next);
     },
     submit: () => ask(draft),
+    repeat: (terms) => {
+      setDraft(terms);
+      ask(terms);
+    },
   };
 };

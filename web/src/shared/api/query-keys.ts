@@ -23,6 +23,7 @@ export const queryKeys = {
   ],
   notifications: ['notifications'],
   pushDevice: ['push-device'],
+  recentSearches: ['recent-searches'],
   reports: ['reports'],
   search: ['search'],
   settings: ['settings'],

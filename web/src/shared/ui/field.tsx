@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode, type RefObject } from 'react';
 import { uiTexts } from './texts.js';
 import { IconButton } from './button.js';
 
@@ -19,6 +19,7 @@ interface TextFieldProps {
   /** What is wrong with the value; null when nothing is. */
   readonly fault?: string | null;
   readonly hideLabel?: boolean;
+  readonly inputRef?: RefObject<HTMLInputElement> | undefined;
 }
 
 export const TextField = ({
@@ -26,6 +27,7 @@ export const TextField = ({
   icon,
   fault = null,
   hideLabel = false,
+  inputRef,
   onChange,
   type = 'text',
   ...rest
@@ -50,6 +52,7 @@ export const TextField = ({
           dir="auto"
           id={id}
           onChange={onChange && ((event) => onChange(event.target.value))}
+          ref={inputRef}
           type={type}
         />
       </div>

@@ -1,6 +1,6 @@
 import { allCountries, countryFilter, searchCountries } from '@probity/contracts';
 import { Search } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type RefObject } from 'react';
 import { countryName } from '../../../shared/ui/format.js';
 import { searchTexts } from '../texts.js';
 import { Button } from '../../../shared/ui/button.js';
@@ -19,9 +19,10 @@ interface SearchFormProps {
   readonly disabled: boolean;
   /** Asks the search on screen once more. */
   readonly again: () => void;
+  readonly field: RefObject<HTMLInputElement>;
 }
 
-export const SearchForm = ({ form, busy, disabled, again }: SearchFormProps) => {
+export const SearchForm = ({ form, busy, disabled, again, field }: SearchFormProps) => {
   const [blank, setBlank] = useState(false);
   const { draft, asked } = form;
 
@@ -41,6 +42,7 @@ export const SearchForm = ({ form, busy, disabled, again }: SearchFormProps) => 
           autoComplete="off"
           fault={blank ? searchTexts.emptyTerm : null}
           icon={<Search size={18} />}
+          inputRef={field}
           label={searchTexts.term}
           maxLength={200}
           name="q"

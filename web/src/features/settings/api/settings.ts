@@ -90,7 +90,11 @@ export const useChangeSettings = (): UseMutationResult<void, Error, SettingsChan
       if (settings !== undefined) queryClient.setQueryData<Settings>(queryKey, changed(settings, change));
       return { settings };
     },
-    onSuccess: (_done, { isNow }) => notify({ title: texts.updated, text: isNow }, { id, tone: 'good' }),
+    onSuccess: (_done, { kind, isNow }) => {
+      // They may be gone.
+      if (kind === 'privacy') queryClient.removeQueries({ queryKey: queryKeys.recentSearches });
+      notify({ title: texts.updated, text: isNow }, { id, tone: 'good' });
+    },
     onError: (error, _change, before) => {
       console.error('The setting was not changed.', error);
       queryClient.setQueryData(queryKey, before?.settings);
