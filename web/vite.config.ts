@@ -1,16 +1,28 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 import { noInjectedStyles } from './build/no-injected-styles.js';
 import { sizeGates } from './build/size-gates.js';
+import { webAppManifest } from './build/web-app-manifest.js';
 
 /** The development server passes the API on to a running installation; `PROBITY_URL` names another one. */
 const server = process.env['PROBITY_URL'] ?? 'http://localhost:8080';
 
-const serviceWorker = 'service-worker';
-
 export default defineConfig({
   // Two of the styles' 14 are those of toasts, which come after the first picture.
-  plugins: [react(), noInjectedStyles(), sizeGates({ entryKiB: 135, routeKiB: 25, cssKiB: 14 })],
+  plugins: [
+    react(),
+    noInjectedStyles(),
+    sizeGates({ entryKiB: 135, routeKiB: 25, cssKiB: 14 }),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'service-worker',
+      filename: 'service-worker.ts',
+      injectRegister: false, // `src/shared/device/service-worker.ts` does, by the one address that the policy allows
+      manifest: webAppManifest,
+      injectManifest: { globPatterns: ['**/*.{js,css,html,svg}'], dontCacheBustURLsMatching: /^assets\// },
+    }),
+  ],
   // Bulma warns of Sass syntax that it will replace itself.
   css: { preprocessorOptions: { scss: { quietDeps: true } } },
   build: {
@@ -21,10 +33,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      input: { index: 'index.html', [serviceWorker]: 'service-worker/service-worker.ts' },
       output: {
-        // A service worker is known to browsers by its address, which has to stay the same in every version.
-        entryFileNames: ({ name }) => (name === serviceWorker ? '[name].js' : 'assets/[name]-[hash].js'),
         codeSplitting: {
           // What every screen needs is one file: it compresses better and stays cached when a screen changes.
           groups: [

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.js';
+import { keepAppOffline } from './shared/device/service-worker.js';
 import './app/styles.scss';
 
 const root = document.getElementById('root');
@@ -11,3 +12,9 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 );
+
+// After the first picture, which needs the connection more.
+if (import.meta.env.PROD)
+  window.addEventListener('load', () => {
+    keepAppOffline().catch((cause: unknown) => console.warn('The app is not kept on this device.', cause));
+  });

@@ -23,7 +23,7 @@ export interface BrowserClient {
 }
 
 interface Allowed {
-  /** With a service worker, and notifications of the system. */
+  /** Notifications of the system. */
   readonly push: boolean;
 }
 
@@ -43,7 +43,6 @@ export const newBrowser = ({ push }: Allowed = { push: false }): (() => Promise<
         viewport: phone,
         locale: 'en-US',
         timezoneId: 'UTC',
-        serviceWorkers: push ? 'allow' : 'block',
         permissions: push ? ['notifications'] : [],
         reducedMotion: 'reduce',
       }),

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Wifi, WifiOff } from 'lucide-react';
-import { useOnline } from '../../shared/device/network.js';
+import { useOnline } from '../../shared/api/connection/connection.js';
 import { browserTimers } from '../../shared/device/timers.js';
+import { useWasOffline } from '../../shared/state/ui-state.js';
 import { shellTexts } from './texts.js';
 import { Strip } from '../../shared/ui/frame.js';
 
@@ -10,25 +11,25 @@ const backOnlineMs = 3_000;
 /** Says that the connection is lost, and for a moment that it is back. `connected`: there is a session with the server. */
 export const ConnectionStrip = ({ connected }: { readonly connected: boolean }) => {
   const online = useOnline() && connected;
-  const [wasOffline, setWasOffline] = useState(!online);
+  const [wasOffline, setWasOffline] = useWasOffline();
   useEffect(() => {
     if (!online) {
       setWasOffline(true);
       return undefined;
     }
     return browserTimers.after(backOnlineMs, () => setWasOffline(false));
-  }, [online]);
+  }, [online, setWasOffline]);
 
   // The region is always there, or its first text would not be read out.
   return (
     <div role="status">
       {!online && (
-        <Strip good={false} icon={WifiOff}>
+        <Strip icon={WifiOff} tone="danger">
           {shellTexts.offline}
         </Strip>
       )}
       {online && wasOffline && (
-        <Strip good icon={Wifi}>
+        <Strip icon={Wifi} tone="good">
           {shellTexts.online}
         </Strip>
       )}

@@ -12,10 +12,12 @@ import { BottomNavigation } from './bottom-navigation.js';
 import { ConnectionStrip } from './connection-strip.js';
 import { Header } from './header.js';
 import { headerTitle } from './header-title.js';
+import { ServerUnreachable } from './server-unreachable.js';
 import { useForgetUser } from './use-forget-user.js';
 import { useInactivitySignOut } from './use-inactivity-sign-out.js';
 import { useLockedFor } from './use-locked-for.js';
 import { useOpenedNotification } from './use-opened-notification.js';
+import { VersionStrip } from './version-strip.js';
 
 const welcomeAfterMs = 1_000;
 let welcomed = false;
@@ -76,6 +78,7 @@ const SignedIn = ({ userId, isOffline }: SignedInProps) => {
           <>
             <Header />
             <ConnectionStrip connected={!isOffline} />
+            <VersionStrip />
           </>
         }
       >
@@ -101,6 +104,8 @@ export const Shell = () => {
   switch (session.state) {
     case 'loading':
       return <Loading />;
+    case 'unreachable':
+      return <ServerUnreachable />;
     case 'signed-out':
       // After a session nothing of it may stay, so the next one does not begin where this one ended.
       return (

@@ -113,8 +113,8 @@ const Steps = ({ missing, target }: StepsProps) => {
 export const SecondFactorScreen = () => {
   const session = useSession();
   const target = returnPath(useLocation().state);
-  if (session.state === 'loading') return null;
   if (session.state === 'signed-out') return <Navigate replace to="/login" />;
+  if (session.state !== 'signed-in') return null;
   return (
     <CenteredPage>
       <Steps missing={session.missing} target={target} />

@@ -1,7 +1,7 @@
 import { presencePath } from '@probity/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { accessToken, renewToken, useSession } from '../../shared/api/session.js';
-import { onReconnect } from '../../shared/device/network.js';
+import { onReconnect } from '../../shared/api/connection/connection.js';
 import { browserTimers } from '../../shared/device/timers.js';
 import { PresenceConnection } from './api/presence-connection.js';
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ApiError } from '../../shared/api/api-error.js';
 import { queryKeys } from '../../shared/api/query-keys.js';
-import { isOnline } from '../../shared/device/network.js';
+import { isOnline } from '../../shared/api/connection/connection.js';
 import { searchTexts } from './texts.js';
 import { failureTexts } from '../../shared/api/texts.js';
 import { notify } from '../../shared/ui/toast.js';

@@ -1,5 +1,6 @@
 import { accountFailure } from '@probity/contracts';
 import { ApiError } from './api-error.js';
+import { send } from './connection/connection.js';
 import { accessToken } from './session.js';
 import { failureTexts } from './texts.js';
 
@@ -21,10 +22,10 @@ interface AccountRequest<T> {
   readonly signal?: AbortSignal;
 }
 
-const send = async ({ method, path, body = {}, signal }: AccountRequest<unknown>): Promise<Response> => {
+const attempt = async ({ method, path, body = {}, signal }: AccountRequest<unknown>): Promise<Response> => {
   const token = await accessToken();
   try {
-    return await fetch(`/auth/v1${path}`, {
+    return await send(`/auth/v1${path}`, {
       method,
       headers: {
         'content-type': 'application/json',
@@ -51,13 +52,13 @@ const read = async (response: Response): Promise<unknown> => {
 
 /** Calls a route of the auth service that the sign-in library does not know. Rejects with `ApiError`, or the abort. */
 export const accountRequest = async <T>(request: AccountRequest<T>): Promise<T> =>
-  parsed(request, await send(request));
+  parsed(request, await attempt(request));
 
 /** The same for a route that responds with one page of a list; `total` counts what is on all of them. */
 export const accountPage = async <T>(
   request: AccountRequest<T>,
 ): Promise<{ readonly data: T; readonly total: number }> => {
-  const response = await send(request);
+  const response = await attempt(request);
   const data = await parsed(request, response);
   const total = response.headers.get('x-total-count') ?? '';
   if (!/^\d+$/.test(total)) throw new ApiError('UNREADABLE', failureTexts.unreadable);

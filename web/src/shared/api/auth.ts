@@ -1,4 +1,5 @@
 import { AuthClient } from '@supabase/auth-js';
+import { send } from './connection/connection.js';
 import { exclusively } from '../device/exclusively.js';
 import { deviceStorage } from '../device/storage.js';
 import { endedOnServer, hasSession, inCookie, noteSessionGone } from './session-cookie.js';
@@ -34,9 +35,9 @@ const storageOf = (key: string) => (key.endsWith('-code-verifier') ? deviceStora
 const isRefresh = (input: RequestInfo | URL): boolean =>
   (input instanceof Request ? input.url : String(input)).includes('grant_type=refresh_token');
 
-const refresh = async (send: () => Promise<Response>): Promise<Response> => {
+const refresh = async (attempt: () => Promise<Response>): Promise<Response> => {
   // Tabs share the cookie: one after the other, or a late response would bring back an old token.
-  const response = await exclusively('probity.refresh', send);
+  const response = await exclusively('probity.refresh', attempt);
   if (isOver(response.status)) noteSessionGone();
   return response;
 };
@@ -59,8 +60,8 @@ export const auth = new AuthClient({
   detectSessionInUrl: false,
   fetch: async (input, init) => {
     await endedOnServer(); // or the cookie of a new session would be taken back with that of the last one
-    const send = () => fetch(input, inCookie(init));
-    return isRefresh(input) ? refresh(send) : send();
+    const attempt = () => send(input, inCookie(init));
+    return isRefresh(input) ? refresh(attempt) : attempt();
   },
 });
 

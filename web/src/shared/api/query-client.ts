@@ -1,6 +1,7 @@
-import { QueryClient, type QueryPersister } from '@tanstack/react-query';
+import { onlineManager, QueryClient, type QueryPersister } from '@tanstack/react-query';
 import { openVault } from '../device/vault/open-vault.js';
 import { isPassing } from './api-error.js';
+import { isOnline, onConnectionChange } from './connection/connection.js';
 
 /** A refusal stays a refusal; only trouble that passes is worth asking again. */
 const worthRetrying = (failures: number, error: Error): boolean => failures < 2 && isPassing(error);
@@ -13,6 +14,8 @@ const keepInVault: QueryPersister = async (queryFn, context, query) => {
   return keepingQuery(vault, queryFn, context, query);
 };
 
+onlineManager.setEventListener((setOnline) => onConnectionChange(() => setOnline(isOnline())));
+
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -22,6 +25,7 @@ export const createQueryClient = (): QueryClient =>
         retry: worthRetrying,
         staleTime: 30_000,
         refetchOnWindowFocus: true,
+        refetchOnReconnect: true, // what failed runs again
       },
       mutations: { networkMode: 'always', retry: false },
     },

@@ -8,6 +8,7 @@ import {
   type HttpResponse,
 } from '@probity/contracts';
 import { ApiError, fromProblem } from './api-error.js';
+import { send } from './connection/connection.js';
 import { accessToken, renewToken } from './session.js';
 import { failureTexts } from './texts.js';
 
@@ -23,7 +24,7 @@ const unreadable = (cause: unknown): ApiError => {
   return new ApiError('UNREADABLE', failureTexts.unreadable, { cause });
 };
 
-const send = async (
+const attempt = async (
   { method, path, headers, body }: RouteRequest,
   { signal, idempotencyKey }: Options,
 ): Promise<HttpResponse> => {
@@ -33,7 +34,7 @@ const send = async (
     'idempotency-key': idempotencyKey,
   });
   try {
-    const response = await fetch(base + path, {
+    const response = await send(base + path, {
       method,
       headers: { ...headers, ...own },
       body,
@@ -57,9 +58,9 @@ export const request = async <R extends AnyRoute>(
   options: Options = {},
 ): Promise<RouteResponse<R>> => {
   const outcome = await callRoute(route, input, async (asked) => {
-    const response = await send(asked, options);
+    const response = await attempt(asked, options);
     // The token may have been revoked or the clocks differ: one new token is worth one more try.
-    return response.status === 401 && (await renewToken()) ? send(asked, options) : response;
+    return response.status === 401 && (await renewToken()) ? attempt(asked, options) : response;
   });
   if (outcome.state === 'unreadable') throw unreadable(outcome.cause);
   if (outcome.state === 'refused') throw fromProblem(outcome.problem, outcome.retryAfterSeconds);

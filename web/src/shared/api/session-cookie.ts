@@ -1,3 +1,4 @@
+import { send } from './connection/connection.js';
 import { deviceStorage } from '../device/storage.js';
 
 /**
@@ -47,7 +48,7 @@ export const endOnServer = (token: string | null): Promise<void> => {
 
 const askToEnd = async (token: string | null): Promise<void> => {
   const headers = token === null ? {} : { authorization: `Bearer ${token}` };
-  const { status } = await fetch('/auth/v1/logout?scope=local', inCookie({ method: 'POST', headers }));
+  const { status } = await send('/auth/v1/logout?scope=local', inCookie({ method: 'POST', headers }));
   if (status >= 500) throw new Error(`The server responded ${status}.`);
   if (deviceStorage.getItem(markerKey) === 'ending') deviceStorage.removeItem(markerKey); // the cookie is gone
 };

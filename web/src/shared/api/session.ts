@@ -4,10 +4,13 @@ import { isAdministrators, missingFactor, type MissingFactor } from './access-cl
 import { newId } from '../device/ids.js';
 import { clearLocalData, vaultOwner } from '../device/vault/vault-owner.js';
 import { auth, dropSession, isOver, keepSession } from './auth.js';
+import { isOnline, onConnectionChange, onReconnect } from './connection/connection.js';
 import { endOnServer, endWhatIsOver, hasSession, noteSession, noteSessionOver } from './session-cookie.js';
 
 export type Session =
   | { readonly state: 'loading' }
+  /** There is one, and it could not be renewed: the server does not respond. */
+  | { readonly state: 'unreachable' }
   /** `ended`: somebody was signed in on this page before. */
   | { readonly state: 'signed-out'; readonly ended: boolean }
   | SignedIn;
@@ -78,7 +81,7 @@ const goesOn: readonly string[] = ['TOKEN_REFRESHED', 'USER_UPDATED', 'INITIAL_S
 auth.onAuthStateChange((event, session) => {
   if (session === null) {
     if (event === 'SIGNED_OUT') dropSession();
-    else if (isOffline()) return; // the first session of this page is only late
+    else if (hasSession() || isOffline()) return noteUnreachable(); // the first session of this page is only late
     return change(null);
   }
   if (goesOn.includes(event) && !hasSession()) return; // it was signed out meanwhile
@@ -87,8 +90,19 @@ auth.onAuthStateChange((event, session) => {
   change(session);
 });
 
+const noteUnreachable = (): void => {
+  if (current.state !== 'loading') return;
+  current = { state: 'unreachable' };
+  for (const listener of listeners) listener();
+};
+
 endWhatIsOver();
-window.addEventListener('online', endWhatIsOver);
+onReconnect(endWhatIsOver);
+
+onConnectionChange(() => {
+  if (!isOnline() && hasSession()) noteUnreachable();
+  else if (isOnline() && (isOffline() || current.state === 'unreachable')) void renewToken();
+});
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
@@ -129,7 +143,8 @@ export const renewToken = async (): Promise<boolean> => {
     return false;
   }
   // The token itself is in the cookie. By any other name the library tries at once, although it has just failed.
-  const { data, error } = await auth.refreshSession(isOffline() ? { refresh_token: newId() } : undefined);
+  const otherName = isOffline() || current.state === 'unreachable' ? { refresh_token: newId() } : undefined;
+  const { data, error } = await auth.refreshSession(otherName);
   if (data.session !== null) return true;
   // The library keeps a session while its access token looks good, but the server has just refused that.
   if (isAuthApiError(error) && isOver(error.status)) await forgetSession();

@@ -43,6 +43,7 @@ const silent: Answer = () => new Promise(() => undefined);
 beforeAll(() => {
   globalThis.fetch = (input, init) => {
     const address = input instanceof Request ? input.url : String(input);
+    if (!address.includes('/auth/')) return answer(address); // asks only whether there is a server
     asked.push(address);
     cookieModes.push(new Headers(init?.headers).get('x-probity-session'));
     return answer(address);

@@ -1,21 +1,12 @@
-import { useSyncExternalStore } from 'react';
+/** What the device believes; a request can still fail while this is true. */
+export const hasNetwork = (): boolean => navigator.onLine;
 
-const subscribe = (changed: () => void): (() => void) => {
+/** Calls back when the device gains or loses its network; the returned function ends that. */
+export const onNetworkChange = (changed: () => void): (() => void) => {
   window.addEventListener('online', changed);
   window.addEventListener('offline', changed);
   return () => {
     window.removeEventListener('online', changed);
     window.removeEventListener('offline', changed);
   };
-};
-
-/** What the device believes; a request can still fail while this is true. */
-export const isOnline = (): boolean => navigator.onLine;
-
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, isOnline);
-
-/** Calls back whenever the connection returns; the returned function ends that. */
-export const onReconnect = (work: () => void): (() => void) => {
-  window.addEventListener('online', work);
-  return () => window.removeEventListener('online', work);
 };

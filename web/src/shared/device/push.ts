@@ -1,3 +1,4 @@
+import { registerServiceWorker } from './service-worker.js';
 import { readPreference, writePreference } from './storage.js';
 
 /** `blocked`: the user refused notifications of this site, which the browser's own settings alone can change. */
@@ -7,26 +8,6 @@ export const pushSupport = (): PushSupport => {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
     return 'unsupported';
   return Notification.permission === 'denied' ? 'blocked' : 'available';
-};
-
-declare global {
-  interface Window {
-    readonly trustedTypes?: {
-      createPolicy(
-        name: string,
-        rules: { readonly createScriptURL: () => string },
-      ): { readonly createScriptURL: (input: string) => string };
-    };
-  }
-}
-
-let policy: { readonly createScriptURL: (input: string) => string } | undefined;
-
-/** The one address from which the content security policy lets the page load a service worker. */
-const serviceWorkerUrl = (): string => {
-  const address = '/service-worker.js';
-  policy ??= window.trustedTypes?.createPolicy('service-worker', { createScriptURL: () => address });
-  return policy?.createScriptURL(address) ?? address;
 };
 
 const subscriptionNow = async (): Promise<PushSubscription | null> => {
@@ -39,7 +20,7 @@ export const mayNotify = async (): Promise<boolean> => (await Notification.reque
 
 /** A new subscription of this browser; one that it had ends. `publicKey` is the server's, in base64url. */
 export const subscribeToPush = async (publicKey: string): Promise<PushSubscriptionJSON> => {
-  await navigator.serviceWorker.register(serviceWorkerUrl());
+  await registerServiceWorker();
   const { pushManager } = await navigator.serviceWorker.ready;
   await (await pushManager.getSubscription())?.unsubscribe();
   const subscription = await pushManager.subscribe({

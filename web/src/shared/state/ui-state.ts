@@ -32,6 +32,11 @@ const liveStatusState = atom<LiveStatus>('connecting');
 export const useLiveStatus = (): LiveStatus => useAtomValue(liveStatusState);
 export const useSetLiveStatus = (): ((status: LiveStatus) => void) => useSetAtom(liveStatusState);
 
+const wasOfflineState = atom(false);
+
+/** Whether the connection was lost, until its return was said. */
+export const useWasOffline = (): [boolean, (wasOffline: boolean) => void] => useAtom(wasOfflineState);
+
 const emptyFeed: readonly FeedItem[] = [];
 const liveFeedState = atom(emptyFeed);
 

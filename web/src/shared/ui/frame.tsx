@@ -80,13 +80,13 @@ export const BottomBar = ({ label, items }: BottomBarProps) => (
 
 interface StripProps {
   readonly icon: LucideIcon;
-  readonly good: boolean;
+  readonly tone: 'danger' | 'good' | 'info';
   readonly children: ReactNode;
 }
 
 /** One line across the whole column. */
-export const Strip = ({ icon: Icon, good, children }: StripProps) => (
-  <div className={good ? 'strip is-good' : 'strip'}>
+export const Strip = ({ icon: Icon, tone, children }: StripProps) => (
+  <div className={`strip is-${tone}`}>
     <Icon aria-hidden size={16} />
     {children}
   </div>

@@ -2,7 +2,7 @@ import { CloudOff, TriangleAlert, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { QueryState } from '../api/query-state.js';
 import type { ApiError } from '../api/api-error.js';
-import { useOnline } from '../device/network.js';
+import { useOnline } from '../api/connection/connection.js';
 import { browserTimers } from '../device/timers.js';
 import { failureTexts } from '../api/texts.js';
 import { uiTexts } from './texts.js';
@@ -19,7 +19,7 @@ interface FailureProps {
 }
 
 /** A request that failed: what, why, and one thing to do. */
-const Failure = ({ error, retry }: FailureProps) => {
+export const Failure = ({ error, retry }: FailureProps) => {
   const online = useOnline();
   const unreachable = error.code === 'UNREACHABLE';
   const offline = unreachable && !online;

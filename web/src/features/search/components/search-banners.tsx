@@ -1,5 +1,5 @@
 import { ApiError } from '../../../shared/api/api-error.js';
-import { useOnline } from '../../../shared/device/network.js';
+import { useOnline } from '../../../shared/api/connection/connection.js';
 import { liveTexts } from '../live-texts.js';
 import { searchTexts } from '../texts.js';
 import { failureTexts } from '../../../shared/api/texts.js';

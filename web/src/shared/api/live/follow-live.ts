@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@probity/contracts';
-import { onReconnect } from '../../device/network.js';
+import { onReconnect } from '../connection/connection.js';
 import { onePerBrowser, tabsShareWork } from '../../device/one-per-browser.js';
 import { browserTimers } from '../../device/timers.js';
 import { renewToken } from '../session.js';

@@ -1,3 +1,4 @@
+import { send } from '../connection/connection.js';
 import { accessToken } from '../session.js';
 import type { StreamResponse } from './live-connection.js';
 
@@ -16,7 +17,7 @@ export const openStream = async (
   signal: AbortSignal,
 ): Promise<StreamResponse> => {
   const token = await accessToken();
-  const response = await fetch('/api/v1/events', {
+  const response = await send('/api/v1/events', {
     headers: {
       accept: 'text/event-stream',
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),

@@ -1,0 +1,67 @@
+import { useSyncExternalStore } from 'react';
+import { hasNetwork, onNetworkChange } from '../../device/network.js';
+import { onPageVisible } from '../../device/page-visible.js';
+import { browserTimers } from '../../device/timers.js';
+import { ServerWatch } from './server-watch.js';
+
+/** Of the gateway itself, and on no device: the service worker's own address. */
+const small = '/service-worker.js';
+const patienceMs = 5_000;
+
+/** Above it is a gateway's word that there is nobody behind it. */
+const isResponse = ({ status }: Response): boolean => status < 500;
+
+const listeners = new Set<() => void>();
+const change = (): void => {
+  for (const listener of listeners) listener();
+};
+
+const server = new ServerWatch({
+  timers: browserTimers,
+  random: () => Math.random(),
+  ask: async () => {
+    try {
+      const signal = AbortSignal.timeout(patienceMs);
+      return isResponse(await fetch(small, { method: 'HEAD', cache: 'no-store', signal }));
+    } catch {
+      return false;
+    }
+  },
+  onChange: change,
+});
+
+onNetworkChange(() => {
+  server.wake();
+  change();
+});
+onPageVisible(() => server.wake());
+
+/** `fetch`, from whose outcome the app learns whether it is offline. */
+export const send: typeof fetch = async (input, init) => {
+  try {
+    const response = await fetch(input, init);
+    if (isResponse(response)) server.noteResponse();
+    else server.noteFailure();
+    return response;
+  } catch (cause) {
+    if (init?.signal?.aborted !== true) server.noteFailure();
+    throw cause;
+  }
+};
+
+/** Whether the server can be asked, as far as is known. */
+export const isOnline = (): boolean => hasNetwork() && server.responds;
+
+/** Calls back when that changes; the returned function ends it. */
+export const onConnectionChange = (changed: () => void): (() => void) => {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
+};
+
+export const useOnline = (): boolean => useSyncExternalStore(onConnectionChange, isOnline);
+
+/** Calls back whenever the connection returns; the returned function ends that. */
+export const onReconnect = (work: () => void): (() => void) =>
+  onConnectionChange(() => {
+    if (isOnline()) work();
+  });

@@ -1,0 +1,78 @@
+import { useSyncExternalStore } from 'react';
+import { onPageVisible } from './page-visible.js';
+
+declare global {
+  interface Window {
+    readonly trustedTypes?: {
+      createPolicy(
+        name: string,
+        rules: { readonly createScriptURL: () => string },
+      ): { readonly createScriptURL: (input: string) => string };
+    };
+  }
+}
+
+let policy: { readonly createScriptURL: (input: string) => string } | undefined;
+
+/** The one address from which the content security policy lets the page load a service worker. */
+const serviceWorkerUrl = (): string => {
+  const address = '/service-worker.js';
+  policy ??= window.trustedTypes?.createPolicy('service-worker', { createScriptURL: () => address });
+  return policy?.createScriptURL(address) ?? address;
+};
+
+export const registerServiceWorker = (): Promise<ServiceWorkerRegistration> =>
+  navigator.serviceWorker.register(serviceWorkerUrl());
+
+let isNewer = false;
+const listeners = new Set<() => void>();
+
+const noteNewer = (): void => {
+  isNewer = true;
+  for (const listener of listeners) listener();
+};
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Whether a newer version of the app is on this device, so that a reload brings it. */
+export const useNewVersion = (): boolean => useSyncExternalStore(subscribe, () => isNewer);
+
+/** Has the app's files kept on this device, and watches for newer ones. They wait for `startNewVersion`. */
+export const keepAppOffline = async (): Promise<void> => {
+  if (!('serviceWorker' in navigator)) return;
+  const { serviceWorker } = navigator;
+  let isControlled = serviceWorker.controller !== null;
+  // Later on it is another tab that started a newer version, and the files of this one's are gone with that.
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (isControlled) noteNewer();
+    isControlled = true;
+  });
+  const registration = await registerServiceWorker();
+  if (registration.waiting !== null) noteNewer();
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', () => {
+      if (registration.waiting !== null && isControlled) noteNewer();
+    });
+  });
+  onPageVisible(() => void lookForNewer(registration));
+};
+
+const lookForNewer = async (registration: ServiceWorkerRegistration): Promise<void> => {
+  try {
+    await registration.update();
+  } catch {
+    // no server, no newer version: the next look finds it
+  }
+};
+
+/** Loads the page again, with the newest version there is on this device. */
+export const startNewVersion = async (): Promise<void> => {
+  const registration = await navigator.serviceWorker.getRegistration();
+  const reload = (): void => window.location.reload();
+  if (registration?.waiting == null) return reload();
+  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
+  registration.waiting.postMessage('take-over');
+};
