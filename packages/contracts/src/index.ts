@@ -57,6 +57,8 @@ export * from './names/name-search.js';
 export * from './names/spoken-name.js';
 export * from './vocabulary/alert-text.js';
 export * from './vocabulary/country.js';
+export * from './vocabulary/coverage.js';
+export * from './vocabulary/evidence-kind.js';
 export * from './vocabulary/plan.js';
 export * from './vocabulary/possible-kind.js';
 export * from './vocabulary/risk.js';

@@ -47,6 +47,8 @@ export const report = z.object({
   model: z.string(),
   /** Version of the matching engine. */
   engine: z.string(),
+  /** Match score from which an entry counts as a possible match; absent in reports from before it was stored. */
+  threshold: z.optional(z.number()),
   lists: z.array(listState),
 });
 export type Report = z.infer<typeof report>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { evidenceKind } from '../vocabulary/evidence-kind.js';
 import { defineRoute } from './route.js';
 
 /** One list as a result used it: which version, how old, and whether it can be trusted to be complete. */
@@ -15,6 +16,8 @@ export const listState = z.object({
   /** True while the newest attempt to update the list failed, or nothing is loaded. */
   degraded: z.boolean(),
   reason: z.optional(z.string()),
+  /** Kinds of evidence that its entries hold; absent where that was not recorded or nothing is loaded. */
+  covers: z.optional(z.array(evidenceKind)),
 });
 export type ListState = z.infer<typeof listState>;
 

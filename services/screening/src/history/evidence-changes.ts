@@ -1,6 +1,5 @@
-import type { PossibleKind } from '@probity/contracts';
+import type { EvidenceKind, PossibleKind } from '@probity/contracts';
 import type { Evidence } from '../persons/current-evidence.js';
-import type { EvidenceKind } from '../persons/entry-statements.js';
 
 export interface ChangedEvidence extends Pick<Evidence, 'source' | 'entryId' | 'title'> {
   readonly kind: EvidenceKind | PossibleKind<EvidenceKind>;

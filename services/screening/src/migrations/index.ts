@@ -9,6 +9,7 @@ import { ExtendRiskHistory1764000000070 } from './1764000000070-extend-risk-hist
 import { CreateMonitoringSettings1764000000080 } from './1764000000080-create-monitoring-settings.js';
 import { AddMatchedVersion1764000000090 } from './1764000000090-add-matched-version.js';
 import { HashSearchTerms1764000000100 } from './1764000000100-hash-search-terms.js';
+import { AddListCoverage1764000000110 } from './1764000000110-add-list-coverage.js';
 
 /** The screening database's own tables, in order; kit's outbox and inbox are added where the database is opened. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   CreateMonitoringSettings1764000000080,
   AddMatchedVersion1764000000090,
   HashSearchTerms1764000000100,
+  AddListCoverage1764000000110,
 ];

@@ -6,6 +6,7 @@ import { migrations } from './index.js';
 
 /** The tables that each migration adds, the last migration first. */
 const steps: readonly [migration: string, tables: readonly string[]][] = [
+  ['AddListCoverage', []],
   ['HashSearchTerms', ['search_storage']],
   ['AddMatchedVersion', []],
   ['CreateMonitoringSettings', ['monitoring_settings']],
@@ -26,6 +27,7 @@ const steps: readonly [migration: string, tables: readonly string[]][] = [
 const laterColumns = new Map([
   ['risk_history', ['snapshot_id', 'risk_moved', 'fields', 'evidence']],
   ['list_sources', ['matched_snapshot_id']],
+  ['list_snapshots', ['covers']],
   ['searches', ['term_typed', 'term_hash']],
 ]);
 

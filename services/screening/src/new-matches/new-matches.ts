@@ -1,8 +1,7 @@
-import { possibleKind } from '@probity/contracts';
+import { possibleKind, type EvidenceKind } from '@probity/contracts';
 import type { Comparison, IndexEntry, Subject } from '@probity/matching';
 import type { ChangedEvidence } from '../history/evidence-changes.js';
 import { toIndexEntry } from '../matching/index-entry.js';
-import type { EvidenceKind } from '../persons/entry-statements.js';
 import type { StoredEntry } from '../persons/stored-entry.js';
 
 /** An entry that matches a person, by its name on the list. */

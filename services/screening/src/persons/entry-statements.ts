@@ -1,8 +1,7 @@
+import type { EvidenceKind } from '@probity/contracts';
 import type { ListPosition, Topic } from '@probity/watchlists';
 import { factorOfTopic, type RiskFactor } from '../risk/risk-factor.js';
 import type { StoredEntry } from './stored-entry.js';
-
-export type EvidenceKind = 'sanction' | 'pep' | 'media';
 
 /** One thing an entry says against its subject; the columns of `evidence`. */
 export interface Statement {
@@ -31,9 +30,17 @@ const titles = {
   other: 'On this watchlist',
 } as const satisfies Record<Topic, string>;
 
+const isPolitical = (topic: Topic): boolean =>
+  topic === 'pep' || topic === 'pep-former' || topic === 'pep-relative';
+
+export const kindOfTopic = (topic: Topic): EvidenceKind => {
+  if (topic === 'sanction') return 'sanction';
+  return isPolitical(topic) ? 'pep' : 'media';
+};
+
 const statement = (entry: StoredEntry, topic: Topic): Statement => ({
   key: topic,
-  kind: topic === 'sanction' ? 'sanction' : 'media',
+  kind: kindOfTopic(topic),
   factor: factorOfTopic[topic],
   title: entry.programs.length === 0 ? titles[topic] : entry.programs.join(', '),
   date: entry.listedOn ?? null,
@@ -54,9 +61,6 @@ const office = (entry: StoredEntry, position: ListPosition, isCurrent: boolean):
   active: entry.active && isCurrent && position.state !== 'ended',
 });
 
-const isPolitical = (topic: Topic): boolean =>
-  topic === 'pep' || topic === 'pep-former' || topic === 'pep-relative';
-
 const political = (entry: StoredEntry): Statement[] => {
   const topics = entry.topics.filter(isPolitical);
   const holdsOffice = topics.includes('pep');
@@ -69,7 +73,6 @@ const political = (entry: StoredEntry): Statement[] => {
   });
   const statements = unnamed.map((topic) => ({
     ...statement(entry, topic),
-    kind: 'pep' as const,
     title: titles[topic],
     active: entry.active && topic !== 'pep-former',
   }));

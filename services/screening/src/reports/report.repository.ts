@@ -24,6 +24,8 @@ export interface StoredReport {
   readonly lists: readonly ListState[];
   /** Version and configuration of the matching engine. */
   readonly engine: string;
+  /** Absent in reports from before it was stored. */
+  readonly threshold?: number;
   readonly isComplete: boolean;
   readonly checkStatus: CheckStatus;
   readonly message: string;
@@ -143,7 +145,7 @@ const statusOf = ({ isComplete }: StoredReport): ReportSummary['status'] =>
 
 /** A report as screens show it; `monitored`: whether who asks monitors the person now. */
 export const toReport = (report: StoredReport, monitored: boolean): Report => {
-  const { id, createdAt, profile, possibleMatches, lists, engine } = report;
+  const { id, createdAt, profile, possibleMatches, lists, engine, threshold } = report;
   const { sanctions, pep, adverseMedia, risk } = profile;
   return {
     id,
@@ -160,6 +162,7 @@ export const toReport = (report: StoredReport, monitored: boolean): Report => {
     possibleMatches: [...possibleMatches],
     model: risk.model,
     engine,
+    ...(threshold !== undefined && { threshold }),
     lists: [...lists],
   };
 };

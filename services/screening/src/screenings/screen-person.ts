@@ -112,6 +112,7 @@ export class ScreenPerson {
       createdAt: at,
       profile,
       engine: `${this.index.engine.version} ${this.index.engine.configuration}`,
+      threshold: this.index.engine.threshold,
       possibleMatches,
       lists,
       isComplete: isComplete(findings),

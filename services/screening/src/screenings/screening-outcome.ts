@@ -1,4 +1,10 @@
-import type { CheckStatus, ListState, RiskBand } from '@probity/contracts';
+import {
+  coverageOf,
+  type CheckStatus,
+  type EvidenceKind,
+  type ListState,
+  type RiskBand,
+} from '@probity/contracts';
 
 /** What screening a person found, before it is put in words. */
 export interface Findings {
@@ -47,6 +53,14 @@ const found = ({ sanctions, pep, media, possibleMatches }: Findings): string => 
 
 const names = (lists: readonly ListState[]): string => lists.map(({ name }) => name).join(', ');
 
+const notChecked = {
+  sanction: 'Sanctions: not checked, no sanctions list is loaded.',
+  pep: 'PEP: not checked, no PEP list is loaded.',
+  media: 'Adverse media: not checked, no source of adverse media is loaded.',
+} as const satisfies Record<EvidenceKind, string>;
+
+const kinds: readonly EvidenceKind[] = ['sanction', 'pep', 'media'];
+
 /** A sentence or a few: what was asked, what was found, what could not be asked, what is stale. */
 export const messageOf = (findings: Findings): string => {
   const { lists, uncompared } = findings;
@@ -59,6 +73,9 @@ export const messageOf = (findings: Findings): string => {
       : `Screened against ${counted(asked, 'list', 'lists')}.`,
     asked === 0 ? null : found(findings),
     uncompared !== null ? `The names could not be compared with the lists: ${uncompared}` : null,
+    ...kinds.map((kind) =>
+      asked > 0 && coverageOf(kind, lists) === 'not-checked' ? notChecked[kind] : null,
+    ),
     missing.length > 0 ? `Not asked, because nothing is loaded: ${names(missing)}.` : null,
     stale.length > 0 ? `Asked in an older version: ${names(stale)}.` : null,
   ]

@@ -9,6 +9,7 @@ const list = (over: Partial<ListState> = {}): ListState => ({
   loaded: '2026-01-01T00:00:00.000Z',
   entries: 3,
   degraded: false,
+  covers: ['sanction', 'pep', 'media'],
   ...over,
 });
 const missing = list({ source: 'b', name: 'List B', version: null, degraded: true });
@@ -45,6 +46,11 @@ describe('the status of a screening', () => {
 
 describe('the message of a screening', () => {
   it.each([
+    [
+      findings({ lists: [list({ covers: ['sanction'] })] }),
+      'Screened against 1 list. Nothing was found. PEP: not checked, no PEP list is loaded. ' +
+        'Adverse media: not checked, no source of adverse media is loaded.',
+    ],
     [findings(), 'Screened against 1 list. Nothing was found.'],
     [
       findings({ sanctions: 1, pep: 2, possibleMatches: 1, lists: [list(), stale] }),

@@ -88,11 +88,11 @@ export class ImportList {
     if (unchanged) return unchanged;
     const importId = this.ids.next();
     const reading = source.read(files);
-    await this.stageEntries.execute(importId, source.id, reading.entries, trigger);
+    const covers = await this.stageEntries.execute(importId, source.id, reading.entries, trigger);
     const { entries, missingParts, warnings, published = request.published ?? null } = reading.summary();
     const counts = await this.transactions.run(trigger, (tx) => {
       const { id, shrinkLimit } = source;
-      const live = { source: id, version, published, entries, missingParts, warnings, forced: force };
+      const live = { source: id, version, published, entries, missingParts, warnings, covers, forced: force };
       const staged = { ...live, importId, shrinkLimit, loadedAt: this.clock.now() };
       return this.makeVersionLive.execute(staged, trigger, tx);
     });

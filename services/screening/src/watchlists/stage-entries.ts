@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { type Trigger, Ids } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
+import type { EvidenceKind } from '@probity/contracts';
 import { joinKeys } from '../joins/same-subject.js';
 import { ImportLockRepository } from './import-lock.repository.js';
 import type { ListEntry } from '@probity/watchlists';
 import { meaningHash } from './meaning-hash.js';
+import { kindOfTopic } from '../persons/entry-statements.js';
 import { StagingRepository, type StagedEntry } from './staging.repository.js';
 
 /** Entries in memory at a time; a record of the lists known is 2 to 20 kB. */
@@ -20,13 +22,14 @@ export class StageEntries {
     private readonly ids: Ids,
   ) {}
 
-  /** Reads to the end. Throws what the parser throws. */
+  /** Reads to the end. Resolves with the kinds of evidence that the entries hold. Throws what the parser throws. */
   async execute(
     importId: string,
     source: string,
     entries: AsyncIterable<ListEntry>,
     trigger: Trigger,
-  ): Promise<void> {
+  ): Promise<EvidenceKind[]> {
+    const kinds = new Set<EvidenceKind>();
     await this.transactions.run(trigger, async (tx) => {
       // An import that lost its lock with its connection may still be applying these rows.
       await this.lock.takeTurn(tx);
@@ -40,9 +43,11 @@ export class StageEntries {
     };
     for await (const entry of entries) {
       batch.push(this.staged(source, entry));
+      for (const topic of entry.topics) kinds.add(kindOfTopic(topic));
       if (batch.length === batchSize) await write();
     }
     if (batch.length > 0) await write();
+    return [...kinds].sort();
   }
 
   private staged(source: string, listEntry: ListEntry): StagedEntry {

@@ -1,4 +1,4 @@
-import type { ListState } from '@probity/contracts';
+import type { EvidenceKind, ListState } from '@probity/contracts';
 import { entityManager, type Tx } from '@probity/kit/db';
 import type { LiveVersion } from './import-refusal.js';
 import type { Warning } from '@probity/watchlists';
@@ -11,6 +11,8 @@ export interface Snapshot {
   readonly entries: number;
   readonly forced: boolean;
   readonly missingParts: readonly string[];
+  /** Kinds of evidence that its entries hold. */
+  readonly covers: readonly EvidenceKind[];
   readonly warnings: readonly Warning[];
 }
 
@@ -26,19 +28,21 @@ export interface Counts {
 }
 
 /** Columns of a list `s` and the snapshot `n` that make its state. */
-const stateColumns = `s.source, s.name, n.version, n.published, n.loaded_at AS loaded,
+const stateColumns = `s.source, s.name, n.version, n.published, n.loaded_at AS loaded, n.covers,
   coalesce(n.entries, 0) AS entries, s.degraded_since IS NOT NULL OR n.version IS NULL AS degraded,
   coalesce(s.failure_reason, 'Nothing has been loaded yet.') AS reason`;
 
-interface StateRow extends Omit<ListState, 'loaded' | 'reason'> {
+interface StateRow extends Omit<ListState, 'loaded' | 'reason' | 'covers'> {
+  readonly covers: EvidenceKind[] | null;
   readonly loaded: Date | null;
   readonly reason: string;
 }
 
-const toState = ({ loaded, reason, ...row }: StateRow): ListState => ({
+const toState = ({ loaded, reason, covers, ...row }: StateRow): ListState => ({
   ...row,
   loaded: loaded?.toISOString() ?? null,
   ...(row.degraded && { reason }),
+  ...(covers !== null && { covers }),
 });
 
 /** Which version of each list is live, and how its newest update went. */
@@ -64,12 +68,13 @@ export class WatchlistRepository {
 
   /** Its counts follow with `makeLive`. Returns its id. */
   async addSnapshot(snapshot: Snapshot, tx: Tx): Promise<number> {
-    const { source, version, published, loadedAt, entries, forced, missingParts, warnings } = snapshot;
+    const { source, version, published, loadedAt, entries, forced, missingParts, warnings, covers } =
+      snapshot;
     const [row] = await entityManager(tx).query<{ id: number }[]>(
       `INSERT INTO list_snapshots (source, version, published, loaded_at, entries, forced, missing_parts, warnings,
-         added, changed, removed)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 0, 0, 0) RETURNING id`,
-      [source, version, published, loadedAt, entries, forced, missingParts, JSON.stringify(warnings)],
+         covers, added, changed, removed)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 0, 0, 0) RETURNING id`,
+      [source, version, published, loadedAt, entries, forced, missingParts, JSON.stringify(warnings), covers],
     );
     if (row === undefined) throw new Error('the snapshot was not written');
     return row.id;

@@ -1,6 +1,7 @@
 import type { AdverseMedia, PepEntry, Sanction } from '@probity/contracts';
 import { useState, type ReactNode } from 'react';
 import { Tabs, type Tab } from '../../shared/ui/tabs.js';
+import { nothingOf, type ListsBehind } from './coverage.js';
 import { MediaItems, PepEntries, Sanctions } from './evidence.js';
 import { RecordSheet } from './record-sheet.js';
 import { evidenceTexts } from './texts.js';
@@ -30,22 +31,41 @@ const tabsOf = ({ sanctions, pep, adverseMedia }: Evidence): readonly Tab<Part>[
 interface EvidenceTabsProps {
   readonly personId: string;
   readonly evidence: Evidence;
+  readonly lists: ListsBehind;
   readonly label: string;
   /** Content of a first tab; without it the first is that of the sanctions. */
   readonly summary?: ReactNode;
 }
 
 /** The evidence by kind, each piece with a way to its original record. */
-export const EvidenceTabs = ({ personId, evidence, label, summary }: EvidenceTabsProps) => {
+export const EvidenceTabs = ({ personId, evidence, lists, label, summary }: EvidenceTabsProps) => {
   const [part, setPart] = useState<Part>(summary === undefined ? 'sanctions' : 'summary');
   const [record, setRecord] = useState<string | null>(null);
   const first = summary === undefined ? [] : [{ key: 'summary' as const, text: evidenceTexts.summary }];
   return (
     <Tabs current={part} label={label} onChange={setPart} tabs={[...first, ...tabsOf(evidence)]}>
       {part === 'summary' && summary}
-      {part === 'sanctions' && <Sanctions items={evidence.sanctions} openRecord={setRecord} />}
-      {part === 'pep' && <PepEntries items={evidence.pep} openRecord={setRecord} />}
-      {part === 'media' && <MediaItems items={evidence.adverseMedia} openRecord={setRecord} />}
+      {part === 'sanctions' && (
+        <Sanctions
+          empty={nothingOf('sanction', lists, evidenceTexts.noSanctions)}
+          items={evidence.sanctions}
+          openRecord={setRecord}
+        />
+      )}
+      {part === 'pep' && (
+        <PepEntries
+          empty={nothingOf('pep', lists, evidenceTexts.noPep)}
+          items={evidence.pep}
+          openRecord={setRecord}
+        />
+      )}
+      {part === 'media' && (
+        <MediaItems
+          empty={nothingOf('media', lists, evidenceTexts.noMedia)}
+          items={evidence.adverseMedia}
+          openRecord={setRecord}
+        />
+      )}
       {record !== null && (
         <RecordSheet evidenceId={record} onClose={() => setRecord(null)} personId={personId} />
       )}

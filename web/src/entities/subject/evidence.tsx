@@ -50,6 +50,8 @@ const StateTag = ({ active, yes, no }: { active: boolean; yes: string; no: strin
 
 interface EvidenceProps<Item> {
   readonly items: readonly Item[];
+  /** Said where there is none. */
+  readonly empty: string;
   readonly openRecord?: OpenRecord;
 }
 
@@ -59,8 +61,8 @@ const day = (date: string | null): string =>
 const Pieces = ({ children, empty }: { readonly children: ReactNode[]; readonly empty: string }) =>
   children.length === 0 ? <p className="card muted">{empty}</p> : <ul className="stack">{children}</ul>;
 
-export const Sanctions = ({ items, openRecord }: EvidenceProps<Sanction>) => (
-  <Pieces empty={evidenceTexts.noSanctions}>
+export const Sanctions = ({ items, empty, openRecord }: EvidenceProps<Sanction>) => (
+  <Pieces empty={empty}>
     {items.map((item) => (
       <Piece
         key={item.id}
@@ -76,8 +78,8 @@ export const Sanctions = ({ items, openRecord }: EvidenceProps<Sanction>) => (
   </Pieces>
 );
 
-export const PepEntries = ({ items, openRecord }: EvidenceProps<PepEntry>) => (
-  <Pieces empty={evidenceTexts.noPep}>
+export const PepEntries = ({ items, empty, openRecord }: EvidenceProps<PepEntry>) => (
+  <Pieces empty={empty}>
     {items.map((item) => (
       <Piece
         key={item.id}
@@ -95,8 +97,8 @@ export const PepEntries = ({ items, openRecord }: EvidenceProps<PepEntry>) => (
   </Pieces>
 );
 
-export const MediaItems = ({ items, openRecord }: EvidenceProps<AdverseMedia>) => (
-  <Pieces empty={evidenceTexts.noMedia}>
+export const MediaItems = ({ items, empty, openRecord }: EvidenceProps<AdverseMedia>) => (
+  <Pieces empty={empty}>
     {items.map((item) => (
       <Piece key={item.id} openRecord={openRecord} origin={item} title={item.headline}>
         <p dir="auto">{item.summary}</p>

@@ -80,6 +80,27 @@ export const evidenceTexts = {
   entry: (source: string, id: string) => `${source}, entry ${id}`,
 } as const;
 
+export const shareTexts = {
+  share: 'Share Report',
+  unsupported: { title: 'Share Report', text: 'This feature requires the native app version.' },
+  failed: { title: 'Share Report', text: 'The report could not be shared. Please try again.' },
+} as const;
+
+export const coverageTexts = {
+  title: 'What was checked',
+  kinds: { sanction: 'Sanctions', pep: 'PEP', media: 'Adverse media' },
+  asked: 'Every list that has it was asked',
+  partly: 'Asked in part: a list is missing, or was asked in an older version',
+  inPart: 'checked in part',
+  notChecked: 'Not checked',
+  because: {
+    sanction: 'Not checked, no sanctions list is loaded',
+    pep: 'Not checked, no PEP list is loaded',
+    media: 'Not checked, no source of adverse media is loaded',
+  },
+  unknown: 'Not known what was checked',
+} as const;
+
 export const matchTexts = {
   why: 'What supports and what weakens this match',
   caption:

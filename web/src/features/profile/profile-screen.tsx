@@ -1,12 +1,13 @@
 import type { PersonProfile } from '@probity/contracts';
-import { UserX } from 'lucide-react';
+import { Share2, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { useLists } from '../../entities/subject/api/get-lists.js';
+import { shareReport } from '../../entities/subject/share-report.js';
 import { SubjectScreen } from '../../entities/subject/subject-screen.js';
-import { watchlistTexts } from '../../entities/subject/texts.js';
+import { shareTexts, watchlistTexts } from '../../entities/subject/texts.js';
 import { DegradedLists, ListsUsed } from '../../entities/subject/watchlists.js';
 import { Banner } from '../../shared/ui/banner.js';
-import { ButtonLink } from '../../shared/ui/button.js';
+import { Button, ButtonLink } from '../../shared/ui/button.js';
 import { NotYet } from '../../shared/ui/not-yet.js';
 import { Tabs } from '../../shared/ui/tabs.js';
 import { usePerson } from './api/get-person.js';
@@ -41,6 +42,9 @@ const Areas = ({ person, checks }: AreasProps) => {
           <ButtonLink look="soft" to={`/app/report/${person.id}`}>
             {profileTexts.report}
           </ButtonLink>
+          <Button icon={<Share2 aria-hidden size={18} />} onClick={() => shareReport(person, person.id)}>
+            {shareTexts.share}
+          </Button>
         </>
       )}
     </Tabs>

@@ -1,5 +1,6 @@
 import type { Report } from '@probity/contracts';
-import { FilePlus2, FileX2 } from 'lucide-react';
+import { FilePlus2, FileX2, Printer } from 'lucide-react';
+import { CoverageCard } from '../../entities/subject/coverage.js';
 import { EvidenceTabs } from '../../entities/subject/evidence-tabs.js';
 import { ReasonsTable } from '../../entities/subject/reasons-table.js';
 import { SubjectScreen, type MissingSubject } from '../../entities/subject/subject-screen.js';
@@ -8,8 +9,11 @@ import { DegradedLists, ListsUsed } from '../../entities/subject/watchlists.js';
 import { Banner } from '../../shared/ui/banner.js';
 import { Card } from '../../shared/ui/card.js';
 import { Muted } from '../../shared/ui/text.js';
+import { printPage, usePrinting } from '../../shared/device/printing.js';
+import { Button } from '../../shared/ui/button.js';
 import { useReport } from './api/get-report.js';
 import { PossibleMatches } from './components/possible-matches.js';
+import { PrintedReport } from './components/printed-report.js';
 import { ReportHeader } from './components/report-header.js';
 import { SaveReport } from './components/save-report.js';
 import { reportTexts } from './texts.js';
@@ -54,21 +58,35 @@ const neverChecked = (personId: string): MissingSubject => ({
   back: { to: `/app/profile/${personId}`, text: reportTexts.profile },
 });
 
+const ReportPage = ({ report }: { readonly report: Report }) => {
+  if (usePrinting()) return <PrintedReport report={report} />;
+  return (
+    <>
+      {status[report.status]}
+      <DegradedLists lists={report.lists} />
+      <ReportHeader report={report} />
+      <EvidenceTabs
+        evidence={report}
+        label={reportTexts.tabs}
+        lists={report.lists}
+        personId={report.personId}
+      />
+      <Card title={reasonTexts.title}>
+        <ReasonsTable reasons={report.reasons} score={report.riskScore} />
+      </Card>
+      <CoverageCard lists={report.lists} />
+      <PossibleMatches matches={report.possibleMatches} />
+      <Basis report={report} />
+      <SaveReport report={report} />
+      <Button full icon={<Printer aria-hidden size={18} />} onClick={printPage}>
+        {reportTexts.print}
+      </Button>
+    </>
+  );
+};
+
 export const ReportScreen = ({ id }: { readonly id: string }) => (
   <SubjectScreen missing={[notFound, neverChecked(id)]} query={useReport(id)}>
-    {(report) => (
-      <>
-        {status[report.status]}
-        <DegradedLists lists={report.lists} />
-        <ReportHeader report={report} />
-        <EvidenceTabs evidence={report} label={reportTexts.tabs} personId={report.personId} />
-        <Card title={reasonTexts.title}>
-          <ReasonsTable reasons={report.reasons} score={report.riskScore} />
-        </Card>
-        <PossibleMatches matches={report.possibleMatches} />
-        <Basis report={report} />
-        <SaveReport report={report} />
-      </>
-    )}
+    {(report) => <ReportPage report={report} />}
   </SubjectScreen>
 );

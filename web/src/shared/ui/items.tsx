@@ -1,4 +1,5 @@
 import { Bell, Check, CircleAlert, Clock, TrendingDown, TrendingUp } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { TextLink } from './button.js';
 import { Disclosure } from './disclosure.js';
 import { Name } from './text.js';
@@ -73,12 +74,14 @@ interface Entry {
   readonly to?: string;
   readonly text: string;
   readonly note: string | null;
+  /** Below the text. */
+  readonly below?: ReactNode;
 }
 
 /** Statements with their sources. */
 export const Entries = ({ entries }: { readonly entries: readonly Entry[] }) => (
   <ul className="entries">
-    {entries.map(({ key, title, to, text, note }) => (
+    {entries.map(({ key, title, to, text, note, below }) => (
       <li key={key}>
         <div className="row is-spread">
           {to === undefined ? (
@@ -93,6 +96,7 @@ export const Entries = ({ entries }: { readonly entries: readonly Entry[] }) => 
           {note !== null && <span className="tag">{note}</span>}
         </div>
         <p className="muted">{text}</p>
+        {below}
       </li>
     ))}
   </ul>

@@ -1,5 +1,7 @@
-import { riskBand, type PersonProfile } from '@probity/contracts';
+import { riskBand, type EvidenceKind, type PersonProfile } from '@probity/contracts';
 import { lazy, Suspense } from 'react';
+import { useLists } from '../../../entities/subject/api/get-lists.js';
+import { CoverageCard, nothingOf, type ListsBehind } from '../../../entities/subject/coverage.js';
 import { EvidenceTabs } from '../../../entities/subject/evidence-tabs.js';
 import { ReasonsTable } from '../../../entities/subject/reasons-table.js';
 import { BandTag, ScoreBar } from '../../../entities/subject/risk.js';
@@ -17,44 +19,65 @@ const RiskHistory = lazy(async () => ({
   default: (await import('../history/risk-history.js')).RiskHistory,
 }));
 
-const pepStatus = ({ pep }: PersonProfile): string => {
+const pepStatus = ({ pep }: PersonProfile, lists: ListsBehind): string => {
   if (pep.some(({ active }) => active)) return profileTexts.activePep;
-  return pep.length > 0 ? profileTexts.formerPep : profileTexts.noPep;
+  return pep.length > 0 ? profileTexts.formerPep : nothingOf('pep', lists, profileTexts.noPep);
 };
 
-const Summary = ({ person }: { readonly person: PersonProfile }) => (
-  <>
-    <Card>
-      <ScoreBar label={profileTexts.scoreBar} score={person.risk.score} />
-      <Facts
-        facts={[
-          { term: profileTexts.overall, value: <BandTag band={riskBand(person.risk.score)} /> },
-          {
-            term: profileTexts.sanctionHits,
-            value: person.sanctions.filter(({ active }) => active).length,
-          },
-          { term: profileTexts.pepStatus, value: pepStatus(person) },
-          { term: profileTexts.mediaCount, value: profileTexts.articles(person.adverseMedia.length) },
-        ]}
-      />
-    </Card>
-    <Card title={reasonTexts.title}>
-      <ReasonsTable reasons={person.risk.reasons} score={person.risk.score} />
-      <Muted>{profileTexts.model(person.risk.model, formatMinute(person.risk.computedAt))}</Muted>
-    </Card>
-    <Suspense fallback={<Skeleton shape="rows" />}>
-      <RiskHistory person={person} />
-    </Suspense>
-    <Identity person={person} />
-  </>
-);
+const counted = (count: number, kind: EvidenceKind, lists: ListsBehind, text: string): string =>
+  count > 0 ? text : nothingOf(kind, lists, text);
+
+interface RiskProfileProps {
+  readonly person: PersonProfile;
+  readonly lists: ListsBehind;
+}
+
+const Summary = ({ person, lists }: RiskProfileProps) => {
+  const hits = person.sanctions.filter(({ active }) => active).length;
+  const articles = person.adverseMedia.length;
+  return (
+    <>
+      <Card>
+        <ScoreBar label={profileTexts.scoreBar} score={person.risk.score} />
+        <Facts
+          facts={[
+            { term: profileTexts.overall, value: <BandTag band={riskBand(person.risk.score)} /> },
+            {
+              term: profileTexts.sanctionHits,
+              value: counted(hits, 'sanction', lists, String(hits)),
+            },
+            { term: profileTexts.pepStatus, value: pepStatus(person, lists) },
+            {
+              term: profileTexts.mediaCount,
+              value: counted(articles, 'media', lists, profileTexts.articles(articles)),
+            },
+          ]}
+        />
+      </Card>
+      <CoverageCard lists={lists} />
+      <Card title={reasonTexts.title}>
+        <ReasonsTable reasons={person.risk.reasons} score={person.risk.score} />
+        <Muted>{profileTexts.model(person.risk.model, formatMinute(person.risk.computedAt))}</Muted>
+      </Card>
+      <Suspense fallback={<Skeleton shape="rows" />}>
+        <RiskHistory person={person} />
+      </Suspense>
+      <Identity person={person} />
+    </>
+  );
+};
 
 /** The score, why it is so, and the evidence behind it. */
-export const RiskProfile = ({ person }: { readonly person: PersonProfile }) => (
-  <EvidenceTabs
-    evidence={person}
-    label={profileTexts.evidence}
-    personId={person.id}
-    summary={<Summary person={person} />}
-  />
-);
+export const RiskProfile = ({ person }: Pick<RiskProfileProps, 'person'>) => {
+  const known = useLists();
+  const lists = known.state === 'ready' ? known.data.lists : null;
+  return (
+    <EvidenceTabs
+      evidence={person}
+      label={profileTexts.evidence}
+      lists={lists}
+      personId={person.id}
+      summary={<Summary lists={lists} person={person} />}
+    />
+  );
+};

@@ -1,4 +1,5 @@
 import type { PossibleMatch } from '@probity/contracts';
+import { MatchReasons } from '../../../entities/subject/match-reasons.js';
 import { evidenceTexts } from '../../../entities/subject/texts.js';
 import { reportTexts } from '../texts.js';
 import { Card } from '../../../shared/ui/card.js';
@@ -17,6 +18,7 @@ export const PossibleMatches = ({ matches }: { readonly matches: readonly Possib
           to: `/app/profile/${match.personId}`,
           text: `${match.reason} ${evidenceTexts.entry(match.sourceName, match.entryId)}.`,
           note: reportTexts.likeness(Math.round(match.matchScore * 100)),
+          below: match.why && <MatchReasons score={match.matchScore} why={match.why} />,
         }))}
       />
     </Card>

@@ -1,6 +1,6 @@
 import type { Report } from '@probity/contracts';
 import { Share2, UserRound } from 'lucide-react';
-import { shareLink } from '../../../shared/device/share.js';
+import { nothingOf } from '../../../entities/subject/coverage.js';
 import { subjectTexts } from '../../../entities/subject/texts.js';
 import { reportTexts } from '../texts.js';
 import { formatMinute } from '../../../shared/ui/format.js';
@@ -9,18 +9,14 @@ import { Card } from '../../../shared/ui/card.js';
 import { Facts } from '../../../shared/ui/facts.js';
 import { Halves, Row, Stack } from '../../../shared/ui/layout.js';
 import { BandTag } from '../../../entities/subject/risk.js';
+import { shareReport } from '../../../entities/subject/share-report.js';
 import { SubjectHead } from '../../../entities/subject/subject-head.js';
 import { Muted } from '../../../shared/ui/text.js';
-import { notify } from '../../../shared/ui/toast.js';
-
-const share = async (name: string): Promise<void> => {
-  const outcome = await shareLink(name, window.location.href);
-  if (outcome === 'unsupported') notify(reportTexts.shareUnsupported, { tone: 'info' });
-};
 
 /** Whom the report is about, and what it says in short. */
 export const ReportHeader = ({ report }: { readonly report: Report }) => {
-  const { person } = report;
+  const { person, lists, sanctions, adverseMedia } = report;
+  const isPep = report.pep.some(({ active }) => active);
   return (
     <Card>
       <SubjectHead person={person} score={report.riskScore} />
@@ -36,12 +32,18 @@ export const ReportHeader = ({ report }: { readonly report: Report }) => {
       </Stack>
       <Facts
         facts={[
-          { term: reportTexts.sanctions, value: report.sanctions.length },
+          {
+            term: reportTexts.sanctions,
+            value: sanctions.length > 0 ? sanctions.length : nothingOf('sanction', lists, '0'),
+          },
           {
             term: reportTexts.pepStatus,
-            value: report.pep.some(({ active }) => active) ? reportTexts.yes : reportTexts.no,
+            value: isPep ? reportTexts.yes : nothingOf('pep', lists, reportTexts.no),
           },
-          { term: reportTexts.mediaCount, value: report.adverseMedia.length },
+          {
+            term: reportTexts.mediaCount,
+            value: adverseMedia.length > 0 ? adverseMedia.length : nothingOf('media', lists, '0'),
+          },
         ]}
       />
       <Halves>
@@ -52,7 +54,7 @@ export const ReportHeader = ({ report }: { readonly report: Report }) => {
         >
           {reportTexts.profile}
         </ButtonLink>
-        <Button icon={<Share2 aria-hidden size={18} />} onClick={() => void share(person.name)}>
+        <Button icon={<Share2 aria-hidden size={18} />} onClick={() => shareReport(person, report.id)}>
           {reportTexts.share}
         </Button>
       </Halves>

@@ -1,0 +1,37 @@
+/** @jest-environment ./web/testing/dom-environment.mjs */
+import type { ListState } from '@probity/contracts';
+import { cleanup, render, screen } from '@testing-library/react';
+import { CoverageCard, nothingOf } from './coverage.js';
+
+const list: ListState = {
+  source: 'a',
+  name: 'List A',
+  version: 'f00',
+  published: null,
+  loaded: '2026-01-01T00:00:00.000Z',
+  entries: 3,
+  degraded: false,
+  covers: ['sanction'],
+};
+
+afterEach(cleanup);
+
+describe('what is said where nothing was found', () => {
+  it.each([
+    ['sanction', [list], 'none'],
+    ['sanction', [{ ...list, degraded: true }], 'none (checked in part)'],
+    ['pep', [list], 'Not checked'],
+    ['pep', null, 'Not known what was checked'],
+  ] as const)('of %s on %j: %s', (kind, lists, said) => {
+    expect(nothingOf(kind, lists, 'none')).toBe(said);
+  });
+});
+
+describe('the coverage', () => {
+  it('tells what was not looked for apart from what was not found', () => {
+    render(<CoverageCard lists={[list]} />);
+    screen.getByText('Every list that has it was asked');
+    screen.getByText('Not checked, no PEP list is loaded');
+    screen.getByText('Not checked, no source of adverse media is loaded');
+  });
+});

@@ -1,0 +1,100 @@
+/** @jest-environment ./web/testing/dom-environment.mjs */
+import type { Report } from '@probity/contracts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { createQueryClient } from '../../shared/api/query-client.js';
+import { fakePrinter } from '../../shared/device/printing.fake.js';
+import { ReportScreen } from './report-screen.js';
+
+const report: Report = {
+  id: 'r1',
+  personId: 'p1',
+  person: {
+    id: 'p1',
+    kind: 'person',
+    name: 'PETROV, Ivan',
+    company: null,
+    country: 'RU',
+    riskScore: 75,
+    lastChecked: null,
+    monitored: false,
+  },
+  riskLevel: 'high',
+  riskScore: 75,
+  lastUpdated: '2026-03-01T08:00:00.000Z',
+  status: 'complete',
+  sanctions: [
+    {
+      id: 'e1',
+      source: 'a',
+      sourceName: 'List A',
+      entryId: '7',
+      listVersion: 'f00',
+      description: 'TEST-1',
+      date: null,
+      active: true,
+    },
+  ],
+  pep: [],
+  adverseMedia: [],
+  reasons: [{ points: 75, code: 'sanction', text: 'On a list', evidenceId: 'e1' }],
+  possibleMatches: [],
+  model: '1',
+  engine: '1.2.0 abc',
+  threshold: 0.7,
+  lists: [
+    {
+      source: 'a',
+      name: 'List A',
+      version: 'f00',
+      published: '2026-02-01',
+      loaded: '2026-02-02T00:00:00.000Z',
+      entries: 3,
+      degraded: false,
+      covers: ['sanction'],
+    },
+  ],
+};
+
+const open = async (): Promise<void> => {
+  globalThis.fetch = () => Promise.resolve(Response.json(report));
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        <ReportScreen id="r1" />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('heading', { name: 'Ivan Petrov' });
+};
+
+afterEach(cleanup);
+
+describe('the report screen', () => {
+  it('says of what no list has that it was not checked, never that there is none', async () => {
+    fakePrinter();
+    await open();
+    const pep = screen.getByText('PEP status').parentElement;
+    expect(pep?.textContent).toBe('PEP statusNot checked');
+    screen.getByText('Not checked, no PEP list is loaded');
+    expect(screen.queryByText('No')).toBeNull();
+  });
+
+  it('prints subject, threshold, versions, all evidence and the lists with their dates, and no control', async () => {
+    const { print } = fakePrinter();
+    await open();
+    act(print);
+    screen.getByRole('heading', { name: 'Risk report' });
+    screen.getByText('PETROV, Ivan');
+    screen.getByText('70%');
+    screen.getByText('1.2.0 abc');
+    screen.getByText('TEST-1');
+    screen.getByText('None to review.');
+    const lists = within(screen.getByRole('region', { name: 'Lists and their dates' }));
+    lists.getByText(/published Feb 1, 2026/);
+    expect(screen.queryAllByRole('button')).toEqual([]);
+    expect(screen.queryAllByRole('link')).toEqual([]);
+    expect(screen.queryAllByRole('tab')).toEqual([]);
+  });
+});
