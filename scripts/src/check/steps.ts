@@ -17,7 +17,7 @@ const tool = (name: string, script: string, ...args: string[]): Step => ({
 });
 
 /** Types come first: the others read what this step builds. Caches lie where `npm ci` takes them away. */
-export const steps: readonly Step[] = [
+export const steps: readonly [Step, ...Step[]] = [
   tool('types', 'typescript/bin/tsc', '-b'),
   tool(
     'format',
