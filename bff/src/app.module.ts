@@ -8,6 +8,7 @@ import { ForwardingModule } from './forwarding/forwarding.module.js';
 import { VerifyIdentityModule } from './verify-identity/verify-identity.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import { PresenceModule } from './presence/presence.module.js';
+import { PrivacyNoticesModule } from './privacy-notices/privacy-notices.module.js';
 import { RateLimitsModule } from './rate-limits/rate-limits.module.js';
 import { usualRates } from './rate-limits/rates.js';
 import { ReadinessModule } from './readiness/readiness.module.js';
@@ -17,7 +18,12 @@ import { ServiceClientsModule } from './service-clients/service-clients.module.j
 
 @Module({})
 export class AppModule {
-  static register({ services, presenceTimes, rates = usualRates }: BffSettings): DynamicModule {
+  static register({
+    services,
+    presenceTimes,
+    privacyNotices,
+    rates = usualRates,
+  }: BffSettings): DynamicModule {
     return {
       module: AppModule,
       imports: [
@@ -31,6 +37,7 @@ export class AppModule {
         VerifyIdentityModule,
         LiveStreamModule,
         PresenceModule.register(presenceTimes),
+        PrivacyNoticesModule.register(privacyNotices),
         DocumentsModule,
         RateLimitsModule.register(rates.user),
         ReadinessModule.register(services),

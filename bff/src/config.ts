@@ -32,6 +32,8 @@ export const bffEnvironment = z
     NOTIFICATION_URL: envUrl(),
     /** Folder of the built web client. */
     BFF_CLIENT_FOLDER: envText('a folder'),
+    /** Folder of privacy notices, `eu.md` and so on, instead of the usual ones. */
+    BFF_PRIVACY_NOTICES: envText('a folder').optional(),
     /** Addresses or networks (CIDR) whose `x-forwarded-for` is believed, such as an ingress. */
     BFF_TRUSTED_PROXIES: envList().default([]),
     /** Requests a second of each user, and of each network; twenty times as many may come at once. */
@@ -59,6 +61,7 @@ export const bffConfig = bffEnvironment.transform((env) => ({
       notification: env.NOTIFICATION_URL,
     },
     clientFolder: env.BFF_CLIENT_FOLDER,
+    privacyNotices: env.BFF_PRIVACY_NOTICES,
     hstsSubdomains: env.BFF_HSTS_SUBDOMAINS,
     rates: { user: env.BFF_USER_RATE, network: env.BFF_NETWORK_RATE },
   },
@@ -70,6 +73,8 @@ export interface BffSettings extends AppSettings {
   readonly connections?: ServiceConnections;
   /** Folder of the built web client. */
   readonly clientFolder: string;
+  /** Folder of privacy notices of the administrators' own. */
+  readonly privacyNotices?: string | undefined;
   /** HSTS for subdomains; false when absent. */
   readonly hstsSubdomains?: boolean;
   /** The usual ones when absent. */

@@ -13,6 +13,8 @@ export const startVariables = z.object({
   /** Requests a second of each user, and of each network; twenty times as many may come at once. */
   BFF_USER_RATE: envInt({ min: 1, max: 1_000_000 }).default(50),
   BFF_NETWORK_RATE: envInt({ min: 1, max: 1_000_000 }).default(200),
+  /** Folder of privacy notices, `eu.md` and so on, instead of the usual ones. */
+  BFF_PRIVACY_NOTICES: envText('a folder').optional(),
   PROBITY_DATA: envText('a folder')
     .default('.probity')
     .transform((path) => resolve(path)),

@@ -1,10 +1,12 @@
 import { Controller, Get } from '@nestjs/common';
 import {
+  acceptPrivacyNotice,
   asyncApiDocument,
   deleteOwnAccount,
   exportOwnAccount,
   getDashboard,
   getNotifications,
+  getPrivacyNotice,
   getSettings,
   getSubscription,
   openApiDocument,
@@ -21,6 +23,8 @@ export const clientRoutes = [
   getDashboard,
   getNotifications,
   getSettings,
+  getPrivacyNotice,
+  acceptPrivacyNotice,
   getSubscription,
   verifyIdentity,
   streamEvents,

@@ -107,6 +107,7 @@ export const startApps = async (
         notification: notificationUrl,
       },
       clientFolder,
+      privacyNotices: settings.BFF_PRIVACY_NOTICES,
       rates: { user: settings.BFF_USER_RATE, network: settings.BFF_NETWORK_RATE },
     };
     await start(bff, bffSettings, { jwtStrategy, identity: identityOf('bff') });

@@ -1,3 +1,5 @@
+import { usualPrivacySettings } from '@probity/contracts';
+
 /** What a spec needs to call a route as its rightful caller would, with what belongs to one user. */
 export interface KnownRoute {
   /** What stands for the parameters of the path, and the query behind it. */
@@ -29,6 +31,26 @@ export const monitoringRoutes = (
     [`${app} GET ${prefix}/monitoring/:personId`]: person,
     [`${app} POST ${prefix}/monitoring/:personId/clear-alerts`]: { ...person, served: 204, another },
     [`${app} DELETE ${prefix}/monitoring/:personId`]: { ...person, served: 204, another },
+  };
+};
+
+/** What everybody sets about privacy. */
+export const privacyRoutes = (
+  app: string,
+  prefix: string,
+  consentServed: number,
+): Record<string, KnownRoute> => {
+  const another = 'served';
+  const consent = { region: 'eu', version: '0'.repeat(16) };
+  return {
+    [`${app} PUT ${prefix}/settings/privacy`]: { body: usualPrivacySettings, another },
+    [`${app} PUT ${prefix}/settings/region`]: { body: { region: 'eu' }, another },
+    [`${app} PUT ${prefix}/settings/privacy-consent`]: {
+      body: consent,
+      served: consentServed,
+      // A refusal of the text, to whoever sends it.
+      ...(consentServed === 200 && { another }),
+    },
   };
 };
 

@@ -1,10 +1,5 @@
-import {
-  usualAlertSettings,
-  usualMailSettings,
-  usualMonitoringSettings,
-  usualPrivacySettings,
-} from '@probity/contracts';
-import { monitoringRoutes, pushRoutes, unknownId, type KnownRoute } from './known-route.js';
+import { usualAlertSettings, usualMailSettings, usualMonitoringSettings } from '@probity/contracts';
+import { monitoringRoutes, privacyRoutes, pushRoutes, unknownId, type KnownRoute } from './known-route.js';
 
 /** Ids and texts that are one user's own, and of what all users have in common. */
 export interface Belongings {
@@ -42,8 +37,6 @@ export const knownRoutes = (own: Belongings): Readonly<Record<string, KnownRoute
   const alertSettings = { body: usualAlertSettings, another: 'served' } as const;
   const mailSettings = { body: usualMailSettings, another: 'served' } as const;
   const monitoringSettings = { body: usualMonitoringSettings, another: 'served' } as const;
-  const privacySettings = { body: usualPrivacySettings, another: 'served' } as const;
-  const region = { body: { region: 'eu' }, another: 'served' } as const;
   const session = { params: { sessionId: own.verificationSessionId } };
   const deletion = { body: { code: '000000' }, served: 422 };
   const checkStatus = { body: { action: 'check-status', ...session.params } };
@@ -73,8 +66,9 @@ export const knownRoutes = (own: Belongings): Readonly<Record<string, KnownRoute
     'bff PUT /api/v1/settings/alerts': alertSettings,
     'bff PUT /api/v1/settings/mail': mailSettings,
     'bff PUT /api/v1/settings/monitoring': monitoringSettings,
-    'bff PUT /api/v1/settings/privacy': privacySettings,
-    'bff PUT /api/v1/settings/region': region,
+    'bff GET /api/v1/privacy-notices/:region': { params: { region: 'eu' } },
+    // That text is not shown.
+    ...privacyRoutes('bff', '/api/v1', 400),
     'bff GET /api/v1/lists': {},
     'bff GET /api/v1/users/:userId/subscription': account,
     'bff PUT /api/v1/users/:userId/subscription': subscription,
@@ -151,8 +145,7 @@ export const knownRoutes = (own: Belongings): Readonly<Record<string, KnownRoute
     'auth GET /sessions/ended': {},
     'auth GET /administrators': {},
     'auth GET /settings/privacy': { another: 'served' },
-    'auth PUT /settings/privacy': privacySettings,
-    'auth PUT /settings/region': region,
+    ...privacyRoutes('auth', '', 200),
     'auth GET /account/data': { another: 'served' },
     'auth DELETE /account': deletion,
     'auth GET /account/erasures/:receiptId': { params: { receiptId: 'g'.repeat(43) }, served: 404 },

@@ -28,6 +28,15 @@ export type PrivacyRegion = z.infer<typeof privacyRegion>;
 /** Which text of a region's notice was read: another text is another version. */
 const noticeVersion = { region: privacyRegion, version: z.string().check(z.regex(/^[0-9a-f]{16}$/)) };
 
+export const privacyNotice = z.object({
+  ...noticeVersion,
+  title: z.string(),
+  /** Paragraphs. */
+  summary: z.array(z.string()),
+  sections: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
+});
+export type PrivacyNotice = z.infer<typeof privacyNotice>;
+
 const privacyConsent = z.object({ ...noticeVersion, acceptedAt: z.iso.datetime() });
 export type PrivacyConsent = z.infer<typeof privacyConsent>;
 
@@ -70,4 +79,25 @@ export const setPrivacyRegion = defineRoute({
   access: { caller: 'user', data: 'own' },
   body: regionChoice,
   response: regionChoice,
+});
+
+/** Open, so that it can be read before there is an account. */
+export const getPrivacyNotice = defineRoute({
+  name: 'getPrivacyNotice',
+  summary: 'The privacy notice of a region.',
+  method: 'GET',
+  path: '/privacy-notices/:region',
+  access: { caller: 'anyone', data: 'nothing' },
+  params: z.object({ region: privacyRegion }),
+  response: privacyNotice,
+});
+
+export const acceptPrivacyNotice = defineRoute({
+  name: 'acceptPrivacyNotice',
+  summary: 'Keeps that the caller accepted a privacy notice in the text that is shown now.',
+  method: 'PUT',
+  path: '/settings/privacy-consent',
+  access: { caller: 'user', data: 'own' },
+  body: z.strictObject(noticeVersion),
+  response: privacyConsent,
 });

@@ -2,14 +2,30 @@ import { Injectable } from '@nestjs/common';
 import {
   usualPrivacySettings,
   type PrivacyChoices,
+  type PrivacyConsent,
   type PrivacyRegion,
   type PrivacySettings,
 } from '@probity/contracts';
 import { entityManager, type Tx } from '@probity/kit/db';
 
+/** What is null was not chosen. */
 type Row = { readonly [Name in keyof PrivacySettings]: boolean | null } & {
   readonly region: PrivacyRegion | null;
-};
+} & (Consent | Record<keyof Consent, null>);
+
+interface Consent {
+  readonly consentRegion: PrivacyRegion;
+  readonly consentVersion: string;
+  readonly consentedAt: Date;
+}
+const consentColumns = `consent_region AS "consentRegion", consent_version AS "consentVersion",
+  consented_at AS "consentedAt"`;
+
+const toConsent = (row: Consent): PrivacyConsent => ({
+  region: row.consentRegion,
+  version: row.consentVersion,
+  acceptedAt: row.consentedAt.toISOString(),
+});
 
 @Injectable()
 export class PrivacyChoicesRepository {
@@ -17,7 +33,7 @@ export class PrivacyChoicesRepository {
   async of(userId: string, tx: Tx): Promise<PrivacyChoices> {
     const [row] = await entityManager(tx).query<Row[]>(
       `SELECT store_searches AS "storeSearches", share_anonymous_data AS "shareAnonymousData",
-         use_analytics AS "useAnalytics", store_biometrics AS "storeBiometrics", region
+         use_analytics AS "useAnalytics", store_biometrics AS "storeBiometrics", region, ${consentColumns}
        FROM privacy_choices WHERE user_id = $1`,
       [userId],
     );
@@ -30,7 +46,7 @@ export class PrivacyChoicesRepository {
         storeBiometrics: row?.storeBiometrics ?? usual.storeBiometrics,
       },
       region: row?.region ?? null,
-      privacyConsent: null,
+      privacyConsent: row === undefined || row.consentRegion === null ? null : toConsent(row),
     };
   }
 
@@ -59,5 +75,26 @@ export class PrivacyChoicesRepository {
        ON CONFLICT (user_id) DO UPDATE SET region = excluded.region`,
       [userId, region],
     );
+  }
+
+  /** The same text again was accepted when it was first. */
+  async accept(
+    userId: string,
+    { region, version }: Pick<PrivacyConsent, 'region' | 'version'>,
+    now: Date,
+    tx: Tx,
+  ): Promise<PrivacyConsent> {
+    const [row] = await entityManager(tx).query<Consent[]>(
+      `INSERT INTO privacy_choices AS c (user_id, consent_region, consent_version, consented_at)
+       VALUES ($1, $2, $3, $4)
+       ON CONFLICT (user_id) DO UPDATE SET consent_region = excluded.consent_region,
+         consent_version = excluded.consent_version,
+         consented_at = CASE WHEN (c.consent_region, c.consent_version) = ($2, $3)
+           THEN c.consented_at ELSE excluded.consented_at END
+       RETURNING ${consentColumns}`,
+      [userId, region, version, now],
+    );
+    if (row === undefined) throw new Error('a consent was not stored');
+    return toConsent(row);
   }
 }

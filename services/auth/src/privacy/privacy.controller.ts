@@ -1,14 +1,17 @@
 import { Controller, Get, Put, UseFilters } from '@nestjs/common';
 import {
+  acceptPrivacyNotice,
   DomainError,
   getPrivacyChoices,
   setPrivacyRegion,
   setPrivacySettings,
   type PrivacyChoices,
+  type PrivacyConsent,
   type PrivacySettings,
   type RouteInput,
   type RouteResponse,
 } from '@probity/contracts';
+import { Clock } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
 import { DeclaredAccess, Input, ProblemFilter } from '@probity/kit/http';
 import { lacksSecondFactor } from '../accounts/mfa-policy.js';
@@ -26,6 +29,7 @@ import { SetPrivacySettings } from './set-privacy-settings.js';
 export class PrivacyController {
   constructor(
     private readonly settings: AuthSettings,
+    private readonly clock: Clock,
     private readonly transactions: Transactions,
     private readonly choices: PrivacyChoicesRepository,
     private readonly setPrivacySettings: SetPrivacySettings,
@@ -59,6 +63,18 @@ export class PrivacyController {
     const userId = this.userOf(caller);
     await this.transactions.run(trigger, (tx) => this.choices.setRegion(userId, body.region, tx));
     return body;
+  }
+
+  /** The gateway shows the notices, and passes on no version but the one it shows. */
+  @Put(acceptPrivacyNotice.path)
+  @DeclaredAccess(acceptPrivacyNotice.access)
+  async accept(
+    @CallerOf() caller: Caller,
+    @Input(acceptPrivacyNotice) { body }: RouteInput<typeof acceptPrivacyNotice>,
+    @ClientOf() { trigger }: Client,
+  ): Promise<PrivacyConsent> {
+    const userId = this.userOf(caller);
+    return this.transactions.run(trigger, (tx) => this.choices.accept(userId, body, this.clock.now(), tx));
   }
 
   private userOf({ user, session }: Caller): string {

@@ -46,6 +46,19 @@ describe('the privacy settings of a user', () => {
     ]);
   });
 
+  it('hold which notice was accepted and when, the first time', async () => {
+    const [first, other] = ['0123456789abcdef', 'fedcba9876543210'];
+    const { body } = await put('privacy-consent', { region: 'eu', version: first });
+    expect(body).toEqual({ region: 'eu', version: first, acceptedAt: expect.any(String) });
+    auth.clock.advance(60);
+    expect((await put('privacy-consent', { region: 'eu', version: first })).body).toEqual(body);
+    expect((await choices())['privacyConsent']).toEqual(body);
+    const changed = (await put('privacy-consent', { region: 'eu', version: other })).body;
+    expect(changed).toMatchObject({ version: other });
+    expect(changed['acceptedAt']).not.toBe(body['acceptedAt']);
+    expect((await put('privacy-consent', { region: 'eu', version: 'newest' })).status).toBe(400);
+  });
+
   it('are set whole, by somebody who is signed in', async () => {
     const { useAnalytics, ...incomplete } = chosen;
     for (const wrong of [

@@ -22,6 +22,7 @@ export const queryKeys = {
     String(monitored),
   ],
   notifications: ['notifications'],
+  privacyNotice: (region: string) => ['privacy-notice', region],
   pushDevice: ['push-device'],
   recentSearches: ['recent-searches'],
   reports: ['reports'],

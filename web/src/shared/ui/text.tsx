@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { scriptTag } from './format.js';
 
 interface HeadingProps {
-  readonly level: 1 | 2 | 3;
+  readonly level: 1 | 2 | 3 | 4;
   readonly size?: 'large' | 'normal' | 'small';
   readonly id?: string;
   readonly children: ReactNode;

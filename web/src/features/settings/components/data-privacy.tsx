@@ -8,14 +8,16 @@ import { Choice } from '../../../shared/ui/tabs.js';
 import { useChangeSettings, useSettings, type Settings } from '../api/settings.js';
 import { regionOfTimeZone } from '../region-of-time-zone.js';
 import { changeTexts, privacyTexts as texts } from '../texts.js';
+import { PrivacyNotice } from './privacy-notice.js';
 import { OfflineData } from './offline-data.js';
 
 const switches = ['storeSearches', 'shareAnonymousData', 'useAnalytics'] as const;
 
 const regions = privacyRegion.options.map((key) => ({ key, text: texts.regions[key] }));
 
-const Controls = ({ settings: { privacy, region } }: { readonly settings: Settings }) => {
+const Controls = ({ settings: { privacy, region, privacyConsent } }: { readonly settings: Settings }) => {
   const { mutate } = useChangeSettings();
+  const shownRegion = region ?? regionOfTimeZone(timeZone());
   const change = (name: keyof PrivacySettings, on: boolean): void =>
     mutate({
       kind: 'privacy',
@@ -39,7 +41,7 @@ const Controls = ({ settings: { privacy, region } }: { readonly settings: Settin
       </Card>
       <Card title={texts.region}>
         <Choice
-          current={region ?? regionOfTimeZone(timeZone())}
+          current={shownRegion}
           hint={region === null ? texts.regionGuessed : texts.regionHint}
           label={texts.region}
           onChange={(key) =>
@@ -52,6 +54,7 @@ const Controls = ({ settings: { privacy, region } }: { readonly settings: Settin
           options={regions}
         />
       </Card>
+      <PrivacyNotice consent={privacyConsent} region={shownRegion} />
     </>
   );
 };

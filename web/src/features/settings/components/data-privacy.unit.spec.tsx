@@ -6,6 +6,12 @@ import { createQueryClient } from '../../../shared/api/query-client.js';
 import { dismissNotices, Toasts } from '../../../shared/ui/toast.js';
 import { DataPrivacy } from './data-privacy.js';
 
+const notice = {
+  ...{ region: 'uae', version: '0123456789abcdef', title: 'Privacy Notice: United Arab Emirates' },
+  summary: ['Short.'],
+  sections: [{ heading: 'Your rights', paragraphs: ['You may see your data.'] }],
+};
+
 const sent: { path: unknown; body: unknown }[] = [];
 
 /** A server that keeps what it is sent. */
@@ -15,9 +21,16 @@ const open = (): void => {
     ...{ privacy: usualPrivacySettings, region: null, privacyConsent: null },
   };
   globalThis.fetch = (path, { body } = {}) => {
+    if (typeof path === 'string' && path.startsWith('/api/v1/privacy-notices/'))
+      return Promise.resolve(Response.json(notice));
     if (typeof body !== 'string') return Promise.resolve(Response.json(kept));
     const setting = JSON.parse(body) as object;
     sent.push({ path, body: setting });
+    if (path === '/api/v1/settings/privacy-consent') {
+      const privacyConsent = { ...setting, acceptedAt: '2026-03-01T08:00:00.000Z' };
+      kept = { ...kept, privacyConsent };
+      return Promise.resolve(Response.json(privacyConsent));
+    }
     kept = { ...kept, ...(path === '/api/v1/settings/privacy' ? { privacy: setting } : setting) };
     return Promise.resolve(Response.json(setting));
   };
@@ -74,5 +87,20 @@ describe('the privacy region', () => {
     expect(sent).toEqual([{ path: '/api/v1/settings/region', body: { region: 'uae' } }]);
     expect(within(group).getByRole('button', { pressed: true }).textContent).toBe('UAE');
     expect(screen.queryByText(/Suggested by the time zone/)).toBeNull();
+  });
+});
+
+describe('the privacy notice', () => {
+  it('shows its text, and is accepted in that version', async () => {
+    open();
+    await screen.findByRole('heading', { name: 'Privacy Notice: United Arab Emirates' });
+    screen.getByText('You may see your data.');
+    screen.getByRole('button', { name: 'Accept this notice' }).click();
+    await screen.findByText('Privacy Notice Accepted');
+    await screen.findByText(/^You accepted this notice on .*2026/);
+    expect(sent).toEqual([
+      { path: '/api/v1/settings/privacy-consent', body: { region: 'uae', version: notice.version } },
+    ]);
+    expect(screen.queryByRole('button', { name: 'Accept this notice' })).toBeNull();
   });
 });
