@@ -2,11 +2,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { noInjectedStyles } from './build/no-injected-styles.js';
+import { precompress } from './build/precompress.js';
 import { sizeGates } from './build/size-gates.js';
 import { webAppManifest } from './build/web-app-manifest.js';
 
 /** The development server passes the API on to a running installation; `PROBITY_URL` names another one. */
 const server = process.env['PROBITY_URL'] ?? 'http://localhost:8080';
+
+const folder = 'dist/client';
 
 export default defineConfig({
   // Two of the styles' 14 are those of toasts, which come after the first picture.
@@ -22,11 +25,12 @@ export default defineConfig({
       manifest: webAppManifest,
       injectManifest: { globPatterns: ['**/*.{js,css,html,svg}'], dontCacheBustURLsMatching: /^assets\// },
     }),
+    precompress(folder),
   ],
   // Bulma warns of Sass syntax that it will replace itself.
   css: { preprocessorOptions: { scss: { quietDeps: true } } },
   build: {
-    outDir: 'dist/client',
+    outDir: folder,
     emptyOutDir: true,
     target: 'es2022',
     // Every supported browser preloads modules by itself.

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { startApp, type App } from '@probity/kit/app';
 import { systemClock } from '@probity/kit/context';
 import { JwtStrategy } from '@probity/kit/http';
@@ -127,6 +128,7 @@ const writeClient = async (): Promise<string> => {
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), page);
   await writeFile(join(folder, 'assets', 'app-0a1b2c.js'), 'export {};');
+  await writeFile(join(folder, 'assets', 'app-0a1b2c.js.br'), brotliCompressSync('export {};'));
   await writeFile(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   return folder;
 };

@@ -24,6 +24,15 @@ describe('the web client', () => {
     await bff.http.get('/icon.svg').expect('cache-control', 'no-cache');
   });
 
+  it('sends what the build compressed to whoever reads that', async () => {
+    const compressed = await bff.http.get('/assets/app-0a1b2c.js').set('accept-encoding', 'gzip, br');
+    expect(compressed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(compressed.headers['content-type']).toMatch(/javascript/);
+    const plain = await bff.http.get('/assets/app-0a1b2c.js').set('accept-encoding', 'identity');
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+    expect(plain.headers['vary']).toBe('accept-encoding');
+  });
+
   it.each([
     '/api',
     '/api/v1',
@@ -38,7 +47,8 @@ describe('the web client', () => {
     const { body } = await bff.http
       .get(path)
       .expect(404)
-      .expect('content-type', /application\/problem\+json/);
+      .expect('content-type', /application\/problem\+json/)
+      .expect('cache-control', 'no-store');
     expect(body).toMatchObject({ code: 'ROUTE_NOT_FOUND' });
   });
 

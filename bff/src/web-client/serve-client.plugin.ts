@@ -1,7 +1,8 @@
 import helmet from '@fastify/helmet';
 import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { extname } from 'node:path';
+import { existsSync } from 'node:fs';
+import { extname, join } from 'node:path';
 
 const day = 86_400;
 
@@ -41,13 +42,16 @@ export const serveClient = async (
     strictTransportSecurity: { maxAge: 365 * day, includeSubDomains: hstsSubdomains },
     referrerPolicy: { policy: 'no-referrer' },
   });
-  await fastify.register(files, { root: folder, serve: false, cacheControl: false });
+  await fastify.register(files, { root: folder, serve: false, cacheControl: false, preCompressed: true });
   const config = { access: { caller: 'anyone', data: 'nothing' } } as const;
   fastify.get('/*', { config }, (request, reply) => {
     if (!URL.canParse(request.url, anyHost)) return reply.callNotFound(); // such as `//`: a host without a name
     const path = new URL(request.url, anyHost).pathname;
     if (/^\/(api|auth\/v1)(\/|$)/.test(path)) return reply.callNotFound(); // no page has such an address
+    void reply.header('vary', 'accept-encoding'); // the build compressed most files
     if (extname(path) === '') return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    // Said before anything else: a file that only the next version has must not stay missing in a browser.
+    if (!existsSync(join(folder, path))) return reply.callNotFound();
     // Built assets carry a hash of their content in their name.
     const kept = path.startsWith('/assets/') ? `public, max-age=${365 * day}, immutable` : 'no-cache';
     return reply.header('cache-control', kept).sendFile(path);
