@@ -124,6 +124,8 @@ export const matchTexts = {
 } as const;
 
 export const reasonTexts = {
+  chart: (reasons: number, score: number) =>
+    `${reasons} ${reasons === 1 ? 'reason leads' : 'reasons lead'} from 0 to a score of ${score}; the table below has the same facts.`,
   title: 'Why this score',
   caption: 'Every reason with its points. The points add up to the score.',
   reason: 'Reason',
