@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { newBrowser, type BrowserClient } from './harness/browser.harness.js';
 import { startTimeoutMs, type RunningInstallation } from './harness/installation.harness.js';
 import { newInstallation } from './harness/spec-installation.harness.js';
-import { linksOn, expectGoodScreen } from './harness/screen-checks.js';
+import { expectAdaptableScreen, expectGoodScreen, linksOn } from './harness/screen-checks.js';
 
 const password = 'quiet-harbour-lantern-48';
 
@@ -112,12 +112,25 @@ describe('the demo workspace on a phone', () => {
       const visitor = await signedIn();
       const { page } = visitor;
       await open(page, '/app/search');
+      await page.getByLabel('Name or Company').fill('зеленкам');
+      const byAlias = page.getByRole('link', {
+        name: /Viktor Zelenkamensky .* Found by Виктор Зеленкаменский/,
+      });
+      await byAlias.waitFor();
+      expect(await byAlias.locator('mark').allTextContents()).toEqual(['Зеленкаменский']);
       await page.getByLabel('Name or Company').fill('zelenkamen');
-      await page.getByRole('list', { name: 'Search Results' }).getByRole('link').first().waitFor();
+      await page.getByText('Showing 2 results.').waitFor();
+      await page.getByText('Filters', { exact: true }).click();
+      await page.getByLabel('Kind').selectOption('Individuals');
+      await page.getByText('Showing 1 result.').waitFor();
       await expectGoodScreen(visitor, 'search-results');
-      await page.getByRole('link', { name: /Viktor Zelenkamensky/ }).click();
+      await expectAdaptableScreen(visitor, 'search-results');
+      await page.getByRole('link', { name: /Viktor Zelenkamensky/ }).focus();
+      await page.keyboard.press('Enter');
       await page.getByRole('heading', { name: 'Viktor Zelenkamensky' }).waitFor();
+      await page.getByRole('img', { name: /reasons? leads? from 0 to a score of/ }).waitFor();
       await expectGoodScreen(visitor, 'profile');
+      await expectAdaptableScreen(visitor, 'profile');
       for (const part of ['Sanctions', 'PEP', 'Media']) {
         await page.getByRole('tab', { name: part }).click();
         await expectGoodScreen(visitor, `profile-${part.toLowerCase()}`);
@@ -139,6 +152,12 @@ describe('the demo workspace on a phone', () => {
       await page.getByRole('heading', { name: 'Risk Report' }).waitFor();
       await page.getByText('What this report is based on').waitFor();
       await expectGoodScreen(visitor, 'report');
+      await expectAdaptableScreen(visitor, 'report');
+      await page.emulateMedia({ media: 'print' });
+      await page.getByText('Match threshold').waitFor();
+      await page.getByRole('navigation').waitFor({ state: 'hidden' });
+      expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
+      await page.emulateMedia({ media: 'screen' });
       await open(page, '/app/notifications');
       await loaded(page);
       await expectGoodScreen(visitor, 'notifications');

@@ -34,6 +34,28 @@ export const expectGoodScreen = async ({ page, complaints }: BrowserClient, name
   });
 };
 
+/** What holds for a screen with large text on the smallest phone, and with colours of the user's own choice. */
+export const expectAdaptableScreen = async ({ page }: BrowserClient, name: string): Promise<void> => {
+  const size = page.viewportSize();
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect({ name, violations: await violations(page) }).toEqual({ name, violations: [] });
+  await page.emulateMedia({ forcedColors: 'none' });
+  await page.setViewportSize({ width: 320, height: 640 });
+  // The content policy takes no inline style.
+  await page.evaluate(() => {
+    const large = new CSSStyleSheet();
+    large.replaceSync('html { font-size: 200% !important }');
+    document.adoptedStyleSheets = [large];
+  });
+  await takePicture(page, `${name}-large`);
+  expect({ name, width: await page.evaluate(() => document.documentElement.scrollWidth) }).toEqual({
+    name,
+    width: 320,
+  });
+  await page.evaluate(() => (document.adoptedStyleSheets = []));
+  if (size !== null) await page.setViewportSize(size);
+};
+
 /**
  * Colours between two states of a transition would count as too faint. An inherited colour begins its own transition
  * when that of its parent ends, so one round is not enough.
