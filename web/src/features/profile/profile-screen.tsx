@@ -6,11 +6,13 @@ import { shareReport } from '../../entities/subject/share-report.js';
 import { SubjectScreen } from '../../entities/subject/subject-screen.js';
 import { shareTexts, watchlistTexts } from '../../entities/subject/texts.js';
 import { DegradedLists, ListsUsed } from '../../entities/subject/watchlists.js';
+import { browserTimers } from '../../shared/device/timers.js';
 import { Banner } from '../../shared/ui/banner.js';
 import { Button, ButtonLink } from '../../shared/ui/button.js';
 import { NotYet } from '../../shared/ui/not-yet.js';
 import { Tabs } from '../../shared/ui/tabs.js';
 import { usePerson } from './api/get-person.js';
+import { ListFreshness } from './components/list-freshness.js';
 import { ProfileHeader } from './components/profile-header.js';
 import { RiskProfile } from './components/risk-profile.js';
 import { VerifyIdentity } from './components/verify-identity.js';
@@ -61,7 +63,13 @@ const ListsState = () => {
 
 const ListsBehind = () => {
   const lists = useLists();
-  return lists.state === 'ready' ? <ListsUsed lists={lists.data.lists} /> : null;
+  if (lists.state !== 'ready') return null;
+  return (
+    <>
+      <ListFreshness lists={lists.data.lists} now={browserTimers.now()} />
+      <ListsUsed lists={lists.data.lists} />
+    </>
+  );
 };
 
 const missing = {

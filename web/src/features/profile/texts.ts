@@ -39,6 +39,16 @@ export const profileTexts = {
   checks: { title: 'Due Diligence Checks', text: 'Running compliance checks...' },
   complete: 'Checks Complete',
   checksFailed: { title: 'Due Diligence Error', text: 'Failed to complete compliance checks.' },
+  freshness: {
+    title: 'How old the lists are',
+    chart: (lists: number, days: number) =>
+      `Age of ${lists} ${lists === 1 ? 'list' : 'lists'}, the oldest ${days} ${days === 1 ? 'day' : 'days'}; the table below has the same facts.`,
+    caption: 'The version in use of each list, by its publisher’s date, else by when it was loaded.',
+    list: 'List',
+    of: 'Version of',
+    age: 'Age',
+    days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
+  },
   saveSoon:
     'The encrypted PDF comes with a later version. The risk report is kept on the server and can be opened any time.',
 } as const;
