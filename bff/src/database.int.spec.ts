@@ -19,10 +19,11 @@ it('goes down with data inside and up again, with a log of a new epoch', async (
     (await query<{ epoch: string }>('SELECT epoch FROM live_log_head'))[0]?.epoch ?? '';
   const before = await epoch();
   await query(`INSERT INTO live_log (seq, topic, data) VALUES (1, 't', '{}')`);
+  await query(`INSERT INTO screen_uses VALUES ('2026-03-01', 'search', 2, 1)`);
   for (const _migration of database.migrations) await test.database.dataSource.undoLastMigration();
   await expect(query('SELECT FROM live_log')).rejects.toThrow('does not exist');
   await test.database.migrate();
-  expect(await query('SELECT FROM live_log')).toEqual([]);
+  for (const table of ['live_log', 'screen_uses']) expect(await query(`SELECT FROM ${table}`)).toEqual([]);
   expect(await epoch()).not.toBe(before);
 });
 

@@ -6,6 +6,7 @@ import { apiPrefix } from './api-prefix.js';
 import { AppModule } from './app.module.js';
 import { openAuthProxy } from './auth-proxy/auth-proxy.plugin.js';
 import type { BffSettings } from './config.js';
+import { CommandLineModule } from './command-line.module.js';
 import { database } from './database.js';
 import { limitNetworks } from './rate-limits/limit-networks.plugin.js';
 import { usualRates } from './rate-limits/rates.js';
@@ -30,3 +31,12 @@ export const bff: AppDefinition<BffSettings> = {
     },
   }),
 };
+
+/** For `openAppContext`: the class below, beside a running BFF or without one. */
+export const bffCommandLine = {
+  name: 'bff',
+  module: () => CommandLineModule,
+  database,
+} satisfies AppDefinition;
+
+export { ReportUsage } from './screen-uses/report-usage.js';

@@ -2,6 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import {
   acceptPrivacyNotice,
   asyncApiDocument,
+  countScreenUse,
   deleteOwnAccount,
   exportOwnAccount,
   getDashboard,
@@ -25,6 +26,7 @@ export const clientRoutes = [
   getSettings,
   getPrivacyNotice,
   acceptPrivacyNotice,
+  countScreenUse,
   getSubscription,
   verifyIdentity,
   streamEvents,

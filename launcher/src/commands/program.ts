@@ -20,6 +20,7 @@ export const program = (): Command => {
   addAccounts(probity);
   addDeadLetters(probity);
   addMatching(probity);
+  addUsage(probity);
   return probity;
 };
 
@@ -109,4 +110,14 @@ const addMatching = (probity: Command): void => {
     .command('compare')
     .description('scores pairs of subjects from standard input: {"query": …, "candidate": …} a line')
     .action(async () => (await import('./compare.js')).compare());
+};
+
+const addUsage = (probity: Command): void => {
+  probity
+    .command('usage')
+    .description('how often screens were opened, by day, as JSON: of users who share it')
+    .option('--internal', 'of everybody whose screens are counted; not for others', false)
+    .action(async ({ internal }: { internal: boolean }) =>
+      (await import('./usage.js')).reportUsage(internal ? 'everybody' : 'sharing'),
+    );
 };

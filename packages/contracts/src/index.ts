@@ -17,6 +17,7 @@ export * from './api/privacy.js';
 export * from './api/push-subscription.js';
 export * from './api/report.js';
 export * from './api/route.js';
+export * from './api/screen-use.js';
 export * from './api/screening.js';
 export * from './api/search.js';
 export * from './api/self-test.js';

@@ -69,6 +69,7 @@ export const knownRoutes = (own: Belongings): Readonly<Record<string, KnownRoute
     'bff GET /api/v1/privacy-notices/:region': { params: { region: 'eu' } },
     // That text is not shown.
     ...privacyRoutes('bff', '/api/v1', 400),
+    'bff POST /api/v1/screen-uses': { body: { screen: 'search' }, served: 204, another: 'served' },
     'bff GET /api/v1/lists': {},
     'bff GET /api/v1/users/:userId/subscription': account,
     'bff PUT /api/v1/users/:userId/subscription': subscription,

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { useSession } from '../../shared/api/session.js';
@@ -44,6 +45,17 @@ const Welcome = () => {
   return null;
 };
 
+/** The code that counts is no part of the first load. */
+const useCountedScreens = (path: string): void => {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    void import('../screen-uses/count-screen.js').then(
+      ({ countScreen }) => countScreen(path, queryClient),
+      (cause: unknown) => console.warn('The screen was not counted.', cause),
+    );
+  }, [path, queryClient]);
+};
+
 const UnlockScreen = lazy(async () => ({
   default: (await import('../../features/lock/unlock-screen.js')).UnlockScreen,
 }));
@@ -64,6 +76,7 @@ interface SignedInProps {
 const SignedIn = ({ userId, isOffline }: SignedInProps) => {
   const { pathname } = useLocation();
   const main = useScreenChange(pathname);
+  useCountedScreens(pathname);
   useForgetUser();
   useLive(userId);
   useInactivitySignOut();
