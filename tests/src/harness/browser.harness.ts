@@ -27,13 +27,33 @@ interface Allowed {
   readonly push: boolean;
 }
 
+const chromiumPath = (): string => {
+  const path = findChromium(process.env);
+  if (path === undefined) throw new Error('No Chromium: PROBITY_CHROMIUM=<path> names one.');
+  return path;
+};
+
+/** Chromium as somebody has it on a device: what it keeps is in `folder`, and there again when it is opened anew. */
+export const openBrowserOn = async (
+  folder: string,
+): Promise<BrowserClient & { readonly close: () => Promise<void> }> => {
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath: chromiumPath(),
+    headless: true,
+    args: flags,
+    viewport: phone,
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    reducedMotion: 'reduce',
+  });
+  return { ...(await browserClient(context)), close: () => context.close() };
+};
+
 /** A phone-sized Chromium for the surrounding specs; every client has a storage of its own. */
 export const newBrowser = ({ push }: Allowed = { push: false }): (() => Promise<BrowserClient>) => {
   let browser: Browser | undefined;
   beforeAll(async () => {
-    const executablePath = findChromium(process.env);
-    if (executablePath === undefined) throw new Error('No Chromium: PROBITY_CHROMIUM=<path> names one.');
-    browser = await chromium.launch({ executablePath, headless: true, args: flags });
+    browser = await chromium.launch({ executablePath: chromiumPath(), headless: true, args: flags });
   }, 60_000);
   afterAll(() => browser?.close());
   return async () => {

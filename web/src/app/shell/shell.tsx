@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { useSession } from '../../shared/api/session.js';
+import { useOpenVault } from '../../shared/device/vault/open-vault.js';
 import { useTimeout } from '../../shared/device/use-timeout.js';
 import { shellTexts } from './texts.js';
 import { productName } from '../../shared/ui/texts.js';
@@ -60,6 +61,10 @@ const UnlockScreen = lazy(async () => ({
   default: (await import('../../features/lock/unlock-screen.js')).UnlockScreen,
 }));
 
+const PendingChanges = lazy(async () => ({
+  default: (await import('../../features/pending/pending-changes.js')).PendingChanges,
+}));
+
 const Loading = () => (
   <CenteredPage>
     <div role="status">
@@ -77,6 +82,7 @@ const SignedIn = ({ userId, isOffline }: SignedInProps) => {
   const { pathname } = useLocation();
   const main = useScreenChange(pathname);
   useCountedScreens(pathname);
+  const vault = useOpenVault();
   useForgetUser();
   useLive(userId);
   useInactivitySignOut();
@@ -95,6 +101,11 @@ const SignedIn = ({ userId, isOffline }: SignedInProps) => {
           </>
         }
       >
+        {vault !== null && (
+          <Suspense>
+            <PendingChanges isOffline={isOffline} vault={vault} />
+          </Suspense>
+        )}
         <Outlet />
       </Frame>
       <Welcome />

@@ -28,6 +28,7 @@ export const monitoringTexts = {
   disabled: { title: 'Monitoring Disabled', text: 'Entity removed from continuous monitoring' },
   undo: 'Undo',
   failed: 'Monitoring was not changed',
+  alertsCleared: 'Alerts cleared',
   clearFailed: 'Alerts were not cleared',
 } as const;
 

@@ -14,5 +14,7 @@ export const notificationsTexts = {
   },
   subjects: (count: number) => `${count} subjects`,
   gone: 'A subject that is gone',
+  isRead: 'Notification marked as read',
+  allAreRead: 'All notifications marked as read',
   failed: { title: 'Not marked as read', text: 'The server did not answer. Try again in a moment.' },
 } as const;

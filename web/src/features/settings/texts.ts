@@ -98,7 +98,7 @@ export const pushTexts = {
 export const offlineTexts = {
   title: 'Offline data',
   about:
-    'With a PIN or password, Probity keeps a copy of what you open on this device, encrypted, and opens without a connection. The app then starts locked, and without your PIN nobody can read the copy, you included. Signing out deletes it.',
+    'With a PIN or password, Probity keeps a copy of what you open on this device, encrypted, and opens without a connection. The app then starts locked, and without your PIN nobody can read the copy, you included. Signing out deletes it, with changes that were not sent yet.',
   unsupported: 'This browser cannot keep encrypted data here: that needs an HTTPS address.',
   protect: 'Protect with a PIN',
   pin: 'New PIN or password',

@@ -23,6 +23,7 @@ export const queryKeys = {
   ],
   notifications: ['notifications'],
   privacyNotice: (region: string) => ['privacy-notice', region],
+  pendingChanges: ['pending-changes'],
   pushDevice: ['push-device'],
   recentSearches: ['recent-searches'],
   reports: ['reports'],

@@ -15,6 +15,7 @@ export const failureTexts = {
     detail:
       'The server answered in a way this page does not understand. Load the page again to get its newest version.',
   },
+  changedMeanwhile: 'It was changed elsewhere meanwhile, so it was left as it is now.',
   broken: {
     title: 'Something went wrong',
     detail: 'This page made a mistake. Load it again; nothing you saved is lost.',

@@ -1,8 +1,8 @@
-import { clearAlerts } from '@probity/contracts';
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { ApiError } from '../../../shared/api/api-error.js';
+import { sendOrKeep, type Outcome } from '../../../shared/api/offline/pending-changes.js';
 import { queryKeys } from '../../../shared/api/query-keys.js';
-import { request } from '../../../shared/api/request.js';
+import { notifyKept } from '../../../shared/ui/kept-notice.js';
 import { notify } from '../../../shared/ui/toast.js';
 import { monitoringTexts } from '../texts.js';
 
@@ -13,10 +13,20 @@ interface SeenAlerts {
 }
 
 /** `POST /monitoring/{id}/clear-alerts`, of what the user has seen; all that counts alerts is loaded again. */
-export const useClearAlerts = (): UseMutationResult<void, Error, SeenAlerts> => {
+export const useClearAlerts = (): UseMutationResult<Outcome, Error, SeenAlerts> => {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ personId, upTo }) => request(clearAlerts, { params: { personId }, body: { upTo } }),
+    mutationFn: ({ personId, upTo }) =>
+      sendOrKeep({
+        route: 'clearAlerts',
+        input: { params: { personId }, body: { upTo } },
+        text: monitoringTexts.alertsCleared,
+      }),
+    onSuccess: async (outcome) => {
+      if (outcome === 'sent') return;
+      notifyKept(monitoringTexts.alertsCleared, 'monitoring');
+      await queryClient.invalidateQueries({ queryKey: queryKeys.pendingChanges });
+    },
     onError: (error) => {
       console.error('The alerts were not cleared.', error);
       const text = error instanceof ApiError ? error.detail : error.message;

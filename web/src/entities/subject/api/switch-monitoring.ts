@@ -1,8 +1,10 @@
-import { startMonitoring, stopMonitoring, type PersonProfile } from '@probity/contracts';
+import type { PersonProfile } from '@probity/contracts';
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { ApiError } from '../../../shared/api/api-error.js';
+import { keepShown } from '../../../shared/api/offline/keep-shown.js';
+import { sendOrKeep, type Outcome } from '../../../shared/api/offline/pending-changes.js';
 import { queriesShowing, queryKeys } from '../../../shared/api/query-keys.js';
-import { request } from '../../../shared/api/request.js';
+import { notifyKept } from '../../../shared/ui/kept-notice.js';
 import { notify } from '../../../shared/ui/toast.js';
 import { monitoringTexts } from '../texts.js';
 
@@ -11,11 +13,14 @@ interface MonitoringChange {
   readonly on: boolean;
 }
 
-const change = async ({ personId, on }: MonitoringChange): Promise<void> => {
-  const params = { personId };
-  if (on) await request(startMonitoring, { params });
-  else await request(stopMonitoring, { params });
-};
+const titleOf = (on: boolean): string => (on ? monitoringTexts.enabled : monitoringTexts.disabled).title;
+
+const change = ({ personId, on }: MonitoringChange): Promise<Outcome> =>
+  sendOrKeep({
+    route: on ? 'startMonitoring' : 'stopMonitoring',
+    input: { params: { personId } },
+    text: titleOf(on),
+  });
 
 const id = 'monitoring';
 
@@ -35,15 +40,17 @@ const notifyFailure = (error: Error): void => {
 };
 
 /** `PUT` and `DELETE /monitoring/{id}`; says how it went. All that shows who is monitored is loaded again. */
-export const useSwitchMonitoring = (): UseMutationResult<void, Error, MonitoringChange> => {
+export const useSwitchMonitoring = (): UseMutationResult<Outcome, Error, MonitoringChange> => {
   const queryClient = useQueryClient();
-  const mutation: UseMutationResult<void, Error, MonitoringChange> = useMutation({
+  const mutation: UseMutationResult<Outcome, Error, MonitoringChange> = useMutation({
     mutationFn: change,
-    onSuccess: (_done, { personId, on }) => {
+    onSuccess: async (outcome, { personId, on }) => {
       queryClient.setQueryData<PersonProfile>(queryKeys.person(personId), (person) =>
         person === undefined ? undefined : { ...person, monitored: on },
       );
-      notifyMonitoring(on, () => mutation.mutate({ personId, on: !on }));
+      if (outcome === 'sent') return notifyMonitoring(on, () => mutation.mutate({ personId, on: !on }));
+      notifyKept(titleOf(on), id);
+      await keepShown(queryClient, [queryKeys.person(personId)]);
     },
     onError: notifyFailure,
     onSettled: async (_done, _error, { personId }) => {

@@ -1,13 +1,14 @@
-import { readAllNotifications, readNotification } from '@probity/contracts';
 import {
   useMutation,
   useQueryClient,
   type InfiniteData,
   type UseMutationResult,
 } from '@tanstack/react-query';
+import { notificationsTexts as texts } from '../texts.js';
 import type { NotificationsPage } from './get-notifications.js';
+import { keepShown } from '../../../shared/api/offline/keep-shown.js';
+import { sendOrKeep, type Outcome } from '../../../shared/api/offline/pending-changes.js';
 import { queryKeys } from '../../../shared/api/query-keys.js';
-import { request } from '../../../shared/api/request.js';
 
 type Pages = InfiniteData<NotificationsPage>;
 
@@ -26,17 +27,19 @@ const read = (data: Pages, id: string | null): Pages => {
   };
 };
 
-const mark = async (id: string | null): Promise<void> => {
-  if (id === null) await request(readAllNotifications, {});
-  else await request(readNotification, { params: { notificationId: id } });
-};
+const mark = (id: string | null): Promise<Outcome> =>
+  sendOrKeep(
+    id === null
+      ? { route: 'readAllNotifications', input: {}, text: texts.allAreRead }
+      : { route: 'readNotification', input: { params: { notificationId: id } }, text: texts.isRead },
+  );
 
 interface Before {
   readonly pages: Pages | undefined;
 }
 
-/** Marks one notification as read, or all with null: on screen at once, taken back when the server refuses. */
-export const useMarkRead = (): UseMutationResult<void, Error, string | null, Before> => {
+/** Marks one notification as read, or all with null: on screen at once, taken back when the server refuses; without a server it waits. */
+export const useMarkRead = (): UseMutationResult<Outcome, Error, string | null, Before> => {
   const queryClient = useQueryClient();
   const queryKey = queryKeys.notifications;
   return useMutation({
@@ -46,6 +49,9 @@ export const useMarkRead = (): UseMutationResult<void, Error, string | null, Bef
       const pages = queryClient.getQueryData<Pages>(queryKey);
       if (pages !== undefined) queryClient.setQueryData<Pages>(queryKey, read(pages, id));
       return { pages };
+    },
+    onSuccess: async (outcome) => {
+      if (outcome === 'kept') await keepShown(queryClient, [queryKey]);
     },
     onError: (_error, _id, before) => queryClient.setQueryData(queryKey, before?.pages),
     onSettled: () => queryClient.invalidateQueries({ queryKey }),

@@ -1,10 +1,6 @@
 import {
+  defined,
   getSettings,
-  setAlertSettings,
-  setMailSettings,
-  setMonitoringSettings,
-  setPrivacyRegion,
-  setPrivacySettings,
   type AlertSettings,
   type MailSettings,
   type MonitoringSettings,
@@ -14,9 +10,12 @@ import {
 } from '@probity/contracts';
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { ApiError } from '../../../shared/api/api-error.js';
+import type { Change } from '../../../shared/api/offline/change.js';
+import { keepShown } from '../../../shared/api/offline/keep-shown.js';
+import { sendOrKeep, type Outcome } from '../../../shared/api/offline/pending-changes.js';
 import { queryKeys } from '../../../shared/api/query-keys.js';
 import { useRouteQuery, type QueryState } from '../../../shared/api/query-state.js';
-import { request } from '../../../shared/api/request.js';
+import { notifyKept } from '../../../shared/ui/kept-notice.js';
 import { notify } from '../../../shared/ui/toast.js';
 import { changeTexts as texts } from '../texts.js';
 
@@ -37,25 +36,36 @@ type SettingsChange = { readonly isNow: string } & (
 
 const id = 'settings';
 
-const send = async (change: SettingsChange): Promise<void> => {
+const changeOf = (change: SettingsChange): Change => {
+  const common = { text: change.isNow, ...defined({ was: replaced.get(change) }) };
   switch (change.kind) {
     case 'alerts':
-      await request(setAlertSettings, { body: change.alerts });
-      break;
+      return { ...common, route: 'setAlertSettings', input: { body: change.alerts } };
     case 'monitoring':
-      await request(setMonitoringSettings, { body: { monitorAbove50: change.monitorAbove50 } });
-      break;
+      return {
+        ...common,
+        route: 'setMonitoringSettings',
+        input: { body: { monitorAbove50: change.monitorAbove50 } },
+      };
     case 'mail':
-      await request(setMailSettings, { body: { mailDigest: change.mailDigest } });
-      break;
+      return { ...common, route: 'setMailSettings', input: { body: { mailDigest: change.mailDigest } } };
     case 'privacy':
-      await request(setPrivacySettings, { body: change.privacy });
-      break;
+      return { ...common, route: 'setPrivacySettings', input: { body: change.privacy } };
     case 'region':
-      await request(setPrivacyRegion, { body: { region: change.region } });
-      break;
+      return { ...common, route: 'setPrivacyRegion', input: { body: { region: change.region } } };
   }
 };
+
+const fields = {
+  alerts: 'alerts',
+  monitoring: 'monitorAbove50',
+  mail: 'mailDigest',
+  privacy: 'privacy',
+  region: 'region',
+} as const satisfies Record<SettingsChange['kind'], keyof Settings>;
+
+/** What each change replaces, from when it was made until it is sent. */
+const replaced = new WeakMap<SettingsChange, Partial<Settings>>();
 
 const changed = (settings: Settings, change: SettingsChange): Settings => {
   switch (change.kind) {
@@ -76,21 +86,29 @@ interface Before {
   readonly settings: Settings | undefined;
 }
 
-/** `PUT /settings/…`: on screen at once, taken back when the server refuses. Says how it went. */
-export const useChangeSettings = (): UseMutationResult<void, Error, SettingsChange, Before> => {
+/** `PUT /settings/…`: on screen at once, taken back when the server refuses; without a server it waits in the vault. Says how it went. */
+export const useChangeSettings = (): UseMutationResult<Outcome, Error, SettingsChange, Before> => {
   const queryClient = useQueryClient();
   const queryKey = queryKeys.settings;
   return useMutation({
     // One after the other: of two changes at once, the one that arrives last would win, not the one made last.
     scope: { id: 'settings' },
-    mutationFn: send,
+    mutationFn: (change) => sendOrKeep(changeOf(change)),
     onMutate: async (change) => {
       await queryClient.cancelQueries({ queryKey });
       const settings = queryClient.getQueryData<Settings>(queryKey);
-      if (settings !== undefined) queryClient.setQueryData<Settings>(queryKey, changed(settings, change));
+      if (settings !== undefined) {
+        const field = fields[change.kind];
+        replaced.set(change, { [field]: settings[field] });
+        queryClient.setQueryData<Settings>(queryKey, changed(settings, change));
+      }
       return { settings };
     },
-    onSuccess: (_done, { kind, isNow }) => {
+    onSuccess: async (outcome, { kind, isNow }) => {
+      if (outcome === 'kept') {
+        notifyKept(isNow, id);
+        return keepShown(queryClient, [queryKey]);
+      }
       // They may be gone.
       if (kind === 'privacy') queryClient.removeQueries({ queryKey: queryKeys.recentSearches });
       notify({ title: texts.updated, text: isNow }, { id, tone: 'good' });

@@ -1,0 +1,170 @@
+/** @jest-environment ./web/testing/dom-environment.mjs */
+import 'fake-indexeddb/auto';
+import { usualAlertSettings } from '@probity/contracts';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { createQueryClient } from '../../shared/api/query-client.js';
+import type { Change } from '../../shared/api/offline/change.js';
+import { pendingChanges, sendOrKeep, sendPending } from '../../shared/api/offline/pending-changes.js';
+import { protect } from '../../shared/api/offline/vault-access.js';
+import { lockVault, openVault } from '../../shared/device/vault/open-vault.js';
+import { clearLocalData } from '../../shared/device/vault/vault-owner.js';
+import type { Vault } from '../../shared/device/vault/vault.js';
+import { dismissNotices, Toasts } from '../../shared/ui/toast.js';
+import { PendingChanges } from './pending-changes.js';
+
+// A key is derived slowly, and slower beside other specs.
+configure({ asyncUtilTimeout: 60_000 });
+
+const ada = { userId: 'ada', email: 'ada@probity.test', isAdministrator: false };
+
+const reading = (notificationId: string): Change => ({
+  route: 'readNotification',
+  input: { params: { notificationId } },
+  text: `${notificationId} is read`,
+});
+const ending = (personId: string): Change => ({
+  route: 'stopMonitoring',
+  input: { params: { personId } },
+  text: `No monitoring of ${personId}`,
+});
+const mail = (mailDigest: 'off' | 'daily' | 'immediate', was: 'off' | 'daily'): Change => ({
+  route: 'setMailSettings',
+  input: { body: { mailDigest } },
+  text: `Mail: ${mailDigest}`,
+  was: { mailDigest: was },
+});
+
+/** A server that keeps what it is sent, where there is one. */
+const server = {
+  isUp: false,
+  mailDigest: 'off',
+  sent: [] as string[],
+  refuses: (_path: string): boolean => false,
+};
+const respond: typeof fetch = (input, { method = 'GET', body } = {}) => {
+  if (!server.isUp) return Promise.reject(new TypeError('Failed to fetch'));
+  const path = (input as string).replace('/api/v1', '');
+  if (path === '/settings')
+    return Promise.resolve(
+      Response.json({
+        alerts: usualAlertSettings,
+        monitorAbove50: true,
+        mailDigest: server.mailDigest,
+        privacy: {
+          storeSearches: true,
+          shareAnonymousData: false,
+          useAnalytics: true,
+          storeBiometrics: false,
+        },
+        region: null,
+        privacyConsent: null,
+      }),
+    );
+  if (path === '/service-worker.js') return Promise.resolve(new Response());
+  server.sent.push(`${method} ${path}`);
+  if (server.refuses(path)) {
+    const problem = { code: 'PERSON_NOT_FOUND', title: 'Not found', detail: 'There is no such person.' };
+    return Promise.resolve(
+      Response.json({ type: 'about:blank', status: 404, correlationId: 'c1', ...problem }, { status: 404 }),
+    );
+  }
+  if (typeof body === 'string' && path === '/settings/mail') {
+    server.mailDigest = (JSON.parse(body) as { mailDigest: string }).mailDigest;
+    return Promise.resolve(Response.json(JSON.parse(body)));
+  }
+  return Promise.resolve(new Response(null, { status: 204 }));
+};
+
+let queryClient: QueryClient;
+const vault = (): Vault => {
+  const open = openVault();
+  if (open === null) throw new Error('The vault is not open.');
+  return open;
+};
+const texts = async (): Promise<string[]> => (await pendingChanges(vault())).map(({ change }) => change.text);
+
+beforeEach(async () => {
+  globalThis.fetch = respond;
+  Object.assign(server, { isUp: false, mailDigest: 'off', sent: [], refuses: () => false });
+  queryClient = createQueryClient();
+  await protect(ada, 'harbour-48', queryClient);
+});
+afterEach(async () => {
+  dismissNotices();
+  cleanup();
+  const cleared = clearLocalData(ada.userId);
+  act(lockVault);
+  await cleared;
+});
+
+const open = (): void => {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <PendingChanges isOffline={false} vault={vault()} />
+      <Toasts theme="light" />
+    </QueryClientProvider>,
+  );
+};
+
+describe('changes made without a server', () => {
+  it('wait in the vault, and are sent once, in their order', async () => {
+    for (const change of [ending('p1'), reading('n1'), ending('p2')])
+      expect(await sendOrKeep(change)).toBe('kept');
+    server.isUp = true;
+    expect(await sendOrKeep(reading('n2'))).toBe('kept');
+    expect(server.sent).toEqual([]);
+    expect([await sendPending(vault()), await sendPending(vault())]).toEqual([4, 0]);
+    expect(server.sent).toEqual([
+      'DELETE /monitoring/p1',
+      'POST /notifications/n1/read',
+      'DELETE /monitoring/p2',
+      'POST /notifications/n2/read',
+    ]);
+    expect(await texts()).toEqual([]);
+  });
+
+  it('go on waiting while no server answers', async () => {
+    await sendOrKeep(reading('n1'));
+    await expect(sendPending(vault())).rejects.toThrow('UNREACHABLE');
+    expect(await texts()).toEqual(['n1 is read']);
+  });
+
+  it('overwrite no setting that another device changed meanwhile', async () => {
+    await sendOrKeep(mail('daily', 'off'));
+    await sendOrKeep(mail('immediate', 'daily'));
+    server.isUp = true;
+    await sendPending(vault());
+    expect(server.mailDigest).toBe('immediate');
+    server.isUp = false;
+    await sendOrKeep(mail('daily', 'off'));
+    server.isUp = true;
+    await sendPending(vault());
+    expect(server.mailDigest).toBe('immediate');
+    expect(await pendingChanges(vault())).toMatchObject([
+      { refused: expect.stringContaining('changed elsewhere') },
+    ]);
+  });
+
+  it('do not wait without a vault', async () => {
+    lockVault();
+    await expect(sendOrKeep(reading('n1'))).rejects.toThrow('UNREACHABLE');
+  });
+
+  it('are on screen until they are sent, and those that the server refuses until that is understood', async () => {
+    await sendOrKeep(ending('gone'));
+    await sendOrKeep(reading('n1'));
+    open();
+    await screen.findByText('Waiting to send: 2 changes');
+    screen.getByText('No monitoring of gone');
+    cleanup();
+    Object.assign(server, { isUp: true, refuses: (path: string) => path.endsWith('/gone') });
+    open();
+    await screen.findByText('Not changed: No monitoring of gone');
+    screen.getByText('There is no such person.');
+    await screen.findByText('1 change made offline is saved now.');
+    act(() => screen.getByRole('button', { name: 'Understood' }).click());
+    await waitFor(() => expect(screen.queryByText(/Not changed/)).toBeNull());
+    expect(await texts()).toEqual([]);
+  });
+});
