@@ -45,7 +45,10 @@ export const MonitoringScreen = () => {
       <Heading level={2} size="large">
         {monitoringTexts.title}
       </Heading>
-      {newest !== undefined && <Slots slots={newest.slots} />}
+      {newest === undefined ? <Muted>{monitoringTexts.slotsLoading}</Muted> : <Slots slots={newest.slots} />}
+      <ButtonLink full icon={<Plus aria-hidden size={18} />} look="primary" to="/app/search">
+        {monitoringTexts.add}
+      </ButtonLink>
       <TextField
         hideLabel
         icon={<Search size={18} />}
@@ -88,9 +91,6 @@ export const MonitoringScreen = () => {
           }}
         </QueryBoundary>
       </Tabs>
-      <ButtonLink full icon={<Plus aria-hidden size={18} />} look="primary" to="/app/search">
-        {monitoringTexts.add}
-      </ButtonLink>
     </>
   );
 };

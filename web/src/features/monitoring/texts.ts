@@ -5,6 +5,7 @@ export const monitoringTexts = {
   tabs: 'Monitored entities',
   all: (count: number | undefined) => (count === undefined ? 'All' : `All (${count})`),
   alerts: (count: number | undefined) => (count === undefined ? 'Alerts' : `Alerts (${count})`),
+  slotsLoading: 'Asking for your monitoring slots...',
   slots: (used: number, limit: number) => `${used} of ${limit} monitoring slots in use`,
   upgrade: 'Upgrade to Premium',
   shown: (count: number) => (count === 1 ? '1 entity' : `${count} entities`),

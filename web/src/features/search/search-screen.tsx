@@ -127,6 +127,13 @@ export const SearchScreen = () => {
         <AllowanceLine />
       </Stack>
       <SearchBanners error={narrowed.isFetchNextPageError ? null : narrowed.error} retry={again} />
+      <LiveCard colleagues={colleagues} />
+      <Stack gap="tight">
+        <Heading level={2}>{searchTexts.results}</Heading>
+        <div role="status">
+          <Muted>{statusOf(narrowed)}</Muted>
+        </div>
+      </Stack>
       {session.state === 'signed-in' && form.asked.term === '' && (
         <RecentSearches
           onChoose={(terms) => {
@@ -136,13 +143,6 @@ export const SearchScreen = () => {
           onCleared={focusField}
         />
       )}
-      <LiveCard colleagues={colleagues} />
-      <Stack gap="tight">
-        <Heading level={2}>{searchTexts.results}</Heading>
-        <div role="status">
-          <Muted>{statusOf(narrowed)}</Muted>
-        </div>
-      </Stack>
       {whole !== undefined && searchResults(search.data?.pages ?? []).found > 0 && (
         <ResultFilters filters={narrowing.filters} lists={whole.lists} onChange={narrowing.setFilters} />
       )}

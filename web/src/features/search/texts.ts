@@ -65,6 +65,7 @@ export const filterTexts = {
 
 export const allowanceTexts = {
   label: 'Searches left',
+  loading: 'Asking how many searches are left...',
   unlimited: 'Unlimited searches',
   left: (left: number, limit: number) => `${left} of ${limit}`,
   today: 'today',

@@ -8,10 +8,12 @@ import { DataPrivacy } from './components/data-privacy.js';
 import { PushDevice } from './components/push-device.js';
 import { Subscription } from './components/subscription.js';
 import { stopPush } from './api/push-device.js';
+import { useSettings } from './api/settings.js';
 import { settingsTexts } from './texts.js';
 import { Button, ButtonLink } from '../../shared/ui/button.js';
 import { Card } from '../../shared/ui/card.js';
 import { Facts } from '../../shared/ui/facts.js';
+import { Skeleton } from '../../shared/ui/skeleton.js';
 import { Choice, Tabs } from '../../shared/ui/tabs.js';
 
 const Account = () => {
@@ -75,6 +77,13 @@ const useTab = (): [Tab, (tab: Tab) => void] => {
 
 export const SettingsScreen = () => {
   const [tab, setTab] = useTab();
+  // What stands below would jump out from under a finger when the settings arrive.
+  if (useSettings().state === 'loading')
+    return (
+      <Tabs current={tab} label={settingsTexts.tabs} onChange={setTab} tabs={tabs}>
+        <Skeleton shape="card" />
+      </Tabs>
+    );
   return (
     <>
       <Tabs current={tab} label={settingsTexts.tabs} onChange={setTab} tabs={tabs}>

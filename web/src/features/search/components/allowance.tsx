@@ -10,7 +10,7 @@ import { allowanceLine } from '../allowance-line.js';
 /** How many searches are left, of the day and of the period. */
 export const AllowanceLine = () => {
   const allowance = useAllowance();
-  if (allowance.state === 'loading') return null;
+  if (allowance.state === 'loading') return <Muted>{allowanceTexts.loading}</Muted>;
   if (allowance.state === 'failed') return <Muted>{allowanceTexts.unavailable}</Muted>;
   const parts = allowanceLine(allowance.data);
   if (parts === null) {
