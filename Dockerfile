@@ -16,6 +16,7 @@ COPY services/verification/package.json services/verification/
 COPY services/notification/package.json services/notification/
 COPY bff/package.json bff/
 COPY web/package.json web/
+COPY mobile/package.json mobile/
 COPY launcher/package.json launcher/
 COPY scripts/package.json scripts/
 COPY tests/package.json tests/

@@ -1,17 +1,24 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.js';
+import { watchConnection } from './shared/api/connection/connection.js';
+import { chooseDevice } from './shared/device/port/choose-device.js';
 import { keepAppOffline } from './shared/device/service-worker.js';
 import './app/styles.scss';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root"');
 
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+const start = async (): Promise<void> => {
+  await chooseDevice();
+  watchConnection();
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+};
+void start();
 
 // After the first picture, which needs the connection more.
 if (import.meta.env.PROD)

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { useSession } from '../../shared/api/session.js';
+import { device } from '../../shared/device/port/chosen-device.js';
 import { useOpenVault } from '../../shared/device/vault/open-vault.js';
 import { useTimeout } from '../../shared/device/use-timeout.js';
 import { shellTexts } from './texts.js';
@@ -18,7 +19,8 @@ import { ServerUnreachable } from './server-unreachable.js';
 import { useForgetUser } from './use-forget-user.js';
 import { useInactivitySignOut } from './use-inactivity-sign-out.js';
 import { useLockedFor } from './use-locked-for.js';
-import { useOpenedNotification } from './use-opened-notification.js';
+import { useNativePush } from './use-native-push.js';
+import { useOpened } from './use-opened.js';
 import { VersionStrip } from './version-strip.js';
 
 const welcomeAfterMs = 1_000;
@@ -65,6 +67,10 @@ const PendingChanges = lazy(async () => ({
   default: (await import('../../features/pending/pending-changes.js')).PendingChanges,
 }));
 
+const InAppLock = lazy(async () => ({
+  default: (await import('../../features/lock/in-app-lock.js')).InAppLock,
+}));
+
 const Loading = () => (
   <CenteredPage>
     <div role="status">
@@ -86,7 +92,8 @@ const SignedIn = ({ userId, isOffline }: SignedInProps) => {
   useForgetUser();
   useLive(userId);
   useInactivitySignOut();
-  useOpenedNotification();
+  useNativePush(userId);
+  useOpened();
   return (
     <>
       <Frame
@@ -113,6 +120,16 @@ const SignedIn = ({ userId, isOffline }: SignedInProps) => {
     </>
   );
 };
+
+/** In the native app, where the phone may know its owner. */
+const OwnersOnly = ({ children }: { readonly children: ReactNode }) =>
+  device().platform === 'web' ? (
+    children
+  ) : (
+    <Suspense fallback={<Loading />}>
+      <InAppLock>{children}</InAppLock>
+    </Suspense>
+  );
 
 /** Everything below `/app`: only for those who are signed in. */
 export const Shell = () => {
@@ -145,6 +162,10 @@ export const Shell = () => {
         return (
           <Navigate replace state={{ from: location.pathname + location.search }} to="/auth/second-factor" />
         );
-      return <SignedIn isOffline={session.isOffline} key={session.userId} userId={session.userId} />;
+      return (
+        <OwnersOnly key={session.userId}>
+          <SignedIn isOffline={session.isOffline} userId={session.userId} />
+        </OwnersOnly>
+      );
   }
 };

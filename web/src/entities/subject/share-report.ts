@@ -1,11 +1,11 @@
 import { spokenName, type PersonSummary } from '@probity/contracts';
-import { shareLink } from '../../shared/device/share.js';
+import { device } from '../../shared/device/port/chosen-device.js';
 import { notify } from '../../shared/ui/toast.js';
 import { shareTexts } from './texts.js';
 
 const share = async (name: string, path: string): Promise<void> => {
   try {
-    const outcome = await shareLink(name, path);
+    const outcome = await device().share.link(name, path);
     if (outcome === 'unsupported') notify(shareTexts.unsupported, { tone: 'info' });
   } catch (cause) {
     console.error('The report was not shared.', cause);

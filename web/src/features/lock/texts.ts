@@ -5,6 +5,9 @@ export const lockTexts = {
   text: 'What is saved on this device is protected. Your PIN or password opens it.',
   ended: 'Your session has ended. Sign in, or unlock to read what is saved on this device.',
   unlock: 'Unlock',
+  biometrics: 'Your fingerprint or face opens it.',
+  failed: { title: 'Authentication Failed', text: 'Biometric authentication was unsuccessful' },
+  signOut: 'Sign out',
   signIn: 'Sign in',
   forgotten: 'Forgot your PIN?',
   resetText:

@@ -1,13 +1,13 @@
 import { LogOut, ShieldCheck, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { stopPush } from '../../shared/api/push-subscription.js';
 import { signOut, useSession } from '../../shared/api/session.js';
 import { useThemeChoice, type ThemeChoice } from '../../shared/state/ui-state.js';
 import { AlertSettings } from './components/alert-settings.js';
 import { DataPrivacy } from './components/data-privacy.js';
 import { PushDevice } from './components/push-device.js';
 import { Subscription } from './components/subscription.js';
-import { stopPush } from './api/push-device.js';
 import { useSettings } from './api/settings.js';
 import { settingsTexts } from './texts.js';
 import { Button, ButtonLink } from '../../shared/ui/button.js';

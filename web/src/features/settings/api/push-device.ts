@@ -1,48 +1,21 @@
-import { addPushSubscription, getPushKey, removePushSubscription } from '@probity/contracts';
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
+import { beginPush, endPush } from '../../../shared/api/push-subscription.js';
 import { queryKeys } from '../../../shared/api/query-keys.js';
 import { useRead, type QueryState } from '../../../shared/api/query-state.js';
-import { request } from '../../../shared/api/request.js';
-import {
-  mayNotify,
-  notePush,
-  pushOf,
-  subscribeToPush,
-  unsubscribeFromPush,
-} from '../../../shared/device/push.js';
+import { device } from '../../../shared/device/port/chosen-device.js';
+import { pushOf } from '../../../shared/device/push-note.js';
 import { notify } from '../../../shared/ui/toast.js';
 import { pushTexts as texts } from '../texts.js';
 
-/** Whether this browser gets pushes for the user. */
-export const usePushDevice = (userId: string): QueryState<boolean> =>
-  useRead(queryKeys.pushDevice, async () => (await pushOf(userId)) !== null);
+type PushState = 'on' | 'off' | 'blocked' | 'unsupported';
 
-const begin = async (userId: string): Promise<boolean> => {
-  if (!(await mayNotify())) return false;
-  const { publicKey } = await request(getPushKey, {});
-  const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = await subscribeToPush(publicKey);
-  const { id } = await request(addPushSubscription, {
-    body: { kind: 'web', endpoint, keys: { p256dh, auth } },
+/** Whether this device gets pushes for the user, or why it cannot. */
+export const usePushDevice = (userId: string): QueryState<PushState> =>
+  useRead(queryKeys.pushDevice, async () => {
+    const support = await device().push.support();
+    if (support !== 'available') return support;
+    return (await pushOf(userId)) === null ? 'off' : 'on';
   });
-  notePush(userId, id);
-  return true;
-};
-
-/** The browser first: then no push arrives even where the server cannot be reached. */
-const end = async (userId: string): Promise<void> => {
-  const subscriptionId = await pushOf(userId);
-  await unsubscribeFromPush();
-  if (subscriptionId !== null) await request(removePushSubscription, { params: { subscriptionId } });
-};
-
-/** Of a user who signs out: whoever uses the device next gets no pushes for them. The server learns it from the push service. */
-export const stopPush = async (): Promise<void> => {
-  try {
-    await unsubscribeFromPush();
-  } catch (cause) {
-    console.warn('This browser may still be subscribed to pushes.', cause);
-  }
-};
 
 const id = 'push';
 
@@ -52,8 +25,8 @@ export const useSwitchPush = (userId: string): UseMutationResult<boolean, Error,
   return useMutation({
     scope: { id },
     mutationFn: async (on: boolean) => {
-      if (on) return begin(userId);
-      await end(userId);
+      if (on) return beginPush(userId);
+      await endPush(userId);
       return true;
     },
     onSuccess: (isDone, on) => {

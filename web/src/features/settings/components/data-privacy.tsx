@@ -1,5 +1,5 @@
 import { privacyRegion, type PrivacySettings } from '@probity/contracts';
-import { hasBiometrics } from '../../../shared/device/biometrics.js';
+import { noteBiometrics, useBiometrics, wantsBiometrics } from '../../../shared/device/biometric-lock.js';
 import { timeZone } from '../../../shared/device/time-zone.js';
 import { Card } from '../../../shared/ui/card.js';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.js';
@@ -24,6 +24,7 @@ const Controls = ({ settings: { privacy, region, privacyConsent } }: { readonly 
       isNow: changeTexts.isSwitched(texts[name].label, on),
       privacy: { ...privacy, [name]: on },
     });
+  const hasBiometrics = useBiometrics();
   const { label, hint, unavailable } = texts.storeBiometrics;
   return (
     <>
@@ -32,11 +33,14 @@ const Controls = ({ settings: { privacy, region, privacyConsent } }: { readonly 
           <Switch {...texts[name]} key={name} on={privacy[name]} onChange={(on) => change(name, on)} />
         ))}
         <Switch
-          disabled={!hasBiometrics()}
-          hint={hasBiometrics() ? hint : unavailable}
+          disabled={!hasBiometrics}
+          hint={hasBiometrics ? hint : unavailable}
           label={label}
-          on={hasBiometrics() && privacy.storeBiometrics}
-          onChange={(on) => change('storeBiometrics', on)}
+          on={hasBiometrics && wantsBiometrics()}
+          onChange={(on) => {
+            noteBiometrics(on);
+            change('storeBiometrics', on);
+          }}
         />
       </Card>
       <Card title={texts.region}>

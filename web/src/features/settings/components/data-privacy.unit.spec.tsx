@@ -1,8 +1,12 @@
 /** @jest-environment ./web/testing/dom-environment.mjs */
 import { usualAlertSettings, usualPrivacySettings } from '@probity/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { createQueryClient } from '../../../shared/api/query-client.js';
+import { isBiometricLock } from '../../../shared/device/biometric-lock.js';
+import { setDevice } from '../../../shared/device/port/chosen-device.js';
+import { FakeDevice } from '../../../shared/device/port/device.fake.js';
+import { webDevice } from '../../../shared/device/port/web/web-device.js';
 import { dismissNotices, Toasts } from '../../../shared/ui/toast.js';
 import { DataPrivacy } from './data-privacy.js';
 
@@ -74,6 +78,21 @@ describe('the privacy toggles', () => {
       { path: '/api/v1/settings/privacy', body: { ...usualPrivacySettings, [name]: on } },
     ]);
     expect((await toggle(label)).checked).toBe(on);
+  });
+});
+
+describe('the biometric toggle on a phone', () => {
+  afterEach(() => setDevice(webDevice));
+
+  it('follows what the phone has, and is kept on the phone, too', async () => {
+    setDevice(new FakeDevice());
+    open();
+    await waitFor(async () => expect((await toggle('Store Biometrics')).disabled).toBe(false));
+    expect((await toggle('Store Biometrics')).checked).toBe(true);
+    (await toggle('Store Biometrics')).click();
+    await screen.findByText('Store Biometrics: off');
+    expect((await toggle('Store Biometrics')).checked).toBe(false);
+    expect(await isBiometricLock()).toBe(false);
   });
 });
 

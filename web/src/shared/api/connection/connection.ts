@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { hasNetwork, onNetworkChange } from '../../device/network.js';
+import { device } from '../../device/port/chosen-device.js';
 import { onPageVisible } from '../../device/page-visible.js';
 import { browserTimers } from '../../device/timers.js';
 import { ServerWatch } from './server-watch.js';
@@ -30,11 +30,14 @@ const server = new ServerWatch({
   onChange: change,
 });
 
-onNetworkChange(() => {
-  server.wake();
-  change();
-});
-onPageVisible(() => server.wake());
+/** Begins, once the device is chosen, to hear of its network. */
+export const watchConnection = (): void => {
+  device().network.onChange(() => {
+    server.wake();
+    change();
+  });
+  onPageVisible(() => server.wake());
+};
 
 /** `fetch`, from whose outcome the app learns whether it is offline. */
 export const send: typeof fetch = async (input, init) => {
@@ -50,7 +53,7 @@ export const send: typeof fetch = async (input, init) => {
 };
 
 /** Whether the server can be asked, as far as is known. */
-export const isOnline = (): boolean => hasNetwork() && server.responds;
+export const isOnline = (): boolean => device().network.isOnline() && server.responds;
 
 /** Calls back when that changes; the returned function ends it. */
 export const onConnectionChange = (changed: () => void): (() => void) => {

@@ -1,0 +1,72 @@
+import { CameraResultType, CameraSource } from '@capacitor/camera';
+import type { Device } from '../device.js';
+import { NativeLifecycle } from './native-lifecycle.js';
+import { nativePush } from './native-push.js';
+import { stopOf, type Plugins } from './plugins.js';
+
+/** The picture comes as text: the content security policy lets the page read no file of the app. */
+const blobOf = (base64: string): Blob =>
+  new Blob([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], { type: 'image/jpeg' });
+
+const isCancelled = (cause: unknown): boolean => cause instanceof Error && cause.message === 'Share canceled';
+
+/** The app on a phone. */
+export const nativeDevice = async (
+  platform: 'android' | 'ios',
+  { app, biometrics, camera, network, push, secrets, share }: Plugins,
+): Promise<Device> => {
+  const lifecycle = new NativeLifecycle({ app, push });
+  let isOnline = (await network.getStatus()).connected;
+  void network.addListener('networkStatusChange', ({ connected }) => void (isOnline = connected));
+  return {
+    platform,
+    camera: {
+      capture: async ({ quality }) => {
+        const { base64String } = await lifecycle.inDialog(() =>
+          camera.getPhoto({
+            quality,
+            allowEditing: false,
+            source: CameraSource.Camera,
+            resultType: CameraResultType.Base64,
+          }),
+        );
+        if (base64String === undefined) throw new Error('The camera gave no picture.');
+        return blobOf(base64String);
+      },
+    },
+    push: nativePush(push, platform, lifecycle),
+    unlock: {
+      available: async () => (await biometrics.checkBiometry()).isAvailable,
+      verify: async (reason) => {
+        try {
+          await lifecycle.inDialog(() => biometrics.authenticate({ reason, androidTitle: reason }));
+          return true;
+        } catch (cause) {
+          console.warn('The biometric check was unsuccessful.', cause);
+          return false;
+        }
+      },
+    },
+    secrets: {
+      get: (name) => secrets.getItem(name),
+      set: (name, value) => secrets.setItem(name, value),
+      delete: (name) => secrets.removeItem(name),
+    },
+    network: {
+      isOnline: () => isOnline,
+      onChange: (changed) => stopOf(network.addListener('networkStatusChange', changed)),
+    },
+    lifecycle,
+    share: {
+      link: async (title, path) => {
+        try {
+          await share.share({ title, url: new URL(path, window.location.href).href });
+          return 'shared';
+        } catch (cause) {
+          if (isCancelled(cause)) return 'cancelled';
+          throw cause;
+        }
+      },
+    },
+  };
+};

@@ -1,0 +1,23 @@
+import { BiometricAuth } from '@aparajita/capacitor-biometric-auth';
+import { KeychainAccess, SecureStorage } from '@aparajita/capacitor-secure-storage';
+import { App } from '@capacitor/app';
+import { Camera } from '@capacitor/camera';
+import { Capacitor } from '@capacitor/core';
+import { Network } from '@capacitor/network';
+import { PushNotifications } from '@capacitor/push-notifications';
+import { Share } from '@capacitor/share';
+import type { Device } from '../device.js';
+import { nativeDevice } from './native-device.js';
+
+export const openNativeDevice = async (): Promise<Device> => {
+  await SecureStorage.setDefaultKeychainAccess(KeychainAccess.whenUnlockedThisDeviceOnly); // in no backup
+  return nativeDevice(Capacitor.getPlatform() === 'ios' ? 'ios' : 'android', {
+    app: App,
+    biometrics: BiometricAuth,
+    camera: Camera,
+    network: Network,
+    push: Capacitor.isPluginAvailable('PushNotifications') ? PushNotifications : null,
+    secrets: SecureStorage,
+    share: Share,
+  });
+};
