@@ -12,7 +12,7 @@ import {
   type TestDatabase,
 } from '../testing/index.js';
 import { listFacts } from './announcements.harness.js';
-import { UserDeletedConsumer } from './user-deleted.harness.js';
+import { OtherEventsConsumer } from './other-events.harness.js';
 import { startApp, type App } from './index.js';
 
 @Controller()
@@ -23,7 +23,7 @@ class RefuseConsumer {
   }
 }
 
-@Module({ controllers: [RefuseConsumer, UserDeletedConsumer] })
+@Module({ controllers: [RefuseConsumer, OtherEventsConsumer] })
 class TestModule {}
 
 let test: TestDatabase;

@@ -1,5 +1,5 @@
 import { announce, Announcements } from '../../app/announcements.harness.js';
-import { UserDeletedConsumer } from '../../app/user-deleted.harness.js';
+import { OtherEventsConsumer } from '../../app/other-events.harness.js';
 import { Controller, Module } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
 import { listUpdated, personRemoved, type ListUpdated, type PersonRemoved } from '@probity/contracts';
@@ -35,7 +35,7 @@ class AnswerConsumer {
   }
 }
 
-@Module({ controllers: [Announcements, AnswerConsumer, UserDeletedConsumer] })
+@Module({ controllers: [Announcements, AnswerConsumer, OtherEventsConsumer] })
 class TestModule {}
 
 let receiver: OtlpReceiver;
