@@ -13,7 +13,7 @@ const leakMessage = 'Jest did not exit';
 /** After its results are written Jest has this long to end by itself. */
 const graceMs = 15_000;
 /** No tier takes as long, also on a busy machine; what does hangs. */
-const limitMs = 30 * 60_000;
+const limitMs = 45 * 60_000;
 
 export interface JestRun {
   readonly root: string;

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { getAllowance, presenceTtlMs, searchPersons } from '@probity/contracts';
+import { DomainError, getAllowance, presenceTtlMs, searchPersons } from '@probity/contracts';
 import { RouteClient } from '@probity/kit/http';
+import { eventually } from '@probity/kit/testing';
 import { distributedSystem, proxyTo, type DistributedSystem } from '../harness/distributed-system.harness.js';
 import { CommitHold } from '../harness/commit-hold.harness.js';
 import { startTimeoutMs } from '../harness/installation.harness.js';
@@ -19,6 +20,11 @@ const frozenMs = 30_000;
 
 /** Milliseconds in which a gateway notices that a presence expired: it polls every 5 s; the rest is for a busy machine. */
 const sweepMs = 5_000 + 5_000;
+
+const nullWhereUnavailable = (error: unknown): null => {
+  if (error instanceof DomainError && error.code === 'SERVICE_UNAVAILABLE') return null;
+  throw error;
+};
 
 (hasRealServers() ? describe : describe.skip)('two replicas of every service', () => {
   const open = distributedSystem();
@@ -157,7 +163,12 @@ const sweepMs = 5_000 + 5_000;
             ),
           ),
         );
-      const used = async (): Promise<number> => (await one.call(getAllowance, {}, racer)).day.used;
+      /** Asked until there is an answer: hundreds at once may leave no time for it. */
+      const used = (): Promise<number | null> =>
+        eventually(
+          () => one.call(getAllowance, {}, racer).then(({ day }) => day.used, nullWhereUnavailable),
+          (count) => count !== null,
+        );
       await race(50, () => 'always-the-same');
       expect(await used()).toBe(1);
       // On a busy machine some are refused because of the time they would have to wait.
@@ -165,7 +176,7 @@ const sweepMs = 5_000 + 5_000;
         ({ status }) => status === 'fulfilled',
       );
       expect(answered.length).toBeLessThanOrEqual(2);
-      expect(await used()).toBeLessThanOrEqual(3);
+      expect([1, 2, 3]).toContain(await used());
       for (const again of ['x', 'y', 'z'])
         await one
           .call(searchPersons, { body: { term: again, country: 'all_countries' } }, racer)
