@@ -68,7 +68,13 @@ export class AlertScenario {
       alertRaised.topic,
       this.personId,
     );
-    const all = await rowsOf(system, 'screening', 'SELECT FROM outbox WHERE topic = $1', alertRaised.topic);
+    const all = await rowsOf(
+      system,
+      'screening',
+      `SELECT FROM outbox WHERE topic = $1 AND data::json #>> '{cause,source}' = $2`,
+      alertRaised.topic,
+      source,
+    );
     const versions = alerts.map(({ data }) => data.entityVersion);
     expect([all.length, versions.length]).toEqual([this.changes, this.changes]);
     expect(new Set(versions).size).toBe(this.changes);

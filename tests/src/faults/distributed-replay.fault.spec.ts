@@ -7,7 +7,7 @@ import { distributedSystem, type DistributedSystem } from '../harness/distribute
 import { startTimeoutMs } from '../harness/installation.harness.js';
 import { ExternalKafkaClient } from '../harness/kafka.client.js';
 import { hasRealServers } from '../harness/real-servers.js';
-import { ReplayScenario } from './replay-scenario.harness.js';
+import { ReplayScenario, source } from './replay-scenario.harness.js';
 
 const data = testDataFolder();
 
@@ -39,8 +39,8 @@ const sent = (topic: string): HeldCommit => ['UPDATE', 'outbox', { where: `NEW.t
       try {
         const records = await kafka.consume(alertRaised.topic);
         await eventually(
-          () => records.length,
-          (count) => count > scenario.raised,
+          () => records.map((value) => alertRaised.schema.parse(JSON.parse(value))),
+          (alerts) => alerts.filter(({ cause }) => cause.source === source).length > scenario.raised,
         );
       } finally {
         await kafka.close();

@@ -7,7 +7,7 @@ import { LiveEventsClient } from '../harness/live-events.client.js';
 import type { System } from '../harness/system.js';
 import { KillScenario } from './kill-scenario.harness.js';
 
-const source = 'ofac-sdn';
+export const source = 'ofac-sdn';
 
 /** More of a user's subjects than this that one import changes are in one notification. */
 const mostAlone = 5;
@@ -70,8 +70,11 @@ export class ReplayScenario {
     const all = await rowsOf<{ data: AlertRaised }>(
       system,
       'screening',
-      'SELECT data::json AS data FROM outbox WHERE topic = $1 ORDER BY seq',
+      // The demo's own list raised alerts before.
+      `SELECT data::json AS data FROM outbox
+       WHERE topic = $1 AND data::json #>> '{cause,source}' = $2 ORDER BY seq`,
       alertRaised.topic,
+      source,
     );
     const raised = all.slice(this.alerts.length).map(({ data }) => data);
     this.alerts = all.map(({ data }) => data);
