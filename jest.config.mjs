@@ -61,7 +61,7 @@ export default {
   rootDir: root,
   // Jest runs a project's global setup only when one of its specs runs, so unit tests never start a server.
   projects: [
-    tier('unit'),
+    tier('unit', { setupFilesAfterEnv: ['<rootDir>/web/testing/patience.mjs'] }),
     tier('contract', servers),
     tier('int', servers),
     tier('fault', servers),

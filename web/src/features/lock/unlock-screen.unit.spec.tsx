@@ -1,6 +1,6 @@
 /** @jest-environment ./web/testing/dom-environment.mjs */
 import 'fake-indexeddb/auto';
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { createQueryClient } from '../../shared/api/query-client.js';
 import { protect } from '../../shared/api/offline/vault-access.js';
@@ -8,9 +8,6 @@ import { signOut, useSession } from '../../shared/api/session.js';
 import { databasesHere, storedHere } from '../../shared/device/storage.harness.js';
 import { lockVault, openVault } from '../../shared/device/vault/open-vault.js';
 import { UnlockScreen } from './unlock-screen.js';
-
-// A key is derived slowly, and slower beside other specs.
-configure({ asyncUtilTimeout: 60_000 });
 
 const pin = 'harbour-48';
 

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { usualAlertSettings } from '@probity/contracts';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { createQueryClient } from '../../shared/api/query-client.js';
 import type { Change } from '../../shared/api/offline/change.js';
 import { pendingChanges, sendOrKeep, sendPending } from '../../shared/api/offline/pending-changes.js';
@@ -12,9 +12,6 @@ import { clearLocalData } from '../../shared/device/vault/vault-owner.js';
 import type { Vault } from '../../shared/device/vault/vault.js';
 import { dismissNotices, Toasts } from '../../shared/ui/toast.js';
 import { PendingChanges } from './pending-changes.js';
-
-// A key is derived slowly, and slower beside other specs.
-configure({ asyncUtilTimeout: 60_000 });
 
 const ada = { userId: 'ada', email: 'ada@probity.test', isAdministrator: false };
 

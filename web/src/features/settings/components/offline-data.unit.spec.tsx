@@ -1,7 +1,7 @@
 /** @jest-environment ./web/testing/dom-environment.mjs */
 import 'fake-indexeddb/auto';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createQueryClient } from '../../../shared/api/query-client.js';
 import { openOffline, signOut } from '../../../shared/api/session.js';
 import { unlock } from '../../../shared/api/offline/vault-access.js';
@@ -10,9 +10,6 @@ import { deviceStorage } from '../../../shared/device/storage.js';
 import { lockVault } from '../../../shared/device/vault/open-vault.js';
 import { dismissNotices, Toasts } from '../../../shared/ui/toast.js';
 import { OfflineData } from './offline-data.js';
-
-// A key is derived slowly, and slower beside other specs.
-configure({ asyncUtilTimeout: 60_000 });
 
 const pin = 'harbour-48';
 
