@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@probity/kit/testing';
 import type { Page } from 'playwright-core';
 import { newBrowser, type BrowserClient } from './harness/browser.harness.js';
 import { startTimeoutMs, type RunningInstallation } from './harness/installation.harness.js';
@@ -161,6 +162,38 @@ describe('the demo workspace on a phone', () => {
       await open(page, '/app/notifications');
       await loaded(page);
       await expectGoodScreen(visitor, 'notifications');
+    },
+    startTimeoutMs,
+  );
+
+  it(
+    'keeps the list beside a subject where there is room for both, and walks through it by keys',
+    async () => {
+      const visitor = await signedIn();
+      const { page } = visitor;
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await open(page, '/app/search');
+      await page.getByText('Choose a subject of the list').waitFor();
+      const field = page.getByLabel('Name or Company');
+      // The code of the keys comes after the screen.
+      const isFocused = () => field.evaluate((element) => element === document.activeElement);
+      await eventually(
+        () => page.keyboard.press('/').then(isFocused),
+        (focused) => focused,
+      );
+      await page.keyboard.type('zelenkamen');
+      const list = page.getByRole('region', { name: 'List' });
+      const links = list.getByRole('list', { name: 'Search Results' }).getByRole('link');
+      await links.first().waitFor();
+      await field.blur();
+      for (const key of ['j', 'j', 'Enter']) await page.keyboard.press(key);
+      const subject = page.getByRole('region', { name: 'Subject' });
+      await subject.getByRole('heading', { name: /Zelenkamen/ }).waitFor();
+      expect(await links.nth(1).getAttribute('aria-current')).toBe('page');
+      await expectGoodScreen(visitor, 'wide-profile');
+      await page.reload();
+      await subject.getByRole('heading', { name: /Zelenkamen/ }).waitFor();
+      await links.nth(1).waitFor();
     },
     startTimeoutMs,
   );

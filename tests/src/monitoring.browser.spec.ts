@@ -202,7 +202,7 @@ describe('monitoring on a phone', () => {
       const setting = (label: string) => page.getByRole('switch', { name: label, exact: true });
       await setting('Risk Alerts').waitFor();
       const chosen = async () => {
-        const switches = await page.getByRole('switch').all();
+        const switches = await page.getByRole('tabpanel').getByRole('switch').all();
         return Promise.all(switches.map((one) => one.isChecked()));
       };
       expect(await chosen()).toEqual([true, true, false, true, true]);

@@ -1,16 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
-import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { Navigate, ScrollRestoration, useLocation } from 'react-router-dom';
 import { useSession } from '../../shared/api/session.js';
 import { device } from '../../shared/device/port/chosen-device.js';
 import { useOpenVault } from '../../shared/device/vault/open-vault.js';
 import { useTimeout } from '../../shared/device/use-timeout.js';
 import { shellTexts } from './texts.js';
 import { productName } from '../../shared/ui/texts.js';
+import { detailId } from '../../shared/ui/panes.js';
 import { Brand, Frame } from '../../shared/ui/frame.js';
 import { CenteredPage } from '../../shared/ui/layout.js';
 import { notify } from '../../shared/ui/toast.js';
 import { useLive } from '../live/use-live.js';
+import { Panes } from '../panes/panes.js';
 import { BottomNavigation } from './bottom-navigation.js';
 import { ConnectionStrip } from './connection-strip.js';
 import { Header } from './header.js';
@@ -33,7 +35,8 @@ const useScreenChange = (path: string) => {
   useEffect(() => {
     const title = headerTitle(path);
     document.title = title === productName ? productName : `${title} · ${productName}`;
-    if (!first.current) main.current?.focus({ preventScroll: true });
+    const detail = document.getElementById(detailId);
+    if (!first.current) (detail ?? main.current)?.focus({ preventScroll: true });
     first.current = false;
   }, [path]);
   return main;
@@ -69,6 +72,10 @@ const PendingChanges = lazy(async () => ({
 
 const InAppLock = lazy(async () => ({
   default: (await import('../../features/lock/in-app-lock.js')).InAppLock,
+}));
+
+const Shortcuts = lazy(async () => ({
+  default: (await import('../shortcuts/shortcuts.js')).Shortcuts,
 }));
 
 const Loading = () => (
@@ -113,8 +120,11 @@ const SignedIn = ({ userId, isOffline }: SignedInProps) => {
             <PendingChanges isOffline={isOffline} vault={vault} />
           </Suspense>
         )}
-        <Outlet />
+        <Panes />
       </Frame>
+      <Suspense>
+        <Shortcuts />
+      </Suspense>
       <Welcome />
       <ScrollRestoration />
     </>

@@ -1,7 +1,7 @@
 import { spokenName, type PersonSummary, type SubjectKind } from '@probity/contracts';
 import { Building2, CircleHelp, Plane, Ship, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { affiliation, subjectTexts } from './texts.js';
 import { countryName } from '../../shared/ui/format.js';
 import { asName, PublishedName } from './published-name.js';
@@ -50,9 +50,11 @@ export const PersonRow = ({
   below,
 }: PersonRowProps) => {
   const spoken = spokenName(person);
+  // On wide screens the list stays beside the subject, and finds what it lists in the entry of the history.
+  const { state } = useLocation() as { readonly state: unknown };
   return (
     <li className={arriving ? 'is-arriving' : undefined}>
-      <Link className="row-link" to={to}>
+      <NavLink className="row-link" end state={state} to={to}>
         <KindIcon kind={person.kind} />
         <span className="grow">
           <span className="beside">
@@ -68,7 +70,7 @@ export const PersonRow = ({
           </span>
           {note !== undefined && <span className="why">{note}</span>}
         </span>
-      </Link>
+      </NavLink>
       {below}
     </li>
   );

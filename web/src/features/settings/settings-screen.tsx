@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { stopPush } from '../../shared/api/push-subscription.js';
 import { signOut, useSession } from '../../shared/api/session.js';
-import { useThemeChoice, type ThemeChoice } from '../../shared/state/ui-state.js';
+import { useShortcutsChoice, useThemeChoice, type ThemeChoice } from '../../shared/state/ui-state.js';
 import { AlertSettings } from './components/alert-settings.js';
 import { DataPrivacy } from './components/data-privacy.js';
 import { PushDevice } from './components/push-device.js';
@@ -14,6 +14,7 @@ import { Button, ButtonLink } from '../../shared/ui/button.js';
 import { Card } from '../../shared/ui/card.js';
 import { Facts } from '../../shared/ui/facts.js';
 import { Skeleton } from '../../shared/ui/skeleton.js';
+import { Switch } from '../../shared/ui/switch.js';
 import { Choice, Tabs } from '../../shared/ui/tabs.js';
 
 const Account = () => {
@@ -53,9 +54,11 @@ const themes: readonly { readonly key: ThemeChoice; readonly text: string }[] = 
 
 const Appearance = () => {
   const [theme, setTheme] = useThemeChoice();
+  const [shortcuts, setShortcuts] = useShortcutsChoice();
   return (
     <Card title={settingsTexts.appearance}>
       <Choice current={theme} label={settingsTexts.appearance} onChange={setTheme} options={themes} />
+      <Switch {...settingsTexts.shortcuts} on={shortcuts} onChange={setShortcuts} />
     </Card>
   );
 };

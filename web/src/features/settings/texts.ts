@@ -6,6 +6,10 @@ export const settingsTexts = {
   signOut: 'Sign out',
   signingOut: 'Signing out...',
   appearance: 'Appearance',
+  shortcuts: {
+    label: 'Keyboard shortcuts',
+    hint: 'Single keys such as / and j; the key ? lists them.',
+  },
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
   subscription: 'Subscription',
   plan: 'Current Plan',

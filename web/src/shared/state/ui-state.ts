@@ -27,6 +27,19 @@ const themeState = atom(
 
 export const useThemeChoice = (): [ThemeChoice, (choice: ThemeChoice) => void] => useAtom(themeState);
 
+const areShortcutsOn = atom(readPreference('shortcuts') !== 'off');
+
+const shortcutsState = atom(
+  (get) => get(areShortcutsOn),
+  (_get, set, isOn: boolean) => {
+    set(areShortcutsOn, isOn);
+    writePreference('shortcuts', isOn ? 'on' : 'off');
+  },
+);
+
+/** Whether single keys act: who dictates, or hits keys by mistake, switches them off (WCAG 2.1.4). */
+export const useShortcutsChoice = (): [boolean, (isOn: boolean) => void] => useAtom(shortcutsState);
+
 const liveStatusState = atom<LiveStatus>('connecting');
 
 export const useLiveStatus = (): LiveStatus => useAtomValue(liveStatusState);

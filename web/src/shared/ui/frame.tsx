@@ -15,7 +15,7 @@ interface FrameProps {
 
 /** The phone-wide column of every signed-in screen. */
 export const Frame = ({ skip, top, bottom, main, children }: FrameProps) => (
-  <div className="column-page">
+  <div className="column-page framed">
     <a className="skip-link" href="#main">
       {skip}
     </a>
