@@ -8,7 +8,7 @@ const files = ['first.ftm.json', 'second.changes.ftm.json', 'third.changes.ftm.j
 
 const record = z.object({ id: z.string() });
 
-/** The publications of the demo list, oldest first: a changed record takes the place of the one with its id. */
+/** The publications of the demo list, oldest first: a changed record replaces the one with its id. */
 export const demoPublications = async (): Promise<readonly ListFile[]> => {
   const records = new Map<string, string>();
   const publications: ListFile[] = [];

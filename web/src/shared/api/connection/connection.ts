@@ -30,7 +30,7 @@ const server = new ServerWatch({
   onChange: change,
 });
 
-/** Begins, once the device is chosen, to hear of its network. */
+/** Subscribes to changes of the network; called once the device is chosen. */
 export const watchConnection = (): void => {
   device().network.onChange(() => {
     server.wake();

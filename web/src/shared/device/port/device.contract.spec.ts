@@ -1,6 +1,6 @@
 /** @jest-environment ./web/testing/dom-environment.mjs */
 import type { Device } from './device.js';
-import { openFake, openNative, openWeb, type Surroundings } from './device.harness.js';
+import { openFake, openNative, openWeb, type DeviceUser } from './device.harness.js';
 
 const key = async (): Promise<string> => 'BPublicKeyOfTheServer';
 
@@ -12,7 +12,7 @@ const heard = (device: Device): string[] => {
   return all;
 };
 
-describe.each<[string, () => Promise<{ device: Device; user: Surroundings }>]>([
+describe.each<[string, () => Promise<{ device: Device; user: DeviceUser }>]>([
   ['the fake', async () => openFake()],
   ['a browser', async () => openWeb()],
   ['Android', () => openNative('android')],

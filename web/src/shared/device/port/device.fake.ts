@@ -12,7 +12,7 @@ const listeners = <Arguments extends unknown[]>() => {
   };
 };
 
-/** A phone whose user and surroundings are the spec's. */
+/** A phone whose user and network a spec controls. */
 export class FakeDevice implements Device {
   readonly platform: Device['platform'] = 'android';
   readonly #network = listeners();

@@ -5,8 +5,8 @@ import { FakePlugins } from './capacitor/plugins.fake.js';
 import { FakeBrowser } from './web/browser.fake.js';
 import { webDevice } from './web/web-device.js';
 
-/** What a user does, and what happens around the device. */
-export interface Surroundings {
+/** What the user of a device does, and its network. */
+export interface DeviceUser {
   allowPush(allowed: boolean): void;
   touch(who: 'owner' | 'somebody else'): void;
   setOnline(isOnline: boolean): void;
@@ -18,7 +18,7 @@ export interface Surroundings {
 
 interface Opened {
   readonly device: Device;
-  readonly user: Surroundings;
+  readonly user: DeviceUser;
 }
 
 export const openFake = (): Opened => {

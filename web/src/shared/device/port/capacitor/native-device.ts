@@ -11,11 +11,9 @@ const blobOf = (base64: string): Blob =>
 const isCancelled = (cause: unknown): boolean => cause instanceof Error && cause.message === 'Share canceled';
 
 /** The app on a phone. */
-export const nativeDevice = async (
-  platform: 'android' | 'ios',
-  { app, biometrics, camera, network, push, secrets, share }: Plugins,
-): Promise<Device> => {
-  const lifecycle = new NativeLifecycle({ app, push });
+export const nativeDevice = async (platform: 'android' | 'ios', plugins: Plugins): Promise<Device> => {
+  const { biometrics, camera, network, push, secrets, share } = plugins;
+  const lifecycle = new NativeLifecycle(plugins);
   let isOnline = (await network.getStatus()).connected;
   void network.addListener('networkStatusChange', ({ connected }) => void (isOnline = connected));
   return {

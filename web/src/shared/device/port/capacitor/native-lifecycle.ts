@@ -21,7 +21,7 @@ export class NativeLifecycle implements DeviceLifecycle {
   #dialogs = 0;
   #isAway = false;
 
-  constructor(private readonly plugins: Pick<Plugins, 'app' | 'push'>) {
+  constructor(private readonly plugins: Plugins) {
     void plugins.app.addListener('pause', () => {
       // On Android the dialogs below are screens of their own, and pause the app like any other.
       if (this.#dialogs > 0) return;
