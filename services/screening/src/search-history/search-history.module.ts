@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DeleteHashedTerms } from './delete-hashed-terms.js';
-import { FollowPrivacySettingsConsumer } from './follow-privacy-settings.consumer.js';
-import { FollowPrivacySettings } from './follow-privacy-settings.js';
+import { ApplyPrivacySettingsConsumer } from './apply-privacy-settings.consumer.js';
+import { ApplyPrivacySettings } from './apply-privacy-settings.js';
 import { HashTerms } from './hash-terms.js';
 import { SearchHistoryController } from './search-history.controller.js';
 import { SearchLogRepository } from './search-log.repository.js';
@@ -10,10 +10,10 @@ import { TermHashes } from './term-hashes.js';
 
 /** What users searched for, in words or not, as each of them chose. */
 @Module({
-  controllers: [FollowPrivacySettingsConsumer, SearchHistoryController],
+  controllers: [ApplyPrivacySettingsConsumer, SearchHistoryController],
   providers: [
     DeleteHashedTerms,
-    FollowPrivacySettings,
+    ApplyPrivacySettings,
     HashTerms,
     SearchLogRepository,
     SearchStorageRepository,

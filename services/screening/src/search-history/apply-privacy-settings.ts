@@ -7,7 +7,7 @@ import { SearchStorageRepository } from './search-storage.repository.js';
 
 /** From here on a user's searches are stored or not, and those that were are not any more. */
 @Injectable()
-export class FollowPrivacySettings {
+export class ApplyPrivacySettings {
   constructor(
     private readonly transactions: Transactions,
     private readonly storage: SearchStorageRepository,

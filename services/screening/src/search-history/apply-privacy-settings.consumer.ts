@@ -3,17 +3,17 @@ import { Ctx, Payload } from '@nestjs/microservices';
 import { privacySettingsChanged, type PrivacySettingsChanged } from '@probity/contracts';
 import type { MessageTrigger } from '@probity/kit/context';
 import { OnEvent } from '@probity/kit/messaging';
-import { FollowPrivacySettings } from './follow-privacy-settings.js';
+import { ApplyPrivacySettings } from './apply-privacy-settings.js';
 
 @Controller()
-export class FollowPrivacySettingsConsumer {
-  constructor(private readonly followPrivacySettings: FollowPrivacySettings) {}
+export class ApplyPrivacySettingsConsumer {
+  constructor(private readonly applyPrivacySettings: ApplyPrivacySettings) {}
 
   @OnEvent(privacySettingsChanged)
   whenPrivacySettingsChanged(
     @Payload() changed: PrivacySettingsChanged,
     @Ctx() trigger: MessageTrigger,
   ): Promise<void> {
-    return this.followPrivacySettings.execute(changed, trigger);
+    return this.applyPrivacySettings.execute(changed, trigger);
   }
 }
