@@ -1,5 +1,6 @@
 export * from './advisory-locks.js';
 export type * from './database.js';
+export * from './delete-in-batches.js';
 export * from './ensure-database.js';
 export * from './assign-database.js';
 export type { DatabaseRights } from './grant-rights.js';

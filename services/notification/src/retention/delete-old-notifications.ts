@@ -1,7 +1,7 @@
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { RepeatingJob } from '@probity/kit/async';
 import { Clock, Ids, jobTrigger } from '@probity/kit/context';
-import { Transactions } from '@probity/kit/db';
+import { deleteInBatches, Transactions } from '@probity/kit/db';
 import { Logger, outageLog } from '@probity/kit/observability';
 import { NotificationRepository } from '../notifications/notification.repository.js';
 import { AlertedPersonRepository } from '../risk-alerts/alerted-person.repository.js';
@@ -46,11 +46,8 @@ export class DeleteOldNotifications implements OnApplicationBootstrap, BeforeApp
     const trigger = jobTrigger('delete-old-notifications', this.ids);
     const tooOld = new Date(this.clock.now().getTime() - retentionDays * dayMs);
     await this.transactions.run(trigger, (tx) => this.alerted.removeCausesOlder(tooOld, tx));
-    let removed: number;
-    do {
-      removed = await this.transactions.run(trigger, (tx) =>
-        this.notifications.removeOlder(tooOld, batch, tx),
-      );
-    } while (removed === batch && !signal.aborted);
+    const remove = (): Promise<number> =>
+      this.transactions.run(trigger, (tx) => this.notifications.removeOlder(tooOld, batch, tx));
+    await deleteInBatches(batch, remove, signal);
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { RepeatingJob } from '@probity/kit/async';
 import { Clock, Ids, jobTrigger } from '@probity/kit/context';
-import { Transactions } from '@probity/kit/db';
+import { deleteInBatches, Transactions } from '@probity/kit/db';
 import { Logger, outageLog } from '@probity/kit/observability';
 import { SearchLogRepository } from './search-log.repository.js';
 
@@ -43,11 +43,8 @@ export class DeleteHashedTerms implements OnApplicationBootstrap, BeforeApplicat
   async execute(signal: AbortSignal): Promise<void> {
     const trigger = jobTrigger('delete-hashed-terms', this.ids);
     const tooOld = new Date(this.clock.now().getTime() - retentionDays * dayMs);
-    let removed: number;
-    do {
-      removed = await this.transactions.run(trigger, (tx) =>
-        this.searches.removeHashedBefore(tooOld, batch, tx),
-      );
-    } while (removed === batch && !signal.aborted);
+    const remove = (): Promise<number> =>
+      this.transactions.run(trigger, (tx) => this.searches.removeHashedBefore(tooOld, batch, tx));
+    await deleteInBatches(batch, remove, signal);
   }
 }

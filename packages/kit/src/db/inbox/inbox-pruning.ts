@@ -1,5 +1,6 @@
 import { RepeatingJob } from '../../async/index.js';
 import type { Database } from '../database.js';
+import { deleteInBatches } from '../delete-in-batches.js';
 import { type Logger, outageLog } from '../../observability/index.js';
 
 interface InboxPruningOptions {
@@ -42,9 +43,6 @@ const pruneAll = async (
   { dataSource }: Pick<Database, 'dataSource'>,
   stopping: AbortSignal,
 ): Promise<void> => {
-  let deleted = rowsPerDelete;
-  while (deleted === rowsPerDelete && !stopping.aborted) {
-    const [, count] = await dataSource.query<[unknown, number]>(prune);
-    deleted = count;
-  }
+  const remove = async (): Promise<number> => (await dataSource.query<[unknown, number]>(prune))[1];
+  await deleteInBatches(rowsPerDelete, remove, stopping);
 };
