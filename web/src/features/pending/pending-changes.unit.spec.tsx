@@ -29,7 +29,7 @@ const mail = (mailDigest: 'off' | 'daily' | 'immediate', was: 'off' | 'daily'): 
   route: 'setMailSettings',
   input: { body: { mailDigest } },
   text: `Mail: ${mailDigest}`,
-  was: { mailDigest: was },
+  setting: { name: 'mailDigest', was, becomes: mailDigest },
 });
 
 /** A server that keeps what it is sent, where there is one. */
@@ -141,6 +141,13 @@ describe('changes made without a server', () => {
     expect(await pendingChanges(vault())).toMatchObject([
       { refused: expect.stringContaining('changed elsewhere') },
     ]);
+  });
+
+  it('are taken again where only the response was lost', async () => {
+    await sendOrKeep(mail('daily', 'off'));
+    Object.assign(server, { isUp: true, mailDigest: 'daily' });
+    expect(await sendPending(vault())).toBe(1);
+    expect(await pendingChanges(vault())).toEqual([]);
   });
 
   it('do not wait without a vault', async () => {

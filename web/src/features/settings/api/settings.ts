@@ -1,13 +1,4 @@
-import {
-  defined,
-  getSettings,
-  type AlertSettings,
-  type MailSettings,
-  type MonitoringSettings,
-  type PrivacyRegion,
-  type PrivacySettings,
-  type RouteResponse,
-} from '@probity/contracts';
+import { defined, getSettings, type RouteResponse } from '@probity/contracts';
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { ApiError } from '../../../shared/api/api-error.js';
 import type { Change } from '../../../shared/api/offline/change.js';
@@ -25,60 +16,37 @@ export type Settings = RouteResponse<typeof getSettings>;
 export const useSettings = (): QueryState<Settings> =>
   useRouteQuery(getSettings, {}, { queryKey: queryKeys.settings });
 
-/** What a control changes, with the values of its kind that stay; `isNow` is how the toast says it. */
-type SettingsChange = { readonly isNow: string } & (
-  | { readonly kind: 'alerts'; readonly alerts: AlertSettings }
-  | ({ readonly kind: 'monitoring' } & MonitoringSettings)
-  | ({ readonly kind: 'mail' } & MailSettings)
-  | { readonly kind: 'privacy'; readonly privacy: PrivacySettings }
-  | { readonly kind: 'region'; readonly region: PrivacyRegion }
-);
+type Values = { readonly [Field in Exclude<keyof Settings, 'privacyConsent'>]: NonNullable<Settings[Field]> };
+
+/** What a control sets `field` to; `isNow` is how the toast says it. */
+type SettingsChange = {
+  readonly [Field in keyof Values]: {
+    readonly isNow: string;
+    readonly field: Field;
+    readonly value: Values[Field];
+  };
+}[keyof Values];
 
 const id = 'settings';
 
-const changeOf = (change: SettingsChange): Change => {
-  const common = { text: change.isNow, ...defined({ was: replaced.get(change) }) };
-  switch (change.kind) {
-    case 'alerts':
-      return { ...common, route: 'setAlertSettings', input: { body: change.alerts } };
-    case 'monitoring':
-      return {
-        ...common,
-        route: 'setMonitoringSettings',
-        input: { body: { monitorAbove50: change.monitorAbove50 } },
-      };
-    case 'mail':
-      return { ...common, route: 'setMailSettings', input: { body: { mailDigest: change.mailDigest } } };
-    case 'privacy':
-      return { ...common, route: 'setPrivacySettings', input: { body: change.privacy } };
-    case 'region':
-      return { ...common, route: 'setPrivacyRegion', input: { body: { region: change.region } } };
-  }
-};
-
-const fields = {
-  alerts: 'alerts',
-  monitoring: 'monitorAbove50',
-  mail: 'mailDigest',
-  privacy: 'privacy',
-  region: 'region',
-} as const satisfies Record<SettingsChange['kind'], keyof Settings>;
-
 /** What each change replaces, from when it was made until it is sent. */
-const replaced = new WeakMap<SettingsChange, Partial<Settings>>();
+const replaced = new WeakMap<SettingsChange, unknown>();
 
-const changed = (settings: Settings, change: SettingsChange): Settings => {
-  switch (change.kind) {
+const changeOf = (change: SettingsChange): Change => {
+  const { isNow: text, field: name, value: becomes } = change;
+  const setting = replaced.has(change) ? { name, was: replaced.get(change), becomes } : undefined;
+  const common = { text, ...defined({ setting }) };
+  switch (change.field) {
     case 'alerts':
-      return { ...settings, alerts: change.alerts };
-    case 'monitoring':
-      return { ...settings, monitorAbove50: change.monitorAbove50 };
-    case 'mail':
-      return { ...settings, mailDigest: change.mailDigest };
+      return { ...common, route: 'setAlertSettings', input: { body: change.value } };
+    case 'monitorAbove50':
+      return { ...common, route: 'setMonitoringSettings', input: { body: { monitorAbove50: change.value } } };
+    case 'mailDigest':
+      return { ...common, route: 'setMailSettings', input: { body: { mailDigest: change.value } } };
     case 'privacy':
-      return { ...settings, privacy: change.privacy };
+      return { ...common, route: 'setPrivacySettings', input: { body: change.value } };
     case 'region':
-      return { ...settings, region: change.region };
+      return { ...common, route: 'setPrivacyRegion', input: { body: { region: change.value } } };
   }
 };
 
@@ -98,19 +66,18 @@ export const useChangeSettings = (): UseMutationResult<Outcome, Error, SettingsC
       await queryClient.cancelQueries({ queryKey });
       const settings = queryClient.getQueryData<Settings>(queryKey);
       if (settings !== undefined) {
-        const field = fields[change.kind];
-        replaced.set(change, { [field]: settings[field] });
-        queryClient.setQueryData<Settings>(queryKey, changed(settings, change));
+        replaced.set(change, settings[change.field]);
+        queryClient.setQueryData<Settings>(queryKey, { ...settings, [change.field]: change.value });
       }
       return { settings };
     },
-    onSuccess: async (outcome, { kind, isNow }) => {
+    onSuccess: async (outcome, { field, isNow }) => {
       if (outcome === 'kept') {
         notifyKept(isNow, id);
         return keepShown(queryClient, [queryKey]);
       }
       // They may be gone.
-      if (kind === 'privacy') queryClient.removeQueries({ queryKey: queryKeys.recentSearches });
+      if (field === 'privacy') queryClient.removeQueries({ queryKey: queryKeys.recentSearches });
       notify({ title: texts.updated, text: isNow }, { id, tone: 'good' });
     },
     onError: (error, _change, before) => {

@@ -29,9 +29,9 @@ const Controls = ({ settings: { alerts, monitorAbove50, mailDigest } }: { readon
             on={alerts[name]}
             onChange={(on) =>
               mutate({
-                kind: 'alerts',
+                field: 'alerts',
                 isNow: changeTexts.isSwitched(texts[name].label, on),
-                alerts: { ...alerts, [name]: on },
+                value: { ...alerts, [name]: on },
               })
             }
           />
@@ -43,9 +43,9 @@ const Controls = ({ settings: { alerts, monitorAbove50, mailDigest } }: { readon
           on={monitorAbove50}
           onChange={(on) =>
             mutate({
-              kind: 'monitoring',
+              field: 'monitorAbove50',
               isNow: changeTexts.isSwitched(texts.monitorAbove50.label, on),
-              monitorAbove50: on,
+              value: on,
             })
           }
         />
@@ -57,9 +57,9 @@ const Controls = ({ settings: { alerts, monitorAbove50, mailDigest } }: { readon
           label={texts.mail}
           onChange={(key) =>
             mutate({
-              kind: 'mail',
+              field: 'mailDigest',
               isNow: changeTexts.isNow(texts.mail, texts.mailDigest[key]),
-              mailDigest: key,
+              value: key,
             })
           }
           options={digests}

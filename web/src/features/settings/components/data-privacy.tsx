@@ -20,9 +20,9 @@ const Controls = ({ settings: { privacy, region, privacyConsent } }: { readonly 
   const shownRegion = region ?? regionOfTimeZone(timeZone());
   const change = (name: keyof PrivacySettings, on: boolean): void =>
     mutate({
-      kind: 'privacy',
+      field: 'privacy',
       isNow: changeTexts.isSwitched(texts[name].label, on),
-      privacy: { ...privacy, [name]: on },
+      value: { ...privacy, [name]: on },
     });
   const hasBiometrics = useBiometrics();
   const { label, hint, unavailable } = texts.storeBiometrics;
@@ -50,9 +50,9 @@ const Controls = ({ settings: { privacy, region, privacyConsent } }: { readonly 
           label={texts.region}
           onChange={(key) =>
             mutate({
-              kind: 'region',
+              field: 'region',
               isNow: texts.regionIsNow(texts.regions[key]),
-              region: key,
+              value: key,
             })
           }
           options={regions}

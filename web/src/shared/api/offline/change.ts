@@ -36,8 +36,8 @@ type Name = keyof typeof routes;
 interface Common {
   /** What it does, in words. */
   readonly text: string;
-  /** The setting as it was when it was changed: another device may change it before this one is sent. */
-  readonly was?: Partial<Settings>;
+  /** The setting that it changes, from what to what: another device may change it before this one is sent. */
+  readonly setting?: { readonly name: keyof Settings; readonly was: unknown; readonly becomes: unknown };
 }
 
 /** What a user changes and what can wait. */
@@ -50,11 +50,12 @@ export const sendChange = async ({ route, input }: Change): Promise<void> => {
   await request(routes[route] as AnyRoute, input as RouteInput<AnyRoute>);
 };
 
-/** Whether what it changes is still as it was. Only settings are overwritten as a whole. */
-export const isStillValid = async ({ was }: Change): Promise<boolean> => {
-  if (was === undefined) return true;
-  const now: Partial<Settings> = await request(getSettings, {});
-  return Object.entries(was).every(
-    ([name, value]) => JSON.stringify(now[name as keyof Settings]) === JSON.stringify(value),
-  );
+/**
+ * Whether what it changes is still as it was. Only settings are overwritten as a whole. One that is as it should become was
+ * changed by this very request, whose response was lost.
+ */
+export const isStillValid = async ({ setting }: Change): Promise<boolean> => {
+  if (setting === undefined) return true;
+  const now = JSON.stringify((await request(getSettings, {}))[setting.name]);
+  return [setting.was, setting.becomes].some((value) => JSON.stringify(value) === now);
 };
