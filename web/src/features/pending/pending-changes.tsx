@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import {
   forgetChange,
   pendingChanges,
@@ -9,6 +9,7 @@ import {
 import { queryKeys } from '../../shared/api/query-keys.js';
 import { useRead } from '../../shared/api/query-state.js';
 import { useOnline } from '../../shared/api/connection/connection.js';
+import { browserTimers, type Timers } from '../../shared/device/timers.js';
 import type { Vault } from '../../shared/device/vault/vault.js';
 import { Banner } from '../../shared/ui/banner.js';
 import { TextButton } from '../../shared/ui/button.js';
@@ -20,6 +21,7 @@ interface PendingProps {
   readonly vault: Vault;
   /** There is no session with the server yet. */
   readonly isOffline: boolean;
+  readonly timers?: Timers;
 }
 
 const usePending = (vault: Vault): readonly PendingChange[] => {
@@ -27,23 +29,34 @@ const usePending = (vault: Vault): readonly PendingChange[] => {
   return query.state === 'ready' ? query.data : [];
 };
 
+/** A server that responds but is busy says nothing when it is free again. */
+const retryMs = 30_000;
+
 /** Sends what waits whenever the server can be asked. */
-const useSending = ({ vault, isOffline }: PendingProps, count: number): void => {
+const useSending = ({ vault, isOffline, timers = browserTimers }: PendingProps, count: number): void => {
   const queryClient = useQueryClient();
+  const [retries, setRetries] = useState(0);
   const mayAsk = useOnline() && !isOffline;
   useEffect(() => {
-    if (!mayAsk || count === 0) return;
+    if (!mayAsk || count === 0) return undefined;
+    let isOver = false;
+    let cancel = (): void => undefined;
     const send = async (): Promise<void> => {
       try {
         const taken = await sendPending(vault);
         if (taken > 0) notify(texts.sent(taken), { id: 'pending', tone: 'good' });
       } catch (cause) {
         console.warn('What waits could not be sent yet.', cause);
+        if (!isOver) cancel = timers.after(retryMs, () => setRetries(retries + 1));
       }
       for (const queryKey of changed) await queryClient.invalidateQueries({ queryKey });
     };
     void send();
-  }, [vault, mayAsk, count, queryClient]);
+    return () => {
+      isOver = true;
+      cancel();
+    };
+  }, [vault, mayAsk, count, retries, timers, queryClient]);
 };
 
 const changed = [
@@ -57,11 +70,12 @@ const changed = [
 ];
 
 /** What was changed without a server and waits to be sent, and what the server did not take. */
-export const PendingChanges = ({ vault, isOffline }: PendingProps) => {
+export const PendingChanges = (props: PendingProps) => {
   const queryClient = useQueryClient();
+  const { vault } = props;
   const pending = usePending(vault);
   const waiting = pending.filter(({ refused }) => refused === null);
-  useSending({ vault, isOffline }, waiting.length);
+  useSending(props, waiting.length);
   const dismiss = async (id: string): Promise<void> => {
     await forgetChange(vault, id);
     await queryClient.invalidateQueries({ queryKey: queryKeys.pendingChanges });

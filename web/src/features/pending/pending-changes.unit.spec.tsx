@@ -7,6 +7,7 @@ import { createQueryClient } from '../../shared/api/query-client.js';
 import type { Change } from '../../shared/api/offline/change.js';
 import { pendingChanges, sendOrKeep, sendPending } from '../../shared/api/offline/pending-changes.js';
 import { protect } from '../../shared/api/offline/vault-access.js';
+import { ManualTimers } from '../../shared/device/manual-timers.fake.js';
 import { lockVault, openVault } from '../../shared/device/vault/open-vault.js';
 import { clearLocalData } from '../../shared/device/vault/vault-owner.js';
 import type { Vault } from '../../shared/device/vault/vault.js';
@@ -38,6 +39,7 @@ const server = {
   mailDigest: 'off',
   sent: [] as string[],
   refuses: (_path: string): boolean => false,
+  isBusy: false,
 };
 const respond: typeof fetch = (input, { method = 'GET', body } = {}) => {
   if (!server.isUp) return Promise.reject(new TypeError('Failed to fetch'));
@@ -59,6 +61,12 @@ const respond: typeof fetch = (input, { method = 'GET', body } = {}) => {
       }),
     );
   if (path === '/service-worker.js') return Promise.resolve(new Response());
+  if (server.isBusy) {
+    const problem = { code: 'SERVICE_UNAVAILABLE', title: 'Busy', detail: 'Try again in a moment.' };
+    return Promise.resolve(
+      Response.json({ type: 'about:blank', status: 503, correlationId: 'c1', ...problem }, { status: 503 }),
+    );
+  }
   server.sent.push(`${method} ${path}`);
   if (server.refuses(path)) {
     const problem = { code: 'PERSON_NOT_FOUND', title: 'Not found', detail: 'There is no such person.' };
@@ -83,7 +91,7 @@ const texts = async (): Promise<string[]> => (await pendingChanges(vault())).map
 
 beforeEach(async () => {
   globalThis.fetch = respond;
-  Object.assign(server, { isUp: false, mailDigest: 'off', sent: [], refuses: () => false });
+  Object.assign(server, { isUp: false, mailDigest: 'off', sent: [], refuses: () => false, isBusy: false });
   queryClient = createQueryClient();
   await protect(ada, 'harbour-48', queryClient);
 });
@@ -95,10 +103,10 @@ afterEach(async () => {
   await cleared;
 });
 
-const open = (): void => {
+const open = (timers = new ManualTimers()): void => {
   render(
     <QueryClientProvider client={queryClient}>
-      <PendingChanges isOffline={false} vault={vault()} />
+      <PendingChanges isOffline={false} timers={timers} vault={vault()} />
       <Toasts theme="light" />
     </QueryClientProvider>,
   );
@@ -153,6 +161,18 @@ describe('changes made without a server', () => {
   it('do not wait without a vault', async () => {
     lockVault();
     await expect(sendOrKeep(reading('n1'))).rejects.toThrow('UNREACHABLE');
+  });
+
+  it('are tried again after a while where the server responds and is busy', async () => {
+    await sendOrKeep(reading('n1'));
+    Object.assign(server, { isUp: true, isBusy: true });
+    const timers = new ManualTimers();
+    open(timers);
+    await waitFor(() => expect(timers.next).toBe(30_000));
+    server.isBusy = false;
+    act(() => timers.pass(30_000));
+    await screen.findByText('1 change made offline is saved now.');
+    expect(server.sent).toEqual(['POST /notifications/n1/read']);
   });
 
   it('are on screen until they are sent, and those that the server refuses until that is understood', async () => {
