@@ -12,6 +12,8 @@ export const countScreen = async (path: string, queryClient: QueryClient): Promi
     const { privacy } = await queryClient.fetchQuery({
       queryKey: queryKeys.settings,
       queryFn: ({ signal }) => request(getSettings, {}, { signal }),
+      // Asked once, not with every screen: the server looks again with each count.
+      staleTime: Infinity,
     });
     if (privacy.useAnalytics) await request(countScreenUse, { body: { screen } });
   } catch (cause) {

@@ -1,6 +1,7 @@
 /** @jest-environment ./web/testing/dom-environment.mjs */
 import { usualAlertSettings, usualPrivacySettings } from '@probity/contracts';
 import { createQueryClient } from '../../shared/api/query-client.js';
+import { queryKeys } from '../../shared/api/query-keys.js';
 import { countScreen } from './count-screen.js';
 
 const counted: unknown[] = [];
@@ -29,4 +30,21 @@ it.each([
   serve(useAnalytics);
   await countScreen('/app/profile/0191f29f', createQueryClient());
   expect(counted).toEqual(sent);
+});
+
+it('asks for the settings once, however many screens are opened', async () => {
+  serve(true);
+  const queryClient = createQueryClient();
+  const { fetch } = globalThis;
+  let asked = 0;
+  globalThis.fetch = (path, options) => {
+    if (typeof options?.body !== 'string') asked += 1;
+    return fetch(path, options);
+  };
+  for (const path of ['/app', '/app/search', '/app/reports']) {
+    await countScreen(path, queryClient);
+    // As if it had been asked for long ago.
+    queryClient.setQueryData(queryKeys.settings, (settings) => settings, { updatedAt: 1 });
+  }
+  expect([asked, counted.length]).toEqual([1, 3]);
 });

@@ -44,6 +44,7 @@ const keep = async (vault: Vault, key: QueryKey, kept: Kept): Promise<void> => {
 };
 
 const dropOldProfiles = async (vault: Vault): Promise<void> => {
+  if ((await vault.count(profilePrefix)) <= mostProfiles) return; // to tell the oldest, all are decrypted
   const profiles = (await vault.list(profilePrefix)) as { readonly id: string; readonly value: Kept }[];
   const newestFirst = profiles.sort((a, b) => b.value.savedAt - a.value.savedAt);
   for (const { id } of newestFirst.slice(mostProfiles)) await vault.remove(id);

@@ -13,6 +13,8 @@ type Proof<Key> = { readonly state: 'proved'; readonly key: Key } | PinRefused;
 
 const lockKey = 'pin';
 
+const rangeOf = (prefix: string): IDBKeyRange => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+
 /**
  * Tries a PIN on the stored lock. It is counted before it is tried, in one transaction: neither a closed page nor a second
  * tab saves a try.
@@ -91,10 +93,14 @@ export class Vault {
     return record === undefined ? undefined : decrypt(this.openedKey, id, record);
   }
 
+  /** How many records have ids that begin with `prefix`. */
+  count(prefix: string): Promise<number> {
+    return this.database.count('records', rangeOf(prefix));
+  }
+
   /** All records whose ids begin with `prefix`, in the order of their ids. */
   async list(prefix: string): Promise<{ readonly id: string; readonly value: unknown }[]> {
-    const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
-    const ids = await this.database.getAllKeys('records', range);
+    const ids = await this.database.getAllKeys('records', rangeOf(prefix));
     return Promise.all(ids.map(async (id) => ({ id, value: await this.get(id) })));
   }
 
