@@ -16,6 +16,9 @@ export interface DemoLogin {
 
 /** The demo user at work, through the client API. */
 export class DemoUser {
+  /** Of persons by their names, each searched for once. */
+  private readonly ids = new Map<string, string>();
+
   private constructor(
     private readonly api: RouteClient,
     private readonly bearer: string,
@@ -43,12 +46,15 @@ export class DemoUser {
   }
 
   private async find(term: string): Promise<string> {
+    const known = this.ids.get(term);
+    if (known !== undefined) return known;
     const body = { term, country: 'all_countries' };
     const { results } = await withRetries(() =>
       this.api.call(searchPersons, { body }, { bearer: this.bearer }),
     );
     const [person] = results;
     if (person === undefined) throw new Error(`the demo list has no ${term}`);
+    this.ids.set(term, person.id);
     return person.id;
   }
 }
