@@ -10,35 +10,30 @@ export { Provider as UiState };
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
-const storedTheme = (): ThemeChoice => {
-  const stored = readPreference('theme');
-  return stored === 'light' || stored === 'dark' ? stored : 'system';
+/** A choice that this device keeps; `usual` where it keeps none, or another word. */
+const preference = <Choice extends string>(name: string, choices: readonly Choice[], usual: Choice) => {
+  const stored = readPreference(name);
+  const chosen = atom(choices.find((choice) => choice === stored) ?? usual);
+  return atom(
+    (get) => get(chosen),
+    (_get, set, choice: Choice) => {
+      set(chosen, choice);
+      writePreference(name, choice);
+    },
+  );
 };
 
-const chosenTheme = atom(storedTheme());
-
-const themeState = atom(
-  (get) => get(chosenTheme),
-  (_get, set, choice: ThemeChoice) => {
-    set(chosenTheme, choice);
-    writePreference('theme', choice);
-  },
-);
+const themeState = preference<ThemeChoice>('theme', ['system', 'light', 'dark'], 'system');
 
 export const useThemeChoice = (): [ThemeChoice, (choice: ThemeChoice) => void] => useAtom(themeState);
 
-const areShortcutsOn = atom(readPreference('shortcuts') !== 'off');
-
-const shortcutsState = atom(
-  (get) => get(areShortcutsOn),
-  (_get, set, isOn: boolean) => {
-    set(areShortcutsOn, isOn);
-    writePreference('shortcuts', isOn ? 'on' : 'off');
-  },
-);
+const shortcutsState = preference<'on' | 'off'>('shortcuts', ['on', 'off'], 'on');
 
 /** Whether single keys act: who dictates, or hits keys by mistake, switches them off (WCAG 2.1.4). */
-export const useShortcutsChoice = (): [boolean, (isOn: boolean) => void] => useAtom(shortcutsState);
+export const useShortcutsChoice = (): [boolean, (isOn: boolean) => void] => {
+  const [choice, choose] = useAtom(shortcutsState);
+  return [choice === 'on', (isOn) => choose(isOn ? 'on' : 'off')];
+};
 
 const liveStatusState = atom<LiveStatus>('connecting');
 
