@@ -55,7 +55,6 @@ export * from './live/live-event.js';
 export * from './live/search-presence.js';
 export * from './live/stream-position.js';
 export * from './names/name-search.js';
-export * from './names/spoken-name.js';
 export * from './vocabulary/alert-text.js';
 export * from './vocabulary/country.js';
 export * from './vocabulary/coverage.js';

@@ -1,7 +1,8 @@
-import { spokenName, type PersonSummary, type SubjectKind } from '@probity/contracts';
+import type { PersonSummary, SubjectKind } from '@probity/contracts';
 import { Building2, CircleHelp, Plane, Ship, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
+import { spokenName } from './spoken-name.js';
 import { affiliation, subjectTexts } from './texts.js';
 import { countryName } from '../../shared/ui/format.js';
 import { asName, PublishedName } from './published-name.js';

@@ -1,6 +1,7 @@
-import { spokenName, type PersonSummary } from '@probity/contracts';
+import type { PersonSummary } from '@probity/contracts';
 import { device } from '../../shared/device/port/chosen-device.js';
 import { notify } from '../../shared/ui/toast.js';
+import { spokenName } from './spoken-name.js';
 import { shareTexts } from './texts.js';
 
 const share = async (name: string, path: string): Promise<void> => {

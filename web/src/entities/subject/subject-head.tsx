@@ -1,5 +1,6 @@
-import { spokenName, type PersonSummary } from '@probity/contracts';
+import type { PersonSummary } from '@probity/contracts';
 import type { ReactNode } from 'react';
+import { spokenName } from './spoken-name.js';
 import { affiliation, subjectTexts } from './texts.js';
 import { countryName } from '../../shared/ui/format.js';
 import { Split, Stack } from '../../shared/ui/layout.js';

@@ -1,4 +1,5 @@
-import { spokenName, type MonitoredPerson } from '@probity/contracts';
+import type { MonitoredPerson } from '@probity/contracts';
+import { spokenName } from '../../../entities/subject/spoken-name.js';
 import { PublishedName } from '../../../entities/subject/published-name.js';
 import { RiskTag } from '../../../entities/subject/risk.js';
 import { affiliation, subjectTexts } from '../../../entities/subject/texts.js';

@@ -1,4 +1,5 @@
-import { riskBand, spokenName, type Report } from '@probity/contracts';
+import { riskBand, type Report } from '@probity/contracts';
+import { spokenName } from '../../../entities/subject/spoken-name.js';
 import { CoverageCard, nothingOf } from '../../../entities/subject/coverage.js';
 import { MediaItems, PepEntries, Sanctions } from '../../../entities/subject/evidence.js';
 import { PublishedName } from '../../../entities/subject/published-name.js';

@@ -1,4 +1,4 @@
-import type { SubjectKind } from '../vocabulary/subject-kind.js';
+import type { SubjectKind } from '@probity/contracts';
 
 interface PublishedName {
   readonly kind: SubjectKind;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { subjectKind } from '../vocabulary/subject-kind.js';
-import { foldName } from './name-search.js';
+import { foldName, subjectKind } from '@probity/contracts';
 import { spokenName } from './spoken-name.js';
 
 const person = (name: string, country: string | null = null) => ({ kind: 'person', name, country }) as const;
