@@ -2,6 +2,7 @@
 export { publishedThreshold, type EngineConfig } from './configuration.js';
 export { createEngine, type Engine } from './engine.js';
 export type { MatchIndex } from './match-index.js';
+export { nameWords, type NameWord } from './name-words.js';
 export { UnmatchableQuery, type UnmatchableReason } from './unmatchable-query.js';
 export type * from './model.js';
 export { runSteps } from './run-steps.js';

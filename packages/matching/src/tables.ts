@@ -5,6 +5,7 @@ const files = [
   'curated/arabic-names',
   'curated/form-words',
   'curated/name-variants',
+  'curated/number-words',
   'curated/org-abbreviations',
   'curated/particles',
   'curated/slavic-words',

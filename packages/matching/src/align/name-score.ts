@@ -1,5 +1,5 @@
 import type { SubjectKind } from '../model.js';
-import type { PreparedName } from '../tokens/token.js';
+import type { PreparedName, Token } from '../tokens/token.js';
 import { alignNames, compareUncached, type Alignment, type CompareWords, type Pair } from './align-names.js';
 import { alignmentResult, type AlignmentResult } from './alignment-result.js';
 import { isSyllabic, orderPenalty } from './order-penalties.js';
@@ -19,6 +19,21 @@ export interface NameLikeness {
   readonly similarity: number;
   readonly alignment: Alignment;
 }
+
+/**
+ * The most that two organisations of different legal forms are alike, all else equal: a possible match, over the
+ * threshold and below every other spelling of the same name.
+ */
+const otherForm = 0.8;
+
+const familiesIn = (tokens: readonly Token[]): string[] =>
+  tokens.map((token) => (token.class === 'legal-form' ? token.family : '')).filter(Boolean);
+
+/** Whether each name has a form of another kind, and neither has one that the other has as well. */
+const haveOtherForms = ({ pairs, leftInQuery, leftInCandidate }: Alignment, query: PreparedName): boolean => {
+  if (familiesIn(leftInQuery).length === 0 || familiesIn(leftInCandidate).length === 0) return false;
+  return !pairs.some((pair) => familiesIn(query.tokens.slice(pair.query.from, pair.query.to)).length > 0);
+};
 
 /** What a name with one wrong letter is worth at least, however the letter breaks its words. */
 const nearlyWhole = 0.85;
@@ -53,7 +68,11 @@ const comparePairs = (
 ): NameLikeness => {
   const alignment = alignNames(query, candidate, compare);
   const result = alignmentResult(query, candidate, kind, alignment);
-  return { similarity: result === undefined ? 0 : nameLikeness(result), alignment };
+  const similarity = result === undefined ? 0 : nameLikeness(result);
+  return {
+    similarity: haveOtherForms(alignment, query) ? Math.min(similarity, otherForm) : similarity,
+    alignment,
+  };
 };
 
 /** How alike two names are; the same in both directions. Why each number: docs/matching.md#names. */
@@ -64,6 +83,7 @@ export const compareNames = (
   compare: CompareWords = compareUncached(query),
 ): NameLikeness => {
   const paired = comparePairs(query, candidate, kind, compare);
+  if (haveOtherForms(paired.alignment, query)) return paired;
   if (paired.similarity >= nearlyWhole || !differsInOneLetter(query, candidate)) return paired;
   const pair: Pair = {
     similarity: nearlyWhole,

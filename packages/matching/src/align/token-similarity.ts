@@ -5,6 +5,7 @@ import { stripArticlePrefix } from './article-prefix.js';
 import { unlike, type Likeness } from './likeness.js';
 import { misspelled, misspelledEither } from './misspellings.js';
 import { areDifferentGivenNames } from './given-names.js';
+import { haveOtherDigits, isNumberToken } from '../tokens/numbers.js';
 
 /** Below it two words are different words. */
 export const leastSimilarity = 0.6;
@@ -59,6 +60,7 @@ export const compareTokens = (a: Token, b: Token): Likeness => {
   if (a.meanings.includes(b.text) || b.meanings.includes(a.text)) return translated;
   // Both are known words, and not the same one: `shipping` is no misspelled `mining`.
   if (a.concept.startsWith('word:') && b.concept.startsWith('word:')) return unlike;
+  if (isNumberToken(a) && isNumberToken(b)) return unlike;
   if (a.class === 'number' || b.class === 'number') return a.text === b.text ? equal : unlike;
   if (a.class === 'initial' || b.class === 'initial') return initialOf(a, b) ? initial : unlike;
   if ((a.class === 'particle') !== (b.class === 'particle') && a.text !== b.text) return unlike;
@@ -88,7 +90,9 @@ export const compareTokens = (a: Token, b: Token): Likeness => {
   if (areDifferentGivenNames(a, b)) return shareNickname(a, b);
   const best = misspelledEither(a, b);
   if (share(a.nicknameOf, b.nicknameOf) && best < shortForm.similarity) return shortForm;
-  return best < leastSimilarity ? unlike : { similarity: best, how: 'misspelled' };
+  return best < leastSimilarity || haveOtherDigits(a.text, b.text)
+    ? unlike
+    : { similarity: best, how: 'misspelled' };
 };
 
 /** Whether words written together on one side and apart on the other are the same; empty when they are not. */
@@ -106,5 +110,5 @@ export const compareJoined = (apart: readonly Token[], together: Token): Likenes
   if (apart.some(writtenBySyllables) || writtenBySyllables(together)) return unlike;
   if (Math.abs(joined.length - together.text.length) > 2 || joined.length < 5) return unlike;
   const similarity = misspelled(joined, together.text, 0) - 0.04;
-  return similarity < 0.8 ? unlike : { similarity, how: 'joined' };
+  return similarity < 0.8 || haveOtherDigits(joined, together.text) ? unlike : { similarity, how: 'joined' };
 };

@@ -1,5 +1,6 @@
 import type { PreparedName } from '../tokens/token.js';
 import { editDistance } from './edit-distance.js';
+import { haveOtherDigits } from '../tokens/numbers.js';
 import { areDifferentGivenNames } from './given-names.js';
 
 /** Shorter names become other names with one letter: `BD plc`, `BP plc`. */
@@ -45,6 +46,7 @@ export const differsInOneLetter = (query: PreparedName, candidate: PreparedName)
     isPlain(query) &&
     isPlain(candidate) &&
     !haveOtherNames(query, candidate) &&
+    !haveOtherDigits(joined(query), joined(candidate)) &&
     editDistance(joined(query), joined(candidate), 1) <= slipsAllowed(query, candidate)
   );
 };

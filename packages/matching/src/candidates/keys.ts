@@ -62,7 +62,10 @@ const withTwoDeletions = (text: string, seed: number, keys: number[]): void => {
 
 const shared = (token: Token): number[] => {
   const keys: number[] = [];
-  if (token.class === 'number') return [hash(token.text, seeds.text)];
+  if (token.class === 'number')
+    return token.concept === ''
+      ? [hash(token.text, seeds.text)]
+      : [hash(token.text, seeds.text), hash(token.concept, seeds.concept)];
   withDeletions(token.text, seeds.text, 3, keys);
   const bare = stripArticlePrefix(token.text);
   if (bare !== undefined) keys.push(hash(bare, seeds.text));

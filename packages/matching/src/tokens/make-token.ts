@@ -3,7 +3,7 @@ import { nominatives, otherCyrillicSpellings } from '../normalise/cyrillic.js';
 import { spellSyllable } from '../normalise/hangul.js';
 import { romanise } from '../normalise/romanise.js';
 import { fullNamesOf, isGivenName, isKnownName, patronymicOf, variantOf } from './nicknames.js';
-import { isNumber } from './org-dictionary.js';
+import { numeralConcept } from './numbers.js';
 import type { SlavicTerm } from './slavic-words.js';
 import { readPersonWord } from './person-words.js';
 import type { NameMode, OrgTerm, Token, TokenClass } from './token.js';
@@ -121,11 +121,12 @@ const readOrgToken = (word: Word, term: OrgTerm | SlavicTerm | undefined): Token
   if (text === '') return undefined;
   if (term !== undefined)
     return finish(word, text, { meanings: none, ...term, weight: classWeights[term.class] }, 'organization');
-  const tokenClass = isNumber(text) ? 'number' : 'name';
+  const concept = numeralConcept(text);
+  const tokenClass = concept === '' ? 'name' : 'number';
   return finish(
     word,
     text,
-    { class: tokenClass, concept: '', family: '', meanings: none, weight: classWeights[tokenClass] },
+    { class: tokenClass, concept, family: '', meanings: none, weight: classWeights[tokenClass] },
     'organization',
   );
 };

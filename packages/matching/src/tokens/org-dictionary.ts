@@ -1,6 +1,7 @@
 import { foldSpelling } from '../normalise/fold.js';
 import { romanise } from '../normalise/romanise.js';
 import { columnOf, rowsOf, valuesOf } from '../tables.js';
+import { numberWords, numeralConcept } from './numbers.js';
 import { readSlavicWords, type SlavicWords } from './slavic-words.js';
 import type { OrgTerm, TokenClass } from './token.js';
 import { splitWords, type Word } from './words.js';
@@ -27,7 +28,6 @@ const classOfKind: Readonly<Record<string, TokenClass>> = {
   general: 'general-word',
   named: 'name',
 };
-const roman = /^(?:x{0,3})(?:ix|iv|v?i{0,3})$/u;
 
 const keyOf = (words: readonly Word[]): string => words.map((word) => word.written).join(' ');
 
@@ -97,6 +97,8 @@ const build = (): OrgDictionary => {
     const words = splitWords(phrase, 'organization');
     const key = keyOf(words);
     if (key === '' || (words.length === 1 && key.length === 1)) return;
+    // `II` is an individual enterprise in Romania, and the second of its name everywhere else.
+    if (words.length === 1 && numeralConcept(key) !== '') return;
     // Two common words are paired one by one, so that a typo in one does not lose both.
     if (words.length > 1 && term.class !== 'legal-form' && term.class !== 'name') return;
     if (!terms.has(key)) terms.set(key, term);
@@ -104,6 +106,7 @@ const build = (): OrgDictionary => {
   };
   for (const word of columnOf('curated/stop-words', 0))
     terms.set(word, { class: 'stop-word', concept: '', family: '' });
+  for (const [word, term] of numberWords()) add(word, term);
   const forms = [...rowsOf('curated/state-forms'), ...rowsOf('generated/legal-forms')];
   for (const [family = '', form = '', spellings] of forms) {
     const concept = `form:${foldSpelling(romanise(form.toLowerCase(), 'other'))}`;
@@ -127,6 +130,3 @@ const build = (): OrgDictionary => {
 
 let dictionary: OrgDictionary | undefined;
 export const orgDictionary = (): OrgDictionary => (dictionary ??= build());
-
-export const isNumber = (text: string): boolean =>
-  /^[a-z]{0,3}\d+[a-z]?$/u.test(text) || (text.length > 1 && roman.test(text));

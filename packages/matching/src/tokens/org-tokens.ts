@@ -1,5 +1,6 @@
 import { makeOrgToken } from './make-token.js';
-import { isFormWord, orgDictionary } from './org-dictionary.js';
+import { addedNumbers, isNumberMark, lastRoman, numeralConcept } from './numbers.js';
+import { isFormWord, orgDictionary, type OrgDictionary } from './org-dictionary.js';
 import type { OrgTerm, Token } from './token.js';
 import { termOfSlavic, type SlavicTerm } from './slavic-words.js';
 import { classWeights } from './class-weights.js';
@@ -33,25 +34,57 @@ const isAcronym = ({ class: found, written }: Token, tokens: readonly Token[]): 
     .includes(written);
 };
 
+interface Phrase {
+  readonly taken: number;
+  readonly term: OrgTerm | undefined;
+}
+
+/** `No. 7`, `twenty one`. */
+const numberAt = (words: readonly Word[], at: number, { terms }: OrgDictionary): Phrase | undefined => {
+  const [word = '', next = ''] = [words[at]?.written, words[at + 1]?.written];
+  if (isNumberMark(word) && /^\d/u.test(next))
+    return { taken: 2, term: { class: 'number', concept: numeralConcept(next), family: '' } };
+  const term = addedNumbers(terms.get(word), terms.get(next));
+  return term === undefined ? undefined : { taken: 2, term };
+};
+
+/** The longest phrase of the dictionaries that begins at a word, or the word alone. */
+const phraseAt = (words: readonly Word[], at: number, dictionary: OrgDictionary): Phrase => {
+  const { terms, longest } = dictionary;
+  for (let size = Math.min(longest, words.length - at); size > 1; size -= 1) {
+    const phrase = words
+      .slice(at, at + size)
+      .map((word) => word.written)
+      .join(' ');
+    const term = terms.get(phrase);
+    if (term !== undefined) return { taken: size, term };
+  }
+  return numberAt(words, at, dictionary) ?? { taken: 1, term: terms.get(words[at]?.written ?? '') };
+};
+
+/** The place of the last word that is no legal form, when words stand before it; else -1. */
+const lastOfName = (tokens: readonly Token[]): number => {
+  const last = tokens.findLastIndex((token) => token.class !== 'legal-form');
+  return (tokens[last - 1]?.text.length ?? 0) > 1 ? last : -1;
+};
+
+/** The words with a Roman digit read as a number where it ends the name. */
+const readLastRoman = (tokens: readonly Token[]): readonly Token[] => {
+  const at = lastOfName(tokens);
+  const last = tokens[at];
+  const term = last?.script === 'latin' ? lastRoman(last.text) : undefined;
+  if (last === undefined || term === undefined) return tokens;
+  const number = makeOrgToken({ written: last.written, script: last.script }, term);
+  return number === undefined ? tokens : tokens.with(at, number);
+};
+
 /** The words of an organisation's name, phrases of the dictionaries as one. */
 export const orgTokens = (words: readonly Word[]): Token[] => {
   const dictionary = orgDictionary();
-  const { terms, longest } = dictionary;
   const tokens: Token[] = [];
   for (let at = 0; at < words.length;) {
-    let taken = 1;
-    let term: OrgTerm | SlavicTerm | undefined = terms.get(words[at]?.written ?? '');
-    for (let size = Math.min(longest, words.length - at); size > 1; size -= 1) {
-      const phrase = words
-        .slice(at, at + size)
-        .map((word) => word.written)
-        .join(' ');
-      const found = terms.get(phrase);
-      if (found === undefined) continue;
-      taken = size;
-      term = found;
-      break;
-    }
+    const { taken, term: phrase } = phraseAt(words, at, dictionary);
+    let term: OrgTerm | SlavicTerm | undefined = phrase;
     const span = words.slice(at, at + taken);
     const word = { written: span.map((each) => each.written).join(' '), script: span[0]?.script ?? 'other' };
     if (word.script === 'cyrillic' && taken === 1 && (term === undefined || !isFixed(term)))
@@ -76,7 +109,7 @@ export const orgTokens = (words: readonly Word[]): Token[] => {
     } else if (token !== undefined) tokens.push(token);
     at += taken;
   }
-  return tokens.map((token) =>
+  return readLastRoman(tokens).map((token) =>
     isAcronym(token, tokens) ? { ...token, class: 'acronym', weight: classWeights.acronym } : token,
   );
 };

@@ -1,0 +1,73 @@
+import { rowsOf, valuesOf } from '../tables.js';
+import type { OrgTerm, Token } from './token.js';
+
+/**
+ * Numbers of organisations and ships in one notation: `II`, `2nd`, `No. 2`, `second` and `two` are the concept
+ * `number:2`, `HV7` is `number:hv7`.
+ */
+const numberPrefix = 'number:';
+const numberConcept = (value: string | number): string => `${numberPrefix}${value}`;
+
+export const isNumberToken = (token: Pick<Token, 'class' | 'concept'>): boolean =>
+  token.class === 'number' || token.concept.startsWith(numberPrefix);
+
+const designation = /^[a-z]{0,3}\d+[a-z]?$/u;
+/** `2nd`, `2e`, `7eme`, `2ter`, and what stands before a number: `No. 7`. */
+const counted = /^(?:no|nr|num)?0*(\d+)(?:st|nd|rd|th|e|er|eme|ieme|ere|ste|te|ter|de)?$/u;
+const roman = /^(?:x{0,3})(?:ix|iv|v?i{0,3})$/u;
+const romanDigits: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10 };
+
+const romanValue = (text: string): number => {
+  let sum = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const digit = romanDigits[text[at] ?? ''] ?? 0;
+    sum += digit < (romanDigits[text[at + 1] ?? ''] ?? 0) ? -digit : digit;
+  }
+  return sum;
+};
+
+/**
+ * The concept of a number in digits, with letters beside them or not, or in Roman ones up to 39; empty for other words.
+ * A Roman digit alone is a letter anywhere but at the end of a name (see `lastRoman`).
+ */
+export const numeralConcept = (text: string): string => {
+  const value = counted.exec(text)?.[1];
+  if (value !== undefined) return numberConcept(value);
+  if (designation.test(text)) return numberConcept(text);
+  return text.length > 1 && roman.test(text) ? numberConcept(romanValue(text)) : '';
+};
+
+/** Behind a name and not within it, one Roman digit is a number: `Fund V`. */
+export const lastRoman = (text: string): OrgTerm | undefined =>
+  text in romanDigits
+    ? { class: 'number', concept: numberConcept(romanDigits[text] ?? 0), family: '' }
+    : undefined;
+
+/** What stands before a number and says nothing besides. */
+export const isNumberMark = (word: string): boolean =>
+  /^(?:no|nr|num|number|numero|nummer|номер)$/u.test(word);
+
+/** Two names with another number each are two names, however alike their letters are: `Aurora2`, `Aurora3`. */
+export const haveOtherDigits = (a: string, b: string): boolean => {
+  const digits = a.replace(/\D/gu, '');
+  return digits !== '' && digits !== b.replace(/\D/gu, '') && /\d/u.test(b);
+};
+
+/** The terms of the number words. Those of a count are names to all else, as they mostly are: `Seven Seas`. */
+export const numberWords = (): [string, OrgTerm][] =>
+  rowsOf('curated/number-words').flatMap(([kind, value = '', spellings]) =>
+    valuesOf(spellings).map((spelling): [string, OrgTerm] => [
+      spelling,
+      { class: kind === 'ordinal' ? 'general-word' : 'name', concept: numberConcept(value), family: '' },
+    ]),
+  );
+
+const valueOf = (term: OrgTerm | undefined): number =>
+  term?.concept.startsWith(numberPrefix) === true ? Number(term.concept.slice(numberPrefix.length)) : 0;
+
+/** Tens and a unit as one number: `twenty one`, `twenty first`. */
+export const addedNumbers = (tens: OrgTerm | undefined, unit: OrgTerm | undefined): OrgTerm | undefined => {
+  const [high, low] = [valueOf(tens), valueOf(unit)];
+  if (unit === undefined || high < 20 || low < 1 || low > 9) return undefined;
+  return { ...unit, concept: numberConcept(high + low) };
+};
