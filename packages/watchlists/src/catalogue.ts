@@ -1,35 +1,53 @@
 import { DomainError } from '@probity/contracts';
+import { euFsf } from './eu-fsf/source.js';
+import { everyPolitician, everyPoliticianId } from './everypolitician/source.js';
 import { ftm, ftmPrefix } from './ftm/source.js';
 import { ofacConsolidated, ofacSdn } from './ofac/source.js';
 import type { ListSource } from './list-source.js';
+import { ukOfsi } from './uk-ofsi/source.js';
+import { ukSl } from './uk-sl/source.js';
+import { caSema } from './ca-sema/source.js';
+import { chSeco } from './ch-seco/source.js';
+import { usDpl } from './us-dpl/source.js';
+import { usCsl } from './us-csl/source.js';
+import { auDfat } from './au-dfat/source.js';
 import { unSc } from './un-sc/source.js';
+import { usCongress } from './us-congress/source.js';
+import { isCountryCode } from './values/countries.js';
+import { worldLeaders } from './world-leaders/source.js';
 
-/** Every list with a fixed id. FollowTheMoney data sets are found by `ftm:<dataset>`. */
-export const namedSources: readonly ListSource[] = [ofacSdn, ofacConsolidated, unSc];
-
-/** Ids that are reserved for lists whose parser does not exist yet. */
-const reserved = [
-  'eu-fsf',
-  'uk-sl',
-  'uk-ofsi',
-  'ca-sema',
-  'au-dfat',
-  'ch-seco',
-  'us-csl',
-  'us-dpl',
-  'us-congress',
-  'world-leaders',
+/** Every list with a fixed id. FollowTheMoney data sets are found by `ftm:<dataset>`, parliaments by country. */
+export const namedSources: readonly ListSource[] = [
+  ofacSdn,
+  ofacConsolidated,
+  ukOfsi,
+  ukSl,
+  caSema,
+  chSeco,
+  euFsf,
+  usDpl,
+  usCsl,
+  auDfat,
+  unSc,
+  usCongress,
+  worldLeaders,
+  everyPolitician(),
 ];
 
-const readable = [...namedSources.map(({ id }) => id), `${ftmPrefix}<dataset>`].join(', ');
+const readable = [
+  ...namedSources.map(({ id }) => id),
+  `${everyPoliticianId}:<country>`,
+  `${ftmPrefix}<dataset>`,
+].join(', ');
 
 /** The source of an id. Throws `LIST_SOURCE_UNKNOWN`, which says what ids can be read. */
 export const findSource = (id: string): ListSource => {
   const named = namedSources.find((source) => source.id === id);
   if (named !== undefined) return named;
   if (/^ftm:[\w.-]+$/.test(id)) return ftm(id.slice(ftmPrefix.length));
-  const reason = reserved.includes(id)
-    ? `The parser for "${id}" does not exist yet.`
-    : `There is no list source "${id}".`;
-  throw new DomainError('LIST_SOURCE_UNKNOWN', { detail: `${reason} Probity reads ${readable}.` });
+  const country = /^everypolitician:([a-z]{2})$/.exec(id)?.[1]?.toUpperCase();
+  if (country !== undefined && isCountryCode(country)) return everyPolitician(country);
+  throw new DomainError('LIST_SOURCE_UNKNOWN', {
+    detail: `There is no list source "${id}". Probity reads ${readable}.`,
+  });
 };

@@ -1,16 +1,22 @@
-import { createWriteStream } from 'node:fs';
-import { rename } from 'node:fs/promises';
-import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileAt } from './list-file.js';
+import { fetchFile, type FetchedFile, type FileOptions, type FileState } from './fetch-file.js';
 import type { ListDownload, ListFile } from './list-source.js';
-import { causeOf, ListUnavailable, lookupAll, requestList } from './request-list.js';
+import { ListUnavailable, lookupAll } from './request-list.js';
+
+/** By the address of a download, with the place of a token in it. */
+export type FileStates = Readonly<Record<string, FileState>>;
 
 export interface FetchOptions {
   /** An existing folder that the files are written to. */
   readonly folder: string;
+  /** 0 to 1, spreads the tries; the system's when absent. */
+  readonly chance?: () => number;
+  /** Of the version that is held. Only with the state of every file the publisher is asked what changed. */
+  readonly known?: FileStates;
+  /** Takes the place of `{token}` in addresses, and is in no reason. */
+  readonly token?: string | undefined;
+  /** `http://` or `https://` address of a proxy. */
+  readonly proxy?: string | undefined;
   /** Per file, from the request to the last byte. Two minutes is ten times what OFAC's largest file takes. */
   readonly timeoutMs?: number;
   /** Per file. The largest list read today has 40 MB; a gigabyte on disk helps nobody. */
@@ -26,8 +32,9 @@ export interface FetchOptions {
 }
 
 /**
- * `unreachable`: no answer came (no internet, unknown name, refused, too slow). `failed`: an answer came, but not the
- * list. Either way nothing is known of the list's present state, which is not the same as an unchanged list.
+ * `unchanged`: the publisher says that the version that is held is the newest. `unreachable`: no answer came (no internet,
+ * unknown name, refused, too slow). `failed`: an answer came, but not the list. In these two nothing is known of the
+ * list's present state, which is not the same as an unchanged list.
  */
 export type FetchResult =
   | {
@@ -35,77 +42,62 @@ export type FetchResult =
       readonly files: readonly ListFile[];
       /** Newest `Last-Modified` of the files, ISO: the nearest thing to a date for lists that carry none. */
       readonly lastModified?: string;
+      readonly fileStates: FileStates;
     }
-  | { readonly state: 'unreachable' | 'failed'; readonly reason: string };
+  | { readonly state: 'unchanged' }
+  | {
+      readonly state: 'unreachable' | 'failed';
+      readonly reason: string;
+      /** Milliseconds that the publisher wants to be left alone. */
+      readonly retryAfterMs?: number;
+    };
 
-const defaults = { timeoutMs: 120_000, maxBytes: 500_000_000, attempts: 3, lookup: lookupAll };
-const firstPauseMs = 1_000;
-
-async function* limited(
-  body: AsyncIterable<Uint8Array>,
-  url: string,
-  maxBytes: number,
-): AsyncGenerator<Uint8Array> {
-  let bytes = 0;
-  for await (const chunk of body) {
-    bytes += chunk.byteLength;
-    if (bytes > maxBytes)
-      throw new ListUnavailable('failed', `${url} sends more than ${maxBytes} bytes.`, false);
-    yield chunk;
-  }
-}
-
-const save = async (response: Response, url: string, path: string, maxBytes: number): Promise<void> => {
-  if (response.body === null) throw new ListUnavailable('failed', `${url} sent nothing.`, true);
-  try {
-    // Under another name until it is whole, so that a half file is never taken for the list.
-    await pipeline(
-      limited(Readable.fromWeb(response.body), url, maxBytes),
-      createWriteStream(`${path}.part`),
-    );
-  } catch (error) {
-    if (error instanceof ListUnavailable) throw error;
-    throw new ListUnavailable('unreachable', `${url} broke off (${causeOf(error)}).`, true, error);
-  }
-  await rename(`${path}.part`, path);
+const defaults = {
+  timeoutMs: 120_000,
+  maxBytes: 500_000_000,
+  attempts: 3,
+  lookup: lookupAll,
+  chance: Math.random,
 };
 
-interface Saved {
-  readonly file: ListFile;
-  readonly lastModified: string | undefined;
-}
+type Saved = Exclude<FetchedFile, 'unchanged'>;
 
-const fetchFile = async (
-  { fileName, url }: ListDownload,
-  options: Required<FetchOptions>,
-): Promise<Saved> => {
-  const signal = AbortSignal.any([options.signal, AbortSignal.timeout(options.timeoutMs)]);
-  const response = await requestList(url, { signal, lookup: options.lookup });
-  if (!response.ok) {
-    await response.body?.cancel();
-    const again = response.status >= 500 || response.status === 429;
-    throw new ListUnavailable('failed', `${url} answered ${response.status} instead of the list.`, again);
+/** The files in order, or null when none changed. */
+const fetchAll = async (
+  downloads: readonly ListDownload[],
+  known: FileStates,
+  options: FileOptions,
+): Promise<Saved[] | null> => {
+  const isHeld = downloads.every(({ url }) => known[url] !== undefined);
+  const saved = new Map<ListDownload, Saved>();
+  for (const download of downloads) {
+    const mayBeHeld = isHeld && saved.size === 0;
+    const file = await fetchFile(download, (mayBeHeld && known[download.url]) || {}, options);
+    if (file !== 'unchanged') saved.set(download, file);
   }
-  const path = join(options.folder, fileName);
-  await save(response, url, path, options.maxBytes);
-  const modified = Date.parse(response.headers.get('last-modified') ?? '');
-  return {
-    file: fileAt(path),
-    lastModified: Number.isNaN(modified) ? undefined : new Date(modified).toISOString(),
-  };
+  if (saved.size === 0) return null;
+  const files: Saved[] = [];
+  for (const download of downloads) {
+    // One that did not change is needed beside one that did, and a publisher that was asked nothing may not say 304.
+    const file = saved.get(download) ?? (await fetchFile(download, {}, options));
+    if (file !== 'unchanged') files.push(file);
+  }
+  return files;
 };
 
-const fetchPatiently = async (download: ListDownload, options: Required<FetchOptions>): Promise<Saved> => {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await fetchFile(download, options);
-    } catch (error) {
-      const isLast = attempt >= options.attempts || options.signal.aborted;
-      if (!(error instanceof ListUnavailable) || !error.retry || isLast) throw error;
-      await options.pause(firstPauseMs * 2 ** (attempt - 1));
-    }
-  }
+const newest = (files: readonly Saved[]): string | undefined => {
+  const times = files
+    .map(({ published }) => Date.parse(published.lastModified ?? ''))
+    .filter((time) => !Number.isNaN(time));
+  return times.length === 0 ? undefined : new Date(Math.max(...times)).toISOString();
 };
+
+/** Reasons are shown and logged, and may quote an address, with the token as a publisher wrote it in a redirect. */
+const withoutToken = (reason: string, token: string): string =>
+  [encodeURIComponent(token), encodeURI(token), token].reduce(
+    (text, written) => text.replaceAll(written, '{token}'),
+    reason,
+  );
 
 /**
  * Downloads the files of one publication, one after the other, to `folder`. All or nothing: one file that does not come
@@ -116,23 +108,24 @@ export const fetchList = async (
   options: FetchOptions,
 ): Promise<FetchResult> => {
   if (downloads.length === 0) return { state: 'failed', reason: 'No address is known for this list.' };
-  const { signal = new AbortController().signal } = options;
+  const { signal = new AbortController().signal, token, proxy, known = {}, ...others } = options;
   const pause = (ms: number): Promise<unknown> => sleep(ms, undefined, { signal }).catch(() => undefined);
-  const complete = { ...defaults, pause, ...options, signal };
-  const saved: Saved[] = [];
+  const complete = { ...defaults, pause, ...others, token: token ?? null, proxy: proxy ?? null, signal };
   try {
-    for (const download of downloads) saved.push(await fetchPatiently(download, complete));
+    const files = await fetchAll(downloads, known, complete);
+    if (files === null) return { state: 'unchanged' };
+    const lastModified = newest(files);
+    const fileStates = downloads.map(({ url }, place) => [url, files[place]?.published ?? {}] as const);
+    return {
+      state: 'fetched',
+      files: files.map(({ file }) => file),
+      fileStates: Object.fromEntries(fileStates),
+      ...(lastModified !== undefined && { lastModified }),
+    };
   } catch (error) {
     if (!(error instanceof ListUnavailable)) throw error;
-    return { state: error.state, reason: error.message };
+    const { state, message, retryAfterMs } = error;
+    const reason = token === undefined ? message : withoutToken(message, token);
+    return { state, reason, ...(retryAfterMs !== undefined && { retryAfterMs }) };
   }
-  const lastModified = saved
-    .flatMap((file) => file.lastModified ?? [])
-    .sort()
-    .at(-1);
-  return {
-    state: 'fetched',
-    files: saved.map(({ file }) => file),
-    ...(lastModified === undefined ? {} : { lastModified }),
-  };
 };

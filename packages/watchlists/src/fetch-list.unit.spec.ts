@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
@@ -53,6 +54,7 @@ describe('fetchList', () => {
       })),
       {
         folder,
+        chance: () => 0,
         pause: (ms) => {
           pauses.push(ms);
           return Promise.resolve();
@@ -80,6 +82,33 @@ describe('fetchList', () => {
     answers['/a.csv'] = [status(503), status(429), text('alpha')];
     expect(await fetchFrom(['/a.csv'])).toMatchObject({ state: 'fetched' });
     expect(pauses).toEqual([1000, 2000]);
+  });
+
+  it('comes back later than another installation would', async () => {
+    answers['/a.csv'] = [status(503), text('alpha')];
+    await fetchFrom(['/a.csv'], { chance: () => 0.5 });
+    expect(pauses).toEqual([1500]);
+  });
+
+  it.each([
+    ['seconds', { 'retry-after': '7' }],
+    ['a date', { 'retry-after': 'Wed, 27 Dec 2023 10:00:07 GMT', date: 'Wed, 27 Dec 2023 10:00:00 GMT' }],
+  ])('waits as long as the publisher says in %s', async (_what, headers) => {
+    answers['/a.csv'] = [status(429, headers), text('alpha')];
+    expect(await fetchFrom(['/a.csv'])).toMatchObject({ state: 'fetched' });
+    expect(pauses).toEqual([7000]);
+  });
+
+  it('leaves a publisher that wants to be left alone for long to the schedule', async () => {
+    answers['/a.csv'] = [status(429, { 'retry-after': '3600' }), text('alpha')];
+    expect(await fetchFrom(['/a.csv'])).toMatchObject({ state: 'failed', retryAfterMs: 3_600_000 });
+    expect(pauses).toEqual([]);
+  });
+
+  it.each(['soon', '-1', ''])('passes over the Retry-After "%s"', async (value) => {
+    answers['/a.csv'] = [status(503, { 'retry-after': value }), text('alpha')];
+    expect(await fetchFrom(['/a.csv'])).toMatchObject({ state: 'fetched' });
+    expect(pauses).toEqual([1000]);
   });
 
   it('gives up after the last try', async () => {
@@ -131,6 +160,60 @@ describe('fetchList', () => {
     answers['/a.csv'] = [(response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb)];
     expect(await fetchFrom(['/a.csv'], { maxBytes: 100_000 })).toMatchObject({ state: 'failed' });
     expect(bomb.byteLength).toBeLessThan(100_000);
+    expect(await readdir(folder)).not.toContain('a.csv');
+  });
+
+  it('reads what was packed on its way', async () => {
+    answers['/a.csv'] = [
+      (response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('alpha')),
+    ];
+    await fetchFrom(['/a.csv']);
+    expect(await readFile(join(folder, 'a.csv'), 'utf8')).toBe('alpha');
+  });
+
+  it('does not take the beginning of a packed file for the file', async () => {
+    const packed = gzipSync(randomBytes(50_000)).subarray(0, 30_000);
+    answers['/a.csv'] = [(response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(packed)];
+    expect(await fetchFrom(['/a.csv'], { attempts: 1 })).toMatchObject({
+      state: 'unreachable',
+      reason: expect.stringContaining('broke off'),
+    });
+  });
+
+  it('does not take less than was promised', async () => {
+    answers['/a.csv'] = [(response) => response.writeHead(200, { 'content-length': '9' }).end('alpha')];
+    expect(await fetchFrom(['/a.csv'], { attempts: 1, timeoutMs: 2000 })).toMatchObject({
+      state: 'unreachable',
+    });
+    expect(await readdir(folder)).not.toContain('a.csv');
+  });
+
+  it('does not take 0 bytes for a list, and asks again', async () => {
+    answers['/a.csv'] = [text('')];
+    expect(await fetchFrom(['/a.csv'])).toEqual({
+      state: 'failed',
+      reason: `${origin}/a.csv sent nothing (0 bytes).`,
+    });
+    expect(pauses).toHaveLength(2);
+  });
+
+  it.each(['<!DOCTYPE html><p>Maintenance', '\n <html lang="en">', '\uFEFF<!doctype HTML>'])(
+    'does not take a page that says 200 for a list: %j',
+    async (page) => {
+      answers['/a.csv'] = [text(page, { 'content-type': 'text/csv' })];
+      expect(await fetchFrom(['/a.csv'])).toEqual({
+        state: 'failed',
+        reason: `${origin}/a.csv sent a web page instead of the list.`,
+      });
+    },
+  );
+
+  it('waits for the end of a file no longer than it may', async () => {
+    answers['/a.csv'] = [(response) => response.writeHead(200).write('alp')];
+    expect(await fetchFrom(['/a.csv'], { timeoutMs: 200, attempts: 1 })).toEqual({
+      state: 'unreachable',
+      reason: `${origin}/a.csv did not arrive in time.`,
+    });
     expect(await readdir(folder)).not.toContain('a.csv');
   });
 
@@ -205,6 +288,138 @@ describe('fetchList', () => {
       state: 'failed',
       reason: `${origin}/a.csv leads on more than 5 times.`,
     });
+  });
+
+  describe('with the state of what is held', () => {
+    const conditional =
+      (etag: string, body: string): Answer =>
+      (response, { headers }) => {
+        if (headers['if-none-match'] === etag) response.writeHead(304).end();
+        else response.writeHead(200, { etag }).end(body);
+      };
+    const statesOf = (result: FetchResult) => (result.state === 'fetched' ? result.fileStates : {});
+
+    it('learns that nothing changed', async () => {
+      answers['/a.csv'] = [conditional('"1"', 'alpha')];
+      const known = statesOf(await fetchFrom(['/a.csv']));
+      expect(known).toEqual({ [`${origin}/a.csv`]: { etag: '"1"' } });
+      expect(await fetchFrom(['/a.csv'], { known })).toEqual({ state: 'unchanged' });
+    });
+
+    it('asks by date where there is no tag', async () => {
+      const lastModified = 'Wed, 27 Dec 2023 10:00:00 GMT';
+      const asked: (string | undefined)[] = [];
+      answers['/a.csv'] = [
+        (response, { headers }) => {
+          asked.push(headers['if-modified-since']);
+          response.writeHead(200, { 'last-modified': lastModified }).end('alpha');
+        },
+      ];
+      const known = statesOf(await fetchFrom(['/a.csv']));
+      expect(await fetchFrom(['/a.csv'], { known })).toMatchObject({ state: 'fetched' });
+      expect(asked).toEqual([undefined, lastModified]);
+    });
+
+    it.each([
+      ['the first', '/a.csv'],
+      ['the last', '/b.csv'],
+    ])('fetches all files when only %s changed', async (_which, changed) => {
+      answers['/a.csv'] = [conditional('"a1"', 'alpha')];
+      answers['/b.csv'] = [conditional('"b1"', 'beta')];
+      const known = statesOf(await fetchFrom(['/a.csv', '/b.csv']));
+      answers[changed] = [conditional('"2"', 'new')];
+      const result = await fetchFrom(['/a.csv', '/b.csv'], { known });
+      expect(result.state === 'fetched' && result.files.map(({ name }) => name)).toEqual(['a.csv', 'b.csv']);
+      expect(Object.keys(statesOf(result))).toHaveLength(2);
+    });
+
+    it('asks for whole files while the state of one is not known', async () => {
+      answers['/a.csv'] = [conditional('"a1"', 'alpha')];
+      answers['/b.csv'] = [conditional('"b1"', 'beta')];
+      const known = { [`${origin}/a.csv`]: { etag: '"a1"' } };
+      expect(await fetchFrom(['/a.csv', '/b.csv'], { known })).toMatchObject({ state: 'fetched' });
+    });
+
+    it('does not take "unchanged" from a publisher who was not asked that', async () => {
+      answers['/a.csv'] = [status(304)];
+      expect(await fetchFrom(['/a.csv'])).toEqual({
+        state: 'failed',
+        reason: `${origin}/a.csv answered 304 instead of the list.`,
+      });
+    });
+  });
+
+  describe('with a token', () => {
+    const token = 'geheim & co';
+
+    it('sends it, and knows the file by its address without it', async () => {
+      answers['/a.csv?token=geheim%20%26%20co'] = [text('alpha', { etag: '"1"' })];
+      const downloads = [{ fileName: 'a.csv', url: `${origin}/a.csv?token={token}` }];
+      expect(await fetchList(downloads, { folder, token })).toMatchObject({
+        state: 'fetched',
+        fileStates: { [`${origin}/a.csv?token={token}`]: { etag: '"1"' } },
+      });
+    });
+
+    it.each([
+      ['is refused', status(403)],
+      ['is too large', text('x'.repeat(2000))],
+      ['breaks off', (response: ServerResponse) => response.destroy()],
+      ['leads inside', status(302, { location: `https://10.0.0.1/?${encodeURIComponent(token)}` })],
+      ['leads in the clear', status(302, { location: 'http://lists.example/?t=geheim & co' })],
+    ] as [string, Answer][])('does not say it when the list %s', async (_what, answer) => {
+      answers['/a.csv?token=geheim%20%26%20co'] = [answer];
+      const downloads = [{ fileName: 'a.csv', url: `${origin}/a.csv?token={token}` }];
+      const result = await fetchList(downloads, { folder, token, attempts: 1, maxBytes: 1000 });
+      expect(result).toMatchObject({ reason: expect.stringContaining('{token}') });
+      expect(JSON.stringify(result)).not.toContain('geheim');
+    });
+
+    it('says when it is missing', async () => {
+      const downloads = [{ fileName: 'a.csv', url: 'https://lists.example/a.csv?token={token}' }];
+      expect(await fetchList(downloads, { folder })).toEqual({
+        state: 'failed',
+        reason: 'https://lists.example/a.csv?token={token} needs a token, and none is set for this list.',
+      });
+    });
+  });
+
+  describe('through a proxy', () => {
+    let proxied: string[];
+    beforeEach(() => {
+      proxied = [];
+      server.on('connect', (request, socket) => {
+        proxied.push(request.url ?? '');
+        socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
+      });
+    });
+    const through = (address: string) => ({
+      proxy: origin,
+      attempts: 1,
+      lookup: () => Promise.resolve([address]),
+    });
+
+    it('connects to the publisher', async () => {
+      const result = await fetchFrom(['https://lists.example/a.csv'], through('8.8.8.8'));
+      expect(result).toMatchObject({ state: 'unreachable' });
+      expect(proxied).toEqual(['lists.example:443']);
+    });
+
+    it('does not ask the proxy for an address inside', async () => {
+      const result = await fetchFrom(['https://lists.example/a.csv'], through('192.168.0.1'));
+      expect(result).toMatchObject({ state: 'failed' });
+      expect(proxied).toEqual([]);
+    });
+  });
+
+  it('connects to the address that it checked, whatever the name leads to later', async () => {
+    // The name is not known to any resolver, so that a second look at it would fail with ENOTFOUND.
+    const result = await fetchFrom(['https://lists.invalid/a.csv'], {
+      lookup: () => Promise.resolve(['2001:4860:4860::8888']),
+      attempts: 1,
+      timeoutMs: 300,
+    });
+    expect(result).toMatchObject({ state: 'unreachable', reason: expect.not.stringContaining('ENOTFOUND') });
   });
 
   it('says when no address is known', async () => {

@@ -28,6 +28,10 @@ export interface ListEntry {
   /** Why the party is on the list; never empty. */
   readonly topics: readonly [Topic, ...Topic[]];
   readonly positions: readonly ListPosition[];
+  /** The acts behind the sanction, newest last, where the list tells more of them than programme and day. */
+  readonly sanctions?: readonly ListSanction[];
+  /** Ties to other parties, as this list states them; absent when it states none. */
+  readonly relations?: readonly ListRelation[];
   /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
   readonly listedOn?: string;
   /** False when the list itself keeps the entry but says that it no longer applies. */
@@ -149,6 +153,41 @@ export interface ListPosition {
   readonly to?: string;
   /** `unknown`: the list names the office and does not say whether it is still held. */
   readonly state: 'current' | 'ended' | 'unknown';
+}
+
+/** One designation by one authority. Dates are `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
+export interface ListSanction {
+  readonly program?: string;
+  /** Who decided, such as a ministry or the Council of the European Union. */
+  readonly authority?: string;
+  /** The act as the list cites it, such as `2014/145/CFSP (OJ L 78)`. */
+  readonly legalBasis?: string;
+  readonly listedOn?: string;
+  /** Only when it has ended, or will. */
+  readonly endedOn?: string;
+  readonly url?: string;
+}
+
+/** `linked`: the list names a tie and not its sort, such as OFAC's "Linked To". */
+export type RelationKind =
+  'owner' | 'director' | 'family' | 'associate' | 'employment' | 'membership' | 'linked';
+
+/** A tie of the entry to another party: "the entry is `kind` of the other", reversed when `inverse`. */
+export interface ListRelation {
+  readonly kind: RelationKind;
+  /** True for "the other is `kind` of the entry": a company with its owner, a vessel with its owner. */
+  readonly inverse: boolean;
+  /** The other party's key in the same list, where the list gives it; a list that does not gives the name. */
+  readonly entryId?: string;
+  /** The other party's name as the list writes it; absent where the list names the party by its key alone. */
+  readonly name?: string;
+  /** As the list words it: `brother`, `General Director`. */
+  readonly role?: string;
+  /** Share of ownership in percent, 0 to 100. */
+  readonly share?: number;
+  /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
+  readonly from?: string;
+  readonly to?: string;
 }
 
 export interface CrossReference {

@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { ListFile } from './list-source.js';
+
+/** OpenSanctions names every delta alike; which version it is shows in the folder. */
+const nameOf = (path: string): string => {
+  const name = basename(path);
+  return name === 'entities.delta.json' ? join(basename(dirname(path)), name) : name;
+};
 
 /** A file on disk, named by its last part. A missing or unreadable file shows when it is opened. */
 export const fileAt = (path: string): ListFile => ({
-  name: basename(path),
+  name: nameOf(path),
   open: () => createReadStream(path),
 });
 

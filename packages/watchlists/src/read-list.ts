@@ -1,3 +1,4 @@
+import { KeySet } from './key-set.js';
 import type { ListEntry } from './list-entry.js';
 import type { ListReading, ListSummary } from './list-source.js';
 import { unreadable, Warnings } from './problems.js';
@@ -11,7 +12,7 @@ export interface Ending {
 
 /**
  * Wraps a parser with what holds for every list: keys are unique, and the list's own count agrees. The keys seen are
- * held in memory (about 100 bytes an entry).
+ * held in memory (up to 32 bytes an entry).
  */
 export const readList = (
   title: string,
@@ -21,18 +22,22 @@ export const readList = (
   let summary: ListSummary | undefined;
 
   async function* checked(): AsyncGenerator<ListEntry, void> {
-    const keys = new Set<string>();
+    const keys = new KeySet();
     const parsed = parse(warnings);
-    for (;;) {
-      const step = await parsed.next();
-      if (step.done === true) {
-        summary = summarise(step.value, keys.size);
-        return;
+    try {
+      for (;;) {
+        const step = await parsed.next();
+        if (step.done === true) {
+          summary = summarise(step.value, keys.size);
+          return;
+        }
+        const { entryId } = step.value;
+        if (!keys.add(entryId)) throw unreadable(title, `the key ${entryId} occurs twice.`);
+        yield step.value;
       }
-      const { entryId } = step.value;
-      if (keys.has(entryId)) throw unreadable(title, `the key ${entryId} occurs twice.`);
-      keys.add(entryId);
-      yield step.value;
+    } finally {
+      // Whoever stops reading early lets the parser put its things away.
+      await parsed.return({});
     }
   }
 

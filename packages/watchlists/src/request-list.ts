@@ -1,5 +1,6 @@
 import { lookup as lookupName } from 'node:dns/promises';
-import { isIP } from 'node:net';
+import { isIP, isIPv6, type LookupFunction } from 'node:net';
+import { Agent, ProxyAgent, request, type Dispatcher } from 'undici';
 import { isPublicAddress } from './public-address.js';
 
 /** OFAC's files are two redirects away from their address. */
@@ -12,6 +13,8 @@ export class ListUnavailable extends Error {
     reason: string,
     readonly retry: boolean,
     cause?: unknown,
+    /** Milliseconds that the publisher wants to be left alone. */
+    readonly retryAfterMs?: number,
   ) {
     super(reason, { cause });
   }
@@ -23,7 +26,15 @@ const isLocal = (url: URL): boolean => ['localhost', '127.0.0.1', '[::1]'].inclu
 export const lookupAll = async (host: string): Promise<readonly string[]> =>
   (await lookupName(host, { all: true })).map(({ address }) => address);
 
-/** Undici says `fetch failed` and hides the reason in `cause`. */
+export type ListResponse = Dispatcher.ResponseData;
+
+/** A header that makes sense once. */
+export const headerOf = ({ headers }: ListResponse, name: string): string | null => {
+  const value = headers[name];
+  return typeof value === 'string' ? value : null;
+};
+
+/** Some errors hide their reason in `cause`. */
 export const causeOf = (error: unknown): string => {
   const { cause, code, message } = error as {
     readonly cause?: { readonly code?: unknown };
@@ -36,6 +47,8 @@ export const causeOf = (error: unknown): string => {
 export interface Connection {
   readonly signal: AbortSignal;
   readonly lookup: (host: string) => Promise<readonly string[]>;
+  /** `http://` or `https://` address of a proxy; null to connect directly. */
+  readonly proxy: string | null;
 }
 
 /** Runs a step of a connection; what it rejects with is why the address cannot be reached. */
@@ -56,15 +69,36 @@ const whenAborted = (signal: AbortSignal): Promise<never> =>
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
   });
 
-/** A list that came in the clear could be anybody's, and an address inside could be a service that obeys who reaches it. */
-const expectSafe = async (url: URL, { signal, lookup }: Connection): Promise<void> => {
+/**
+ * The addresses of the host, each of the internet. A list that came in the clear could be anybody's, and an address
+ * inside could be a service that obeys who reaches it.
+ */
+const safeAddresses = async (url: URL, { signal, lookup }: Connection): Promise<readonly string[]> => {
   if (url.protocol !== 'https:')
     throw new ListUnavailable('failed', `${url.href} is not an https address.`, false);
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
   const addresses =
     isIP(host) === 0 ? await reach(url, signal, Promise.race([lookup(host), whenAborted(signal)])) : [host];
-  if (addresses.length > 0 && addresses.every(isPublicAddress)) return;
+  if (addresses.length > 0 && addresses.every(isPublicAddress)) return addresses;
   throw new ListUnavailable('failed', `${url.href} is not an address of the internet.`, false);
+};
+
+/** Connects to what was checked: a second look at the name could give another address. */
+const pinnedTo = (addresses: readonly string[]): LookupFunction => {
+  const found = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
+  return (_host, { all }, done) => {
+    const [first] = found;
+    if (all === true) done(null, found);
+    else done(null, first?.address ?? '', first?.family);
+  };
+};
+
+/** How to connect. A proxy looks the name up itself, so that of its addresses only ours can be checked. */
+const dispatcherTo = async (url: URL, mayBeLocal: boolean, connection: Connection): Promise<Dispatcher> => {
+  if (mayBeLocal && isLocal(url)) return new Agent();
+  const addresses = await safeAddresses(url, connection);
+  if (connection.proxy !== null) return new ProxyAgent(connection.proxy);
+  return new Agent({ connect: { lookup: pinnedTo(addresses) } });
 };
 
 const urlOf = (address: string, base?: URL): URL => {
@@ -72,21 +106,37 @@ const urlOf = (address: string, base?: URL): URL => {
   throw new ListUnavailable('failed', `${address} is not an https address.`, false);
 };
 
+/** 304 answers the question and leads nowhere. */
+const redirectOf = (response: ListResponse): string | null => {
+  const { statusCode } = response;
+  return statusCode >= 300 && statusCode < 400 && statusCode !== 304 ? headerOf(response, 'location') : null;
+};
+
 /**
- * Follows redirects, and looks at each address before it is requested. What begins on this machine, such as a mirror, may
- * stay there. Rejects with `ListUnavailable`; the response may be any that is no redirect.
+ * Follows redirects, and looks at each address before it is requested, then hands the response, which may be any that is
+ * no redirect, to `use` and closes the connection after it. What begins on this machine, such as a mirror, may stay there.
+ * Rejects with `ListUnavailable`.
  */
-export const requestList = async (address: string, connection: Connection): Promise<Response> => {
+export const requestList = async <Result>(
+  address: string,
+  headers: Readonly<Record<string, string>>,
+  connection: Connection,
+  use: (response: ListResponse) => Promise<Result>,
+): Promise<Result> => {
   const { signal } = connection;
   const first = urlOf(address);
   let url = first;
   for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
-    if (!isLocal(first) || !isLocal(url)) await expectSafe(url, connection);
-    const response = await reach(url, signal, fetch(url, { signal, redirect: 'manual' }));
-    const location = response.headers.get('location');
-    if (response.status < 300 || response.status >= 400 || location === null) return response;
-    await response.body?.cancel();
-    url = urlOf(location, url);
+    const dispatcher = await dispatcherTo(url, isLocal(first), connection);
+    try {
+      const response = await reach(url, signal, request(url, { signal, headers, dispatcher }));
+      const location = redirectOf(response);
+      if (location === null) return await use(response);
+      await response.body.dump();
+      url = urlOf(location, url);
+    } finally {
+      await dispatcher.destroy();
+    }
   }
   throw new ListUnavailable('failed', `${address} leads on more than ${mostRedirects} times.`, false);
 };

@@ -61,6 +61,18 @@ export async function* decoded(file: ListFile, encoding: Encoding): AsyncGenerat
   yield decoder.decode();
 }
 
+/** Byte order marks, the zeros of UTF-16 and white space: what may stand before the first sign. */
+const beforeText = new Set([0x00, 0x09, 0x0a, 0x0d, 0x20, 0xbb, 0xbf, 0xef, 0xfe, 0xff]);
+
+/** Whether a file's first sign is the `<` of XML. */
+export const looksLikeXml = async (file: ListFile): Promise<boolean> => {
+  for await (const chunk of file.open()) {
+    const first = chunk.find((byte) => !beforeText.has(byte));
+    if (first !== undefined) return first === 0x3c;
+  }
+  return false;
+};
+
 export interface TextLine {
   readonly text: string;
   /** From 1. */

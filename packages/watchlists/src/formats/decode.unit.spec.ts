@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { decoded, inspect } from './decode.js';
+import { decoded, inspect, looksLikeXml } from './decode.js';
 import { fileOf } from '../list-file.builder.js';
 import type { ListFile } from '../list-source.js';
 
@@ -30,5 +30,19 @@ describe('inspect and decoded', () => {
 
   it('counts an empty file as 0 bytes', async () => {
     expect(await inspect(fileOf('empty.csv', ''))).toEqual({ bytes: 0, encoding: 'utf-8' });
+  });
+});
+
+describe('looksLikeXml', () => {
+  it.each([
+    ['<list/>', true],
+    ['\uFEFF\r\n  <?xml version="1.0"?><list/>', true],
+    ['1,"<list/>"', false],
+    ['---\nname: x', false],
+    ['  ', false],
+    ['', false],
+  ])('of %j is %s', async (text, is) => {
+    expect(await looksLikeXml(fileOf('list', text, 2))).toBe(is);
+    expect(await looksLikeXml(fileOf('list', Buffer.from(text, 'utf16le'), 3))).toBe(is);
   });
 });

@@ -16,7 +16,9 @@ import { readCode, readTopic } from './codes.js';
 import { readIdentifiers } from './identifiers.js';
 import { readNames } from './names.js';
 import { readNamedPositions, readOccupancies } from './positions.js';
+import { readRelations } from './relations.js';
 import type { FtmRow } from './row.js';
+import { readSanctions } from './sanctions.js';
 
 /** A party with the rows that are linked to it. */
 export interface FtmParty {
@@ -150,6 +152,8 @@ export const readEntry = (party: FtmParty, warnings: Warnings): ListEntry => {
   const gender = readGender(row);
   const remarks = readRemarks(row);
   const listedOn = readListedOn(sanctions);
+  const relations = readRelations(row, links);
+  const acts = readSanctions(sanctions);
   return {
     entryId: row.id,
     keyDerived: false,
@@ -164,6 +168,8 @@ export const readEntry = (party: FtmParty, warnings: Warnings): ListEntry => {
     programs: readPrograms(row, sanctions),
     topics: readTopics(row, sanctions, offices),
     positions: [...offices, ...readNamedPositions(row)],
+    ...(acts.length === 0 ? {} : { sanctions: acts }),
+    ...(relations.length === 0 ? {} : { relations }),
     ...(listedOn === undefined ? {} : { listedOn }),
     // A topic is the publisher's verdict of today; without one, sanctions that are all over leave nothing in force.
     active:

@@ -57,6 +57,30 @@ const kinds = ({ entries }: WholeList): Record<string, number> => {
     },
   );
 
+  it('follows a chain of five deltas, of which one is empty', async () => {
+    const fixtures = join(lists, 'yente_fixtures');
+    const versions = [
+      '20240527134702-zbn',
+      '20240527194702-wnk',
+      '20240528014702-pfh',
+      '20240528074703-npf',
+      '20240528134729-3iv',
+    ];
+    const deltas = versions.map((version) => fileAt(join(fixtures, 't2', version, 'entities.delta.json')));
+    const { entries } = await readWhole(ftm('test'), [
+      fileAt(join(fixtures, 't1/entities.ftm.json')),
+      fileAt(join(fixtures, 't2/delta.json')),
+      ...deltas.reverse(),
+    ]);
+    const before = await read(join(fixtures, 't1/entities.ftm.json'));
+    const added = entries
+      .map(({ entryId }) => entryId)
+      .filter((id) => before.entries.every(({ entryId }) => entryId !== id));
+    expect(added).toEqual(['NK-2T3S8Hu29ktYnKSTgQp2wL', 'NK-2sJaJRaPJcWUfMbHjTtWcL', 'Q4365364']);
+    expect(entries).toHaveLength(before.entries.length + added.length);
+    expect(entries.find(({ entryId }) => entryId === added[0])?.names[0].value).toBe('Foobar Foobargroup');
+  });
+
   it('takes no delta for a list', async () => {
     await expect(
       read(join(lists, 'yente_fixtures/t2/20240528074703-npf/entities.delta.json')),

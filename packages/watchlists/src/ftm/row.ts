@@ -4,6 +4,7 @@ import { decoded, inspect, textLines } from '../formats/decode.js';
 import type { ListFile } from '../list-source.js';
 import { tidy } from '../values/text.js';
 import { emptyFile, unreadable } from '../problems.js';
+import { roleOf } from './codes.js';
 
 /** One line of a FollowTheMoney file. Property values should be arrays of strings; some writers leave a single
  * string bare. Other fields are kept in `raw` alone. */
@@ -65,6 +66,14 @@ export const readRow = (line: string, where: string): FtmRow => {
     ),
     raw: value as Json,
   };
+};
+
+const schemas = /"schema"\s*:\s*"(\w+)"/g;
+
+/** Whether a line is certainly a party, without the cost of parsing it; a party in another form is not recognised. */
+export const isPartyLine = (line: string): boolean => {
+  const [schema, ...more] = line.matchAll(schemas);
+  return schema !== undefined && more.length === 0 && roleOf(schema[1] ?? '').is === 'party';
 };
 
 export interface FtmLine {

@@ -3,31 +3,35 @@ import { readList, type Ending } from '../read-list.js';
 import { usualShrinkLimit, type ListFile, type ListSource } from '../list-source.js';
 import type { Warnings } from '../problems.js';
 import { readEntry } from './entry.js';
+import { PatchedRows } from './deltas.js';
 import { LinkedLines } from './linked-lines.js';
-import { expectText, linesOf, readRow } from './row.js';
+import { readRow } from './row.js';
 import { roleOf } from './codes.js';
 
 /** What the source's name begins with; the data set's name follows. */
 export const ftmPrefix = 'ftm:';
 
-/** Two passes: the first holds the linked rows, the second streams the parties. */
+/** Two passes: the first puts the linked rows aside, the second streams the parties. */
 async function* parse(
   source: string,
   files: readonly ListFile[],
   warnings: Warnings,
 ): AsyncGenerator<ListEntry, Ending> {
-  for (const file of files) await expectText(file);
-  const linked = await LinkedLines.of(files, warnings);
+  const rows = await PatchedRows.of(files);
+  const linked = await LinkedLines.of(rows, warnings);
   let newest: string | undefined;
-  for (const file of files) {
-    for await (const { text, where } of linesOf(file)) {
+  try {
+    for await (const { text, where } of rows.lines()) {
       const row = readRow(text, where);
       if (row.seen !== undefined && row.seen > (newest ?? '')) newest = row.seen;
       const role = roleOf(row.schema);
       if (role.is !== 'party') continue;
       const links = linked.pointingTo([row.id, ...row.referents]);
-      yield readEntry({ source, kind: role.kind, row, links, target: (id) => linked.target(id) }, warnings);
+      const target = (id: string) => linked.target(id);
+      yield readEntry({ source, kind: role.kind, row, links, target }, warnings);
     }
+  } finally {
+    linked.close();
   }
   // The lines carry no date of the whole, but an export stamps what it still saw on its day.
   return newest === undefined ? {} : { published: newest.slice(0, 10) };
@@ -35,7 +39,8 @@ async function* parse(
 
 /**
  * A FollowTheMoney export (JSON lines, as OpenSanctions publishes them). Every party is an entry, also those that are
- * there only as relatives or owners: their topic is `other`.
+ * there only as relatives or owners: their topic is `other`. Deltas since the export may be given with it, and `delta.json`,
+ * which shows whether one is missing.
  */
 export const ftm = (dataset: string): ListSource => {
   const id = `${ftmPrefix}${dataset}`;

@@ -1,3 +1,6 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import type { ListEntry } from '../list-entry.js';
 import { fileOf, readWhole, type WholeList } from '../list-file.builder.js';
@@ -36,6 +39,33 @@ const only = async (...rows: readonly Row[]): Promise<ListEntry> => {
 };
 
 describe('A FollowTheMoney party', () => {
+  it('has the acts behind its sanctions, the newest last', async () => {
+    const { sanctions } = await only(
+      row('s2', 'Sanction', {
+        entity: ['p1'],
+        authority: ['Ministry of Ports'],
+        programId: ['B'],
+        listingDate: ['2021-03-02'],
+        endDate: ['2023-01-01'],
+        reason: ['2021/12 (OJ L 7)', 'Owned ships'],
+        sourceUrl: ['https://ports.example/acts'],
+      }),
+      row('s1', 'Sanction', { entity: ['p1'], program: ['Programme A'], startDate: ['2020-02-01'] }),
+      row('p1', 'Person', { name: ['Ada Heron'] }),
+    );
+    expect(sanctions).toEqual([
+      { program: 'Programme A', listedOn: '2020-02-01' },
+      {
+        program: 'B',
+        authority: 'Ministry of Ports',
+        legalBasis: '2021/12 (OJ L 7)',
+        listedOn: '2021-03-02',
+        endedOn: '2023-01-01',
+        url: 'https://ports.example/acts',
+      },
+    ]);
+  });
+
   it('has its own properties and what linked rows say, wherever they stand', async () => {
     const entry = await only(
       row('s1', 'Sanction', {
@@ -109,11 +139,13 @@ describe('A FollowTheMoney party', () => {
         { type: 'crypto-wallet', value: '1AbC', note: 'XBT' },
       ],
       addresses: [{ text: '1 Quay, Port Vell', country: 'PE' }],
+      sanctions: [{ program: 'Programme A', listedOn: '2020-02-01' }],
       programs: ['A', 'Programme A'],
       topics: ['sanction'],
       positions: [{ title: 'Harbour master', state: 'unknown' }],
       listedOn: '2020-02-01',
       active: true,
+      relations: [{ kind: 'owner', inverse: false, entryId: 'c1' }],
       remarks: 'A note',
       crossReferences: [
         { source: 'ofac-sdn', entryId: '77' },
@@ -258,7 +290,12 @@ describe('A FollowTheMoney file', () => {
       'LIST_UNREADABLE',
       'line 2: the line is not a FollowTheMoney entity',
     ],
-    ['a delta', '{"op": "DEL", "entity": {"id": "p1"}}', 'LIST_UNREADABLE', 'line 1: this is a delta'],
+    [
+      'a delta',
+      '{"op": "DEL", "entity": {"id": "p1"}}',
+      'LIST_UNREADABLE',
+      'entities.ftm.json: this is a delta',
+    ],
     ['an id twice', `${good}\n${good}`, 'LIST_UNREADABLE', 'the key p1 occurs twice'],
     ['no byte', '', 'LIST_EMPTY', 'entities.ftm.json is empty (0 bytes)'],
   ])('is refused with %s', async (_what, text, code, sentence) => {
@@ -273,5 +310,22 @@ describe('A FollowTheMoney file', () => {
     await expect(readWhole(ftm('test'), [fileOf('x.json', bytes)])).rejects.toThrow(
       'x.json: the file is not UTF-8',
     );
+  });
+
+  it('leaves nothing in the temporary folder, read to its end or not', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'ftm-spec-'));
+    const before = process.env['TMPDIR'];
+    process.env['TMPDIR'] = folder;
+    try {
+      await readWhole(ftm('test'), [fileOf('entities.ftm.json', good)]);
+      for await (const _ of ftm('test').read([fileOf('entities.ftm.json', `${good}\n${good}`)]).entries)
+        break;
+      await expect(readWhole(ftm('test'), [fileOf('entities.ftm.json', '{')])).rejects.toThrow('not JSON');
+      expect(await readdir(folder)).toEqual([]);
+    } finally {
+      if (before === undefined) delete process.env['TMPDIR'];
+      else process.env['TMPDIR'] = before;
+      await rm(folder, { recursive: true });
+    }
   });
 });

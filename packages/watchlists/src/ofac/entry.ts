@@ -1,10 +1,11 @@
 import type { SubjectKind } from '@probity/contracts';
-import type { CountryRole, ListAddress, ListCountry, ListEntry } from '../list-entry.js';
+import type { CountryRole, Json, ListAddress, ListCountry, ListEntry } from '../list-entry.js';
 import { readCountry } from '../values/countries.js';
 import { isDefined, tidyOrNothing, uniqueBy } from '../values/text.js';
 import type { Warnings } from '../problems.js';
 import { readNames } from './names.js';
 import { cell, type Cells, type OfacRecord } from './records.js';
+import { vesselOwner } from './relations.js';
 import { isCut, readRemarks, type Remark } from './remarks.js';
 
 const kinds: Readonly<Record<string, SubjectKind>> = {
@@ -60,7 +61,6 @@ const freeText = (entry: Cells, remarks: readonly Remark[]): string | undefined 
     ['Vessel type', entry[6]],
     ['Tonnage', entry[7]],
     ['Gross registered tonnage', entry[8]],
-    ['Vessel owner', entry[10]],
   ] as const;
   return tidyOrNothing(
     [
@@ -84,19 +84,29 @@ const readPrograms = (text: string): string[] =>
     .map((program) => program.replace(/[[\]]/g, '').trim())
     .filter((program) => program !== '');
 
-/** One OFAC entry from all of its rows. Whatever is not understood is counted and kept. */
-export const readEntry = (record: OfacRecord, warnings: Warnings): ListEntry => {
+/** A party in the columns of the CSV files, with the remarks apart: the XML tells the same in elements. */
+export interface OfacParty {
+  readonly record: OfacRecord;
+  readonly remarks: readonly Remark[];
+  readonly raw: Json;
+}
+
+/** One OFAC entry. Whatever is not understood is counted and kept. */
+export const readParty = ({ record, remarks, raw }: OfacParty, warnings: Warnings): ListEntry => {
   const { entry } = record;
   const word = cell(entry[2]);
   const kind = kinds[word.toLowerCase()] ?? 'unknown';
   if (kind === 'unknown') warnings.add(`unknown party type "${word}"`);
-  const remarks = readRemarks(wholeRemarks(record, warnings));
   for (const remark of remarks)
     if (remark.is === 'unreadable-date') warnings.add(`unreadable date "${remark.text}"`);
   const addresses = record.addresses.map((row) => readAddress(row, warnings)).filter(isDefined);
   const gender = remarks.find((remark) => remark.is === 'gender')?.gender;
   const free = freeText(entry, remarks);
   const title = cell(entry[4]);
+  const relations = [
+    ...remarks.flatMap((remark) => (remark.is === 'relation' ? [remark.relation] : [])),
+    ...vesselOwner(cell(entry[10])),
+  ];
   return {
     entryId: (entry[0] ?? '').trim(),
     keyDerived: false,
@@ -123,9 +133,14 @@ export const readEntry = (record: OfacRecord, warnings: Warnings): ListEntry => 
     programs: readPrograms(cell(entry[3])),
     topics: ['sanction'],
     positions: title === '' ? [] : [{ title, state: 'unknown' }],
+    ...(relations.length === 0 ? {} : { relations }),
     active: true,
     ...(free === undefined ? {} : { remarks: free }),
     crossReferences: [],
-    raw: { ...record },
+    raw,
   };
 };
+
+/** One entry from all of its rows in the CSV files. */
+export const readEntry = (record: OfacRecord, warnings: Warnings): ListEntry =>
+  readParty({ record, remarks: readRemarks(wholeRemarks(record, warnings)), raw: { ...record } }, warnings);

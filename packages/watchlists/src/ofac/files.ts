@@ -1,7 +1,8 @@
 import { emptyFile, unreadable, type Warnings } from '../problems.js';
+import { csvRecords, type CsvRecord } from '../formats/csv.js';
 import { inspect, type Encoding } from '../formats/decode.js';
 import type { ListFile } from '../list-source.js';
-import { csvRecords, isEndMark, withoutEndMark, type CsvRecord } from './records.js';
+import { isEndMark, withoutEndMark } from './records.js';
 
 /** The four files of one publication; what each row says is in OFAC's file specification. */
 export type Part = 'entries' | 'addresses' | 'aliases' | 'comments';

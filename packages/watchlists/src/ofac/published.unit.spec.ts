@@ -12,17 +12,26 @@ const data = testDataFolder();
 (data === undefined ? describe.skip : describe)('OFAC as published', () => {
   const ofac = join(data ?? '', 'lists/ofac');
   let folder: string;
+  let xmlFolder: string;
   let triad: WholeList;
 
   beforeAll(async () => {
     folder = await unpackTestData(join(ofac, 'sdn_triad_2023-12-28.tar.xz'));
+    xmlFolder = await unpackTestData(join(ofac, 'consolidated_2018-04-06.xml.tar.xz'));
     triad = await readWhole(
       ofacSdn,
       ['alt.csv', 'sdn.csv', 'add.csv'].map((name) => fileAt(join(folder, name))),
     );
   });
 
-  afterAll(() => rm(folder, { recursive: true }));
+  afterAll(async () => {
+    await rm(folder, { recursive: true });
+    await rm(xmlFolder, { recursive: true });
+  });
+
+  /** One of the two was packed. */
+  const readXml = (name: string): Promise<WholeList> =>
+    readWhole(ofacConsolidated, [fileAt(join(name.includes('2018') ? xmlFolder : ofac, name))]);
 
   const count = (what: (entry: WholeList['entries'][number]) => number): number =>
     triad.entries.reduce((sum, entry) => sum + what(entry), 0);
@@ -87,5 +96,56 @@ const data = testDataFolder();
     expect(
       ['organization', 'person', 'vessel'].map((kind) => kinds.filter((k) => k === kind).length),
     ).toEqual([471, 94, 74]);
+  });
+
+  it.each([
+    ['consolidated_2018-04-06.xml', '2018-04-06', 639, [471, 94, 74], 1_255],
+    ['consolidated_2025-03-28.xml', '2025-03-28', 443, [363, 80, 0], 1_136],
+  ])('is as readable as XML, as in %s', async (name, published, count, kinds, aliases) => {
+    const { entries, summary } = await readXml(name);
+    expect(summary).toEqual({
+      entries: count,
+      declaredCount: count,
+      published,
+      missingParts: [],
+      warnings: [],
+    });
+    expect(
+      ['organization', 'person', 'vessel'].map((kind) => entries.filter((e) => e.kind === kind).length),
+    ).toEqual(kinds);
+    expect(entries.flatMap(({ names }) => names.slice(1))).toHaveLength(aliases);
+  });
+
+  it('means the same as CSV and as XML, but for double quotes, which the CSV files lose', async () => {
+    const parts = ['cons_prim.csv', 'cons_add.csv', 'cons_alt.csv'];
+    const csv = await readWhole(
+      ofacConsolidated,
+      parts.map((name) => fileAt(join(ofac, 'consolidated_2018-04-06_csv', name))),
+    );
+    const xml = await readXml('consolidated_2018-04-06.xml');
+    const facts = ({ entries }: WholeList): unknown[] =>
+      entries
+        .map((entry) => [
+          entry.entryId,
+          entry.kind,
+          entry.gender,
+          [...entry.programs].sort(),
+          entry.names.map(({ value, kind }) => `${kind} ${value.replaceAll('"', "'")}`).sort(),
+          entry.birthDates.map(({ text }) => text).sort(),
+          entry.birthPlaces,
+          entry.countries.map(({ code, role }) => `${role} ${code}`).sort(),
+          entry.identifiers.map(({ type, value }) => `${type} ${value}`).sort(),
+          entry.addresses.map(({ text }) => text.replaceAll('"', "'")).sort(),
+          entry.relations?.map(({ kind, name }) => `${kind} ${name}`).sort(),
+        ])
+        .sort((a, b) => Number(a[0]) - Number(b[0]));
+    expect(facts(xml)).toEqual(facts(csv));
+  });
+
+  it('is refused where the XML holds fewer entries than it declares', async () => {
+    await expect(readWhole(ofacSdn, [fileAt(join(ofac, 'sdn_sample_8_entries.xml'))])).rejects.toMatchObject({
+      code: 'LIST_UNREADABLE',
+      detail: expect.stringContaining('it declares 8197 entries but holds 8'),
+    });
   });
 });

@@ -1,15 +1,5 @@
-import { pipeline, Readable } from 'node:stream';
-import { CsvError, parse } from 'csv-parse';
-import { decoded, type Encoding } from '../formats/decode.js';
-import type { ListFile } from '../list-source.js';
+import type { CsvRecord } from '../formats/csv.js';
 import { tidy } from '../values/text.js';
-import { unreadable } from '../problems.js';
-
-export interface CsvRecord {
-  readonly cells: readonly string[];
-  /** Line on which the record ends, from 1. */
-  readonly line: number;
-}
 
 export type Cells = readonly string[];
 
@@ -19,11 +9,6 @@ export interface OfacRecord {
   readonly aliases: readonly Cells[];
   readonly addresses: readonly Cells[];
   readonly comments: readonly Cells[];
-}
-
-interface ParsedRecord {
-  readonly record: string[];
-  readonly info: { readonly lines: number };
 }
 
 /** DOS end-of-file: the one cell of the last row of OFAC's files. */
@@ -44,18 +29,3 @@ export const cell = (value: string | undefined): string => {
   const text = tidy(value ?? '');
   return text === '-0-' ? '' : text;
 };
-
-/** The rows of an OFAC csv in constant memory, end mark included. Throws `LIST_UNREADABLE` with the line. */
-export async function* csvRecords(file: ListFile, encoding: Encoding): AsyncGenerator<CsvRecord> {
-  const parser = parse({ bom: true, info: true, relax_column_count: true, skip_empty_lines: true });
-  // A fault of the file's own stream destroys the parser, so that it is thrown by the loop below.
-  pipeline(Readable.from(decoded(file, encoding)), parser, () => undefined);
-  try {
-    for await (const parsed of parser as AsyncIterable<ParsedRecord>) {
-      yield { cells: parsed.record, line: parsed.info.lines };
-    }
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    throw unreadable(file.name, `the file is damaged or cut short (${error.message}).`, error);
-  }
-}

@@ -1,8 +1,9 @@
 import type { Gender } from '@probity/contracts';
-import type { ListDate, ListIdentifier } from '../list-entry.js';
+import type { ListDate, ListIdentifier, ListRelation } from '../list-entry.js';
 import { englishDate } from '../values/dates.js';
 import { tidy } from '../values/text.js';
 import { readIdentifier } from './identifier.js';
+import { readRelation } from './relations.js';
 
 /** One `;`-separated piece of OFAC's remarks, understood. */
 export type Remark =
@@ -12,6 +13,7 @@ export type Remark =
   | { readonly is: 'gender'; readonly gender: Gender }
   | { readonly is: 'weak-alias'; readonly name: string }
   | { readonly is: 'identifier'; readonly identifier: ListIdentifier }
+  | { readonly is: 'relation'; readonly relation: ListRelation }
   | { readonly is: 'unreadable-date'; readonly text: string }
   | { readonly is: 'other'; readonly text: string };
 
@@ -47,6 +49,8 @@ export const readRemark = (piece: string): Remark => {
   if (text.startsWith('Gender ')) return readGender(text);
   const name = quoted.exec(text)?.[1];
   if (name !== undefined) return { is: 'weak-alias', name };
+  const relation = readRelation(text);
+  if (relation !== undefined) return { is: 'relation', relation };
   const identifier = readIdentifier(text);
   return identifier === undefined ? { is: 'other', text } : { is: 'identifier', identifier };
 };

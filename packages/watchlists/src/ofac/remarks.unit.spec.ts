@@ -30,7 +30,10 @@ describe('readRemark', () => {
     ["f.k.a. 'OLD HERON'", { is: 'weak-alias', name: 'OLD HERON' }],
     ["a.k.a. 'O'Heron's'", { is: 'weak-alias', name: "O'Heron's" }],
     ['DOB unknown', { is: 'unreadable-date', text: 'DOB unknown' }],
-    ['Linked To: BLUE HERON', { is: 'other', text: 'Linked To: BLUE HERON' }],
+    [
+      'Linked To: BLUE HERON',
+      { is: 'relation', relation: { kind: 'linked', inverse: false, name: 'BLUE HERON' } },
+    ],
     ['Gender Unknown', { is: 'other', text: 'Gender Unknown' }],
     [
       'Secondary sanctions risk: section 1(b) of Executive Order 13224',

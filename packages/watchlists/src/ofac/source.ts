@@ -1,10 +1,12 @@
 import type { ListEntry } from '../list-entry.js';
 import { readList, type Ending } from '../read-list.js';
 import { usualShrinkLimit, type ListDownload, type ListFile, type ListSource } from '../list-source.js';
-import type { Warnings } from '../problems.js';
+import { looksLikeXml } from '../formats/decode.js';
+import { unreadable, type Warnings } from '../problems.js';
 import { readEntry } from './entry.js';
 import { rowsOf, identifyFiles, type Publication } from './files.js';
 import { LinkedRows } from './linked-rows.js';
+import { parseXml } from './xml.js';
 
 /**
  * Without the comments no party is lost and a warning counts the remarks that end early, so they never count as missing:
@@ -15,7 +17,7 @@ const missingParts = (publication: Publication): string[] => [
   ...(publication.aliases === undefined ? ['aliases (alt.csv)'] : []),
 ];
 
-async function* parse(files: readonly ListFile[], warnings: Warnings): AsyncGenerator<ListEntry, Ending> {
+async function* parseCsv(files: readonly ListFile[], warnings: Warnings): AsyncGenerator<ListEntry, Ending> {
   const publication = await identifyFiles(files, warnings);
   const linked = await LinkedRows.of(publication, warnings);
   for await (const { cells } of rowsOf('entries', publication.entries, warnings)) {
@@ -35,6 +37,18 @@ async function* parse(files: readonly ListFile[], warnings: Warnings): AsyncGene
   }
   linked.expectNoneLeft(publication, warnings);
   return { missingParts: missingParts(publication) };
+}
+
+async function* parse(files: readonly ListFile[], warnings: Warnings): AsyncGenerator<ListEntry, Ending> {
+  for (const file of files) {
+    if (!(await looksLikeXml(file))) continue;
+    if (files.length === 1) return yield* parseXml(file, warnings);
+    throw unreadable(
+      file.name,
+      `OFAC's XML is the whole list in one file, but ${files.length} files were given.`,
+    );
+  }
+  return yield* parseCsv(files, warnings);
 }
 
 const ofac = (id: string, title: string, downloads: readonly ListDownload[]): ListSource => ({

@@ -103,7 +103,7 @@ describe('OFAC files', () => {
       topics: ['sanction'],
       positions: [],
       active: true,
-      remarks: 'Linked To: HERON LINE',
+      relations: [{ kind: 'linked', inverse: false, name: 'HERON LINE' }],
       crossReferences: [],
       raw: expect.objectContaining({ aliases: [['1', '21', 'aka', 'HERON, A.', '-0- ']] }),
     });

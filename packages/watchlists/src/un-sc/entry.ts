@@ -128,7 +128,7 @@ export const readEntry = (record: XmlElement, entryId: string, warnings: Warning
     active: true,
     ...(remarks === undefined ? {} : { remarks }),
     // Other lists name the UN's entries by this number, not by DATAID.
-    crossReferences: reference === undefined ? [] : [{ source: 'un-reference', entryId: reference }],
+    crossReferences: reference === undefined ? [] : [{ source: 'un-sc', entryId: reference }],
     raw: asJson(record),
   };
 };

@@ -77,7 +77,7 @@ describe('A person of the UN list', () => {
         listedOn: '2015-07-01',
         active: true,
         remarks: 'Title: Captain; Seen in Port Vell.',
-        crossReferences: [{ source: 'un-reference', entryId: 'TEi.001' }],
+        crossReferences: [{ source: 'un-sc', entryId: 'TEi.001' }],
         raw: expect.objectContaining({ DATAID: ['1'], REFERENCE_NUMBER: ['TEi.001 '] }),
       },
     ]);

@@ -1,4 +1,5 @@
 import countries from 'i18n-iso-countries';
+import { nationalities } from './nationalities.js';
 
 /** `none`: the text says that there is no country, or names one that has no code any more. */
 export type CountryReading =
@@ -23,13 +24,17 @@ const ownSpellings: Readonly<Record<string, string>> = {
   DPRK: 'KP',
   DRC: 'CD',
   "Democratic People's Republic of Korea": 'KP',
+  'Danish Realm': 'DK',
   'East Timor': 'TL',
   England: 'GB',
   Gaza: 'PS',
   'Gaza Strip': 'PS',
   'Great Britain': 'GB',
   'Hong Kong Special Administrative Region': 'HK',
+  'Islamic Emirate of Afghanistan': 'AF',
+  'Islamic Republic of Afghanistan': 'AF',
   'Ivory Coast': 'CI',
+  'Kingdom of Denmark': 'DK',
   'Korea, North': 'KP',
   'Korea, South': 'KR',
   Laos: 'LA',
@@ -40,15 +45,20 @@ const ownSpellings: Readonly<Record<string, string>> = {
   Micronesia: 'FM',
   Moldova: 'MD',
   'Northern Ireland': 'GB',
+  'Occupied Palestinian Territories': 'PS',
   'Palestinian Authority': 'PS',
   'Palestinian Territories': 'PS',
   Palestinian: 'PS',
   RPDC: 'KP', // the French and Spanish initials of North Korea, as the UN's documents have them
+  PRC: 'CN',
   'Region: Crimea': 'UA',
   'Region: Gaza': 'PS',
   'Region: Northern Mali': 'ML',
   'Region: West Bank': 'PS',
+  'Republic of Austria': 'AT',
+  'Republic of Ireland': 'IE',
   Reunion: 'RE',
+  'Sahrawi Arab Democratic Republic': 'EH',
   Scotland: 'GB',
   'St. Kitts and Nevis': 'KN',
   'St. Lucia': 'LC',
@@ -57,34 +67,36 @@ const ownSpellings: Readonly<Record<string, string>> = {
   Syria: 'SY',
   'Union of the Comoros': 'KM',
   'United Kingdom of Great Britain and Northern Ireland': 'GB',
+  'Vatican City': 'VA',
   'Viet Nam': 'VN',
   'Virgin Islands, U.S.': 'VI',
   Wales: 'GB',
   'West Bank': 'PS',
-  // Older UN files write the nationality.
-  Afghan: 'AF',
-  Algerian: 'DZ',
-  German: 'DE',
-  Kuwaiti: 'KW',
-  Moroccan: 'MA',
-  Pakistani: 'PK',
-  'Saudi Arabian': 'SA',
-  Somali: 'SO',
-  Tunisian: 'TN',
-  Yemeni: 'YE',
 };
 
-/** States that ended without one successor, unions, disputed strips, and words for "not known". */
+/** States that ended without one successor, unions, disputed territories, and words for "not known". */
 const withoutCode = [
+  'Abkhazia',
+  'Artsakh',
   'Czechoslovakia',
+  "Donetsk People's Republic",
   'Federal Republic of Yugoslavia',
+  "Luhansk People's Republic",
   'Netherlands Antilles',
   'None Identified',
+  'Northern Cyprus',
   'Region: Commonwealth of Independent States',
   'Region: Kafia Kingi',
   'Serbia and Montenegro',
+  'Republic of Abkhazia',
+  'Republic of Artsakh',
+  'Republika Srpska',
+  'Somaliland',
+  'South Ossetia',
   'Soviet Union',
   'Stateless',
+  'Transnistria',
+  'Turkish Republic of Northern Cyprus',
   'USSR',
   'Unknown',
   'Yugoslavia',
@@ -110,7 +122,8 @@ const codes = new Map<string, string>();
 for (const [code, names] of Object.entries(countries.getNames('en', { select: 'all' }))) {
   for (const name of names) codes.set(keyOf(name), code);
 }
-for (const [name, code] of Object.entries(ownSpellings)) codes.set(keyOf(name), code);
+for (const [name, code] of Object.entries({ ...nationalities, ...ownSpellings }))
+  codes.set(keyOf(name), code);
 
 const none = new Set(withoutCode.map(keyOf));
 

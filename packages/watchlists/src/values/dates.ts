@@ -8,12 +8,18 @@ interface Point {
   readonly precision: 'day' | 'month' | 'year';
 }
 
+/** 1 to 12 of an English name's first three letters. */
+export const monthNumber = (name: string): number | undefined => {
+  const index = months.indexOf(name.slice(0, 3).toLowerCase());
+  return index < 0 ? undefined : index + 1;
+};
+
 const two = (value: number): string => String(value).padStart(2, '0');
 
 const lastDay = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 /** A year, month (1 to 12) or day with its bounds; nothing when the calendar has no such day. */
-const point = (year: number, month?: number, day?: number): Point | undefined => {
+export const datePoint = (year: number, month?: number, day?: number): Point | undefined => {
   if (year < 1000) return undefined;
   if (month === undefined) return { earliest: `${year}-01-01`, latest: `${year}-12-31`, precision: 'year' };
   if (month < 1 || month > 12) return undefined;
@@ -30,7 +36,7 @@ const english = /^(?:(?:(\d{1,2})\s+)?([A-Za-z]{3})[a-z]*\.?\s+)?(\d{4})$/;
 const isoPoint = (text: string): Point | undefined => {
   const [, year, month, day] = iso.exec(text) ?? [];
   if (year === undefined) return undefined;
-  return point(
+  return datePoint(
     Number(year),
     month === undefined ? undefined : Number(month),
     day === undefined ? undefined : Number(day),
@@ -40,8 +46,8 @@ const isoPoint = (text: string): Point | undefined => {
 const englishPoint = (text: string): Point | undefined => {
   const [, day, name, year] = english.exec(text) ?? [];
   if (year === undefined) return undefined;
-  if (name === undefined) return point(Number(year));
-  return point(
+  if (name === undefined) return datePoint(Number(year));
+  return datePoint(
     Number(year),
     months.indexOf(name.toLowerCase()) + 1,
     day === undefined ? undefined : Number(day),

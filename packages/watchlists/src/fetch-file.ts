@@ -1,0 +1,182 @@
+import { createWriteStream } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline as pipe, type Readable, type Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createBrotliDecompress, createGunzip } from 'node:zlib';
+import { fileAt } from './list-file.js';
+import type { ListDownload, ListFile } from './list-source.js';
+import {
+  causeOf,
+  headerOf,
+  ListUnavailable,
+  requestList,
+  type Connection,
+  type ListResponse,
+} from './request-list.js';
+
+/** What a publisher calls the state of a file, to be asked with later. */
+export interface FileState {
+  readonly etag?: string;
+  /** As the publisher wrote it. */
+  readonly lastModified?: string;
+}
+
+export interface FileOptions extends Omit<Connection, 'signal'> {
+  readonly folder: string;
+  readonly timeoutMs: number;
+  readonly maxBytes: number;
+  readonly attempts: number;
+  readonly pause: (ms: number) => Promise<unknown>;
+  readonly chance: () => number;
+  readonly token: string | null;
+  readonly signal: AbortSignal;
+}
+
+export type FetchedFile =
+  { readonly state: 'saved'; readonly file: ListFile; readonly published: FileState } | 'unchanged';
+
+const firstPauseMs = 1_000;
+
+/** Who wants to be left alone longer is asked again by the schedule, not by a waiting fetch. */
+const longestPauseMs = 60_000;
+
+const webPage = /^\s*(<!doctype html|<html)/i;
+
+async function* checked(
+  body: AsyncIterable<Uint8Array>,
+  url: string,
+  maxBytes: number,
+): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  for await (const chunk of body) {
+    const beginning = bytes === 0 ? new TextDecoder().decode(chunk.subarray(0, 200)) : '';
+    if (webPage.test(beginning))
+      throw new ListUnavailable('failed', `${url} sent a web page instead of the list.`, true);
+    bytes += chunk.byteLength;
+    if (bytes > maxBytes)
+      throw new ListUnavailable('failed', `${url} sends more than ${maxBytes} bytes.`, false);
+    yield chunk;
+  }
+  if (bytes === 0) throw new ListUnavailable('failed', `${url} sent nothing (0 bytes).`, true);
+}
+
+/** `fetch` would take the beginning of a packed file for the whole. */
+const unpackers = { gzip: createGunzip, br: createBrotliDecompress };
+
+const unpacked = (response: ListResponse, url: string): Readable => {
+  const encoding = headerOf(response, 'content-encoding') ?? 'identity';
+  if (encoding === 'identity') return response.body;
+  const unpacker = unpackers[encoding as keyof typeof unpackers] as (() => Transform) | undefined;
+  if (unpacker === undefined)
+    throw new ListUnavailable(
+      'failed',
+      `${url} came packed as "${encoding}", which was not asked for.`,
+      false,
+    );
+  // Its callback takes the errors: the pipeline that reads from it has them, too.
+  return pipe(response.body, unpacker(), () => undefined);
+};
+
+interface Saving {
+  readonly url: string;
+  readonly signal: AbortSignal;
+  readonly maxBytes: number;
+}
+
+const save = async (
+  response: ListResponse,
+  path: string,
+  { url, signal, maxBytes }: Saving,
+): Promise<void> => {
+  try {
+    // Under another name until it is whole, so that a half file is never taken for the list.
+    await pipeline(checked(unpacked(response, url), url, maxBytes), createWriteStream(`${path}.part`));
+  } catch (error) {
+    if (error instanceof ListUnavailable) throw error;
+    const reason = signal.aborted
+      ? `${url} did not arrive in time.`
+      : `${url} broke off (${causeOf(error)}).`;
+    throw new ListUnavailable('unreachable', reason, true, error);
+  }
+  await rename(`${path}.part`, path);
+};
+
+/**
+ * Milliseconds of a `Retry-After`: seconds, or a date, which is measured by the publisher's own clock. Undefined where
+ * there is none that makes sense. Source: RFC 9110, 10.2.3.
+ */
+const retryAfterOf = (response: ListResponse): number | undefined => {
+  const text = headerOf(response, 'retry-after') ?? '';
+  const ms = /^\d{1,7}$/.test(text)
+    ? Number(text) * 1000
+    : Date.parse(text) - Date.parse(headerOf(response, 'date') ?? '');
+  return ms >= 0 ? ms : undefined;
+};
+
+const refusal = (url: string, response: ListResponse): ListUnavailable => {
+  const { statusCode: status } = response;
+  const isBusy = status >= 500 || status === 429;
+  const retryAfterMs = isBusy ? retryAfterOf(response) : undefined;
+  const mayRetry = isBusy && (retryAfterMs ?? 0) <= longestPauseMs;
+  const reason = `${url} answered ${status} instead of the list.`;
+  return new ListUnavailable('failed', reason, mayRetry, undefined, retryAfterMs);
+};
+
+/** Publishers keep a token's place as `{token}`. */
+const tokenPlace = '{token}';
+
+const addressOf = (url: string, token: string | null): string => {
+  if (!url.includes(tokenPlace)) return url;
+  if (token !== null) return url.replaceAll(tokenPlace, encodeURIComponent(token));
+  throw new ListUnavailable('failed', `${url} needs a token, and none is set for this list.`, false);
+};
+
+const packings = { 'accept-encoding': Object.keys(unpackers).join(', ') };
+
+const questionOf = ({ etag, lastModified }: FileState): Record<string, string> => ({
+  ...(etag !== undefined && { 'if-none-match': etag }),
+  ...(lastModified !== undefined && { 'if-modified-since': lastModified }),
+});
+
+const publishedAs = (response: ListResponse): FileState => {
+  const etag = headerOf(response, 'etag');
+  const lastModified = headerOf(response, 'last-modified');
+  return { ...(etag !== null && { etag }), ...(lastModified !== null && { lastModified }) };
+};
+
+const fetchOnce = (
+  { fileName, url }: ListDownload,
+  known: FileState,
+  options: FileOptions,
+): Promise<FetchedFile> => {
+  const signal = AbortSignal.any([options.signal, AbortSignal.timeout(options.timeoutMs)]);
+  const question = questionOf(known);
+  const address = addressOf(url, options.token);
+  return requestList(address, { ...packings, ...question }, { ...options, signal }, async (response) => {
+    if (response.statusCode === 304 && Object.keys(question).length > 0) return 'unchanged';
+    if (response.statusCode !== 200) throw refusal(url, response);
+    const path = join(options.folder, fileName);
+    await save(response, path, { url, signal, maxBytes: options.maxBytes });
+    return { state: 'saved', file: fileAt(path), published: publishedAs(response) };
+  });
+};
+
+/** Asks for the file, or whether it changed since it was as `known`. Rejects with `ListUnavailable` after the last try. */
+export const fetchFile = async (
+  download: ListDownload,
+  known: FileState,
+  options: FileOptions,
+): Promise<FetchedFile> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await fetchOnce(download, known, options);
+    } catch (error) {
+      const isLast = attempt >= options.attempts || options.signal.aborted;
+      if (!(error instanceof ListUnavailable) || !error.retry || isLast) throw error;
+      // Between one and two times as long, so that not all installations come back in the same second.
+      const pauseMs = firstPauseMs * 2 ** (attempt - 1) * (1 + options.chance());
+      await options.pause(Math.max(pauseMs, error.retryAfterMs ?? 0));
+    }
+  }
+};

@@ -1,0 +1,75 @@
+import type { NameKind } from '@probity/contracts';
+import type { ListEntry, ListName } from '../list-entry.js';
+import type { Warnings } from '../problems.js';
+import { languageCode } from '../values/languages.js';
+import { isNonLatin, tidyOrNothing, uniqueBy } from '../values/text.js';
+import type { Cells, Designation } from './designation.js';
+
+/** In lower case: the list spells them in six ways. */
+const kinds: Readonly<Record<string, NameKind>> = {
+  'primary name': 'primary',
+  'primary name variation': 'alias',
+  alias: 'alias',
+  aka: 'alias',
+  fka: 'former',
+};
+
+const kindOf = (name: Cells, warnings: Warnings): NameKind => {
+  const type = name['nametype'] ?? '';
+  const kind = kinds[type.toLowerCase()];
+  if (kind === undefined) warnings.add(`unknown name type "${type}"`);
+  const weak = /^low/i.test(name['aliasstrength'] ?? '');
+  return weak && kind !== 'primary' ? 'weak-alias' : (kind ?? 'alias');
+};
+
+/** Name 6 is the surname, or the whole name of what is no person; 1 to 5 come before it. */
+const latinName = (name: Cells, isPerson: boolean, warnings: Warnings): ListName | undefined => {
+  const [first = '', ...between] = [1, 2, 3, 4, 5].map((number) => name[`name${number}`] ?? '');
+  const middle = between.filter((part) => part !== '').join(' ');
+  const last = name['name6'] ?? '';
+  const value = tidyOrNothing([first, middle, last].join(' '));
+  if (value === undefined) return undefined;
+  const kind = kindOf(name, warnings);
+  if (!isPerson) return { value, kind };
+  const parts = {
+    ...(first === '' ? {} : { first }),
+    ...(middle === '' ? {} : { middle }),
+    ...(last === '' ? {} : { last }),
+  };
+  return { value, kind, parts };
+};
+
+/** Some of the "non-Latin" names are Latin: those are ordinary aliases. */
+const originalName = (name: Cells): ListName | undefined => {
+  const value = tidyOrNothing(name['namenonlatinscript']);
+  if (value === undefined) return undefined;
+  const language = languageCode(name['nonlatinscriptlanguage'] ?? '');
+  return {
+    value,
+    kind: isNonLatin(value) ? 'original-script' : 'alias',
+    ...(language === undefined ? {} : { language }),
+  };
+};
+
+const byValue = (a: ListName, b: ListName): number => (a.value < b.value ? -1 : 1);
+
+/** Whatever the order of names, the same primary one comes first; a second one is an alias. */
+export const readNames = (
+  { id, names }: Designation,
+  isPerson: boolean,
+  warnings: Warnings,
+): ListEntry['names'] => {
+  const latin = uniqueBy(
+    names.flatMap((name) => latinName(name, isPerson, warnings) ?? []),
+    ({ value, kind }) => `${kind} ${value}`,
+  ).sort(byValue);
+  const originals = names.flatMap((name) => originalName(name) ?? []).sort(byValue);
+  const primary = latin.find(({ kind }) => kind === 'primary') ?? latin[0] ?? originals[0];
+  if (primary === undefined) warnings.add('entry without a name');
+  else if (primary.kind !== 'primary') warnings.add('entry without a primary name');
+  const first = primary ?? { value: `UK entry ${id}` };
+  const others = [...latin, ...originals]
+    .filter(({ value }) => value !== first.value)
+    .map((name): ListName => (name.kind === 'primary' ? { ...name, kind: 'alias' } : name));
+  return [{ ...first, kind: 'primary' }, ...uniqueBy(others, ({ value, kind }) => `${kind} ${value}`)];
+};
