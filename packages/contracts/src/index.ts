@@ -12,6 +12,7 @@ export * from './api/notification.js';
 export * from './api/own-account.js';
 export * from './api/parse-part.js';
 export * from './api/person-history.js';
+export * from './api/person-relations.js';
 export * from './api/person.js';
 export * from './api/privacy.js';
 export * from './api/push-subscription.js';

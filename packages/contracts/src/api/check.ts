@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { coverage } from '../vocabulary/coverage.js';
 import { opaqueId } from '../vocabulary/opaque-id.js';
 import { riskScore } from '../vocabulary/risk.js';
 import { listState } from './watchlist.js';
@@ -21,6 +22,7 @@ export const checkResult = z.object({
   /** Because of the score, the caller monitors the person since this check; `DELETE /monitoring/{personId}` undoes it. */
   monitoringStarted: z.boolean(),
   lists: z.array(listState),
+  coverage,
 });
 export type CheckResult = z.infer<typeof checkResult>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { coverage } from '../vocabulary/coverage.js';
 import { planName } from '../vocabulary/plan.js';
 import { personListItem } from './person.js';
 import { defineRoute } from './route.js';
@@ -19,6 +20,7 @@ export const screeningOverview = z.object({
   /** People above the alert score, newest change first, at most 3. */
   alerts: z.array(riskAlert),
   lists: z.array(listState),
+  coverage,
   plan: planName,
   dailyChecks: z.int(),
 });
@@ -37,6 +39,7 @@ export const dashboard = z.object({
   recent: screeningOverview.shape.recent,
   alerts: screeningOverview.shape.alerts,
   lists: screeningOverview.shape.lists,
+  coverage,
 });
 export type Dashboard = z.infer<typeof dashboard>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { countryCode } from '../vocabulary/country.js';
+import { coverage } from '../vocabulary/coverage.js';
 import { riskBandSchema, riskScore } from '../vocabulary/risk.js';
 import { subjectKind } from '../vocabulary/subject-kind.js';
 import { defineRoute } from './route.js';
@@ -37,22 +38,60 @@ const origin = {
   listVersion: z.string(),
 };
 
+/** Why evidence holds no more: the entry left its list, or the list itself says that it ended. */
+const inactiveBecause = z.enum(['delisted', 'ended']);
+
+/** When Probity learnt that the evidence holds no more. Both are null while it holds; absent in reports from before. */
+const ending = {
+  inactiveSince: z.optional(z.nullable(z.iso.datetime())),
+  inactiveBecause: z.optional(z.nullable(inactiveBecause)),
+};
+
+/** One designation by one authority, as the list tells of it. Dates are `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
+export const sanctionAct = z.object({
+  program: z.nullable(z.string()),
+  authority: z.nullable(z.string()),
+  /** The act as the list cites it. */
+  legalBasis: z.nullable(z.string()),
+  listedOn: z.nullable(z.string()),
+  endedOn: z.nullable(z.string()),
+  url: z.nullable(z.string()),
+});
+export type SanctionAct = z.infer<typeof sanctionAct>;
+
 export const sanction = z.object({
   ...origin,
   description: z.string(),
   date: z.nullable(z.string()),
   /** False when the entry left its list or the list says it has ended. */
   active: z.boolean(),
+  ...ending,
+  /** The newest last; absent in reports from before they were told. */
+  acts: z.optional(z.array(sanctionAct)),
 });
 export type Sanction = z.infer<typeof sanction>;
+
+/** A relative or close associate of a politically exposed person, or the office holder of one. */
+export const relative = z.object({
+  kind: z.enum(['relative', 'associate']),
+  name: z.string(),
+  /** As the list words it, such as `brother`. */
+  role: z.nullable(z.string()),
+});
+export type Relative = z.infer<typeof relative>;
 
 export const pepEntry = z.object({
   ...origin,
   position: z.string(),
   country: z.nullable(countryCode),
   since: z.nullable(z.string()),
+  /** When the office was left, where the list says; absent in reports from before. */
+  until: z.optional(z.nullable(z.string())),
   /** True means Current, false Former. */
   active: z.boolean(),
+  ...ending,
+  /** Whom the list ties to the subject, with the first office of its entry; absent in reports from before. */
+  relatives: z.optional(z.array(relative)),
 });
 export type PepEntry = z.infer<typeof pepEntry>;
 
@@ -64,6 +103,18 @@ export const adverseMedia = z.object({
   url: z.nullable(z.string()),
 });
 export type AdverseMedia = z.infer<typeof adverseMedia>;
+
+/** A listing that is neither sanction nor political office: crime, warrant, debarment, export control, other notices. */
+export const otherListing = z.object({
+  ...origin,
+  /** Why the list names the subject. */
+  title: z.string(),
+  description: z.string(),
+  date: z.nullable(z.string()),
+  /** False when the entry left its list or the list says it has ended. */
+  active: z.boolean(),
+});
+export type OtherListing = z.infer<typeof otherListing>;
 
 export const riskReason = z.object({
   /** May be negative; all reasons of a risk add up to its score. */
@@ -106,6 +157,9 @@ export const personProfile = z.object({
   sanctions: z.array(sanction),
   pep: z.array(pepEntry),
   adverseMedia: z.array(adverseMedia),
+  otherListings: z.array(otherListing),
+  /** Of the lists as they are now; a report has that of its check. */
+  coverage,
   risk,
   entries: z.array(joinedEntry),
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { coverage } from '../vocabulary/coverage.js';
 import { riskBandSchema, riskScore } from '../vocabulary/risk.js';
 import { matchExplanation } from './match.js';
-import { adverseMedia, pepEntry, personListItem, riskReason, sanction } from './person.js';
+import { adverseMedia, otherListing, pepEntry, personListItem, riskReason, sanction } from './person.js';
 import { defineRoute } from './route.js';
 import { listState } from './watchlist.js';
 
@@ -40,6 +41,8 @@ export const report = z.object({
   sanctions: z.array(sanction),
   pep: z.array(pepEntry),
   adverseMedia: z.array(adverseMedia),
+  otherListings: z.array(otherListing),
+  coverage,
   reasons: z.array(riskReason),
   /** They do not count in the risk. */
   possibleMatches: z.array(possibleMatch),

@@ -14,6 +14,7 @@ export const screenName = z.enum([
   'settings',
   'security',
   'administration',
+  'lists',
   'pricing',
 ]);
 export type ScreenName = z.infer<typeof screenName>;

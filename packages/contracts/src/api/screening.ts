@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { coverage } from '../vocabulary/coverage.js';
 import { opaqueId } from '../vocabulary/opaque-id.js';
 import { riskScore } from '../vocabulary/risk.js';
 import { checkStatus } from './check.js';
@@ -15,6 +16,7 @@ export const screeningResult = z.object({
   /** Because of the score, the user monitors the person since this check. */
   monitoringStarted: z.boolean(),
   lists: z.array(listState),
+  coverage,
 });
 export type ScreeningResult = z.infer<typeof screeningResult>;
 

@@ -18,6 +18,10 @@ export const listState = z.object({
   reason: z.optional(z.string()),
   /** Kinds of evidence that its entries hold; absent where that was not recorded or nothing is loaded. */
   covers: z.optional(z.array(evidenceKind)),
+  /** When it was last found to be what its publisher shows, updated or unchanged; absent where it never was. */
+  checkedAt: z.optional(z.iso.datetime()),
+  /** When it is fetched next; absent where it is not fetched by itself. */
+  nextFetch: z.optional(z.iso.datetime()),
 });
 export type ListState = z.infer<typeof listState>;
 
@@ -28,4 +32,54 @@ export const getLists = defineRoute({
   path: '/lists',
   access: { caller: 'user', data: 'common' },
   response: z.object({ lists: z.array(listState) }),
+});
+
+const listParams = z.object({ source: z.string().check(z.maxLength(200)) });
+
+/** What the version that is live did to an entry. */
+const listChange = z.object({
+  change: z.enum(['added', 'changed', 'removed']),
+  /** The publisher's own key. */
+  entryId: z.string(),
+  name: z.string(),
+  personId: z.string(),
+});
+export type ListChange = z.infer<typeof listChange>;
+
+/** Changes on a page. */
+export const listChangesPage = 20;
+
+const listChanges = z.object({
+  loaded: z.iso.datetime(),
+  added: z.int(),
+  changed: z.int(),
+  removed: z.int(),
+  changes: z.array(listChange),
+  nextCursor: z.nullable(z.string()),
+});
+export type ListChanges = z.infer<typeof listChanges>;
+
+export const getListChanges = defineRoute({
+  name: 'getListChanges',
+  summary: 'What the live version of a list added, changed and removed, by the keys of its entries.',
+  method: 'GET',
+  path: '/lists/:source/changes',
+  access: { caller: 'analyst', data: 'common' },
+  params: listParams,
+  query: z.strictObject({ cursor: z.optional(z.string().check(z.maxLength(500))) }),
+  response: listChanges,
+  errors: ['LIST_NOT_LOADED'],
+});
+export const fetchListNow = defineRoute({
+  name: 'fetchListNow',
+  summary: 'Has a list fetched from its publisher in the background, whenever it was fetched last.',
+  method: 'POST',
+  path: '/lists/:source/fetch',
+  access: { caller: 'administrator', data: 'common' },
+  params: listParams,
+  response: z.object({
+    /** `not-fetched`: this installation does not fetch the list. */
+    status: z.enum(['accepted', 'not-fetched']),
+  }),
+  status: 202,
 });

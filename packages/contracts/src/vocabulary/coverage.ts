@@ -1,19 +1,76 @@
+import * as z from 'zod/mini';
 import type { ListState } from '../api/watchlist.js';
-import type { EvidenceKind } from './evidence-kind.js';
+
+/** The lists that were asked for a kind of evidence, and how old each was. */
+const asked = z.array(
+  z.object({
+    source: z.string(),
+    name: z.string(),
+    published: z.nullable(z.string()),
+    loaded: z.nullable(z.iso.datetime()),
+  }),
+);
+
+/** A clause to follow "checked in part" or "not checked". */
+const reason = z.string();
 
 /**
  * How far a kind of evidence was asked for. `partly`: a list was asked in an older version, or not at all. `not-checked`:
- * no list that was asked has any of it, so that nothing found says nothing. `unknown`: not recorded.
+ * no list that was asked is known to have any of it, so that nothing found says nothing.
  */
-export type Coverage = 'asked' | 'partly' | 'not-checked' | 'unknown';
+const kindCoverage = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('asked'), asked }),
+  z.object({ state: z.literal('partly'), reason, asked }),
+  z.object({ state: z.literal('not-checked'), reason, asked }),
+]);
+export type KindCoverage = z.infer<typeof kindCoverage>;
 
-type AskedList = Pick<ListState, 'version' | 'degraded' | 'covers'>;
+/** Of each kind of evidence that must be looked for in every check. */
+export const coverage = z.object({ sanctions: kindCoverage, pep: kindCoverage, adverseMedia: kindCoverage });
+export type Coverage = z.infer<typeof coverage>;
+
+type AskedList = Pick<ListState, 'source' | 'name' | 'version' | 'published' | 'loaded' | 'degraded'> & {
+  readonly covers?: ListState['covers'];
+  readonly reason?: ListState['reason'];
+};
+
+const kinds = {
+  sanctions: { kind: 'sanction', notLoaded: 'no sanctions list is loaded' },
+  pep: { kind: 'pep', notLoaded: 'no PEP list is loaded' },
+  adverseMedia: { kind: 'media', notLoaded: 'no source of adverse media is loaded' },
+} as const satisfies Record<keyof Coverage, unknown>;
+
+const unrecorded = 'it was not recorded what the lists hold';
+
+const named = (name: string, reason: string | undefined): string =>
+  reason === undefined ? name : `${name} (${reason.replace(/\.$/, '')})`;
+
+const coverageOfKind = (of: keyof Coverage, lists: readonly AskedList[]): KindCoverage => {
+  const { kind, notLoaded } = kinds[of];
+  const loaded = lists.filter(({ version }) => version !== null);
+  const covering = loaded.filter(({ covers }) => covers?.includes(kind));
+  if (covering.length === 0) {
+    const isUnrecorded = loaded.some(({ covers }) => covers === undefined);
+    return { state: 'not-checked', reason: isUnrecorded ? unrecorded : notLoaded, asked: [] };
+  }
+  const asked = covering.map(({ source, name, published, loaded: at }) => {
+    return { source, name, published, loaded: at };
+  });
+  const gaps = [
+    // What a list that was never loaded holds is not known, so that it is missing for every kind.
+    ...lists
+      .filter(({ version }) => version === null)
+      .map(({ name, reason }) => `without ${named(name, reason)}`),
+    ...covering
+      .filter(({ degraded }) => degraded)
+      .map(({ name, reason }) => `in an older version of ${named(name, reason)}`),
+  ];
+  return gaps.length === 0 ? { state: 'asked', asked } : { state: 'partly', reason: gaps.join('; '), asked };
+};
 
 /** Of the lists as a result used them. */
-export const coverageOf = (kind: EvidenceKind, lists: readonly AskedList[]): Coverage => {
-  const asked = lists.filter(({ version }) => version !== null);
-  const covering = asked.filter(({ covers }) => covers?.includes(kind));
-  if (covering.length === 0)
-    return asked.some(({ covers }) => covers === undefined) ? 'unknown' : 'not-checked';
-  return asked.length < lists.length || covering.some(({ degraded }) => degraded) ? 'partly' : 'asked';
-};
+export const coverageOf = (lists: readonly AskedList[]): Coverage => ({
+  sanctions: coverageOfKind('sanctions', lists),
+  pep: coverageOfKind('pep', lists),
+  adverseMedia: coverageOfKind('adverseMedia', lists),
+});

@@ -69,20 +69,22 @@ export class Outbox {
     event: EventDefinition<Data>,
     datas: readonly Data[],
   ): Promise<void> {
-    const written = datas.map((data) => serialise(event, data));
-    const keys = written.map(({ key }) => key);
+    const keys = datas.map((data) => event.key(data));
     // A statement of its own, before the INSERT: the number is drawn at the INSERT, and must be drawn under the lock.
     await entityManager(tx).query(
       'SELECT pg_advisory_xact_lock($1, stripe) FROM unnest($2::int[]) AS stripe',
       [advisoryLocks.eventKey, lockStripes(keys)],
     );
-    for (let from = 0; from < written.length; from += rowsPerInsert) {
-      await this.insert(tx, trigger, event.topic, written.slice(from, from + rowsPerInsert));
+    // An import announces a million: only the rows of one INSERT are in memory as text.
+    for (let from = 0; from < datas.length; from += rowsPerInsert) {
+      const written = datas.slice(from, from + rowsPerInsert).map((data) => serialise(event, data));
+      const trace = datas.length > mostInOneTrace ? null : traceparent();
+      await this.insert(tx, trigger, { topic: event.topic, written, trace });
     }
     afterCommit(tx, this.options.notify);
   }
 
-  private async insert(tx: Tx, trigger: Trigger, topic: string, written: readonly Written[]): Promise<void> {
+  private async insert(tx: Tx, trigger: Trigger, { topic, written, trace }: Insert): Promise<void> {
     const [context = ''] = topic.split('.');
     await entityManager(tx).query(
       `INSERT INTO outbox (id, topic, key, source, occurred_at, correlation_id, causation_id, data,
@@ -99,10 +101,16 @@ export class Outbox {
         this.options.clock.now(),
         trigger.correlationId,
         causationId(trigger),
-        written.length > mostInOneTrace ? null : traceparent(),
+        trace,
       ],
     );
   }
+}
+
+interface Insert {
+  readonly topic: string;
+  readonly written: readonly Written[];
+  readonly trace: string | null | undefined;
 }
 
 interface Written {
