@@ -184,7 +184,6 @@ describe('probity match --list', () => {
 
   it.each([
     [['--list', 'ftm:x=/no/such/file.json'], '/no/such/file.json cannot be read: there is no such file.\n'],
-    [['--list', 'eu-fsf=/no/such/file.xml'], /^The parser for "eu-fsf" does not exist yet\..*\n$/],
     [['--list', 'mars-list=/no/such/file.xml'], /^There is no list source "mars-list"\..*\n$/],
   ])('refuses %j', async (words, sentence) => {
     const { code, out, err } = await probity(['match', ...words], subject('a', 'Ana'));

@@ -20,6 +20,7 @@ export const program = (): Command => {
   addAccounts(probity);
   addDeadLetters(probity);
   addMatching(probity);
+  addRisk(probity);
   addUsage(probity);
   return probity;
 };
@@ -29,7 +30,7 @@ const addLists = (probity: Command): void => {
   lists
     .command('import')
     .description('makes files at hand the live version of a list')
-    .argument('<source>', 'ofac-sdn, ofac-cons, un-sc, ftm:<dataset>')
+    .argument('<source>', 'such as ofac-sdn, eu-fsf or ftm:<dataset>; one that is not known prints all')
     .argument('<files...>', "the publication's files, in any order")
     .option('--force', 'also when entries or files are missing compared with the live version', false)
     .action(async (source: string, files: string[], { force }: { force: boolean }) =>
@@ -110,6 +111,16 @@ const addMatching = (probity: Command): void => {
     .command('compare')
     .description('scores pairs of subjects from standard input: {"query": …, "candidate": …} a line')
     .action(async () => (await import('./compare.js')).compare());
+};
+
+const addRisk = (probity: Command): void => {
+  probity
+    .command('risk')
+    .description('the model that scores are made with')
+    .command('what-if')
+    .description('who would change band under another model; nothing is written')
+    .argument('<model-file>', 'JSON, as services/screening/data/risk-model.json')
+    .action(async (file: string) => (await import('./risk.js')).tryRiskModel(file));
 };
 
 const addUsage = (probity: Command): void => {

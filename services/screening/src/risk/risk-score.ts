@@ -1,15 +1,6 @@
 import { riskBand, type RiskBand, type RiskReason } from '@probity/contracts';
 import type { RiskFactor } from './risk-factor.js';
-import {
-  basePoints,
-  callForActionCountries,
-  callForActionPoints,
-  furtherFactPoints,
-  furtherListPoints,
-  furtherPointsAtMost,
-  headPoints,
-  riskModel,
-} from './risk-points.js';
+import type { RiskModel } from './risk-model.js';
 
 /** A fact that counts. `title` is what the list says: programme, position or headline. */
 export interface RiskFact {
@@ -56,8 +47,8 @@ const state = (fact: RiskFact): 'active' | 'inactive' => (fact.active ? 'active'
 const textOf = (fact: RiskFact): string =>
   `${words[fact.factor][state(fact)]}: ${fact.title} (${fact.sourceName})`;
 
-const headReason = (fact: RiskFact): RiskReason => ({
-  points: headPoints[fact.factor][state(fact)],
+const headReason = (fact: RiskFact, { points }: RiskModel): RiskReason => ({
+  points: points[fact.factor][fact.active ? 'active' : 'former'],
   code: `${state(fact)}-${fact.factor}`,
   text: textOf(fact),
   evidenceId: fact.evidenceId,
@@ -67,12 +58,12 @@ const headReason = (fact: RiskFact): RiskReason => ({
 const activeFirst = (facts: readonly RiskFact[]): RiskFact[] =>
   facts.toSorted((a, b) => Number(b.active) - Number(a.active));
 
-const factorReasons = (facts: readonly RiskFact[]): RiskReason[] => {
+const factorReasons = (facts: readonly RiskFact[], model: RiskModel): RiskReason[] => {
   const [head, ...further] = activeFirst(facts);
   if (head === undefined) return [];
-  const reasons = [headReason(head)];
+  const reasons = [headReason(head, model)];
   const lists = new Set([head.source]);
-  let left = furtherPointsAtMost;
+  let left = model.further.atMost;
   // Other lists first, because what is beyond the limit is not counted any more.
   const independent = (fact: RiskFact): boolean => {
     const isNew = fact.factor === 'sanction' && fact.active && !lists.has(fact.source);
@@ -82,8 +73,8 @@ const factorReasons = (facts: readonly RiskFact[]): RiskReason[] => {
   const byOtherLists = further.filter(independent);
   const others = further.filter((fact) => !byOtherLists.includes(fact));
   for (const [facts, worth, code] of [
-    [byOtherLists, furtherListPoints, 'several-lists'],
-    [others, furtherFactPoints, `further-${head.factor}`],
+    [byOtherLists, model.further.byOtherList, 'several-lists'],
+    [others, model.further.ofSameSort, `further-${head.factor}`],
   ] as const) {
     for (const fact of facts) {
       const points = Math.min(worth, left);
@@ -95,32 +86,37 @@ const factorReasons = (facts: readonly RiskFact[]): RiskReason[] => {
   return reasons;
 };
 
-const countryReasons = (countries: readonly string[]): RiskReason[] => {
-  const called = countries.filter((country) => callForActionCountries.has(country));
+const countryReasons = (countries: readonly string[], { callForAction }: RiskModel): RiskReason[] => {
+  const called = countries.filter((country) => callForAction.countries.includes(country));
   if (called.length === 0) return [];
   const text = `Tied to ${called.join(', ')}: the FATF calls for action`;
-  return [{ points: callForActionPoints, code: 'country-call-for-action', text, evidenceId: null }];
+  return [{ points: callForAction.points, code: 'country-call-for-action', text, evidenceId: null }];
 };
 
 const sum = (reasons: readonly RiskReason[]): number =>
   reasons.reduce((total, reason) => total + reason.points, 0);
 
-/** The risk of a subject from what is known of it. The same facts in the same order give the same risk. */
-export const scoreRisk = ({ facts, countries }: RiskSubject): ScoredRisk => {
-  const factors = Object.keys(headPoints) as RiskFactor[];
+/** The risk of a subject from what is known of it. The same facts in the same order and the same model give the same risk. */
+export const scoreRisk = ({ facts, countries }: RiskSubject, model: RiskModel): ScoredRisk => {
+  const factors = Object.keys(words) as RiskFactor[];
   const reasons: RiskReason[] = [
     {
-      points: basePoints,
+      points: model.base,
       code: 'base',
       text: 'Unknown is not zero: what no list says can still be true',
       evidenceId: null,
     },
-    ...factors.flatMap((factor) => factorReasons(facts.filter((fact) => fact.factor === factor))),
-    ...countryReasons(countries),
+    ...factors.flatMap((factor) =>
+      factorReasons(
+        facts.filter((fact) => fact.factor === factor),
+        model,
+      ),
+    ),
+    ...countryReasons(countries, model),
   ];
   const beyond = sum(reasons) - 100;
   if (beyond > 0)
     reasons.push({ points: -beyond, code: 'limit', text: 'A score ends at 100', evidenceId: null });
   const score = sum(reasons);
-  return { score, band: riskBand(score), model: riskModel, reasons };
+  return { score, band: riskBand(score), model: model.version, reasons };
 };

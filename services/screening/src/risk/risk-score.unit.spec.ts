@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
-import { headPoints, riskModel } from './risk-points.js';
+import { currentRiskModel } from './current-risk-model.adapter.js';
 import type { RiskFactor } from './risk-factor.js';
 import { scoreRisk, type RiskFact, type RiskSubject } from './risk-score.js';
 
-const factors = Object.keys(headPoints) as RiskFactor[];
+const factors = Object.keys(currentRiskModel.points) as RiskFactor[];
 const someFact: fc.Arbitrary<RiskFact> = fc.record({
   evidenceId: fc.uuid(),
   factor: fc.constantFrom(...factors),
@@ -17,7 +17,7 @@ const someFact: fc.Arbitrary<RiskFact> = fc.record({
 const someFacts = fc.array(someFact, { maxLength: 12 });
 const someCountries = fc.subarray(['IR', 'DE', 'KP', 'FR']);
 const score = (facts: readonly RiskFact[], countries: readonly string[] = []): number =>
-  scoreRisk({ facts, countries }).score;
+  scoreRisk({ facts, countries }, currentRiskModel).score;
 
 /** The worked table of docs/risk-model.md: `active sanction ofac-sdn; former pep ftm; country IR` and its score. */
 const workedTable = (): { what: string; subject: RiskSubject; score: number; band: string }[] => {
@@ -51,7 +51,7 @@ describe('scoreRisk', () => {
     expect(rows.length).toBeGreaterThanOrEqual(12);
     expect(new Set(rows.map((row) => row.band))).toEqual(new Set(['low', 'medium', 'high']));
     for (const row of rows) {
-      const { score, band } = scoreRisk(row.subject);
+      const { score, band } = scoreRisk(row.subject, currentRiskModel);
       expect({ what: row.what, score, band }).toEqual({ what: row.what, score: row.score, band: row.band });
     }
   });
@@ -59,11 +59,11 @@ describe('scoreRisk', () => {
   it('is from 0 to 100, and its reasons add up to it', () => {
     fc.assert(
       fc.property(someFacts, someCountries, (facts, countries) => {
-        const risk = scoreRisk({ facts, countries });
+        const risk = scoreRisk({ facts, countries }, currentRiskModel);
         const sum = risk.reasons.reduce((total, reason) => total + reason.points, 0);
         expect(risk.score).toBe(sum);
         expect(Number.isInteger(sum) && sum >= 0 && sum <= 100).toBe(true);
-        expect(risk.model).toBe(riskModel);
+        expect(risk.model).toBe(currentRiskModel.version);
       }),
     );
   });
@@ -108,7 +108,7 @@ describe('scoreRisk', () => {
       title: 'TEST-1',
       active: true,
     };
-    expect(scoreRisk({ facts: [fact], countries: [] }).reasons[1]).toEqual({
+    expect(scoreRisk({ facts: [fact], countries: [] }, currentRiskModel).reasons[1]).toEqual({
       points: 70,
       code: 'active-sanction',
       text: 'Active sanction: TEST-1 (UN Security Council)',

@@ -1,0 +1,9 @@
+import { Module } from '@nestjs/common';
+import { EvidenceRepository } from '../persons/evidence.repository.js';
+import { PersonRepository } from '../persons/person.repository.js';
+import { CompareRiskModel } from './compare-risk-model.js';
+import { StoredRiskRepository } from './stored-risk.repository.js';
+
+/** Tries another risk model on the persons of the installation. */
+@Module({ providers: [CompareRiskModel, EvidenceRepository, PersonRepository, StoredRiskRepository] })
+export class RiskWhatIfModule {}
