@@ -13,6 +13,8 @@ import {
   appSettings,
 } from '@probity/kit/service';
 import * as z from 'zod';
+import { listSettings, listVariables } from './list-variables.js';
+import type { ListSettings } from './list-updates/expected-lists.js';
 
 /** The service's environment, for a process of its own. */
 export const screeningEnvironment = z
@@ -23,8 +25,9 @@ export const screeningEnvironment = z
     ...redisVariables,
     ...callerVariables,
     ...calledVariables,
-    /** Whether the usual lists are fetched from their publishers. */
+    /** Whether lists are fetched from their publishers. */
     SCREENING_FETCH_LISTS: envFlag().default(true),
+    ...listVariables,
     /** Threads that match, each with all lists in memory; absent, as many as the processors of the machine allow. */
     SCREENING_MATCH_THREADS: envInt({ min: 1, max: 64 }).optional(),
   })
@@ -36,13 +39,16 @@ export const screeningConfig = screeningEnvironment.transform((env) => ({
   settings: {
     ...appSettings(env),
     fetchLists: env.SCREENING_FETCH_LISTS,
+    lists: listSettings(env),
     matchThreads: env.SCREENING_MATCH_THREADS,
   },
 }));
 
 export interface ScreeningSettings extends AppSettings {
-  /** Whether the service fetches the usual lists from their publishers. */
+  /** Whether the service fetches lists from their publishers. */
   readonly fetchLists: boolean;
+  /** The usual ones when absent. */
+  readonly lists?: ListSettings;
   /** Threads that match, each with all lists in memory; by the processors of the machine when absent. */
   readonly matchThreads?: number | undefined;
 }

@@ -2,20 +2,25 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
-import { fetchList, type FetchResult, type ListSource } from '@probity/watchlists';
+import { fetchList, type FetchResult, type FileStates } from '@probity/watchlists';
+import { ExpectedLists, type ExpectedList } from './expected-lists.js';
 
 /** Publications from their publishers. */
 @Injectable()
 export class ListDownloadClient {
+  constructor(private readonly lists: ExpectedLists) {}
+
   /** Calls `use` with what came, and removes the files after it. */
   async download<Result>(
-    source: ListSource,
+    { source, token }: ExpectedList,
+    known: FileStates,
     signal: AbortSignal,
     use: (fetched: FetchResult) => Promise<Result>,
   ): Promise<Result> {
     const folder = await mkdtemp(join(tmpdir(), 'probity-list-'));
+    const secrets = { token: token?.reveal(), proxy: this.lists.proxy?.reveal() };
     try {
-      return await use(await fetchList(source.downloads, { folder, signal }));
+      return await use(await fetchList(source.downloads, { folder, signal, known, ...secrets }));
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

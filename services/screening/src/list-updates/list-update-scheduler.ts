@@ -3,41 +3,34 @@ import { RepeatingJob } from '@probity/kit/async';
 import { jobTrigger, Clock, Ids } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
 import { Logger } from '@probity/kit/observability';
-import type { ListSource } from '@probity/watchlists';
 import { WatchlistRepository } from '../watchlists/watchlist.repository.js';
+import { ExpectedLists } from './expected-lists.js';
+import { ListScheduleRepository } from './list-schedule.repository.js';
 import { UpdateLists, type UpdateResult } from './update-lists.js';
 
-/** Which lists an installation must have, and whether it fetches them itself. */
-export class ExpectedLists {
-  constructor(
-    readonly sources: readonly ListSource[],
-    readonly fetch: boolean,
-  ) {}
-}
-
-/** Milliseconds between updates: publishers update on working days, some more than once a day. */
-const updateEveryMs = 6 * 60 * 60 * 1000;
+/** Milliseconds between looks at which lists are due, with which replicas take over from each other. */
+const lookEveryMs = 60 * 1000;
 
 /** A search requests fresh lists; it makes publishers be queried no more often than this. */
 const freshEnoughMs = 60 * 60 * 1000;
 
-/** Registers the lists that the installation must have, and fetches them now and again. */
+/** Registers the lists that the installation must have, and fetches each when it is due. */
 @Injectable()
 export class ListUpdateScheduler implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly job: RepeatingJob;
-  private lastRun = -Infinity;
 
   constructor(
     private readonly expected: ExpectedLists,
     private readonly updateLists: UpdateLists,
     private readonly lists: WatchlistRepository,
+    private readonly schedule: ListScheduleRepository,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly ids: Ids,
     private readonly logger: Logger,
   ) {
     this.job = new RepeatingJob((signal) => this.update(signal), {
-      everyMs: updateEveryMs,
+      everyMs: lookEveryMs,
       onError: (error) => this.logger.error('The lists could not be updated', { error }),
     });
   }
@@ -45,7 +38,8 @@ export class ListUpdateScheduler implements OnApplicationBootstrap, OnModuleDest
   /** A list that was never loaded must show as missing, not be unknown. A start never waits for the internet. */
   async onApplicationBootstrap(): Promise<void> {
     await this.transactions.run(jobTrigger('register-lists', this.ids), async (tx) => {
-      for (const { id, title } of this.expected.sources) await this.lists.register(id, title, tx);
+      for (const { source } of this.expected.all) await this.lists.register(source.id, source.title, tx);
+      await this.schedule.plan(this.expected.intervals(), this.clock.now(), tx);
     });
     if (this.expected.fetch) this.job.notify();
   }
@@ -54,15 +48,30 @@ export class ListUpdateScheduler implements OnApplicationBootstrap, OnModuleDest
     await this.job.stop();
   }
 
-  /** Has the lists fetched in the background, unless that was done lately. A failure becomes the list's state. */
-  refresh(): void {
-    const isFresh = this.clock.now().getTime() - this.lastRun < freshEnoughMs;
-    if (this.expected.fetch && !isFresh) this.job.notify();
+  /** Has lists fetched in the background that were not tried lately. A failure becomes the list's state. */
+  async refresh(): Promise<void> {
+    await this.makeDue([...this.expected.intervals().keys()], freshEnoughMs);
+  }
+
+  /** The same of one list, whenever it was tried. False where it is not fetched here. */
+  async fetchNow(source: string): Promise<boolean> {
+    if (!this.expected.intervals().has(source)) return false;
+    await this.makeDue([source], 0);
+    return true;
+  }
+
+  private async makeDue(sources: readonly string[], triedAgoMs: number): Promise<void> {
+    if (sources.length === 0) return;
+    const now = this.clock.now();
+    const triedBefore = new Date(now.getTime() - triedAgoMs);
+    await this.transactions.run(jobTrigger('refresh-lists', this.ids), (tx) =>
+      this.schedule.makeDue(sources, triedBefore, now, tx),
+    );
+    this.job.notify();
   }
 
   private async update(signal: AbortSignal): Promise<void> {
-    this.lastRun = this.clock.now().getTime();
-    for (const result of await this.updateLists.execute(this.expected.sources, signal)) this.log(result);
+    for (const result of await this.updateLists.execute(this.expected.all, signal)) this.log(result);
   }
 
   /** Which version is live since when is an auditor's first question. */

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { syncExternalData, type RouteResponse } from '@probity/contracts';
+import { fetchListNow, syncExternalData, type RouteInput, type RouteResponse } from '@probity/contracts';
 import { Input, Serves } from '@probity/kit/http';
 import { ListUpdateScheduler } from './list-update-scheduler.js';
 
@@ -9,8 +9,15 @@ export class ListUpdatesController {
 
   /** Official lists are published whole, so the term is refreshed with its list. */
   @Serves(syncExternalData)
-  sync(@Input(syncExternalData) _term: object): RouteResponse<typeof syncExternalData> {
-    this.scheduler.refresh();
+  async sync(@Input(syncExternalData) _term: object): Promise<RouteResponse<typeof syncExternalData>> {
+    await this.scheduler.refresh();
     return { status: 'accepted' };
+  }
+
+  @Serves(fetchListNow)
+  async fetch(
+    @Input(fetchListNow) { params }: RouteInput<typeof fetchListNow>,
+  ): Promise<RouteResponse<typeof fetchListNow>> {
+    return { status: (await this.scheduler.fetchNow(params.source)) ? 'accepted' : 'not-fetched' };
   }
 }

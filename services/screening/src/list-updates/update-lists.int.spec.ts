@@ -1,50 +1,78 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DomainError } from '@probity/contracts';
-import { systemClock, systemIds } from '@probity/kit/context';
+import { fixedClock, jobTrigger, systemIds } from '@probity/kit/context';
 import { fakeOf } from '@probity/kit/testing';
 import { storedEntry } from '../persons/stored-entry.builder.js';
 import { openScreening, type ScreeningContext } from '../screening.harness.js';
 import { ImportList } from '../watchlists/import-list.js';
 import { WatchlistRepository } from '../watchlists/watchlist.repository.js';
 import { fakeSource, fileOf } from '../watchlists/list-source.builder.js';
-import type { FetchResult, ListSource } from '@probity/watchlists';
+import type { FetchResult, FileStates, ListSource } from '@probity/watchlists';
 import type { ListDownloadClient } from './list-download.client.js';
+import { ListScheduleRepository } from './list-schedule.repository.js';
 import { UpdateLists } from './update-lists.js';
 
+const hour = 60 * 60 * 1000;
 const files = [fileOf([{ ...storedEntry(), raw: {} }])];
-const fetched: FetchResult = { state: 'fetched', files, lastModified: '2026-02-03T04:05:06.000Z' };
+const fetched: FetchResult = {
+  state: 'fetched',
+  files,
+  lastModified: '2026-02-03T04:05:06.000Z',
+  fileStates: {},
+};
 const offline: FetchResult = {
   state: 'unreachable',
   reason: 'https://lists.test/a.csv could not be reached (ENOTFOUND). Is there an internet connection?',
 };
 
 describe('updating lists from their publishers', () => {
+  const clock = fixedClock('2026-03-01T08:00:00.000Z');
   let test: ScreeningContext;
   beforeAll(async () => {
-    test = await openScreening();
+    test = await openScreening(clock);
   });
   afterAll(() => test.close());
 
   const running = new AbortController().signal;
-  const update = (
+  const schedule = new ListScheduleRepository();
+  let asked: Record<string, FileStates>;
+  beforeEach(() => {
+    asked = {};
+  });
+
+  /** Only with what the publishers have; none but those are due where `isDue` is false. */
+  const update = async (
     downloads: Record<string, FetchResult>,
     sources: readonly ListSource[],
-    signal = running,
+    { signal = running, isDue = true } = {},
   ) => {
-    const download = <Result>(
-      source: ListSource,
-      _signal: AbortSignal,
-      use: (fetched: FetchResult) => Promise<Result>,
-    ) => use(downloads[source.id] ?? offline);
+    const download: ListDownloadClient['download'] = ({ source }, known, _signal, use) => {
+      asked[source.id] = known;
+      return use(downloads[source.id] ?? offline);
+    };
+    const intervals = new Map(sources.map(({ id }) => [id, hour * 6]));
+    await test.transactions.run(jobTrigger('spec', systemIds), async (tx) => {
+      for (const { id, title } of sources) {
+        await test.get(WatchlistRepository).register(id, title, tx);
+        if (isDue) await schedule.fetchNext(id, clock.now(), tx);
+      }
+      await schedule.plan(intervals, clock.now(), tx);
+    });
     return new UpdateLists(
       fakeOf<ListDownloadClient>({ download }),
       test.get(ImportList),
       test.get(WatchlistRepository),
+      schedule,
       test.transactions,
-      systemClock,
+      clock,
       systemIds,
-    ).execute(sources, signal);
+    ).execute(
+      sources.map((source) => ({ source, intervalMs: hour * 6 })),
+      signal,
+    );
   };
+  const later = (ms: number) => new Date(clock.now().getTime() + ms).toISOString();
+  const state = async (id: string) => (await states()).find(({ source }) => source === id);
   const states = () => test.transactions.read((tx) => test.get(WatchlistRepository).states(tx));
 
   it('imports what came and marks what did not, one list after the other', async () => {
@@ -86,11 +114,14 @@ describe('updating lists from their publishers', () => {
   });
 
   it('blames no list for a download that the end of the process broke off', async () => {
-    const before = await states();
-    expect(await update({}, [fakeSource('d-late')], AbortSignal.abort())).toEqual([
+    const signal = AbortSignal.abort();
+    const blamed = async () => (await states()).filter(({ reason }) => reason?.includes('download'));
+    const before = await blamed();
+    expect(await update({}, [fakeSource('d-late')], { signal })).toEqual([
       { source: 'd-late', state: 'stopped' },
     ]);
-    expect(await states()).toEqual(before);
+    expect((await blamed()).map(({ source }) => source)).toEqual(before.map(({ source }) => source));
+    expect(await state('d-late')).toMatchObject({ nextFetch: later(0) });
   });
 
   it('keeps the last good version while the publisher cannot be reached', async () => {
@@ -101,5 +132,60 @@ describe('updating lists from their publishers', () => {
     expect(good?.version).not.toBeNull();
     await update({ 'b-good': fetched }, [fakeSource('b-good')]);
     expect((await states()).find((state) => state.source === 'b-good')).toMatchObject({ degraded: false });
+  });
+
+  it('asks with what the publisher calls the version that is live, and no other', async () => {
+    const fileStates = { 'https://lists.test/a.csv': { etag: '"1"' } };
+    await update({ 'g-tagged': { ...fetched, fileStates } }, [fakeSource('g-tagged')]);
+    expect(asked['g-tagged']).toEqual({});
+    await update({ 'g-tagged': { state: 'unchanged' } }, [fakeSource('g-tagged')]);
+    expect(asked['g-tagged']).toEqual(fileStates);
+    await test.load(
+      'g-tagged',
+      { ...storedEntry({ entryId: 'by-hand' }), raw: {} },
+      { ...storedEntry(), raw: {} },
+    );
+    await update({ 'g-tagged': { state: 'unchanged' } }, [fakeSource('g-tagged')]);
+    expect(asked['g-tagged']).toEqual({});
+  });
+
+  it('takes an unchanged list for a good one', async () => {
+    const sources = [fakeSource('h-same')];
+    await update({ 'h-same': fetched }, sources);
+    await update({}, sources);
+    expect(await state('h-same')).toMatchObject({ degraded: true, checkedAt: later(0) });
+    clock.advance(hour);
+    expect(await update({ 'h-same': { state: 'unchanged' } }, sources)).toEqual([
+      { source: 'h-same', state: 'unchanged' },
+    ]);
+    expect(await state('h-same')).toMatchObject({
+      degraded: false,
+      checkedAt: later(0),
+      nextFetch: later(6 * hour),
+    });
+  });
+
+  it('fetches a list only when it is due', async () => {
+    const sources = [fakeSource('i-due')];
+    await update({ 'i-due': fetched }, sources);
+    expect(await update({ 'i-due': fetched }, sources, { isDue: false })).toEqual([]);
+    clock.advance(6 * hour);
+    expect(await update({ 'i-due': fetched }, sources, { isDue: false })).toHaveLength(1);
+  });
+
+  it('comes back sooner after a failure, but not sooner than the publisher wants', async () => {
+    await update({}, [fakeSource('j-off')]);
+    expect(await state('j-off')).toMatchObject({ nextFetch: later(hour) });
+    await update({ 'j-off': { ...offline, retryAfterMs: 2 * hour } }, [fakeSource('j-off')]);
+    expect(await state('j-off')).toMatchObject({ nextFetch: later(2 * hour) });
+  });
+
+  it('is done by one process', async () => {
+    const sources = [fakeSource('k-once')];
+    const both = await Promise.all([
+      update({ 'k-once': fetched }, sources),
+      update({ 'k-once': fetched }, sources, { isDue: false }),
+    ]);
+    expect(both.flat()).toHaveLength(1);
   });
 });

@@ -2,17 +2,22 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@probity/contracts';
 import { jobTrigger, Clock, Ids } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
+import type { FetchResult } from '@probity/watchlists';
 import { ImportList, type ImportResult } from '../watchlists/import-list.js';
-import { ListDownloadClient } from './list-download.client.js';
-import type { FetchResult, ListSource } from '@probity/watchlists';
 import { WatchlistRepository } from '../watchlists/watchlist.repository.js';
+import type { ExpectedList } from './expected-lists.js';
+import { ListDownloadClient } from './list-download.client.js';
+import { ListScheduleRepository } from './list-schedule.repository.js';
+import { nextFetchMs } from './next-fetch.js';
 
 export type UpdateResult =
   | { readonly source: string; readonly state: 'imported'; readonly result: ImportResult }
   /** The last good version stays live and the list is degraded. `fault`: what was thrown, where it was not foreseen. */
   | { readonly source: string; readonly state: 'failed'; readonly reason: string; readonly fault?: unknown }
   /** Somebody else is importing it, or the process stops: nothing was tried. */
-  | { readonly source: string; readonly state: 'busy' | 'stopped' };
+  | { readonly source: string; readonly state: 'busy' | 'stopped' | 'unchanged' };
+
+type Downloaded = Exclude<FetchResult, { readonly state: 'unreachable' | 'failed' }>;
 
 /** Fetches lists from their publishers and imports them. One list that fails never stops the others. */
 @Injectable()
@@ -21,32 +26,55 @@ export class UpdateLists {
     private readonly downloads: ListDownloadClient,
     private readonly importList: ImportList,
     private readonly lists: WatchlistRepository,
+    private readonly schedule: ListScheduleRepository,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly ids: Ids,
   ) {}
 
   /**
-   * One after another: an import uses a core and a database connection. `signal` ends downloads at once; an import that
-   * runs is finished. Throws only what is no list's fault.
+   * Those that are due, one after another: an import uses a core and a database connection. `signal` ends downloads at
+   * once; an import that runs is finished. Throws only what is no list's fault.
    */
-  async execute(sources: readonly ListSource[], signal: AbortSignal): Promise<UpdateResult[]> {
+  async execute(lists: readonly ExpectedList[], signal: AbortSignal): Promise<UpdateResult[]> {
     const results: UpdateResult[] = [];
-    for (const source of sources) {
-      const update = (fetched: FetchResult) => this.update(source, signal, fetched);
-      results.push(await this.downloads.download(source, signal, update));
+    for (const list of lists) {
+      const { id } = list.source;
+      const known = await this.run((tx) => this.schedule.claim(id, this.clock.now(), tx));
+      if (known === null) continue;
+      results.push(
+        await this.downloads.download(list, known, signal, (fetched) => this.update(list, signal, fetched)),
+      );
     }
     return results;
   }
 
-  private async update(source: ListSource, signal: AbortSignal, fetched: FetchResult): Promise<UpdateResult> {
+  private async update(list: ExpectedList, signal: AbortSignal, fetched: FetchResult): Promise<UpdateResult> {
+    const { id } = list.source;
+    if (signal.aborted) {
+      await this.fetchIn(0, id);
+      return { source: id, state: 'stopped' };
+    }
+    const isHere = fetched.state === 'fetched' || fetched.state === 'unchanged';
+    const result = isHere ? await this.take(list, fetched) : await this.failed(list, fetched.reason);
+    const retryAfterMs = isHere ? undefined : fetched.retryAfterMs;
+    await this.fetchIn(nextFetchMs(list.intervalMs, result.state, retryAfterMs), id);
+    return result;
+  }
+
+  private async take({ source }: ExpectedList, fetched: Downloaded): Promise<UpdateResult> {
     const { id } = source;
-    if (signal.aborted) return { source: id, state: 'stopped' };
-    if (fetched.state !== 'fetched') return this.failed(source, fetched.reason);
-    const published = fetched.lastModified?.slice(0, 10);
+    if (fetched.state === 'unchanged') {
+      await this.run((tx) => this.lists.recordSuccess(id, this.clock.now(), tx));
+      return { source: id, state: 'unchanged' };
+    }
+    const { files, fileStates, lastModified } = fetched;
+    const published = lastModified?.slice(0, 10);
     try {
-      const request = { source, files: fetched.files, force: false, ...(published && { published }) };
-      return { source: id, state: 'imported', result: await this.importList.execute(request) };
+      const request = { source, files, force: false, ...(published && { published }) };
+      const result = await this.importList.execute(request);
+      await this.run((tx) => this.schedule.keepFileStates(id, result.version, fileStates, tx));
+      return { source: id, state: 'imported', result };
     } catch (error) {
       // A fault of ours that one list meets, such as a form its reader does not expect: the others are read all the same.
       if (!(error instanceof DomainError))
@@ -57,12 +85,21 @@ export class UpdateLists {
     }
   }
 
-  private async failed({ id, title }: ListSource, why: string): Promise<UpdateResult> {
+  private async failed({ source: { id, title } }: ExpectedList, why: string): Promise<UpdateResult> {
     const reason = `The list could not be downloaded: ${why}`;
-    await this.transactions.run(jobTrigger('update-lists', this.ids), async (tx) => {
+    await this.run(async (tx) => {
       await this.lists.register(id, title, tx);
       await this.lists.recordFailure(id, this.clock.now(), 'SERVICE_UNAVAILABLE', reason, tx);
     });
     return { source: id, state: 'failed', reason };
+  }
+
+  private fetchIn(ms: number, source: string): Promise<void> {
+    const at = new Date(this.clock.now().getTime() + ms);
+    return this.run((tx) => this.schedule.fetchNext(source, at, tx));
+  }
+
+  private run<Result>(work: Parameters<typeof this.transactions.run<Result>>[1]): Promise<Result> {
+    return this.transactions.run(jobTrigger('update-lists', this.ids), work);
   }
 }

@@ -10,6 +10,8 @@ import { CreateMonitoringSettings1764000000080 } from './1764000000080-create-mo
 import { AddMatchedVersion1764000000090 } from './1764000000090-add-matched-version.js';
 import { HashSearchTerms1764000000100 } from './1764000000100-hash-search-terms.js';
 import { AddListCoverage1764000000110 } from './1764000000110-add-list-coverage.js';
+import { TellOtherListingsApart1764000000120 } from './1764000000120-tell-other-listings-apart.js';
+import { ScheduleLists1764000000130 } from './1764000000130-schedule-lists.js';
 
 /** The screening database's own tables, in order; kit's outbox and inbox are added where the database is opened. */
 export const migrations = [
@@ -25,4 +27,6 @@ export const migrations = [
   AddMatchedVersion1764000000090,
   HashSearchTerms1764000000100,
   AddListCoverage1764000000110,
+  TellOtherListingsApart1764000000120,
+  ScheduleLists1764000000130,
 ];

@@ -6,6 +6,8 @@ import { migrations } from './index.js';
 
 /** The tables that each migration adds, the last migration first. */
 const steps: readonly [migration: string, tables: readonly string[]][] = [
+  ['ScheduleLists', []],
+  ['TellOtherListingsApart', []],
   ['AddListCoverage', []],
   ['HashSearchTerms', ['search_storage']],
   ['AddMatchedVersion', []],
@@ -26,7 +28,10 @@ const steps: readonly [migration: string, tables: readonly string[]][] = [
 /** Columns that a later migration than that of their table adds; they come and go with it. */
 const laterColumns = new Map([
   ['risk_history', ['snapshot_id', 'risk_moved', 'fields', 'evidence']],
-  ['list_sources', ['matched_snapshot_id']],
+  [
+    'list_sources',
+    ['matched_snapshot_id', 'checked_at', 'next_fetch_at', 'file_states', 'file_states_version'],
+  ],
   ['list_snapshots', ['covers']],
   ['searches', ['term_typed', 'term_hash']],
 ]);

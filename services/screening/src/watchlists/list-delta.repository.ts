@@ -8,15 +8,13 @@ export interface Delta {
   readonly at: Date;
 }
 
-interface Touched {
-  readonly person_id: string;
-}
-
-const ids = (rows: readonly Touched[]): string[] => rows.map((row) => row.person_id);
+/** Persons read at a time. */
+const batchSize = 1000;
 
 /**
- * Writes the difference between the staged version and the live one, entry by entry in PostgreSQL. In this order:
- * `keepSuperseded`, `change`, `remove`, `add`. Each method returns the persons whose entries it touched.
+ * Writes the difference between the staged version and the live one, entry by entry in PostgreSQL, and never holds it in
+ * memory: a first import touches every entry. In this order: `keepSuperseded`, `change`, `remove`, `add`. Each method
+ * returns how many entries it touched; `touchedPersons` gives their persons.
  */
 export class ListDeltaRepository {
   /** Staged rows have no statistics yet, and without them PostgreSQL plans for a handful. */
@@ -37,24 +35,27 @@ export class ListDeltaRepository {
   }
 
   /** Changed entries, and in `returned` those that come back after a delisting. */
-  async change(delta: Delta, tx: Tx): Promise<{ changed: string[]; returned: string[] }> {
+  async change(delta: Delta, tx: Tx): Promise<{ changed: number; returned: number }> {
     const { importId, source, snapshotId } = delta;
     // RETURNING shows the new row, so what was removed is read from the row before.
-    const [rows] = await entityManager(tx).query<[(Touched & { was_removed: boolean })[], number]>(
-      `UPDATE list_entries e
-       SET kind = s.kind, meaning_hash = s.meaning_hash, entry = s.entry, raw = s.raw, snapshot_id = $3,
-         removed_snapshot_id = NULL, removed_at = NULL
-       FROM staged_entries s JOIN list_entries before ON before.source = $2 AND before.entry_id = s.entry_id
-       WHERE s.import_id = $1 AND e.source = $2 AND e.entry_id = s.entry_id
-         AND (before.removed_at IS NOT NULL OR before.meaning_hash <> s.meaning_hash)
-       RETURNING e.person_id, before.removed_at IS NOT NULL AS was_removed`,
+    const [counts] = await entityManager(tx).query<{ changed: number; returned: number }[]>(
+      `WITH updated AS (
+         UPDATE list_entries e
+         SET kind = s.kind, meaning_hash = s.meaning_hash, entry = s.entry, raw = s.raw, snapshot_id = $3,
+           removed_snapshot_id = NULL, removed_at = NULL
+         FROM staged_entries s JOIN list_entries before ON before.source = $2 AND before.entry_id = s.entry_id
+         WHERE s.import_id = $1 AND e.source = $2 AND e.entry_id = s.entry_id
+           AND (before.removed_at IS NOT NULL OR before.meaning_hash <> s.meaning_hash)
+         RETURNING before.removed_at IS NOT NULL AS was_removed
+       )
+       SELECT count(*) FILTER (WHERE NOT was_removed)::int AS changed,
+         count(*) FILTER (WHERE was_removed)::int AS returned
+       FROM updated`,
       [importId, source, snapshotId],
     );
-    if (rows.length > 0) await this.renewKeys(importId, source, snapshotId, tx);
-    return {
-      changed: ids(rows.filter((row) => !row.was_removed)),
-      returned: ids(rows.filter((row) => row.was_removed)),
-    };
+    const { changed = 0, returned = 0 } = counts ?? {};
+    if (changed + returned > 0) await this.renewKeys(importId, source, snapshotId, tx);
+    return { changed, returned };
   }
 
   private async renewKeys(importId: string, source: string, snapshotId: number, tx: Tx): Promise<void> {
@@ -66,31 +67,54 @@ export class ListDeltaRepository {
     await this.addKeys(importId, source, snapshotId, tx);
   }
 
-  async remove({ importId, source, snapshotId, at }: Delta, tx: Tx): Promise<string[]> {
-    const [rows] = await entityManager(tx).query<[Touched[], number]>(
+  async remove({ importId, source, snapshotId, at }: Delta, tx: Tx): Promise<number> {
+    const [, removed] = await entityManager(tx).query<[unknown, number]>(
       `UPDATE list_entries e SET removed_snapshot_id = $3, removed_at = $4
        WHERE e.source = $2 AND e.removed_at IS NULL
-         AND NOT EXISTS (SELECT FROM staged_entries s WHERE s.import_id = $1 AND s.entry_id = e.entry_id)
-       RETURNING e.person_id`,
+         AND NOT EXISTS (SELECT FROM staged_entries s WHERE s.import_id = $1 AND s.entry_id = e.entry_id)`,
       [importId, source, snapshotId, at],
     );
-    return ids(rows);
+    return removed;
   }
 
   /** New entries, each with the person that staging names. */
-  async add({ importId, source, snapshotId }: Delta, tx: Tx): Promise<string[]> {
-    const rows = await entityManager(tx).query<Touched[]>(
-      `INSERT INTO list_entries (source, entry_id, kind, meaning_hash, entry, raw, first_snapshot_id, snapshot_id,
-         person_id, joined_because)
-       SELECT source, entry_id, kind, meaning_hash, entry, raw, $3, $3, person_id, joined_because
-       FROM staged_entries s
-       WHERE s.import_id = $1
-         AND NOT EXISTS (SELECT FROM list_entries e WHERE e.source = $2 AND e.entry_id = s.entry_id)
-       RETURNING person_id`,
+  async add({ importId, source, snapshotId }: Delta, tx: Tx): Promise<number> {
+    const [row] = await entityManager(tx).query<{ added: number }[]>(
+      `WITH inserted AS (
+         INSERT INTO list_entries (source, entry_id, kind, meaning_hash, entry, raw, first_snapshot_id, snapshot_id,
+           person_id, joined_because)
+         SELECT source, entry_id, kind, meaning_hash, entry, raw, $3, $3, person_id, joined_because
+         FROM staged_entries s
+         WHERE s.import_id = $1
+           AND NOT EXISTS (SELECT FROM list_entries e WHERE e.source = $2 AND e.entry_id = s.entry_id)
+         RETURNING 1
+       )
+       SELECT count(*)::int AS added FROM inserted`,
       [importId, source, snapshotId],
     );
-    if (rows.length > 0) await this.addKeys(importId, source, snapshotId, tx);
-    return ids(rows);
+    const { added = 0 } = row ?? {};
+    if (added > 0) await this.addKeys(importId, source, snapshotId, tx);
+    return added;
+  }
+
+  /**
+   * The persons of all entries that this snapshot touched, once each, in batches in the order of their ids. To be read
+   * before `tx` ends, as the entries are at the first batch.
+   */
+  async *touchedPersons({ source, snapshotId }: Delta, tx: Tx): AsyncGenerator<readonly string[]> {
+    const manager = entityManager(tx);
+    await manager.query(
+      `DECLARE touched_persons NO SCROLL CURSOR FOR
+       SELECT DISTINCT person_id FROM list_entries
+       WHERE source = $1 AND (snapshot_id = $2 OR removed_snapshot_id = $2) ORDER BY person_id`,
+      [source, snapshotId],
+    );
+    for (;;) {
+      const rows = await manager.query<{ person_id: string }[]>(`FETCH ${batchSize} FROM touched_persons`);
+      if (rows.length === 0) break;
+      yield rows.map((row) => row.person_id);
+    }
+    await manager.query('CLOSE touched_persons');
   }
 
   /** Of every entry that this snapshot brought in its present form; those that are there already stay. */

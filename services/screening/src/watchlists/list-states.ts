@@ -2,10 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { ListState } from '@probity/contracts';
 import { Transactions, type Tx } from '@probity/kit/db';
 import { findSource } from '@probity/watchlists';
+import { usualSources } from './usual-sources.js';
 import { WatchlistRepository } from './watchlist.repository.js';
-
-/** Sources that an installation keeps up to date unless its settings say otherwise. */
-export const usualSources = ['ofac-sdn', 'un-sc'] as const;
 
 /** Every list that is usual or was ever registered, by source; what was never loaded is degraded and says so. */
 @Injectable()

@@ -40,7 +40,8 @@ export class MakeVersionLive {
     if (refusal) throw refusal;
 
     const snapshotId = await this.lists.addSnapshot(staged, tx);
-    const { touched, ...counts } = await this.applyDelta({ importId, source, snapshotId, at }, tx);
+    const delta = { importId, source, snapshotId, at };
+    const counts = await this.applyDelta(delta, tx);
     await this.lists.makeLive(source, snapshotId, counts, tx);
     await this.lists.recordSuccess(source, at, tx);
     const { version, published, entries } = staged;
@@ -51,12 +52,12 @@ export class MakeVersionLive {
       at,
       trigger,
     } as const;
-    await this.rebuildPersons.execute(touched, rebuilding, tx);
+    await this.rebuildPersons.inBatches(this.delta.touchedPersons(delta, tx), rebuilding, tx);
     await this.staging.clear(source, tx);
     return counts;
   }
 
-  private async applyDelta(delta: Delta, tx: Tx): Promise<Counts & { readonly touched: string[] }> {
+  private async applyDelta(delta: Delta, tx: Tx): Promise<Counts> {
     await this.delta.prepare(tx);
     await this.delta.keepSuperseded(delta, tx);
     const { changed, returned } = await this.delta.change(delta, tx);
@@ -64,11 +65,6 @@ export class MakeVersionLive {
     // After the removals: a party that its list gave a new key joins the person it was.
     await this.joinNewEntries.execute(delta.importId, delta.source, tx);
     const added = await this.delta.add(delta, tx);
-    return {
-      added: added.length + returned.length,
-      changed: changed.length,
-      removed: removed.length,
-      touched: [...changed, ...returned, ...removed, ...added],
-    };
+    return { added: added + returned, changed, removed };
   }
 }

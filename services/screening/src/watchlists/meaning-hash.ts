@@ -45,6 +45,8 @@ export const meaningHash = (entry: ListEntry): string =>
         asSet(entry.programs),
         asSet(entry.topics),
         asSet(entry.positions),
+        asSet(entry.sanctions ?? []),
+        asSet(entry.relations ?? []),
         entry.listedOn,
         entry.active,
         entry.remarks,

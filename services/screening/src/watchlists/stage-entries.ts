@@ -3,6 +3,7 @@ import { type Trigger, Ids } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
 import type { EvidenceKind } from '@probity/contracts';
 import { joinKeys } from '../joins/same-subject.js';
+import { relationKeys } from '../relations/relation-keys.js';
 import { ImportLockRepository } from './import-lock.repository.js';
 import type { ListEntry } from '@probity/watchlists';
 import { meaningHash } from './meaning-hash.js';
@@ -58,7 +59,7 @@ export class StageEntries {
       meaningHash: meaningHash(listEntry),
       entry,
       raw,
-      keys: joinKeys({ source, entry }),
+      keys: [...joinKeys({ source, entry }), ...relationKeys({ source, entry })],
       personId: this.ids.next(),
     };
   }

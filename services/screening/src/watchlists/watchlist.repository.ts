@@ -30,17 +30,22 @@ export interface Counts {
 /** Columns of a list `s` and the snapshot `n` that make its state. */
 const stateColumns = `s.source, s.name, n.version, n.published, n.loaded_at AS loaded, n.covers,
   coalesce(n.entries, 0) AS entries, s.degraded_since IS NOT NULL OR n.version IS NULL AS degraded,
-  coalesce(s.failure_reason, 'Nothing has been loaded yet.') AS reason`;
+  coalesce(s.failure_reason, 'Nothing has been loaded yet.') AS reason, s.checked_at AS "checkedAt",
+  s.next_fetch_at AS "nextFetch"`;
 
-interface StateRow extends Omit<ListState, 'loaded' | 'reason' | 'covers'> {
+interface StateRow extends Omit<ListState, 'loaded' | 'reason' | 'covers' | 'checkedAt' | 'nextFetch'> {
+  readonly checkedAt: Date | null;
+  readonly nextFetch: Date | null;
   readonly covers: EvidenceKind[] | null;
   readonly loaded: Date | null;
   readonly reason: string;
 }
 
-const toState = ({ loaded, reason, covers, ...row }: StateRow): ListState => ({
+const toState = ({ loaded, reason, covers, checkedAt, nextFetch, ...row }: StateRow): ListState => ({
   ...row,
   loaded: loaded?.toISOString() ?? null,
+  ...(checkedAt !== null && { checkedAt: checkedAt.toISOString() }),
+  ...(nextFetch !== null && { nextFetch: nextFetch.toISOString() }),
   ...(row.degraded && { reason }),
   ...(covers !== null && { covers }),
 });
@@ -94,7 +99,8 @@ export class WatchlistRepository {
   /** The newest attempt succeeded: the list is what its publisher shows. */
   async recordSuccess(source: string, at: Date, tx: Tx): Promise<void> {
     await entityManager(tx).query(
-      `UPDATE list_sources SET last_attempt_at = $2, failure_code = NULL, failure_reason = NULL, degraded_since = NULL
+      `UPDATE list_sources SET last_attempt_at = $2, checked_at = $2, failure_code = NULL, failure_reason = NULL,
+         degraded_since = NULL
        WHERE source = $1`,
       [source, at],
     );

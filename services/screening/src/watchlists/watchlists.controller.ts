@@ -1,18 +1,27 @@
 import { Controller } from '@nestjs/common';
-import { getLists, type RouteResponse } from '@probity/contracts';
+import { getListChanges, getLists, type RouteInput, type RouteResponse } from '@probity/contracts';
 import { Transactions } from '@probity/kit/db';
-import { Serves } from '@probity/kit/http';
+import { Input, Serves } from '@probity/kit/http';
+import { ListChangesRepository } from './list-changes.repository.js';
 import { WatchlistRepository } from './watchlist.repository.js';
 
 @Controller()
 export class WatchlistsController {
   constructor(
     private readonly watchlists: WatchlistRepository,
+    private readonly listChanges: ListChangesRepository,
     private readonly transactions: Transactions,
   ) {}
 
   @Serves(getLists)
   async lists(): Promise<RouteResponse<typeof getLists>> {
     return { lists: await this.transactions.read((tx) => this.watchlists.states(tx)) };
+  }
+
+  @Serves(getListChanges)
+  changes(
+    @Input(getListChanges) { params, query }: RouteInput<typeof getListChanges>,
+  ): Promise<RouteResponse<typeof getListChanges>> {
+    return this.transactions.read((tx) => this.listChanges.page(params.source, query.cursor ?? '', tx));
   }
 }

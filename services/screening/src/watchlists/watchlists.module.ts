@@ -3,6 +3,7 @@ import { JoinsModule } from '../joins/joins.module.js';
 import { PersonsModule } from '../persons/persons.module.js';
 import { ImportLockRepository } from './import-lock.repository.js';
 import { ImportList } from './import-list.js';
+import { ListChangesRepository } from './list-changes.repository.js';
 import { ListDeltaRepository } from './list-delta.repository.js';
 import { ListHealth } from './list-health.js';
 import { ListStates } from './list-states.js';
@@ -19,6 +20,7 @@ import { WatchlistsController } from './watchlists.controller.js';
   providers: [
     ImportList,
     ImportLockRepository,
+    ListChangesRepository,
     ListDeltaRepository,
     ListHealth,
     ListStates,

@@ -1,0 +1,59 @@
+import { entityManager, type Tx } from '@probity/kit/db';
+import type { FileStates } from '@probity/watchlists';
+
+/** How long a fetch may take before another process may try: all files, all tries, and the import. */
+const claimedMinutes = 30;
+
+/** When each list is fetched, and what its publisher is asked with. */
+export class ListScheduleRepository {
+  /** Fetches none of the others by itself. A list waits no longer than its interval, however long that was before. */
+  async plan(intervals: ReadonlyMap<string, number>, at: Date, tx: Tx): Promise<void> {
+    await entityManager(tx).query(
+      `UPDATE list_sources s SET next_fetch_at = least(coalesce(s.next_fetch_at, $1::timestamptz), $1::timestamptz + planned.ms * interval '1 ms')
+       FROM unnest($2::text[], $3::bigint[]) AS planned (source, ms) WHERE planned.source = s.source`,
+      [at, [...intervals.keys()], [...intervals.values()]],
+    );
+    await entityManager(tx).query(
+      'UPDATE list_sources SET next_fetch_at = NULL WHERE next_fetch_at IS NOT NULL AND source <> ALL ($1)',
+      [[...intervals.keys()]],
+    );
+  }
+
+  /**
+   * What the publisher is asked with, where the list is due; no other process finds it due for a while. Null: it is not,
+   * or not any more.
+   */
+  async claim(source: string, at: Date, tx: Tx): Promise<FileStates | null> {
+    const [rows] = await entityManager(tx).query<[{ known: FileStates }[], number]>(
+      `UPDATE list_sources s SET next_fetch_at = $2::timestamptz + $3 * interval '1 minute'
+       FROM list_sources o LEFT JOIN list_snapshots n ON n.id = o.live_snapshot_id
+       WHERE o.source = s.source AND s.source = $1 AND s.next_fetch_at <= $2
+       RETURNING CASE WHEN n.version = s.file_states_version THEN s.file_states ELSE '{}' END AS known`,
+      [source, at, claimedMinutes],
+    );
+    return rows[0]?.known ?? null;
+  }
+
+  async fetchNext(source: string, at: Date, tx: Tx): Promise<void> {
+    await entityManager(tx).query('UPDATE list_sources SET next_fetch_at = $2 WHERE source = $1', [
+      source,
+      at,
+    ]);
+  }
+
+  /** Makes lists due that were not tried since `triedBefore`. */
+  async makeDue(sources: readonly string[], triedBefore: Date, at: Date, tx: Tx): Promise<void> {
+    await entityManager(tx).query(
+      `UPDATE list_sources SET next_fetch_at = $3
+       WHERE source = ANY ($1) AND next_fetch_at > $3 AND (last_attempt_at IS NULL OR last_attempt_at <= $2)`,
+      [sources, triedBefore, at],
+    );
+  }
+
+  async keepFileStates(source: string, version: string, states: FileStates, tx: Tx): Promise<void> {
+    await entityManager(tx).query(
+      'UPDATE list_sources SET file_states = $3, file_states_version = $2 WHERE source = $1',
+      [source, version, JSON.stringify(states)],
+    );
+  }
+}

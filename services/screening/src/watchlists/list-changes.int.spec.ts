@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { listChangesPage } from '@probity/contracts';
+import { listed, openScreening, type ScreeningContext } from '../screening.harness.js';
+import { ListChangesRepository } from './list-changes.repository.js';
+
+describe('what the live version of a list changed', () => {
+  let test: ScreeningContext;
+  beforeAll(async () => {
+    test = await openScreening();
+  });
+  afterAll(() => test.close());
+
+  const page = (source: string, cursor = '') =>
+    test.transactions.read((tx) => new ListChangesRepository().page(source, cursor, tx));
+  const changesOf = async (source: string) =>
+    (await page(source)).changes.map(({ change, entryId, name }) => [change, entryId, name]);
+
+  it('is named entry by entry, also of one that comes back', async () => {
+    const entries = {
+      a: listed('a', 'Nina Orlova'),
+      b: listed('b', 'Viktor Salo'),
+      c: listed('c', 'Ada Quill'),
+    };
+    await test.load('changes', entries.a, entries.b);
+    expect(await changesOf('changes')).toEqual([
+      ['added', 'a', 'Nina Orlova'],
+      ['added', 'b', 'Viktor Salo'],
+    ]);
+    const fill = Array.from({ length: 12 }, (_, at) => listed(`f${at}`, `Filler ${at}`));
+    await test.load('changes', entries.a, entries.b, ...fill);
+    await test.load('changes', listed('a', 'Nina Petrovna Orlova'), entries.c, ...fill);
+    expect(await changesOf('changes')).toEqual([
+      ['changed', 'a', 'Nina Petrovna Orlova'],
+      ['removed', 'b', 'Viktor Salo'],
+      ['added', 'c', 'Ada Quill'],
+    ]);
+    await test.load('changes', listed('a', 'Nina Petrovna Orlova'), entries.b, entries.c, ...fill);
+    expect(await changesOf('changes')).toEqual([['added', 'b', 'Viktor Salo']]);
+    expect(await page('changes')).toMatchObject({ added: 1, changed: 0, removed: 0, nextCursor: null });
+  });
+
+  it('comes in pages', async () => {
+    const ids = Array.from({ length: listChangesPage + 1 }, (_, at) => `id${String(at).padStart(3, '0')}`);
+    await test.load('pages', ...ids.map((id) => listed(id, `Name ${id}`)));
+    const first = await page('pages');
+    expect(first.changes).toHaveLength(listChangesPage);
+    const { changes, nextCursor } = await page('pages', first.nextCursor ?? '');
+    expect([...first.changes, ...changes].map(({ entryId }) => entryId)).toEqual(ids);
+    expect(nextCursor).toBeNull();
+  });
+
+  it('is not nothing where no version is live', async () => {
+    await expect(page('never')).rejects.toMatchObject({ code: 'LIST_NOT_LOADED' });
+  });
+});
