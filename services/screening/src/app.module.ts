@@ -10,6 +10,8 @@ import { NewMatchesModule } from './new-matches/new-matches.module.js';
 import { PersonsModule } from './persons/persons.module.js';
 import { personalTables } from './personal-tables.js';
 import { PlansModule } from './plans/plans.module.js';
+import { ProfilesModule } from './profiles/profiles.module.js';
+import { RelationsModule } from './relations/relations.module.js';
 import { ReportsModule } from './reports/reports.module.js';
 import { SearchModule } from './search/search.module.js';
 import { SelfTestModule } from './self-test/self-test.module.js';
@@ -18,14 +20,14 @@ import { WatchlistsModule } from './watchlists/watchlists.module.js';
 
 @Module({})
 export class AppModule {
-  static register({ fetchLists, matchThreads }: ScreeningSettings): DynamicModule {
+  static register({ fetchLists, lists, matchThreads }: ScreeningSettings): DynamicModule {
     return {
       module: AppModule,
       imports: [
         ScreeningsModule,
         DashboardModule,
         JoinsModule,
-        ListUpdatesModule.register(fetchLists),
+        ListUpdatesModule.register(fetchLists, lists),
         LiveIndexModule.register(matchThreads),
         MonitoringModule,
         NewMatchesModule,
@@ -41,6 +43,8 @@ export class AppModule {
           ],
         }),
         PlansModule,
+        ProfilesModule,
+        RelationsModule,
         ReportsModule,
         SearchModule,
         SelfTestModule,

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
   checksCompleted,
+  coverageOf,
   createVerificationSession,
   getChecksToday,
   getVerificationSession,
@@ -43,6 +44,7 @@ const screened = {
   message: 'Screened.',
   monitoringStarted: true,
   lists: [],
+  coverage: coverageOf([]),
 };
 const unknown = {
   type: 'about:blank',
@@ -341,6 +343,8 @@ const person = (id: string) => ({
   sanctions: [],
   pep: [],
   adverseMedia: [],
+  otherListings: [],
+  coverage: coverageOf([]),
   risk: { score: 0, band: 'low', model: 'm', computedAt: '2026-01-01T00:00:00.000Z', reasons: [] },
   monitored: false,
   entries: [],

@@ -1,8 +1,20 @@
-import { isNotableRiskChange, possibleKind, type AlertRaised, type AlertSettings } from '@probity/contracts';
+import {
+  isNotableRiskChange,
+  possibleKind,
+  type AlertRaised,
+  type AlertSettings,
+  type EvidenceKind,
+} from '@probity/contracts';
 
 type Change = Pick<AlertRaised, 'before' | 'after' | 'evidence'>;
 
-const settingsByKind = { sanction: 'sanctionsUpdates', pep: 'pepUpdates', media: 'mediaAlerts' } as const;
+/** An other listing has no setting of its own: it is a reason for the score, as risk alerts are about it. */
+const settingsByKind = {
+  sanction: 'sanctionsUpdates',
+  pep: 'pepUpdates',
+  media: 'mediaAlerts',
+  'other-listing': 'riskAlerts',
+} as const satisfies Record<EvidenceKind, keyof AlertSettings>;
 
 /** Settings by the kind of evidence that they are about. */
 const settingOf: ReadonlyMap<string, keyof AlertSettings> = new Map(

@@ -31,6 +31,7 @@ describe('a change that a user is notified of', () => {
     ['sanctionsUpdates', 'sanction'],
     ['pepUpdates', 'pep'],
     ['mediaAlerts', 'media'],
+    ['riskAlerts', 'other-listing'],
   ] as const;
   it.each(kinds)('with %s: %s that was added or removed, whatever the score', (setting, kind) => {
     const settings = { ...none, [setting]: true };

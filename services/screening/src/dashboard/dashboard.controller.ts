@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { getScreeningOverview, plans, type RouteResponse } from '@probity/contracts';
+import { coverageOf, getScreeningOverview, plans, type RouteResponse } from '@probity/contracts';
 import { Transactions } from '@probity/kit/db';
 import { CurrentUser, Serves, type AuthenticatedUser } from '@probity/kit/http';
 import { UsageRepository } from '../plans/usage.repository.js';
@@ -24,10 +24,12 @@ export class DashboardController {
   ): Promise<RouteResponse<typeof getScreeningOverview>> {
     return this.transactions.read(async (tx) => {
       const { plan } = await this.usage.find(userId, tx);
+      const lists = await this.lists.states(tx);
       return {
         recent: await this.dashboard.recent(userId, shown, tx),
         alerts: await this.dashboard.alerts(userId, shown, tx),
-        lists: await this.lists.states(tx),
+        lists,
+        coverage: coverageOf(lists),
         plan,
         dailyChecks: plans[plan].dailyChecks,
       };

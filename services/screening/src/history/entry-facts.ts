@@ -1,4 +1,4 @@
-import type { ListIdentifier, ListName, ListPosition } from '@probity/watchlists';
+import type { ListIdentifier, ListName, ListPosition, ListRelation, ListSanction } from '@probity/watchlists';
 import { birthDateText } from '../persons/described-person.js';
 import type { StoredEntry } from '../persons/stored-entry.js';
 
@@ -12,6 +12,11 @@ export interface EntryForm {
 
 const note = (text: string | undefined): string => (text === undefined ? '' : ` (${text})`);
 
+const actText = ({ program, authority, legalBasis, listedOn, endedOn }: ListSanction): string => {
+  const dates = [listedOn && `listed ${listedOn}`, endedOn && `ended ${endedOn}`];
+  return [program, authority, legalBasis, ...dates].filter((text) => text !== undefined).join(', ');
+};
+
 const nameText = ({ value, kind }: ListName): string =>
   kind === 'alias' || kind === 'primary' ? value : `${value} (${kind.replaceAll('-', ' ')})`;
 
@@ -22,6 +27,12 @@ const positionText = ({ title, country, from, to, state }: ListPosition): string
   const dates = [from && `from ${from}`, to && `to ${to}`].filter((text) => text !== undefined);
   const details = [country, ...dates, state === 'unknown' ? undefined : state];
   return `${title}${note(details.filter((text) => text !== undefined).join(', ') || undefined)}`;
+};
+
+const relationText = ({ kind, inverse, name, entryId, role, share }: ListRelation): string => {
+  const details = [role, share === undefined ? undefined : `${share} %`].filter((text) => text !== undefined);
+  const other = `${name ?? entryId ?? ''}${note(details.join(', ') || undefined)}`;
+  return inverse ? `${other} is ${kind}` : `${kind} of ${other}`;
 };
 
 /**
@@ -45,6 +56,8 @@ export const entryFacts = ({ entry, listed }: EntryForm): Readonly<Record<string
     programs: entry.programs,
     topics: entry.topics,
     positions: entry.positions.map(positionText),
+    sanctions: (entry.sanctions ?? []).map(actText),
+    relations: (entry.relations ?? []).map(relationText),
     listedOn: entry.listedOn === undefined ? [] : [entry.listedOn],
     status: entry.active ? [] : ['ended'],
     remarks: entry.remarks === undefined ? [] : entry.remarks.split('; '),

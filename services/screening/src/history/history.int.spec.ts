@@ -60,7 +60,7 @@ describe('the history of a person', () => {
           entryId: 'one',
           title: 'TEST-1',
         }),
-        expect.objectContaining({ change: 'removed', kind: 'media', source, entryId: 'one' }),
+        expect.objectContaining({ change: 'removed', kind: 'other-listing', source, entryId: 'one' }),
       ]),
     });
     expect(sanction?.cause.listVersion).toMatch(/^[0-9a-f]{64}$/);

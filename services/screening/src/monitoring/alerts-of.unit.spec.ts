@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { currentRiskModel } from '../risk/current-risk-model.adapter.js';
 import { scoreRisk } from '../risk/risk-score.js';
 import { alertsOf, type MonitoredChange } from './alerts-of.js';
 
-const risk = scoreRisk({ facts: [], countries: [] });
+const risk = scoreRisk({ facts: [], countries: [] }, currentRiskModel);
 const change = (personId: string, userIds: readonly string[]): MonitoredChange => ({
   ...{ personId, entityVersion: 2, before: risk, after: risk, riskMoved: false, userIds },
   fields: [{ field: 'names', source: 'ofac-sdn', before: ['Old'], after: ['New'] }],

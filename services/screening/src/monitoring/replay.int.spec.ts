@@ -19,6 +19,8 @@ import { ImportList } from '../watchlists/import-list.js';
 const data = testDataFolder();
 const whenData = data === undefined ? describe.skip : describe;
 const source = 'ofac-sdn';
+/** Fields that are read from the remarks of OFAC's rows. */
+const remarked = ['identifiers', 'relations', 'remarks'];
 
 const inMemory = (content: string): ListFile => ({
   name: 'sdn.csv',
@@ -82,7 +84,7 @@ whenData('monitoring through consecutive publications of OFAC', () => {
       expect([field, was.toSorted(), is.toSorted()]).toEqual([field, before, after]);
     }
     for (const side of ['before', 'after'] as const) {
-      const texts = [...(found.get('identifiers')?.[side] ?? []), ...(found.get('remarks')?.[side] ?? [])];
+      const texts = remarked.flatMap((field) => found.get(field)?.[side] ?? []);
       const pieces = expected.get('pieces')?.[side] ?? [];
       expect(texts).toHaveLength(pieces.length);
       for (const piece of pieces) {
@@ -94,7 +96,7 @@ whenData('monitoring through consecutive publications of OFAC', () => {
         expect(texts.filter((text) => text === piece || text.includes(number))).not.toEqual([]);
       }
     }
-    const explained = new Set([...expected.keys(), 'countries', 'identifiers', 'remarks']);
+    const explained = new Set([...expected.keys(), 'countries', ...remarked]);
     expect([...found.keys()].filter((field) => !explained.has(field))).toEqual([]);
   };
 

@@ -24,7 +24,7 @@ describe('the evidence of entries that may be the person', () => {
     const evidence = [
       { id: 'e1', entryId: '1001', kind: 'sanction' as const },
       { id: 'e2', entryId: '1001', kind: 'pep' as const },
-      { id: 'e3', entryId: '1002', kind: 'media' as const },
+      { id: 'e3', entryId: '1002', kind: 'other-listing' as const },
     ];
     const each = { change: 'added', source: 'list', entryId: '1001', title: 'Nina Orlova' };
     expect(possibleEvidence('list', matches, evidence)).toEqual([

@@ -35,7 +35,7 @@ const isPolitical = (topic: Topic): boolean =>
 
 export const kindOfTopic = (topic: Topic): EvidenceKind => {
   if (topic === 'sanction') return 'sanction';
-  return isPolitical(topic) ? 'pep' : 'media';
+  return isPolitical(topic) ? 'pep' : 'other-listing';
 };
 
 const statement = (entry: StoredEntry, topic: Topic): Statement => ({
@@ -49,8 +49,12 @@ const statement = (entry: StoredEntry, topic: Topic): Statement => ({
   active: entry.active,
 });
 
+/** The same in every version that names the office alike. */
+export const positionKey = ({ title, country, from }: ListPosition): string =>
+  `position:${title}|${country ?? ''}|${from ?? ''}`;
+
 const office = (entry: StoredEntry, position: ListPosition, isCurrent: boolean): Statement => ({
-  key: `position:${position.title}|${position.country ?? ''}|${position.from ?? ''}`,
+  key: positionKey(position),
   kind: 'pep',
   factor: 'pep',
   title: position.title,

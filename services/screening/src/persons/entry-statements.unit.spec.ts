@@ -50,12 +50,12 @@ describe('entryStatements', () => {
     expect(entryStatements(entry)).toMatchObject([{ title: 'Minister of Trade', active: false }]);
   });
 
-  it('counts crime and debarment as media, apart from the sanction', () => {
+  it('counts crime and debarment as other listings, apart from the sanction', () => {
     const entry = storedEntry({ topics: ['sanction', 'crime', 'crime', 'debarment'], programs: [] });
     expect(entryStatements(entry).map(({ kind, factor }) => [kind, factor])).toEqual([
       ['sanction', 'sanction'],
-      ['media', 'crime'],
-      ['media', 'debarment'],
+      ['other-listing', 'crime'],
+      ['other-listing', 'debarment'],
     ]);
   });
 });

@@ -1,13 +1,18 @@
 import type { PersonProfile } from '@probity/contracts';
 import type { Evidence } from './current-evidence.js';
+import { actsOf, endOfOffice, relativesOf } from './evidence-detail.js';
+import type { StoredEntry } from './stored-entry.js';
 
 /** A row of evidence with the title of its list. */
-export interface EvidenceRow extends Omit<Evidence, 'key' | 'factor' | 'inactiveSince' | 'inactiveBecause'> {
+export interface EvidenceRow extends Omit<Evidence, 'factor' | 'inactiveSince'> {
   readonly sourceName: string;
   readonly url: string | null;
+  readonly inactiveSince: Date | null;
+  /** As its list has it now, or had it last. */
+  readonly entry: StoredEntry;
 }
 
-export type EvidenceView = Pick<PersonProfile, 'sanctions' | 'pep' | 'adverseMedia'>;
+export type EvidenceView = Pick<PersonProfile, 'sanctions' | 'pep' | 'adverseMedia' | 'otherListings'>;
 
 const originOf = ({ id, source, sourceName, entryId, listVersion }: EvidenceRow) => ({
   id,
@@ -16,6 +21,14 @@ const originOf = ({ id, source, sourceName, entryId, listVersion }: EvidenceRow)
   entryId,
   listVersion,
 });
+
+const endingOf = ({ inactiveSince, inactiveBecause }: EvidenceRow) => ({
+  inactiveSince: inactiveSince?.toISOString() ?? null,
+  inactiveBecause,
+});
+
+const isFirstOfEntry = (row: EvidenceRow, index: number, rows: readonly EvidenceRow[]): boolean =>
+  rows.findIndex(({ source, entryId }) => source === row.source && entryId === row.entryId) === index;
 
 const described = ({ title, summary }: EvidenceRow): string =>
   summary === '' ? title : `${title}. ${summary}`;
@@ -30,13 +43,18 @@ export const viewEvidence = (rows: readonly EvidenceRow[]): EvidenceView => {
       description: described(row),
       date: row.date,
       active: row.active,
+      ...endingOf(row),
+      acts: actsOf(row.entry),
     })),
-    pep: of('pep').map((row) => ({
+    pep: of('pep').map((row, index, rows) => ({
       ...originOf(row),
       position: row.title,
       country: row.country,
       since: row.date,
+      until: endOfOffice(row.entry, row.key),
       active: row.active,
+      ...endingOf(row),
+      relatives: isFirstOfEntry(row, index, rows) ? relativesOf(row.entry) : [],
     })),
     adverseMedia: of('media').map((row) => ({
       ...originOf(row),
@@ -44,6 +62,13 @@ export const viewEvidence = (rows: readonly EvidenceRow[]): EvidenceView => {
       date: row.date,
       summary: row.summary,
       url: row.url,
+    })),
+    otherListings: of('other-listing').map((row) => ({
+      ...originOf(row),
+      title: row.title,
+      description: row.summary,
+      date: row.date,
+      active: row.active,
     })),
   };
 };

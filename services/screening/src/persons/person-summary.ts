@@ -1,7 +1,7 @@
 import type { PersonListItem, PersonProfile, PersonSummary } from '@probity/contracts';
 
 /** What all users see alike of a person. */
-export type CommonProfile = Omit<PersonProfile, 'monitored'>;
+export type CommonProfile = Omit<PersonProfile, 'monitored' | 'coverage'>;
 
 /** A person as a screening compares it with the lists. */
 export interface Profile {

@@ -5,7 +5,6 @@ import { AddPossibleMatches } from './add-possible-matches.js';
 import { EvidenceRepository } from './evidence.repository.js';
 import { LivePersonsController } from './live-persons.controller.js';
 import { PersonRepository } from './person.repository.js';
-import { PersonsController } from './persons.controller.js';
 import { ProfileRepository } from './profile.repository.js';
 import { ReadStoredPersons } from './read-stored-persons.js';
 import { RebuildPersons } from './rebuild-persons.js';
@@ -14,7 +13,7 @@ import { RecordChanges } from './record-changes.js';
 /** Persons and their evidence, made from the entries of lists. */
 @Module({
   imports: [HistoryModule, MonitoringModule],
-  controllers: [LivePersonsController, PersonsController],
+  controllers: [LivePersonsController],
   providers: [
     AddPossibleMatches,
     EvidenceRepository,

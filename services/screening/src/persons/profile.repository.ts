@@ -99,8 +99,10 @@ export class ProfileRepository {
   private evidence(personId: string, tx: Tx): Promise<EvidenceRow[]> {
     return entityManager(tx).query(
       `SELECT v.id, v.source, s.name AS "sourceName", v.entry_id AS "entryId", v.list_version AS "listVersion",
-         v.kind, v.title, v.date, v.country, v.summary, v.url, v.active
+         v.key, v.kind, v.title, v.date, v.country, v.summary, v.url, v.active, v.inactive_since AS "inactiveSince",
+         v.inactive_because AS "inactiveBecause", e.entry
        FROM evidence v JOIN list_sources s ON s.source = v.source
+         JOIN list_entries e ON e.source = v.source AND e.entry_id = v.entry_id
        WHERE v.person_id = $1 ORDER BY v.source, v.entry_id, v.key`,
       [personId],
     );

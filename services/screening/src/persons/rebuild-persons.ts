@@ -3,6 +3,7 @@ import { Ids } from '@probity/kit/context';
 import type { Tx } from '@probity/kit/db';
 import { difference, noDifference } from '../history/difference.js';
 import type { MonitoredChange } from '../monitoring/alerts-of.js';
+import { currentRiskModel } from '../risk/current-risk-model.adapter.js';
 import { scoreRisk } from '../risk/risk-score.js';
 import { Announcements } from './announcements.js';
 import { EvidenceRepository, type PersonEvidence } from './evidence.repository.js';
@@ -11,8 +12,12 @@ import { ReadStoredPersons, type StoredPerson } from './read-stored-persons.js';
 import { rebuild, type PersonRisk, type RebuiltPerson } from './rebuilt-person.js';
 import { RecordChanges, type Changing } from './record-changes.js';
 
-/** Persons at a time: their entries are in memory, some 5 kB each. */
 const batchSize = 1000;
+
+function* batchesOf(personIds: readonly string[]): Generator<readonly string[]> {
+  for (let from = 0; from < personIds.length; from += batchSize)
+    yield personIds.slice(from, from + batchSize);
+}
 
 interface Batch {
   readonly rebuilt: RebuiltPerson[];
@@ -39,13 +44,21 @@ export class RebuildPersons {
    * A check only compares again: it bumps `last_checked` and announces a risk that moved. The other occasions say that an
    * entry changed, so every person is announced once, as added or changed, and its risk if it moved.
    */
-  async execute(personIds: readonly string[], changing: Changing, tx: Tx): Promise<void> {
+  execute(personIds: readonly string[], changing: Changing, tx: Tx): Promise<void> {
+    return this.inBatches(batchesOf([...new Set(personIds)].sort()), changing, tx);
+  }
+
+  /** The same for more persons than fit in memory; no person may occur twice. A batch's entries are in memory, some 5 kB each. */
+  async inBatches(
+    batches: Iterable<readonly string[]> | AsyncIterable<readonly string[]>,
+    changing: Changing,
+    tx: Tx,
+  ): Promise<void> {
     const { occasion, at } = changing;
-    const sorted = [...new Set(personIds)].sort();
     const announcements = new Announcements(occasion);
     const monitored: MonitoredChange[] = [];
-    for (let from = 0; from < sorted.length; from += batchSize) {
-      const stored = await this.readStored.execute(sorted.slice(from, from + batchSize), occasion, tx);
+    for await (const personIds of batches) {
+      const stored = await this.readStored.execute(personIds, occasion, tx);
       await this.write(this.rebuild(stored, changing, announcements), at, tx);
       monitored.push(...(await this.recordChanges.append(announcements, changing, tx)));
     }
@@ -63,7 +76,7 @@ export class RebuildPersons {
       const [first, ...rest] = members;
       if (first !== undefined) {
         const newId = (): string => this.ids.next();
-        const now = rebuild([first, ...rest], stored.evidence, at.toISOString(), newId);
+        const now = rebuild([first, ...rest], stored.evidence, at.toISOString(), newId, currentRiskModel);
         const { described, evidence, risk } = now;
         const { ties: _ties, ...description } = described;
         const differs = known === null ? noDifference : difference(stored, members, evidence, occasion);
@@ -72,7 +85,7 @@ export class RebuildPersons {
         batch.rebuilt.push({ ...description, ...after, company, isNew: known === null });
         batch.evidence.push(...evidence.map((one) => ({ ...one, personId: id })));
       } else if (known !== null) {
-        const risk = scoreRisk({ facts: [], countries: known.countries });
+        const risk = scoreRisk({ facts: [], countries: known.countries }, currentRiskModel);
         const differs = difference(stored, [], [], occasion);
         batch.rescored.push(announcements.announce({ id, known, risk, ...differs }));
       }

@@ -1,6 +1,7 @@
 import type { ChangedEvidence } from '../history/evidence-changes.js';
 import type { ChangedField } from '../history/field-changes.js';
-import { scoreRisk, type RiskFact, type ScoredRisk } from '../risk/risk-score.js';
+import type { RiskModel } from '../risk/risk-model.js';
+import { scoreRisk, type RiskFact, type RiskSubject, type ScoredRisk } from '../risk/risk-score.js';
 import { currentEvidence, type Evidence, type MemberEntry } from './current-evidence.js';
 import { describedPerson, type DescribedPerson } from './described-person.js';
 
@@ -63,16 +64,23 @@ const facts = (evidence: readonly Evidence[], members: readonly MemberEntry[]): 
   }));
 };
 
+/** What is known of a person, as a risk model reads it. */
+export const riskSubject = (
+  members: readonly [MemberEntry, ...MemberEntry[]],
+  evidence: readonly Evidence[],
+): RiskSubject => ({ facts: facts(evidence, members), countries: describedPerson(members).ties });
+
 /** Everything derived of a person, from its entries and the evidence stored before. */
 export const rebuild = (
   members: readonly [MemberEntry, ...MemberEntry[]],
   stored: readonly Evidence[],
   at: string,
   newId: () => string,
+  model: RiskModel,
 ) => {
   const described = describedPerson(members);
   const evidence = currentEvidence(members, stored, at, newId);
-  const risk = scoreRisk({ facts: facts(evidence, members), countries: described.ties });
+  const risk = scoreRisk({ facts: facts(evidence, members), countries: described.ties }, model);
   return { described, evidence, risk };
 };
 

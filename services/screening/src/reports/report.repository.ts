@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  coverageOf,
   foldName,
   riskBand,
   type CheckStatus,
@@ -146,7 +147,7 @@ const statusOf = ({ isComplete }: StoredReport): ReportSummary['status'] =>
 /** A report as screens show it; `monitored`: whether who asks monitors the person now. */
 export const toReport = (report: StoredReport, monitored: boolean): Report => {
   const { id, createdAt, profile, possibleMatches, lists, engine, threshold } = report;
-  const { sanctions, pep, adverseMedia, risk } = profile;
+  const { sanctions, pep, adverseMedia, otherListings, risk } = profile;
   return {
     id,
     personId: profile.id,
@@ -158,6 +159,8 @@ export const toReport = (report: StoredReport, monitored: boolean): Report => {
     sanctions,
     pep,
     adverseMedia,
+    otherListings,
+    coverage: coverageOf(lists),
     reasons: risk.reasons,
     possibleMatches: [...possibleMatches],
     model: risk.model,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { DomainError, type ScreeningResult } from '@probity/contracts';
+import { coverageOf, DomainError, type ScreeningResult } from '@probity/contracts';
 import { type RequestTrigger, Clock, Ids } from '@probity/kit/context';
 import { Transactions, type Tx } from '@probity/kit/db';
 import type { MatchHit } from '@probity/matching';
@@ -135,7 +135,16 @@ export class ScreenPerson {
     }
     const monitoringStarted = await this.monitored.isSince(userId, personId, createdAt, tx);
     const { score } = profile.risk;
-    return { reportId: id, status: checkStatus, score, message, monitoringStarted, lists: [...lists] };
+    const coverage = coverageOf(lists);
+    return {
+      reportId: id,
+      status: checkStatus,
+      score,
+      message,
+      monitoringStarted,
+      lists: [...lists],
+      coverage,
+    };
   }
 }
 
@@ -171,4 +180,5 @@ const findingsOf = (
   sanctions: profile.sanctions.filter(({ active }) => active).length,
   pep: profile.pep.filter(({ active }) => active).length,
   media: profile.adverseMedia.length,
+  otherListings: profile.otherListings.filter(({ active }) => active).length,
 });

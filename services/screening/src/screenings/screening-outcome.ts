@@ -1,7 +1,7 @@
 import {
   coverageOf,
   type CheckStatus,
-  type EvidenceKind,
+  type Coverage,
   type ListState,
   type RiskBand,
 } from '@probity/contracts';
@@ -12,6 +12,7 @@ export interface Findings {
   readonly sanctions: number;
   readonly pep: number;
   readonly media: number;
+  readonly otherListings: number;
   readonly possibleMatches: number;
   /** A sentence when the names could not be compared with the lists; null when they were. */
   readonly uncompared: string | null;
@@ -39,11 +40,12 @@ export const statusOf = ({ band, ...asked }: Asked & Pick<Findings, 'band'>): Ch
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-const found = ({ sanctions, pep, media, possibleMatches }: Findings): string => {
+const found = ({ sanctions, pep, media, otherListings, possibleMatches }: Findings): string => {
   const parts = [
     sanctions > 0 ? counted(sanctions, 'active sanction', 'active sanctions') : null,
     pep > 0 ? counted(pep, 'current PEP position', 'current PEP positions') : null,
-    media > 0 ? counted(media, 'adverse record', 'adverse records') : null,
+    media > 0 ? counted(media, 'adverse article', 'adverse articles') : null,
+    otherListings > 0 ? counted(otherListings, 'other listing', 'other listings') : null,
     possibleMatches > 0
       ? counted(possibleMatches, 'possible match to review', 'possible matches to review')
       : null,
@@ -53,13 +55,21 @@ const found = ({ sanctions, pep, media, possibleMatches }: Findings): string => 
 
 const names = (lists: readonly ListState[]): string => lists.map(({ name }) => name).join(', ');
 
-const notChecked = {
-  sanction: 'Sanctions: not checked, no sanctions list is loaded.',
-  pep: 'PEP: not checked, no PEP list is loaded.',
-  media: 'Adverse media: not checked, no source of adverse media is loaded.',
-} as const satisfies Record<EvidenceKind, string>;
+const terms = {
+  sanctions: 'Sanctions',
+  pep: 'PEP',
+  adverseMedia: 'Adverse media',
+} as const satisfies Record<keyof Coverage, string>;
 
-const kinds: readonly EvidenceKind[] = ['sanction', 'pep', 'media'];
+const kinds = Object.keys(terms) as (keyof Coverage)[];
+
+const notChecked = (lists: readonly ListState[]): string[] => {
+  const coverage = coverageOf(lists);
+  return kinds.flatMap((kind) => {
+    const found = coverage[kind];
+    return found.state === 'not-checked' ? [`${terms[kind]}: not checked, ${found.reason}.`] : [];
+  });
+};
 
 /** A sentence or a few: what was asked, what was found, what could not be asked, what is stale. */
 export const messageOf = (findings: Findings): string => {
@@ -73,9 +83,7 @@ export const messageOf = (findings: Findings): string => {
       : `Screened against ${counted(asked, 'list', 'lists')}.`,
     asked === 0 ? null : found(findings),
     uncompared !== null ? `The names could not be compared with the lists: ${uncompared}` : null,
-    ...kinds.map((kind) =>
-      asked > 0 && coverageOf(kind, lists) === 'not-checked' ? notChecked[kind] : null,
-    ),
+    ...(asked === 0 ? [] : notChecked(lists)),
     missing.length > 0 ? `Not asked, because nothing is loaded: ${names(missing)}.` : null,
     stale.length > 0 ? `Asked in an older version: ${names(stale)}.` : null,
   ]

@@ -19,6 +19,7 @@ const findings = (over: Partial<Findings> = {}): Findings => ({
   sanctions: 0,
   pep: 0,
   media: 0,
+  otherListings: 0,
   possibleMatches: 0,
   uncompared: null,
   lists: [list()],
@@ -53,8 +54,8 @@ describe('the message of a screening', () => {
     ],
     [findings(), 'Screened against 1 list. Nothing was found.'],
     [
-      findings({ sanctions: 1, pep: 2, possibleMatches: 1, lists: [list(), stale] }),
-      'Screened against 2 lists. Found: 1 active sanction, 2 current PEP positions, 1 possible match to review. ' +
+      findings({ sanctions: 1, pep: 2, otherListings: 1, possibleMatches: 1, lists: [list(), stale] }),
+      'Screened against 2 lists. Found: 1 active sanction, 2 current PEP positions, 1 other listing, 1 possible match to review. ' +
         'Asked in an older version: List C.',
     ],
     [

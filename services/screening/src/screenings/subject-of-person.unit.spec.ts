@@ -18,6 +18,7 @@ const profile = (change: Partial<CommonProfile> = {}) => ({
     sanctions: [],
     pep: [],
     adverseMedia: [],
+    otherListings: [],
     risk: { score: 0, band: 'low', model: 'm', computedAt: '2026-01-01T00:00:00.000Z', reasons: [] },
     entries: [],
     ...change,

@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import {
+  coverageOf,
   getEvidence,
   getPerson,
   type PersonProfile,
@@ -9,12 +10,14 @@ import {
 import { Transactions } from '@probity/kit/db';
 import { CurrentUser, Input, Serves, type AuthenticatedUser } from '@probity/kit/http';
 import { MonitoredPersonRepository } from '../monitoring/monitored-person.repository.js';
-import { ProfileRepository } from './profile.repository.js';
+import { ProfileRepository } from '../persons/profile.repository.js';
+import { ListStates } from '../watchlists/list-states.js';
 
 @Controller()
-export class PersonsController {
+export class ProfilesController {
   constructor(
     private readonly profiles: ProfileRepository,
+    private readonly lists: ListStates,
     private readonly monitored: MonitoredPersonRepository,
     private readonly transactions: Transactions,
   ) {}
@@ -26,7 +29,8 @@ export class PersonsController {
   ): Promise<PersonProfile> {
     return this.transactions.read(async (tx) => {
       const { profile } = await this.profiles.get(personId, tx);
-      return { ...profile, monitored: await this.monitored.has(userId, personId, tx) };
+      const coverage = coverageOf(await this.lists.read(tx));
+      return { ...profile, coverage, monitored: await this.monitored.has(userId, personId, tx) };
     });
   }
 

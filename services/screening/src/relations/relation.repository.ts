@@ -1,0 +1,76 @@
+import { entityManager, type Tx } from '@probity/kit/db';
+import { namingKeys, targetKeys } from './relation-keys.js';
+import {
+  statedTies,
+  targetKey,
+  tiesNaming,
+  uniqueTies,
+  type RelatedEntry,
+  type Targets,
+  type Tie,
+} from './tie.js';
+
+/** Entries that name one party, at most: thousands name some organisations. */
+const mostNaming = 500;
+
+export interface Party {
+  readonly id: string;
+  readonly name: string;
+  /** Whether a sanctions list names it now. */
+  readonly sanctioned: boolean;
+}
+
+const entryColumns = `e.source, s.name AS "sourceName", e.person_id AS "personId", e.entry`;
+
+/** Ties between persons, read from what the entries of their lists state. */
+export class RelationRepository {
+  /** Every tie of these persons, from their own entries and from those that name them. */
+  async tiesOf(personIds: readonly string[], tx: Tx): Promise<Tie[]> {
+    const own = await entityManager(tx).query<RelatedEntry[]>(
+      `SELECT ${entryColumns} FROM list_entries e JOIN list_sources s ON s.source = e.source
+       WHERE e.person_id = ANY($1) AND e.removed_at IS NULL ORDER BY e.source, e.entry_id`,
+      [personIds],
+    );
+    const naming = await this.naming(own, tx);
+    return uniqueTies([...statedTies(own, await this.targets(own, tx)), ...tiesNaming(own, naming)]);
+  }
+
+  async parties(personIds: readonly string[], tx: Tx): Promise<Map<string, Party>> {
+    const rows = await entityManager(tx).query<Party[]>(
+      `SELECT p.id, p.name, EXISTS (
+         SELECT FROM evidence v WHERE v.person_id = p.id AND v.kind = 'sanction' AND v.active) AS sanctioned
+       FROM persons p WHERE p.id = ANY($1)`,
+      [personIds],
+    );
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+
+  private naming(own: readonly RelatedEntry[], tx: Tx): Promise<RelatedEntry[]> {
+    return entityManager(tx).query(
+      `SELECT DISTINCT ON (e.source, e.entry_id) ${entryColumns}
+       FROM entry_keys k JOIN list_entries e ON e.source = k.source AND e.entry_id = k.entry_id
+         JOIN list_sources s ON s.source = e.source
+       WHERE k.key IN (SELECT md5(wanted)::uuid FROM unnest($1::text[]) wanted) AND e.removed_at IS NULL
+       ORDER BY e.source, e.entry_id LIMIT ${mostNaming}`,
+      [own.flatMap(namingKeys)],
+    );
+  }
+
+  private async targets(own: readonly RelatedEntry[], tx: Tx): Promise<Targets> {
+    const wanted = own.flatMap(({ source, entry }) =>
+      (entry.relations ?? []).flatMap((relation) =>
+        targetKeys(source, relation).map((key) => ({ source, key })),
+      ),
+    );
+    const rows = await entityManager(tx).query<{ source: string; key: string; personId: string | null }[]>(
+      `SELECT wanted.source, wanted.key,
+         CASE WHEN count(DISTINCT e.person_id) = 1 THEN min(e.person_id::text) END AS "personId"
+       FROM jsonb_to_recordset($1::jsonb) AS wanted (source text, key text)
+         JOIN entry_keys k ON k.key = md5(wanted.key)::uuid AND k.source = wanted.source
+         JOIN list_entries e ON e.source = k.source AND e.entry_id = k.entry_id AND e.removed_at IS NULL
+       GROUP BY wanted.source, wanted.key`,
+      [JSON.stringify(wanted)],
+    );
+    return new Map(rows.map(({ source, key, personId }) => [targetKey(source, key), personId]));
+  }
+}

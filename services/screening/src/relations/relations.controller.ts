@@ -1,0 +1,16 @@
+import { Controller } from '@nestjs/common';
+import { getPersonRelations, type RouteInput, type RouteResponse } from '@probity/contracts';
+import { Input, Serves } from '@probity/kit/http';
+import { ListRelations } from './list-relations.js';
+
+@Controller()
+export class RelationsController {
+  constructor(private readonly listRelations: ListRelations) {}
+
+  @Serves(getPersonRelations)
+  relations(
+    @Input(getPersonRelations) { params: { personId } }: RouteInput<typeof getPersonRelations>,
+  ): Promise<RouteResponse<typeof getPersonRelations>> {
+    return this.listRelations.execute(personId);
+  }
+}
