@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { coverageOf } from '@probity/contracts';
 import { runBff, type RunningBff } from '../bff.harness.js';
 import { problem } from '../service.harness.js';
 
@@ -18,7 +19,7 @@ const call = (body: object) =>
 
 describe('verify-identity', () => {
   const result = {
-    ...{ checkId: 'c1', status: 'low_risk', score: 0, message: 'M', lists: [] },
+    ...{ checkId: 'c1', status: 'low_risk', score: 0, message: 'M', lists: [], coverage: coverageOf([]) },
     monitoringStarted: false,
   };
   const session = {
