@@ -13,7 +13,7 @@ import { EmbeddedBus } from '@probity/kit/messaging';
 import { createLogger, serveMetrics, startTracing } from '@probity/kit/observability';
 import { memoryState } from '@probity/kit/redis';
 import { notification } from '@probity/notification';
-import { screening } from '@probity/screening';
+import { listSettings, screening } from '@probity/screening';
 import { verification } from '@probity/verification';
 import type { StartSettings } from '../config.js';
 import { clientFolder, gatewayUrl } from '../gateway.js';
@@ -75,6 +75,7 @@ export const startApps = async (
     const screeningSettings = {
       database: database('screening'),
       fetchLists: settings.PROBITY_FETCH_LISTS === 'on',
+      lists: listSettings(settings),
       matchThreads: settings.SCREENING_MATCH_THREADS,
     };
     const { url: screeningUrl } = await start(screening, screeningSettings, {
