@@ -52,6 +52,7 @@ const signedInScreens: RouteObject[] = [
     'AdministrationScreen',
     () => import('../features/administration/administration-screen.js'),
   ),
+  screen('lists', 'ListsScreen', () => import('../features/lists/lists-screen.js')),
   screen('monitoring', 'MonitoringScreen', () => import('../features/monitoring/monitoring-screen.js')),
   screen('pricing', 'PricingScreen', () => import('../features/pricing/pricing-screen.js')),
 ];

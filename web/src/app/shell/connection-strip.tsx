@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { Wifi, WifiOff } from 'lucide-react';
-import { useOnline } from '../../shared/api/connection/connection.js';
+import { CloudOff, Wifi, WifiOff } from 'lucide-react';
+import { useConnection } from '../../shared/api/connection/connection.js';
 import { browserTimers } from '../../shared/device/timers.js';
 import { useWasOffline } from '../../shared/state/ui-state.js';
 import { shellTexts } from './texts.js';
@@ -10,7 +10,8 @@ const backOnlineMs = 3_000;
 
 /** Says that the connection is lost, and for a moment that it is back. `connected`: there is a session with the server. */
 export const ConnectionStrip = ({ connected }: { readonly connected: boolean }) => {
-  const online = useOnline() && connected;
+  const connection = useConnection();
+  const online = connection === 'online' && connected;
   const [wasOffline, setWasOffline] = useWasOffline();
   useEffect(() => {
     if (!online) {
@@ -20,12 +21,13 @@ export const ConnectionStrip = ({ connected }: { readonly connected: boolean }) 
     return browserTimers.after(backOnlineMs, () => setWasOffline(false));
   }, [online, setWasOffline]);
 
+  const isUnavailable = connection === 'unavailable';
   // The region is always there, or its first text would not be read out.
   return (
     <div role="status">
       {!online && (
-        <Strip icon={WifiOff} tone="danger">
-          {shellTexts.offline}
+        <Strip icon={isUnavailable ? CloudOff : WifiOff} tone="danger">
+          {isUnavailable ? shellTexts.unavailable : shellTexts.offline}
         </Strip>
       )}
       {online && wasOffline && (

@@ -11,6 +11,7 @@ export const shellTexts = {
   notifications: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`),
   unread: (count: number) => `You have ${count} unread ${count === 1 ? 'notification' : 'notifications'}`,
   offline: 'You are offline - using cached data',
+  unavailable: 'Probity is unavailable - using cached data',
   online: 'Back online - syncing data',
   newVersion: 'A new version is ready',
   startNewVersion: 'Reload',

@@ -1,50 +1,47 @@
-import { coverageOf, type Coverage, type EvidenceKind, type ListState } from '@probity/contracts';
+import type { Coverage, KindCoverage } from '@probity/contracts';
 import { Card } from '../../shared/ui/card.js';
 import { Facts } from '../../shared/ui/facts.js';
 import { coverageTexts } from './texts.js';
 
-/** The lists behind what is shown; null while they are not known. */
-export type ListsBehind = readonly ListState[] | null;
-
-const coverage = (kind: EvidenceKind, lists: ListsBehind): Coverage =>
-  lists === null ? 'unknown' : coverageOf(kind, lists);
+/** What was asked for what is shown; undefined in what a device kept from before the server said it. */
+export type CoverageBehind = Coverage | undefined;
 
 /** What to say where nothing of a kind is there: `none` only where somebody was asked. */
-export const nothingOf = (kind: EvidenceKind, lists: ListsBehind, none: string): string => {
-  switch (coverage(kind, lists)) {
+export const nothingOf = (kind: keyof Coverage, coverage: CoverageBehind, none: string): string => {
+  switch (coverage?.[kind].state) {
     case 'asked':
       return none;
     case 'partly':
       return `${none} (${coverageTexts.inPart})`;
     case 'not-checked':
       return coverageTexts.notChecked;
-    case 'unknown':
+    case undefined:
       return coverageTexts.unknown;
   }
 };
 
-const statement = (kind: EvidenceKind, lists: ListsBehind): string => {
-  switch (coverage(kind, lists)) {
+const statement = (coverage: KindCoverage | undefined): string => {
+  switch (coverage?.state) {
     case 'asked':
       return coverageTexts.asked;
     case 'partly':
-      return coverageTexts.partly;
+      return coverageTexts.partly(coverage.reason);
     case 'not-checked':
-      return coverageTexts.because[kind];
-    case 'unknown':
+      return coverageTexts.because(coverage.reason);
+    case undefined:
       return coverageTexts.unknown;
   }
 };
 
-const kinds: readonly EvidenceKind[] = ['sanction', 'pep', 'media'];
+const kinds = Object.keys(coverageTexts.kinds) as (keyof Coverage)[];
 
 /** For each kind of evidence whether it was looked for: "not checked" is never "none". */
-export const CoverageCard = ({ lists }: { readonly lists: ListsBehind }) => (
+export const CoverageCard = ({ coverage }: { readonly coverage: CoverageBehind }) => (
   <Card title={coverageTexts.title}>
     <Facts
       facts={kinds.map((kind) => ({
         term: coverageTexts.kinds[kind],
-        value: statement(kind, lists),
+        value: statement(coverage?.[kind]),
         wide: true,
       }))}
     />

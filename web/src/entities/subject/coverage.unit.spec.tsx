@@ -1,5 +1,5 @@
 /** @jest-environment ./web/testing/dom-environment.mjs */
-import type { ListState } from '@probity/contracts';
+import { coverageOf, type ListState } from '@probity/contracts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { CoverageCard, nothingOf } from './coverage.js';
 
@@ -18,18 +18,21 @@ afterEach(cleanup);
 
 describe('what is said where nothing was found', () => {
   it.each([
-    ['sanction', [list], 'none'],
-    ['sanction', [{ ...list, degraded: true }], 'none (checked in part)'],
+    ['sanctions', [list], 'none'],
+    ['sanctions', [{ ...list, degraded: true }], 'none (checked in part)'],
     ['pep', [list], 'Not checked'],
-    ['pep', null, 'Not known what was checked'],
   ] as const)('of %s on %j: %s', (kind, lists, said) => {
-    expect(nothingOf(kind, lists, 'none')).toBe(said);
+    expect(nothingOf(kind, coverageOf(lists), 'none')).toBe(said);
+  });
+
+  it('is not "none" where a kept report does not say what was checked', () => {
+    expect(nothingOf('pep', undefined, 'none')).toBe('Not known what was checked');
   });
 });
 
 describe('the coverage', () => {
   it('tells what was not looked for apart from what was not found', () => {
-    render(<CoverageCard lists={[list]} />);
+    render(<CoverageCard coverage={coverageOf([list])} />);
     screen.getByText('Every list that has it was asked');
     screen.getByText('Not checked, no PEP list is loaded');
     screen.getByText('Not checked, no source of adverse media is loaded');

@@ -1,8 +1,8 @@
-import type { AdverseMedia, PepEntry, Sanction } from '@probity/contracts';
+import type { AdverseMedia, OtherListing, PepEntry, Sanction } from '@probity/contracts';
 import { useState, type ReactNode } from 'react';
 import { Tabs, type Tab } from '../../shared/ui/tabs.js';
-import { nothingOf, type ListsBehind } from './coverage.js';
-import { MediaItems, PepEntries, Sanctions } from './evidence.js';
+import { nothingOf, type CoverageBehind } from './coverage.js';
+import { MediaItems, OtherListings, PepEntries, Sanctions } from './evidence.js';
 import { RecordSheet } from './record-sheet.js';
 import { evidenceTexts } from './texts.js';
 
@@ -10,6 +10,8 @@ interface Evidence {
   readonly sanctions: readonly Sanction[];
   readonly pep: readonly PepEntry[];
   readonly adverseMedia: readonly AdverseMedia[];
+  readonly otherListings: readonly OtherListing[] | undefined;
+  readonly coverage: CoverageBehind;
 }
 
 type Part = 'summary' | 'sanctions' | 'pep' | 'media';
@@ -31,14 +33,13 @@ const tabsOf = ({ sanctions, pep, adverseMedia }: Evidence): readonly Tab<Part>[
 interface EvidenceTabsProps {
   readonly personId: string;
   readonly evidence: Evidence;
-  readonly lists: ListsBehind;
   readonly label: string;
   /** Content of a first tab; without it the first is that of the sanctions. */
   readonly summary?: ReactNode;
 }
 
 /** The evidence by kind, each piece with a way to its original record. */
-export const EvidenceTabs = ({ personId, evidence, lists, label, summary }: EvidenceTabsProps) => {
+export const EvidenceTabs = ({ personId, evidence, label, summary }: EvidenceTabsProps) => {
   const [part, setPart] = useState<Part>(summary === undefined ? 'sanctions' : 'summary');
   const [record, setRecord] = useState<string | null>(null);
   const first = summary === undefined ? [] : [{ key: 'summary' as const, text: evidenceTexts.summary }];
@@ -46,22 +47,25 @@ export const EvidenceTabs = ({ personId, evidence, lists, label, summary }: Evid
     <Tabs current={part} label={label} onChange={setPart} tabs={[...first, ...tabsOf(evidence)]}>
       {part === 'summary' && summary}
       {part === 'sanctions' && (
-        <Sanctions
-          empty={nothingOf('sanction', lists, evidenceTexts.noSanctions)}
-          items={evidence.sanctions}
-          openRecord={setRecord}
-        />
+        <>
+          <Sanctions
+            empty={nothingOf('sanctions', evidence.coverage, evidenceTexts.noSanctions)}
+            items={evidence.sanctions}
+            openRecord={setRecord}
+          />
+          <OtherListings items={evidence.otherListings} openRecord={setRecord} />
+        </>
       )}
       {part === 'pep' && (
         <PepEntries
-          empty={nothingOf('pep', lists, evidenceTexts.noPep)}
+          empty={nothingOf('pep', evidence.coverage, evidenceTexts.noPep)}
           items={evidence.pep}
           openRecord={setRecord}
         />
       )}
       {part === 'media' && (
         <MediaItems
-          empty={nothingOf('media', lists, evidenceTexts.noMedia)}
+          empty={nothingOf('adverseMedia', evidence.coverage, evidenceTexts.noMedia)}
           items={evidence.adverseMedia}
           openRecord={setRecord}
         />

@@ -1,6 +1,7 @@
-import type { AdverseMedia, PepEntry, Sanction } from '@probity/contracts';
+import type { AdverseMedia, OtherListing, PepEntry, Sanction } from '@probity/contracts';
 import { FileSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Acts, Ending, Relatives } from './evidence-detail.js';
 import { evidenceTexts, subjectTexts } from './texts.js';
 import { countryName, formatPartialDate } from '../../shared/ui/format.js';
 import { ExternalLink, TextButton } from '../../shared/ui/button.js';
@@ -55,6 +56,12 @@ interface EvidenceProps<Item> {
   readonly openRecord?: OpenRecord;
 }
 
+interface OtherListingsProps {
+  /** Undefined in what a device kept from before the server told them apart. */
+  readonly items: readonly OtherListing[] | undefined;
+  readonly openRecord?: OpenRecord;
+}
+
 const day = (date: string | null): string =>
   date === null ? subjectTexts.dateUnknown : formatPartialDate(date);
 
@@ -73,10 +80,36 @@ export const Sanctions = ({ items, empty, openRecord }: EvidenceProps<Sanction>)
       >
         <p dir="auto">{item.description}</p>
         <span className="muted">{day(item.date)}</span>
+        <Acts acts={item.acts} />
+        <Ending {...item} />
       </Piece>
     ))}
   </Pieces>
 );
+
+/** What lists say that is neither sanction nor political office; nothing where there is none. */
+export const OtherListings = ({ items = [], openRecord }: OtherListingsProps) =>
+  items.length > 0 && (
+    <>
+      <Heading level={2} size="small">
+        {evidenceTexts.otherListings}
+      </Heading>
+      <ul className="stack">
+        {items.map((item) => (
+          <Piece
+            key={item.id}
+            openRecord={openRecord}
+            origin={item}
+            tag={<StateTag active={item.active} no={evidenceTexts.inactive} yes={evidenceTexts.active} />}
+            title={item.title}
+          >
+            <p dir="auto">{item.description}</p>
+            <span className="muted">{day(item.date)}</span>
+          </Piece>
+        ))}
+      </ul>
+    </>
+  );
 
 export const PepEntries = ({ items, empty, openRecord }: EvidenceProps<PepEntry>) => (
   <Pieces empty={empty}>
@@ -91,7 +124,10 @@ export const PepEntries = ({ items, empty, openRecord }: EvidenceProps<PepEntry>
         <span className="muted">
           {item.country === null ? subjectTexts.countryUnknown : countryName(item.country)}
           {item.since !== null && `, ${evidenceTexts.since(formatPartialDate(item.since))}`}
+          {item.until != null && `, ${evidenceTexts.until(formatPartialDate(item.until))}`}
         </span>
+        <Ending {...item} />
+        <Relatives relatives={item.relatives} />
       </Piece>
     ))}
   </Pieces>

@@ -1,4 +1,4 @@
-import type { SubjectKind } from '@probity/contracts';
+import type { Coverage, SubjectKind } from '@probity/contracts';
 
 export const subjectTexts = {
   individual: 'Individual',
@@ -70,15 +70,30 @@ export const evidenceTexts = {
   current: 'Current',
   former: 'Former',
   since: (date: string) => `since ${date}`,
+  until: (date: string) => `until ${date}`,
   viewArticle: 'View Article',
   newTab: '(opens in a new tab)',
   noSanctions: 'No sanctions found',
   noPep: 'No PEP information found',
   noMedia: 'No adverse media found',
+  otherListings: 'Other listings',
   record: 'Original record',
   recordTitle: 'Original record',
   recordHint: 'As the publisher wrote it.',
   entry: (source: string, id: string) => `${source}, entry ${id}`,
+} as const;
+
+export const evidenceDetailTexts = {
+  acts: 'Legal acts',
+  listed: (date: string) => `listed ${date}`,
+  ended: (date: string) => `ended ${date}`,
+  noMore: {
+    delisted: (date: string) => `No longer on the list since ${date}`,
+    ended: (date: string) => `The list says it has ended; noticed ${date}`,
+  },
+  relatives: 'Relatives and close associates',
+  relative: 'relative',
+  associate: 'close associate',
 } as const;
 
 export const shareTexts = {
@@ -89,16 +104,16 @@ export const shareTexts = {
 
 export const coverageTexts = {
   title: 'What was checked',
-  kinds: { sanction: 'Sanctions', pep: 'PEP', media: 'Adverse media' },
+  kinds: {
+    sanctions: 'Sanctions',
+    pep: 'PEP',
+    adverseMedia: 'Adverse media',
+  } satisfies Record<keyof Coverage, string>,
   asked: 'Every list that has it was asked',
-  partly: 'Asked in part: a list is missing, or was asked in an older version',
+  partly: (reason: string) => `Asked in part: ${reason}`,
   inPart: 'checked in part',
   notChecked: 'Not checked',
-  because: {
-    sanction: 'Not checked, no sanctions list is loaded',
-    pep: 'Not checked, no PEP list is loaded',
-    media: 'Not checked, no source of adverse media is loaded',
-  },
+  because: (reason: string) => `Not checked, ${reason}`,
   unknown: 'Not known what was checked',
 } as const;
 

@@ -19,7 +19,7 @@ const Who = () => {
 };
 
 const open = async (): Promise<void> => {
-  const ada = { userId: 'ada', email: 'ada@probity.test', isAdministrator: false };
+  const ada = { userId: 'ada', email: 'ada@probity.test', isAdministrator: false, isAnalyst: false };
   await protect(ada, pin, createQueryClient());
   lockVault();
   render(

@@ -1,7 +1,7 @@
 import type { MonitoredPage, MonitoringTab } from '@probity/contracts';
 import { Plus, Search } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useMatch, useSearchParams } from 'react-router-dom';
 import { queryState } from '../../shared/api/query-state.js';
 import { useSettled } from '../../shared/device/use-settled.js';
 import { Button, ButtonLink, TextLink } from '../../shared/ui/button.js';
@@ -23,11 +23,20 @@ const Slots = ({ slots: { used, limit } }: Pick<MonitoredPage, 'slots'>) => (
   </Row>
 );
 
-/** The tab is in the address, so that the dashboard can lead to the alerts and a reload stays there. */
+/**
+ * The tab is in the address, so that the dashboard can lead to the alerts and a reload stays there. Beside a subject the
+ * address is that of the subject, and the list stays at the tab that it had.
+ */
 const useTab = (): [MonitoringTab, (tab: MonitoringTab) => void] => {
+  const hasAddress = useMatch('/app/monitoring') !== null;
   const [params, setParams] = useSearchParams();
-  const tab = params.get('tab') === 'alerts' ? 'alerts' : 'all';
-  return [tab, (next) => setParams(next === 'all' ? {} : { tab: next }, { replace: true })];
+  const [last, setLast] = useState<MonitoringTab>('all');
+  const addressed = params.get('tab') === 'alerts' ? 'alerts' : 'all';
+  const tab = hasAddress ? addressed : last;
+  if (tab !== last) setLast(tab);
+  const change = (next: MonitoringTab): void =>
+    hasAddress ? setParams(next === 'all' ? {} : { tab: next }, { replace: true }) : setLast(next);
+  return [tab, change];
 };
 
 export const MonitoringScreen = () => {

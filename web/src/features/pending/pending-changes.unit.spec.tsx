@@ -14,7 +14,7 @@ import type { Vault } from '../../shared/device/vault/vault.js';
 import { dismissNotices, Toasts } from '../../shared/ui/toast.js';
 import { PendingChanges } from './pending-changes.js';
 
-const ada = { userId: 'ada', email: 'ada@probity.test', isAdministrator: false };
+const ada = { userId: 'ada', email: 'ada@probity.test', isAdministrator: false, isAnalyst: false };
 
 const reading = (notificationId: string): Change => ({
   route: 'readNotification',
@@ -156,6 +156,13 @@ describe('changes made without a server', () => {
     Object.assign(server, { isUp: true, mailDigest: 'daily' });
     expect(await sendPending(vault())).toBe(1);
     expect(await pendingChanges(vault())).toEqual([]);
+  });
+
+  it('wait, too, where a proxy says that there is no server behind it', async () => {
+    globalThis.fetch = async () => new Response('<html>502</html>', { status: 502 });
+    expect(await sendOrKeep(reading('n1'))).toBe('kept');
+    await expect(sendPending(vault())).rejects.toThrow('SERVICE_UNAVAILABLE');
+    expect(await texts()).toEqual(['n1 is read']);
   });
 
   it('do not wait without a vault', async () => {

@@ -65,16 +65,11 @@ const ReportPage = ({ report }: { readonly report: Report }) => {
       {status[report.status]}
       <DegradedLists lists={report.lists} />
       <ReportHeader report={report} />
-      <EvidenceTabs
-        evidence={report}
-        label={reportTexts.tabs}
-        lists={report.lists}
-        personId={report.personId}
-      />
+      <EvidenceTabs evidence={report} label={reportTexts.tabs} personId={report.personId} />
       <Card title={reasonTexts.title}>
         <ReasonsTable reasons={report.reasons} score={report.riskScore} />
       </Card>
-      <CoverageCard lists={report.lists} />
+      <CoverageCard coverage={report.coverage} />
       <PossibleMatches matches={report.possibleMatches} />
       <Basis report={report} />
       <SaveReport report={report} />

@@ -1,11 +1,24 @@
 /** @jest-environment ./web/testing/dom-environment.mjs */
-import type { Report } from '@probity/contracts';
+import { coverageOf, type Report } from '@probity/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { createQueryClient } from '../../shared/api/query-client.js';
 import { fakePrinter } from '../../shared/device/printing.fake.js';
 import { ReportScreen } from './report-screen.js';
+
+const lists: Report['lists'] = [
+  {
+    source: 'a',
+    name: 'List A',
+    version: 'f00',
+    published: '2026-02-01',
+    loaded: '2026-02-02T00:00:00.000Z',
+    entries: 3,
+    degraded: false,
+    covers: ['sanction'],
+  },
+];
 
 const report: Report = {
   id: 'r1',
@@ -34,27 +47,40 @@ const report: Report = {
       description: 'TEST-1',
       date: null,
       active: true,
+      acts: [
+        {
+          program: 'TEST-1',
+          authority: 'Ministry of Ports',
+          legalBasis: 'Order 7',
+          listedOn: '2020',
+          endedOn: null,
+          url: null,
+        },
+      ],
     },
   ],
   pep: [],
   adverseMedia: [],
+  otherListings: [
+    {
+      id: 'e2',
+      source: 'a',
+      sourceName: 'List A',
+      entryId: '7',
+      listVersion: 'f00',
+      title: 'Wanted',
+      description: 'By a court',
+      date: '2021',
+      active: true,
+    },
+  ],
+  coverage: coverageOf(lists),
   reasons: [{ points: 75, code: 'sanction', text: 'On a list', evidenceId: 'e1' }],
   possibleMatches: [],
   model: '1',
   engine: '1.2.0 abc',
   threshold: 0.7,
-  lists: [
-    {
-      source: 'a',
-      name: 'List A',
-      version: 'f00',
-      published: '2026-02-01',
-      loaded: '2026-02-02T00:00:00.000Z',
-      entries: 3,
-      degraded: false,
-      covers: ['sanction'],
-    },
-  ],
+  lists,
 };
 
 const open = async (): Promise<void> => {
@@ -81,6 +107,16 @@ describe('the report screen', () => {
     expect(screen.queryByText('No')).toBeNull();
   });
 
+  it('shows other listings below the sanctions, and counts them as neither sanction nor media', async () => {
+    fakePrinter();
+    await open();
+    screen.getByRole('heading', { name: 'Other listings' });
+    screen.getByRole('heading', { name: 'Wanted' });
+    expect(screen.getAllByText('Adverse media')[0]?.parentElement?.textContent).toBe(
+      'Adverse mediaNot checked',
+    );
+  });
+
   it('prints subject, threshold, versions, all evidence and the lists with their dates, and no control', async () => {
     const { print } = fakePrinter();
     await open();
@@ -90,6 +126,7 @@ describe('the report screen', () => {
     screen.getByText('70%');
     screen.getByText('1.2.0 abc');
     screen.getByText('TEST-1');
+    screen.getByText('TEST-1, Ministry of Ports, Order 7, listed 2020');
     screen.getByText('None to review.');
     const lists = within(screen.getByRole('region', { name: 'Lists and their dates' }));
     lists.getByText(/published Feb 1, 2026/);

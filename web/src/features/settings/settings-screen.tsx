@@ -1,50 +1,16 @@
-import { LogOut, ShieldCheck, UsersRound } from 'lucide-react';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { stopPush } from '../../shared/api/push-subscription.js';
-import { signOut, useSession } from '../../shared/api/session.js';
 import { useShortcutsChoice, useThemeChoice, type ThemeChoice } from '../../shared/state/ui-state.js';
+import { Account } from './components/account.js';
 import { AlertSettings } from './components/alert-settings.js';
 import { DataPrivacy } from './components/data-privacy.js';
 import { PushDevice } from './components/push-device.js';
 import { Subscription } from './components/subscription.js';
 import { useSettings } from './api/settings.js';
 import { settingsTexts } from './texts.js';
-import { Button, ButtonLink } from '../../shared/ui/button.js';
 import { Card } from '../../shared/ui/card.js';
-import { Facts } from '../../shared/ui/facts.js';
 import { Skeleton } from '../../shared/ui/skeleton.js';
 import { Switch } from '../../shared/ui/switch.js';
 import { Choice, Tabs } from '../../shared/ui/tabs.js';
-
-const Account = () => {
-  const session = useSession();
-  const [busy, setBusy] = useState(false);
-  const leave = (): void => {
-    setBusy(true);
-    void Promise.all([signOut(), stopPush()]).finally(() => setBusy(false));
-  };
-  return (
-    <Card title={settingsTexts.account}>
-      <Facts
-        facts={[
-          { term: settingsTexts.signedInAs, value: session.state === 'signed-in' ? session.email : '' },
-        ]}
-      />
-      <ButtonLink full icon={<ShieldCheck aria-hidden size={18} />} look="soft" to="/app/security">
-        {settingsTexts.security}
-      </ButtonLink>
-      {session.state === 'signed-in' && session.isAdministrator && (
-        <ButtonLink full icon={<UsersRound aria-hidden size={18} />} look="soft" to="/app/administration">
-          {settingsTexts.administration}
-        </ButtonLink>
-      )}
-      <Button busy={busy} full icon={<LogOut aria-hidden size={18} />} onClick={leave}>
-        {busy ? settingsTexts.signingOut : settingsTexts.signOut}
-      </Button>
-    </Card>
-  );
-};
 
 const themes: readonly { readonly key: ThemeChoice; readonly text: string }[] = [
   { key: 'system', text: settingsTexts.themes.system },

@@ -2,8 +2,14 @@ export const settingsTexts = {
   account: 'Account',
   signedInAs: 'Signed in as',
   security: 'Sign-in and security',
+  lists: 'Lists',
   administration: 'Administration',
-  signOut: 'Sign out',
+  signOutOf: (unsent: number) => (unsent === 0 ? 'Sign out' : 'Sign out and lose them'),
+  unsent: (count: number) =>
+    count === 1
+      ? '1 change was not sent yet. Signing out throws it away.'
+      : `${count} changes were not sent yet. Signing out throws them away.`,
+  stay: 'Stay signed in',
   signingOut: 'Signing out...',
   appearance: 'Appearance',
   shortcuts: {
@@ -28,7 +34,10 @@ export const settingsTexts = {
 
 export const alertSettingsTexts = {
   title: 'Alerts on monitored entities',
-  riskAlerts: { label: 'Risk Alerts', hint: 'The score moves by more than 10 points or to another band.' },
+  riskAlerts: {
+    label: 'Risk Alerts',
+    hint: 'The score moves by more than 10 points or to another band, or a listing that is no sanction is added or removed.',
+  },
   sanctionsUpdates: { label: 'Sanctions Updates', hint: 'A sanction is added or removed.' },
   pepUpdates: { label: 'PEP Changes', hint: 'A political office is added or removed.' },
   mediaAlerts: { label: 'Media Alerts', hint: 'An adverse media report is added or removed.' },

@@ -8,9 +8,14 @@ export const missingFactor = (accessToken: string): MissingFactor | null => {
   return claims.mfa_required === 'enroll' ? 'enroll' : 'challenge';
 };
 
-/** Whether it is an administrator's. The server decides; this only chooses what a screen offers. */
-export const isAdministrators = (accessToken: string): boolean =>
-  claimsOf(accessToken).app_metadata?.role === 'administrator';
+/** The role of its user, as far as screens differ by it. The server decides; this only chooses what a screen offers. */
+export const offeredTo = (
+  accessToken: string,
+): { readonly isAdministrator: boolean; readonly isAnalyst: boolean } => {
+  const role = claimsOf(accessToken).app_metadata?.role;
+  const isAdministrator = role === 'administrator';
+  return { isAdministrator, isAnalyst: isAdministrator || role === 'analyst' };
+};
 
 interface Claims {
   readonly mfa_required?: unknown;

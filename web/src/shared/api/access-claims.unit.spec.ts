@@ -1,5 +1,5 @@
 /** @jest-environment ./web/testing/dom-environment.mjs */
-import { isAdministrators, missingFactor } from './access-claims.js';
+import { missingFactor, offeredTo } from './access-claims.js';
 
 const tokenOf = (claims: object): string =>
   `h.${btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}.s`;
@@ -19,15 +19,19 @@ it.each(['unknown', '', 'a.b.c'])('reads nothing from %j', (text) => {
 });
 
 it.each([
-  [{ app_metadata: { role: 'administrator' } }, true],
-  [{ app_metadata: { role: 'analyst' } }, false],
-  [{ app_metadata: { role: ['administrator'] } }, false],
-  [{ app_metadata: null }, false],
-  [{ role: 'administrator', user_metadata: { role: 'administrator' } }, false],
-])('of %j says whether it is an administrator’s: %s', (claims, expected) => {
-  expect(isAdministrators(tokenOf(claims))).toBe(expected);
-});
+  [{ app_metadata: { role: 'administrator' } }, true, true],
+  [{ app_metadata: { role: 'analyst' } }, false, true],
+  [{ app_metadata: { role: 'user' } }, false, false],
+  [{ app_metadata: { role: ['administrator'] } }, false, false],
+  [{ app_metadata: null }, false, false],
+  [{ role: 'administrator', user_metadata: { role: 'administrator' } }, false, false],
+])(
+  'of %j says whether it is an administrator’s: %s, or an analyst’s: %s',
+  (claims, isAdministrator, isAnalyst) => {
+    expect(offeredTo(tokenOf(claims))).toEqual({ isAdministrator, isAnalyst });
+  },
+);
 
 it.each(['unknown', '', 'a.b.c'])('takes %j for nobody’s', (text) => {
-  expect(isAdministrators(text)).toBe(false);
+  expect(offeredTo(text)).toEqual({ isAdministrator: false, isAnalyst: false });
 });

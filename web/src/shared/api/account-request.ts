@@ -1,5 +1,5 @@
 import { accountFailure } from '@probity/contracts';
-import { ApiError } from './api-error.js';
+import { ApiError, notOurs } from './api-error.js';
 import { send } from './connection/connection.js';
 import { accessToken } from './session.js';
 import { failureTexts } from './texts.js';
@@ -46,7 +46,7 @@ const read = async (response: Response): Promise<unknown> => {
   try {
     return text === '' ? null : (JSON.parse(text) as unknown);
   } catch (cause) {
-    throw new ApiError('UNREADABLE', failureTexts.unreadable, { cause });
+    throw notOurs(response.status, { cause });
   }
 };
 
@@ -69,7 +69,7 @@ const parsed = async <T>({ schema }: AccountRequest<T>, response: Response): Pro
   const body = await read(response);
   if (!response.ok) {
     const failure = accountFailure.safeParse(body);
-    if (!failure.success) throw new ApiError('UNREADABLE', failureTexts.unreadable);
+    if (!failure.success) throw notOurs(response.status);
     throw new ApiError(failure.data.code, { title: failureTexts.refused, detail: failure.data.message });
   }
   const outcome = schema.safeParse(body);

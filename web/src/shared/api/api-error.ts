@@ -1,4 +1,5 @@
 import type { ErrorCode, Problem } from '@probity/contracts';
+import { failureTexts } from './texts.js';
 
 /**
  * `UNREACHABLE`: no response came. `SAVED_COPY`: nor did one, but the vault had an earlier one. `UNREADABLE`: the response
@@ -40,6 +41,12 @@ export const fromProblem = (problem: Problem, retryAfterSeconds?: number): ApiEr
     correlationId: problem.correlationId,
     retryAfterSeconds: retryAfterSeconds || null,
   });
+
+/** Of a response that is not ours. A proxy sends its own page with 502 to 504 while the server behind it is away. */
+export const notOurs = (status: number, details: Details = {}): ApiError =>
+  status >= 500
+    ? new ApiError('SERVICE_UNAVAILABLE', failureTexts.unavailable, details)
+    : new ApiError('UNREADABLE', failureTexts.unreadable, details);
 
 /** Trouble that passes: the server could not be asked, or asks for patience. */
 export const isPassing = (error: unknown): error is ApiError =>

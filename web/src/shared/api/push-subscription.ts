@@ -16,7 +16,7 @@ export const beginPush = async (userId: string): Promise<boolean> => {
 export const endPush = async (userId: string): Promise<void> => {
   const subscriptionId = await pushOf(userId);
   await device().push.unregister();
-  notePushOff();
+  notePushOff(userId);
   if (subscriptionId !== null) await request(removePushSubscription, { params: { subscriptionId } });
 };
 
@@ -26,14 +26,17 @@ export const endPush = async (userId: string): Promise<void> => {
  */
 export const registerNativePush = async (userId: string): Promise<void> => {
   try {
-    if (isPushOff() || (await device().push.support()) !== 'available') return;
+    if (isPushOff(userId) || (await device().push.support()) !== 'available') return;
     await beginPush(userId);
   } catch (cause) {
     console.warn('This device gets no notifications.', cause);
   }
 };
 
-/** Of a user who signs out: whoever uses the device next gets no pushes for them. The server learns it from the push service. */
+/**
+ * Of a user who signs out, or who clears what this device keeps: it notes nothing of their pushes any more, so none may
+ * come. The server learns it from the push service.
+ */
 export const stopPush = async (): Promise<void> => {
   try {
     await device().push.unregister();

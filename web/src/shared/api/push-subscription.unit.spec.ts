@@ -21,7 +21,7 @@ const open = (): FakeDevice => {
 
 afterEach(() => {
   sent.length = 0;
-  deviceStorage.removeItem('probity.push');
+  deviceStorage.removeItem('user_ada_push');
 });
 
 describe('pushes to the native app', () => {

@@ -14,6 +14,7 @@ export const queryKeys = {
   dashboard: ['dashboard'],
   keptHere: ['kept-here'],
   lists: ['lists'],
+  listChanges: (source: string) => ['lists', 'changes', source],
   monitoring: ['monitoring'],
   unseenChanges: (personId: string, monitored: boolean) => [
     'monitoring',
@@ -26,6 +27,7 @@ export const queryKeys = {
   pendingChanges: ['pending-changes'],
   pushDevice: ['push-device'],
   recentSearches: ['recent-searches'],
+  relations: (personId: string) => ['person', personId, 'relations'],
   reports: ['reports'],
   search: ['search'],
   settings: ['settings'],

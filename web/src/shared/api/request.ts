@@ -7,7 +7,7 @@ import {
   type RouteRequest,
   type HttpResponse,
 } from '@probity/contracts';
-import { ApiError, fromProblem } from './api-error.js';
+import { ApiError, fromProblem, notOurs } from './api-error.js';
 import { send } from './connection/connection.js';
 import { accessToken, renewToken } from './session.js';
 import { failureTexts } from './texts.js';
@@ -18,11 +18,6 @@ interface Options {
 }
 
 const base = '/api/v1';
-
-const unreadable = (cause: unknown): ApiError => {
-  console.error('A response does not keep to its contract.', cause);
-  return new ApiError('UNREADABLE', failureTexts.unreadable, { cause });
-};
 
 const attempt = async (
   { method, path, headers, body }: RouteRequest,
@@ -62,7 +57,11 @@ export const request = async <R extends AnyRoute>(
     // The token may have been revoked or the clocks differ: one new token is worth one more try.
     return response.status === 401 && (await renewToken()) ? attempt(asked, options) : response;
   });
-  if (outcome.state === 'unreadable') throw unreadable(outcome.cause);
+  if (outcome.state === 'unreadable') {
+    const { status, cause, retryAfterSeconds } = outcome;
+    console.error('A response does not keep to its contract.', cause);
+    throw notOurs(status, { cause, retryAfterSeconds: retryAfterSeconds ?? null });
+  }
   if (outcome.state === 'refused') throw fromProblem(outcome.problem, outcome.retryAfterSeconds);
   return outcome.data;
 };

@@ -101,14 +101,16 @@ describe('request', () => {
     expect(await failure()).toMatchObject({ code: 'UNREACHABLE' });
     const { error: logError } = console;
     console.error = () => undefined;
-    for (const wrong of [
-      Response.json({ plan: 'gold' }),
-      new Response('<html>'),
-      new Response('', { status: 502 }),
-    ]) {
+    for (const wrong of [Response.json({ plan: 'gold' }), new Response('<html>')]) {
       respond = () => wrong;
       expect(await failure()).toMatchObject({ code: 'UNREADABLE' });
     }
+    respond = () => new Response('<html>502 Bad Gateway</html>', { status: 502 });
+    expect(await failure()).toMatchObject({
+      code: 'SERVICE_UNAVAILABLE',
+      title: 'Probity is unavailable',
+      detail: expect.stringContaining('Your connection works'),
+    });
     console.error = logError;
   });
 

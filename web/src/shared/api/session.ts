@@ -1,6 +1,6 @@
 import { isAuthApiError } from '@supabase/auth-js';
 import { useSyncExternalStore } from 'react';
-import { isAdministrators, missingFactor, type MissingFactor } from './access-claims.js';
+import { missingFactor, offeredTo, type MissingFactor } from './access-claims.js';
 import { newId } from '../device/ids.js';
 import { clearLocalData, vaultOwner } from '../device/vault/vault-owner.js';
 import { auth, dropSession, isOver, keepSession } from './auth.js';
@@ -21,6 +21,8 @@ export interface SessionUser {
   readonly email: string;
   /** What the client offers, not what the server allows. */
   readonly isAdministrator: boolean;
+  /** Or above. */
+  readonly isAnalyst: boolean;
 }
 
 interface SignedIn extends SessionUser {
@@ -47,7 +49,7 @@ const change = (session: StoredSession | null): void => {
     current = { state: 'signed-out', ended: before.state === 'signed-in' };
   } else {
     const { user, access_token: token } = session;
-    const claims = { missing: missingFactor(token), isAdministrator: isAdministrators(token) };
+    const claims = { missing: missingFactor(token), ...offeredTo(token) };
     const next = { userId: user.id, email: user.email ?? '', ...claims, isOffline: false };
     // A refreshed token rarely changes anything that a screen shows.
     if (before.state === 'signed-in' && isSame(before, next)) return;
@@ -72,6 +74,7 @@ const isSame = (before: SignedIn, next: Omit<SignedIn, 'state'>): boolean =>
   before.email === next.email &&
   before.missing === next.missing &&
   before.isAdministrator === next.isAdministrator &&
+  before.isAnalyst === next.isAnalyst &&
   before.isOffline === next.isOffline;
 
 /** What says that an open session goes on; anything else that brings a session has opened it. */

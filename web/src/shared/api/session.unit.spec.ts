@@ -82,6 +82,7 @@ describe('the session', () => {
       email: 'ada@probity.test',
       missing: null,
       isAdministrator: false,
+      isAnalyst: false,
       isOffline: false,
     });
     expect(await accessToken()).toMatch(/\./);

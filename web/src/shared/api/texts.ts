@@ -6,6 +6,10 @@ export const failureTexts = {
     title: 'Probity does not answer',
     detail: 'No answer came from the server. Check your internet connection and try again.',
   },
+  unavailable: {
+    title: 'Probity is unavailable',
+    detail: 'Your connection works, but the server behind it does not answer. Try again in a moment.',
+  },
   offline: {
     title: 'Offline',
     detail: 'You are offline. Please check your internet connection.',

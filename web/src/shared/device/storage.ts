@@ -43,6 +43,9 @@ export const readPreference = (name: string): string | null => deviceStorage.get
 export const writePreference = (name: string, value: string): void =>
   deviceStorage.setItem(keyOf(name), value);
 
+/** Everything that is kept here of a user has a name that begins so: their sign-out deletes it. */
+export const userPrefix = (userId: string): string => `user_${userId}`;
+
 const tabPrefix = keyOf('tab.');
 
 /** What this tab alone keeps, over reloads, for who is signed in: `forgetTab` drops all of it. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { NavLink } from 'react-router-dom';
 
 type Look = 'primary' | 'soft' | 'plain';
 
@@ -52,17 +52,17 @@ interface ButtonLinkProps {
 }
 
 export const ButtonLink = ({ children, to, icon, look = 'plain', full = false }: ButtonLinkProps) => (
-  <Link className={classOf(look, full)} to={to}>
+  <NavLink className={classOf(look, full)} end to={to}>
     {icon}
     {children}
-  </Link>
+  </NavLink>
 );
 
 /** A link or an action in running text. */
 export const TextLink = ({ children, to }: { readonly children: ReactNode; readonly to: string }) => (
-  <Link className="text-link" to={to}>
+  <NavLink className="text-link" end to={to}>
     {children}
-  </Link>
+  </NavLink>
 );
 
 export const TextButton = ({

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import type { toast as Toast } from 'sonner';
 
 interface Notice {
@@ -17,7 +17,22 @@ interface Options {
 let opened: (toast: typeof Toast) => void;
 const toaster = new Promise<typeof Toast>((resolve) => (opened = resolve));
 
-const Region = lazy(async () => ({ default: (await import('./toast-region.js')).ToastRegion }));
+type Region = ComponentType<{
+  readonly theme: 'light' | 'dark';
+  readonly onOpen: (toast: typeof Toast) => void;
+}>;
+
+const NoRegion: Region = () => null;
+
+// The page says nothing in passing then, which must not take the page itself away.
+const Region = lazy(async (): Promise<{ readonly default: Region }> => {
+  try {
+    return { default: (await import('./toast-region.js')).ToastRegion };
+  } catch (cause) {
+    console.error('Messages cannot be shown.', cause);
+    return { default: NoRegion };
+  }
+});
 
 /** Says something in passing. What must not be missed stands on the screen as well. */
 export const notify = ({ title, text }: Notice, { id, tone, action }: Options = {}): void => {

@@ -36,7 +36,7 @@ it.each([
   [() => page(null), 'UNREADABLE'],
   [() => page('many'), 'UNREADABLE'],
   [() => page('1', { users: [{ ...account, app_metadata: { role: 'root' } }] }), 'UNREADABLE'],
-  [() => new Response('<html>', { status: 502 }), 'UNREADABLE'],
+  [() => new Response('<html>', { status: 502 }), 'SERVICE_UNAVAILABLE'],
   [() => Response.json({ code: 'not_admin', message: 'User not allowed' }, { status: 403 }), 'not_admin'],
 ])('never takes a failure for an empty list (%#)', async (response, code) => {
   answer = response;

@@ -1,7 +1,6 @@
-import { riskBand, type EvidenceKind, type PersonProfile } from '@probity/contracts';
+import { riskBand, type Coverage, type PersonProfile } from '@probity/contracts';
 import { lazy, Suspense } from 'react';
-import { useLists } from '../../../entities/subject/api/get-lists.js';
-import { CoverageCard, nothingOf, type ListsBehind } from '../../../entities/subject/coverage.js';
+import { CoverageCard, nothingOf, type CoverageBehind } from '../../../entities/subject/coverage.js';
 import { EvidenceTabs } from '../../../entities/subject/evidence-tabs.js';
 import { ReasonsTable } from '../../../entities/subject/reasons-table.js';
 import { BandTag, ScoreBar } from '../../../entities/subject/risk.js';
@@ -19,20 +18,23 @@ const RiskHistory = lazy(async () => ({
   default: (await import('../history/risk-history.js')).RiskHistory,
 }));
 
-const pepStatus = ({ pep }: PersonProfile, lists: ListsBehind): string => {
+const RelationsCard = lazy(async () => ({
+  default: (await import('../relations/relations-card.js')).RelationsCard,
+}));
+
+const pepStatus = ({ pep, coverage }: PersonProfile): string => {
   if (pep.some(({ active }) => active)) return profileTexts.activePep;
-  return pep.length > 0 ? profileTexts.formerPep : nothingOf('pep', lists, profileTexts.noPep);
+  return pep.length > 0 ? profileTexts.formerPep : nothingOf('pep', coverage, profileTexts.noPep);
 };
 
-const counted = (count: number, kind: EvidenceKind, lists: ListsBehind, text: string): string =>
-  count > 0 ? text : nothingOf(kind, lists, text);
+const counted = (count: number, kind: keyof Coverage, coverage: CoverageBehind, text: string): string =>
+  count > 0 ? text : nothingOf(kind, coverage, text);
 
 interface RiskProfileProps {
   readonly person: PersonProfile;
-  readonly lists: ListsBehind;
 }
 
-const Summary = ({ person, lists }: RiskProfileProps) => {
+const Summary = ({ person }: RiskProfileProps) => {
   const hits = person.sanctions.filter(({ active }) => active).length;
   const articles = person.adverseMedia.length;
   return (
@@ -44,17 +46,17 @@ const Summary = ({ person, lists }: RiskProfileProps) => {
             { term: profileTexts.overall, value: <BandTag band={riskBand(person.risk.score)} /> },
             {
               term: profileTexts.sanctionHits,
-              value: counted(hits, 'sanction', lists, String(hits)),
+              value: counted(hits, 'sanctions', person.coverage, String(hits)),
             },
-            { term: profileTexts.pepStatus, value: pepStatus(person, lists) },
+            { term: profileTexts.pepStatus, value: pepStatus(person) },
             {
               term: profileTexts.mediaCount,
-              value: counted(articles, 'media', lists, profileTexts.articles(articles)),
+              value: counted(articles, 'adverseMedia', person.coverage, profileTexts.articles(articles)),
             },
           ]}
         />
       </Card>
-      <CoverageCard lists={lists} />
+      <CoverageCard coverage={person.coverage} />
       <Card title={reasonTexts.title}>
         <ReasonsTable reasons={person.risk.reasons} score={person.risk.score} />
         <Muted>{profileTexts.model(person.risk.model, formatMinute(person.risk.computedAt))}</Muted>
@@ -62,22 +64,20 @@ const Summary = ({ person, lists }: RiskProfileProps) => {
       <Suspense fallback={<Skeleton shape="rows" />}>
         <RiskHistory person={person} />
       </Suspense>
+      <Suspense fallback={<Skeleton shape="rows" />}>
+        <RelationsCard personId={person.id} />
+      </Suspense>
       <Identity person={person} />
     </>
   );
 };
 
 /** The score, why it is so, and the evidence behind it. */
-export const RiskProfile = ({ person }: Pick<RiskProfileProps, 'person'>) => {
-  const known = useLists();
-  const lists = known.state === 'ready' ? known.data.lists : null;
-  return (
-    <EvidenceTabs
-      evidence={person}
-      label={profileTexts.evidence}
-      lists={lists}
-      personId={person.id}
-      summary={<Summary lists={lists} person={person} />}
-    />
-  );
-};
+export const RiskProfile = ({ person }: RiskProfileProps) => (
+  <EvidenceTabs
+    evidence={person}
+    label={profileTexts.evidence}
+    personId={person.id}
+    summary={<Summary person={person} />}
+  />
+);

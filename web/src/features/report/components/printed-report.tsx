@@ -1,7 +1,7 @@
 import { riskBand, type Report } from '@probity/contracts';
 import { spokenName } from '../../../entities/subject/spoken-name.js';
 import { CoverageCard, nothingOf } from '../../../entities/subject/coverage.js';
-import { MediaItems, PepEntries, Sanctions } from '../../../entities/subject/evidence.js';
+import { MediaItems, OtherListings, PepEntries, Sanctions } from '../../../entities/subject/evidence.js';
 import { PublishedName } from '../../../entities/subject/published-name.js';
 import { ReasonsTable } from '../../../entities/subject/reasons-table.js';
 import { BandTag } from '../../../entities/subject/risk.js';
@@ -59,7 +59,7 @@ const Basis = ({ report }: { readonly report: Report }) => (
 
 /** A report on paper: everything at once, and nothing that only leads elsewhere. */
 export const PrintedReport = ({ report }: { readonly report: Report }) => {
-  const { lists, sanctions, pep, adverseMedia } = report;
+  const { lists, coverage, sanctions, pep, adverseMedia } = report;
   return (
     <>
       <Heading level={1} size="large">
@@ -67,16 +67,17 @@ export const PrintedReport = ({ report }: { readonly report: Report }) => {
       </Heading>
       <DegradedLists lists={lists} />
       <Basis report={report} />
-      <CoverageCard lists={lists} />
+      <CoverageCard coverage={coverage} />
       <Card title={reasonTexts.title}>
         <ReasonsTable reasons={report.reasons} score={report.riskScore} />
       </Card>
       <Heading level={2}>{evidenceTexts.sanctions}</Heading>
-      <Sanctions empty={nothingOf('sanction', lists, evidenceTexts.noSanctions)} items={sanctions} />
+      <Sanctions empty={nothingOf('sanctions', coverage, evidenceTexts.noSanctions)} items={sanctions} />
+      <OtherListings items={report.otherListings} />
       <Heading level={2}>{evidenceTexts.pep}</Heading>
-      <PepEntries empty={nothingOf('pep', lists, evidenceTexts.noPep)} items={pep} />
+      <PepEntries empty={nothingOf('pep', coverage, evidenceTexts.noPep)} items={pep} />
       <Heading level={2}>{evidenceTexts.media}</Heading>
-      <MediaItems empty={nothingOf('media', lists, evidenceTexts.noMedia)} items={adverseMedia} />
+      <MediaItems empty={nothingOf('adverseMedia', coverage, evidenceTexts.noMedia)} items={adverseMedia} />
       {report.possibleMatches.length === 0 ? (
         <Card title={reportTexts.possible}>
           <Muted>{texts.none}</Muted>

@@ -15,7 +15,7 @@ import { Muted } from '../../../shared/ui/text.js';
 
 /** Whom the report is about, and what it says in short. */
 export const ReportHeader = ({ report }: { readonly report: Report }) => {
-  const { person, lists, sanctions, adverseMedia } = report;
+  const { person, coverage, sanctions, adverseMedia } = report;
   const isPep = report.pep.some(({ active }) => active);
   return (
     <Card>
@@ -34,15 +34,15 @@ export const ReportHeader = ({ report }: { readonly report: Report }) => {
         facts={[
           {
             term: reportTexts.sanctions,
-            value: sanctions.length > 0 ? sanctions.length : nothingOf('sanction', lists, '0'),
+            value: sanctions.length > 0 ? sanctions.length : nothingOf('sanctions', coverage, '0'),
           },
           {
             term: reportTexts.pepStatus,
-            value: isPep ? reportTexts.yes : nothingOf('pep', lists, reportTexts.no),
+            value: isPep ? reportTexts.yes : nothingOf('pep', coverage, reportTexts.no),
           },
           {
             term: reportTexts.mediaCount,
-            value: adverseMedia.length > 0 ? adverseMedia.length : nothingOf('media', lists, '0'),
+            value: adverseMedia.length > 0 ? adverseMedia.length : nothingOf('adverseMedia', coverage, '0'),
           },
         ]}
       />

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { keptSummary, type KeptGroup } from '../../../shared/api/offline/kept-summary.js';
 import { savedReports } from '../../../shared/api/offline/saved-reports.js';
+import { stopPush } from '../../../shared/api/push-subscription.js';
 import { queryKeys } from '../../../shared/api/query-keys.js';
 import { useRead, type QueryState } from '../../../shared/api/query-state.js';
 import { forgetTab } from '../../../shared/device/storage.js';
@@ -28,6 +29,7 @@ export const useClearLocalData = (): ((userId: string) => Promise<void>) => {
     lockVault(); // an open connection would keep the deletion waiting
     forgetTab();
     queryClient.removeQueries({ type: 'inactive' });
-    await cleared;
+    await Promise.all([cleared, stopPush()]);
+    await queryClient.invalidateQueries({ queryKey: queryKeys.pushDevice });
   };
 };

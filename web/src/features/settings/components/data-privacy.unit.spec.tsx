@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { createQueryClient } from '../../../shared/api/query-client.js';
 import { isBiometricLock } from '../../../shared/device/biometric-lock.js';
+import { deviceStorage } from '../../../shared/device/storage.js';
 import { setDevice } from '../../../shared/device/port/chosen-device.js';
 import { FakeDevice } from '../../../shared/device/port/device.fake.js';
 import { webDevice } from '../../../shared/device/port/web/web-device.js';
@@ -82,13 +83,17 @@ describe('the privacy toggles', () => {
 });
 
 describe('the biometric toggle on a phone', () => {
-  afterEach(() => setDevice(webDevice));
+  afterEach(() => {
+    setDevice(webDevice);
+    deviceStorage.removeItem('hasBiometricSupport');
+  });
 
   it('follows what the phone has, and is kept on the phone, too', async () => {
     setDevice(new FakeDevice());
     open();
     await waitFor(async () => expect((await toggle('Store Biometrics')).disabled).toBe(false));
     expect((await toggle('Store Biometrics')).checked).toBe(true);
+    expect(deviceStorage.getItem('hasBiometricSupport')).toBe('true');
     (await toggle('Store Biometrics')).click();
     await screen.findByText('Store Biometrics: off');
     expect((await toggle('Store Biometrics')).checked).toBe(false);

@@ -27,7 +27,7 @@ const choose = async (first: string, second = first): Promise<void> => {
 };
 
 const open = (): void => {
-  openOffline({ userId: 'ada', email: 'ada@probity.test', isAdministrator: false });
+  openOffline({ userId: 'ada', email: 'ada@probity.test', isAdministrator: false, isAnalyst: false });
   render(
     <QueryClientProvider client={createQueryClient()}>
       <OfflineData />

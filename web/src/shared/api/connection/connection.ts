@@ -22,9 +22,10 @@ const server = new ServerWatch({
   ask: async () => {
     try {
       const signal = AbortSignal.timeout(patienceMs);
-      return isResponse(await fetch(small, { method: 'HEAD', cache: 'no-store', signal }));
+      const response = await fetch(small, { method: 'HEAD', cache: 'no-store', signal });
+      return isResponse(response) ? 'responds' : 'unavailable';
     } catch {
-      return false;
+      return 'silent';
     }
   },
   onChange: change,
@@ -52,14 +53,24 @@ export const send: typeof fetch = async (input, init) => {
   }
 };
 
+/** `unavailable`: the network works, and a proxy says that there is no server behind it. */
+type Connection = 'online' | 'unavailable' | 'offline';
+
+const connection = (): Connection => {
+  if (!device().network.isOnline() || server.state === 'silent') return 'offline';
+  return server.state === 'unavailable' ? 'unavailable' : 'online';
+};
+
 /** Whether the server can be asked, as far as is known. */
-export const isOnline = (): boolean => device().network.isOnline() && server.responds;
+export const isOnline = (): boolean => connection() === 'online';
 
 /** Calls back when that changes; the returned function ends it. */
 export const onConnectionChange = (changed: () => void): (() => void) => {
   listeners.add(changed);
   return () => listeners.delete(changed);
 };
+
+export const useConnection = (): Connection => useSyncExternalStore(onConnectionChange, connection);
 
 export const useOnline = (): boolean => useSyncExternalStore(onConnectionChange, isOnline);
 

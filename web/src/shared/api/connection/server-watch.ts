@@ -1,61 +1,64 @@
 import type { Timers } from '../../device/timers.js';
 import { backoff } from '../live/pause.js';
 
+/** `unavailable`: something in between responds, such as a proxy, and says that the server does not. */
+export type ServerState = 'responds' | 'unavailable' | 'silent';
+
 interface Dependencies {
   readonly timers: Timers;
   /** In [0, 1). */
   readonly random: () => number;
-  /** Asks the server for next to nothing; false when it does not respond. */
-  readonly ask: () => Promise<boolean>;
+  /** Asks the server for next to nothing. */
+  readonly ask: () => Promise<ServerState>;
   readonly onChange: () => void;
 }
 
 /** Knows whether the server responds: from the requests of the app, and once one failed by asking until one succeeds. */
 export class ServerWatch {
-  #responds = true;
+  #state: ServerState = 'responds';
   #isAsking = false;
   #failures = 0;
   #cancel = (): void => undefined;
 
   constructor(private readonly dependencies: Dependencies) {}
 
-  get responds(): boolean {
-    return this.#responds;
+  get state(): ServerState {
+    return this.#state;
   }
 
   noteResponse(): void {
     this.#failures = 0;
     this.#cancel();
-    this.#set(true);
+    this.#set('responds');
   }
 
   /** A request got no response. It may have broken by itself, so the server is asked before anything is said. */
   noteFailure(): void {
-    if (this.#responds) void this.#ask();
+    if (this.#state === 'responds') void this.#ask();
   }
 
   /** Asks at once instead of when the pause is over. */
   wake(): void {
-    if (!this.#responds) void this.#ask();
+    if (this.#state !== 'responds') void this.#ask();
   }
 
   async #ask(): Promise<void> {
     if (this.#isAsking) return;
     this.#isAsking = true;
     this.#cancel();
-    const responds = await this.dependencies.ask();
+    const state = await this.dependencies.ask();
     this.#isAsking = false;
-    if (responds) return this.noteResponse();
+    if (state === 'responds') return this.noteResponse();
     this.#cancel = this.dependencies.timers.after(backoff(this.#failures, this.dependencies.random()), () => {
       void this.#ask();
     });
     this.#failures += 1;
-    this.#set(false);
+    this.#set(state);
   }
 
-  #set(responds: boolean): void {
-    if (this.#responds === responds) return;
-    this.#responds = responds;
+  #set(state: ServerState): void {
+    if (this.#state === state) return;
+    this.#state = state;
     this.dependencies.onChange();
   }
 }

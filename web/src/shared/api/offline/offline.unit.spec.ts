@@ -14,7 +14,7 @@ import { keptSummary } from './kept-summary.js';
 import { saveReport } from './saved-reports.js';
 import { protect, unlock } from './vault-access.js';
 
-const ada = { userId: 'ada', email: 'ada@probity.test', isAdministrator: false };
+const ada = { userId: 'ada', email: 'ada@probity.test', isAdministrator: false, isAnalyst: false };
 const pin = 'harbour-48';
 
 const unreachable = () => Promise.reject(new ApiError('UNREACHABLE', failureTexts.unreachable));

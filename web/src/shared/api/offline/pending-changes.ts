@@ -28,7 +28,8 @@ export const pendingChanges = async (vault: Vault): Promise<PendingChange[]> => 
   return records.map(({ id, value }) => ({ id, ...value }));
 };
 
-const waiting = async (vault: Vault): Promise<PendingChange[]> =>
+/** Those that the server is still to be sent. */
+export const waitingChanges = async (vault: Vault): Promise<PendingChange[]> =>
   (await pendingChanges(vault)).filter(({ refused }) => refused === null);
 
 let lastAt = 0;
@@ -45,12 +46,12 @@ const nextId = (): string => {
  */
 export const sendOrKeep = async (change: Change): Promise<Outcome> => {
   const vault = openVault();
-  if (vault === null || (await waiting(vault)).length === 0) {
+  if (vault === null || (await waitingChanges(vault)).length === 0) {
     try {
       await sendChange(change);
       return 'sent';
     } catch (error) {
-      if (vault === null || !(error instanceof ApiError && error.code === 'UNREACHABLE')) throw error;
+      if (vault === null || !isPassing(error)) throw error;
     }
   }
   await vault.put(nextId(), { change, refused: null } satisfies Stored);
@@ -86,7 +87,7 @@ export const sendPending = (vault: Vault): Promise<number> =>
   exclusively(`probity.pending-${vault.userId}`, async () => {
     let taken = 0;
     for (;;) {
-      const [next] = await waiting(vault);
+      const [next] = await waitingChanges(vault);
       if (next === undefined) return taken;
       const refused = await refusal(next.change);
       if (refused === null) {

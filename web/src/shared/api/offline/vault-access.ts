@@ -12,12 +12,12 @@ const userRecord = 'user';
 
 /** Makes the vault of who is signed in, and keeps what is on screen already. */
 export const protect = async (
-  { userId, email, isAdministrator }: SessionUser,
+  { userId, email, isAdministrator, isAnalyst }: SessionUser,
   pin: string,
   queryClient: QueryClient,
 ): Promise<void> => {
   const vault = await Vault.create(userId, pin, browserTimers, lockVault);
-  await vault.put(userRecord, { userId, email, isAdministrator } satisfies SessionUser);
+  await vault.put(userRecord, { userId, email, isAdministrator, isAnalyst } satisfies SessionUser);
   keepOpen(vault);
   noteVault(userId);
   await askToStay();

@@ -1,9 +1,6 @@
-import { deviceStorage, storedKeys } from '../storage.js';
+import { deviceStorage, storedKeys, userPrefix } from '../storage.js';
 
-/** Everything that is kept here of a user has a name that begins so. */
-const prefixOf = (userId: string): string => `user_${userId}`;
-
-export const databaseOf = (userId: string): string => `${prefixOf(userId)}_vault`;
+export const databaseOf = (userId: string): string => `${userPrefix(userId)}_vault`;
 
 const note = /^user_(.+)_vault$/;
 
@@ -18,8 +15,8 @@ export const vaultOwner = (): string | null =>
 
 /** Removes every key of the user, their vault, and what caches they have. Resolves when nothing is left. */
 export const clearLocalData = async (userId: string): Promise<void> => {
-  for (const key of storedKeys()) if (key.startsWith(prefixOf(userId))) deviceStorage.removeItem(key);
-  await Promise.all([deleteDatabase(databaseOf(userId)), deleteCaches(prefixOf(userId))]);
+  for (const key of storedKeys()) if (key.startsWith(userPrefix(userId))) deviceStorage.removeItem(key);
+  await Promise.all([deleteDatabase(databaseOf(userId)), deleteCaches(userPrefix(userId))]);
 };
 
 const deleteDatabase = (name: string): Promise<void> =>

@@ -1,0 +1,98 @@
+/** @jest-environment ./web/testing/dom-environment.mjs */
+import type { ListState } from '@probity/contracts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { createQueryClient } from '../../../shared/api/query-client.js';
+import { openOffline, signOut } from '../../../shared/api/session.js';
+import { ListCard } from './list-card.js';
+
+const loaded: ListState = {
+  source: 'un-sc',
+  name: 'UN list',
+  version: 'a'.repeat(64),
+  published: '2026-01-02',
+  loaded: '2026-01-03T04:05:06.000Z',
+  entries: 1234,
+  degraded: false,
+  covers: ['sanction', 'other-listing'],
+  nextFetch: '2026-01-04T04:05:06.000Z',
+};
+const missing: ListState = {
+  ...loaded,
+  version: null,
+  published: null,
+  loaded: null,
+  entries: 0,
+  degraded: true,
+  reason: 'Nothing has been loaded yet.',
+};
+
+const show = async (list: ListState, role: 'user' | 'analyst' | 'administrator'): Promise<void> => {
+  const isAdministrator = role === 'administrator';
+  const isAnalyst = isAdministrator || role === 'analyst';
+  await act(async () =>
+    openOffline({ userId: 'ada', email: 'ada@probity.test', isAdministrator, isAnalyst }),
+  );
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        <ListCard list={list} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+};
+const buttons = (): (string | null)[] =>
+  screen.queryAllByRole('button').map((button) => button.getAttribute('aria-label'));
+const fact = (term: string): string | null | undefined =>
+  screen.queryByText(term)?.nextElementSibling?.textContent;
+
+const { fetch } = globalThis;
+beforeEach(() => {
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+});
+afterEach(async () => {
+  cleanup();
+  await signOut();
+  globalThis.fetch = fetch;
+});
+
+it('says what the version in use holds and how old it is', async () => {
+  await show(loaded, 'user');
+  expect(screen.getByText('Up to date')).toBeTruthy();
+  expect([fact('Entries'), fact('Holds'), fact('Published'), fact('Last found current')]).toEqual([
+    '1,234',
+    'Sanctions and Other listings',
+    'Jan 2, 2026',
+    'not known',
+  ]);
+});
+
+it('says why a list is not up to date, and that its version stays in use', async () => {
+  await show({ ...loaded, degraded: true, reason: 'The list could not be downloaded.' }, 'user');
+  expect(screen.getByText('Not up to date')).toBeTruthy();
+  expect(screen.getByText(/could not be downloaded\. The version below stays in use\./)).toBeTruthy();
+});
+
+it('never shows a list that was not loaded as an empty one', async () => {
+  await show(missing, 'administrator');
+  expect([screen.queryByText('Entries'), screen.queryByText(/stays in use/)]).toEqual([null, null]);
+  expect(screen.getByText('Not loaded')).toBeTruthy();
+  expect(buttons()).toEqual(['Fetch now: UN list']);
+});
+
+it.each([
+  ['user', []],
+  ['analyst', ['What this version changed: UN list']],
+  ['administrator', ['Fetch now: UN list', 'What this version changed: UN list']],
+] as const)('offers the role %s: %j', async (role, offered) => {
+  await show(loaded, role);
+  expect(buttons()).toEqual(offered);
+});
+
+it('offers no fetch of a list that is only imported by hand', async () => {
+  const { nextFetch: _, ...byHand } = loaded;
+  await show(byHand, 'administrator');
+  expect(buttons()).toEqual(['What this version changed: UN list']);
+  expect(fact('Next fetch')).toBe('not fetched by itself');
+});

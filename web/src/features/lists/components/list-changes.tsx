@@ -1,0 +1,57 @@
+import type { ListChange, ListState } from '@probity/contracts';
+import { queryState } from '../../../shared/api/query-state.js';
+import { Button, TextLink } from '../../../shared/ui/button.js';
+import { RowItem, Rows } from '../../../shared/ui/card.js';
+import { formatMinute } from '../../../shared/ui/format.js';
+import { QueryBoundary } from '../../../shared/ui/query-boundary.js';
+import { Tag } from '../../../shared/ui/tag.js';
+import { Muted, Name } from '../../../shared/ui/text.js';
+import { uiTexts } from '../../../shared/ui/texts.js';
+import { useListChanges } from '../api/list-changes.js';
+import { listsTexts } from '../texts.js';
+
+const texts = listsTexts.changes;
+
+const ChangeRow = ({ change }: { readonly change: ListChange }) => (
+  <RowItem action={<Tag>{texts.words[change.change]}</Tag>}>
+    <TextLink to={`/app/profile/${change.personId}`}>
+      <Name>{change.name}</Name>
+    </TextLink>
+    <Muted>{texts.entry(change.entryId)}</Muted>
+  </RowItem>
+);
+
+/** What the version in use added, changed and removed, entry by entry. */
+export const ListChanges = ({ list }: { readonly list: ListState }) => {
+  const changes = useListChanges(list.source);
+  return (
+    <QueryBoundary query={queryState(changes)} shape="rows">
+      {({ pages }) => {
+        const [first] = pages;
+        const found = pages.flatMap((page) => page.changes);
+        if (first === undefined || found.length === 0) return <Muted>{texts.none}</Muted>;
+        return (
+          <>
+            <Muted>
+              {texts.summary(first.added, first.changed, first.removed, formatMinute(first.loaded))}
+            </Muted>
+            <Rows label={texts.label(list.name)}>
+              {found.map((change) => (
+                <ChangeRow change={change} key={change.entryId} />
+              ))}
+            </Rows>
+            {changes.hasNextPage && (
+              <Button
+                busy={changes.isFetchingNextPage}
+                full
+                onClick={() => void changes.fetchNextPage({ cancelRefetch: false })}
+              >
+                {uiTexts.showMore}
+              </Button>
+            )}
+          </>
+        );
+      }}
+    </QueryBoundary>
+  );
+};

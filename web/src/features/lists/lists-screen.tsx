@@ -1,0 +1,28 @@
+import { Database } from 'lucide-react';
+import { useLists } from '../../entities/subject/api/get-lists.js';
+import { QueryBoundary } from '../../shared/ui/query-boundary.js';
+import { StatePanel } from '../../shared/ui/state-panel.js';
+import { Hidden } from '../../shared/ui/text.js';
+import { ListCard } from './components/list-card.js';
+import { listsTexts as texts } from './texts.js';
+
+/** Every list that the installation expects or ever loaded. Analysts see its changes, administrators have it fetched. */
+export const ListsScreen = () => (
+  <QueryBoundary query={useLists()} shape="card">
+    {({ lists }) => (
+      <>
+        <div role="status">
+          <Hidden>{texts.shown(lists.length)}</Hidden>
+        </div>
+        {lists.length === 0 && (
+          <StatePanel icon={Database} title={texts.none.title}>
+            <p>{texts.none.text}</p>
+          </StatePanel>
+        )}
+        {lists.map((list) => (
+          <ListCard key={list.source} list={list} />
+        ))}
+      </>
+    )}
+  </QueryBoundary>
+);

@@ -1,0 +1,56 @@
+/** @jest-environment ./web/testing/dom-environment.mjs */
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createQueryClient } from '../../shared/api/query-client.js';
+import { MonitoringScreen } from './monitoring-screen.js';
+
+const person = {
+  id: '0b6f3f2c-5d0f-4c0e-9a3c-0d6f6f6f6f01',
+  name: 'Marek Toral',
+  kind: 'person',
+  company: null,
+  country: 'MT',
+  riskScore: 72,
+  listed: true,
+  lastChecked: null,
+  monitoredSince: '2026-05-01T10:00:00.000Z',
+  lastUpdated: '2026-05-01T10:00:00.000Z',
+  entityVersion: 3,
+  alerts: 1,
+  lastAlert: { text: 'A sanction was added', at: '2026-05-01T10:00:00.000Z' },
+};
+
+const open = () => {
+  const page = { items: [person], total: 1, totalAlerts: 1, slots: { used: 1, limit: 5 }, nextCursor: null };
+  globalThis.fetch = async () => Response.json(page);
+  // As on wide screens: the list is the same one at the address of the list and at that of a subject.
+  const router = createMemoryRouter([{ path: '*', element: <MonitoringScreen /> }], {
+    initialEntries: ['/app/monitoring?tab=alerts'],
+  });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return router;
+};
+
+const selected = () => screen.getByRole('tab', { selected: true }).textContent;
+
+afterEach(cleanup);
+
+describe('the list of the monitored beside a subject', () => {
+  it('stays at its tab, and marks the subject that is open', async () => {
+    const router = open();
+    const link = await screen.findByRole('link', { name: 'Marek Toral' });
+    expect([selected(), link.getAttribute('aria-current')]).toEqual(['Alerts (1)', null]);
+    await act(async () => link.click());
+    expect(router.state.location.pathname).toBe(`/app/profile/${person.id}`);
+    expect(selected()).toBe('Alerts (1)');
+    const opened = await screen.findByRole('link', { name: 'Marek Toral' });
+    expect(opened.getAttribute('aria-current')).toBe('page');
+    await act(async () => screen.getByRole('tab', { name: 'All (1)' }).click());
+    expect([selected(), router.state.location.pathname]).toEqual(['All (1)', `/app/profile/${person.id}`]);
+  });
+});
