@@ -11,7 +11,7 @@ const offline = 'You are offline - using cached data';
 
 describe('the app without its server', () => {
   const installation = newInstallation({ PROBITY_DEMO: 'off' });
-  const visit = newBrowser();
+  const visit = newBrowser({ serviceWorker: true });
   let probity: RunningInstallation;
   beforeAll(async () => {
     probity = await installation.start();

@@ -3,15 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Page } from 'playwright-core';
 import { openBrowserOn } from './harness/browser.harness.js';
 import { newFolder, startTimeoutMs, type RunningInstallation } from './harness/installation.harness.js';
 import { goTo, submitCredentials } from './harness/officer.harness.js';
 import { expectGoodScreen } from './harness/screen-checks.js';
 import { newInstallation } from './harness/spec-installation.harness.js';
+import { protectWithPin, unlock } from './harness/vault.harness.js';
 
 const account = { email: 'demo@probity.test', password: 'quiet-harbour-lantern-48' };
-const pin = 'seven lamps';
 const marker = 'Hollowbrook';
 
 describe('what a device keeps', () => {
@@ -32,11 +31,6 @@ describe('what a device keeps', () => {
     probity = await installation.start();
   }, startTimeoutMs);
 
-  const unlock = async (page: Page): Promise<void> => {
-    await page.getByLabel('PIN or password').fill(pin);
-    await page.getByRole('button', { name: 'Unlock' }).click();
-  };
-
   it(
     'opens with a PIN alone, without a server, and is nowhere on the disk in clear',
     async () => {
@@ -46,13 +40,7 @@ describe('what a device keeps', () => {
       await submitCredentials(page, account, 'Sign In');
       await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-      await goTo(page, 'Settings');
-      await page.getByRole('tab', { name: 'Data Privacy' }).click();
-      await page.getByRole('button', { name: 'Protect with a PIN' }).click();
-      await page.getByLabel('New PIN or password').fill(pin);
-      await page.getByLabel('The same again').fill(pin);
-      await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await page.getByText('Offline Data Protected').waitFor();
+      await protectWithPin(page);
       await expectGoodScreen(first, 'offline-data');
       await goTo(page, 'Home');
       await page.getByText('Due Diligence Status').waitFor();

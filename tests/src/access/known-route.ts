@@ -17,6 +17,29 @@ export const unknownId = '00000000-0000-4000-8000-000000000000';
 /** A point of P-256, as browsers name their key. */
 const devicePoint = 'BGv4XV_oRZixDKYZnsCczX013NcZX90dx3N6DGcAbvJRuVLyXuwd7tH8oZGDiZBGY1fTFK37fpdguNmvyPOala0';
 
+export const listRoutes = (app: string, prefix: string): Record<string, KnownRoute> => {
+  const list = { params: { source: 'ftm:walk' } };
+  return {
+    [`${app} GET ${prefix}/lists`]: {},
+    [`${app} GET ${prefix}/lists/:source/changes`]: list,
+    [`${app} POST ${prefix}/lists/:source/fetch`]: { ...list, served: 202 },
+  };
+};
+
+export const personRoutes = (
+  app: string,
+  prefix: string,
+  { personId, evidenceId }: { readonly personId: string; readonly evidenceId: string },
+): Record<string, KnownRoute> => {
+  const person = { params: { personId } };
+  return {
+    [`${app} GET ${prefix}/persons/:personId`]: person,
+    [`${app} GET ${prefix}/persons/:personId/evidence/:evidenceId`]: { params: { personId, evidenceId } },
+    [`${app} GET ${prefix}/persons/:personId/history`]: person,
+    [`${app} GET ${prefix}/persons/:personId/relations`]: person,
+  };
+};
+
 /** Everybody has monitoring of their own, of persons that are common. */
 export const monitoringRoutes = (
   app: string,

@@ -1,5 +1,13 @@
 import { usualAlertSettings, usualMailSettings, usualMonitoringSettings } from '@probity/contracts';
-import { monitoringRoutes, privacyRoutes, pushRoutes, unknownId, type KnownRoute } from './known-route.js';
+import {
+  listRoutes,
+  monitoringRoutes,
+  personRoutes,
+  privacyRoutes,
+  pushRoutes,
+  unknownId,
+  type KnownRoute,
+} from './known-route.js';
 
 /** Ids and texts that are one user's own, and of what all users have in common. */
 export interface Belongings {
@@ -25,7 +33,6 @@ export interface Belongings {
  */
 export const knownRoutes = (own: Belongings): Readonly<Record<string, KnownRoute>> => {
   const person = { params: { personId: own.personId } };
-  const evidence = { params: { personId: own.personId, evidenceId: own.evidenceId } };
   const report = { params: { reportId: own.reportId } };
   const search = { body: { term: 'Quillan', country: 'all_countries', cursor: own.searchCursor } };
   const notification = { params: { notificationId: own.notificationId }, served: 204 };
@@ -53,9 +60,7 @@ export const knownRoutes = (own: Belongings): Readonly<Record<string, KnownRoute
     'bff GET /api/v1/searches/recent': { another: 'served' },
     'bff DELETE /api/v1/searches/recent': { served: 204, another: 'served' },
     'bff POST /api/v1/match': match,
-    'bff GET /api/v1/persons/:personId': person,
-    'bff GET /api/v1/persons/:personId/evidence/:evidenceId': evidence,
-    'bff GET /api/v1/persons/:personId/history': person,
+    ...personRoutes('bff', '/api/v1', own),
     'bff GET /api/v1/reports': {},
     'bff POST /api/v1/reports/searches': { body: { filter: 'Quillan' } },
     'bff GET /api/v1/reports/:reportId': report,
@@ -70,7 +75,7 @@ export const knownRoutes = (own: Belongings): Readonly<Record<string, KnownRoute
     // That text is not shown.
     ...privacyRoutes('bff', '/api/v1', 400),
     'bff POST /api/v1/screen-uses': { body: { screen: 'search' }, served: 204, another: 'served' },
-    'bff GET /api/v1/lists': {},
+    ...listRoutes('bff', '/api/v1'),
     'bff GET /api/v1/users/:userId/subscription': account,
     'bff PUT /api/v1/users/:userId/subscription': subscription,
     'bff GET /api/v1/admin/self-test': { query: 'perSuite=1' },
@@ -93,9 +98,7 @@ export const knownRoutes = (own: Belongings): Readonly<Record<string, KnownRoute
     'screening GET /searches/recent': { another: 'served' },
     'screening DELETE /searches/recent': { served: 204, another: 'served' },
     'screening POST /match': match,
-    'screening GET /persons/:personId': person,
-    'screening GET /persons/:personId/evidence/:evidenceId': evidence,
-    'screening GET /persons/:personId/history': person,
+    ...personRoutes('screening', '', own),
     'screening POST /persons/live': { body: { ids: [own.personId] } },
     'screening POST /persons/:personId/screenings': {
       ...person,
@@ -109,7 +112,7 @@ export const knownRoutes = (own: Belongings): Readonly<Record<string, KnownRoute
     'screening GET /settings/monitoring': { another: 'served' },
     'screening PUT /settings/monitoring': monitoringSettings,
     'screening GET /overview': {},
-    'screening GET /lists': {},
+    ...listRoutes('screening', ''),
     'screening GET /users/:userId/subscription': account,
     'screening PUT /users/:userId/subscription': subscription,
     'screening GET /admin/self-test': { query: 'perSuite=1' },

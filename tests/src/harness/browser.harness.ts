@@ -23,8 +23,10 @@ export interface BrowserClient {
 }
 
 interface Allowed {
-  /** Notifications of the system. */
-  readonly push: boolean;
+  /** Notifications of the system; the service worker shows them, so it runs too. */
+  readonly push?: boolean;
+  /** Each new client would download the whole app for offline use, which costs more than most specs do. */
+  readonly serviceWorker?: boolean;
 }
 
 const chromiumPath = (): string => {
@@ -50,7 +52,10 @@ export const openBrowserOn = async (
 };
 
 /** A phone-sized Chromium for the surrounding specs; every client has a storage of its own. */
-export const newBrowser = ({ push }: Allowed = { push: false }): (() => Promise<BrowserClient>) => {
+export const newBrowser = ({
+  push = false,
+  serviceWorker = push,
+}: Allowed = {}): (() => Promise<BrowserClient>) => {
   let browser: Browser | undefined;
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: chromiumPath(), headless: true, args: flags });
@@ -58,15 +63,16 @@ export const newBrowser = ({ push }: Allowed = { push: false }): (() => Promise<
   afterAll(() => browser?.close());
   return async () => {
     if (browser === undefined) throw new Error('Chromium did not start.');
-    return browserClient(
-      await browser.newContext({
-        viewport: phone,
-        locale: 'en-US',
-        timezoneId: 'UTC',
-        permissions: push ? ['notifications'] : [],
-        reducedMotion: 'reduce',
-      }),
-    );
+    const context = await browser.newContext({
+      viewport: phone,
+      locale: 'en-US',
+      timezoneId: 'UTC',
+      permissions: push ? ['notifications'] : [],
+      reducedMotion: 'reduce',
+    });
+    if (!serviceWorker)
+      await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+    return browserClient(context);
   };
 };
 

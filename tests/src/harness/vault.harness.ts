@@ -1,0 +1,22 @@
+import type { Page } from 'playwright-core';
+import { goTo } from './officer.harness.js';
+
+/** Of every vault of the specs. */
+const pin = 'seven lamps';
+
+/** Makes the vault of who is signed in, which opens by `pin`; afterwards the settings are on screen. */
+export const protectWithPin = async (page: Page): Promise<void> => {
+  await goTo(page, 'Settings');
+  await page.getByRole('tab', { name: 'Data Privacy' }).click();
+  await page.getByRole('button', { name: 'Protect with a PIN' }).click();
+  await page.getByLabel('New PIN or password').fill(pin);
+  await page.getByLabel('The same again').fill(pin);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Offline Data Protected').waitFor();
+};
+
+/** On the locked screen. */
+export const unlock = async (page: Page): Promise<void> => {
+  await page.getByLabel('PIN or password').fill(pin);
+  await page.getByRole('button', { name: 'Unlock' }).click();
+};
