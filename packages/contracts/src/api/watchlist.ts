@@ -34,7 +34,8 @@ export const getLists = defineRoute({
   response: z.object({ lists: z.array(listState) }),
 });
 
-const listParams = z.object({ source: z.string().check(z.maxLength(200)) });
+/** Id of a list, as `ofac-sdn` or `ftm:us_sam`. */
+const listParams = z.object({ source: z.string().check(z.regex(/^[\w.:-]{1,200}$/)) });
 
 /** What the version that is live did to an entry. */
 const listChange = z.object({
@@ -59,6 +60,9 @@ const listChanges = z.object({
 });
 export type ListChanges = z.infer<typeof listChanges>;
 
+/** No stored key holds one, and PostgreSQL refuses it. */
+const isWithoutNul = (text: string): boolean => !text.includes('\0');
+
 export const getListChanges = defineRoute({
   name: 'getListChanges',
   summary: 'What the live version of a list added, changed and removed, by the keys of its entries.',
@@ -66,7 +70,7 @@ export const getListChanges = defineRoute({
   path: '/lists/:source/changes',
   access: { caller: 'analyst', data: 'common' },
   params: listParams,
-  query: z.strictObject({ cursor: z.optional(z.string().check(z.maxLength(500))) }),
+  query: z.strictObject({ cursor: z.optional(z.string().check(z.maxLength(500), z.refine(isWithoutNul))) }),
   response: listChanges,
   errors: ['LIST_NOT_LOADED'],
 });
