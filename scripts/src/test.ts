@@ -54,10 +54,11 @@ const tally = sum([
   await build('The web client', ['run', '-s', 'build', '-w', '@probity/web']),
   await specs('--maxWorkers=100%', '--selectProjects', 'unit'),
   // On their own, so that a database that does not start leaves the others' results.
-  await specs('--maxWorkers=100%', '--selectProjects', 'contract', 'int'),
+  // They also wait for servers and for apps that start: a worker more than processors fills these gaps.
+  await specs('--maxWorkers=150%', '--selectProjects', 'contract', 'int'),
   // On their own, because they also measure response times while something is broken.
   await specs('--maxWorkers=2', '--selectProjects', 'fault'),
-  ...(chromium === undefined ? [] : [await specs('--maxWorkers=2', '--selectProjects', 'browser')]),
+  ...(chromium === undefined ? [] : [await specs('--maxWorkers=150%', '--selectProjects', 'browser')]),
   await processesLeft(),
 ]);
 const remarks = missing.map(
