@@ -37,7 +37,7 @@ describe('companies of one name', () => {
     );
   });
 
-  it('are told apart by their forms also when these are one letter apart', () => {
+  it('differ by their forms also when these differ by one letter', () => {
     expect(score('Zarvani LLC', 'Zarvani LLP')).toBeLessThan(0.8);
   });
 

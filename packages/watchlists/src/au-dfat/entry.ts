@@ -12,7 +12,8 @@ import type { Warnings } from '../problems.js';
 import { countryCodeOf } from '../values/countries.js';
 import { listCountry, uniqueCountries } from '../values/list-country.js';
 import { splitNumbered } from '../values/numbered.js';
-import { isDefined, isNonLatin, tidyOrNothing, uniqueBy } from '../values/text.js';
+import { aliasKind, byValue } from '../values/names.js';
+import { isDefined, tidyOrNothing, uniqueBy } from '../values/text.js';
 import { writtenDates } from '../values/written-dates.js';
 import { isPrimary, nameColumn, type Party } from './parties.js';
 
@@ -61,10 +62,8 @@ const readName = (row: TableRow, warnings: Warnings): ListName | undefined => {
   if (kind === undefined) warnings.add(`unknown name type "${type}"`);
   if (kind === 'primary') return { value, kind };
   if (/weak|low/i.test(cellOf(row, 'Alias Strength'))) return { value, kind: 'weak-alias' };
-  return { value, kind: kind ?? (isNonLatin(value) ? 'original-script' : 'alias') };
+  return { value, kind: kind ?? aliasKind(value) };
 };
-
-const byValue = (a: ListName, b: ListName): number => (a.value < b.value ? -1 : 1);
 
 const readNames = ({ entryId, rows }: Party, warnings: Warnings): ListEntry['names'] => {
   const names = rows.flatMap((row) => readName(row, warnings) ?? []);

@@ -2,7 +2,8 @@ import type { NameKind } from '@probity/contracts';
 import { childrenOf, textOf, type XmlElement } from '../formats/xml-elements.js';
 import type { ListName, NameParts } from '../list-entry.js';
 import type { Warnings } from '../problems.js';
-import { isNonLatin, tidy, tidyOrNothing, uniqueBy } from '../values/text.js';
+import { aliasKind } from '../values/names.js';
+import { tidy, tidyOrNothing, uniqueBy } from '../values/text.js';
 
 const kinds: Readonly<Record<string, NameKind>> = {
   'primary-name': 'primary',
@@ -87,7 +88,7 @@ const kindOf = ({ attributes }: XmlElement, main: boolean, warnings: Warnings): 
 
 const variantKind = (value: string, kind: NameKind): NameKind => {
   if (kind === 'weak-alias' || kind === 'former') return kind;
-  return isNonLatin(value) ? 'original-script' : 'alias';
+  return aliasKind(value);
 };
 
 const readName = (name: XmlElement, main: boolean, warnings: Warnings): ListName[] => {

@@ -2,7 +2,8 @@ import type { NameKind } from '@probity/contracts';
 import type { ListEntry, ListName, NameParts } from '../list-entry.js';
 import { childrenOf, type XmlElement } from '../formats/xml-elements.js';
 import type { Warnings } from '../problems.js';
-import { isDefined, isNonLatin, tidyOrNothing, uniqueBy } from '../values/text.js';
+import { aliasKind } from '../values/names.js';
+import { isDefined, tidyOrNothing, uniqueBy } from '../values/text.js';
 import { fieldOf } from './element.js';
 
 const readParts = (alias: XmlElement): NameParts | undefined => {
@@ -18,7 +19,7 @@ const readParts = (alias: XmlElement): NameParts | undefined => {
 /** A name in another script keeps `weak-alias` when the list calls it weak: that is the more useful word. */
 const kindOf = (alias: XmlElement, value: string): NameKind => {
   if (fieldOf(alias, 'strong') === 'false') return 'weak-alias';
-  return isNonLatin(value) ? 'original-script' : 'alias';
+  return aliasKind(value);
 };
 
 interface Alias extends ListName {

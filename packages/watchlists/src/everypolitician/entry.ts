@@ -1,6 +1,7 @@
 import type { Gender } from '@probity/contracts';
 import type { ListEntry, ListIdentifier, ListName } from '../list-entry.js';
-import { isNonLatin, uniqueBy } from '../values/text.js';
+import { aliasKind } from '../values/names.js';
+import { uniqueBy } from '../values/text.js';
 import type { Warnings } from '../problems.js';
 import type { Seat } from './files.js';
 import { readPosition, type NewestTerms } from './terms.js';
@@ -25,7 +26,7 @@ const readNames = (seats: Seats, others: readonly string[]): ListEntry['names'] 
     { value: primary, kind: 'primary' },
     ...[...new Set(aliases)].map((value): ListName => ({
       value,
-      kind: isNonLatin(value) ? 'original-script' : 'alias',
+      kind: aliasKind(value),
     })),
   ];
 };

@@ -21,7 +21,7 @@ interface Change {
   readonly inFullFile: boolean;
 }
 
-/** The files of a publication, told apart by what they hold. */
+/** The files of a publication, classified by their content. */
 interface Files {
   readonly full: ListFile[];
   readonly deltas: ListFile[];

@@ -2,8 +2,8 @@ import type { NameKind } from '@probity/contracts';
 import { cellOf, type TableRow } from '../formats/table.js';
 import type { ListEntry, ListName } from '../list-entry.js';
 import type { Warnings } from '../problems.js';
-import { languageCode } from '../values/languages.js';
-import { isNonLatin, tidyOrNothing, uniqueBy } from '../values/text.js';
+import { byValue, originalName } from '../values/names.js';
+import { tidyOrNothing, uniqueBy } from '../values/text.js';
 
 /** Name 6 is the surname or the whole name of an entity; 1 to 5 come before it. */
 export const nameColumns = ['Name 6', 'Name 1', 'Name 2', 'Name 3', 'Name 4', 'Name 5'];
@@ -39,19 +39,6 @@ const latinName = (row: TableRow, person: boolean, warnings: Warnings): ListName
   return { value, kind, parts };
 };
 
-const originalName = (row: TableRow): ListName | undefined => {
-  const value = tidyOrNothing(cellOf(row, 'Name Non-Latin Script'));
-  if (value === undefined) return undefined;
-  const language = languageCode(cellOf(row, 'Non-Latin Script Language'));
-  return {
-    value,
-    kind: isNonLatin(value) ? 'original-script' : 'alias',
-    ...(language === undefined ? {} : { language }),
-  };
-};
-
-const byValue = (a: ListName, b: ListName): number => (a.value < b.value ? -1 : 1);
-
 /** Whatever the order of rows, the same primary name comes first; a second one is an alias. */
 export const readNames = (
   id: string,
@@ -66,7 +53,13 @@ export const readNames = (
   const primaries = latin.filter(({ kind }) => kind === 'primary').sort(byValue);
   if (primaries.length !== 1) warnings.add(`entry with ${primaries.length} primary names`);
   const primary = primaries[0] ?? [...latin].sort(byValue)[0] ?? { value: `OFSI group ${id}` };
-  const others = [...latin, ...rows.flatMap((row) => originalName(row) ?? [])]
+  const others = [
+    ...latin,
+    ...rows.flatMap(
+      (row) =>
+        originalName(cellOf(row, 'Name Non-Latin Script'), cellOf(row, 'Non-Latin Script Language')) ?? [],
+    ),
+  ]
     .filter(({ value }) => value !== primary.value)
     .map((name): ListName => (name.kind === 'primary' ? { ...name, kind: 'alias' } : name));
   return [{ ...primary, kind: 'primary' }, ...uniqueBy(others, ({ value, kind }) => `${kind} ${value}`)];

@@ -1,8 +1,8 @@
 import type { NameKind } from '@probity/contracts';
 import type { ListEntry, ListName } from '../list-entry.js';
 import type { Warnings } from '../problems.js';
-import { languageCode } from '../values/languages.js';
-import { isNonLatin, tidyOrNothing, uniqueBy } from '../values/text.js';
+import { byValue, originalName } from '../values/names.js';
+import { tidyOrNothing, uniqueBy } from '../values/text.js';
 import type { Cells, Designation } from './designation.js';
 
 /** In lower case: the list spells them in six ways. */
@@ -39,20 +39,6 @@ const latinName = (name: Cells, isPerson: boolean, warnings: Warnings): ListName
   return { value, kind, parts };
 };
 
-/** Some of the "non-Latin" names are Latin: those are ordinary aliases. */
-const originalName = (name: Cells): ListName | undefined => {
-  const value = tidyOrNothing(name['namenonlatinscript']);
-  if (value === undefined) return undefined;
-  const language = languageCode(name['nonlatinscriptlanguage'] ?? '');
-  return {
-    value,
-    kind: isNonLatin(value) ? 'original-script' : 'alias',
-    ...(language === undefined ? {} : { language }),
-  };
-};
-
-const byValue = (a: ListName, b: ListName): number => (a.value < b.value ? -1 : 1);
-
 /** Whatever the order of names, the same primary one comes first; a second one is an alias. */
 export const readNames = (
   { id, names }: Designation,
@@ -63,7 +49,11 @@ export const readNames = (
     names.flatMap((name) => latinName(name, isPerson, warnings) ?? []),
     ({ value, kind }) => `${kind} ${value}`,
   ).sort(byValue);
-  const originals = names.flatMap((name) => originalName(name) ?? []).sort(byValue);
+  const originals = names
+    .flatMap(
+      (name) => originalName(name['namenonlatinscript'] ?? '', name['nonlatinscriptlanguage'] ?? '') ?? [],
+    )
+    .sort(byValue);
   const primary = latin.find(({ kind }) => kind === 'primary') ?? latin[0] ?? originals[0];
   if (primary === undefined) warnings.add('entry without a name');
   else if (primary.kind !== 'primary') warnings.add('entry without a primary name');

@@ -6,7 +6,8 @@ import { isoDate } from '../values/dates.js';
 import type { DerivedKeys } from '../values/derived-key.js';
 import { countryCodeOf, isCountryCode } from '../values/countries.js';
 import { listCountry, uniqueCountries } from '../values/list-country.js';
-import { isDefined, isNonLatin, tidy, tidyOrNothing, uniqueBy } from '../values/text.js';
+import { aliasKind } from '../values/names.js';
+import { isDefined, tidy, tidyOrNothing, uniqueBy } from '../values/text.js';
 import { shortDate, writtenDates } from '../values/written-dates.js';
 import { readIds } from './identifiers.js';
 import { listOf, screenedLists } from './lists.js';
@@ -37,7 +38,7 @@ const readNames = (row: TableRow, warnings: Warnings): ListEntry['names'] => {
   const others = cells(cellOf(row, 'alt_names'))
     .map(nameOf)
     .filter((value) => value !== '' && value !== primary)
-    .map((value): ListName => ({ value, kind: isNonLatin(value) ? 'original-script' : 'alias' }));
+    .map((value): ListName => ({ value, kind: aliasKind(value) }));
   return [
     { value: primary === '' ? `CSL line ${row.line}` : primary, kind: 'primary' },
     ...uniqueBy(others, ({ value }) => value),

@@ -11,7 +11,7 @@ export const derivedKey = (fields: readonly string[]): string =>
     .digest('hex')
     .slice(0, keyLength);
 
-/** Keys of a whole list; entries that are equal in all of their stable fields are told apart by their order. */
+/** Keys of a whole list; entries that are equal in all of their stable fields differ by their order. */
 export class DerivedKeys {
   private readonly seen = new Map<string, number>();
 

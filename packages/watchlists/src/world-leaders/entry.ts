@@ -1,7 +1,8 @@
 import type { ListCountry, ListEntry, ListName, ListPosition } from '../list-entry.js';
 import { readCountry } from '../values/countries.js';
 import { derivedKey } from '../values/derived-key.js';
-import { isDefined, isNonLatin, uniqueBy } from '../values/text.js';
+import { aliasKind } from '../values/names.js';
+import { isDefined, uniqueBy } from '../values/text.js';
 import type { Warnings } from '../problems.js';
 import type { LeaderRow } from './rows.js';
 
@@ -50,7 +51,7 @@ const readNames = (rows: readonly LeaderRow[], key: string, warnings: Warnings):
   if (primary === undefined) warnings.add('officeholder without a name');
   return [
     { value: primary ?? key, kind: 'primary' },
-    ...others.map((value): ListName => ({ value, kind: isNonLatin(value) ? 'original-script' : 'alias' })),
+    ...others.map((value): ListName => ({ value, kind: aliasKind(value) })),
   ];
 };
 

@@ -33,7 +33,7 @@ export interface JoinSubject extends SourcedEntry {
   /** The entry's own key and those it names, as `<source> <key>`. */
   readonly references: readonly string[];
   readonly names: readonly JoinName[];
-  /** Days of birth that are told to the day. */
+  /** Birth dates that are known to the day. */
   readonly birthDays: readonly string[];
   readonly identifiers: readonly ListIdentifier[];
   /** Alpha-2, of whatever tie. */
@@ -81,7 +81,7 @@ const namesOf = (entry: StoredEntry): JoinName[] => {
 };
 
 /** 1 January is what lists write where only the year is known, whatever they say about it. */
-const isTold = ({ precision, circa, earliest }: ListDate): boolean =>
+const isKnownDay = ({ precision, circa, earliest }: ListDate): boolean =>
   precision === 'day' && !circa && !earliest.endsWith('-01-01');
 
 /** A number without its punctuation and capitals; of a ship's, which lists write with and without `IMO`, the digits. */
@@ -103,7 +103,7 @@ export const joinSubject = (sourced: SourcedEntry): JoinSubject => {
       ...entry.crossReferences.map((reference) => keyOf(reference.source, reference.entryId)),
     ],
     names: namesOf(entry),
-    birthDays: entry.birthDates.filter(isTold).map(({ earliest }) => earliest),
+    birthDays: entry.birthDates.filter(isKnownDay).map(({ earliest }) => earliest),
     identifiers: entry.identifiers.filter(
       (identifier) =>
         identifying.has(identifier.type) && normalisedNumber(identifier).length >= shortestIdentifier,

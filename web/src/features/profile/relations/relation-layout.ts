@@ -6,7 +6,7 @@ export interface Point {
 /** Sides of the drawing, in its own units. */
 export const drawing = { width: 320, height: 200 } as const;
 
-/** More parties than this cannot be told apart on a phone. */
+/** More parties than this cannot be distinguished on a phone. */
 export const mostDrawn = 12;
 
 /** Places of `count` parties around the subject, which stands in the middle; the first one on top. */
