@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -38,6 +38,9 @@ const build = async (what: string, npmArguments: string[]): Promise<Tally> => {
   return failure(`${what} cannot be built.`);
 };
 
+/** For specs that also wait, for servers and apps that start: one worker more than processors fills these gaps. */
+const waiting = `--maxWorkers=${String(availableParallelism() + 1)}`;
+
 const specs = (...args: string[]): Promise<Tally> => runJest({ root, env, args });
 
 /** Processes may still be ending when Jest has ended. */
@@ -54,11 +57,10 @@ const tally = sum([
   await build('The web client', ['run', '-s', 'build', '-w', '@probity/web']),
   await specs('--maxWorkers=100%', '--selectProjects', 'unit'),
   // On their own, so that a database that does not start leaves the others' results.
-  // They also wait for servers and for apps that start: a worker more than processors fills these gaps.
-  await specs('--maxWorkers=150%', '--selectProjects', 'contract', 'int'),
+  await specs(waiting, '--selectProjects', 'contract', 'int'),
   // On their own, because they also measure response times while something is broken.
   await specs('--maxWorkers=2', '--selectProjects', 'fault'),
-  ...(chromium === undefined ? [] : [await specs('--maxWorkers=150%', '--selectProjects', 'browser')]),
+  ...(chromium === undefined ? [] : [await specs(waiting, '--selectProjects', 'browser')]),
   await processesLeft(),
 ]);
 const remarks = missing.map(
