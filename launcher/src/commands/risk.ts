@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { DomainError } from '@probity/contracts';
-import { CompareRiskModel, currentRiskModel, parseRiskModel, riskModelHash } from '@probity/screening';
+import { CompareRiskModel, currentRiskModel, parseRiskModel } from '@probity/screening';
 import { givenPath } from './given-path.js';
 import { withScreening } from './with-installation.js';
 
@@ -25,7 +25,7 @@ export const tryRiskModel = async (file: string): Promise<void> => {
   );
   console.log(
     [
-      `Model ${model.version} (${riskModelHash(model)}) instead of ${currentRiskModel.version} (${riskModelHash(currentRiskModel)}); nothing was changed.`,
+      `Model ${model.id} instead of ${currentRiskModel.id}; nothing was changed.`,
       `${persons} persons, ${rescored} with another score, ${bandChanges} in another band.`,
       ...[...moves].sort().map(([move, count]) => `${move}: ${count}`),
     ].join('\n'),

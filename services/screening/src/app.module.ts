@@ -12,6 +12,7 @@ import { personalTables } from './personal-tables.js';
 import { PlansModule } from './plans/plans.module.js';
 import { ProfilesModule } from './profiles/profiles.module.js';
 import { RelationsModule } from './relations/relations.module.js';
+import { RescoringModule } from './rescoring/rescoring.module.js';
 import { ReportsModule } from './reports/reports.module.js';
 import { SearchModule } from './search/search.module.js';
 import { SelfTestModule } from './self-test/self-test.module.js';
@@ -46,6 +47,7 @@ export class AppModule {
         ProfilesModule,
         RelationsModule,
         ReportsModule,
+        RescoringModule,
         SearchModule,
         SelfTestModule,
         WatchlistsModule,

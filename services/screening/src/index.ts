@@ -22,7 +22,7 @@ export { ReadLiveLists } from './live-index/read-live-lists.js';
 export { SetSubscription } from './plans/set-subscription.js';
 export { CompareRiskModel } from './risk-what-if/compare-risk-model.js';
 export { currentRiskModel } from './risk/current-risk-model.adapter.js';
-export { parseRiskModel, riskModelHash } from './risk/risk-model.js';
+export { parseRiskModel } from './risk/risk-model.js';
 export { RunSelfTest } from './self-test/run-self-test.js';
 export { ImportList, type ImportResult } from './watchlists/import-list.js';
 export { ListStates } from './watchlists/list-states.js';

@@ -36,7 +36,7 @@ export const personChange = z.object({
   version: z.int(),
   at: z.iso.datetime(),
   cause: z.object({
-    /** `import`, `check` or `split`; others may follow. */
+    /** `import`, `check`, `split` or `model` (the risk was scored again, and nothing is known that was not); others may follow. */
     kind: z.string(),
     id: z.string(),
     /** Of an import: the list, its title for people, its version and the publisher's date of that; null otherwise. */
@@ -48,7 +48,7 @@ export const personChange = z.object({
   /** Null for a new person, of which there is nothing to compare. */
   before: z.nullable(historicRisk),
   after: historicRisk,
-  /** Version of the risk model. */
+  /** Version of the risk model and a hash of its content, as `2+1f0a9c3b77de`. */
   model: z.string(),
   fields: z.array(fieldChange),
   evidence: z.array(evidenceChange),

@@ -129,7 +129,7 @@ export type RiskReason = z.infer<typeof riskReason>;
 export const risk = z.object({
   score: riskScore,
   band: riskBandSchema,
-  /** Version of the risk model. */
+  /** Version of the risk model and a hash of its content, as `2+1f0a9c3b77de`. */
   model: z.string(),
   computedAt: z.iso.datetime(),
   reasons: z.array(riskReason),

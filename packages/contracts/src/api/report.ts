@@ -46,7 +46,7 @@ export const report = z.object({
   reasons: z.array(riskReason),
   /** They do not count in the risk. */
   possibleMatches: z.array(possibleMatch),
-  /** Version of the risk model. */
+  /** Version of the risk model and a hash of its content, as `2+1f0a9c3b77de`. */
   model: z.string(),
   /** Version of the matching engine. */
   engine: z.string(),

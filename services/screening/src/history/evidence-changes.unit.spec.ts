@@ -15,6 +15,7 @@ const evidence = (change: Partial<Evidence> = {}): Evidence => ({
   country: null,
   summary: '',
   active: true,
+  endedOn: null,
   inactiveSince: null,
   inactiveBecause: null,
   ...change,

@@ -13,6 +13,7 @@ export class FormerEntriesRepository {
     if (personIds.length === 0) return [];
     switch (occasion.kind) {
       case 'check':
+      case 'model':
         return [];
       case 'import':
         return this.beforeImport(personIds, occasion.source, occasion.snapshotId, tx);

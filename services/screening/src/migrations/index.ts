@@ -12,6 +12,7 @@ import { HashSearchTerms1764000000100 } from './1764000000100-hash-search-terms.
 import { AddListCoverage1764000000110 } from './1764000000110-add-list-coverage.js';
 import { TellOtherListingsApart1764000000120 } from './1764000000120-tell-other-listings-apart.js';
 import { ScheduleLists1764000000130 } from './1764000000130-schedule-lists.js';
+import { DateFormerEvidence1764000000210 } from './1764000000210-date-former-evidence.js';
 
 /** The screening database's own tables, in order; kit's outbox and inbox are added where the database is opened. */
 export const migrations = [
@@ -29,4 +30,5 @@ export const migrations = [
   AddListCoverage1764000000110,
   TellOtherListingsApart1764000000120,
   ScheduleLists1764000000130,
+  DateFormerEvidence1764000000210,
 ];

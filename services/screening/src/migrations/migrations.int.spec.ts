@@ -6,6 +6,7 @@ import { migrations } from './index.js';
 
 /** The tables that each migration adds, the last migration first. */
 const steps: readonly [migration: string, tables: readonly string[]][] = [
+  ['DateFormerEvidence', []],
   ['ScheduleLists', []],
   ['TellOtherListingsApart', []],
   ['AddListCoverage', []],
@@ -27,6 +28,8 @@ const steps: readonly [migration: string, tables: readonly string[]][] = [
 
 /** Columns that a later migration than that of their table adds; they come and go with it. */
 const laterColumns = new Map([
+  ['evidence', ['ended_on']],
+  ['persons', ['rescore_on']],
   ['risk_history', ['snapshot_id', 'risk_moved', 'fields', 'evidence']],
   [
     'list_sources',

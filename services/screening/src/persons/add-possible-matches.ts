@@ -24,9 +24,10 @@ export class AddPossibleMatches {
     const risks = persons.map((known) => {
       const { id, score, band, model, reasons } = known;
       const risk = { score, band, model, reasons };
-      return announcements.announce({ id, known, risk, fields: [], evidence: matches.get(id) ?? [] });
+      const changed = { id, known, risk, fields: [], evidence: matches.get(id) ?? [] };
+      return { ...announcements.announce(changed), rescoreOn: known.rescoreOn };
     });
-    await this.persons.saveRisk(risks, changing.at, tx);
+    await this.persons.saveRisk(risks, { at: changing.at, compared: true }, tx);
     const monitored = await this.recordChanges.append(announcements, changing, tx);
     await this.recordChanges.publish(announcements, monitored, changing, tx);
   }

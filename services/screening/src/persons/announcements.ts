@@ -31,7 +31,8 @@ export class Announcements {
    */
   announce({ id, known, risk, fields, evidence }: Outcome): PersonRisk {
     const moved = known === null || riskMoved(known, risk);
-    const described = this.occasion.kind !== 'check' || fields.length > 0 || evidence.length > 0;
+    const changesEntries = this.occasion.kind === 'import' || this.occasion.kind === 'split';
+    const described = changesEntries || fields.length > 0 || evidence.length > 0;
     const entityVersion = (known?.entityVersion ?? 0) + (described || moved ? 1 : 0);
     const event = { personId: id, entityVersion };
     if (known === null) this.added.push({ ...event, riskScore: risk.score, riskBand: risk.band });

@@ -1,5 +1,5 @@
 import type { EvidenceKind } from '@probity/contracts';
-import type { ListPosition, Topic } from '@probity/watchlists';
+import type { ListPosition, ListSanction, Topic } from '@probity/watchlists';
 import { factorOfTopic, type RiskFactor } from '../risk/risk-factor.js';
 import type { StoredEntry } from './stored-entry.js';
 
@@ -15,6 +15,8 @@ export interface Statement {
   readonly summary: string;
   /** What the list itself says, whether or not the entry is still on it. */
   readonly active: boolean;
+  /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, where the list says when it ended; it may be a day to come. */
+  readonly endedOn: string | null;
 }
 
 const titles = {
@@ -38,6 +40,12 @@ export const kindOfTopic = (topic: Topic): EvidenceKind => {
   return isPolitical(topic) ? 'pep' : 'other-listing';
 };
 
+/** When the last of the acts ended; null while one of them has no end. */
+const lastEnd = (acts: readonly ListSanction[]): string | null => {
+  const ends = acts.map(({ endedOn }) => endedOn ?? null);
+  return ends.includes(null) ? null : (ends.toSorted().at(-1) ?? null);
+};
+
 const statement = (entry: StoredEntry, topic: Topic): Statement => ({
   key: topic,
   kind: kindOfTopic(topic),
@@ -47,6 +55,7 @@ const statement = (entry: StoredEntry, topic: Topic): Statement => ({
   country: null,
   summary: entry.remarks ?? '',
   active: entry.active,
+  endedOn: topic === 'sanction' ? lastEnd(entry.sanctions ?? []) : null,
 });
 
 /** The same in every version that names the office alike. */
@@ -63,6 +72,7 @@ const office = (entry: StoredEntry, position: ListPosition, isCurrent: boolean):
   summary: position.to === undefined ? '' : `Until ${position.to}`,
   // An office of unknown state is taken as held: unknown is not harmless.
   active: entry.active && isCurrent && position.state !== 'ended',
+  endedOn: position.to ?? null,
 });
 
 const political = (entry: StoredEntry): Statement[] => {

@@ -23,12 +23,21 @@ describe('entryStatements', () => {
     expect(entryStatements(storedEntry({ active: false }))).toMatchObject([{ active: false }]);
   });
 
+  it.each<[what: string, ends: (string | undefined)[], endedOn: string | null]>([
+    ['when the last of its acts did', ['2019-01-02', '2021-05'], '2021-05'],
+    ['not, while an act has no end', ['2019-01-02', undefined], null],
+    ['on a day that is not known, without acts', [], null],
+  ])('takes a sanction to have ended %s', (_what, ends, endedOn) => {
+    const sanctions = ends.map((end) => ({ program: 'TEST', ...(end !== undefined && { endedOn: end }) }));
+    expect(entryStatements(storedEntry({ active: false, sanctions }))).toMatchObject([{ endedOn }]);
+  });
+
   it('makes a statement of each position, current or former', () => {
     const before = { title: 'Mayor', to: '2018-03', state: 'ended' } as const;
     const entry = storedEntry({ topics: ['pep'], programs: [], positions: [minister, before] });
     expect(entryStatements(entry)).toMatchObject([
       { kind: 'pep', title: 'Minister of Trade', country: 'AQ', date: '2019', active: true },
-      { kind: 'pep', title: 'Mayor', summary: 'Until 2018-03', active: false },
+      { kind: 'pep', title: 'Mayor', summary: 'Until 2018-03', active: false, endedOn: '2018-03' },
     ]);
   });
 

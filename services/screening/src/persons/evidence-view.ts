@@ -4,7 +4,7 @@ import { actsOf, endOfOffice, relativesOf } from './evidence-detail.js';
 import type { StoredEntry } from './stored-entry.js';
 
 /** A row of evidence with the title of its list. */
-export interface EvidenceRow extends Omit<Evidence, 'factor' | 'inactiveSince'> {
+export interface EvidenceRow extends Omit<Evidence, 'factor' | 'inactiveSince' | 'endedOn'> {
   readonly sourceName: string;
   readonly url: string | null;
   readonly inactiveSince: Date | null;

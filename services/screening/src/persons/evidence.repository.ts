@@ -19,7 +19,7 @@ export class EvidenceRepository {
     const rows = await entityManager(tx).query<EvidenceRow[]>(
       `SELECT v.id, e.person_id AS "personId", v.person_id AS "storedFor", v.source, v.entry_id AS "entryId", v.key, v.kind, v.factor, v.title,
          v.date, v.country, v.summary, v.active, v.inactive_since AS "inactiveSince",
-         v.inactive_because AS "inactiveBecause", v.list_version AS "listVersion"
+         v.inactive_because AS "inactiveBecause", v.ended_on AS "endedOn", v.list_version AS "listVersion"
        FROM list_entries e JOIN evidence v ON v.source = e.source AND v.entry_id = e.entry_id
        WHERE e.person_id = ANY($1) ORDER BY v.source, v.entry_id, v.key`,
       [personIds],
@@ -30,16 +30,16 @@ export class EvidenceRepository {
   async save(evidence: readonly PersonEvidence[], at: Date, tx: Tx): Promise<void> {
     await entityManager(tx).query(
       `INSERT INTO evidence AS v (id, person_id, source, entry_id, key, kind, factor, title, date, country, summary, active,
-         inactive_since, inactive_because, list_version, created_at)
+         inactive_since, inactive_because, ended_on, list_version, created_at)
        SELECT id, "personId", source, "entryId", key, kind, factor, title, date, country, summary, active,
-         "inactiveSince", "inactiveBecause", "listVersion", $2
+         "inactiveSince", "inactiveBecause", "endedOn", "listVersion", $2
        FROM jsonb_to_recordset($1::jsonb) AS r (id uuid, "personId" uuid, source text, "entryId" text, key text,
          kind text, factor text, title text, date text, country text, summary text, active boolean,
-         "inactiveSince" timestamptz, "inactiveBecause" text, "listVersion" text)
+         "inactiveSince" timestamptz, "inactiveBecause" text, "endedOn" text, "listVersion" text)
        ON CONFLICT (id) DO UPDATE SET person_id = excluded.person_id, kind = excluded.kind, factor = excluded.factor,
          title = excluded.title, date = excluded.date, country = excluded.country, summary = excluded.summary,
          active = excluded.active, inactive_since = excluded.inactive_since,
-         inactive_because = excluded.inactive_because, list_version = excluded.list_version`,
+         inactive_because = excluded.inactive_because, ended_on = excluded.ended_on, list_version = excluded.list_version`,
       [JSON.stringify(evidence), at],
     );
   }

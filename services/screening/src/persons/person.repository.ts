@@ -1,7 +1,7 @@
 import { foldName } from '@probity/contracts';
 import { entityManager, type Tx } from '@probity/kit/db';
 import type { MemberEntry } from './current-evidence.js';
-import type { KnownPerson, PersonRisk, RebuiltPerson } from './rebuilt-person.js';
+import type { KnownPerson, RebuiltPerson, RescoredPerson } from './rebuilt-person.js';
 
 interface MemberRow extends Omit<MemberEntry, 'removedAt'> {
   readonly removedAt: Date | null;
@@ -28,7 +28,7 @@ export class PersonRepository {
   async lock(personIds: readonly string[], tx: Tx): Promise<KnownPerson[]> {
     return entityManager(tx).query<KnownPerson[]>(
       `SELECT id, company, countries, risk_score AS score, risk_band AS band, risk_model AS model,
-         risk_reasons AS reasons, entity_version AS "entityVersion"
+         risk_reasons AS reasons, rescore_on::text AS "rescoreOn", entity_version AS "entityVersion"
        FROM persons WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE`,
       [personIds],
     );
@@ -39,18 +39,19 @@ export class PersonRepository {
     if (persons.length === 0) return;
     await entityManager(tx).query(
       `INSERT INTO persons AS p (id, kind, name, company, country, countries, birth_dates, gender, identifiers, listed,
-         risk_score, risk_band, risk_model, risk_reasons, risk_computed_at, last_checked, entity_version, created_at,
-         updated_at)
+         risk_score, risk_band, risk_model, risk_reasons, risk_computed_at, rescore_on, last_checked, entity_version,
+         created_at, updated_at)
        SELECT id, kind, name, company, country, countries, "birthDates", gender, identifiers, listed,
-         score, band, model, reasons, $2, $2, "entityVersion", $2, $2
+         score, band, model, reasons, $2, "rescoreOn", $2, "entityVersion", $2, $2
        FROM jsonb_to_recordset($1::jsonb) AS r (id uuid, kind text, name text, company text, country text,
          countries text[], "birthDates" text[], gender text, identifiers jsonb, listed boolean, score smallint,
-         band text, model text, reasons jsonb, "entityVersion" integer)
+         band text, model text, reasons jsonb, "rescoreOn" date, "entityVersion" integer)
        ON CONFLICT (id) DO UPDATE SET kind = excluded.kind, name = excluded.name, company = excluded.company,
          country = excluded.country, countries = excluded.countries, birth_dates = excluded.birth_dates,
          gender = excluded.gender, identifiers = excluded.identifiers, listed = excluded.listed,
          risk_score = excluded.risk_score, risk_band = excluded.risk_band, risk_model = excluded.risk_model,
-         risk_reasons = excluded.risk_reasons, risk_computed_at = $2, last_checked = $2,
+         risk_reasons = excluded.risk_reasons, risk_computed_at = $2, rescore_on = excluded.rescore_on,
+         last_checked = $2,
          entity_version = excluded.entity_version,
          updated_at = CASE WHEN p.entity_version < excluded.entity_version THEN $2 ELSE p.updated_at END`,
       [JSON.stringify(persons), at],
@@ -58,17 +59,22 @@ export class PersonRepository {
     await this.saveNames(persons, tx);
   }
 
-  /** Writes the risk of persons that no list describes. */
-  async saveRisk(risks: readonly PersonRisk[], at: Date, tx: Tx): Promise<void> {
+  /** Writes the risk of persons and leaves what describes them. `compared`: with the lists, which is a check. */
+  async saveRisk(
+    risks: readonly RescoredPerson[],
+    { at, compared }: { readonly at: Date; readonly compared: boolean },
+    tx: Tx,
+  ): Promise<void> {
     if (risks.length === 0) return;
     await entityManager(tx).query(
       `UPDATE persons p SET risk_score = score, risk_band = band, risk_model = model, risk_reasons = reasons,
-         risk_computed_at = $2, last_checked = $2, entity_version = "entityVersion",
+         risk_computed_at = $2, rescore_on = "rescoreOn",
+         last_checked = CASE WHEN $3 THEN $2 ELSE p.last_checked END, entity_version = "entityVersion",
          updated_at = CASE WHEN p.entity_version < "entityVersion" THEN $2 ELSE p.updated_at END
        FROM jsonb_to_recordset($1::jsonb) AS r (id uuid, score smallint, band text, model text, reasons jsonb,
-         "entityVersion" integer)
+         "rescoreOn" date, "entityVersion" integer)
        WHERE p.id = r.id`,
-      [JSON.stringify(risks), at],
+      [JSON.stringify(risks), at, compared],
     );
   }
 

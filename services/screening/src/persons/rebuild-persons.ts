@@ -9,7 +9,7 @@ import { Announcements } from './announcements.js';
 import { EvidenceRepository, type PersonEvidence } from './evidence.repository.js';
 import { PersonRepository } from './person.repository.js';
 import { ReadStoredPersons, type StoredPerson } from './read-stored-persons.js';
-import { rebuild, type PersonRisk, type RebuiltPerson } from './rebuilt-person.js';
+import { rebuild, type RebuiltPerson, type RescoredPerson } from './rebuilt-person.js';
 import { RecordChanges, type Changing } from './record-changes.js';
 
 const batchSize = 1000;
@@ -21,8 +21,8 @@ function* batchesOf(personIds: readonly string[]): Generator<readonly string[]> 
 
 interface Batch {
   readonly rebuilt: RebuiltPerson[];
-  /** Persons that no list describes keep their description; only their risk is made anew. */
-  readonly rescored: PersonRisk[];
+  /** Persons whose description stays: no list describes them, or only the risk model is another. */
+  readonly rescored: RescoredPerson[];
   readonly evidence: PersonEvidence[];
 }
 
@@ -41,8 +41,8 @@ export class RebuildPersons {
   ) {}
 
   /**
-   * A check only compares again: it bumps `last_checked` and announces a risk that moved. The other occasions say that an
-   * entry changed, so every person is announced once, as added or changed, and its risk if it moved.
+   * A check only compares again: it bumps `last_checked` and announces a risk that moved; another risk model does only the
+   * second. The other occasions say that an entry changed, so every person is announced once, as added or changed, and its risk if it moved.
    */
   execute(personIds: readonly string[], changing: Changing, tx: Tx): Promise<void> {
     return this.inBatches(batchesOf([...new Set(personIds)].sort()), changing, tx);
@@ -54,12 +54,12 @@ export class RebuildPersons {
     changing: Changing,
     tx: Tx,
   ): Promise<void> {
-    const { occasion, at } = changing;
+    const { occasion } = changing;
     const announcements = new Announcements(occasion);
     const monitored: MonitoredChange[] = [];
     for await (const personIds of batches) {
       const stored = await this.readStored.execute(personIds, occasion, tx);
-      await this.write(this.rebuild(stored, changing, announcements), at, tx);
+      await this.write(this.rebuild(stored, changing, announcements), changing, tx);
       monitored.push(...(await this.recordChanges.append(announcements, changing, tx)));
     }
     await this.recordChanges.publish(announcements, monitored, changing, tx);
@@ -77,25 +77,31 @@ export class RebuildPersons {
       if (first !== undefined) {
         const newId = (): string => this.ids.next();
         const now = rebuild([first, ...rest], stored.evidence, at.toISOString(), newId, currentRiskModel);
-        const { described, evidence, risk } = now;
+        const { described, evidence, risk, rescoreOn } = now;
         const { ties: _ties, ...description } = described;
         const differs = known === null ? noDifference : difference(stored, members, evidence, occasion);
         const after = announcements.announce({ id, known, risk, ...differs });
         const company = known?.company ?? null;
-        batch.rebuilt.push({ ...description, ...after, company, isNew: known === null });
+        if (occasion.kind === 'model') batch.rescored.push({ ...after, rescoreOn });
+        else batch.rebuilt.push({ ...description, ...after, company, rescoreOn, isNew: known === null });
         batch.evidence.push(...evidence.map((one) => ({ ...one, personId: id })));
       } else if (known !== null) {
-        const risk = scoreRisk({ facts: [], countries: known.countries }, currentRiskModel);
+        const { countries } = known;
+        const risk = scoreRisk({ facts: [], countries }, currentRiskModel, at.toISOString().slice(0, 10));
         const differs = difference(stored, [], [], occasion);
-        batch.rescored.push(announcements.announce({ id, known, risk, ...differs }));
+        batch.rescored.push({ ...announcements.announce({ id, known, risk, ...differs }), rescoreOn: null });
       }
     }
     return batch;
   }
 
-  private async write({ rebuilt, rescored, evidence }: Batch, at: Date, tx: Tx): Promise<void> {
+  private async write(
+    { rebuilt, rescored, evidence }: Batch,
+    { occasion, at }: Changing,
+    tx: Tx,
+  ): Promise<void> {
     await this.persons.save(rebuilt, at, tx);
-    await this.persons.saveRisk(rescored, at, tx);
+    await this.persons.saveRisk(rescored, { at, compared: occasion.kind !== 'model' }, tx);
     await this.evidence.save(evidence, at, tx);
   }
 }

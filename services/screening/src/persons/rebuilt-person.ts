@@ -1,13 +1,21 @@
 import type { ChangedEvidence } from '../history/evidence-changes.js';
 import type { ChangedField } from '../history/field-changes.js';
 import type { RiskModel } from '../risk/risk-model.js';
-import { scoreRisk, type RiskFact, type RiskSubject, type ScoredRisk } from '../risk/risk-score.js';
+import {
+  nextRiskDay,
+  scoreRisk,
+  type RiskFact,
+  type RiskSubject,
+  type ScoredRisk,
+} from '../risk/risk-score.js';
 import { currentEvidence, type Evidence, type MemberEntry } from './current-evidence.js';
 import { describedPerson, type DescribedPerson } from './described-person.js';
 
-/** Why persons are made anew; `id` is that of the import, check run or split. */
+/** Why persons are made anew; `id` is that of the import, check run or split, or of the risk model. */
 export type Occasion =
   | { readonly kind: 'check'; readonly id: string }
+  /** Another risk model, or a day on which a former fact counts for less. What is known did not change. */
+  | { readonly kind: 'model'; readonly id: string }
   | {
       readonly kind: 'import';
       readonly id: string;
@@ -41,26 +49,33 @@ export interface PersonRisk extends ScoredRisk {
   readonly entityVersion: number;
 }
 
+export interface RescoredPerson extends PersonRisk {
+  /** `YYYY-MM-DD` on which the risk has to be scored again though nothing is learnt; null where none. */
+  readonly rescoreOn: string | null;
+}
+
 /** What a rebuild needs of the person as it was. */
-export interface KnownPerson extends PersonRisk {
+export interface KnownPerson extends RescoredPerson {
   readonly company: string | null;
   readonly countries: readonly string[];
 }
 
-export interface RebuiltPerson extends PersonRisk, Omit<DescribedPerson, 'ties'> {
+export interface RebuiltPerson extends RescoredPerson, Omit<DescribedPerson, 'ties'> {
   readonly company: string | null;
   readonly isNew: boolean;
 }
 
 const facts = (evidence: readonly Evidence[], members: readonly MemberEntry[]): RiskFact[] => {
   const names = new Map(members.map((member) => [member.source, member.sourceName]));
-  return evidence.map(({ id, factor, source, title, active }) => ({
+  return evidence.map(({ id, factor, source, title, active, endedOn, inactiveSince }) => ({
     evidenceId: id,
     factor,
     source,
     sourceName: names.get(source) ?? source,
     title,
     active,
+    // Where no list says when it ended, it did so when Probity learnt that it had: never earlier than it was known.
+    endedOn: active ? null : (endedOn ?? inactiveSince?.slice(0, 10) ?? null),
   }));
 };
 
@@ -80,16 +95,20 @@ export const rebuild = (
 ) => {
   const described = describedPerson(members);
   const evidence = currentEvidence(members, stored, at, newId);
-  const risk = scoreRisk({ facts: facts(evidence, members), countries: described.ties }, model);
-  return { described, evidence, risk };
+  const known = facts(evidence, members);
+  const day = at.slice(0, 10);
+  const risk = scoreRisk({ facts: known, countries: described.ties }, model, day);
+  return { described, evidence, risk, rescoreOn: nextRiskDay(known, model, day) };
 };
 
-const asText = ({ score, model, reasons }: ScoredRisk): string =>
+const asText = ({ score, reasons }: ScoredRisk): string =>
   JSON.stringify([
     score,
-    model,
     reasons.map(({ points, code, text, evidenceId }) => [points, code, text, evidenceId]),
   ]);
 
-/** Whether score, model or any reason differs; reasons name their evidence, so a changed evidence shows too. */
+/**
+ * Whether the score or any reason differs; reasons name their evidence, so a changed evidence shows too. Another model that
+ * says the same moves nothing.
+ */
 export const riskMoved = (before: ScoredRisk, after: ScoredRisk): boolean => asText(before) !== asText(after);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RiskBand } from '@probity/contracts';
+import { Clock } from '@probity/kit/context';
 import { Transactions, type Tx } from '@probity/kit/db';
 import { EvidenceRepository } from '../persons/evidence.repository.js';
 import { grouped } from '../persons/grouped.js';
@@ -32,6 +33,7 @@ export class CompareRiskModel {
     private readonly persons: PersonRepository,
     private readonly evidence: EvidenceRepository,
     private readonly transactions: Transactions,
+    private readonly clock: Clock,
   ) {}
 
   /** @param onBandChange gets each as it is found, so that any number of them takes no memory. */
@@ -54,11 +56,12 @@ export class CompareRiskModel {
   }
 
   private batch(model: RiskModel, after: string | null): Promise<BandChange[]> {
+    const day = this.clock.now().toISOString().slice(0, 10);
     return this.transactions.read(async (tx) => {
       const stored = await this.risks.page(after, batchSize, tx);
       const subjects = await this.subjects(stored, tx);
       return stored.map(({ id, name, score, band }, index) => {
-        const now = scoreRisk(subjects[index] ?? { facts: [], countries: [] }, model);
+        const now = scoreRisk(subjects[index] ?? { facts: [], countries: [] }, model, day);
         return { id, name, before: { score, band }, after: { score: now.score, band: now.band } };
       });
     });

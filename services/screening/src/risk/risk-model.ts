@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DomainError, highRiskFrom, mediumRiskFrom } from '@probity/contracts';
 import * as z from 'zod';
+import type { PepLevel } from './pep-level.js';
 import type { RiskFactor } from './risk-factor.js';
 
 const points = z.int().min(0).max(100);
@@ -9,6 +10,18 @@ const points = z.int().min(0).max(100);
 const headPoints = z
   .strictObject({ active: points, former: points })
   .refine(({ active, former }) => former <= active, 'A former fact has no more points than an active one.');
+
+const year = z.int().min(1).max(100);
+
+/** Former facts fade by steps, so that a score can be explained by the step that counts. */
+const decay = z.array(z.strictObject({ years: year, percent: points })).refine(
+  (steps) =>
+    steps.every(({ years, percent }, index) => {
+      const before = steps[index - 1];
+      return before === undefined || (years > before.years && percent <= before.percent);
+    }),
+  'Steps of decay come by years, and none has a higher share than the one before.',
+);
 
 /** What docs/risk-model.md describes, as numbers. Countries are alpha-2. */
 const schema = z
@@ -26,6 +39,13 @@ const schema = z
       'export-control': headPoints,
       listed: headPoints,
     } satisfies Record<RiskFactor, unknown>),
+    /** Instead of `points.pep`, for offices of these levels. */
+    pepLevels: z.strictObject({ head: headPoints, regional: headPoints, local: headPoints } satisfies Record<
+      Exclude<PepLevel, 'national'>,
+      unknown
+    >),
+    /** Of former facts whose end is known. */
+    decay,
     further: z
       .strictObject({
         /** Of each active sanction by another list than those before: independent authorities agree. */
@@ -47,10 +67,21 @@ const schema = z
     `An active sanction is high: with the base it gives ${highRiskFrom} points or more.`,
   )
   .refine(
-    ({ base, points: { pep } }) => base + pep.active >= mediumRiskFrom,
+    ({ base, points: { pep }, pepLevels }) =>
+      [pep, ...Object.values(pepLevels)].every(({ active }) => base + active >= mediumRiskFrom),
     `A current PEP is medium or high: with the base it gives ${mediumRiskFrom} points or more.`,
   );
-export type RiskModel = z.infer<typeof schema>;
+
+export interface RiskModel extends z.infer<typeof schema> {
+  /**
+   * Version and a hash of the content, such as `2+1f0a9c3b77de`: what every score is stored with, so that it can be traced
+   * to the very numbers that gave it. The order of the file's fields does not count.
+   */
+  readonly id: string;
+}
+
+const idOf = (content: z.infer<typeof schema>): string =>
+  `${content.version}+${createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12)}`;
 
 const json = (text: string): unknown => {
   try {
@@ -64,14 +95,7 @@ const json = (text: string): unknown => {
 /** A model from the text of its file. Throws `INVALID_REQUEST` with every fault. */
 export const parseRiskModel = (text: string): RiskModel => {
   const parsed = schema.safeParse(json(text));
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return { ...parsed.data, id: idOf(parsed.data) };
   const detail = `The risk model cannot be used. ${z.prettifyError(parsed.error)}`;
   throw new DomainError('INVALID_REQUEST', { detail });
 };
-
-/** Tells two models apart whose versions are alike; the order of the file's fields does not count. */
-export const riskModelHash = (model: RiskModel): string =>
-  createHash('sha256')
-    .update(JSON.stringify(schema.parse(model)))
-    .digest('hex')
-    .slice(0, 12);

@@ -1,4 +1,6 @@
 import { riskBand, type RiskBand, type RiskReason } from '@probity/contracts';
+import { decayStep, nextDecay, type DecayStep } from './decay.js';
+import { pepLevel } from './pep-level.js';
 import type { RiskFactor } from './risk-factor.js';
 import type { RiskModel } from './risk-model.js';
 
@@ -12,6 +14,8 @@ export interface RiskFact {
   readonly title: string;
   /** False once the entry left its list, the list ended it, or the office was left. */
   readonly active: boolean;
+  /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; null while it holds, or where nothing says when it ended. */
+  readonly endedOn: string | null;
 }
 
 export interface RiskSubject {
@@ -24,6 +28,7 @@ export interface ScoredRisk {
   /** 0 to 100. */
   readonly score: number;
   readonly band: RiskBand;
+  /** See `RiskModel.id`. */
   readonly model: string;
   /** Their points add up to the score. */
   readonly reasons: readonly RiskReason[];
@@ -44,24 +49,48 @@ const words = {
 
 const state = (fact: RiskFact): 'active' | 'inactive' => (fact.active ? 'active' : 'inactive');
 
+/** A model and the day it is used on, `YYYY-MM-DD`. */
+interface Scoring {
+  readonly model: RiskModel;
+  readonly day: string;
+}
+
+/** Points of a fact as the strongest of its factor, and the step of decay that it is at. */
+interface Weight {
+  readonly points: number;
+  readonly step: DecayStep | undefined;
+}
+
+const weightOf = (fact: RiskFact, { model, day }: Scoring): Weight => {
+  const level = fact.factor === 'pep' ? pepLevel(fact.title) : 'national';
+  const { active, former } = level === 'national' ? model.points[fact.factor] : model.pepLevels[level];
+  if (fact.active) return { points: active, step: undefined };
+  const step = decayStep(model.decay, fact.endedOn, day);
+  return { points: Math.floor((former * (step?.percent ?? 100)) / 100), step };
+};
+
 const textOf = (fact: RiskFact): string =>
   `${words[fact.factor][state(fact)]}: ${fact.title} (${fact.sourceName})`;
 
-const headReason = (fact: RiskFact, { points }: RiskModel): RiskReason => ({
-  points: points[fact.factor][fact.active ? 'active' : 'former'],
+const headReason = (fact: RiskFact, { points, step }: Weight): RiskReason => ({
+  points,
   code: `${state(fact)}-${fact.factor}`,
-  text: textOf(fact),
+  text: step === undefined ? textOf(fact) : `${textOf(fact)}, ended ${step.years} years ago or more`,
   evidenceId: fact.evidenceId,
 });
 
-/** Active facts first; within them, the order given. */
-const activeFirst = (facts: readonly RiskFact[]): RiskFact[] =>
-  facts.toSorted((a, b) => Number(b.active) - Number(a.active));
+/** Those of most points first, so that another fact never takes points away; active before former among equals. */
+const gravestFirst = (facts: readonly RiskFact[], scoring: Scoring): RiskFact[] =>
+  facts.toSorted(
+    (a, b) =>
+      weightOf(b, scoring).points - weightOf(a, scoring).points || Number(b.active) - Number(a.active),
+  );
 
-const factorReasons = (facts: readonly RiskFact[], model: RiskModel): RiskReason[] => {
-  const [head, ...further] = activeFirst(facts);
+const factorReasons = (facts: readonly RiskFact[], scoring: Scoring): RiskReason[] => {
+  const { model } = scoring;
+  const [head, ...further] = gravestFirst(facts, scoring);
   if (head === undefined) return [];
-  const reasons = [headReason(head, model)];
+  const reasons = [headReason(head, weightOf(head, scoring))];
   const lists = new Set([head.source]);
   let left = model.further.atMost;
   // Other lists first, because what is beyond the limit is not counted any more.
@@ -96,8 +125,11 @@ const countryReasons = (countries: readonly string[], { callForAction }: RiskMod
 const sum = (reasons: readonly RiskReason[]): number =>
   reasons.reduce((total, reason) => total + reason.points, 0);
 
-/** The risk of a subject from what is known of it. The same facts in the same order and the same model give the same risk. */
-export const scoreRisk = ({ facts, countries }: RiskSubject, model: RiskModel): ScoredRisk => {
+/**
+ * The risk of a subject on a day (`YYYY-MM-DD`) from what is known of it. The same facts in the same order, the same model
+ * and the same day give the same risk.
+ */
+export const scoreRisk = ({ facts, countries }: RiskSubject, model: RiskModel, day: string): ScoredRisk => {
   const factors = Object.keys(words) as RiskFactor[];
   const reasons: RiskReason[] = [
     {
@@ -109,7 +141,7 @@ export const scoreRisk = ({ facts, countries }: RiskSubject, model: RiskModel): 
     ...factors.flatMap((factor) =>
       factorReasons(
         facts.filter((fact) => fact.factor === factor),
-        model,
+        { model, day },
       ),
     ),
     ...countryReasons(countries, model),
@@ -118,5 +150,13 @@ export const scoreRisk = ({ facts, countries }: RiskSubject, model: RiskModel): 
   if (beyond > 0)
     reasons.push({ points: -beyond, code: 'limit', text: 'A score ends at 100', evidenceId: null });
   const score = sum(reasons);
-  return { score, band: riskBand(score), model: model.version, reasons };
+  return { score, band: riskBand(score), model: model.id, reasons };
 };
+
+/** The first day after `day` on which the same facts could give another score; null where none will. */
+export const nextRiskDay = (facts: readonly RiskFact[], { decay }: RiskModel, day: string): string | null =>
+  nextDecay(
+    decay,
+    facts.map(({ active, endedOn }) => (active ? null : endedOn)),
+    day,
+  );

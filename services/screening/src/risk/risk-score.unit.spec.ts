@@ -3,42 +3,52 @@ import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { currentRiskModel } from './current-risk-model.adapter.js';
 import type { RiskFactor } from './risk-factor.js';
-import { scoreRisk, type RiskFact, type RiskSubject } from './risk-score.js';
+import { nextRiskDay, scoreRisk, type RiskFact, type RiskSubject } from './risk-score.js';
 
+const day = '2026-03-01';
 const factors = Object.keys(currentRiskModel.points) as RiskFactor[];
 const someFact: fc.Arbitrary<RiskFact> = fc.record({
   evidenceId: fc.uuid(),
   factor: fc.constantFrom(...factors),
   source: fc.constantFrom('ofac-sdn', 'un-sc', 'eu-fsf', 'uk-sl'),
   sourceName: fc.constant('A list'),
-  title: fc.constant('TEST-1'),
+  title: fc.constantFrom('TEST-1', 'President of Peru', 'Mayor of Riga', 'Governor of Lagos State'),
   active: fc.boolean(),
+  endedOn: fc.constantFrom(null, '1998', '2016-11', '2019-03-01', '2026-01-15'),
 });
 const someFacts = fc.array(someFact, { maxLength: 12 });
 const someCountries = fc.subarray(['IR', 'DE', 'KP', 'FR']);
 const score = (facts: readonly RiskFact[], countries: readonly string[] = []): number =>
-  scoreRisk({ facts, countries }, currentRiskModel).score;
+  scoreRisk({ facts, countries }, currentRiskModel, day).score;
 
-/** The worked table of docs/risk-model.md: `active sanction ofac-sdn; former pep ftm; country IR` and its score. */
+const titles: Readonly<Record<string, string>> = {
+  head: 'President of Peru',
+  regional: 'Governor of Lagos State',
+  local: 'Mayor of Riga',
+};
+
+/** `former pep/head ftm:a 2019`: state, factor with the level of an office, list, and end where it is known. */
+const writtenFact = (words: readonly string[], index: number): RiskFact => {
+  const [state, what = '', source = '', endedOn = null] = words;
+  const [factor, level = ''] = what.split('/');
+  return {
+    evidenceId: `e${index}`,
+    factor: factor as RiskFactor,
+    source,
+    sourceName: source,
+    title: titles[level] ?? 'TEST-1',
+    active: state === 'active',
+    endedOn,
+  };
+};
+
+/** The worked table of docs/risk-model.md: `active sanction ofac-sdn; country IR` and its score, on the day above. */
 const workedTable = (): { what: string; subject: RiskSubject; score: number; band: string }[] => {
   const page = readFileSync(new URL('../../../../docs/risk-model.md', import.meta.url), 'utf8');
   return [...page.matchAll(/^\| `(.+?)`\s*\|.*?\| \*\*(\d+)\*\*\s*\| (\w+)\s*\|$/gm)].map(
     ([, what = '', points = '', band = '']) => {
       const parts = what === 'nothing' ? [] : what.split('; ').map((part) => part.split(' '));
-      const facts = parts.flatMap(([state, factor, source = ''], index) =>
-        state === 'country'
-          ? []
-          : [
-              {
-                evidenceId: `e${index}`,
-                factor: factor as RiskFactor,
-                source,
-                sourceName: source,
-                title: 'TEST-1',
-                active: state === 'active',
-              },
-            ],
-      );
+      const facts = parts.filter(([state]) => state !== 'country').map(writtenFact);
       const countries = parts.flatMap(([state, code = '']) => (state === 'country' ? [code] : []));
       return { what, subject: { facts, countries }, score: Number(points), band };
     },
@@ -51,7 +61,7 @@ describe('scoreRisk', () => {
     expect(rows.length).toBeGreaterThanOrEqual(12);
     expect(new Set(rows.map((row) => row.band))).toEqual(new Set(['low', 'medium', 'high']));
     for (const row of rows) {
-      const { score, band } = scoreRisk(row.subject, currentRiskModel);
+      const { score, band } = scoreRisk(row.subject, currentRiskModel, day);
       expect({ what: row.what, score, band }).toEqual({ what: row.what, score: row.score, band: row.band });
     }
   });
@@ -59,11 +69,11 @@ describe('scoreRisk', () => {
   it('is from 0 to 100, and its reasons add up to it', () => {
     fc.assert(
       fc.property(someFacts, someCountries, (facts, countries) => {
-        const risk = scoreRisk({ facts, countries }, currentRiskModel);
+        const risk = scoreRisk({ facts, countries }, currentRiskModel, day);
         const sum = risk.reasons.reduce((total, reason) => total + reason.points, 0);
         expect(risk.score).toBe(sum);
         expect(Number.isInteger(sum) && sum >= 0 && sum <= 100).toBe(true);
-        expect(risk.model).toBe(currentRiskModel.version);
+        expect(risk.model).toBe(currentRiskModel.id);
       }),
     );
   });
@@ -74,7 +84,7 @@ describe('scoreRisk', () => {
         expect(score([...facts, fact])).toBeGreaterThanOrEqual(score(facts));
         expect(score([fact, ...facts])).toBeGreaterThanOrEqual(score(facts));
         const revived = facts.map((one, index) =>
-          index === at % facts.length ? { ...one, active: true } : one,
+          index === at % facts.length ? { ...one, active: true, endedOn: null } : one,
         );
         expect(score(revived)).toBeGreaterThanOrEqual(score(facts));
         expect(score(facts, ['IR'])).toBeGreaterThanOrEqual(score(facts));
@@ -92,6 +102,36 @@ describe('scoreRisk', () => {
     );
   });
 
+  it('never rises while days pass, and changes on no day but those that are foreseen', () => {
+    const somePair = fc.tuple(fc.integer({ min: 0, max: 9000 }), fc.integer({ min: 0, max: 9000 }));
+    fc.assert(
+      fc.property(someFacts, somePair, (facts, days) => {
+        const [early = '', late = ''] = days
+          .toSorted((a, b) => a - b)
+          .map((count) => new Date(Date.UTC(2020, 0, 1 + count)).toISOString().slice(0, 10));
+        const [before, after] = [early, late].map((on) =>
+          scoreRisk({ facts, countries: [] }, currentRiskModel, on),
+        );
+        expect(after?.score).toBeLessThanOrEqual(before?.score ?? 0);
+        const next = nextRiskDay(facts, currentRiskModel, early);
+        if (next === null || late < next) expect(after).toEqual(before);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('says since when a former fact counts for less', () => {
+    const [, reason] = scoreRisk(
+      { facts: [writtenFact(['former', 'sanction', 'un-sc', '2015-07-14'], 1)], countries: [] },
+      currentRiskModel,
+      day,
+    ).reasons;
+    expect(reason).toMatchObject({
+      points: 7,
+      text: 'Former sanction: TEST-1 (un-sc), ended 10 years ago or more',
+    });
+  });
+
   it('does not depend on the order of the evidence', () => {
     const shuffled = someFacts.chain((facts) =>
       fc.tuple(fc.constant(facts), fc.shuffledSubarray(facts, { minLength: facts.length })),
@@ -107,8 +147,9 @@ describe('scoreRisk', () => {
       sourceName: 'UN Security Council',
       title: 'TEST-1',
       active: true,
+      endedOn: null,
     };
-    expect(scoreRisk({ facts: [fact], countries: [] }, currentRiskModel).reasons[1]).toEqual({
+    expect(scoreRisk({ facts: [fact], countries: [] }, currentRiskModel, day).reasons[1]).toEqual({
       points: 70,
       code: 'active-sanction',
       text: 'Active sanction: TEST-1 (UN Security Council)',

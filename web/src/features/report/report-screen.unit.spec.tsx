@@ -77,7 +77,7 @@ const report: Report = {
   coverage: coverageOf(lists),
   reasons: [{ points: 75, code: 'sanction', text: 'On a list', evidenceId: 'e1' }],
   possibleMatches: [],
-  model: '1',
+  model: '2+0a1b2c3d4e5f',
   engine: '1.2.0 abc',
   threshold: 0.7,
   lists,

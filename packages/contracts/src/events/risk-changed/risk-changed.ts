@@ -7,7 +7,7 @@ const schema = z.object({
   entityVersion: z.int(),
   before: z.object({ score: riskScore, band: riskBandSchema }),
   after: z.object({ score: riskScore, band: riskBandSchema }),
-  /** Version of the risk model that gave `after`. */
+  /** Version of the risk model that gave `after`, and a hash of its content, as `2+1f0a9c3b77de`. */
   model: z.string(),
   reasons: z.array(z.object({ points: z.int(), code: z.string() })),
 });

@@ -31,7 +31,11 @@ export const changedFacts = ({
   })),
 ];
 
-const kinds: Readonly<Record<string, string>> = { check: texts.check, split: texts.split };
+const kinds: Readonly<Record<string, string>> = {
+  check: texts.check,
+  model: texts.rescored,
+  split: texts.split,
+};
 
 /** Why the person changed, in words. */
 export const causeText = ({ kind, source, sourceName, published }: PersonChange['cause']): string => {
