@@ -1,7 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { newBrowser } from './harness/browser.harness.js';
+import type { Page } from 'playwright-core';
+import { signUp } from './harness/account.client.js';
+import { newBrowser, type BrowserClient } from './harness/browser.harness.js';
 import { startTimeoutMs, type RunningInstallation } from './harness/installation.harness.js';
 import { inventedLine } from './harness/invented-list.builder.js';
 import { goTo, newOfficer, submitCredentials } from './harness/officer.harness.js';
@@ -14,17 +16,17 @@ describe('the screen of lists', () => {
   let probity: RunningInstallation;
   beforeAll(async () => {
     probity = await installation.start();
-    const file = join(installation.folder, 'invented.json');
-    await writeFile(
-      file,
-      ['Ada Quillan', 'Bela Quillan'].map((name, number) => inventedLine(number, name)).join('\n'),
-    );
-    await run('lists', 'import', 'ftm:invented', file);
+    await importNames('ftm:invented', ['Ada Quillan', 'Bela Quillan']);
   }, startTimeoutMs);
 
   const run = async (...args: string[]): Promise<void> => {
     const { code, stderr } = await installation.command(...args).ended;
     if (code !== 0) throw new Error(stderr);
+  };
+  const importNames = async (source: string, names: readonly string[]): Promise<void> => {
+    const file = join(installation.folder, 'invented.json');
+    await writeFile(file, names.map((name, number) => inventedLine(number, name)).join('\n'));
+    await run('lists', 'import', source, file);
   };
 
   it('shows analysts what a version changed, and others the state alone', async () => {
@@ -49,4 +51,44 @@ describe('the screen of lists', () => {
     await list.getByRole('link', { name: 'Bela Quillan' }).click();
     await page.getByRole('heading', { name: 'Bela Quillan' }).waitFor();
   });
+
+  it('holds a version that lost too many entries until two administrators release it', async () => {
+    const names = Array.from({ length: 20 }, (_, number) => `Zephyrine Quillan ${number}`);
+    const few = names.slice(0, 3);
+    await importNames('ftm:shrinks', names);
+    await expect(importNames('ftm:shrinks', few)).rejects.toThrow('more than the');
+    const [ada, eva] = [await administrator('ada@probity.test'), await administrator('eva@probity.test')];
+
+    const list = (page: Page) => page.getByRole('region', { name: 'FollowTheMoney data set "shrinks"' });
+    const decide = async (page: Page, action: string): Promise<void> => {
+      await list(page).getByRole('button', { name: 'Release the held version' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: action }).click();
+    };
+    await list(ada.page).getByText('A version waits for a decision').waitFor();
+    await expectGoodScreen(ada, 'lists-held');
+    await decide(ada.page, 'Release');
+    await list(ada.page).getByText('another one has to confirm').waitFor();
+    await eva.page.reload();
+    await decide(eva.page, 'Release');
+    await list(eva.page).getByText('It is released').waitFor();
+    await list(eva.page).getByRole('button', { name: 'Decisions' }).click();
+    await list(eva.page).getByText('Release requested').waitFor();
+    await expectGoodScreen(eva, 'lists-released');
+
+    await importNames('ftm:shrinks', few);
+    await eva.page.reload();
+    await list(eva.page).getByText('Up to date').waitFor();
+    expect(await list(eva.page).getByText('A version waits for a decision').count()).toBe(0);
+  });
+
+  const administrator = async (email: string): Promise<BrowserClient> => {
+    const account = await signUp(installation, probity, email);
+    await run('users', 'set', email, '--role', 'administrator');
+    const client = await visit();
+    await client.page.goto(`${probity.url}/login`);
+    await submitCredentials(client.page, account, 'Sign In');
+    await client.page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+    await client.page.goto(`${probity.url}/app/lists`);
+    return client;
+  };
 });

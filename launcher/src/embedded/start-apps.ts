@@ -74,6 +74,7 @@ export const startApps = async (
     });
     const screeningSettings = {
       database: database('screening'),
+      authUrl,
       fetchLists: settings.PROBITY_FETCH_LISTS === 'on',
       lists: listSettings(settings),
       matchThreads: settings.SCREENING_MATCH_THREADS,

@@ -21,15 +21,15 @@ import { WatchlistsModule } from './watchlists/watchlists.module.js';
 
 @Module({})
 export class AppModule {
-  static register({ fetchLists, lists, matchThreads }: ScreeningSettings): DynamicModule {
+  static register(settings: ScreeningSettings): DynamicModule {
     return {
       module: AppModule,
       imports: [
         ScreeningsModule,
         DashboardModule,
         JoinsModule,
-        ListUpdatesModule.register(fetchLists, lists),
-        LiveIndexModule.register(matchThreads),
+        ListUpdatesModule.register(settings),
+        LiveIndexModule.register(settings.matchThreads),
         MonitoringModule,
         NewMatchesModule,
         PersonsModule,
@@ -40,6 +40,10 @@ export class AppModule {
             {
               what: 'persons, evidence, risks and reports',
               why: 'they are about those who were screened, evidence of that, and name no user',
+            },
+            {
+              what: 'decisions on versions of lists',
+              why: 'they show who let a list be used; an administrator stands there by id alone',
             },
           ],
         }),

@@ -38,6 +38,7 @@ export const screeningConfig = screeningEnvironment.transform((env) => ({
   callers: callersOf('screening', env),
   settings: {
     ...appSettings(env),
+    authUrl: env.AUTH_URL,
     fetchLists: env.SCREENING_FETCH_LISTS,
     lists: listSettings(env),
     matchThreads: env.SCREENING_MATCH_THREADS,
@@ -45,6 +46,8 @@ export const screeningConfig = screeningEnvironment.transform((env) => ({
 }));
 
 export interface ScreeningSettings extends AppSettings {
+  /** Address of the auth service. */
+  readonly authUrl: string;
   /** Whether the service fetches lists from their publishers. */
   readonly fetchLists: boolean;
   /** The usual ones when absent. */

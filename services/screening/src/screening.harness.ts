@@ -41,6 +41,8 @@ export interface RunningScreening {
   readonly test: TestDatabase;
   readonly api: RouteClient;
   readonly lines: readonly LogLine[];
+  /** Ids of the users who administer, as auth says it. */
+  readonly administrators: string[];
   user(role?: Role): Promise<TestUser>;
   /** A plain HTTP request; `POST` with a body. */
   request(
@@ -108,7 +110,11 @@ export const runScreening = async (
     identity: testIdentity('screening', ['bff', 'verification']),
     clock,
   };
-  const app = await startApp(screening, { database: { url: test.url }, fetchLists: false }, dependencies);
+  const app = await startApp(
+    screening,
+    { database: { url: test.url }, authUrl: issuer.authUrl, fetchLists: false },
+    dependencies,
+  );
   await bus.start();
   await eventually(
     () => app.health(),
@@ -122,6 +128,7 @@ export const runScreening = async (
     test,
     api: new RouteClient(app.url, 20_000),
     lines,
+    administrators: issuer.administrators,
     rows,
     user: async (role = 'user') => {
       const userId = crypto.randomUUID();

@@ -17,12 +17,26 @@ export const unknownId = '00000000-0000-4000-8000-000000000000';
 /** A point of P-256, as browsers name their key. */
 const devicePoint = 'BGv4XV_oRZixDKYZnsCczX013NcZX90dx3N6DGcAbvJRuVLyXuwd7tH8oZGDiZBGY1fTFK37fpdguNmvyPOala0';
 
+/** Hash of no version of any list. */
+const noVersion = '0'.repeat(64);
+
 export const listRoutes = (app: string, prefix: string): Record<string, KnownRoute> => {
   const list = { params: { source: 'ftm:walk' } };
   return {
     [`${app} GET ${prefix}/lists`]: {},
     [`${app} GET ${prefix}/lists/:source/changes`]: list,
     [`${app} POST ${prefix}/lists/:source/fetch`]: { ...list, served: 202 },
+    [`${app} GET ${prefix}/lists/:source/decisions`]: list,
+    [`${app} POST ${prefix}/lists/:source/held/release`]: {
+      ...list,
+      body: { version: noVersion },
+      served: 409,
+    },
+    [`${app} POST ${prefix}/lists/:source/held/discard`]: {
+      ...list,
+      body: { version: noVersion },
+      served: 409,
+    },
   };
 };
 

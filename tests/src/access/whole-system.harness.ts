@@ -89,7 +89,11 @@ export const startWholeSystem = async (persons: readonly string[]): Promise<Whol
     ...{ authUrl: authApp.url, issuer, clock: systemClock },
     identity: testIdentity('bff'),
   });
-  const screeningSettings = { database: { url: (await databaseOf(screening)).url }, fetchLists: false };
+  const screeningSettings = {
+    database: { url: (await databaseOf(screening)).url },
+    authUrl: authApp.url,
+    fetchLists: false,
+  };
   await importList(screeningSettings, join(folder, 'list.json'), persons);
   const screeningApp = await start(screening, screeningSettings, { jwtStrategy });
   const { url: screeningUrl } = screeningApp;

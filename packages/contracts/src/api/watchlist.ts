@@ -2,6 +2,17 @@ import * as z from 'zod/mini';
 import { evidenceKind } from '../vocabulary/evidence-kind.js';
 import { defineRoute } from './route.js';
 
+/** A version that its publisher shows, that its shrink guard refused, and that waits for administrators. */
+const heldVersion = z.object({
+  version: z.string(),
+  entries: z.int(),
+  heldAt: z.iso.datetime(),
+  /** An administrator wants it to be released, and another one has to confirm. */
+  releaseRequested: z.boolean(),
+  /** It is used as soon as it is fetched again. */
+  released: z.boolean(),
+});
+
 /** One list as a result used it: which version, how old, and whether it can be trusted to be complete. */
 export const listState = z.object({
   source: z.string(),
@@ -22,6 +33,7 @@ export const listState = z.object({
   checkedAt: z.optional(z.iso.datetime()),
   /** When it is fetched next; absent where it is not fetched by itself. */
   nextFetch: z.optional(z.iso.datetime()),
+  held: z.optional(heldVersion),
 });
 export type ListState = z.infer<typeof listState>;
 
@@ -86,4 +98,55 @@ export const fetchListNow = defineRoute({
     status: z.enum(['accepted', 'not-fetched']),
   }),
   status: 202,
+});
+
+/** Of the version that was seen, so that nobody decides about another one. */
+const versionBody = z.strictObject({ version: z.string().check(z.regex(/^[0-9a-f]{64}$/)) });
+
+export const releaseHeldVersion = defineRoute({
+  name: 'releaseHeldVersion',
+  summary:
+    'Lets a version pass that the shrink guard refused. Where there are two administrators, two must agree.',
+  method: 'POST',
+  path: '/lists/:source/held/release',
+  access: { caller: 'administrator', data: 'common' },
+  params: listParams,
+  body: versionBody,
+  response: z.object({
+    /** `requested`: another administrator has to do the same. `released`: the list is being fetched again. */
+    state: z.enum(['requested', 'released']),
+  }),
+  errors: ['NO_VERSION_HELD', 'ANOTHER_ADMINISTRATOR_NEEDED'],
+});
+
+export const discardHeldVersion = defineRoute({
+  name: 'discardHeldVersion',
+  summary: 'Drops a version that the shrink guard refused; the version that is live stays.',
+  method: 'POST',
+  path: '/lists/:source/held/discard',
+  access: { caller: 'administrator', data: 'common' },
+  params: listParams,
+  body: versionBody,
+  response: z.object({ state: z.literal('discarded') }),
+  errors: ['NO_VERSION_HELD'],
+});
+
+const listDecision = z.object({
+  action: z.enum(['fetch', 'request-release', 'release', 'discard']),
+  /** Null of a fetch, which takes whatever there is. */
+  version: z.nullable(z.string()),
+  /** Id of the administrator. */
+  decidedBy: z.string(),
+  at: z.iso.datetime(),
+});
+export type ListDecision = z.infer<typeof listDecision>;
+
+export const getListDecisions = defineRoute({
+  name: 'getListDecisions',
+  summary: 'Who had a list fetched, and released or discarded versions of it; the newest 50.',
+  method: 'GET',
+  path: '/lists/:source/decisions',
+  access: { caller: 'administrator', data: 'common' },
+  params: listParams,
+  response: z.object({ decisions: z.array(listDecision) }),
 });

@@ -110,7 +110,17 @@ export const failures = {
     status: 422,
     title: 'List shrunk',
     detail:
-      'The list lost more than 10 % of its entries, so the last good version stays live. Use --force if this is right.',
+      'The list lost more than 10 % of its entries, so the last good version stays live. If this is right, an administrator releases it on the screen Lists, or imports it with --force.',
+  },
+  NO_VERSION_HELD: {
+    status: 409,
+    title: 'No version held',
+    detail: 'This version of the list is not held any more. Load the screen again to see its state.',
+  },
+  ANOTHER_ADMINISTRATOR_NEEDED: {
+    status: 409,
+    title: 'Another administrator needed',
+    detail: 'You asked for this release. Another administrator has to confirm it.',
   },
   LIST_BUSY: {
     status: 409,

@@ -41,9 +41,12 @@ export interface TestIssuer {
   stop(): Promise<void>;
 }
 
+/** Apps that may know who administers. */
+const notified: readonly string[] = ['notification', 'screening'];
+
 export const startTestIssuer = async (): Promise<TestIssuer> => {
   let signing = await makeKey('test');
-  const own = testIdentity('auth', ['bff', 'notification']);
+  const own = testIdentity('auth', ['bff', ...notified]);
   const requested: string[] = [];
   const ended = new Set<string>();
   const administrators: string[] = [];
@@ -52,7 +55,9 @@ export const startTestIssuer = async (): Promise<TestIssuer> => {
     if (broken !== undefined) return [broken, {}];
     if (path === '/.well-known/jwks.json') return [200, { keys: [signing.publicJwk] }];
     if (path === listAdministrators.path)
-      return (await own.callerOf(bearer)) === 'notification' ? [200, { userIds: administrators }] : [401, {}];
+      return notified.includes((await own.callerOf(bearer)) ?? '')
+        ? [200, { userIds: administrators }]
+        : [401, {}];
     if (path === listEndedSessions.path)
       return (await own.callerOf(bearer)) === 'bff'
         ? [200, { cursor: '1', sessionIds: [...ended], keyIds: [signing.publicJwk.kid] }]

@@ -1,11 +1,30 @@
 import { Controller } from '@nestjs/common';
-import { fetchListNow, syncExternalData, type RouteInput, type RouteResponse } from '@probity/contracts';
-import { Input, Serves } from '@probity/kit/http';
+import {
+  discardHeldVersion,
+  fetchListNow,
+  getListDecisions,
+  releaseHeldVersion,
+  syncExternalData,
+  type RouteInput,
+  type RouteResponse,
+} from '@probity/contracts';
+import type { RequestTrigger } from '@probity/kit/context';
+import { Transactions } from '@probity/kit/db';
+import { CurrentUser, Input, Serves, TriggerOf, type AuthenticatedUser } from '@probity/kit/http';
+import { ListDecisionRepository } from '../held-versions/list-decision.repository.js';
+import { DecideHeldVersion } from './decide-held-version.js';
+import { FetchListNow } from './fetch-list-now.js';
 import { ListUpdateScheduler } from './list-update-scheduler.js';
 
 @Controller()
 export class ListUpdatesController {
-  constructor(private readonly scheduler: ListUpdateScheduler) {}
+  constructor(
+    private readonly scheduler: ListUpdateScheduler,
+    private readonly fetchNow: FetchListNow,
+    private readonly decideHeldVersion: DecideHeldVersion,
+    private readonly decisions: ListDecisionRepository,
+    private readonly transactions: Transactions,
+  ) {}
 
   /** Official lists are published whole, so the term is refreshed with its list. */
   @Serves(syncExternalData)
@@ -16,8 +35,36 @@ export class ListUpdatesController {
 
   @Serves(fetchListNow)
   async fetch(
-    @Input(fetchListNow) { params }: RouteInput<typeof fetchListNow>,
+    @Input(fetchListNow) { params: { source } }: RouteInput<typeof fetchListNow>,
+    @CurrentUser() { userId }: AuthenticatedUser,
+    @TriggerOf() trigger: RequestTrigger,
   ): Promise<RouteResponse<typeof fetchListNow>> {
-    return { status: (await this.scheduler.fetchNow(params.source)) ? 'accepted' : 'not-fetched' };
+    return { status: (await this.fetchNow.execute(source, userId, trigger)) ? 'accepted' : 'not-fetched' };
+  }
+
+  @Serves(releaseHeldVersion)
+  async release(
+    @Input(releaseHeldVersion) { params: { source }, body }: RouteInput<typeof releaseHeldVersion>,
+    @CurrentUser() { userId }: AuthenticatedUser,
+    @TriggerOf() trigger: RequestTrigger,
+  ): Promise<RouteResponse<typeof releaseHeldVersion>> {
+    return { state: await this.decideHeldVersion.release({ ...body, source, userId }, trigger) };
+  }
+
+  @Serves(discardHeldVersion)
+  async discard(
+    @Input(discardHeldVersion) { params: { source }, body }: RouteInput<typeof discardHeldVersion>,
+    @CurrentUser() { userId }: AuthenticatedUser,
+    @TriggerOf() trigger: RequestTrigger,
+  ): Promise<RouteResponse<typeof discardHeldVersion>> {
+    await this.decideHeldVersion.discard({ ...body, source, userId }, trigger);
+    return { state: 'discarded' };
+  }
+
+  @Serves(getListDecisions)
+  async listDecisions(
+    @Input(getListDecisions) { params: { source } }: RouteInput<typeof getListDecisions>,
+  ): Promise<RouteResponse<typeof getListDecisions>> {
+    return { decisions: await this.transactions.read((tx) => this.decisions.newest(source, tx)) };
   }
 }

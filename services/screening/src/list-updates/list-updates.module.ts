@@ -1,9 +1,15 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { ServiceIdentity } from '@probity/kit/http';
+import { HeldVersionsModule } from '../held-versions/held-versions.module.js';
 import { usualListSettings } from '../list-variables.js';
+import type { ScreeningSettings } from '../config.js';
 import { WatchlistsModule } from '../watchlists/watchlists.module.js';
+import { AdministratorsClient } from './administrators.client.js';
+import { DecideHeldVersion } from './decide-held-version.js';
 import { DropFolderClient } from './drop-folder.client.js';
 import { DropFolderWatcher } from './drop-folder-watcher.js';
-import { ExpectedLists, type ListSettings } from './expected-lists.js';
+import { ExpectedLists } from './expected-lists.js';
+import { FetchListNow } from './fetch-list-now.js';
 import { ImportDroppedFiles } from './import-dropped-files.js';
 import { ListDownloadClient } from './list-download.client.js';
 import { ListScheduleRepository } from './list-schedule.repository.js';
@@ -17,22 +23,30 @@ const dropFolder = (folder: string): Provider[] => [
   { provide: DropFolderClient, useValue: new DropFolderClient(folder) },
 ];
 
+type Settings = Pick<ScreeningSettings, 'authUrl' | 'fetchLists' | 'lists'>;
+
 /** Fetches lists from their publishers, and takes them from a folder. */
 @Module({})
 export class ListUpdatesModule {
-  /** @param fetch false: the lists are only expected, and somebody imports them. */
-  static register(fetch: boolean, settings: ListSettings = usualListSettings): DynamicModule {
+  static register({ authUrl, fetchLists, lists = usualListSettings }: Settings): DynamicModule {
     return {
       module: ListUpdatesModule,
-      imports: [WatchlistsModule],
+      imports: [HeldVersionsModule, WatchlistsModule],
       controllers: [ListUpdatesController],
       providers: [
+        {
+          provide: AdministratorsClient,
+          inject: [ServiceIdentity],
+          useFactory: (identity: ServiceIdentity) => new AdministratorsClient(authUrl, identity),
+        },
+        DecideHeldVersion,
+        FetchListNow,
         ListDownloadClient,
         ListScheduleRepository,
         ListUpdateScheduler,
         UpdateLists,
-        { provide: ExpectedLists, useValue: new ExpectedLists(settings, fetch) },
-        ...(settings.folder === undefined ? [] : dropFolder(settings.folder)),
+        { provide: ExpectedLists, useValue: new ExpectedLists(lists, fetchLists) },
+        ...(lists.folder === undefined ? [] : dropFolder(lists.folder)),
       ],
     };
   }

@@ -13,6 +13,7 @@ import { AddListCoverage1764000000110 } from './1764000000110-add-list-coverage.
 import { TellOtherListingsApart1764000000120 } from './1764000000120-tell-other-listings-apart.js';
 import { ScheduleLists1764000000130 } from './1764000000130-schedule-lists.js';
 import { DateFormerEvidence1764000000210 } from './1764000000210-date-former-evidence.js';
+import { HoldVersions1764000000220 } from './1764000000220-hold-versions.js';
 
 /** The screening database's own tables, in order; kit's outbox and inbox are added where the database is opened. */
 export const migrations = [
@@ -31,4 +32,5 @@ export const migrations = [
   TellOtherListingsApart1764000000120,
   ScheduleLists1764000000130,
   DateFormerEvidence1764000000210,
+  HoldVersions1764000000220,
 ];

@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@probity/contracts';
 import { jobTrigger, type JobTrigger, Clock, Ids } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
+import { HeldVersionRepository } from '../held-versions/held-version.repository.js';
 import { ImportLockRepository } from './import-lock.repository.js';
 import { listVersion, type ListFile, type ListSource, type Warning } from '@probity/watchlists';
-import { MakeVersionLive } from './make-version-live.js';
+import { MakeVersionLive, type StagedVersion } from './make-version-live.js';
 import { StageEntries } from './stage-entries.js';
 import { StagingRepository } from './staging.repository.js';
 import { WatchlistRepository, type Counts } from './watchlist.repository.js';
@@ -46,6 +47,7 @@ export class ImportList {
     private readonly lock: ImportLockRepository,
     private readonly lists: WatchlistRepository,
     private readonly staging: StagingRepository,
+    private readonly held: HeldVersionRepository,
     private readonly stageEntries: StageEntries,
     private readonly makeVersionLive: MakeVersionLive,
     private readonly transactions: Transactions,
@@ -90,13 +92,22 @@ export class ImportList {
     const reading = source.read(files);
     const covers = await this.stageEntries.execute(importId, source.id, reading.entries, trigger);
     const { entries, missingParts, warnings, published = request.published ?? null } = reading.summary();
-    const counts = await this.transactions.run(trigger, (tx) => {
-      const { id, shrinkLimit } = source;
-      const live = { source: id, version, published, entries, missingParts, warnings, covers, forced: force };
-      const staged = { ...live, importId, shrinkLimit, loadedAt: this.clock.now() };
-      return this.makeVersionLive.execute(staged, trigger, tx);
-    });
+    const { id, shrinkLimit } = source;
+    const read = { source: id, version, published, entries, missingParts, warnings, covers, forced: force };
+    const staged = { ...read, importId, shrinkLimit, loadedAt: this.clock.now() };
+    const counts = await this.makeLiveOrHold(staged, trigger);
     return { ...counts, version, published, entries, unchanged: false, warnings };
+  }
+
+  /** A version that has lost too many entries waits for administrators; what is wrong in other ways is never right. */
+  private async makeLiveOrHold(staged: StagedVersion, trigger: JobTrigger): Promise<Counts> {
+    try {
+      return await this.transactions.run(trigger, (tx) => this.makeVersionLive.execute(staged, trigger, tx));
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'LIST_SHRUNK')
+        await this.transactions.run(trigger, (tx) => this.held.hold(staged, staged.loadedAt, tx));
+      throw error;
+    }
   }
 
   /** The live version's own result when `version` is it. */

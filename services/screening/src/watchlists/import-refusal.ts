@@ -30,6 +30,6 @@ export const importRefusal = (
   const lost = live.entries - read.entries;
   if (lost <= live.entries * shrinkLimit) return null;
   return new DomainError('LIST_SHRUNK', {
-    detail: `The list has ${read.entries} entries and the live version ${live.entries}: ${percent(lost / live.entries)} fewer, more than the ${percent(shrinkLimit)} that an update may lose. The last good version stays live. Use --force if this is right.`,
+    detail: `The list has ${read.entries} entries and the live version ${live.entries}: ${percent(lost / live.entries)} fewer, more than the ${percent(shrinkLimit)} that an update may lose. The last good version stays live. If this is right, an administrator releases it on the screen Lists, or imports it with --force.`,
   });
 };

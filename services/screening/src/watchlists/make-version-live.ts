@@ -3,6 +3,7 @@ import { DomainError, listUpdated } from '@probity/contracts';
 import type { Trigger } from '@probity/kit/context';
 import type { Tx } from '@probity/kit/db';
 import { Outbox } from '@probity/kit/messaging';
+import { HeldVersionRepository } from '../held-versions/held-version.repository.js';
 import { JoinNewEntries } from '../joins/join-new-entries.js';
 import { RebuildPersons } from '../persons/rebuild-persons.js';
 import { ImportLockRepository } from './import-lock.repository.js';
@@ -24,6 +25,7 @@ export class MakeVersionLive {
     private readonly lock: ImportLockRepository,
     private readonly staging: StagingRepository,
     private readonly lists: WatchlistRepository,
+    private readonly held: HeldVersionRepository,
     private readonly delta: ListDeltaRepository,
     private readonly joinNewEntries: JoinNewEntries,
     private readonly rebuildPersons: RebuildPersons,
@@ -36,14 +38,17 @@ export class MakeVersionLive {
     await this.lock.takeTurn(tx);
     if ((await this.staging.count(importId, tx)) !== staged.entries) throw new DomainError('LIST_BUSY');
     const live = await this.lists.live(source, tx);
-    const refusal = importRefusal(staged, live, staged.shrinkLimit, staged.forced);
+    const held = await this.held.find(source, staged.version, tx);
+    const forced = staged.forced || held?.released === true;
+    const refusal = importRefusal(staged, live, staged.shrinkLimit, forced);
     if (refusal) throw refusal;
 
-    const snapshotId = await this.lists.addSnapshot(staged, tx);
+    const snapshotId = await this.lists.addSnapshot({ ...staged, forced }, tx);
     const delta = { importId, source, snapshotId, at };
     const counts = await this.applyDelta(delta, tx);
     await this.lists.makeLive(source, snapshotId, counts, tx);
     await this.lists.recordSuccess(source, at, tx);
+    await this.held.clear(source, tx);
     const { version, published, entries } = staged;
     // Before its persons: thousands of them must not hold up the news that the list is live.
     await this.outbox.write(tx, trigger, listUpdated, { source, version, published, entries, ...counts });

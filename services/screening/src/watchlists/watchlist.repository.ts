@@ -33,7 +33,19 @@ const stateColumns = `s.source, s.name, n.version, n.published, n.loaded_at AS l
   coalesce(s.failure_reason, 'Nothing has been loaded yet.') AS reason, s.checked_at AS "checkedAt",
   s.next_fetch_at AS "nextFetch"`;
 
-interface StateRow extends Omit<ListState, 'loaded' | 'reason' | 'covers' | 'checkedAt' | 'nextFetch'> {
+/** What waits for administrators, from `held_versions` h. */
+const heldColumn = `CASE WHEN h.source IS NOT NULL THEN jsonb_build_object('version', h.version, 'entries', h.entries,
+  'heldAt', h.held_at, 'releaseRequested', h.release_requested_by IS NOT NULL,
+  'released', h.released_at IS NOT NULL) END AS held`;
+
+interface StateWithHeldRow extends StateRow {
+  readonly held: Exclude<ListState['held'], undefined> | null;
+}
+
+interface StateRow extends Omit<
+  ListState,
+  'held' | 'loaded' | 'reason' | 'covers' | 'checkedAt' | 'nextFetch'
+> {
   readonly checkedAt: Date | null;
   readonly nextFetch: Date | null;
   readonly covers: EvidenceKind[] | null;
@@ -118,12 +130,17 @@ export class WatchlistRepository {
 
   /** Every list that was ever registered, by source. */
   async states(tx: Tx): Promise<ListState[]> {
-    const rows = await entityManager(tx).query<StateRow[]>(
-      `SELECT ${stateColumns}
-       FROM list_sources s LEFT JOIN list_snapshots n ON n.id = s.live_snapshot_id
+    const rows = await entityManager(tx).query<StateWithHeldRow[]>(
+      `SELECT ${stateColumns}, ${heldColumn}
+       FROM list_sources s
+         LEFT JOIN list_snapshots n ON n.id = s.live_snapshot_id
+         LEFT JOIN held_versions h ON h.source = s.source AND h.discarded_at IS NULL
        ORDER BY s.source`,
     );
-    return rows.map(toState);
+    return rows.map(({ held, ...row }) => ({
+      ...toState(row),
+      ...(held !== null && { held: { ...held, heldAt: new Date(held.heldAt).toISOString() } }),
+    }));
   }
 
   /**

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { HeldVersionsModule } from '../held-versions/held-versions.module.js';
 import { JoinsModule } from '../joins/joins.module.js';
 import { PersonsModule } from '../persons/persons.module.js';
 import { ImportLockRepository } from './import-lock.repository.js';
@@ -15,7 +16,7 @@ import { WatchlistsController } from './watchlists.controller.js';
 
 /** The lists: importing publications, and which version of each is live. */
 @Module({
-  imports: [JoinsModule, PersonsModule],
+  imports: [HeldVersionsModule, JoinsModule, PersonsModule],
   controllers: [WatchlistsController],
   providers: [
     ImportList,

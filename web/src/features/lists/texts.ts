@@ -1,4 +1,4 @@
-import type { EvidenceKind, ListChange } from '@probity/contracts';
+import type { EvidenceKind, ListChange, ListDecision } from '@probity/contracts';
 
 const counts = (added: number, changed: number, removed: number): string =>
   `${added} added, ${changed} changed, ${removed} removed`;
@@ -35,6 +35,48 @@ export const listsTexts = {
     text: 'Add it to SCREENING_LISTS, or import files by the command line.',
   },
   fetchFailed: 'List was not fetched',
+  held: {
+    title: 'A version waits for a decision',
+    counts: (entries: number, live: number, heldAt: string) =>
+      `Since ${heldAt} the publisher shows ${entries.toLocaleString('en')} entries instead of ${live.toLocaleString('en')}, fewer than an update may leave.`,
+    isRequested: 'An administrator asked for its release; another one has to confirm.',
+    isReleased: 'It is released, and used as soon as it is fetched or imported again.',
+    actions: { release: 'Release', discard: 'Discard' },
+    confirmRelease: 'Confirm release',
+    named: {
+      release: (name: string) => `Release the held version: ${name}`,
+      discard: (name: string) => `Discard the held version: ${name}`,
+    },
+    questions: {
+      release: (name: string) => `Release this version of ${name}?`,
+      discard: (name: string) => `Discard this version of ${name}?`,
+    },
+    consequences: {
+      release:
+        'Entries that it does not hold count as delisted, scores fall, and whoever monitors these subjects is alerted. Where there are two administrators, a second one has to confirm.',
+      discard: 'The version in use stays. A newer version is measured anew.',
+    },
+    cancel: 'Cancel',
+    released: { title: 'Version released', text: 'The list is being fetched again.' },
+    requested: { title: 'Release requested', text: 'Another administrator has to confirm it.' },
+    discarded: { title: 'Version discarded', text: 'The version in use stays.' },
+    failed: 'Nothing was decided',
+  },
+  decisions: {
+    show: 'Decisions',
+    showNamed: (name: string) => `Decisions about ${name}`,
+    none: 'No administrator decided anything about this list.',
+    words: {
+      fetch: 'Fetched on request',
+      'request-release': 'Release requested',
+      release: 'Released',
+      discard: 'Discarded',
+    } satisfies Record<ListDecision['action'], string>,
+    you: 'by you',
+    other: (userId: string) => `by the administrator ${userId}`,
+    version: (hash: string) => `version ${hash}`,
+    label: (name: string) => `Decisions about ${name}`,
+  },
   changes: {
     show: 'What this version changed',
     showNamed: (name: string) => `What this version changed: ${name}`,

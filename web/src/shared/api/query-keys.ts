@@ -14,6 +14,7 @@ export const queryKeys = {
   dashboard: ['dashboard'],
   keptHere: ['kept-here'],
   lists: ['lists'],
+  listDecisions: (source: string) => ['lists', 'decisions', source],
   listChanges: (source: string) => ['lists', 'changes', source],
   monitoring: ['monitoring'],
   unseenChanges: (personId: string, monitored: boolean) => [

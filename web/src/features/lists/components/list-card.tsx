@@ -1,5 +1,5 @@
 import type { ListState } from '@probity/contracts';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSession } from '../../../shared/api/session.js';
 import { Banner } from '../../../shared/ui/banner.js';
 import { Button } from '../../../shared/ui/button.js';
@@ -9,6 +9,8 @@ import { formatList, formatMinute, formatPartialDate } from '../../../shared/ui/
 import { StatusDot } from '../../../shared/ui/tag.js';
 import { useFetchList } from '../api/fetch-list.js';
 import { listsTexts as texts } from '../texts.js';
+import { HeldVersion } from './held-version.js';
+import { ListDecisions } from './list-decisions.js';
 import { ListChanges } from './list-changes.js';
 
 const stateOf = ({ version, degraded }: ListState) => {
@@ -51,12 +53,18 @@ const FetchNow = ({ list }: { readonly list: ListState }) => {
   );
 };
 
-const Changes = ({ list }: { readonly list: ListState }) => {
+interface ShownOnRequestProps {
+  readonly name: string;
+  readonly texts: { readonly show: string; readonly showNamed: (name: string) => string };
+  readonly children: ReactNode;
+}
+
+const ShownOnRequest = ({ name, texts: { show, showNamed }, children }: ShownOnRequestProps) => {
   const [open, setOpen] = useState(false);
-  if (open) return <ListChanges list={list} />;
+  if (open) return children;
   return (
-    <Button full label={texts.changes.showNamed(list.name)} onClick={() => setOpen(true)}>
-      {texts.changes.show}
+    <Button full label={showNamed(name)} onClick={() => setOpen(true)}>
+      {show}
     </Button>
   );
 };
@@ -65,7 +73,9 @@ const Changes = ({ list }: { readonly list: ListState }) => {
 export const ListCard = ({ list }: { readonly list: ListState }) => {
   const session = useSession();
   const user = session.state === 'signed-in' ? session : null;
+  const isAdministrator = user?.isAdministrator === true;
   const isLoaded = list.version !== null;
+  const { held } = list;
   return (
     <Card aside={stateOf(list)} title={list.name}>
       {list.degraded && list.reason !== undefined && (
@@ -73,9 +83,19 @@ export const ListCard = ({ list }: { readonly list: ListState }) => {
           {list.reason} {isLoaded && texts.stillUsed}
         </Banner>
       )}
+      {held !== undefined && <HeldVersion held={held} list={list} mayDecide={isAdministrator} />}
       <Facts facts={factsOf(list)} />
-      {user?.isAdministrator === true && list.nextFetch !== undefined && <FetchNow list={list} />}
-      {user?.isAnalyst === true && isLoaded && <Changes list={list} />}
+      {isAdministrator && list.nextFetch !== undefined && <FetchNow list={list} />}
+      {user?.isAnalyst === true && isLoaded && (
+        <ShownOnRequest name={list.name} texts={texts.changes}>
+          <ListChanges list={list} />
+        </ShownOnRequest>
+      )}
+      {isAdministrator && (
+        <ShownOnRequest name={list.name} texts={texts.decisions}>
+          <ListDecisions list={list} />
+        </ShownOnRequest>
+      )}
     </Card>
   );
 };

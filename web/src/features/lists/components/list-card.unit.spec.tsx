@@ -78,13 +78,13 @@ it('never shows a list that was not loaded as an empty one', async () => {
   await show(missing, 'administrator');
   expect([screen.queryByText('Entries'), screen.queryByText(/stays in use/)]).toEqual([null, null]);
   expect(screen.getByText('Not loaded')).toBeTruthy();
-  expect(buttons()).toEqual(['Fetch now: UN list']);
+  expect(buttons()).toEqual(['Fetch now: UN list', 'Decisions about UN list']);
 });
 
 it.each([
   ['user', []],
   ['analyst', ['What this version changed: UN list']],
-  ['administrator', ['Fetch now: UN list', 'What this version changed: UN list']],
+  ['administrator', ['Fetch now: UN list', 'What this version changed: UN list', 'Decisions about UN list']],
 ] as const)('offers the role %s: %j', async (role, offered) => {
   await show(loaded, role);
   expect(buttons()).toEqual(offered);
@@ -93,6 +93,31 @@ it.each([
 it('offers no fetch of a list that is only imported by hand', async () => {
   const { nextFetch: _, ...byHand } = loaded;
   await show(byHand, 'administrator');
-  expect(buttons()).toEqual(['What this version changed: UN list']);
+  expect(buttons()).toEqual(['What this version changed: UN list', 'Decisions about UN list']);
   expect(fact('Next fetch')).toBe('not fetched by itself');
+});
+
+const held = {
+  version: 'b'.repeat(64),
+  entries: 7,
+  heldAt: '2026-01-04T04:05:06.000Z',
+  releaseRequested: false,
+  released: false,
+};
+
+it.each([
+  ['waits', held, 'administrator', ['Release', 'Discard']],
+  [
+    'waits for a second administrator',
+    { ...held, releaseRequested: true },
+    'administrator',
+    ['Confirm release', 'Discard'],
+  ],
+  ['is released', { ...held, released: true }, 'administrator', []],
+  ['waits, for who cannot decide', held, 'analyst', []],
+] as const)('shows a version that %s, and what can be done', async (_what, version, role, offered) => {
+  await show({ ...loaded, held: version }, role);
+  expect(screen.getByText(/shows 7 entries instead of 1,234/)).toBeTruthy();
+  const decisions = screen.queryAllByRole('button', { name: /held version/ });
+  expect(decisions.map(({ textContent }) => textContent)).toEqual(offered);
 });
