@@ -19,8 +19,11 @@ describe('the content security policy', () => {
       const { page, complaints } = await newOfficer(visit, installation, probity);
       for (const screen of ['Search', 'Scan ID', 'Monitor', 'Home', 'Settings']) {
         await goTo(page, screen);
+        // The screen before stays until the code of this one is there, so a heading alone proves nothing.
+        await page.locator('[aria-current="page"]').getByText(screen, { exact: true }).waitFor();
         await page.getByRole('heading').first().waitFor();
       }
+      await page.getByRole('button', { name: 'Sign out' }).waitFor();
       await page.clock.install();
       await page.reload();
       await page.getByRole('button', { name: 'Sign out' }).waitFor();
