@@ -1,4 +1,5 @@
 import type { Coverage, KindCoverage } from '@probity/contracts';
+import type { ReactNode } from 'react';
 import { Card } from '../../shared/ui/card.js';
 import { Facts } from '../../shared/ui/facts.js';
 import { coverageTexts } from './texts.js';
@@ -35,9 +36,15 @@ const statement = (coverage: KindCoverage | undefined): string => {
 
 const kinds = Object.keys(coverageTexts.kinds) as (keyof Coverage)[];
 
+interface CoverageCardProps {
+  readonly coverage: CoverageBehind;
+  /** Beside the title. */
+  readonly aside?: ReactNode;
+}
+
 /** For each kind of evidence whether it was looked for: "not checked" is never "none". */
-export const CoverageCard = ({ coverage }: { readonly coverage: CoverageBehind }) => (
-  <Card title={coverageTexts.title}>
+export const CoverageCard = ({ coverage, aside }: CoverageCardProps) => (
+  <Card aside={aside} title={coverageTexts.title}>
     <Facts
       facts={kinds.map((kind) => ({
         term: coverageTexts.kinds[kind],

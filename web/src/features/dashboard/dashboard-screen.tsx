@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { dashboardTexts } from './texts.js';
 import { QueryBoundary } from '../../shared/ui/query-boundary.js';
-import { Button } from '../../shared/ui/button.js';
+import { Button, TextLink } from '../../shared/ui/button.js';
 import { Card, Tile } from '../../shared/ui/card.js';
 import { Meter } from '../../shared/ui/facts.js';
 import { Halves, Row, Stack } from '../../shared/ui/layout.js';
+import { CoverageCard } from '../../entities/subject/coverage.js';
 import { DegradedLists, ListsUsed } from '../../entities/subject/watchlists.js';
 import { Tabs } from '../../shared/ui/tabs.js';
 import { Figure, Muted } from '../../shared/ui/text.js';
@@ -95,6 +96,10 @@ export const DashboardScreen = () => (
           />
         </Halves>
         <Activity dashboard={dashboard} />
+        <CoverageCard
+          aside={<TextLink to="/app/lists">{dashboardTexts.lists}</TextLink>}
+          coverage={dashboard.coverage}
+        />
         <ListsUsed lists={dashboard.lists} />
       </>
     )}
