@@ -24,6 +24,7 @@ export * from './api/search.js';
 export * from './api/self-test.js';
 export * from './api/settings.js';
 export * from './api/subscription.js';
+export * from './api/split-entry.js';
 export * from './api/watchlist.js';
 export * from './defined.js';
 export { asyncApiDocument, topicPartitions } from './documents/asyncapi.js';

@@ -40,6 +40,8 @@ export const listRoutes = (app: string, prefix: string): Record<string, KnownRou
   };
 };
 
+const unknownEntry = { source: 'ftm:walk', entryId: 'unknown', reason: 'Another person' };
+
 export const personRoutes = (
   app: string,
   prefix: string,
@@ -51,6 +53,7 @@ export const personRoutes = (
     [`${app} GET ${prefix}/persons/:personId/evidence/:evidenceId`]: { params: { personId, evidenceId } },
     [`${app} GET ${prefix}/persons/:personId/history`]: person,
     [`${app} GET ${prefix}/persons/:personId/relations`]: person,
+    [`${app} POST ${prefix}/persons/:personId/entries/split`]: { ...person, body: unknownEntry, served: 409 },
   };
 };
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { evidenceKind } from '../vocabulary/evidence-kind.js';
 import { defineRoute } from './route.js';
+import { storedText } from './stored-text.js';
 
 /** A version that its publisher shows, that its shrink guard refused, and that waits for administrators. */
 const heldVersion = z.object({
@@ -72,9 +73,6 @@ const listChanges = z.object({
 });
 export type ListChanges = z.infer<typeof listChanges>;
 
-/** No stored key holds one, and PostgreSQL refuses it. */
-const isWithoutNul = (text: string): boolean => !text.includes('\0');
-
 export const getListChanges = defineRoute({
   name: 'getListChanges',
   summary: 'What the live version of a list added, changed and removed, by the keys of its entries.',
@@ -82,7 +80,7 @@ export const getListChanges = defineRoute({
   path: '/lists/:source/changes',
   access: { caller: 'analyst', data: 'common' },
   params: listParams,
-  query: z.strictObject({ cursor: z.optional(z.string().check(z.maxLength(500), z.refine(isWithoutNul))) }),
+  query: z.strictObject({ cursor: z.optional(storedText(500)) }),
   response: listChanges,
   errors: ['LIST_NOT_LOADED'],
 });

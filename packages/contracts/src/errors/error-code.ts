@@ -112,6 +112,11 @@ export const failures = {
     detail:
       'The list lost more than 10 % of its entries, so the last good version stays live. If this is right, an administrator releases it on the screen Lists, or imports it with --force.',
   },
+  ENTRY_NOT_JOINED: {
+    status: 409,
+    title: 'Entry not joined',
+    detail: 'This list entry is the only one of its subject now, or belongs to another subject.',
+  },
   NO_VERSION_HELD: {
     status: 409,
     title: 'No version held',

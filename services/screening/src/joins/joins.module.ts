@@ -3,11 +3,13 @@ import { PersonsModule } from '../persons/persons.module.js';
 import { EntrySplitRepository } from './entry-split.repository.js';
 import { JoinCandidateRepository } from './join-candidate.repository.js';
 import { JoinNewEntries } from './join-new-entries.js';
+import { JoinsController } from './joins.controller.js';
 import { SplitEntry } from './split-entry.js';
 
 /** Which entries of several lists are one subject. */
 @Module({
   imports: [PersonsModule],
+  controllers: [JoinsController],
   providers: [EntrySplitRepository, JoinCandidateRepository, JoinNewEntries, SplitEntry],
   exports: [JoinNewEntries, SplitEntry],
 })

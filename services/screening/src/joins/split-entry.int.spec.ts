@@ -84,7 +84,14 @@ describe('entries of two lists that are one subject', () => {
   it('are taken apart with their evidence, and the reason is kept', async () => {
     const before = await written();
     const [joined] = await persons();
-    const split = { source: 'un-sc', entryId: '77', reason: 'Another place of birth', decidedBy: 'ada' };
+    const personId = joined?.id ?? '';
+    const split = {
+      personId,
+      source: 'un-sc',
+      entryId: '77',
+      reason: 'Another place of birth',
+      decidedBy: 'ada',
+    };
     const newPerson = await test.get(SplitEntry).execute(split, trigger);
     const [own, other] = await persons();
     expect(own).toMatchObject({ id: newPerson, name: 'Nina ORLOVA', risk_score: 75, entity_version: 1 });
@@ -93,7 +100,7 @@ describe('entries of two lists that are one subject', () => {
       { person_id: newPerson },
     ]);
     expect(await rows('SELECT joined_because FROM list_entries WHERE entry_id = $1', '77')).toEqual([
-      { joined_because: 'Kept apart by ada: Another place of birth' },
+      { joined_because: 'Split from another subject by an analyst: Another place of birth' },
     ]);
     expect(await rows('SELECT from_person_id, to_person_id, reason, decided_by FROM entry_splits')).toEqual([
       {
@@ -113,10 +120,13 @@ describe('entries of two lists that are one subject', () => {
   });
 
   it('cannot be split when there is nothing joined', async () => {
-    const split = { source: 'un-sc', entryId: '77', reason: 'Twice', decidedBy: 'ada' };
-    await expect(test.get(SplitEntry).execute(split, trigger)).rejects.toMatchObject({
-      code: 'INVALID_REQUEST',
-    });
+    const [own, other] = await persons();
+    for (const personId of [own?.id ?? '', other?.id ?? '']) {
+      const split = { personId, source: 'un-sc', entryId: '77', reason: 'Twice', decidedBy: 'ada' };
+      await expect(test.get(SplitEntry).execute(split, trigger)).rejects.toMatchObject({
+        code: 'ENTRY_NOT_JOINED',
+      });
+    }
   });
 
   it('leave the name to the list that still has the entry', async () => {

@@ -7,6 +7,8 @@ import { EntrySplitRepository } from './entry-split.repository.js';
 import { RebuildPersons } from '../persons/rebuild-persons.js';
 
 export interface SplitRequest extends EntryRef {
+  /** The subject that the entry was seen with. */
+  readonly personId: string;
   /** Why they are not the same subject; stored and shown. */
   readonly reason: string;
   readonly decidedBy: string;
@@ -23,24 +25,22 @@ export class SplitEntry {
     private readonly ids: Ids,
   ) {}
 
-  /** Returns the new person's id. Throws `INVALID_REQUEST` for an entry that is unknown or joined with no other. */
+  /** Returns the new person's id. Throws `ENTRY_NOT_JOINED` for an entry that is not one of several of that subject. */
   async execute(request: SplitRequest, trigger: RequestTrigger | JobTrigger): Promise<string> {
     return this.transactions.run(trigger, (tx) => this.split(request, trigger, tx));
   }
 
   private async split(request: SplitRequest, trigger: RequestTrigger | JobTrigger, tx: Tx): Promise<string> {
-    const { source, entryId, reason, decidedBy } = request;
+    const { personId, source, entryId, reason, decidedBy } = request;
     const found = await this.splits.personOf(request, tx);
-    if (found === null || found.entries < 2) {
-      const detail = `Entry ${entryId} of ${source} is not joined with another entry.`;
-      throw new DomainError('INVALID_REQUEST', { detail });
-    }
+    if (found === null || found.entries < 2 || found.personId !== personId)
+      throw new DomainError('ENTRY_NOT_JOINED');
     const id = this.ids.next();
     const toPersonId = this.ids.next();
     const decidedAt = this.clock.now();
-    await this.splits.move(request, toPersonId, `Kept apart by ${decidedBy}: ${reason}`, tx);
-    const persons = [found.personId, toPersonId];
-    const fromPersonId = found.personId;
+    await this.splits.move(request, toPersonId, `Split from another subject by an analyst: ${reason}`, tx);
+    const persons = [personId, toPersonId];
+    const fromPersonId = personId;
     const occasion = { kind: 'split', id, source, entryId, fromPersonId } as const;
     const rebuilding = { occasion, at: decidedAt, trigger };
     await this.rebuildPersons.execute(persons, rebuilding, tx);

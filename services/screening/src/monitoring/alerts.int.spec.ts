@@ -156,7 +156,8 @@ describe('an alert', () => {
     await screening.load('ftm:alerting', changedTo(born));
     await screening.load('ftm:joining', [listed('again', 'Nina Falkenrath', born)]);
     expect(await screening.personOf('ftm:joining', 'again')).toBe(nina);
-    const split = { source: 'ftm:joining', entryId: 'again', reason: 'Another woman.', decidedBy: 'ada' };
+    const entry = { source: 'ftm:joining', entryId: 'again' };
+    const split = { ...entry, personId: nina, reason: 'Another woman.', decidedBy: 'ada' };
     const other = await screening.app.get(SplitEntry).execute(split, jobTrigger('spec', systemIds));
     const [joined, left] = (await raisedOf(nina)).slice(before + 1);
     const change = (of: AlertRaised | undefined) => [
@@ -181,7 +182,8 @@ describe('a monitored person', () => {
     await screening.load('ftm:second', [listed('two', 'Casimir Obuchowski', born)]);
     expect(await screening.personOf('ftm:second', 'two')).toBe(person);
     expect((await list()).items.map(({ id }) => id)).toEqual([person]);
-    const split = { source: 'ftm:second', entryId: 'two', reason: 'Another man.', decidedBy: 'ada' };
+    const entry = { source: 'ftm:second', entryId: 'two' };
+    const split = { ...entry, personId: person, reason: 'Another man.', decidedBy: 'ada' };
     await screening.app.get(SplitEntry).execute(split, jobTrigger('spec', systemIds));
     expect((await list()).items).toMatchObject([{ id: person, listed: true }]);
     await screening.load('ftm:first', [listed('other', 'Somebody Else')]);

@@ -28,6 +28,16 @@ export const profileTexts = {
   born: 'Born',
   countries: 'Countries',
   identifiers: 'Identifiers',
+  split: {
+    action: 'Split off',
+    named: (list: string, entryId: string) => `Split off: ${list}, entry ${entryId}`,
+    question: 'Is this entry somebody else?',
+    consequence:
+      'The entry becomes a subject of its own, with its evidence and score. Later versions of its list leave it so. It is recorded who decided it, and why.',
+    reason: 'Reason',
+    cancel: 'Cancel',
+    done: { title: 'Entry split off', text: 'It is a subject of its own now.' },
+  },
   joined: 'List entries of this subject',
   joinedHint: 'Entries that Probity takes for the same subject, and why.',
   ended: 'no longer listed',
