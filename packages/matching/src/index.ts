@@ -1,5 +1,5 @@
 /** The matching engine: who on the loaded lists may a subject be, how surely, and why. See docs/matching.md. */
-export { publishedThreshold, type EngineConfig } from './configuration.js';
+export { engineVersion, publishedThreshold, type EngineConfig } from './configuration.js';
 export { createEngine, type Engine } from './engine.js';
 export type { MatchIndex } from './match-index.js';
 export { nameWords, type NameWord } from './name-words.js';

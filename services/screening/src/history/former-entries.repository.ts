@@ -16,6 +16,7 @@ export class FormerEntriesRepository {
       case 'model':
         return [];
       case 'import':
+      case 'reading':
         return this.beforeImport(personIds, occasion.source, occasion.snapshotId, tx);
       case 'split':
         return this.beforeSplit(personIds, occasion, tx);

@@ -43,7 +43,7 @@ export class HistoryRepository {
         at,
         occasion.kind,
         occasion.id,
-        occasion.kind === 'import' ? occasion.snapshotId : null,
+        'snapshotId' in occasion ? occasion.snapshotId : null,
       ],
     );
   }

@@ -1,5 +1,6 @@
 import { entityManager, type Tx } from '@probity/kit/db';
 import type { FileStates } from '@probity/watchlists';
+import { currentReading } from '../watchlists/current-reading.js';
 
 /** How long a fetch may take before another process may try: all files, all tries, and the import. */
 const claimedMinutes = 30;
@@ -20,16 +21,16 @@ export class ListScheduleRepository {
   }
 
   /**
-   * What the publisher is asked with, where the list is due; no other process finds it due for a while. Null: it is not,
-   * or not any more.
+   * What the publisher is asked with, where the list is due; no other process finds it due for a while. Nothing, so that it
+   * sends everything, where the list has to be read again by other rules. Null: it is not due, or not any more.
    */
   async claim(source: string, at: Date, tx: Tx): Promise<FileStates | null> {
     const [rows] = await entityManager(tx).query<[{ known: FileStates }[], number]>(
       `UPDATE list_sources s SET next_fetch_at = $2::timestamptz + $3 * interval '1 minute'
        FROM list_sources o LEFT JOIN list_snapshots n ON n.id = o.live_snapshot_id
        WHERE o.source = s.source AND s.source = $1 AND s.next_fetch_at <= $2
-       RETURNING CASE WHEN n.version = s.file_states_version THEN s.file_states ELSE '{}' END AS known`,
-      [source, at, claimedMinutes],
+       RETURNING CASE WHEN n.version = s.file_states_version AND n.reading = $4 THEN s.file_states ELSE '{}' END AS known`,
+      [source, at, claimedMinutes, currentReading],
     );
     return rows[0]?.known ?? null;
   }

@@ -14,6 +14,7 @@ import { TellOtherListingsApart1764000000120 } from './1764000000120-tell-other-
 import { ScheduleLists1764000000130 } from './1764000000130-schedule-lists.js';
 import { DateFormerEvidence1764000000210 } from './1764000000210-date-former-evidence.js';
 import { HoldVersions1764000000220 } from './1764000000220-hold-versions.js';
+import { RecordReadings1764000000245 } from './1764000000245-record-readings.js';
 
 /** The screening database's own tables, in order; kit's outbox and inbox are added where the database is opened. */
 export const migrations = [
@@ -33,4 +34,5 @@ export const migrations = [
   ScheduleLists1764000000130,
   DateFormerEvidence1764000000210,
   HoldVersions1764000000220,
+  RecordReadings1764000000245,
 ];

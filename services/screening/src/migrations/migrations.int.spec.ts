@@ -6,6 +6,7 @@ import { migrations } from './index.js';
 
 /** The tables that each migration adds, the last migration first. */
 const steps: readonly [migration: string, tables: readonly string[]][] = [
+  ['RecordReadings', []],
   ['HoldVersions', ['held_versions', 'list_decisions']],
   ['DateFormerEvidence', []],
   ['ScheduleLists', []],
@@ -36,7 +37,7 @@ const laterColumns = new Map([
     'list_sources',
     ['matched_snapshot_id', 'checked_at', 'next_fetch_at', 'file_states', 'file_states_version'],
   ],
-  ['list_snapshots', ['covers']],
+  ['list_snapshots', ['covers', 'reading']],
   ['searches', ['term_typed', 'term_hash']],
 ]);
 

@@ -37,7 +37,7 @@ export const alertsOf = (
 ): AlertRaised[] => {
   const counts = countByUser(changes);
   const { kind, id } = occasion;
-  const source = occasion.kind === 'import' ? occasion.source : null;
+  const source = 'snapshotId' in occasion ? occasion.source : null;
   return changes.flatMap(({ personId, entityVersion, before, after, fields, evidence, userIds }) => {
     const alert = {
       ...{ alertId: newId(), personId, entityVersion, cause: { kind, id, source } },

@@ -31,7 +31,7 @@ export class Announcements {
    */
   announce({ id, known, risk, fields, evidence }: Outcome): PersonRisk {
     const moved = known === null || riskMoved(known, risk);
-    const changesEntries = this.occasion.kind === 'import' || this.occasion.kind === 'split';
+    const changesEntries = this.occasion.kind !== 'check' && this.occasion.kind !== 'model';
     const described = changesEntries || fields.length > 0 || evidence.length > 0;
     const entityVersion = (known?.entityVersion ?? 0) + (described || moved ? 1 : 0);
     const event = { personId: id, entityVersion };

@@ -17,7 +17,8 @@ export type Occasion =
   /** Another risk model, or a day on which a former fact counts for less. What is known did not change. */
   | { readonly kind: 'model'; readonly id: string }
   | {
-      readonly kind: 'import';
+      /** `reading`: the same files, read again by other rules. No publisher changed anything. */
+      readonly kind: 'import' | 'reading';
       readonly id: string;
       readonly source: string;
       /** Of the version that the import makes live. */

@@ -29,8 +29,8 @@ export class RecordChanges {
   async append(announcements: Announcements, { occasion, at }: Changing, tx: Tx): Promise<MonitoredChange[]> {
     const versions = announcements.takeVersions();
     await this.history.append(versions, occasion, at, tx);
-    // What is known of nobody changed, so nobody is alerted.
-    if (occasion.kind === 'model') return [];
+    // Only this product changed, so nobody is alerted.
+    if (occasion.kind === 'model' || occasion.kind === 'reading') return [];
     return this.raiseAlerts.monitoredOf(versions, tx);
   }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@probity/contracts';
 import { jobTrigger, type JobTrigger, Clock, Ids } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
+import { currentReading } from './current-reading.js';
 import { HeldVersionRepository } from '../held-versions/held-version.repository.js';
 import { ImportLockRepository } from './import-lock.repository.js';
 import { listVersion, type ListFile, type ListSource, type Warning } from '@probity/watchlists';
@@ -57,7 +58,7 @@ export class ImportList {
 
   /**
    * Throws `LIST_UNREADABLE`, `LIST_EMPTY` or `LIST_SHRUNK`, after marking the list degraded; `LIST_BUSY` while another
-   * import of the list runs. Files that are live already change nothing.
+   * import of the list runs. Files that are live already change nothing, unless they were read by other rules.
    */
   async execute(request: ImportRequest): Promise<ImportResult> {
     const began = this.clock.now().getTime();
@@ -94,7 +95,7 @@ export class ImportList {
     const { entries, missingParts, warnings, published = request.published ?? null } = reading.summary();
     const { id, shrinkLimit } = source;
     const read = { source: id, version, published, entries, missingParts, warnings, covers, forced: force };
-    const staged = { ...read, importId, shrinkLimit, loadedAt: this.clock.now() };
+    const staged = { ...read, importId, shrinkLimit, reading: currentReading, loadedAt: this.clock.now() };
     const counts = await this.makeLiveOrHold(staged, trigger);
     return { ...counts, version, published, entries, unchanged: false, warnings };
   }
@@ -110,11 +111,11 @@ export class ImportList {
     }
   }
 
-  /** The live version's own result when `version` is it. */
+  /** The live version's own result when `version` is it, and was read as it would be now. */
   private unchanged(source: string, version: string, trigger: JobTrigger): Promise<Outcome | null> {
     return this.transactions.run(trigger, async (tx) => {
       const live = await this.lists.live(source, tx);
-      if (live?.version !== version) return null;
+      if (live?.version !== version || live.reading !== currentReading) return null;
       await this.lists.recordSuccess(source, this.clock.now(), tx);
       const { published, entries } = live;
       return { added: 0, changed: 0, removed: 0, version, published, entries, unchanged: true, warnings: [] };

@@ -97,6 +97,22 @@ export class ListDeltaRepository {
     return added;
   }
 
+  /** Also of entries that did not change, where keys are made by other rules than before. */
+  async renewAllKeys({ importId, source }: Delta, tx: Tx): Promise<void> {
+    await entityManager(tx).query(
+      `DELETE FROM entry_keys k USING staged_entries s
+       WHERE s.import_id = $1 AND k.source = $2 AND k.entry_id = s.entry_id AND k.key <> ALL (s.keys)`,
+      [importId, source],
+    );
+    await entityManager(tx).query(
+      `INSERT INTO entry_keys (key, source, entry_id)
+       SELECT key, $2, s.entry_id FROM staged_entries s CROSS JOIN LATERAL unnest(s.keys) AS key
+       WHERE s.import_id = $1
+       ON CONFLICT DO NOTHING`,
+      [importId, source],
+    );
+  }
+
   /**
    * The persons of all entries that this snapshot touched, once each, in batches in the order of their ids. To be read
    * before `tx` ends, as the entries are at the first batch.

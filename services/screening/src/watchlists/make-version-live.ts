@@ -45,7 +45,10 @@ export class MakeVersionLive {
 
     const snapshotId = await this.lists.addSnapshot({ ...staged, forced }, tx);
     const delta = { importId, source, snapshotId, at };
+    const isReadOtherwise = live !== null && live.reading !== staged.reading;
+    const isReadAgain = isReadOtherwise && live.version === staged.version;
     const counts = await this.applyDelta(delta, tx);
+    if (isReadOtherwise) await this.delta.renewAllKeys(delta, tx);
     await this.lists.makeLive(source, snapshotId, counts, tx);
     await this.lists.recordSuccess(source, at, tx);
     await this.held.clear(source, tx);
@@ -53,7 +56,7 @@ export class MakeVersionLive {
     // Before its persons: thousands of them must not hold up the news that the list is live.
     await this.outbox.write(tx, trigger, listUpdated, { source, version, published, entries, ...counts });
     const rebuilding = {
-      occasion: { kind: 'import', id: importId, source, snapshotId },
+      occasion: { kind: isReadAgain ? 'reading' : 'import', id: importId, source, snapshotId },
       at,
       trigger,
     } as const;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { findSource } from '@probity/watchlists';
+import { createHash } from 'node:crypto';
+import { findSource, readingRevision } from '@probity/watchlists';
 import fc from 'fast-check';
 import { meaningHash } from './meaning-hash.js';
 
@@ -235,4 +236,13 @@ describe('The meaning of a list', () => {
       expect(await meaningsOf(source, changed)).not.toEqual(await meaningsOf(source, write(pieces, false)));
     },
   );
+
+  it('is read by the rules of the recorded revision', async () => {
+    const digest = createHash('sha256');
+    for (const [source, { pieces, write }] of Object.entries(publications))
+      digest.update((await meaningsOf(source, write(pieces, false))).join());
+    // Where the digest differs, readers make other entries of the same files: raise `readingRevision` and record both,
+    // so that installations read their lists again.
+    expect([readingRevision, digest.digest('hex').slice(0, 16)]).toEqual(['1', '1c543da547887410']);
+  });
 });

@@ -10,6 +10,8 @@ export interface Snapshot {
   readonly loadedAt: Date;
   readonly entries: number;
   readonly forced: boolean;
+  /** See `currentReading`. */
+  readonly reading: string;
   readonly missingParts: readonly string[];
   /** Kinds of evidence that its entries hold. */
   readonly covers: readonly EvidenceKind[];
@@ -19,6 +21,8 @@ export interface Snapshot {
 export interface LiveSnapshot extends LiveVersion {
   readonly version: string;
   readonly published: string | null;
+  /** Null where it was not recorded yet. */
+  readonly reading: string | null;
 }
 
 export interface Counts {
@@ -67,7 +71,7 @@ export class WatchlistRepository {
   /** Null while nothing is loaded. Locks the source until `tx` ends. */
   async live(source: string, tx: Tx): Promise<LiveSnapshot | null> {
     const [row] = await entityManager(tx).query<LiveSnapshot[]>(
-      `SELECT n.version, n.published, n.entries, n.missing_parts AS "missingParts"
+      `SELECT n.version, n.published, n.entries, n.reading, n.missing_parts AS "missingParts"
        FROM list_sources s JOIN list_snapshots n ON n.id = s.live_snapshot_id
        WHERE s.source = $1 FOR UPDATE OF s`,
       [source],
@@ -85,13 +89,24 @@ export class WatchlistRepository {
 
   /** Its counts follow with `makeLive`. Returns its id. */
   async addSnapshot(snapshot: Snapshot, tx: Tx): Promise<number> {
-    const { source, version, published, loadedAt, entries, forced, missingParts, warnings, covers } =
+    const { source, version, published, loadedAt, entries, forced, missingParts, warnings, covers, reading } =
       snapshot;
     const [row] = await entityManager(tx).query<{ id: number }[]>(
       `INSERT INTO list_snapshots (source, version, published, loaded_at, entries, forced, missing_parts, warnings,
-         covers, added, changed, removed)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 0, 0, 0) RETURNING id`,
-      [source, version, published, loadedAt, entries, forced, missingParts, JSON.stringify(warnings), covers],
+         covers, reading, added, changed, removed)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 0, 0, 0) RETURNING id`,
+      [
+        source,
+        version,
+        published,
+        loadedAt,
+        entries,
+        forced,
+        missingParts,
+        JSON.stringify(warnings),
+        covers,
+        reading,
+      ],
     );
     if (row === undefined) throw new Error('the snapshot was not written');
     return row.id;

@@ -40,6 +40,7 @@ const kinds: Readonly<Record<string, string>> = {
 /** Why the person changed, in words. */
 export const causeText = ({ kind, source, sourceName, published }: PersonChange['cause']): string => {
   const list = sourceName ?? source;
+  if (list !== null && kind === 'reading') return texts.readAgain(list);
   if (list !== null) return texts.imported(list, published === null ? null : formatPartialDate(published));
   return kinds[kind] ?? kind;
 };

@@ -14,6 +14,7 @@ export const historyTexts = {
   imported: (list: string, published: string | null) =>
     published === null ? `Update of ${list}` : `Update of ${list}, published ${published}`,
   check: 'Due diligence check',
+  readAgain: (list: string) => `${list}, read again by a newer release`,
   rescored: 'Scored again; nothing new is known',
   split: 'Correction: a list entry was split off',
   model: (version: string) => `risk model ${version}`,
