@@ -24,5 +24,5 @@ export const dashboardTexts = {
   },
   scoreIncrease: 'Risk score increased significantly',
   newFactor: 'New risk factor detected',
-  lists: 'Watchlists',
+  lists: 'Lists',
 } as const;
