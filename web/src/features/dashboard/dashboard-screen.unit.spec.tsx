@@ -36,5 +36,5 @@ it('says what is not checked and why, and leads to the lists', () => {
   );
   const card = within(screen.getByRole('region', { name: 'What was checked' }));
   card.getByText('Not checked, no PEP list is loaded');
-  expect(card.getByRole('link', { name: 'Watchlists' }).getAttribute('href')).toBe('/app/lists');
+  expect(card.getByRole('link', { name: 'Lists' }).getAttribute('href')).toBe('/app/lists');
 });
