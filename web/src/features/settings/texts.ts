@@ -1,16 +1,21 @@
+const unsent = (count: number, what: string): string =>
+  count === 1
+    ? `1 change was not sent yet. ${what} throws it away.`
+    : `${count} changes were not sent yet. ${what} throws them away.`;
+
 export const settingsTexts = {
   account: 'Account',
   signedInAs: 'Signed in as',
   security: 'Sign-in and security',
   lists: 'Lists',
   administration: 'Administration',
-  signOutOf: (unsent: number) => (unsent === 0 ? 'Sign out' : 'Sign out and lose them'),
-  unsent: (count: number) =>
-    count === 1
-      ? '1 change was not sent yet. Signing out throws it away.'
-      : `${count} changes were not sent yet. Signing out throws them away.`,
-  stay: 'Stay signed in',
-  signingOut: 'Signing out...',
+  signOut: {
+    action: 'Sign out',
+    busy: 'Signing out...',
+    warning: (count: number) => unsent(count, 'Signing out'),
+    anyway: 'Sign out and lose them',
+    cancel: 'Stay signed in',
+  },
   appearance: 'Appearance',
   shortcuts: {
     label: 'Keyboard shortcuts',
@@ -125,7 +130,13 @@ export const offlineTexts = {
   change: 'Change PIN',
   remove: 'Remove PIN',
   removeText: 'Without a PIN nothing stays on this device: the copies listed here are deleted.',
-  removeNow: 'Remove PIN and delete the copies',
+  removing: {
+    action: 'Remove PIN and delete the copies',
+    busy: 'Deleting...',
+    warning: (count: number) => unsent(count, 'Removing the PIN'),
+    anyway: 'Remove the PIN and lose them',
+    cancel: 'Keep them',
+  },
   failed: 'The PIN was not saved. Try again.',
   on: { title: 'Offline Data Protected', text: 'The app now starts locked, also without a connection.' },
   changed: { title: 'PIN Changed', text: 'Use the new one from now on.' },
@@ -144,6 +155,12 @@ export const offlineTexts = {
   kind: (name: string, count: number) => (count === 1 ? name : `${name} (${count})`),
   savedReports: 'Saved reports',
   savedAt: (time: string) => `Saved ${time}`,
-  clear: 'Clear Local Data',
+  clearing: {
+    action: 'Clear Local Data',
+    busy: 'Deleting...',
+    warning: (count: number) => unsent(count, 'Clearing local data'),
+    anyway: 'Clear and lose them',
+    cancel: 'Keep them',
+  },
   notCleared: 'Local data was not deleted. Close other tabs of Probity and try again.',
 } as const;

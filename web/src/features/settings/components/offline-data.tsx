@@ -20,6 +20,7 @@ import { Muted } from '../../../shared/ui/text.js';
 import { notify } from '../../../shared/ui/toast.js';
 import { useClearLocalData, useKeptHere } from '../api/offline-data.js';
 import { offlineTexts as texts } from '../texts.js';
+import { LossyButton, type LossTexts } from './lossy-button.js';
 import { PinForm } from './pin-form.js';
 
 const Kept = ({ vault }: { readonly vault: Vault }) => (
@@ -44,30 +45,22 @@ const Kept = ({ vault }: { readonly vault: Vault }) => (
 
 interface ClearProps {
   readonly userId: string;
-  readonly text: string;
+  readonly texts: LossTexts;
   readonly done: { readonly title: string; readonly text: string };
 }
 
-const ClearButton = ({ userId, text, done }: ClearProps) => {
+const ClearButton = ({ userId, texts: clearTexts, done }: ClearProps) => {
   const clear = useClearLocalData();
-  const [busy, setBusy] = useState(false);
   const run = async (): Promise<void> => {
-    setBusy(true);
     try {
       await clear(userId);
       notify(done, { tone: 'good' });
     } catch (cause) {
       console.error('Local data was not deleted.', cause);
       notify({ title: texts.notCleared }, { tone: 'danger' });
-    } finally {
-      setBusy(false);
     }
   };
-  return (
-    <Button busy={busy} full onClick={() => void run()}>
-      {text}
-    </Button>
-  );
+  return <LossyButton run={run} texts={clearTexts} />;
 };
 
 const Protect = ({ user }: { readonly user: SessionUser }) => {
@@ -123,7 +116,7 @@ const Protected = ({ vault }: { readonly vault: Vault }) => {
       return (
         <>
           <Banner tone="danger">{texts.removeText}</Banner>
-          <ClearButton done={texts.off} text={texts.removeNow} userId={vault.userId} />
+          <ClearButton done={texts.off} texts={texts.removing} userId={vault.userId} />
           <Button full look="primary" onClick={back}>
             {texts.cancel}
           </Button>
@@ -142,7 +135,7 @@ export const OfflineData = () => {
       <Stack>
         <Muted>{texts.about}</Muted>
         {vault === null ? <Protect user={session} /> : <Protected vault={vault} />}
-        <ClearButton done={vaultTexts.cleared} text={texts.clear} userId={session.userId} />
+        <ClearButton done={vaultTexts.cleared} texts={texts.clearing} userId={session.userId} />
       </Stack>
     </Card>
   );

@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createQueryClient } from '../../../shared/api/query-client.js';
 import { openOffline, signOut } from '../../../shared/api/session.js';
+import { sendOrKeep } from '../../../shared/api/offline/pending-changes.js';
 import { unlock } from '../../../shared/api/offline/vault-access.js';
 import { databasesHere, storedHere } from '../../../shared/device/storage.harness.js';
 import { deviceStorage } from '../../../shared/device/storage.js';
@@ -97,5 +98,20 @@ describe('offline data', () => {
     await screen.findByText('Data Cleared');
     expect([storedHere(), await databasesHere()]).toEqual([{ user_bob_other: 'of somebody else' }, []]);
     deviceStorage.removeItem('user_bob_other');
+  });
+
+  it('are not cleared with changes that were not sent yet, before somebody agrees', async () => {
+    await protectedByPin();
+    const input = { params: { notificationId: 'n1' } };
+    await sendOrKeep({ route: 'readNotification', input, text: 'read' });
+    await press('Clear Local Data');
+    await screen.findByText('1 change was not sent yet. Clearing local data throws it away.');
+    await press('Keep them');
+    expect(screen.queryByText(/was not sent yet/)).toBeNull();
+    expect(storedHere()).toHaveProperty('user_ada_vault');
+    await press('Clear Local Data');
+    await press('Clear and lose them');
+    await screen.findByText('Data Cleared');
+    expect(storedHere()).not.toHaveProperty('user_ada_vault');
   });
 });
