@@ -4,6 +4,7 @@ import { outboxOf } from '@probity/kit/testing';
 import { RebuildPersons } from '../persons/rebuild-persons.js';
 import { currentRiskModel } from '../risk/current-risk-model.adapter.js';
 import { listed, openScreening, type ScreeningContext } from '../screening.harness.js';
+import { ImportLockRepository } from '../watchlists/import-lock.repository.js';
 import { OutdatedRiskRepository } from './outdated-risk.repository.js';
 import { RescorePersons } from './rescore-persons.js';
 
@@ -17,6 +18,8 @@ beforeEach(async () => {
   const rebuildPersons = screening.get(RebuildPersons);
   const { transactions } = screening;
   rescorePersons = new RescorePersons(
+    screening.get(ImportLockRepository),
+
     new OutdatedRiskRepository(),
     rebuildPersons,
     transactions,

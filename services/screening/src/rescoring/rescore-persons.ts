@@ -3,6 +3,7 @@ import { Clock, Ids, jobTrigger } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
 import { RebuildPersons } from '../persons/rebuild-persons.js';
 import { currentRiskModel } from '../risk/current-risk-model.adapter.js';
+import { ImportLockRepository } from '../watchlists/import-lock.repository.js';
 import { OutdatedRiskRepository } from './outdated-risk.repository.js';
 
 /** Persons in a transaction: some hundred milliseconds, so that searches and imports go on beside it. */
@@ -15,6 +16,7 @@ const batchSize = 200;
 @Injectable()
 export class RescorePersons {
   constructor(
+    private readonly lock: ImportLockRepository,
     private readonly outdated: OutdatedRiskRepository,
     private readonly rebuildPersons: RebuildPersons,
     private readonly transactions: Transactions,
@@ -40,6 +42,8 @@ export class RescorePersons {
     const { id: model } = currentRiskModel;
     const trigger = jobTrigger('rescore-persons', this.ids);
     return this.transactions.run(trigger, async (tx) => {
+      // An import and this would wait for each other's persons and events.
+      await this.lock.takeTurn(tx);
       const current = { model, day: at.toISOString().slice(0, 10) };
       const personIds = await this.outdated.page(current, after, batchSize, tx);
       const occasion = { kind: 'model', id: model } as const;

@@ -30,6 +30,6 @@ import { WatchlistsController } from './watchlists.controller.js';
     StagingRepository,
     WatchlistRepository,
   ],
-  exports: [ImportList, ListStates, WatchlistRepository],
+  exports: [ImportList, ImportLockRepository, ListStates, WatchlistRepository],
 })
 export class WatchlistsModule {}
