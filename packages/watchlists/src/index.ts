@@ -2,6 +2,5 @@
 export { findSource } from './catalogue.js';
 export { fetchList, type FetchResult, type FileStates } from './fetch-list.js';
 export type * from './list-entry.js';
-export { readingRevision } from './reading-revision.js';
 export { fileAt, listVersion } from './list-file.js';
 export type { ListFile, ListSource, ListSummary, Warning } from './list-source.js';

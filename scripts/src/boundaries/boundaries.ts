@@ -130,6 +130,7 @@ function rulesArePure(knownUseCases: readonly string[]): IRegularForbiddenRuleTy
     withoutRole,
     engine,
     '^packages/contracts/',
+    '^packages/watchlists/src/reading-revision\\.ts$',
     computing,
     '^(node:)?(buffer|crypto|net|path|stream|url|util)$',
   ];

@@ -1,5 +1,5 @@
 import { engineVersion } from '@probity/matching';
-import { readingRevision } from '@probity/watchlists';
+import { readingRevision } from '@probity/watchlists/reading-revision';
 
 /**
  * What decides how the files of a list become entries and the keys by which these are joined: the readers, and the words

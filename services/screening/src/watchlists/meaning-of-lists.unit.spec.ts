@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
-import { findSource, readingRevision } from '@probity/watchlists';
+import { findSource } from '@probity/watchlists';
+import { readingRevision } from '@probity/watchlists/reading-revision';
 import fc from 'fast-check';
 import { meaningHash } from './meaning-hash.js';
 
