@@ -34,6 +34,8 @@ export const listState = z.object({
   checkedAt: z.optional(z.iso.datetime()),
   /** When it is fetched next; absent where it is not fetched by itself. */
   nextFetch: z.optional(z.iso.datetime()),
+  /** True where that has passed for over an hour: nobody fetches. Absent in what is stored with results. */
+  overdue: z.optional(z.boolean()),
   held: z.optional(heldVersion),
 });
 export type ListState = z.infer<typeof listState>;

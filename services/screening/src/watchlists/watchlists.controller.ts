@@ -1,7 +1,9 @@
 import { Controller } from '@nestjs/common';
 import { getListChanges, getLists, type RouteInput, type RouteResponse } from '@probity/contracts';
+import { Clock } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
 import { Input, Serves } from '@probity/kit/http';
+import { isOverdue } from './is-overdue.js';
 import { ListChangesRepository } from './list-changes.repository.js';
 import { WatchlistRepository } from './watchlist.repository.js';
 
@@ -11,11 +13,14 @@ export class WatchlistsController {
     private readonly watchlists: WatchlistRepository,
     private readonly listChanges: ListChangesRepository,
     private readonly transactions: Transactions,
+    private readonly clock: Clock,
   ) {}
 
   @Serves(getLists)
   async lists(): Promise<RouteResponse<typeof getLists>> {
-    return { lists: await this.transactions.read((tx) => this.watchlists.states(tx)) };
+    const lists = await this.transactions.read((tx) => this.watchlists.states(tx));
+    const now = this.clock.now();
+    return { lists: lists.map((list) => ({ ...list, overdue: isOverdue(list.nextFetch, now) })) };
   }
 
   @Serves(getListChanges)

@@ -25,6 +25,7 @@ export const listsTexts = {
   nextFetch: 'Next fetch',
   version: 'Version (SHA-256)',
   unknown: 'not known',
+  overdue: (time: string) => `overdue since ${time}`,
   byHand: 'not fetched by itself',
   stillUsed: 'The version below stays in use.',
   fetchNow: 'Fetch now',

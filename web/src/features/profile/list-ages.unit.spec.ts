@@ -23,6 +23,11 @@ describe('listAges', () => {
     expect(listAges([list(change)], now)).toEqual([expect.objectContaining({ name: 'List A', days })]);
   });
 
+  it('says which list should have been fetched since', () => {
+    const ages = listAges([list({ overdue: true }), list({ overdue: false }), list({})], now);
+    expect(ages.map(({ overdue }) => overdue)).toEqual([true, false, false]);
+  });
+
   it.each([{ version: null, loaded: null }, { published: 'spring' }])('gives no age to %j', (change) => {
     expect(listAges([list(change)], now)).toEqual([]);
   });

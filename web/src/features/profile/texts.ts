@@ -58,6 +58,7 @@ export const profileTexts = {
     of: 'Version of',
     age: 'Age',
     days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
+    overdue: (age: string) => `${age}, fetch overdue`,
   },
   saveSoon:
     'The encrypted PDF comes with a later version. The risk report is kept on the server and can be opened any time.',

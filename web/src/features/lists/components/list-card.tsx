@@ -25,9 +25,14 @@ const stateOf = ({ version, degraded }: ListState) => {
 const timeOr = (time: string | null | undefined, otherwise: string): string =>
   time === null || time === undefined ? otherwise : formatMinute(time);
 
+const nextFetchOf = ({ nextFetch, overdue }: ListState): string =>
+  nextFetch !== undefined && overdue === true
+    ? texts.overdue(formatMinute(nextFetch))
+    : timeOr(nextFetch, texts.byHand);
+
 const factsOf = (list: ListState): Fact[] => {
-  const { source, entries, covers = [], published, loaded, checkedAt, nextFetch, version } = list;
-  const fetched = { term: texts.nextFetch, value: timeOr(nextFetch, texts.byHand) };
+  const { source, entries, covers = [], published, loaded, checkedAt, version } = list;
+  const fetched = { term: texts.nextFetch, value: nextFetchOf(list) };
   if (version === null) return [{ term: texts.source, value: source }, fetched];
   return [
     { term: texts.source, value: source },

@@ -90,6 +90,11 @@ it.each([
   expect(buttons()).toEqual(offered);
 });
 
+it('says that a fetch is overdue', async () => {
+  await show({ ...loaded, overdue: true }, 'user');
+  expect(fact('Next fetch')).toMatch(/^overdue since Jan 4/);
+});
+
 it('offers no fetch of a list that is only imported by hand', async () => {
   const { nextFetch: _, ...byHand } = loaded;
   await show(byHand, 'administrator');

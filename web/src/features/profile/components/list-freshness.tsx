@@ -3,10 +3,13 @@ import { BarChart } from '../../../shared/ui/bar-chart.js';
 import { Card } from '../../../shared/ui/card.js';
 import { DataTable } from '../../../shared/ui/data-table.js';
 import { formatPartialDate } from '../../../shared/ui/format.js';
-import { listAges } from '../list-ages.js';
+import { listAges, type ListAge } from '../list-ages.js';
 import { profileTexts } from '../texts.js';
 
 const texts = profileTexts.freshness;
+
+const ageOf = ({ days, overdue }: ListAge): string =>
+  overdue ? texts.overdue(texts.days(days)) : texts.days(days);
 
 interface ListFreshnessProps {
   readonly lists: readonly ListState[];
@@ -30,9 +33,9 @@ export const ListFreshness = ({ lists, now }: ListFreshnessProps) => {
       <DataTable
         caption={texts.caption}
         columns={[texts.list, texts.of, texts.age]}
-        rows={ages.map(({ source, name, of, days }) => ({
-          key: source,
-          cells: [name, formatPartialDate(of), texts.days(days)],
+        rows={ages.map((age) => ({
+          key: age.source,
+          cells: [age.name, formatPartialDate(age.of), ageOf(age)],
         }))}
       />
     </Card>
