@@ -30,7 +30,10 @@ export const openStream = async (
   const address = `${url.replace(/\/$/, '')}/api/v1/events`;
   const response = await fetch(address, { headers, ...(signal !== undefined && { signal }) });
   const { body } = response;
-  if (!response.ok || body === null) throw new Error(`no stream: ${String(response.status)}`);
+  if (!response.ok || body === null) {
+    await body?.cancel(); // or its socket stays open
+    throw new Error(`no stream: ${String(response.status)}`);
+  }
   return new Promise((resolve, reject) => {
     const parser = createParser({
       onEvent: (message) => {

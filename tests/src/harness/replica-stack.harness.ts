@@ -83,7 +83,10 @@ export class ReplicaStack {
     const answers = async (): Promise<boolean> => {
       if (!this.of(app).isRunning) throw new Error(`${app} ended: ${this.of(app).printed}`);
       return fetch(address).then(
-        ({ ok }) => ok,
+        async (response) => {
+          await response.arrayBuffer(); // or its socket stays open
+          return response.ok;
+        },
         () => false, // it does not listen yet
       );
     };
