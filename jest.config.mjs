@@ -8,6 +8,7 @@ const services = readdirSync(`${root}services`).join('|');
 const sources = {
   '^@probity/(contracts|local-servers|matching|watchlists)$': '<rootDir>/packages/$1/src/index.ts',
   '^@probity/(kit|local-servers)/([a-z-]+)$': '<rootDir>/packages/$1/src/$2/index.ts',
+  '^@probity/watchlists/([a-z-]+)$': '<rootDir>/packages/watchlists/src/$1.ts',
   [`^@probity/(${services})$`]: '<rootDir>/services/$1/src/index.ts',
   [`^@probity/(${services})/([a-z-]+)$`]: '<rootDir>/services/$1/src/$2/index.ts',
   '^@probity/([a-z-]+)$': '<rootDir>/$1/src/index.ts',

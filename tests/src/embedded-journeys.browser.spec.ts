@@ -1,0 +1,3 @@
+import { officerJourneys } from './officer-journeys.contract.js';
+
+officerJourneys('start');
