@@ -47,3 +47,7 @@ export const searchFor = async (page: Page, term: string): Promise<Locator> => {
   await first.waitFor();
   return first;
 };
+
+/** The score that a result shows. */
+export const riskIn = async (result: Locator): Promise<number> =>
+  Number(/\d+/.exec((await result.getByText(/Risk: \d+/).textContent()) ?? '')?.[0]);
