@@ -1,0 +1,53 @@
+import { readDocument } from '@probity/mrz';
+import { withSection } from '@probity/scripts';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { hasSpecimens, specimensOf } from './measure/specimens.js';
+import { count, newTally } from './measure/tally.js';
+import { makePages } from './pages/make-pages.js';
+import { levels } from './pages/photograph-page.js';
+import { tableOf } from './report/page.js';
+
+/** Pages of this seed only report; calibration uses another, and training draws characters, not pages. */
+const reportSeed = 20_261_124;
+
+const [folder = '', pages = '1000', seed = String(reportSeed)] = process.argv.slice(2);
+const data = resolve(folder === '' ? join('..', 'shared', 'data') : folder);
+const say = (text: string): void => void process.stderr.write(`${text}\n`);
+
+/** Zones print years of two digits; the day of the seed decides what they mean at every run. */
+const today = '2026-11-24';
+
+const byLevel = new Map(levels.map((level) => [level, newTally(level)]));
+let made = 0;
+for await (const page of makePages(Number(seed), Number(pages))) {
+  const start = performance.now();
+  const reading = readDocument(page.image, { today });
+  const tally = byLevel.get(page.level);
+  if (tally !== undefined) count(tally, page.lines, reading, performance.now() - start);
+  if (reading.status === 'read' && reading.lines.join('') !== page.lines.join(''))
+    say(`page ${made} is read but wrong:\n${reading.lines.join('\n')}\n${page.lines.join('\n')}`);
+  made += 1;
+  if (made % 100 === 0) say(`${made} pages`);
+}
+const tallies = [...byLevel.values()];
+if (hasSpecimens(data)) {
+  const specimens = newTally('specimens of ICAO');
+  for await (const { name, lines, image } of specimensOf(data)) {
+    const start = performance.now();
+    const reading = readDocument(image, { today });
+    count(specimens, lines, reading, performance.now() - start);
+    say(`${name}: ${reading.status}, confidence ${reading.confidence.toFixed(3)}`);
+  }
+  tallies.push(specimens);
+} else say(`There are no specimens at ${data}.`);
+
+const table = tableOf(tallies);
+process.stdout.write(`${table}\n`);
+if (Number(seed) === reportSeed) {
+  const document = join('docs', 'benchmarks.md');
+  writeFileSync(
+    document,
+    withSection(readFileSync(document, 'utf8'), 'mrz', `## Document reader\n\n${table}`),
+  );
+}

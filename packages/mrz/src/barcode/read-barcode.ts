@@ -1,0 +1,35 @@
+import type { RgbaImage, ZoneFields } from '../model.js';
+import { parseZone } from '../zone/parse-zone.js';
+import type { Barcode, DecodeBarcodes } from './barcode.js';
+import { parseAamva } from './parse-aamva.js';
+import { turnImage } from './turn-image.js';
+
+export interface BarcodeReading extends Barcode {
+  /** Null when the symbol holds something else than a person: a card's serial number, an address. */
+  readonly fields: ZoneFields | null;
+}
+
+/** A PDF417 that leans by more than about four degrees is not found, so the image is turned until one is. */
+const turns = [0, 4, -4, 8, -8, 12, -12, 16, -16, 20, -20];
+
+/** The first symbol that names a person, else the first of all; null when there is none at any angle. */
+export const readBarcode = async (
+  image: RgbaImage,
+  decode: DecodeBarcodes,
+): Promise<BarcodeReading | null> => {
+  for (const degrees of turns) {
+    const found = await decode(degrees === 0 ? image : turnImage(image, degrees));
+    const readings = found.map((barcode) => ({ ...barcode, fields: fieldsOf(barcode.text) }));
+    const [first] = readings;
+    if (first !== undefined) return readings.find(({ fields }) => fields !== null) ?? first;
+  }
+  return null;
+};
+
+/** Licences by AAMVA; some cards repeat their zone in a QR code. */
+const fieldsOf = (text: string): ZoneFields | null => {
+  const licence = parseAamva(text);
+  if (licence !== null) return licence;
+  const zone = parseZone(text.split(/[\r\n]+/));
+  return zone.format !== null && Object.values(zone.checks).every(Boolean) ? zone.fields : null;
+};

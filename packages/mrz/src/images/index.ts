@@ -1,0 +1,1 @@
+export { decodeImage, type DecodedImage, type ImageBounds, type ImageRefusal } from './decode-image.js';

@@ -1,0 +1,33 @@
+import { toGrey } from '../image/grey-image.js';
+import { drawPage } from '../page.builder.js';
+import { lengthOf } from './fit-line.js';
+import { inkRules, locateZone } from './locate-zone.js';
+
+const [clear = { smoothing: 1, share: 0.82 }] = inkRules;
+const line = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123';
+
+describe('locating lines of characters', () => {
+  it('finds as many as there are, with their pitch and their slope', () => {
+    const [group] = locateZone(toGrey(drawPage([line, line, line], { turn: 5 })).grey, clear);
+    expect(group?.lines.map((found) => Math.round(lengthOf(found)))).toEqual([30, 30, 30]);
+    for (const { slope, pitch } of group?.lines ?? []) {
+      expect(Math.atan(slope) * (180 / Math.PI)).toBeCloseTo(5, 0);
+      expect(pitch * (group?.scale ?? 0)).toBeCloseTo(20, 0);
+    }
+  });
+
+  it('completes a line that is cut in two by its neighbours', () => {
+    const cut = `${line.slice(0, 10)}          ${line.slice(20)}`;
+    const groups = locateZone(toGrey(drawPage([line, line, cut])).grey, clear);
+    expect(groups.map(({ lines }) => lines.length)).toEqual([2, 3]);
+    expect(lengthOf(groups[1]?.lines[2] ?? fail('no third line'))).toBeCloseTo(30, 0);
+  });
+
+  it('finds none in noise', () => {
+    expect(locateZone(toGrey(drawPage([], { noise: 90 })).grey, clear)).toEqual([]);
+  });
+});
+
+function fail(reason: string): never {
+  throw new Error(reason);
+}
