@@ -1,0 +1,73 @@
+import { findInArticle } from './find-in-article.js';
+
+const find = (headline: string, summary?: string, code = 'en') =>
+  findInArticle({ headline, ...(summary !== undefined && { summary }), language: { code } });
+const roles = (headline: string, summary?: string) =>
+  Object.fromEntries(find(headline, summary).mentions.map(({ name, role }) => [name, role]));
+
+describe('the finding of an article', () => {
+  it('explains itself: every cue stands where it says', () => {
+    const headline = 'Former treasurer Ada Sample sentenced to five years for fraud';
+    const finding = find(headline);
+    expect(finding).toMatchObject({ kept: true, category: 'fraud', stage: 'convicted', state: 'judged' });
+    expect(finding.cues).not.toEqual([]);
+    for (const { start, end, words } of finding.cues) expect(headline.slice(start, end)).toBe(words);
+    expect(finding.mentions).toMatchObject([
+      { name: 'Ada Sample', role: 'subject', nearness: 'same-sentence' },
+    ]);
+  });
+
+  it('is the same for the same article', () => {
+    const headline = 'Orin Vale charged with money laundering';
+    expect(find(headline)).toEqual(find(headline));
+  });
+
+  it('of a language without a lexicon says that it was not judged', () => {
+    expect(find('元财务主管因诈骗被判五年', undefined, 'zh')).toMatchObject({
+      kept: false,
+      state: 'no-lexicon',
+    });
+  });
+
+  it.each([
+    ['Court acquits Ada Sample of fraud', 'cleared'],
+    ['Appeal court quashes the fraud conviction of Ada Sample', 'cleared'],
+    ['Ada Sample pleads guilty to tax evasion', 'convicted'],
+    ['Ada Sample faces ten years in prison over fraud', 'charged'],
+    ['Regulator fines Sample Bank over fraud controls', 'measure'],
+    ['Police raid Sample Bank in fraud probe', 'investigated'],
+    ['Investors sue Sample Bank over fraud', 'civil'],
+  ])('%s: %s', (headline, stage) => expect(find(headline).stage).toBe(stage));
+
+  it('tells who did it from who says so', () => {
+    expect(roles('Bribery trial', 'Judge Berta Model sentenced Orin Vale for bribery.')).toMatchObject({
+      'Berta Model': 'official',
+      'Orin Vale': 'subject',
+    });
+    expect(roles('Fraud case', 'Berta Model accuses Orin Vale of fraud.')).toMatchObject({
+      'Berta Model': 'accuser',
+      'Orin Vale': 'subject',
+    });
+    expect(roles('Minister Orin Vale arrested for bribery')).toEqual({ 'Orin Vale': 'subject' });
+    expect(
+      roles('Two jailed for the murder of Ada Sample', 'They were convicted of murder and robbery.'),
+    ).toMatchObject({
+      'Ada Sample': 'victim',
+    });
+  });
+
+  it('reads two persons joined by "and" as two, and as one', () => {
+    const names = find('Ada Sample and Orin Vale jailed for fraud').mentions.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['Ada Sample', 'Orin Vale', 'Ada Sample and Orin Vale']));
+  });
+
+  it('keeps initials, and what comes before a name out of it', () => {
+    const names = find('Court sentences E. Nasir to six years for fraud').mentions;
+    expect(names.map(({ name }) => name)).toEqual(['E. Nasir']);
+  });
+
+  it('finds names with particles in a headline in title case', () => {
+    const names = find('Former Minister Charles de Sample Sentenced to Six Years for Bribery').mentions;
+    expect(names.map(({ name }) => name)).toEqual(['Charles de Sample']);
+  });
+});
