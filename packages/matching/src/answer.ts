@@ -1,6 +1,7 @@
 import type { BestName } from './align/best-name.js';
 import { combineFields, type QueryFields } from './combine/combine-fields.js';
-import { explain, type Evidence } from './explain/explain.js';
+import type { Evidence } from './explain/evidence.js';
+import { explain } from './explain/explain.js';
 import type { DroppedCandidate, IndexEntry, MatchResponse, MatchHit, Subject } from './model.js';
 import { fieldsOfEntry, plainName } from './prepare.js';
 

@@ -1,7 +1,16 @@
 import { identifierKey, shortestIdentifier } from './combine/identifiers.js';
 import { answerOf } from './answer.js';
 import { defaultLimit } from './configuration.js';
-import type { EntryRef, IndexDelta, IndexEntry, MatchResponse, MatchOptions, Subject } from './model.js';
+import type {
+  EntryRef,
+  IndexDelta,
+  IndexEntry,
+  MatchResponse,
+  MatchOptions,
+  Subject,
+  WhyNot,
+} from './model.js';
+import { whyNot } from './why-not.js';
 import { modeOfEntry } from './prepare.js';
 import { readableNames } from './readable-names.js';
 import type { NameMode } from './tokens/token.js';
@@ -73,8 +82,15 @@ export class MatchIndex {
    */
   *matchInSteps(query: Subject, options: MatchOptions = {}): Generator<void, MatchResponse> {
     const threshold = options.threshold ?? this.threshold;
-    const scored = yield* scoreSubject(this, query, options.sources, threshold);
-    return yield* answerOf(scored, threshold, options.limit ?? defaultLimit);
+    const { scored, isTruncated } = yield* scoreSubject(this, query, { ...options, threshold });
+    const response = yield* answerOf(scored, threshold, options.limit ?? defaultLimit);
+    return isTruncated ? { ...response, truncated: true } : response;
+  }
+
+  /** Why a party that was expected is or is not among the matches. Throws `UnmatchableQuery`. */
+  whyNot(query: Subject, ref: EntryRef, options: MatchOptions = {}): WhyNot {
+    const threshold = options.threshold ?? this.threshold;
+    return whyNot(this.entries, query, ref, this.match(query, options), threshold);
   }
 
   /** Names that stay as they were keep their places in the index: most changes of an entry are in its other fields. */
@@ -95,7 +111,7 @@ export class MatchIndex {
       const key = JSON.stringify(value);
       const same = kept.get(key);
       if (same === undefined)
-        return readings(value, mode)
+        return readings(value, mode, entry.kind)
           .filter((prepared) => prepared.tokens.length > 0)
           .map((prepared) => nameIndex.add(prepared, number, { place, kind }));
       kept.delete(key);

@@ -102,6 +102,17 @@ export interface DroppedCandidate extends EntryRef {
 export interface MatchResponse {
   readonly matches: readonly MatchHit[];
   readonly dropped: readonly DroppedCandidate[];
+  /** Not every name that may be alike was compared: the likeliest were. Absent where all were. */
+  readonly truncated?: true;
+}
+
+/** Why a listed party that was expected is or is not among the matches of a subject. */
+export interface WhyNot extends EntryRef {
+  /** `limit`: it matches, and more matches came before it; `not-offered`: the index did not bring it to the scorer. */
+  readonly outcome: 'match' | 'limit' | 'contradicted' | 'below-threshold' | 'not-offered' | 'not-listed';
+  readonly detail: string;
+  /** The pair as the scorer sees it; absent when the party is not listed. */
+  readonly comparison?: Comparison;
 }
 
 export interface MatchOptions {
@@ -111,6 +122,8 @@ export interface MatchOptions {
   readonly limit?: number | undefined;
   /** Only entries of these sources; all sources when absent. */
   readonly sources?: readonly string[] | undefined;
+  /** Asked before each name is compared: true ends that, and the response says that it is truncated. */
+  readonly isOver?: (() => boolean) | undefined;
 }
 
 export interface IndexDelta {

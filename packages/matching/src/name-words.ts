@@ -19,7 +19,12 @@ const telling: ReadonlySet<TokenClass> = new Set<TokenClass>([
   'general-word',
   'domain-word',
   'number',
+  'place',
 ]);
+
+/** A word written twice is a suffix to the scorer; here it stays twice. */
+const isTelling = (token: Token, at: number, tokens: readonly Token[]): boolean =>
+  token.weight > 0 && (telling.has(token.class) || token.text === tokens[at - 1]?.text);
 
 const foldOf = (token: Token): string => (token.concept === '' ? token.fold : token.concept);
 
@@ -31,7 +36,7 @@ const foldOf = (token: Token): string => (token.concept === '' ? token.fold : to
 export const nameWords = (name: string | NameParts, kind: SubjectKind): NameWord[] => {
   try {
     return tokenise(name, kind === 'person' ? 'person' : 'organization')
-      .tokens.filter((token) => telling.has(token.class) && foldOf(token) !== '')
+      .tokens.filter((token, at, all) => isTelling(token, at, all) && foldOf(token) !== '')
       .map((token) => ({ fold: foldOf(token), sound: token.consonants }))
       .sort((a, b) => (a.fold < b.fold ? -1 : 1));
   } catch (error) {

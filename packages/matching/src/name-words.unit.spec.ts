@@ -16,6 +16,12 @@ describe('nameWords', () => {
 
   it('keep a word that stands twice', () => {
     expect(person('Hassan Ali Hassan')).toHaveLength(3);
+    expect(person('Hassan Hassan Ali')).toHaveLength(3);
+  });
+
+  it('tell branches apart', () => {
+    expect(organization('Heron Shipping (Dubai)')).not.toEqual(organization('Heron Shipping (Cyprus)'));
+    expect(organization('Heron Shipping HK')).toEqual(organization('Heron Shipping (Hong Kong)'));
   });
 
   it('are none for a name that says nothing or is too long to be read', () => {

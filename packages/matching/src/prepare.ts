@@ -32,11 +32,14 @@ export const modesOfQuery = (kind: SubjectKind): readonly NameMode[] => {
 };
 
 /** One of the query's names in one mode; nothing when it has no letter. Throws `UnmatchableQuery`. */
-const prepareName = (name: string | NameParts, mode: NameMode): PreparedName[] =>
-  readings(name, mode).filter(({ tokens }) => tokens.length > 0);
+const prepareName = (
+  name: string | NameParts,
+  mode: NameMode,
+  kind: SubjectKind | undefined,
+): PreparedName[] => readings(name, mode, kind).filter(({ tokens }) => tokens.length > 0);
 
 /** The query's names in one mode, without those that have no letter. In steps of a name. Throws `UnmatchableQuery`. */
-export function* prepareNames({ names }: Subject, mode: NameMode): Generator<void, PreparedName[]> {
+export function* prepareNames({ names, kind }: Subject, mode: NameMode): Generator<void, PreparedName[]> {
   if (names.length > mostNames) {
     throw new UnmatchableQuery(
       'too-many-names',
@@ -45,7 +48,7 @@ export function* prepareNames({ names }: Subject, mode: NameMode): Generator<voi
   }
   const prepared: PreparedName[] = [];
   for (const name of names) {
-    prepared.push(...prepareName(name, mode));
+    prepared.push(...prepareName(name, mode, kind));
     yield;
   }
   return prepared;
@@ -75,7 +78,10 @@ export const entryOfSubject = (subject: Subject): IndexEntry => ({
   source: '',
   entryId: subject.id ?? '',
   kind: subject.kind ?? 'unknown',
-  names: subject.names.map((value, at) => ({ value, kind: at === 0 ? 'primary' : 'alias' })),
+  names: subject.names.map((value, at) => ({
+    value,
+    kind: at === 0 ? 'primary' : 'alias',
+  })),
   birthDates: subject.birthDate === undefined ? [] : [subject.birthDate],
   countries: subject.countries ?? [],
   gender: subject.gender,
@@ -88,4 +94,9 @@ export const plainName = (name: string | NameParts | undefined): string => {
 };
 
 export const listedNames = (entry: IndexEntry, mode: NameMode): ListedName[] =>
-  entry.names.flatMap(({ value, kind }) => prepareName(value, mode).map((prepared) => ({ prepared, kind })));
+  entry.names.flatMap(({ value, kind }) =>
+    prepareName(value, mode, entry.kind).map((prepared) => ({
+      prepared,
+      kind,
+    })),
+  );

@@ -10,7 +10,7 @@ import type { NameIndex } from './candidates/name-index.js';
 import { leastLikenesses, mayAgree, traitsOf } from './candidates/traits.js';
 import type { QueryFields } from './combine/combine-fields.js';
 import { shortestIdentifier } from './combine/identifiers.js';
-import type { IndexEntry, Subject } from './model.js';
+import type { IndexEntry, MatchOptions, Subject } from './model.js';
 import { fieldsOfSubject, listedNames, modeOfEntry, modesOfQuery, prepareNames } from './prepare.js';
 import type { NameMode, PreparedName } from './tokens/token.js';
 import { UnmatchableQuery } from './unmatchable-query.js';
@@ -30,9 +30,8 @@ export interface Searched {
 export function* scoreSubject(
   index: Searched,
   query: Subject,
-  sources: readonly string[] | undefined,
-  threshold: number,
-): Generator<void, Scored[]> {
+  { sources, threshold, isOver = () => false }: MatchOptions & { readonly threshold: number },
+): Generator<void, { readonly scored: Scored[]; readonly isTruncated: boolean }> {
   const names = new QueryNames(query);
   const prepared: PreparedName[] = [];
   for (const mode of modesOfQuery(query.kind ?? 'unknown')) prepared.push(...(yield* names.in(mode)));
@@ -41,7 +40,8 @@ export function* scoreSubject(
     throw new UnmatchableQuery('no-name', 'The subject has no name with a letter or digit in it.');
   }
   const isWanted = entriesOf(index.entries, sources);
-  const best = yield* bestByEntry(index, prepared, wantedBy(index, fields, isWanted, threshold - nearMiss));
+  const wanted = wantedBy(index, fields, isWanted, threshold - nearMiss);
+  const { best, isTruncated } = yield* bestByEntry(index, prepared, wanted, isOver);
   const scored: Scored[] = [];
   for (const [number, name] of best) {
     const entry = index.entries.read(number)?.entry;
@@ -54,7 +54,7 @@ export function* scoreSubject(
     const name = yield* bestNameOf(names, entry);
     scored.push({ entry, evidence: evidenceOf(query, fields, entry, name) });
   }
-  return scored;
+  return { scored, isTruncated };
 }
 
 /** Whether an entry is of these sources; one of a source that is first met later is not. */
@@ -89,13 +89,21 @@ function* bestByEntry(
   { entries, nameIndexes }: Searched,
   prepared: readonly PreparedName[],
   wanted: Wanted,
-): Generator<void, Map<number, Best>> {
+  isOver: () => boolean,
+): Generator<void, { readonly best: Map<number, Best>; readonly isTruncated: boolean }> {
   const best = new Map<number, Best>();
+  let isTruncated = false;
   for (const query of prepared) {
     const index = nameIndexes[query.mode];
     const { names } = index;
     const compare = compareCached(query);
-    for (const { name, ceiling } of yield* findCandidates(query, index, wanted)) {
+    const { candidates, isCut } = yield* findCandidates(query, index, wanted, isOver);
+    isTruncated ||= isCut;
+    for (const { name, ceiling } of candidates) {
+      if (isOver()) {
+        isTruncated = true;
+        break;
+      }
       const number = names.entryOf(name);
       const before = best.get(number);
       if (before !== undefined && before.similarity > ceiling) continue;
@@ -111,7 +119,7 @@ function* bestByEntry(
       if (isBetter) best.set(number, { ...found, place });
     }
   }
-  return best;
+  return { best, isTruncated };
 }
 
 const entriesByIdentifier = ({ identifiers }: Searched, { keyed }: QueryFields): Set<number> => {

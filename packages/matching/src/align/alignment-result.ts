@@ -1,5 +1,5 @@
 import type { SubjectKind } from '../model.js';
-import { isAbjad } from '../normalise/script.js';
+import { isAbjad, isTranslated } from '../normalise/script.js';
 import type { PreparedName, Token } from '../tokens/token.js';
 import type { Alignment, Pair } from './align-names.js';
 import { fullWord, leftover, numberClash, pairWeight } from './alignment-weights.js';
@@ -10,6 +10,7 @@ export interface AlignmentResult {
   readonly candidate: PreparedName;
   readonly alignment: Alignment;
   readonly person: boolean;
+  readonly kind: SubjectKind;
   /** Mean likeness of the paired words, and their weight. */
   readonly quality: number;
   readonly matched: number;
@@ -36,6 +37,15 @@ const isClubForm = (family: string): boolean => family === 'NGO';
 const formsOf = (tokens: readonly Token[], wanted: (family: string) => boolean): boolean =>
   tokens.some((token) => token.class === 'legal-form' && wanted(token.family));
 
+/** Two branches of one firm are two parties. */
+const branchClash = 0.5;
+const placesOf = (tokens: readonly Token[]): boolean => tokens.some((token) => token.class === 'place');
+
+const clashOf = (alignment: Alignment): number => {
+  if (formsClash(alignment)) return formClash;
+  return placesOf(alignment.leftInQuery) && placesOf(alignment.leftInCandidate) ? branchClash : 0;
+};
+
 const formsClash = ({ leftInQuery: a, leftInCandidate: b }: Alignment): boolean =>
   (formsOf(a, isClubForm) && formsOf(b, isCompanyForm)) ||
   (formsOf(a, isCompanyForm) && formsOf(b, isClubForm));
@@ -56,7 +66,7 @@ const hasIdentifying = (
       similarity >= identifying && isIdentifying(tokens[query.from]) && isIdentifying(others[candidate.from]),
   );
 
-const isCyrillic = (name: PreparedName): boolean => name.tokens.some(({ script }) => script === 'cyrillic');
+const isForeign = (name: PreparedName): boolean => name.tokens.some(({ script }) => isTranslated(script));
 const isAbjadName = (name: PreparedName): boolean => name.tokens.some(({ script }) => isAbjad(script));
 
 /** Mean likeness above which words are as good as equal. */
@@ -96,14 +106,15 @@ export const alignmentResult = (
     candidate,
     alignment,
     person,
+    kind,
     quality,
     matched,
     fullPairs,
     leftInQuery,
     leftInCandidate,
-    contradicted: Math.min(leftInQuery, leftInCandidate) + (!person && formsClash(alignment) ? formClash : 0),
+    contradicted: Math.min(leftInQuery, leftInCandidate) + (person ? 0 : clashOf(alignment)),
     omitted: Math.abs(leftInQuery - leftInCandidate),
-    free: !person && identified && isCyrillic(query) !== isCyrillic(candidate),
+    free: !person && identified && isForeign(query) !== isForeign(candidate),
     clear: quality > cleanQuality || (pairs.every(isClear) && !acrossAbjad),
     acrossAbjad,
   };

@@ -5,6 +5,7 @@ import {
   loneWordPenalty,
   otherCoveragePenalty,
   personCoveragePenalty,
+  middleCoveragePenalty,
   translatedCoveragePenalty,
 } from './overlap-penalties.js';
 
@@ -28,6 +29,10 @@ export interface Overlap {
  */
 const slack = { person: 0.05, other: 0.15 } as const;
 
+/** Only a name with two full words of the other can have both its ends. */
+const personCoverage = (share: number, full: number): number =>
+  full < 2 ? personCoveragePenalty(share) : middleCoveragePenalty(share);
+
 /**
  * The most that `compareNames` can find two names alike, by its own penalties for contradiction, coverage and
  * lone words; all its other penalties only lower a likeness. Weights left over may turn out to be more than
@@ -43,7 +48,7 @@ export const likenessCeiling = (overlap: Overlap, person: boolean): number => {
   const omitted = Math.abs(leftInQuery - leftInCandidate);
   const share = omitted / (matched + contradicted + omitted);
   const other = free ? translatedCoveragePenalty : otherCoveragePenalty;
-  const coverage = person ? personCoveragePenalty(share) : Math.min(1, other(share) + slack.other);
+  const coverage = person ? personCoverage(share, full) : Math.min(1, other(share) + slack.other);
   const lone = person && full < 2 && omitted >= fullContradiction + slack.person ? loneWordPenalty : 1;
   const contradiction = contradictionPenalty(contradicted, matched, free);
   return quality * Math.max(contradiction * coverage * lone, leastOfContradiction);

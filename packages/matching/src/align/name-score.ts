@@ -1,18 +1,27 @@
 import type { SubjectKind } from '../model.js';
 import type { PreparedName, Token } from '../tokens/token.js';
-import { alignNames, compareUncached, type Alignment, type CompareWords, type Pair } from './align-names.js';
+import {
+  alignNames,
+  compareUncached,
+  type Alignment,
+  type CompareWords,
+  type Pair,
+  type Run,
+} from './align-names.js';
 import { alignmentResult, type AlignmentResult } from './alignment-result.js';
 import { isSyllabic, orderPenalty } from './order-penalties.js';
 import {
   contradictionPenalty,
   loneWordPenalty,
+  middleCoveragePenalty,
   otherCoveragePenalty,
   personCoveragePenalty,
   syllableCoveragePenalty,
   translatedCoveragePenalty,
 } from './overlap-penalties.js';
-import { personPenalty } from './person-penalties.js';
-import { differsInOneLetter } from './unspaced-name.js';
+import { hasBothEnds, personPenalty } from './person-penalties.js';
+import { haveOtherNumbers, otherNumber } from './other-numbers.js';
+import { unspacedLikeness } from './unspaced-name.js';
 
 export interface NameLikeness {
   /** 0 to 1; 1 only when every word that counts has an equal partner. */
@@ -24,7 +33,7 @@ export interface NameLikeness {
  * The most that two organisations of different legal forms are alike, all else equal: a possible match, over the
  * threshold and below every other spelling of the same name.
  */
-const otherForm = 0.8;
+export const otherForm = 0.8;
 
 const familiesIn = (tokens: readonly Token[]): string[] =>
   tokens.map((token) => (token.class === 'legal-form' ? token.family : '')).filter(Boolean);
@@ -35,13 +44,25 @@ const haveOtherForms = ({ pairs, leftInQuery, leftInCandidate }: Alignment, quer
   return !pairs.some((pair) => familiesIn(query.tokens.slice(pair.query.from, pair.query.to)).length > 0);
 };
 
-/** What a name with one wrong letter is worth at least, however the letter breaks its words. */
-const nearlyWhole = 0.85;
+/** Forms of one kind are mostly translations of each other, and sometimes sisters in two countries. */
+const relatedForm = 0.88;
+const haveRelatedForms = ({ pairs }: Alignment): boolean =>
+  pairs.some(({ how }) => how === 'same kind of legal form');
+
+/** What no other agreement makes up for. */
+const mostAlike = (alignment: Alignment, query: PreparedName): number => {
+  if (query.mode === 'person') return 1;
+  if (haveOtherNumbers(alignment)) return otherNumber;
+  if (haveOtherForms(alignment, query)) return otherForm;
+  return haveRelatedForms(alignment) ? relatedForm : 1;
+};
+
 /** Words written apart and misspelled at once, and nothing else that is found: `Sara Dean`, `Salauddin`. */
 const joinedAndMisspelled = 0.75;
 const isBrokenJoin = ({ how, similarity }: Pair): boolean => how === 'joined' && similarity < 0.94;
 
 const coverageOf = (result: AlignmentResult): ((share: number) => number) => {
+  if (result.person && hasBothEnds(result)) return middleCoveragePenalty;
   if (result.person) return isSyllabic(result) ? syllableCoveragePenalty : personCoveragePenalty;
   return result.free ? translatedCoveragePenalty : otherCoveragePenalty;
 };
@@ -51,12 +72,37 @@ const coveragePenalty = (result: AlignmentResult): number => {
   return Math.max(0, coverageOf(result)(omitted / (matched + contradicted + omitted)));
 };
 
+/** A letter makes another abbreviation of a short one, and another ship of one word: `STK`, `RTK`. */
+const otherBrand = 0.8;
+const longestBrand = 4;
+const naming = (tokens: readonly Token[], run: Run): Token[] =>
+  tokens.slice(run.from, run.to).filter((token) => token.class === 'name' && token.meanings.length === 0);
+
+const isOtherBrand = ({ person, kind, alignment, query, candidate }: AlignmentResult): boolean => {
+  if (person) return false;
+  const named = alignment.pairs
+    .map((pair) => ({
+      how: pair.how,
+      words: [...naming(query.tokens, pair.query), ...naming(candidate.tokens, pair.candidate)],
+    }))
+    .filter(({ words }) => words.length > 0);
+  const strict = kind === 'vessel' || kind === 'aircraft';
+  return (
+    named.length > 0 &&
+    named.every(
+      ({ how, words }) =>
+        how === 'misspelled' && (strict || words.every(({ text }) => text.length <= longestBrand)),
+    )
+  );
+};
+
 const nameLikeness = (result: AlignmentResult): number => {
   const { quality, contradicted, matched, free, person, alignment, fullPairs } = result;
   let similarity = quality * contradictionPenalty(contradicted, matched, free);
   similarity *= coveragePenalty(result) * orderPenalty(result);
   if (person) similarity *= personPenalty(result);
   if (alignment.pairs.every(isBrokenJoin)) similarity *= joinedAndMisspelled;
+  if (isOtherBrand(result)) similarity *= otherBrand;
   return fullPairs === 0 && similarity < 1 ? similarity * loneWordPenalty : similarity;
 };
 
@@ -70,7 +116,7 @@ const comparePairs = (
   const result = alignmentResult(query, candidate, kind, alignment);
   const similarity = result === undefined ? 0 : nameLikeness(result);
   return {
-    similarity: haveOtherForms(alignment, query) ? Math.min(similarity, otherForm) : similarity,
+    similarity: Math.min(similarity, mostAlike(alignment, query)),
     alignment,
   };
 };
@@ -83,13 +129,17 @@ export const compareNames = (
   compare: CompareWords = compareUncached(query),
 ): NameLikeness => {
   const paired = comparePairs(query, candidate, kind, compare);
-  if (haveOtherForms(paired.alignment, query)) return paired;
-  if (paired.similarity >= nearlyWhole || !differsInOneLetter(query, candidate)) return paired;
+  if (mostAlike(paired.alignment, query) < relatedForm) return paired;
+  const whole = unspacedLikeness(query, candidate, paired.similarity);
+  if (paired.similarity >= whole) return paired;
   const pair: Pair = {
-    similarity: nearlyWhole,
+    similarity: whole,
     how: 'misspelled',
     query: { from: 0, to: query.tokens.length },
     candidate: { from: 0, to: candidate.tokens.length },
   };
-  return { similarity: nearlyWhole, alignment: { pairs: [pair], leftInQuery: [], leftInCandidate: [] } };
+  return {
+    similarity: whole,
+    alignment: { pairs: [pair], leftInQuery: [], leftInCandidate: [] },
+  };
 };

@@ -25,6 +25,13 @@ export const loneWordPenalty = 0.75;
 /** What is kept of the score when `share` (0 to 1) of the fuller name's weight has no partner on the other side. */
 export const personCoveragePenalty = (share: number): number =>
   share <= 1 / 3 ? 1 - 0.3 * share : 0.9 - 0.96 * (share - 1 / 3);
+/** The same where only names between the first and the last one are left out, as everyday life does. */
+export const middleCoveragePenalty = (share: number): number => {
+  if (share <= 1 / 3) return 1 - 0.3 * share;
+  return share <= 1 / 2
+    ? 0.9 - 0.7 * (share - 1 / 3)
+    : Math.max(personCoveragePenalty(share), 0.783 - 1.35 * (share - 1 / 2));
+};
 /** Every sign of a Korean or Chinese name counts: without one of three it is another name. */
 export const syllableCoveragePenalty = (share: number): number => 1 - 1.2 * share;
 export const otherCoveragePenalty = (share: number): number => 1 - share;

@@ -3,6 +3,8 @@ import type { PreparedName, Token } from '../tokens/token.js';
 import type { Pair, Run } from './align-names.js';
 import { cleanQuality, type AlignmentResult } from './alignment-result.js';
 import { isFull, pairWeight } from './alignment-weights.js';
+import { isSyllable } from '../tokens/syllabic-names.js';
+import { areOfSyllables, isSyllabic } from './order-penalties.js';
 import { fullContradiction, loneWordPenalty } from './overlap-penalties.js';
 
 /** A patronymic may be missing beside an initial (V. Putin), a name may not (C. Contreras, Luis C. Contreras). */
@@ -77,6 +79,22 @@ const firstNamePenalty = (result: AlignmentResult): number => {
   return second?.given === true && first.concept !== mohammed ? withoutGiven : withoutFirst;
 };
 
+/** Whether the shorter name is the fuller one's first and last words, and perhaps others between. */
+export const hasBothEnds = (result: AlignmentResult): boolean => {
+  const { leftInQuery, leftInCandidate, fullPairs, omitted } = result;
+  if (
+    omitted < compoundLeft ||
+    fullPairs < 2 ||
+    Math.min(leftInQuery, leftInCandidate) >= compoundLeft ||
+    isSyllabic(result)
+  )
+    return false;
+  const [fuller, lost] = fullerOf(result);
+  const full = fuller.tokens.filter(isFull);
+  const [first, last] = [full[0], full.at(-1)];
+  return first !== undefined && last !== undefined && !lost.includes(first) && !lost.includes(last);
+};
+
 const hasGiven = (result: AlignmentResult): boolean => {
   const [fuller, lost] = fullerOf(result);
   return fuller.tokens.some((token) => token.given && !lost.includes(token));
@@ -116,11 +134,28 @@ const missingWordPenalty = (result: AlignmentResult, guessed: boolean): number =
   return kept * firstNamePenalty(result);
 };
 
+/** One differing syllable is another person: `Pak Song Il`, `Pak Jong Il`; and so is one that only one side has. */
+const otherSyllable = 0.72;
+const isOtherSyllable = (
+  { how, query: a, candidate: b }: Pair,
+  { query, candidate }: AlignmentResult,
+): boolean => {
+  if (how !== 'misspelled') return false;
+  const [one, other] = [query.tokens[a.from], candidate.tokens[b.from]];
+  return one !== undefined && other !== undefined && isSyllable(one) && isSyllable(other);
+};
+const syllablePenalty = (result: AlignmentResult): number => {
+  const differs =
+    result.omitted >= fullContradiction ||
+    result.alignment.pairs.some((pair) => isOtherSyllable(pair, result));
+  return differs && areOfSyllables(result) ? otherSyllable : 1;
+};
+
 /** What is kept of a person's name for what was guessed, is missing or has too few consonants. */
 export const personPenalty = (result: AlignmentResult): number => {
   const { alignment, omitted, fullPairs, leftInQuery, leftInCandidate, acrossAbjad } = result;
   const guessed = alignment.pairs.some(isGuess);
-  let kept = 1;
+  let kept = syllablePenalty(result);
   if (guessed && otherQuality(result) < cleanQuality) kept *= besideGuess;
   if (isGivenAndInitial(result)) kept *= givenAndInitial;
   if (omitted >= fullContradiction) kept *= missingWordPenalty(result, guessed);

@@ -1,6 +1,7 @@
 import type { PreparedName } from '../tokens/token.js';
 import { editDistance } from './edit-distance.js';
 import { haveOtherDigits } from '../tokens/numbers.js';
+import { isOfSyllables } from '../tokens/syllabic-names.js';
 import { areDifferentGivenNames } from './given-names.js';
 
 /** Shorter names become other names with one letter: `BD plc`, `BP plc`. */
@@ -23,9 +24,11 @@ const joined = (name: PreparedName): string => name.tokens.map(({ text }) => tex
 export const unspacedText = (name: PreparedName): string | undefined =>
   lettersIn(name) >= shortestWhole && isPlain(name) ? joined(name) : undefined;
 
-/** One wrong letter; or none where the words end elsewhere, for both at once make another name. */
-const slipsAllowed = ({ tokens }: PreparedName, { tokens: others }: PreparedName): number =>
-  tokens.length === others.length ? 1 : 0;
+/** What a name with one wrong letter is worth at least, where its words are as many, and where they end elsewhere. */
+const nearlyWhole = 0.85;
+const joinedAndMisspelled = 0.76;
+/** A name with fewer letters becomes too many others when its words may end anywhere and a letter is wrong. */
+const shortestJoined = 9;
 
 /** Maria and Mario are two persons, one letter apart. */
 const haveOtherNames = ({ tokens }: PreparedName, { tokens: others }: PreparedName): boolean =>
@@ -36,17 +39,19 @@ const haveOtherNames = ({ tokens }: PreparedName, { tokens: others }: PreparedNa
   });
 
 /**
- * Whether two names in Latin letters are one edit apart as a whole, wherever their words end: `AR-PETRI`,
- * `AY-PETRI`.
+ * How alike two names in Latin letters are that are one edit apart as a whole, wherever their words end: `AR-PETRI`,
+ * `AY-PETRI`; `PavlHorak`, `Pavel Horak`. 0 for others, and where it would be no more than `known`.
  */
-export const differsInOneLetter = (query: PreparedName, candidate: PreparedName): boolean => {
-  const length = lettersIn(query);
-  if (length < shortestWhole || Math.abs(length - lettersIn(candidate)) > 1) return false;
-  return (
-    isPlain(query) &&
-    isPlain(candidate) &&
-    !haveOtherNames(query, candidate) &&
-    !haveOtherDigits(joined(query), joined(candidate)) &&
-    editDistance(joined(query), joined(candidate), 1) <= slipsAllowed(query, candidate)
-  );
+export const unspacedLikeness = (query: PreparedName, candidate: PreparedName, known: number): number => {
+  const [length, other] = [lettersIn(query), lettersIn(candidate)];
+  if (known >= nearlyWhole || length < shortestWhole || Math.abs(length - other) > 1) return 0;
+  if (!isPlain(query) || !isPlain(candidate) || haveOtherNames(query, candidate)) return 0;
+  // Another syllable is another name.
+  if (query.mode === 'person' && isOfSyllables(query.tokens) && isOfSyllables(candidate.tokens)) return 0;
+  const [a, b] = [joined(query), joined(candidate)];
+  const asMany = query.tokens.length === candidate.tokens.length;
+  if (!asMany && a !== b && (known >= joinedAndMisspelled || Math.min(length, other) < shortestJoined))
+    return 0;
+  if (haveOtherDigits(a, b) || editDistance(a, b, 1) > 1) return 0;
+  return asMany || a === b ? nearlyWhole : joinedAndMisspelled;
 };

@@ -15,12 +15,19 @@ export interface Candidate {
   readonly ceiling: number;
 }
 
-/** The names that may be alike enough, likeliest first. In steps, between which other searches may run. */
+/** Likeliest first; `isCut` where others that may be alike enough are not among them. */
+export interface Candidates {
+  readonly candidates: readonly Candidate[];
+  readonly isCut: boolean;
+}
+
+/** The names that may be alike enough. In steps, between which other searches may run; `isOver` ends the look for more. */
 export function* findCandidates(
   query: PreparedName,
   index: NameIndex,
   wanted: Wanted,
-): Generator<void, Candidate[]> {
+  isOver: () => boolean = () => false,
+): Generator<void, Candidates> {
   // A word that no query had before takes a millisecond. It is then found in the cache.
   for (const token of query.tokens) {
     if (token.class !== 'initial') index.similarTokens.of(token);
@@ -29,31 +36,39 @@ export function* findCandidates(
     yield;
   }
   const similarities = index.spareMatrices.pop() ?? new SimilarityMatrix();
-  const candidates = yield* refined(query, index, similarities, wanted);
+  const candidates = yield* refined({ query, index, similarities, wanted, isOver });
   index.spareMatrices.push(similarities);
   return candidates;
 }
 
+interface ToRefine {
+  readonly query: PreparedName;
+  readonly index: NameIndex;
+  readonly similarities: SimilarityMatrix;
+  readonly wanted: Wanted;
+  readonly isOver: () => boolean;
+}
+
 /** Marks names by the words they share, then looks closer at the marked ones. */
-function* refined(
-  query: PreparedName,
-  index: NameIndex,
-  similarities: SimilarityMatrix,
-  wanted: Wanted,
-): Generator<void, Candidate[]> {
+function* refined({ query, index, similarities, wanted, isOver }: ToRefine): Generator<void, Candidates> {
   const marker = new MarkNames(query, index, similarities, wanted);
   const marked = marker.execute();
   const whole = nearlyWhole(query, index, wanted);
   const found: Candidate[] = [...whole].map((name) => ({ name, ceiling: 1 }));
+  let isCut = false;
   for (const [at, { name, joined }] of marked.entries()) {
+    if (isOver()) {
+      isCut = true;
+      break;
+    }
     if (at % stepSize === 0) yield;
     if (whole.has(name)) continue;
     const ceiling = marker.refiner.ceiling(name, joined) * index.names.factorOf(name);
     if (ceiling >= wanted.leastOf(index.names.entryOf(name))) found.push({ name, ceiling });
   }
   found.sort((a, b) => b.ceiling - a.ceiling || a.name - b.name);
-  if (found.length > mostCompared) found.length = mostCompared;
-  return found;
+  if (found.length <= mostCompared) return { candidates: found, isCut };
+  return { candidates: found.slice(0, mostCompared), isCut: true };
 }
 
 /** Names one edit away from the query as a whole; their words need not be alike. */

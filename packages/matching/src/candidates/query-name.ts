@@ -1,7 +1,9 @@
+import { isTranslated } from '../normalise/script.js';
 import type { PreparedName, Token } from '../tokens/token.js';
 import { leftWeight, roleOf } from './keys.js';
 
-export const isForeign = (token: Token | undefined): boolean => token?.script === 'cyrillic';
+export const isForeign = (token: Token | undefined): boolean =>
+  token !== undefined && isTranslated(token.script);
 
 /** A query's name as it is overlapped with listed ones: its words, by their place in it, grouped by role. */
 export interface QueryName {

@@ -1,21 +1,8 @@
-import type { NameLikeness } from '../align/name-score.js';
-import type { Combined, Fields } from '../combine/combine-fields.js';
 import type { Comparison, Feature, FieldName, NameKind } from '../model.js';
-import type { PreparedName } from '../tokens/token.js';
 import { alignedWords, nameDetail } from './alignment.js';
 import { describe } from './describe.js';
-
-/** Everything one comparison found, before it is put into words. */
-export interface Evidence {
-  readonly query: PreparedName;
-  readonly candidate: PreparedName;
-  readonly queryFields: Fields;
-  readonly candidateFields: Fields;
-  readonly name: NameLikeness;
-  readonly nameKind: NameKind;
-  readonly primaryName: string;
-  readonly combined: Combined;
-}
+import type { Evidence } from './evidence.js';
+import { namesDiffer, organizationRemark, whatWouldChange } from './what-would-change.js';
 
 const kindWords = {
   primary: 'the listed name',
@@ -71,6 +58,10 @@ export const explain = (evidence: Evidence, threshold: number): Comparison => {
     agreed.length > 0 ? `Agreed: ${spoken(agreed)}.` : '',
     contradicted.length > 0 ? `Contradicted: ${spoken(contradicted)}.` : '',
     agreed.length + contradicted.length === 0 ? 'Name only: nothing else could be compared.' : '',
+    namesDiffer(alignment),
+    organizationRemark(evidence) ?? '',
+    combined.missing.length > 0 ? `Missing: ${spoken(combined.missing)}.` : '',
+    whatWouldChange(evidence, threshold),
   ];
   return {
     score: combined.score,

@@ -58,3 +58,17 @@ export const spellSyllable = (syllable: string): readonly string[] => {
   }
   return [...spelled];
 };
+
+/** The usual spellings of a syllable that are combined, and the most spellings of a word. */
+const combined = 6;
+const mostSpellings = 100;
+
+/** Usual Latin spellings of a word of several syllables. */
+export const spellSyllables = (word: string): readonly string[] => {
+  let spelled = [''];
+  for (const syllable of word) {
+    const endings = spellSyllable(syllable).slice(0, combined);
+    spelled = spelled.flatMap((start) => endings.map((end) => start + end)).slice(0, mostSpellings);
+  }
+  return spelled;
+};

@@ -78,5 +78,10 @@ export const scriptOf = (codePoint: number): Script => {
   return block !== undefined && codePoint < block[0] ? block[1] : 'other';
 };
 
+const translated: ReadonlySet<Script> = new Set(['cyrillic', 'greek', 'arabic', 'hebrew', 'han', 'hangul']);
+
+/** Scripts in which lists give the names of organisations that they translate. */
+export const isTranslated = (script: Script): boolean => translated.has(script);
+
 /** Scripts that leave short vowels unwritten, so that only consonants can be compared across scripts. */
 export const isAbjad = (script: Script): boolean => script === 'arabic' || script === 'hebrew';

@@ -14,5 +14,6 @@ export const classWeights = {
   'domain-word': 0.6,
   'stop-word': 0.05,
   acronym: 0.15,
+  place: 0.15,
   number: 0.6,
 } as const satisfies Record<TokenClass, number>;

@@ -1,6 +1,6 @@
 import { foldConsonants, foldSpelling, foldVowels } from '../normalise/fold.js';
 import { nominatives, otherCyrillicSpellings } from '../normalise/cyrillic.js';
-import { spellSyllable } from '../normalise/hangul.js';
+import { spellSyllable, spellSyllables } from '../normalise/hangul.js';
 import { romanise } from '../normalise/romanise.js';
 import { fullNamesOf, isGivenName, isKnownName, patronymicOf, variantOf } from './nicknames.js';
 import { numeralConcept } from './numbers.js';
@@ -20,7 +20,10 @@ const compoundWeight = 0.4;
 type Reading = Pick<Token, 'class' | 'concept' | 'family' | 'weight' | 'meanings'>;
 
 const spellingsOf = (word: Word, text: string, mode: NameMode): readonly string[] => {
-  if (word.script === 'hangul') return word.written.length === 1 ? spellSyllable(word.written) : none;
+  if (word.script === 'hangul') {
+    if (word.written.length === 1) return spellSyllable(word.written);
+    return mode === 'person' ? none : spellSyllables(word.written);
+  }
   if (word.script !== 'cyrillic') return none;
   const spellings = otherCyrillicSpellings(text);
   return mode === 'person' ? spellings : [...spellings, ...nominatives(text)];
@@ -126,7 +129,13 @@ const readOrgToken = (word: Word, term: OrgTerm | SlavicTerm | undefined): Token
   return finish(
     word,
     text,
-    { class: tokenClass, concept, family: '', meanings: none, weight: classWeights[tokenClass] },
+    {
+      class: tokenClass,
+      concept,
+      family: '',
+      meanings: none,
+      weight: classWeights[tokenClass],
+    },
     'organization',
   );
 };

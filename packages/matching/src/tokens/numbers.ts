@@ -11,9 +11,17 @@ const numberConcept = (value: string | number): string => `${numberPrefix}${valu
 export const isNumberToken = (token: Pick<Token, 'class' | 'concept'>): boolean =>
   token.class === 'number' || token.concept.startsWith(numberPrefix);
 
+/** Longer numbers are of a register or a military unit, which some lists add and others leave out. */
+const mostDigits = 4;
+const long = new RegExp(`\\d{${mostDigits + 1}}`, 'u');
+
+/** Whether a number tells a party from its sisters: `Fund II`, `Aurora 3`, `Trust 2006`. */
+export const isTellingNumber = (token: Pick<Token, 'class' | 'concept'>): boolean =>
+  isNumberToken(token) && !long.test(token.concept);
+
 const designation = /^[a-z]{0,3}\d+[a-z]?$/u;
-/** `2nd`, `2e`, `7eme`, `2ter`, and what stands before a number: `No. 7`. */
-const counted = /^(?:no|nr|num)?0*(\d+)(?:st|nd|rd|th|e|er|eme|ieme|ere|ste|te|ter|de)?$/u;
+/** `2nd`, `2e`, `7eme`, `2ter`, `2η`, and what stands before a number: `No. 7`. */
+const counted = /^(?:no|nr|num)?0*(\d+)(?:st|nd|rd|th|e|er|eme|ieme|ere|ste|te|ter|de|i|is|o|os)?$/u;
 const roman = /^(?:x{0,3})(?:ix|iv|v?i{0,3})$/u;
 const romanDigits: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10 };
 
@@ -40,7 +48,11 @@ export const numeralConcept = (text: string): string => {
 /** Behind a name and not within it, one Roman digit is a number: `Fund V`. */
 export const lastRoman = (text: string): OrgTerm | undefined =>
   text in romanDigits
-    ? { class: 'number', concept: numberConcept(romanDigits[text] ?? 0), family: '' }
+    ? {
+        class: 'number',
+        concept: numberConcept(romanDigits[text] ?? 0),
+        family: '',
+      }
     : undefined;
 
 /** What stands before a number and says nothing besides. */
@@ -58,7 +70,11 @@ export const numberWords = (): [string, OrgTerm][] =>
   rowsOf('curated/number-words').flatMap(([kind, value = '', spellings]) =>
     valuesOf(spellings).map((spelling): [string, OrgTerm] => [
       spelling,
-      { class: kind === 'ordinal' ? 'general-word' : 'name', concept: numberConcept(value), family: '' },
+      {
+        class: kind === 'ordinal' ? 'general-word' : 'name',
+        concept: numberConcept(value),
+        family: '',
+      },
     ]),
   );
 

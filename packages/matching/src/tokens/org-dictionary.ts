@@ -3,6 +3,7 @@ import { romanise } from '../normalise/romanise.js';
 import { columnOf, rowsOf, valuesOf } from '../tables.js';
 import { numberWords, numeralConcept } from './numbers.js';
 import { readSlavicWords, type SlavicWords } from './slavic-words.js';
+import { readTranslations, type Translations } from './translations.js';
 import type { OrgTerm, TokenClass } from './token.js';
 import { splitWords, type Word } from './words.js';
 
@@ -11,6 +12,7 @@ export interface OrgDictionary {
   readonly terms: ReadonlyMap<string, OrgTerm>;
   readonly longest: number;
   readonly slavic: SlavicWords;
+  readonly translations: Translations;
   /** What an abbreviation stands for, in English words. */
   readonly abbreviations: ReadonlyMap<string, string>;
   /** Words that legal forms are made of: `joint`, `liability`. */
@@ -45,7 +47,10 @@ const commonForms = formWordsOfKind('ending');
 const shortFormWords = formWordsOfKind('within');
 const broken = (words: readonly string[]): ReadonlySet<string> => new Set(words.flatMap(withoutOne));
 const ends = { whole: new Set(commonForms), broken: broken(commonForms) };
-const short = { whole: new Set(shortFormWords), broken: broken(shortFormWords) };
+const short = {
+  whole: new Set(shortFormWords),
+  broken: broken(shortFormWords),
+};
 
 /** Words of the forms of companies only: those of institutes and ministries distinguish one from another. */
 const companyFamilies = ['LLC', 'JSC', 'LP', 'LLP', 'GP', ''];
@@ -116,7 +121,11 @@ const build = (): OrgDictionary => {
     let tokenClass = faintWords.has(word) ? 'faint-word' : classOfKind[kind];
     if (nearlyForms.has(word)) tokenClass = 'legal-form';
     if (tokenClass === undefined) continue;
-    const term: OrgTerm = { class: tokenClass, concept: `word:${word}`, family: '' };
+    const term: OrgTerm = {
+      class: tokenClass,
+      concept: `word:${word}`,
+      family: '',
+    };
     for (const phrase of valuesOf(spellings)) add(phrase, term);
   }
   const slavic = readSlavicWords((english) => terms.get(english), add);
@@ -125,7 +134,15 @@ const build = (): OrgDictionary => {
       valuesOf(spellings).map((spelling) => [spelling, words] as const),
     ),
   );
-  return { slavic, abbreviations, terms, longest: Math.min(longest, 8), ...formWordsOf(terms) };
+  const translations = readTranslations((english) => terms.get(english));
+  return {
+    slavic,
+    translations,
+    abbreviations,
+    terms,
+    longest: Math.min(longest, 8),
+    ...formWordsOf(terms),
+  };
 };
 
 let dictionary: OrgDictionary | undefined;

@@ -2,8 +2,10 @@ import { makeOrgToken } from './make-token.js';
 import { addedNumbers, isNumberMark, lastRoman, numeralConcept } from './numbers.js';
 import { isFormWord, orgDictionary, type OrgDictionary } from './org-dictionary.js';
 import type { OrgTerm, Token } from './token.js';
+import { readBranch } from './places.js';
 import { termOfSlavic, type SlavicTerm } from './slavic-words.js';
 import { classWeights } from './class-weights.js';
+import { cutUnspaced, readArabic, termOfTranslated } from './translations.js';
 import type { Word } from './words.js';
 
 /** A word of a legal form that stands alone or is misspelled: part of no name, and of no known form. */
@@ -43,7 +45,10 @@ interface Phrase {
 const numberAt = (words: readonly Word[], at: number, { terms }: OrgDictionary): Phrase | undefined => {
   const [word = '', next = ''] = [words[at]?.written, words[at + 1]?.written];
   if (isNumberMark(word) && /^\d/u.test(next))
-    return { taken: 2, term: { class: 'number', concept: numeralConcept(next), family: '' } };
+    return {
+      taken: 2,
+      term: { class: 'number', concept: numeralConcept(next), family: '' },
+    };
   const term = addedNumbers(terms.get(word), terms.get(next));
   return term === undefined ? undefined : { taken: 2, term };
 };
@@ -59,7 +64,12 @@ const phraseAt = (words: readonly Word[], at: number, dictionary: OrgDictionary)
     const term = terms.get(phrase);
     if (term !== undefined) return { taken: size, term };
   }
-  return numberAt(words, at, dictionary) ?? { taken: 1, term: terms.get(words[at]?.written ?? '') };
+  return (
+    numberAt(words, at, dictionary) ?? {
+      taken: 1,
+      term: terms.get(words[at]?.written ?? ''),
+    }
+  );
 };
 
 /** The place of the last word that is no legal form, when words stand before it; else -1. */
@@ -79,14 +89,24 @@ const readLastRoman = (tokens: readonly Token[]): readonly Token[] => {
 };
 
 /** The words of an organisation's name, phrases of the dictionaries as one. */
-export const orgTokens = (words: readonly Word[]): Token[] => {
+export const orgTokens = (given: readonly Word[]): Token[] => {
   const dictionary = orgDictionary();
+  const words = cutUnspaced(given, dictionary.translations);
   const tokens: Token[] = [];
   for (let at = 0; at < words.length;) {
     const { taken, term: phrase } = phraseAt(words, at, dictionary);
     let term: OrgTerm | SlavicTerm | undefined = phrase;
     const span = words.slice(at, at + taken);
-    const word = { written: span.map((each) => each.written).join(' '), script: span[0]?.script ?? 'other' };
+    let word: Word = {
+      written: span.map((each) => each.written).join(' '),
+      script: span[0]?.script ?? 'other',
+    };
+    if (taken === 1 && word.script === 'arabic' && term === undefined) {
+      const read = readArabic(word.written, dictionary.translations);
+      word = { written: read.written, script: word.script };
+      term = dictionary.terms.get(read.written) ?? read.term;
+    }
+    term ??= termOfTranslated(word, dictionary.translations);
     if (word.script === 'cyrillic' && taken === 1 && (term === undefined || !isFixed(term)))
       term = termOfSlavic(word.written, dictionary.slavic) ?? term;
     if (
@@ -104,12 +124,15 @@ export const orgTokens = (words: readonly Word[]): Token[] => {
     const token = makeOrgToken(word, term);
     const last = tokens.at(-1);
     if (last !== undefined && token !== undefined && saySame(last, token)) {
-      const both = { written: `${last.written} ${token.written}`, script: word.script };
+      const both = {
+        written: `${last.written} ${token.written}`,
+        script: word.script,
+      };
       tokens[tokens.length - 1] = makeOrgToken(both, term) ?? token;
     } else if (token !== undefined) tokens.push(token);
     at += taken;
   }
-  return readLastRoman(tokens).map((token) =>
+  return readBranch(readLastRoman(tokens)).map((token) =>
     isAcronym(token, tokens) ? { ...token, class: 'acronym', weight: classWeights.acronym } : token,
   );
 };

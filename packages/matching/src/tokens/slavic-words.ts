@@ -23,7 +23,7 @@ const classOfKind: Readonly<Record<string, TokenClass>> = {
 const sharedBeginning = 4;
 
 /** `company`, `companies`; a plural of a plural is no word, and does no harm. */
-const withPlural = (word: string): string[] => [
+export const withPlural = (word: string): string[] => [
   word,
   word.endsWith('y') && !/[aeiou]y$/u.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`,
 ];
@@ -52,7 +52,10 @@ export const readSlavicWords = (
       const same = meaning.slice(0, sharedBeginning) === first.slice(0, sharedBeginning);
       add(meaning, same ? term : { ...term, concept: `word:${meaning}` });
     }
-    const translated = { ...term, meanings: meanings.map((each) => each.replaceAll(' ', '')) };
+    const translated = {
+      ...term,
+      meanings: meanings.map((each) => each.replaceAll(' ', '')),
+    };
     for (const start of valuesOf(starts)) {
       if (start.startsWith('=')) whole.set(start.slice(1), translated);
       else stems.set(start, translated);

@@ -16,6 +16,7 @@ export type TokenClass =
   | 'domain-word'
   | 'stop-word'
   | 'acronym'
+  | 'place'
   | 'number';
 
 export type Part = 'first' | 'middle' | 'patronymic' | 'last';

@@ -1,10 +1,12 @@
 import { UnmatchableQuery } from '../unmatchable-query.js';
-import type { NameParts } from '../model.js';
+import type { NameParts, SubjectKind } from '../model.js';
 import { makePersonToken } from './make-token.js';
 import { orgTokens, writtenOut } from './org-tokens.js';
 import type { NameMode, Part, PreparedName, Token } from './token.js';
 import { classWeights } from './class-weights.js';
 import { splitCompound } from './compounds.js';
+import { withoutVesselPrefix } from './vessel-prefixes.js';
+import { isOfSyllables } from './syllabic-names.js';
 import { splitWords, type Word } from './words.js';
 
 /** Most words of a name that are read: pairing words is quadratic. The longest published name seen has 60. */
@@ -18,6 +20,18 @@ const weighAlone = (tokens: Token[]): Token[] => {
   return tokens.map((token) => ({ ...token, class: 'name', weight: 1 }));
 };
 
+const shortestRepeated = 3;
+const isRepeated = (token: Token, at: number, tokens: readonly Token[]): boolean =>
+  token.text === tokens[at - 1]?.text && token.class === 'name' && token.text.length >= shortestRepeated;
+
+/** A word written twice by mistake says nothing new; behind `ben` it is the grandfather's name. */
+const withoutRepeats = (tokens: Token[]): Token[] =>
+  tokens.some(isRepeated)
+    ? tokens.map((token, at) =>
+        isRepeated(token, at, tokens) ? { ...token, class: 'suffix', weight: classWeights.suffix } : token,
+      )
+    : tokens;
+
 const checked = (tokens: Token[]): Token[] => {
   if (tokens.length > mostWords) {
     throw new UnmatchableQuery(
@@ -25,7 +39,7 @@ const checked = (tokens: Token[]): Token[] => {
       `A name of ${tokens.length} words cannot be matched; ${mostWords} is the most.`,
     );
   }
-  return weighAlone(tokens);
+  return weighAlone(withoutRepeats(tokens));
 };
 
 /** Some words of a name and which part of it they are: undefined in a plain text. */
@@ -39,7 +53,10 @@ const partsInOrder = ['first', 'middle', 'patronymic', 'last'] as const satisfie
 const portionsOf = (name: string | NameParts): Portion[] =>
   typeof name === 'string'
     ? [{ part: undefined, words: splitWords(name, 'person') }]
-    : partsInOrder.map((part) => ({ part, words: splitWords(name[part] ?? '', 'person') }));
+    : partsInOrder.map((part) => ({
+        part,
+        words: splitWords(name[part] ?? '', 'person'),
+      }));
 
 const splitEach = (portions: readonly Portion[], split: (word: Word) => Word[]): Portion[] =>
   portions.map(({ part, words }) => ({ part, words: words.flatMap(split) }));
@@ -76,6 +93,12 @@ const readLast = (tokens: Token[]): Token[] => {
   return tokens;
 };
 
+/** In a name of syllables an article or a title is one of them. */
+const readSyllables = (tokens: Token[]): Token[] =>
+  tokens.length < 3 || tokens.every((token) => token.class === 'name') || !isOfSyllables(tokens)
+    ? tokens
+    : tokens.map((token) => ({ ...token, class: 'name', concept: '', weight: classWeights.name }));
+
 const readPerson = (name: string | NameParts, mode: NameMode, portions: readonly Portion[]): PreparedName => {
   const tokens: Token[] = [];
   const parts: Part[] = [];
@@ -88,8 +111,14 @@ const readPerson = (name: string | NameParts, mode: NameMode, portions: readonly
       if (part !== undefined) parts.push(part);
     }
   }
-  const kept = checked(readLast(tokens));
-  return { display: displayOf(name), mode, tokens: kept, parts, weight: weigh(kept) };
+  const kept = checked(readLast(readSyllables(tokens)));
+  return {
+    display: displayOf(name),
+    mode,
+    tokens: kept,
+    parts,
+    weight: weigh(kept),
+  };
 };
 
 /** Reads one listed or queried name. Throws `UnmatchableQuery` when it is too long to be compared. */
@@ -120,8 +149,16 @@ const readingsOfPerson = (name: string | NameParts): PreparedName[] => {
  * hides a compound; an organisation's also with its abbreviations written out, and both halves of
  * `Al-Qa'ida/Islamic Army`, which is two names in one.
  */
-export const readings = (name: string | NameParts, mode: NameMode): PreparedName[] => {
+export const readings = (name: string | NameParts, mode: NameMode, kind?: SubjectKind): PreparedName[] => {
   if (mode === 'person') return readingsOfPerson(name);
+  if (typeof name !== 'string') return readingsOfOrganization(name, mode);
+  const bare = withoutVesselPrefix(name, kind);
+  return readingsOfOrganization(bare, mode).map((read) =>
+    bare === name ? read : { ...read, display: name },
+  );
+};
+
+const readingsOfOrganization = (name: string | NameParts, mode: NameMode): PreparedName[] => {
   const usual = tokenise(name, mode);
   if (typeof name !== 'string') return [usual];
   const full = writtenOut(splitWords(name, mode));

@@ -58,11 +58,21 @@ const isLatinAround = (text: string): boolean => {
   return latin === foreign ? /[a-z]/u.test(text) : latin > foreign;
 };
 
+/** A number written together with the word before it: `Aurora2`. */
+const numbered = /^(\p{L}{4,})(\d{1,4})$/u;
+const splitNumbered = (word: string): string[] => {
+  const found = numbered.exec(word);
+  return found === null ? [word] : [found[1] ?? '', found[2] ?? ''];
+};
+
+const readDigits = (words: readonly string[], mode: NameMode): readonly string[] =>
+  mode === 'person' ? words.map(undisguiseName) : words.flatMap(splitNumbered);
+
 /** The words of a name in order, cleaned, homoglyphs folded, punctuation gone. */
 export const splitWords = (value: string, mode: NameMode): Word[] => {
   const cleaned = text(value, mode);
   const split = cleaned.split(separators).filter(Boolean);
-  const raw = mode === 'person' && /\d/u.test(cleaned) ? split.map(undisguiseName) : split;
+  const raw = /\d/u.test(cleaned) ? readDigits(split, mode) : split;
   const latinAround = isLatinAround(cleaned);
   return raw
     .flatMap((word) => splitAtScripts(foldHomoglyphs(word, latinAround)))
