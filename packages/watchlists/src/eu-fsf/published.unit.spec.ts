@@ -19,7 +19,7 @@ const data = testDataFolder();
     const folder = join(unpacked, '2026-02-23');
     const files = (await readdir(folder)).map((name) => fileAt(join(folder, name)));
     list = await readWhole(euFsf, files);
-  }, 60_000);
+  });
 
   afterAll(() => rm(unpacked, { recursive: true }));
 

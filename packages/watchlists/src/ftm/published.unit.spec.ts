@@ -81,6 +81,40 @@ const kinds = ({ entries }: WholeList): Record<string, number> => {
     expect(entries.find(({ entryId }) => entryId === added[0])?.names[0].value).toBe('Foobar Foobargroup');
   });
 
+  it.each([
+    [1, 0, 0, 0],
+    [2, 2, 0, 0],
+    [3, 1, 0, 1],
+    [4, 0, 1, 0],
+    [5, 1, 0, 0],
+  ])('after delta %i has %i entries more, %i less and %i others', async (steps, added, removed, changed) => {
+    const versions = [
+      '0527134702-zbn',
+      '0527194702-wnk',
+      '0528014702-pfh',
+      '0528074703-npf',
+      '0528134729-3iv',
+    ];
+    const fixtures = join(lists, 'yente_fixtures');
+    const after = async (count: number): Promise<Map<string, string>> => {
+      const deltas = versions
+        .slice(0, count)
+        .map((name) => join(fixtures, `t2/2024${name}/entities.delta.json`));
+      const { entries } = await readWhole(
+        ftm('test'),
+        [join(fixtures, 't1/entities.ftm.json'), ...deltas].map(fileAt),
+      );
+      return new Map(entries.map((entry) => [entry.entryId, JSON.stringify(entry)]));
+    };
+    const [before, now] = [await after(steps - 1), await after(steps)];
+    const known = [...now].filter(([id]) => before.has(id));
+    expect({
+      added: now.size - known.length,
+      removed: before.size - known.length,
+      changed: known.filter(([id, entry]) => before.get(id) !== entry).length,
+    }).toEqual({ added, removed, changed });
+  });
+
   it('takes no delta for a list', async () => {
     await expect(
       read(join(lists, 'yente_fixtures/t2/20240528074703-npf/entities.delta.json')),

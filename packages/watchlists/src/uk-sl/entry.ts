@@ -100,14 +100,21 @@ const readRelations = (of: (key: string) => string[]): ListRelation[] => [
   })),
 ];
 
+/** The parts of `UK|UN`, whose order changes from one publication to the next. */
+const listed = (texts: readonly string[]): string[] =>
+  [...new Set(texts.flatMap((text) => text.split('|')).map((part) => part.trim()))].sort();
+
+/** Measures are a list; in what people wrote, the order of the sentences is theirs. */
+const freeText = (key: string, text: string): string =>
+  key === 'sanctionsimposed' ? listed([text]).join(', ') : text.replaceAll('|', ', ');
+
 const readSanctions = (
   regimes: readonly string[],
   sources: readonly string[],
   listedOn: string | undefined,
 ): ListSanction[] => {
-  const authority = sources
-    .flatMap((text) => text.split('|'))
-    .map((source) => authorities[source.trim()] ?? source.trim())
+  const authority = listed(sources)
+    .map((source) => authorities[source] ?? source)
     .join(', ');
   return regimes.map((program) => ({
     program,
@@ -163,7 +170,7 @@ export const readEntry = (designation: Designation, warnings: Warnings): ListEnt
   const [gender, otherGender] = of('gender').map((text) => genders[text.toLowerCase()]);
   const remarks = tidyOrNothing(
     [
-      ...free.flatMap(([key, label]) => of(key).map((text) => `${label}${text.replaceAll('|', ', ')}`)),
+      ...free.flatMap(([key, label]) => of(key).map((text) => `${label}${freeText(key, text)}`)),
       ...unread.sort(),
     ].join('; '),
   );

@@ -199,6 +199,14 @@ describe('The UK Sanctions List', () => {
     }
   });
 
+  it('means the same in whatever order it writes measures and sources', async () => {
+    const otherwise = xml
+      .replace('Asset freeze|Travel Ban', 'Travel Ban|Asset freeze')
+      .replace('UK|UN', 'UN|UK');
+    const { entries } = await read(fileOf('UK.xml', otherwise, 100));
+    expect(entries).toMatchObject([{ remarks: expected.remarks, sanctions: expected.sanctions }]);
+  });
+
   it('as XML gives the same', async () => {
     const { entries, summary } = await read(fileOf('UK.xml', xml, 100));
     expect(entries.map(withoutRaw)).toEqual([

@@ -38,4 +38,31 @@ const data = testDataFolder();
       expect([rows[0], rows.at(-1)]).toEqual([first, last]);
     },
   );
+
+  it.each([
+    ['wikidata', 209, 219], // and a header that was renamed, which the data's description counts as a row
+    ['wikipedia', 642, 693],
+  ])('as %s gain %i rows and lose %i from file to file', async (kind, gained, lost) => {
+    // By what the cells say, because columns were renamed; a row leaves empty ones out, so its years are named.
+    const rowsOf = async (name: string): Promise<Map<string, number>> => {
+      const rows = new Map<string, number>();
+      const { entries } = await readWhole(worldLeaders, [fileAt(join(folder, name))]);
+      for (const row of entries.flatMap(({ raw }) => raw as Record<string, string>[])) {
+        const cells = JSON.stringify([Object.values(row), row['start_year'], row['end_year']]);
+        rows.set(cells, (rows.get(cells) ?? 0) + 1);
+      }
+      return rows;
+    };
+    const beyond = (some: Map<string, number>, others: Map<string, number>): number =>
+      [...some].reduce((sum, [row, count]) => sum + Math.max(0, count - (others.get(row) ?? 0)), 0);
+    let before: Map<string, number> | undefined;
+    const total = { gained: 0, lost: 0 };
+    for (const name of names.filter((one) => one.startsWith(`${kind}_`))) {
+      const now = await rowsOf(name);
+      total.gained += before === undefined ? 0 : beyond(now, before);
+      total.lost += before === undefined ? 0 : beyond(before, now);
+      before = now;
+    }
+    expect(total).toEqual({ gained, lost });
+  });
 });
