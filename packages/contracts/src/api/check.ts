@@ -31,6 +31,8 @@ export const verificationSession = z.object({
   personId: z.string(),
   status: sessionStatus,
   expiresAt: z.iso.datetime(),
+  /** Sentences: why the document was rejected, or could not be compared; none in other states. */
+  reasons: z.array(z.string()),
 });
 export type VerificationSession = z.infer<typeof verificationSession>;
 

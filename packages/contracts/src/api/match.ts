@@ -134,6 +134,8 @@ export const matchResponse = z.object({
   id: z.optional(z.string()),
   matches: z.array(matchHit),
   dropped: z.array(droppedCandidate),
+  /** True where the subject took too long, so that only the likeliest names were compared; absent where all were. */
+  truncated: z.optional(z.boolean()),
   lists: z.array(listState),
   engine: z.object({ version: z.string(), configuration: z.string() }),
   threshold: z.number(),

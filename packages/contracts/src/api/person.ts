@@ -14,6 +14,8 @@ export const personSummary = z.object({
   riskScore,
   /** When the person was last checked, by a person or by a list update. */
   lastChecked: z.nullable(z.iso.datetime()),
+  /** Made from a scanned document, and on no list; absent of persons whom a list names. */
+  origin: z.optional(z.literal('scan')),
 });
 export type PersonSummary = z.infer<typeof personSummary>;
 

@@ -53,6 +53,8 @@ export const report = z.object({
   /** Match score from which an entry counts as a possible match; absent in reports from before it was stored. */
   threshold: z.optional(z.number()),
   lists: z.array(listState),
+  /** SHA-256 of the report as it was stored, in hexadecimal (docs/security.md); absent in copies from before it was stored. */
+  hash: z.optional(z.string()),
 });
 export type Report = z.infer<typeof report>;
 
@@ -85,13 +87,27 @@ export const findReports = defineRoute({
   response: reportsPage,
 });
 
+const reportParams = z.object({ reportId: z.string().check(z.minLength(1), z.maxLength(64)) });
+
 export const getReport = defineRoute({
   name: 'getReport',
   summary: 'A report by its id, or the newest report of a person by the person id.',
   method: 'GET',
   path: '/reports/:reportId',
   access: { caller: 'user', data: 'common' },
-  params: z.object({ reportId: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  params: reportParams,
   response: report,
+  errors: ['REPORT_NOT_FOUND', 'NO_REPORT_YET'],
+});
+
+export const getReportPdf = defineRoute({
+  name: 'getReportPdf',
+  summary:
+    'A report as a tagged PDF, not encrypted: by its id, or the newest of a person. It is recorded that this very document was issued.',
+  method: 'GET',
+  path: '/reports/:reportId/pdf',
+  access: { caller: 'user', data: 'common' },
+  params: reportParams,
+  streams: 'application/pdf',
   errors: ['REPORT_NOT_FOUND', 'NO_REPORT_YET'],
 });

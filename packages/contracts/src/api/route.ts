@@ -2,6 +2,15 @@ import type * as z from 'zod/mini';
 import type { ErrorCode } from '../errors/error-code.js';
 import type { Access } from './access.js';
 
+/** One file in a body of multipart/form-data. */
+export interface RouteForm {
+  /** Name of its part. */
+  readonly part: string;
+  readonly mostBytes: number;
+  readonly mediaTypes: readonly string[];
+  readonly tooLarge: ErrorCode;
+}
+
 /**
  * One HTTP operation: what goes in, what comes out. Controllers serve it, typed clients call it and the OpenAPI
  * document describes it. `path` is below the server's prefix, parameters as `:name`.
@@ -15,12 +24,16 @@ export interface Route<Params, Query, Body, Response> {
   readonly params?: z.ZodMiniType<Params>;
   readonly query?: z.ZodMiniType<Query>;
   readonly body?: z.ZodMiniType<Body>;
+  /** The body is a file of `application/octet-stream`, streamed, of at most so many bytes; then `body` is absent. */
+  readonly uploads?: { readonly maxBytes: number };
+  /** Instead of `body`, the request may bring a form with a file. */
+  readonly form?: RouteForm;
   /** Optional request headers that the operation heeds, by name, with what they do. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Of the response. Absent: it has no body, or is a stream. */
+  /** Of the response. Absent: it has no body, or one that is no JSON. */
   readonly response?: z.ZodMiniType<Response>;
-  /** Media type of a response that is a stream. */
-  readonly streams?: 'text/event-stream';
+  /** Media type of a response that is no JSON: a stream or a file. */
+  readonly streams?: 'text/event-stream' | 'application/pdf';
   readonly status?: 200 | 201 | 202 | 204;
   readonly errors?: readonly ErrorCode[];
   /** Sentence of `NOT_SIGNED_IN` where the general one says too little. */

@@ -57,6 +57,8 @@ export const searchResponse = z.object({
   searchId: z.string(),
   results: z.array(literalMatch),
   similar: z.array(similarPerson),
+  /** True where the look for similar names took too long: only the likeliest were compared. Absent where all were. */
+  truncated: z.optional(z.boolean()),
   /** Literal matches over all pages, as the filters leave them. */
   total: z.int(),
   nextCursor: z.nullable(z.string()),

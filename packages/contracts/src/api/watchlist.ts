@@ -100,6 +100,44 @@ export const fetchListNow = defineRoute({
   status: 202,
 });
 
+/** Bytes: the largest official list has 40 MB. A larger file is imported from the folder or by the command line. */
+export const largestUpload = 256 * 1024 * 1024;
+
+const listImport = z.object({
+  /** SHA-256 of the file. */
+  version: z.string(),
+  published: z.nullable(z.string()),
+  entries: z.int(),
+  added: z.int(),
+  changed: z.int(),
+  removed: z.int(),
+  /** This version was live already: nothing was changed. */
+  unchanged: z.boolean(),
+  /** What was passed over or not understood, most frequent first. */
+  warnings: z.array(z.object({ what: z.string(), count: z.int() })),
+});
+export type ListImport = z.infer<typeof listImport>;
+
+export const importListFile = defineRoute({
+  name: 'importListFile',
+  summary:
+    'Imports a file as the live version of a list, by the rules of every import, and waits for the end.',
+  method: 'POST',
+  path: '/lists/:source/imports',
+  access: { caller: 'administrator', data: 'common' },
+  params: listParams,
+  uploads: { maxBytes: largestUpload },
+  response: listImport,
+  errors: [
+    'LIST_SOURCE_UNKNOWN',
+    'LIST_UNREADABLE',
+    'LIST_EMPTY',
+    'LIST_SHRUNK',
+    'LIST_BUSY',
+    'PAYLOAD_TOO_LARGE',
+  ],
+});
+
 /** Of the version that was seen, so that nobody decides about another one. */
 const versionBody = z.strictObject({ version: z.string().check(z.regex(/^[0-9a-f]{64}$/)) });
 
@@ -132,8 +170,8 @@ export const discardHeldVersion = defineRoute({
 });
 
 const listDecision = z.object({
-  action: z.enum(['fetch', 'request-release', 'release', 'discard']),
-  /** Null of a fetch, which takes whatever there is. */
+  action: z.enum(['fetch', 'upload', 'request-release', 'release', 'discard']),
+  /** Null of a fetch, which takes whatever there is. An upload may have been refused. */
   version: z.nullable(z.string()),
   /** Id of the administrator. */
   decidedBy: z.string(),

@@ -1,12 +1,22 @@
 import * as z from 'zod/mini';
 import { failures, type ErrorCode } from '../errors/error-code.js';
 import { problem } from '../errors/problem.js';
-import type { Route } from '../api/route.js';
+import type { Route, RouteForm } from '../api/route.js';
 
 /** What the document needs of a route, whatever its parts are. */
 export type DescribedRoute = Pick<
   Route<unknown, unknown, unknown, unknown>,
-  'name' | 'summary' | 'method' | 'path' | 'access' | 'status' | 'streams' | 'errors' | 'headers'
+  | 'name'
+  | 'summary'
+  | 'method'
+  | 'path'
+  | 'access'
+  | 'status'
+  | 'streams'
+  | 'uploads'
+  | 'form'
+  | 'errors'
+  | 'headers'
 > &
   Readonly<Partial<Record<'params' | 'query' | 'body' | 'response', z.core.$ZodType>>>;
 
@@ -58,13 +68,34 @@ const operation = (route: DescribedRoute): object => ({
     ...parameters(route.query, 'query'),
     ...Object.entries(route.headers ?? {}).map(header),
   ],
+  ...(route.uploads && {
+    requestBody: {
+      required: true,
+      description: `A file of at most ${route.uploads.maxBytes} bytes.`,
+      content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+    },
+  }),
   ...(route.body && {
     requestBody: {
       required: !z.safeParse(route.body, undefined).success,
-      content: { 'application/json': { schema: jsonSchema(route.body, 'input') } },
+      content: {
+        'application/json': { schema: jsonSchema(route.body, 'input') },
+        ...(route.form && formContent(route.form)),
+      },
     },
   }),
   responses: { [route.status ?? 200]: success(route), ...problems(route) },
+});
+
+const formContent = ({ part, mostBytes, mediaTypes }: RouteForm): object => ({
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      required: [part],
+      properties: { [part]: { type: 'string', format: 'binary', maxLength: mostBytes } },
+    },
+    encoding: { [part]: { contentType: mediaTypes.join(', ') } },
+  },
 });
 
 const success = (route: DescribedRoute): object => ({

@@ -95,6 +95,47 @@ export const failures = {
     title: 'Verification session not found',
     detail: 'There is no verification session for this person. Create one first.',
   },
+  SCAN_NOT_FOUND: { status: 404, title: 'Scan not found', detail: 'There is no such scan of yours.' },
+  SCAN_NAMELESS: {
+    status: 422,
+    title: 'Name missing',
+    detail: 'Enter the name that the document shows, then confirm it.',
+  },
+  SUBJECT_IN_USE: {
+    status: 409,
+    title: 'Subject in use',
+    detail: 'Another user scanned or monitors this subject, so it stays. The scan can be deleted without it.',
+  },
+  IMAGE_UNREADABLE: {
+    status: 422,
+    title: 'Processing Error',
+    detail: 'This file is empty, damaged or no picture. Take another photograph.',
+  },
+  IMAGE_TOO_LARGE: {
+    status: 413,
+    title: 'Picture too large',
+    detail: 'Pictures may have 8 MB and 16 megapixels. Send a smaller one.',
+  },
+  IMAGE_TYPE_UNSUPPORTED: {
+    status: 415,
+    title: 'File type not read',
+    detail: 'Only JPEG, PNG and WebP pictures are read here. Of a PDF, take a picture of its page.',
+  },
+  DOCUMENT_READER_BUSY: {
+    status: 503,
+    title: 'Reader is busy',
+    detail: 'Too many pictures are being read right now. Try again in a few seconds.',
+  },
+  SESSION_ENDED: {
+    status: 409,
+    title: 'Verification session ended',
+    detail: 'This verification session took its document or has expired. Create a new one.',
+  },
+  SCAN_LINK_INVALID: {
+    status: 404,
+    title: 'Link not valid',
+    detail: 'This link was used, has expired or was replaced. Ask for a new one.',
+  },
   LIST_SOURCE_UNKNOWN: {
     status: 422,
     title: 'Unknown list source',
