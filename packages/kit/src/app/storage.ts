@@ -34,7 +34,7 @@ export const openStorageOf = async (
 ): Promise<Storage | undefined> => {
   if (schema === undefined) return undefined;
   if (address === undefined) throw new Error(`${name} owns data and no setting says where`);
-  const database = await openMigrated({ ...schema, ...address, name });
+  const database = await openMigrated({ ...schema, ...address, name, logger });
   const relay = new Relay({ app: name, url: address.url, bus, logger, metrics });
   const outbox = new Outbox({ clock, ids, notify: () => relay.notify() });
   return { database, transactions: new Transactions(database), outbox, relay };

@@ -1,5 +1,7 @@
 import type { DataSource, MigrationInterface } from 'typeorm';
+import type { Logger } from '../observability/index.js';
 import type { DatabaseRights } from './grant-rights.js';
+import type { PreparedStatements } from './prepared-statements.js';
 
 type Constructor<Instance> = new () => Instance;
 
@@ -17,15 +19,21 @@ export interface DatabaseOptions {
   readonly rows: readonly Constructor<object>[];
   /** Their class names end in a timestamp (milliseconds), which is their order. */
   readonly migrations: readonly Constructor<MigrationInterface>[];
-  /** Connections, 10 when absent. At least as many as consumers and requests may wait for at a time. */
+  /**
+   * Connections, 10 when absent. At least as many as consumers and requests may wait for at a time. An app with prepared
+   * statements opens up to five more.
+   */
   readonly poolSize?: number;
   /** Milliseconds after which a query counts as unanswered, 30 s when absent. Migrations have no limit. */
   readonly queryTimeoutMs?: number;
+  /** For what goes wrong beside requests. */
+  readonly logger?: Pick<Logger, 'error'>;
 }
 
 /** The one database of one service. */
 export interface Database {
   readonly dataSource: DataSource;
+  readonly preparedStatements: PreparedStatements;
   readonly options: DatabaseOptions;
   /** Brings the schema to the newest version. Two that start at the same time take turns. */
   migrate(): Promise<void>;

@@ -29,7 +29,7 @@ import { DatabaseRefused, openDatabase } from './index.js';
       log,
     });
     plain = await openEmbeddedPostgres({ folder: join(folder, 'plain'), settings, log });
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await server.stop();

@@ -3,6 +3,7 @@ import { advisoryLocks } from './advisory-locks.js';
 import type { Database, DatabaseOptions } from './database.js';
 import { isUnavailable, unavailableFor } from './database-errors.js';
 import { grantRights } from './grant-rights.js';
+import { PreparedStatements } from './prepared-statements.js';
 import { SteadyClient } from './steady-client.js';
 
 /** How long to wait for a connection; a healthy server takes milliseconds. */
@@ -13,6 +14,9 @@ const connectTimeoutMs = 2_000;
  * would hold up the other replicas for as long. Ours, also that of a large import, think for seconds at most.
  */
 const idleInTransactionMs = 30_000;
+
+/** Connections for prepared statements: more would wait for each other's processor, not for PostgreSQL. */
+const preparedConnections = 5;
 
 const describe = (options: DatabaseOptions, poolSize: number, queryTimeoutMs: number): DataSource =>
   new DataSource({
@@ -29,14 +33,15 @@ const describe = (options: DatabaseOptions, poolSize: number, queryTimeoutMs: nu
     // An idle connection that dies is replaced by the pool; without a handler pg would end the process.
     poolErrorHandler: () => undefined,
     // `query_timeout` is measured here, so it also ends the wait for a server that is frozen.
-    extra: {
-      Client: SteadyClient,
-      connectionTimeoutMillis: connectTimeoutMs,
-      query_timeout: queryTimeoutMs,
-      keepAlive: true,
-      idle_in_transaction_session_timeout: idleInTransactionMs,
-    },
+    extra: { Client: SteadyClient, ...connectionSettings(queryTimeoutMs) },
   });
+
+const connectionSettings = (queryTimeoutMs: number) => ({
+  connectionTimeoutMillis: connectTimeoutMs,
+  query_timeout: queryTimeoutMs,
+  keepAlive: true,
+  idle_in_transaction_session_timeout: idleInTransactionMs,
+});
 
 const migrate = async (options: DatabaseOptions, app: DataSource): Promise<void> => {
   const { ownerUrl, rights } = options;
@@ -69,14 +74,23 @@ const userOf = async (dataSource: DataSource): Promise<string> => {
  * let us in, else with the server's error.
  */
 export const openDatabase = async (options: DatabaseOptions): Promise<Database> => {
-  const dataSource = describe(options, options.poolSize ?? 10, options.queryTimeoutMs ?? 30_000);
+  const { name, url, poolSize = 10, queryTimeoutMs = 30_000, logger } = options;
+  const dataSource = describe(options, poolSize, queryTimeoutMs);
   try {
     await dataSource.initialize();
   } catch (error) {
     throw isUnavailable(error) ? unavailableFor(error) : error;
   }
+  const preparedConfig = {
+    connectionString: url,
+    application_name: name,
+    max: Math.min(preparedConnections, poolSize),
+    ...connectionSettings(queryTimeoutMs),
+  };
+  const preparedStatements = new PreparedStatements(preparedConfig, logger);
   return {
     dataSource,
+    preparedStatements,
     options,
     migrate: () => migrate(options, dataSource),
     ping: async () => {
@@ -86,6 +100,8 @@ export const openDatabase = async (options: DatabaseOptions): Promise<Database> 
         throw unavailableFor(error);
       }
     },
-    close: () => dataSource.destroy(),
+    close: async () => {
+      await Promise.all([dataSource.destroy(), preparedStatements.close()]);
+    },
   };
 };

@@ -4,6 +4,7 @@ import type { Trigger, JobTrigger, MessageTrigger, RequestTrigger } from '../con
 import { recordAllInInbox, recordInInbox } from './inbox/record-in-inbox.js';
 import type { Database } from './database.js';
 import { DatabaseUnavailable, isUnavailable, mayBeRunAgain } from './database-errors.js';
+import type { Prepared, PreparedCall } from './prepared-statements.js';
 import { Tx } from './tx.js';
 
 /** Attempts of a transaction that PostgreSQL ended to resolve a conflict. Each waits up to 20 ms longer than the last. */
@@ -11,6 +12,17 @@ const maxAttempts = 5;
 
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+const untilDecided = async <T>(attemptOnce: () => Promise<T>): Promise<T> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await attemptOnce();
+    } catch (error) {
+      if (!mayBeRunAgain(error) || attempt >= maxAttempts) throw error;
+      await pause(Math.random() * 20 * attempt);
+    }
+  }
+};
 
 /** A connection with an unanswered query must not go back to the pool: its next user would wait behind that query. */
 const discard = async (runner: QueryRunner): Promise<void> => {
@@ -23,9 +35,9 @@ const discard = async (runner: QueryRunner): Promise<void> => {
 /** The only way to the database. Inside `work` there is database work only: no HTTP, no bus, no files. */
 export class Transactions {
   #duplicates = 0;
-  readonly #database: Pick<Database, 'dataSource'>;
+  readonly #database: Pick<Database, 'dataSource' | 'preparedStatements'>;
 
-  constructor(database: Pick<Database, 'dataSource'>) {
+  constructor(database: Pick<Database, 'dataSource' | 'preparedStatements'>) {
     this.#database = database;
   }
 
@@ -76,17 +88,25 @@ export class Transactions {
     });
   }
 
-  async #untilDecided<T>(work: (tx: Tx, manager: EntityManager) => Promise<T>): Promise<T> {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await this.#inTransaction(work);
-      } catch (error) {
-        if (!mayBeRunAgain(error) || attempt >= maxAttempts) throw error;
-        await pause(Math.random() * 20 * attempt);
-      }
-    }
+  /**
+   * One prepared statement, which is a transaction and a snapshot of its own: one round trip, where `read` takes four
+   * and more. Throws like `run`.
+   */
+  query<Row>(statement: Prepared<Row>, values: readonly unknown[]): Promise<Row[]> {
+    return untilDecided(() => this.#database.preparedStatements.run({ statement, values }));
   }
 
+  /**
+   * Prepared statements in one transaction and one round trip: none sees the results of another before it is sent. Gives
+   * the rows of the last one. Throws like `run`.
+   */
+  queryTogether<Row>(first: readonly PreparedCall<unknown>[], last: PreparedCall<Row>): Promise<Row[]> {
+    return untilDecided(() => this.#database.preparedStatements.runTogether(first, last));
+  }
+
+  #untilDecided<T>(work: (tx: Tx, manager: EntityManager) => Promise<T>): Promise<T> {
+    return untilDecided(() => this.#inTransaction(work));
+  }
   async #once<T>(
     trigger: Trigger,
     work: (tx: Tx) => Promise<T>,

@@ -118,7 +118,7 @@ import type { ServiceCall } from './service-caller.harness.js';
     late.destroy();
     expect(await settled).toBe('closed');
     for (const socket of sockets) socket.destroy();
-  }, 60_000);
+  });
 
   it('shows a new certificate once its files change, and keeps the one before where they cannot be used', async () => {
     await writeFile(certFile(), 'nothing of use');

@@ -11,6 +11,7 @@ export * from './problem.js';
 export * from './problem.filter.js';
 export { correlationHeader, correlationIdOr, CurrentUser, TriggerOf } from './request-context.js';
 export * from './serve-route.js';
+export { FormUpload, readForm } from './form-upload.js';
 export * from './route-client.js';
 export { DeclaredAccess, RawBody } from './route-config.js';
 export { type OwnCertificate } from './own-certificate.js';

@@ -1,8 +1,14 @@
 import type { IncomingMessage } from 'node:http';
-import type { DynamicModule, ExceptionFilter, Type } from '@nestjs/common';
+import {
+  UnsupportedMediaTypeException,
+  type DynamicModule,
+  type ExceptionFilter,
+  type Type,
+} from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import { DomainError } from '@probity/contracts';
 import type { Ids } from '../context/index.js';
 import { nestLogger, type Logger, type Metrics } from '../observability/index.js';
 import { boundConnections } from './bound-connections.js';
@@ -17,9 +23,10 @@ import {
 import { believeForwarders, type Forwarders } from './forwarded-address.js';
 import { failureOf, problemOf, problemType } from './problem.js';
 import { ProblemFilter } from './problem.filter.js';
+import { acceptForms } from './form-upload.js';
 import { correlationHeader, correlationIdOr, identifyRequests } from './request-context.js';
 
-/** Largest request body in bytes. No request of the API is larger; an upload would get a route of its own. */
+/** Largest request body in bytes. No request of the API is larger, but a file that its route takes as a stream. */
 const bodyLimit = 1_048_576;
 
 /** Milliseconds a request may take to arrive, body included: one that never ends would keep its connection for ever. */
@@ -113,7 +120,8 @@ export const openHttp = async (
   identifyRequests(fastify, ids);
   keepOutOfCaches(fastify);
   traceRequests(fastify);
-  acceptJsonOnly(fastify);
+  acceptJsonAndFiles(fastify);
+  acceptForms(fastify);
   logRequests(fastify, logger);
   if (metrics !== undefined) measureRequests(fastify, metrics);
   nest.useGlobalFilters(settings.errorFilter ?? new ProblemFilter(logger));
@@ -162,13 +170,20 @@ const keepOutOfCaches = (fastify: FastifyInstance): void => {
 };
 
 /** Fastify also takes text/plain by default. An empty JSON body counts as none: auth clients send it on every POST. */
-const acceptJsonOnly = (fastify: FastifyInstance): void => {
+const acceptJsonAndFiles = (fastify: FastifyInstance): void => {
   fastify.removeAllContentTypeParsers();
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (request.routeOptions.config.hasRawBody === true) done(null, body);
     else if (body === '') done(null, undefined);
     else void parse(request, body.toString(), done);
+  });
+  // Node ends a body at its declared length, so that is what the limit is compared with, before a byte is read.
+  fastify.addContentTypeParser('application/octet-stream', (request, payload, done) => {
+    const { maxFileBytes } = request.routeOptions.config;
+    if (maxFileBytes === undefined) done(new UnsupportedMediaTypeException());
+    else if (Number(request.headers['content-length'] ?? Infinity) <= maxFileBytes) done(null, payload);
+    else done(new DomainError('PAYLOAD_TOO_LARGE'));
   });
 };
 

@@ -1,13 +1,17 @@
 import { RouteConfig } from '@nestjs/platform-fastify';
-import type { Access } from '@probity/contracts';
+import type { Access, RouteForm } from '@probity/contracts';
 import type { FastifyContextConfig } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The handler gets the body as text, to pass it on. */
     readonly hasRawBody?: boolean;
+    /** The handler gets the body as a stream, of at most so many bytes. */
+    readonly maxFileBytes?: number;
     /** Who may call the route, and whose data it touches; an app does not start with a route that does not say. */
     readonly access?: Access;
+    /** The body may be a form with a file. */
+    readonly form?: RouteForm;
   }
 }
 

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import {
   applyDecorators,
   createParamDecorator,
@@ -5,6 +6,7 @@ import {
   Get,
   Header,
   HttpCode,
+  type StreamableFile,
   Post,
   Put,
   SetMetadata,
@@ -20,6 +22,8 @@ import {
 } from '@probity/contracts';
 import type { FastifyRequest } from 'fastify';
 import { Guarded } from './access.decorator.js';
+import { FormUpload } from './form-upload.js';
+import { addRouteConfig } from './route-config.js';
 import { servedRoute } from './served-route.js';
 
 /** What a handler of the route returns: the route's answer, or nothing where it has none. */
@@ -50,6 +54,8 @@ const decoratorsOf = (route: AnyRoute) => [
   HttpCode(successStatus(route)),
   SetMetadata(servedRoute, route),
   Guarded(route.access),
+  ...(route.uploads === undefined ? [] : [addRouteConfig({ maxFileBytes: route.uploads.maxBytes })]),
+  ...(route.form === undefined ? [] : [addRouteConfig({ form: route.form })]),
 ];
 
 /**
@@ -70,6 +76,31 @@ export const ServesJson =
       name,
       method,
     );
+
+/** The same for a method that returns a file of the route's media type. It is personal, so nothing on the way keeps it. */
+export const ServesFile =
+  (route: AnyRoute): Method<StreamableFile> =>
+  (controller, name, method) =>
+    applyDecorators(
+      ...decoratorsOf(route),
+      HttpCode(200),
+      Header('content-type', route.streams ?? 'application/octet-stream'),
+      Header('cache-control', 'no-store'),
+    )(controller, name, method);
+
+/** A file on its way, which can be read once. */
+export interface Upload {
+  readonly stream: Readable;
+  readonly bytes: number;
+}
+
+/** Parameter: the file that the caller sends to a route with `uploads`. Throws `INVALID_REQUEST` where it sends none. */
+export const UploadedFile = createParamDecorator((_: unknown, context: ExecutionContext): Upload => {
+  const { body, headers } = context.switchToHttp().getRequest<FastifyRequest>();
+  if (!(body instanceof Readable))
+    throw new DomainError('INVALID_REQUEST', { detail: 'Send a file as application/octet-stream.' });
+  return { stream: body, bytes: Number(headers['content-length']) };
+});
 
 const parts = ['params', 'query', 'body'] as const;
 type Part = (typeof parts)[number];
@@ -97,3 +128,10 @@ export const Input = <R extends AnyRoute>(route: R): ParameterDecorator =>
   createParamDecorator((_: unknown, context: ExecutionContext) =>
     parseInput(route, context.switchToHttp().getRequest<FastifyRequest>() as Readonly<Record<Part, unknown>>),
   )();
+
+/** Parameter of a route with a form: the form that the caller sends, or else the input. */
+export const InputOrForm = <R extends AnyRoute>(route: R): ParameterDecorator =>
+  createParamDecorator((_: unknown, context: ExecutionContext) => {
+    const request = context.switchToHttp().getRequest<FastifyRequest>() as Readonly<Record<Part, unknown>>;
+    return request.body instanceof FormUpload ? request.body : parseInput(route, request);
+  })();

@@ -76,7 +76,7 @@ const poisons: readonly (readonly [string, KafkaRecord])[] = [
       await producer.send({ topic: prefix + thingHappened.topic, messages });
       await producer.disconnect();
     };
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await consumers.stop();

@@ -32,7 +32,7 @@ const rounds = 30;
     relay = new Relay({ app: 'testing', url: test.url, bus: watched, logger: silentLogger });
     relay.start();
     await eventually(() => relay.isActive, Boolean);
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await relay.stop();

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { inspect } from 'node:util';
 
 interface Patience {
-  /** Milliseconds after which the fact is taken for missing, 30 s when absent: other specs share the machine. */
+  /** Milliseconds after which the fact is taken for missing, 90 s when absent: other specs share the machine. */
   readonly timeoutMs?: number;
   /** Milliseconds between two polls, 10 when absent; more where a poll itself slows what it waits for. */
   readonly everyMs?: number;
@@ -15,7 +15,7 @@ interface Patience {
 export const eventually = async <Value>(
   read: () => Value | Promise<Value>,
   isDone: (value: Value) => boolean,
-  { timeoutMs = 30_000, everyMs = 10 }: Patience = {},
+  { timeoutMs = 90_000, everyMs = 10 }: Patience = {},
 ): Promise<Value> => {
   const end = performance.now() + timeoutMs;
   for (;;) {

@@ -25,7 +25,7 @@ export const hindranceOf = ({ reason, original }: DeadLetter): string | undefine
  * Throws when it cannot be sent again (`hindranceOf`). @returns false: it was replayed meanwhile.
  */
 export const replayDeadLetter = async (
-  database: Pick<Database, 'dataSource'>,
+  database: Pick<Database, 'dataSource' | 'preparedStatements'>,
   { letter }: KeptDeadLetter,
 ): Promise<boolean> => {
   const hindrance = hindranceOf(letter);

@@ -77,6 +77,22 @@ describe('Outbox on PostgreSQL', () => {
     expect((await outboxOf(test.database)).map(({ data }) => data)).toEqual(things);
   });
 
+  it('writes what was put aside after what was not, in its order, and nothing of it before the end', async () => {
+    const things = Array.from({ length: 300 }, (_, number) => thing(`key-${number % 200}`, number));
+    await inTransaction(async (tx) => {
+      await outbox.defer(tx, trigger, thingHappened, things.slice(0, 100));
+      await outbox.write(tx, trigger, thingHappened, thing('at once'));
+      await outbox.defer(tx, trigger, thingHappened, things.slice(100));
+      const rows = await entityManager(tx).query<unknown[]>('SELECT FROM outbox');
+      expect(rows).toHaveLength(1);
+      await outbox.writeDeferred(tx);
+    });
+    expect(wakes).toBe(1);
+    const events = await outboxOf(test.database);
+    expect(events.map(({ data }) => data)).toEqual([thing('at once'), ...things]);
+    expect(events.at(-1)).toMatchObject({ topic: thingHappened.topic, correlationId: 'correlation-1' });
+  });
+
   it('lets no other transaction write an event of the same key before this one ends', async () => {
     const order: string[] = [];
     let second: Promise<void> = Promise.resolve();

@@ -63,6 +63,41 @@ export class Outbox {
     );
   }
 
+  /**
+   * The same for more events than fit in memory: what one transaction announces waits in a temporary table, and nobody
+   * waits for it, until `writeDeferred` writes all of it.
+   */
+  async defer<Data>(
+    tx: Tx,
+    trigger: Trigger,
+    event: EventDefinition<Data>,
+    datas: readonly Data[],
+  ): Promise<void> {
+    await entityManager(tx).query(
+      `CREATE TEMP TABLE IF NOT EXISTS deferred_events (position bigint GENERATED ALWAYS AS IDENTITY, stripe integer,
+         id uuid, topic text, key text, source text, occurred_at timestamptz, correlation_id text, causation_id text,
+         data text, traceparent text) ON COMMIT DROP`,
+    );
+    for (let from = 0; from < datas.length; from += rowsPerInsert) {
+      const written = datas.slice(from, from + rowsPerInsert).map((data) => serialise(event, data));
+      await this.insert(tx, trigger, { table: 'deferred_events', topic: event.topic, written, trace: null });
+    }
+  }
+
+  /** Writes what was deferred, in its order. Best as the last step of `tx`, as `writeMany` is. */
+  async writeDeferred(tx: Tx): Promise<void> {
+    await entityManager(tx).query(
+      `SELECT pg_advisory_xact_lock($1, stripe)
+       FROM (SELECT DISTINCT stripe FROM deferred_events ORDER BY stripe) stripes`,
+      [advisoryLocks.eventKey],
+    );
+    await entityManager(tx).query(
+      `INSERT INTO outbox (${columns}) SELECT ${columns} FROM deferred_events ORDER BY position`,
+    );
+    await entityManager(tx).query('DROP TABLE deferred_events');
+    afterCommit(tx, this.options.notify);
+  }
+
   private async insertAll<Data>(
     tx: Tx,
     trigger: Trigger,
@@ -79,18 +114,19 @@ export class Outbox {
     for (let from = 0; from < datas.length; from += rowsPerInsert) {
       const written = datas.slice(from, from + rowsPerInsert).map((data) => serialise(event, data));
       const trace = datas.length > mostInOneTrace ? null : traceparent();
-      await this.insert(tx, trigger, { topic: event.topic, written, trace });
+      await this.insert(tx, trigger, { table: 'outbox', topic: event.topic, written, trace });
     }
     afterCommit(tx, this.options.notify);
   }
 
-  private async insert(tx: Tx, trigger: Trigger, { topic, written, trace }: Insert): Promise<void> {
+  private async insert(tx: Tx, trigger: Trigger, { table, topic, written, trace }: Insert): Promise<void> {
     const [context = ''] = topic.split('.');
+    const isDeferred = table === 'deferred_events';
     await entityManager(tx).query(
-      `INSERT INTO outbox (id, topic, key, source, occurred_at, correlation_id, causation_id, data,
-         traceparent)
-       SELECT id, $4, key, $5, $6, $7, $8, data, $9
-       FROM unnest($1::uuid[], $2::text[], $3::text[]) WITH ORDINALITY AS event (id, key, data, position)
+      `INSERT INTO ${table} (${columns}${isDeferred ? ', stripe' : ''})
+       SELECT id, $4, key, $5, $6, $7, $8, data, $9${isDeferred ? ', stripe' : ''}
+       FROM unnest($1::uuid[], $2::text[], $3::text[]${isDeferred ? ', $10::int[]' : ''}) WITH ORDINALITY
+         AS event (id, key, data${isDeferred ? ', stripe' : ''}, position)
        ORDER BY position`,
       [
         written.map(() => this.options.ids.next()),
@@ -102,12 +138,16 @@ export class Outbox {
         trigger.correlationId,
         causationId(trigger),
         trace,
+        ...(isDeferred ? [written.map(({ key }) => stripeOf(key))] : []),
       ],
     );
   }
 }
 
+const columns = 'id, topic, key, source, occurred_at, correlation_id, causation_id, data, traceparent';
+
 interface Insert {
+  readonly table: 'outbox' | 'deferred_events';
   readonly topic: string;
   readonly written: readonly Written[];
   readonly trace: string | null | undefined;
@@ -141,6 +181,8 @@ const hash = (key: string): number => {
   return value >>> 0;
 };
 
+const stripeOf = (key: string): number => hash(key) % stripes;
+
 /** The locks of `keys`, each once and sorted, so that two writers cannot wait for each other in a circle. */
 export const lockStripes = (keys: readonly string[]): number[] =>
-  [...new Set(keys.map((key) => hash(key) % stripes))].sort((a, b) => a - b);
+  [...new Set(keys.map(stripeOf))].sort((a, b) => a - b);
