@@ -1,10 +1,28 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+
+/**
+ * Below the ports that systems give to outgoing connections (Linux: from 32,768): one of those is easily taken between
+ * the look and the use.
+ */
+const lowestPort = 15_000;
+const highestPort = 32_000;
+
+const listenAnywhere = async (): Promise<Server> => {
+  const server = createServer().listen(randomInt(lowestPort, highestPort), '127.0.0.1');
+  try {
+    await once(server, 'listening');
+    return server;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    return listenAnywhere();
+  }
+};
 
 /** Different ports of 127.0.0.1 that nobody listens on now: all are held until the last is found. */
 export const freePorts = async (count: number): Promise<number[]> => {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
-  await Promise.all(servers.map((server) => once(server, 'listening')));
+  const servers = await Promise.all(Array.from({ length: count }, listenAnywhere));
   const ports = servers.map((server) => (server.address() as AddressInfo).port);
   for (const server of servers) server.close();
   await Promise.all(servers.map((server) => once(server, 'close')));

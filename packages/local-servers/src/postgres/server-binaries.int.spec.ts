@@ -30,4 +30,4 @@ it('run as npm installs them without scripts, also where several processes start
   const started = await Promise.all([start(), start(), start()]);
   expect(started.map((binaries) => binaries.folder)).toEqual([folder, folder, folder]);
   expect((await linksIn(folder)).length).toBeGreaterThan(0);
-}, 60_000);
+});
