@@ -3,6 +3,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { CheckRunsModule } from './check-runs/check-runs.module.js';
 import type { VerificationSettings } from './config.js';
 import { ScreeningModule } from './screening/screening.module.js';
+import { ScansModule } from './scans/scans.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 import { personalTables } from './personal-tables.js';
 
@@ -15,6 +16,7 @@ export class AppModule {
         ScreeningModule.register(screeningUrl),
         CheckRunsModule,
         SessionsModule,
+        ScansModule,
         PersonalDataModule.register({ service: 'verification', tables: personalTables }),
       ],
     };

@@ -3,17 +3,27 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
   checksCompleted,
+  confirmScan,
   coverageOf,
+  createScanLink,
   createVerificationSession,
+  deleteScan,
   getChecksToday,
+  getScans,
   getVerificationSession,
+  openScanLink,
   plans,
   runChecks,
+  scanByLink,
+  scanImage,
+  submitScan,
   type PlanName,
+  type RouteInput,
+  type ScanCandidate,
 } from '@probity/contracts';
 import { startApp, type App } from '@probity/kit/app';
 import { EmbeddedBus } from '@probity/kit/messaging';
-import { fixedClock, systemClock } from '@probity/kit/context';
+import { fixedClock, jobTrigger, systemClock, systemIds } from '@probity/kit/context';
 import { JwtStrategy, RouteClient, type Role } from '@probity/kit/http';
 import { memoryState } from '@probity/kit/redis';
 import {
@@ -25,10 +35,13 @@ import {
   type TestDatabase,
   type TestIssuer,
 } from '@probity/kit/testing';
+import { blankFile, invented, pageFile, printZone } from '@probity/mrz/page-file.builder';
 import supertest from 'supertest';
 import { CloseInterruptedRuns } from './check-runs/close-interrupted-runs.js';
 import { database } from './database.js';
+import { LoadDocumentNumbers } from './documents/load-document-numbers.js';
 import { verification } from './index.js';
+import { DeleteOldScans } from './scans/delete-old-scans.js';
 
 interface Asked {
   readonly path: string;
@@ -348,4 +361,275 @@ const person = (id: string) => ({
   risk: { score: 0, band: 'low', model: 'm', computedAt: '2026-01-01T00:00:00.000Z', reasons: [] },
   monitored: false,
   entries: [],
+});
+
+describe('the link of a verification session', () => {
+  const lines = [
+    'P<NLDKVASEK<<ZORAN<<<<<<<<<<<<<<<<<<<<<<<<<<',
+    'L898902C36NLD7408122M3204153ZE184226B<<<<<14',
+  ];
+  const linked = async (caller: User) => {
+    answers = () => ({ status: 200, body: person('p1') });
+    const session = await api.call(createVerificationSession, { body: { personId: 'p1' } }, caller);
+    const link = () => api.call(createScanLink, { params: { sessionId: session.sessionId } }, caller);
+    const status = () =>
+      api.call(getVerificationSession, { params: { sessionId: session.sessionId } }, caller);
+    return { ...session, link, status };
+  };
+  const tokenOf = ({ path }: { path: string }): string => path.split('#')[1] ?? '';
+  const send = (
+    token: string,
+    document: RouteInput<typeof scanByLink>['body']['document'] = { lines, confidence: 0.99 },
+  ) => api.call(scanByLink, { body: { token, document } }, {});
+  const invalid = { code: 'SCAN_LINK_INVALID' };
+  const compared = (comparison: object): void => {
+    answers = () => ({
+      status: 200,
+      body: { score: 0.95, match: true, contradicted: [], reason: 'Same.', ...comparison },
+    });
+  };
+
+  it('takes one document without an account, and only its creator learns what came of it', async () => {
+    const [ada, bob] = [await user(), await user()];
+    const { sessionId, link, status, expiresAt } = await linked(ada);
+    expect(Date.parse(expiresAt) - clock.now().getTime()).toBe(30 * 60_000);
+    const token = tokenOf(await link());
+    expect(await api.call(openScanLink, { body: { token } }, {})).toEqual({ expiresAt });
+    compared({ match: false, contradicted: ['birth-date'] });
+    const sent = await Promise.allSettled([send(token), send(token), send(token)]);
+    expect(sent.filter((one) => one.status === 'fulfilled')).toEqual([
+      { status: 'fulfilled', value: undefined },
+    ]);
+    expect(await status()).toMatchObject({
+      status: 'rejected',
+      reasons: expect.arrayContaining(['The document does not agree with the subject by name.']),
+    });
+    await expect(send(token)).rejects.toMatchObject(invalid);
+    await expect(link()).rejects.toMatchObject({ code: 'SESSION_ENDED' });
+    const params = { sessionId };
+    await expect(api.call(createScanLink, { params }, bob)).rejects.toMatchObject({
+      code: 'SESSION_NOT_FOUND',
+    });
+    const stored = JSON.stringify(
+      await test.database.dataSource.query('SELECT * FROM verification_sessions'),
+    );
+    expect([stored.includes(token), stored.includes('KVASEK')]).toEqual([false, false]);
+  });
+
+  it('is replaced by a newer one, ends with its session and cannot be guessed', async () => {
+    const { link, status } = await linked(await user());
+    const [first, second] = [tokenOf(await link()), tokenOf(await link())];
+    const open = (token: string) => api.call(openScanLink, { body: { token } }, {});
+    await expect(open(first)).rejects.toMatchObject(invalid);
+    await expect(open('g'.repeat(43))).rejects.toMatchObject(invalid);
+    await open(second);
+    clock.advance(30 * 60_000);
+    await expect(open(second)).rejects.toMatchObject(invalid);
+    await expect(send(second)).rejects.toMatchObject(invalid);
+    expect(await status()).toMatchObject({ status: 'expired', reasons: [] });
+  });
+
+  it('stays when a document names nobody, and the session fails when nobody can compare', async () => {
+    const { link, status } = await linked(await user());
+    const token = tokenOf(await link());
+    await expect(send(token, { fields: { documentNumber: 'NX1' } })).rejects.toMatchObject({
+      code: 'SCAN_NAMELESS',
+    });
+    expect(await status()).toMatchObject({ status: 'created' });
+    answers = () => 'hang up';
+    await expect(send(token)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    expect(await status()).toMatchObject({
+      status: 'failed',
+      reasons: [expect.stringContaining('could not be compared')],
+    });
+  });
+});
+
+describe('scans', () => {
+  const lines = [
+    'P<NLDKVASEK<<ZORAN<<<<<<<<<<<<<<<<<<<<<<<<<<',
+    'L898902C36NLD7408122M3204153ZE184226B<<<<<14',
+  ];
+  const candidate = (id: string): ScanCandidate => ({
+    ...{ id, kind: 'person', name: 'Zoran Kvasek', company: null, country: 'NL', riskScore: 85 },
+    ...{ lastChecked: null, matchScore: 0.97, reason: 'Same name and date.' },
+    why: {
+      matchedName: 'Zoran Kvasek',
+      matchedNameKind: 'primary',
+      features: [],
+      missing: [],
+      alignment: [],
+    },
+  });
+  /** Screening knows these, and does what it is asked. */
+  const knows = (...candidates: ScanCandidate[]): void => {
+    answers = ({ path }) =>
+      path === '/subjects/candidates' ? { status: 200, body: { candidates } } : { status: 204, body: '' };
+  };
+  const submit = (caller: User, body: object) => api.call(submitScan, { body: body }, caller);
+  const confirm = (caller: User, scanId: string, body: object) =>
+    api.call(confirmScan, { params: { scanId }, body }, caller);
+  const scansOf = async (caller: User) => (await api.call(getScans, {}, caller)).scans;
+  const askedFor = (path: string) => asked.filter((one) => one.path.startsWith(path));
+
+  it('reads lines by itself, asks who it may be, and keeps the fields for their user alone', async () => {
+    const [ada, bob] = [await user(), await user()];
+    knows(candidate('listed-1'));
+    const scan = await submit(ada, { lines, confidence: 0.99, fields: { lastName: 'Kvašek' } });
+    expect(scan).toMatchObject({
+      status: 'unsure', // the last digit of these lines is not what it should be
+      reading: {
+        format: 'TD3',
+        fields: { lastName: 'Kvašek', firstNames: 'ZORAN', documentNumber: 'L898902C3' },
+      },
+      authenticity: { state: 'doubtful' },
+      personId: null,
+      candidates: [{ id: 'listed-1', matchScore: 0.97 }],
+    });
+    expect(JSON.parse(askedFor('/subjects/candidates')[0]?.body ?? '')).toMatchObject({
+      names: [{ first: 'ZORAN', last: 'Kvašek' }],
+      birthDate: '1974-08-12',
+      countries: ['NL'],
+      identifiers: [{ type: 'passport', value: 'L898902C3', country: 'NL' }],
+    });
+    expect(await scansOf(ada)).toMatchObject([{ scanId: scan.scanId, name: 'ZORAN Kvašek', personId: null }]);
+    expect(await scansOf(bob)).toEqual([]);
+    await expect(confirm(bob, scan.scanId, {})).rejects.toMatchObject({ code: 'SCAN_NOT_FOUND' });
+  });
+
+  it('makes a subject with the corrected fields, once, however often it is confirmed', async () => {
+    const ada = await user();
+    knows();
+    const { scanId } = await submit(ada, { fields: { lastName: 'Kvasek' } });
+    const fields = { firstNames: 'Zoran', birthDate: '1974-08-12' };
+    const { personId } = await confirm(ada, scanId, { fields, personId: null });
+    expect(await confirm(ada, scanId, { personId: 'another' })).toEqual({ personId });
+    const made = askedFor('/subjects').filter(({ path }) => path === '/subjects');
+    expect(made.map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+      {
+        personId,
+        scanId,
+        subject: { kind: 'person', names: [{ first: 'Zoran', last: 'Kvasek' }], birthDate: '1974-08-12' },
+      },
+    ]);
+    expect(await scansOf(ada)).toMatchObject([{ personId, madeSubject: true, authenticity: 'not-checked' }]);
+  });
+
+  it('keeps nothing when screening cannot be asked, and never calls that nobody', async () => {
+    const ada = await user();
+    answers = () => 'hang up';
+    await expect(submit(ada, { fields: { lastName: 'Kvasek' } })).rejects.toMatchObject({
+      code: 'SERVICE_UNAVAILABLE',
+    });
+    expect(await scansOf(ada)).toEqual([]);
+  });
+
+  it('erases a scan, and its subject only where it is asked to and made it', async () => {
+    const [ada, bob] = [await user(), await user()];
+    knows();
+    const first = await submit(ada, { fields: { lastName: 'Kvasek' } });
+    const { personId } = await confirm(ada, first.scanId, { personId: null });
+    const second = await submit(bob, { fields: { lastName: 'Kvasek' } });
+    answers = ({ path }) =>
+      path === `/persons/${personId}` ? { status: 404, body: unknown } : { status: 204, body: '' };
+    await expect(confirm(bob, second.scanId, { personId })).rejects.toMatchObject({
+      code: 'PERSON_NOT_FOUND',
+    });
+    const erasures = () =>
+      askedFor('/subjects/')
+        .map(({ path }) => path)
+        .filter((path) => path.includes('?'));
+    const erase = (caller: User, scanId: string, subject: 'keep' | 'erase') =>
+      api.call(deleteScan, { params: { scanId }, query: { subject } }, caller);
+    await expect(erase(bob, first.scanId, 'erase')).rejects.toMatchObject({ code: 'SCAN_NOT_FOUND' });
+    await erase(bob, second.scanId, 'erase'); // it made none
+    expect(erasures()).toEqual([]);
+    await erase(ada, first.scanId, 'erase');
+    expect(erasures()).toEqual([`/subjects/${personId}?userId=${ada.userId}`]);
+    expect([await scansOf(ada), await scansOf(bob)]).toEqual([[], []]);
+  });
+
+  it('shows scans for a month and erases them then', async () => {
+    const ada = await user();
+    knows();
+    await submit(ada, { fields: { lastName: 'Kvasek' } });
+    clock.advance(31 * 86_400_000);
+    expect(await scansOf(ada)).toEqual([]);
+    expect(await app.get(DeleteOldScans).execute()).toBeGreaterThan(0);
+  });
+
+  const send = async (caller: User, file: Uint8Array, part = 'image') =>
+    supertest(app.url)
+      .post('/scans')
+      .set({ authorization: `Bearer ${caller.bearer}` })
+      .attach(part, Buffer.from(file), { filename: 'page.svg', contentType: 'image/svg+xml' });
+
+  it('reads a picture, whatever its name says, and keeps nothing of it but the text', async () => {
+    const ada = await user();
+    knows(candidate('listed-1'));
+    const printed = printZone('TD3', invented);
+    const { status, body } = await send(ada, await pageFile(printed, 'jpeg'));
+    expect([status, body]).toMatchObject([
+      200,
+      { status: 'read', reading: { format: 'TD3', fields: { lastName: 'KVASEK' } }, personId: null },
+    ]);
+    expect(await scansOf(ada)).toMatchObject([
+      { scanId: (body as { scanId: string }).scanId, status: 'read' },
+    ]);
+  });
+
+  it('says of a picture without a zone that nothing was read, and takes typed fields then', async () => {
+    const ada = await user();
+    knows();
+    const { body } = await send(ada, await pageFile([], 'webp'));
+    expect(body).toMatchObject({ status: 'unreadable', authenticity: { state: 'not-checked' } });
+    await confirm(ada, (body as { scanId: string }).scanId, { fields: { lastName: 'Kvasek' } });
+  });
+
+  it.each([
+    ['nothing', new Uint8Array(), 'IMAGE_UNREADABLE'],
+    ['the beginning of a JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), 'IMAGE_UNREADABLE'],
+    ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'IMAGE_TYPE_UNSUPPORTED'],
+    ['PDF', Buffer.from('%PDF-1.7\n'), 'IMAGE_TYPE_UNSUPPORTED'],
+    ['more bytes than a picture may have', new Uint8Array(scanImage.mostBytes + 1), 'IMAGE_TOO_LARGE'],
+    ['a body beyond them', new Uint8Array(scanImage.mostBytes + 9_999), 'IMAGE_TOO_LARGE'],
+  ])('refuses %s', async (_name, file, code) => {
+    expect((await send(await user(), file)).body).toMatchObject({ code });
+  });
+
+  it('refuses 40 megapixels, another part and a body that is no form', async () => {
+    const ada = await user();
+    const large = await blankFile(8_000, 5_000);
+    expect((await send(ada, large)).body).toMatchObject({ code: 'IMAGE_TOO_LARGE' });
+    expect((await send(ada, large, 'file')).body).toMatchObject({ code: 'INVALID_REQUEST' });
+    for (const type of ['multipart/form-data', 'multipart/form-data; boundary=x']) {
+      const request = supertest(app.url)
+        .post('/scans')
+        .set({ authorization: `Bearer ${ada.bearer}` });
+      expect((await request.type(type).send('no form')).body).toMatchObject({ code: 'INVALID_REQUEST' });
+    }
+  });
+
+  it.each([[{}], [{ lines: ['ONE'] }], [{ lines: ['?', '?'] }], [{ fields: { birthDate: '1974-13-40' } }]])(
+    'refuses %j',
+    async (body) => {
+      await expect(submit(await user(), body)).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
+    },
+  );
+
+  it('looks numbers up in lists once they are loaded', async () => {
+    const ada = await user();
+    knows();
+    const lost = async () =>
+      (await submit(ada, { lines })).authenticity.checks.find(({ name }) => name === 'lost-numbers')?.state;
+    expect(await lost()).toBe('not-checked');
+    const load = (text: string) =>
+      app.get(LoadDocumentNumbers).execute('lost', text, jobTrigger('load', systemIds));
+    await load('FRA,L898902C3\n');
+    expect(await lost()).toBe('passed');
+    await load('NLD,L898902C3\n');
+    expect(await lost()).toBe('failed');
+    await expect(load('nothing')).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
+    expect(await lost()).toBe('failed');
+  });
 });

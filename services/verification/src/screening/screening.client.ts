@@ -1,10 +1,17 @@
 import {
+  comparePerson,
+  createScannedSubject,
+  eraseScannedSubject,
+  findCandidates,
   getAllowance,
   getPerson,
   screenPerson,
   type PlanName,
   type RouteInput,
+  type RouteResponse,
+  type ScanCandidate,
   type ScreeningResult,
+  type Subject,
 } from '@probity/contracts';
 import type { RequestTrigger } from '@probity/kit/context';
 import { RouteClient, type AuthenticatedUser, type ServiceIdentity } from '@probity/kit/http';
@@ -46,5 +53,39 @@ export class ScreeningClient {
     { correlationId }: RequestTrigger,
   ): Promise<void> {
     await this.api.call(getPerson, { params: { personId } }, { bearer, correlationId });
+  }
+
+  /** Throws `INVALID_REQUEST` for names that cannot be compared, `SERVICE_UNAVAILABLE`. */
+  async findCandidates(subject: Subject, { correlationId }: RequestTrigger): Promise<ScanCandidate[]> {
+    const options = { ...(await this.asService()), correlationId, timeout: screeningTimeoutMs };
+    return (await this.api.call(findCandidates, { body: subject }, options)).candidates;
+  }
+
+  /** The same `personId` again changes nothing. Throws `SERVICE_UNAVAILABLE`. */
+  async createSubject(
+    body: RouteInput<typeof createScannedSubject>['body'],
+    { correlationId }: RequestTrigger,
+  ): Promise<void> {
+    await this.api.call(createScannedSubject, { body }, { ...(await this.asService()), correlationId });
+  }
+
+  /** Throws `PERSON_NOT_FOUND`, `INVALID_REQUEST` for names that cannot be compared, `SERVICE_UNAVAILABLE`. */
+  async comparePerson(
+    personId: string,
+    subject: Subject,
+    { correlationId }: RequestTrigger,
+  ): Promise<RouteResponse<typeof comparePerson>> {
+    const options = { ...(await this.asService()), correlationId, timeout: screeningTimeoutMs };
+    return this.api.call(comparePerson, { params: { personId }, body: subject }, options);
+  }
+
+  /** Throws `PERSON_NOT_FOUND`, `SUBJECT_IN_USE`, `SERVICE_UNAVAILABLE`. */
+  async eraseSubject(personId: string, userId: string, { correlationId }: RequestTrigger): Promise<void> {
+    const input = { params: { personId }, query: { userId } };
+    await this.api.call(eraseScannedSubject, input, { ...(await this.asService()), correlationId });
+  }
+
+  private async asService(): Promise<{ readonly bearer: string }> {
+    return { bearer: await this.identity.tokenFor('screening') };
   }
 }

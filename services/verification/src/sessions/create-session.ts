@@ -27,11 +27,11 @@ export class CreateSession {
     await this.screening.requirePerson(personId, caller, trigger);
     const createdAt = this.clock.now();
     const expiresAt = sessionExpiry(createdAt);
-    const session = { personId, status: 'created', expiresAt } as const;
+    const session = { personId, status: 'created', expiresAt, reasons: [] } as const;
     const id = this.ids.next();
     await this.transactions.run(trigger, (tx) =>
-      this.sessions.add({ ...session, id, userId: caller.userId, createdAt }, tx),
+      this.sessions.add({ ...session, id, userId: caller.userId, createdAt, tokenHash: null }, tx),
     );
-    return { ...session, sessionId: id, expiresAt: expiresAt.toISOString() };
+    return { ...session, reasons: [], sessionId: id, expiresAt: expiresAt.toISOString() };
   }
 }

@@ -27,6 +27,7 @@ export class GetSession {
       personId: session.personId,
       status: statusAt(session, this.clock.now()),
       expiresAt: session.expiresAt.toISOString(),
+      reasons: [...session.reasons],
     };
   }
 }

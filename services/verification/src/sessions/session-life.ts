@@ -1,10 +1,10 @@
 import type { SessionStatus } from '@probity/contracts';
 
-/** A session that nobody finished ends after this time. */
-const sessionHours = 24;
+/** A session that nobody finished ends after this time, and its link with it. */
+const sessionMinutes = 30;
 
 export const sessionExpiry = (createdAt: Date): Date =>
-  new Date(createdAt.getTime() + sessionHours * 3_600_000);
+  new Date(createdAt.getTime() + sessionMinutes * 60_000);
 
 /** The status a reader sees at `now`: an unfinished session past its time has expired. */
 export const statusAt = (session: { status: SessionStatus; expiresAt: Date }, now: Date): SessionStatus => {

@@ -2,8 +2,8 @@ import { sessionExpiry, statusAt } from './session-life.js';
 
 const createdAt = new Date('2026-03-01T10:00:00Z');
 const expiresAt = sessionExpiry(createdAt);
-const lastMoment = new Date('2026-03-02T09:59:59.999Z');
-const tooLate = new Date('2026-03-02T10:00:00Z');
+const lastMoment = new Date('2026-03-01T10:29:59.999Z');
+const tooLate = new Date('2026-03-01T10:30:00Z');
 
 describe('the status of a verification session', () => {
   it.each([

@@ -1,11 +1,24 @@
 import { Module } from '@nestjs/common';
+import { DocumentsModule } from '../documents/documents.module.js';
+import { CreateScanLink } from './create-scan-link.js';
 import { CreateSession } from './create-session.js';
 import { GetSession } from './get-session.js';
+import { ScanLinksController } from './scan-links.controller.js';
 import { SessionsController } from './sessions.controller.js';
+import { Randomness } from './randomness.js';
+import { VerifyDocument } from './verify-document.js';
 import { VerificationSessionRepository } from './verification-session.repository.js';
 
 @Module({
-  controllers: [SessionsController],
-  providers: [CreateSession, GetSession, VerificationSessionRepository],
+  imports: [DocumentsModule],
+  controllers: [ScanLinksController, SessionsController],
+  providers: [
+    CreateScanLink,
+    CreateSession,
+    GetSession,
+    Randomness,
+    VerificationSessionRepository,
+    VerifyDocument,
+  ],
 })
 export class SessionsModule {}

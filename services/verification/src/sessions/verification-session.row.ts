@@ -3,6 +3,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 @Entity('verification_sessions')
 @Index('verification_sessions_of_person', ['personId', 'createdAt'])
+@Index('verification_sessions_token', ['tokenHash'], { unique: true })
 export class VerificationSessionRow {
   @PrimaryColumn({ type: 'text' })
   id!: string;
@@ -21,4 +22,11 @@ export class VerificationSessionRow {
 
   @Column({ type: 'timestamptz', name: 'expires_at' })
   expiresAt!: Date;
+
+  /** Sentences: why the document was rejected, or could not be compared. */
+  @Column({ type: 'jsonb', default: [] })
+  reasons!: readonly string[];
+
+  @Column({ type: 'text', name: 'token_hash', nullable: true })
+  tokenHash!: string | null;
 }

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError, type ScanRequest } from '@probity/contracts';
+import { type RequestTrigger, Clock } from '@probity/kit/context';
+import { Transactions } from '@probity/kit/db';
+import { AssessDocument, type AssessedDocument } from '../documents/assess-document.js';
+import { documentSubject } from '../documents/document-subject.js';
+import { ScreeningClient } from '../screening/screening.client.js';
+import { hashToken } from './link-token.js';
+import { rejections } from './rejections.js';
+import { VerificationSessionRepository } from './verification-session.repository.js';
+import type { VerificationSessionRow } from './verification-session.row.js';
+
+type Outcome = Pick<VerificationSessionRow, 'status' | 'reasons'>;
+
+/** Takes the document of a link and compares it with the subject of its session. Fields are not kept. */
+@Injectable()
+export class VerifyDocument {
+  constructor(
+    private readonly assess: AssessDocument,
+    private readonly screening: ScreeningClient,
+    private readonly sessions: VerificationSessionRepository,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Throws `SCAN_NAMELESS`, when the link can be used again; `SCAN_LINK_INVALID`; `SERVICE_UNAVAILABLE`, when the session has
+   * failed and says so to its creator.
+   */
+  async execute(token: string, document: ScanRequest, trigger: RequestTrigger): Promise<void> {
+    const assessed = await this.assess.execute(document);
+    documentSubject(assessed.fields); // what names nobody uses up no link
+    const now = this.clock.now();
+    const session = await this.transactions.run(trigger, (tx) =>
+      this.sessions.claim(hashToken(token), now, tx),
+    );
+    if (session === null) throw new DomainError('SCAN_LINK_INVALID');
+    try {
+      await this.end(session.id, await this.outcome(session.personId, assessed, trigger), trigger);
+    } catch (error) {
+      const reasons = ['The document could not be compared with the subject. Create a new session.'];
+      await this.end(session.id, { status: 'failed', reasons }, trigger);
+      throw error;
+    }
+  }
+
+  private async outcome(
+    personId: string,
+    { fields, authenticity }: AssessedDocument,
+    trigger: RequestTrigger,
+  ): Promise<Outcome> {
+    const comparison = await this.screening.comparePerson(personId, documentSubject(fields), trigger);
+    const reasons = rejections(authenticity, comparison);
+    return { status: reasons.length === 0 ? 'verified' : 'rejected', reasons };
+  }
+
+  private async end(id: string, outcome: Outcome, trigger: RequestTrigger): Promise<void> {
+    await this.transactions.run(trigger, (tx) => this.sessions.end(id, outcome, tx));
+  }
+}
