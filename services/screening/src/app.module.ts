@@ -13,7 +13,9 @@ import { PlansModule } from './plans/plans.module.js';
 import { ProfilesModule } from './profiles/profiles.module.js';
 import { RelationsModule } from './relations/relations.module.js';
 import { RescoringModule } from './rescoring/rescoring.module.js';
+import { ReportPdfModule } from './report-pdf/report-pdf.module.js';
 import { ReportsModule } from './reports/reports.module.js';
+import { ScannedSubjectsModule } from './scanned-subjects/scanned-subjects.module.js';
 import { SearchModule } from './search/search.module.js';
 import { SelfTestModule } from './self-test/self-test.module.js';
 import type { ScreeningSettings } from './config.js';
@@ -50,8 +52,10 @@ export class AppModule {
         PlansModule,
         ProfilesModule,
         RelationsModule,
+        ReportPdfModule,
         ReportsModule,
         RescoringModule,
+        ScannedSubjectsModule,
         SearchModule,
         SelfTestModule,
         WatchlistsModule,

@@ -20,6 +20,7 @@ export const screeningCommandLine = {
 
 export { ReadLiveLists } from './live-index/read-live-lists.js';
 export { SetSubscription } from './plans/set-subscription.js';
+export { VerifyReportFile } from './report-pdf/verify-report-file.js';
 export { CompareRiskModel } from './risk-what-if/compare-risk-model.js';
 export { currentRiskModel } from './risk/current-risk-model.adapter.js';
 export { parseRiskModel } from './risk/risk-model.js';

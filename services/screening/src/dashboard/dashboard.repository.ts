@@ -43,7 +43,9 @@ export class DashboardRepository {
     const rows = await entityManager(tx).query<AlertRow[]>(
       `SELECT ${summaryColumns}, ${monitoredBy('$3')} AS monitored, h.at, h.score, h.score_before AS "scoreBefore"
        FROM risk_history h JOIN persons p ON p.id = h.person_id
-       WHERE p.risk_score > $1 AND ${isNoFall('h')} AND NOT EXISTS (
+       WHERE p.risk_score > $1 AND ${isNoFall('h')}
+         AND NOT EXISTS (SELECT FROM merged_persons m WHERE m.person_id = p.id)
+         AND NOT EXISTS (
          SELECT FROM risk_history later
          WHERE later.person_id = h.person_id AND later.entity_version > h.entity_version AND ${isNoFall('later')})
        ORDER BY h.at DESC, h.person_id LIMIT $2`,

@@ -16,7 +16,7 @@ interface Former {
 
 /** Entries of the list that the occasion is about, which are those that `FormerEntriesRepository` gives. */
 const entriesOf = (members: readonly MemberEntry[], occasion: Occasion): EntryForm[] =>
-  occasion.kind === 'check' || occasion.kind === 'model'
+  occasion.kind === 'check' || occasion.kind === 'model' || occasion.kind === 'scan'
     ? []
     : members
         .filter(({ source }) => source === occasion.source)

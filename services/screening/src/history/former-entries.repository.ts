@@ -14,6 +14,7 @@ export class FormerEntriesRepository {
     switch (occasion.kind) {
       case 'check':
       case 'model':
+      case 'scan':
         return [];
       case 'import':
       case 'reading':

@@ -15,7 +15,8 @@ export interface Join {
   readonly because: string;
 }
 
-interface Claim extends Join {
+export interface Claim extends Join {
+  /** A publisher says that they are one. */
   readonly byReference: boolean;
 }
 
@@ -46,16 +47,19 @@ export interface Candidate {
   readonly personIds: readonly string[];
 }
 
+/** Of the candidate on each person that it fits; `persons` are members by their person. */
+export const claimsOf = (
+  { entry, personIds }: Candidate,
+  persons: ReadonlyMap<string, readonly PersonEntry[]>,
+): Claim[] => personIds.flatMap((id) => claimOn(entry, persons.get(id) ?? []) ?? []);
+
 /**
  * Which new entries of one list join which persons; the rest become persons of their own. Whoever fits two persons
  * joins neither, and a person that two new entries fit gets neither: which one is right is for people to say.
  */
 export const chosenJoins = (candidates: readonly Candidate[], members: readonly PersonEntry[]): Join[] => {
   const persons = grouped(members, (member) => member.personId);
-  const claims = candidates.flatMap(({ entry, personIds }) => {
-    const found = personIds.flatMap((id) => claimOn(entry, persons.get(id) ?? []) ?? []);
-    return theOnly(found) ?? [];
-  });
+  const claims = candidates.flatMap((candidate) => theOnly(claimsOf(candidate, persons)) ?? []);
   const rivals = grouped(claims, (claim) => claim.personId);
   return [...rivals.values()].flatMap((claimants) => theOnly(claimants) ?? []);
 };

@@ -1,19 +1,55 @@
 import { Injectable } from '@nestjs/common';
+import type { PersonRemoved } from '@probity/contracts';
 import type { Tx } from '@probity/kit/db';
-import { chosenJoins } from './chosen-joins.js';
+import { chosenJoins, type Candidate } from './chosen-joins.js';
+import { chosenMerges } from './chosen-merges.js';
 import { JoinCandidateRepository } from './join-candidate.repository.js';
+import { MergedPersonRepository } from './merged-person.repository.js';
+
+interface NewEntries {
+  readonly importId: string;
+  readonly source: string;
+  readonly at: Date;
+}
+
+const personsOf = (candidates: readonly Candidate[]): string[] => [
+  ...new Set(candidates.flatMap(({ personIds }) => personIds)),
+];
 
 /** Decides which new entries of a staged import belong to persons that are known already. */
 @Injectable()
 export class JoinNewEntries {
-  constructor(private readonly candidates: JoinCandidateRepository) {}
+  constructor(
+    private readonly candidates: JoinCandidateRepository,
+    private readonly merged: MergedPersonRepository,
+  ) {}
 
-  /** Runs before the entries are added and after removed ones left. */
-  async execute(importId: string, source: string, tx: Tx): Promise<void> {
+  /**
+   * Runs before the entries are added and after removed ones left. Persons that an entry shows to be one subject become
+   * one; resolves with those that left, and whoever calls it makes the others anew.
+   */
+  async execute({ importId, source, at }: NewEntries, tx: Tx): Promise<PersonRemoved[]> {
     const candidates = await this.candidates.candidates(importId, source, tx);
-    if (candidates.length === 0) return;
-    const personIds = [...new Set(candidates.flatMap((candidate) => candidate.personIds))];
-    const joins = chosenJoins(candidates, await this.candidates.members(personIds, tx));
+    if (candidates.length === 0) return [];
+    const removed = await this.mergePersons(candidates, at, tx);
+    // After a merge the same entries have other persons.
+    const now = removed.length === 0 ? candidates : await this.candidates.candidates(importId, source, tx);
+    const joins = chosenJoins(now, await this.candidates.members(personsOf(now), tx));
     await this.candidates.stageJoins(importId, joins, tx);
+    return removed;
+  }
+
+  private async mergePersons(candidates: readonly Candidate[], at: Date, tx: Tx): Promise<PersonRemoved[]> {
+    const several = candidates.filter(({ personIds }) => personIds.length > 1);
+    if (several.length === 0) return [];
+    const personIds = personsOf(several);
+    const merges = chosenMerges(several, await this.candidates.members(personIds, tx));
+    // Whoever was taken apart by people is left to people.
+    const split = await this.merged.split(personIds, tx);
+    const removed: PersonRemoved[] = [];
+    for (const merge of merges)
+      if (!split.has(merge.personId) && !split.has(merge.into))
+        removed.push(await this.merged.merge(merge, at, tx));
+    return removed;
   }
 }

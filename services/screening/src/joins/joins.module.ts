@@ -3,6 +3,7 @@ import { PersonsModule } from '../persons/persons.module.js';
 import { EntrySplitRepository } from './entry-split.repository.js';
 import { JoinCandidateRepository } from './join-candidate.repository.js';
 import { JoinNewEntries } from './join-new-entries.js';
+import { MergedPersonRepository } from './merged-person.repository.js';
 import { JoinsController } from './joins.controller.js';
 import { SplitEntry } from './split-entry.js';
 
@@ -10,7 +11,13 @@ import { SplitEntry } from './split-entry.js';
 @Module({
   imports: [PersonsModule],
   controllers: [JoinsController],
-  providers: [EntrySplitRepository, JoinCandidateRepository, JoinNewEntries, SplitEntry],
+  providers: [
+    EntrySplitRepository,
+    JoinCandidateRepository,
+    JoinNewEntries,
+    MergedPersonRepository,
+    SplitEntry,
+  ],
   exports: [JoinNewEntries, SplitEntry],
 })
 export class JoinsModule {}

@@ -3,6 +3,7 @@ import {
   discardHeldVersion,
   fetchListNow,
   getListDecisions,
+  importListFile,
   releaseHeldVersion,
   syncExternalData,
   type RouteInput,
@@ -10,10 +11,19 @@ import {
 } from '@probity/contracts';
 import type { RequestTrigger } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
-import { CurrentUser, Input, Serves, TriggerOf, type AuthenticatedUser } from '@probity/kit/http';
+import {
+  CurrentUser,
+  Input,
+  Serves,
+  TriggerOf,
+  UploadedFile,
+  type AuthenticatedUser,
+  type Upload,
+} from '@probity/kit/http';
 import { ListDecisionRepository } from '../held-versions/list-decision.repository.js';
 import { DecideHeldVersion } from './decide-held-version.js';
 import { FetchListNow } from './fetch-list-now.js';
+import { ImportUploadedFile } from './import-uploaded-file.js';
 import { ListUpdateScheduler } from './list-update-scheduler.js';
 
 @Controller()
@@ -21,6 +31,7 @@ export class ListUpdatesController {
   constructor(
     private readonly scheduler: ListUpdateScheduler,
     private readonly fetchNow: FetchListNow,
+    private readonly importUploaded: ImportUploadedFile,
     private readonly decideHeldVersion: DecideHeldVersion,
     private readonly decisions: ListDecisionRepository,
     private readonly transactions: Transactions,
@@ -40,6 +51,16 @@ export class ListUpdatesController {
     @TriggerOf() trigger: RequestTrigger,
   ): Promise<RouteResponse<typeof fetchListNow>> {
     return { status: (await this.fetchNow.execute(source, userId, trigger)) ? 'accepted' : 'not-fetched' };
+  }
+
+  @Serves(importListFile)
+  import(
+    @Input(importListFile) { params: { source } }: RouteInput<typeof importListFile>,
+    @UploadedFile() { stream }: Upload,
+    @CurrentUser() { userId }: AuthenticatedUser,
+    @TriggerOf() trigger: RequestTrigger,
+  ): Promise<RouteResponse<typeof importListFile>> {
+    return this.importUploaded.execute({ source, stream, userId }, trigger);
   }
 
   @Serves(releaseHeldVersion)

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { ServiceIdentity } from '@probity/kit/http';
 import { HeldVersionsModule } from '../held-versions/held-versions.module.js';
@@ -11,10 +12,12 @@ import { DropFolderWatcher } from './drop-folder-watcher.js';
 import { ExpectedLists } from './expected-lists.js';
 import { FetchListNow } from './fetch-list-now.js';
 import { ImportDroppedFiles } from './import-dropped-files.js';
+import { ImportUploadedFile } from './import-uploaded-file.js';
 import { ListDownloadClient } from './list-download.client.js';
 import { ListScheduleRepository } from './list-schedule.repository.js';
 import { ListUpdateScheduler } from './list-update-scheduler.js';
 import { ListUpdatesController } from './list-updates.controller.js';
+import { UploadFolderClient } from './upload-folder.client.js';
 import { UpdateLists } from './update-lists.js';
 
 const dropFolder = (folder: string): Provider[] => [
@@ -41,6 +44,8 @@ export class ListUpdatesModule {
         },
         DecideHeldVersion,
         FetchListNow,
+        ImportUploadedFile,
+        { provide: UploadFolderClient, useValue: new UploadFolderClient(tmpdir()) },
         ListDownloadClient,
         ListScheduleRepository,
         ListUpdateScheduler,

@@ -7,7 +7,9 @@ export type HeldVersions = Readonly<Record<string, number>>;
 export interface MatchObjects {
   readonly kind: 'match';
   readonly subjects: readonly Subject[];
-  readonly options: MatchOptions;
+  readonly options: Omit<MatchOptions, 'isOver'>;
+  /** Whether a subject that takes too long gets a truncated response; else it is compared to its end. */
+  readonly isBounded?: boolean;
 }
 
 /**

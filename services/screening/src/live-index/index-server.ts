@@ -20,6 +20,7 @@ import {
   type MatchRequest,
 } from './index-messages.js';
 import { readBatch } from './read-batch.js';
+import { WorkBudget, type WorkLimit } from './work-budget.js';
 
 /** Names, or characters of JSON, of a search, not a batch. */
 const fewNames = 3;
@@ -29,13 +30,11 @@ const searchesFollowMs = 1_000;
 /** How long batches rest while there are searches, in slices that they work. */
 const restsPerSlice = 2;
 
-export interface IndexServerOptions {
+export interface IndexServerOptions extends WorkLimit {
   /** Resolves after the requests that came meanwhile were begun. */
   readonly nextTurn: () => Promise<unknown>;
   /** Resolves after so many milliseconds, in which the thread does nothing but begin requests. */
   readonly rest: (ms: number) => Promise<unknown>;
-  /** Milliseconds since some moment. */
-  readonly elapsedMs: () => number;
   /** Milliseconds a batch works before others get their turn, and that it may take in all. */
   readonly sliceMs: number;
   readonly budgetMs: number;
@@ -106,12 +105,13 @@ export class IndexServer {
 
   private async match(request: MatchRequest): Promise<IndexReply> {
     const isSearch = isSmall(request);
+    const budget = new WorkBudget(this.options);
     if (isSearch) this.newestSearch = this.options.elapsedMs();
     // A search waits for no change of the lists: one that is under way is not to be seen before it is whole.
-    if (isSearch && this.committing !== undefined) return runSteps(this.matchInSteps(request));
+    if (isSearch && this.committing !== undefined) return runSteps(this.matchInSteps(request, budget));
     while (this.committing !== undefined) await this.committing;
     const turn = isSearch ? this.options.nextTurn : () => this.turnOfBatch();
-    const reply = this.inTurns(this.matchInSteps(request), turn);
+    const reply = this.inTurns(this.matchInSteps(request, budget), turn, budget);
     this.underWay.add(reply);
     return reply.finally(() => this.underWay.delete(reply));
   }
@@ -119,6 +119,7 @@ export class IndexServer {
   private async inTurns(
     steps: Generator<void, IndexReply>,
     turn: () => Promise<unknown>,
+    budget: WorkBudget,
   ): Promise<IndexReply> {
     const { elapsedMs, sliceMs, budgetMs } = this.options;
     const began = elapsedMs();
@@ -127,7 +128,7 @@ export class IndexServer {
       if (step.done === true) return step.value;
       if (elapsedMs() - began > budgetMs) return { kind: 'ended', over: 'time' };
       if (elapsedMs() < turnEnds) continue;
-      await turn();
+      await budget.pauseFor(turn());
       turnEnds = elapsedMs() + sliceMs;
     }
   }
@@ -140,10 +141,12 @@ export class IndexServer {
     return this.turn;
   }
 
-  private *matchInSteps(request: MatchRequest): Generator<void, IndexReply> {
+  private *matchInSteps(request: MatchRequest, budget: WorkBudget): Generator<void, IndexReply> {
     const held: HeldVersions = Object.fromEntries(this.held);
     try {
-      return request.kind === 'match' ? yield* this.objects(request, held) : yield* this.json(request, held);
+      return request.kind === 'match'
+        ? yield* this.objects(request, held, budget)
+        : yield* this.json(request, held, budget);
     } catch (error) {
       if (error instanceof UnmatchableSubject)
         return { kind: 'refused', index: error.index, reason: error.message };
@@ -153,22 +156,30 @@ export class IndexServer {
     }
   }
 
-  private *objects({ subjects, options }: MatchObjects, held: HeldVersions): Generator<void, IndexReply> {
-    const seen = this.onlyHeld(options);
+  private *objects(
+    { subjects, options, isBounded = false }: MatchObjects,
+    held: HeldVersions,
+    budget: WorkBudget,
+  ): Generator<void, IndexReply> {
+    const seen = this.onlyHeld(isBounded ? { ...options, isOver: budget.isSpent } : options);
     const results: MatchResponse[] = [];
     for (const [index, subject] of subjects.entries())
-      results.push(yield* this.matchSubject(subject, index, seen));
+      results.push(yield* this.matchSubject(subject, index, seen, budget));
     return { kind: 'matched', held, results };
   }
 
-  private *json({ json, most }: MatchJson, held: HeldVersions): Generator<void, IndexReply> {
+  private *json(
+    { json, most }: MatchJson,
+    held: HeldVersions,
+    budget: WorkBudget,
+  ): Generator<void, IndexReply> {
     const { subjects, threshold, limit, lists } = yield* readBatch(json);
     if (most !== null && subjects.length > most) return { kind: 'too-many', subjects: subjects.length };
-    const seen = this.onlyHeld({ threshold, limit, sources: lists });
+    const seen = this.onlyHeld({ threshold, limit, sources: lists, isOver: budget.isSpent });
     const results: WrittenMatches[] = [];
     let length = 0;
     for (const [index, subject] of subjects.entries()) {
-      const written = writeMatches(subject.id, yield* this.matchSubject(subject, index, seen));
+      const written = writeMatches(subject.id, yield* this.matchSubject(subject, index, seen, budget));
       length += written.pieces.reduce((sum, piece) => sum + piece.length, 0);
       if (length > this.options.longestJson) return { kind: 'ended', over: 'size' };
       results.push(written);
@@ -180,7 +191,9 @@ export class IndexServer {
     subject: Subject,
     index: number,
     options: MatchOptions,
+    budget: WorkBudget,
   ): Generator<void, MatchResponse> {
+    budget.begin();
     try {
       return yield* this.index.matchInSteps(subject, options);
     } catch (error) {

@@ -14,7 +14,7 @@ const entry = (source: string, entryId: string, name: string): IndexEntry => ({
 });
 
 /** @param msPerStep how much time every look at the clock finds gone. */
-const open = ({ msPerStep = 0, longestJson = 1_000_000 } = {}) => {
+const open = ({ msPerStep = 0, longestJson = 1_000_000, budgetMs = 1_000 } = {}) => {
   let now = 0;
   const turns: string[] = [];
   const index = new IndexServer(engine.createIndex(), {
@@ -22,7 +22,9 @@ const open = ({ msPerStep = 0, longestJson = 1_000_000 } = {}) => {
     rest: async () => void turns.push('rest'),
     elapsedMs: () => (now += msPerStep),
     sliceMs: 3,
-    budgetMs: 1_000,
+    budgetMs,
+    subjectMs: 200,
+    workedMs: () => now,
     longestJson,
   });
   const stage = (source: string, entryId: string, name: string) =>
@@ -104,6 +106,23 @@ describe('an index and the versions it holds', () => {
       kind: 'refused',
       index: 1,
     });
+  });
+
+  it('compares a bounded subject for as long as it may, and others to their end', async () => {
+    const { index } = open({ msPerStep: 7, budgetMs: 100_000 });
+    await index.reply({ kind: 'begin', source: 'list' });
+    const changed = Array.from({ length: 200 }, (_, at) => entry('list', `e${at}`, `Nina Orlova ${at}`));
+    await index.reply({ kind: 'stage', source: 'list', changed, removed: [] });
+    await index.reply({ kind: 'commit', source: 'list', snapshotId: 1 });
+    const subjects = [{ names: ['Nina Orlova'] }];
+    const ask = (isBounded: boolean) =>
+      index.reply({ kind: 'match', subjects, options: { limit: 500 }, isBounded });
+    expect(await ask(true)).toMatchObject({ kind: 'matched', results: [{ truncated: true }] });
+    expect(await ask(false)).not.toMatchObject({ results: [{ truncated: true }] });
+    const json = JSON.stringify({ subjects });
+    const written = await index.reply({ kind: 'match-json', json, most: null });
+    if (written.kind !== 'written') throw new Error(written.kind);
+    expect(written.results[0]?.pieces.at(-1)).toContain('"truncated":true');
   });
 
   const many = (count: number) =>

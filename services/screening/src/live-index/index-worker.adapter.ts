@@ -11,6 +11,8 @@ const server = new IndexServer(createEngine().createIndex(), {
   sliceMs: 3,
   // A usual batch takes half a second.
   budgetMs: 20_000,
+  subjectMs: 200,
+  workedMs: turns.workedMs,
   longestJson: 16_000_000,
 });
 serveCalls((request: IndexRequest) => server.reply(request));

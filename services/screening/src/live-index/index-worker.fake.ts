@@ -18,6 +18,8 @@ export class FakeIndexThread implements IndexThread {
     elapsedMs: () => 0,
     sliceMs: 1,
     budgetMs: 1_000,
+    subjectMs: 200,
+    workedMs: () => 0,
     longestJson: 1_000_000,
   });
   private failure: ThreadEnded | undefined;

@@ -19,7 +19,7 @@ beforeAll(async () => {
   user = await screening.user('analyst');
   const entries = Array.from({ length: 3_000 }, (_, at) => listed(`e${at}`, name(at)));
   await screening.load('ftm:people', [...entries, listed('toral', 'Marek Toral')]);
-}, 60_000);
+});
 afterAll(() => screening.stop());
 
 const isAlive = async (): Promise<boolean> => (await fetch(`${screening.app.url}/healthz`)).ok;
@@ -39,7 +39,7 @@ describe('matching in threads', () => {
     });
     for (let times = 0; times < 10; times += 1) expect([await isAlive(), isAnswered]).toEqual([true, false]);
     expect((await response).status).toBe(200);
-  }, 60_000);
+  });
 
   it('responds 503, never without matches, when the thread ends, and matches again by itself', async () => {
     const [{ thread } = { thread: undefined }] = screening.app.get(WorkerPool).workers;
@@ -70,7 +70,7 @@ describe('matching in threads', () => {
       user,
     );
     expect(answers[0]?.matches.map(({ entryId }) => entryId)).toEqual(['toral']);
-  }, 60_000);
+  });
 
   it('names the version that the index holds, whatever is live by now', async () => {
     const live = () =>

@@ -10,7 +10,7 @@ import {
   type OutageLog,
 } from '@probity/kit/observability';
 import { PubSub } from '@probity/kit/redis';
-import { createEngine, type Engine, type MatchOptions, type Subject } from '@probity/matching';
+import { createEngine, type Engine, type Subject } from '@probity/matching';
 import { replied, ThreadEnded } from '@probity/kit/threads';
 import { BatchQueue } from './batch-queue.js';
 import {
@@ -18,6 +18,7 @@ import {
   UnmatchableSubject,
   type IndexReply,
   type MatchJson,
+  type MatchObjects,
   type MatchRequest,
 } from './index-messages.js';
 import { IndexSync, type SyncProgress } from './index-sync.js';
@@ -39,7 +40,7 @@ type Written = Extract<IndexReply, { kind: 'written' }>;
 @Injectable()
 export class LiveIndex implements OnApplicationBootstrap, OnModuleDestroy {
   /** What fixes every score; the threads have the same. */
-  readonly engine: Pick<Engine, 'version' | 'configuration' | 'threshold'> = createEngine();
+  readonly engine: Pick<Engine, 'version' | 'configuration' | 'threshold' | 'compare'> = createEngine();
   private failed = false;
   private progress: SyncProgress | undefined;
   /** The newest synchronisation that began, and the one that begins after it. */
@@ -92,8 +93,12 @@ export class LiveIndex implements OnApplicationBootstrap, OnModuleDestroy {
    * `SERVICE_UNAVAILABLE` until all live lists are loaded (an index without them would find no match), when too many wait,
    * and when the thread that matches ends.
    */
-  async match(subjects: readonly Subject[], options: MatchOptions): Promise<Matched> {
-    return replied(await this.request({ kind: 'match', subjects, options }, false), 'matched');
+  async match(
+    subjects: readonly Subject[],
+    { isBounded = false, ...options }: MatchObjects['options'] & { readonly isBounded?: boolean },
+  ): Promise<Matched> {
+    const request = { kind: 'match', subjects, options, isBounded } as const;
+    return replied(await this.request(request, false), 'matched');
   }
 
   /**

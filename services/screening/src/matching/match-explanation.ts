@@ -1,8 +1,8 @@
 import type { MatchExplanation } from '@probity/contracts';
-import type { MatchHit } from '@probity/matching';
+import type { Comparison } from '@probity/matching';
 
 /** What a hit rests on, as screens and reports show it. */
-export const matchExplanation = (hit: MatchHit): MatchExplanation => ({
+export const matchExplanation = (hit: Comparison): MatchExplanation => ({
   matchedName: hit.matchedName,
   matchedNameKind: hit.matchedNameKind,
   features: [...hit.features],

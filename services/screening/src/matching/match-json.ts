@@ -26,14 +26,17 @@ export interface WrittenMatches {
 }
 
 /** `id` is the subject's, when it has one. The engine's further explanations are part of the result. */
-export const writeMatches = (id: string | undefined, { matches, dropped }: MatchResponse): WrittenMatches => {
+export const writeMatches = (
+  id: string | undefined,
+  { matches, dropped, truncated }: MatchResponse,
+): WrittenMatches => {
   const pieces: string[] = [];
   let text = id === undefined ? '{"matches":[' : `{"id":${JSON.stringify(id)},"matches":[`;
   for (const [index, { source, entryId, ...rest }] of matches.entries()) {
     pieces.push(`${text}${index > 0 ? ',' : ''}{${fieldsOf({ source, entryId })}`);
     text = `,${fieldsOf(rest)}}`;
   }
-  return { pieces: [...pieces, `${text}],${fieldsOf({ dropped })}`], hits: matches.map(refOf) };
+  return { pieces: [...pieces, `${text}],${fieldsOf({ dropped, truncated })}`], hits: matches.map(refOf) };
 };
 
 /** What follows the matches in every result of one run. */

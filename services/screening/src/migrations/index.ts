@@ -15,6 +15,9 @@ import { ScheduleLists1764000000130 } from './1764000000130-schedule-lists.js';
 import { DateFormerEvidence1764000000210 } from './1764000000210-date-former-evidence.js';
 import { HoldVersions1764000000220 } from './1764000000220-hold-versions.js';
 import { RecordReadings1764000000245 } from './1764000000245-record-readings.js';
+import { MergePersons1764000000310 } from './1764000000310-merge-persons.js';
+import { MakeSubjectsOfScans1764000000330 } from './1764000000330-make-subjects-of-scans.js';
+import { RecordReportDocuments1764000000340 } from './1764000000340-record-report-documents.js';
 
 /** The screening database's own tables, in order; kit's outbox and inbox are added where the database is opened. */
 export const migrations = [
@@ -35,4 +38,7 @@ export const migrations = [
   DateFormerEvidence1764000000210,
   HoldVersions1764000000220,
   RecordReadings1764000000245,
+  MergePersons1764000000310,
+  MakeSubjectsOfScans1764000000330,
+  RecordReportDocuments1764000000340,
 ];

@@ -6,6 +6,9 @@ import { migrations } from './index.js';
 
 /** The tables that each migration adds, the last migration first. */
 const steps: readonly [migration: string, tables: readonly string[]][] = [
+  ['RecordReportDocuments', ['report_documents']],
+  ['MakeSubjectsOfScans', []],
+  ['MergePersons', ['merged_persons']],
   ['RecordReadings', []],
   ['HoldVersions', ['held_versions', 'list_decisions']],
   ['DateFormerEvidence', []],
@@ -31,7 +34,7 @@ const steps: readonly [migration: string, tables: readonly string[]][] = [
 /** Columns that a later migration than that of their table adds; they come and go with it. */
 const laterColumns = new Map([
   ['evidence', ['ended_on']],
-  ['persons', ['rescore_on']],
+  ['persons', ['rescore_on', 'origin']],
   ['risk_history', ['snapshot_id', 'risk_moved', 'fields', 'evidence']],
   [
     'list_sources',

@@ -69,7 +69,7 @@ whenData('monitoring through consecutive publications of OFAC', () => {
       `SELECT person_id AS id FROM monitored_persons WHERE user_id = 'eve'`,
     );
     eves = new Set(own.map(({ id }) => id));
-  }, 180_000);
+  });
   afterAll(async () => {
     await screening.close();
     await rm(folder, { recursive: true });
@@ -150,7 +150,7 @@ whenData('monitoring through consecutive publications of OFAC', () => {
     await loadVersion(versions.length - 1);
     await loadVersion(versions.length - 1, true);
     expect((await alerts()).length).toBe(before);
-  }, 120_000);
+  });
 
   it('clears no alert by a list that is empty, cut short, shrunken or not renewed', async () => {
     const before = (await alerts()).length;
@@ -180,5 +180,5 @@ whenData('monitoring through consecutive publications of OFAC', () => {
     );
     expect(await risks()).toEqual(held);
     expect((await alerts()).length).toBe(before);
-  }, 120_000);
+  });
 });

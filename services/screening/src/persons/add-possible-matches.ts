@@ -28,7 +28,7 @@ export class AddPossibleMatches {
       return { ...announcements.announce(changed), rescoreOn: known.rescoreOn };
     });
     await this.persons.saveRisk(risks, { at: changing.at, compared: true }, tx);
-    const monitored = await this.recordChanges.append(announcements, changing, tx);
+    const monitored = await this.recordChanges.append(announcements.takeVersions(), changing, tx);
     await this.recordChanges.publish(announcements, monitored, changing, tx);
   }
 }

@@ -18,9 +18,11 @@ interface Outcome extends Difference {
 
 /** What a rebuild wrote that others must be notified of, and that the history keeps. */
 export class Announcements {
-  readonly added: PersonAdded[] = [];
-  readonly changed: PersonChanged[] = [];
-  readonly riskChanged: RiskChanged[] = [];
+  /** True once events of it were put aside: those that follow must come after them. */
+  areDeferred = false;
+  private added: PersonAdded[] = [];
+  private changed: PersonChanged[] = [];
+  private risks: RiskChanged[] = [];
   private versions: PersonVersion[] = [];
 
   constructor(private readonly occasion: Occasion) {}
@@ -50,9 +52,24 @@ export class Announcements {
     return versions;
   }
 
+  get size(): number {
+    return this.added.length + this.changed.length + this.risks.length;
+  }
+
+  /** The events since the last call; of one person in the order of writing. */
+  takeEvents(): {
+    readonly added: readonly PersonAdded[];
+    readonly changed: readonly PersonChanged[];
+    readonly risks: readonly RiskChanged[];
+  } {
+    const { added, changed, risks } = this;
+    [this.added, this.changed, this.risks] = [[], [], []];
+    return { added, changed, risks };
+  }
+
   private announceRisk(event: PersonChanged, before: KnownPerson, after: ScoredRisk): void {
     const { score, band, model, reasons } = after;
-    this.riskChanged.push({
+    this.risks.push({
       ...event,
       before: { score: before.score, band: before.band },
       after: { score, band },

@@ -16,6 +16,7 @@ type EvidenceRow = Omit<StoredEvidence, 'inactiveSince'> & { readonly inactiveSi
 export class EvidenceRepository {
   /** The evidence of every entry of these persons, also where it was stored under another person before. */
   async ofMembers(personIds: readonly string[], tx: Tx): Promise<StoredEvidence[]> {
+    if (personIds.length === 0) return [];
     const rows = await entityManager(tx).query<EvidenceRow[]>(
       `SELECT v.id, e.person_id AS "personId", v.person_id AS "storedFor", v.source, v.entry_id AS "entryId", v.key, v.kind, v.factor, v.title,
          v.date, v.country, v.summary, v.active, v.inactive_since AS "inactiveSince",

@@ -11,14 +11,15 @@ export interface Profile {
 
 /** Columns of a person `p` that make its summary. */
 export const summaryColumns = `p.id, p.kind, p.name, p.company, p.country, p.risk_score AS "riskScore",
-  p.last_checked AS "lastChecked"`;
+  p.last_checked AS "lastChecked", p.origin`;
 
 /** A row of `summaryColumns`. */
-export interface SummaryRow extends Omit<PersonSummary, 'lastChecked'> {
+export interface SummaryRow extends Omit<PersonSummary, 'lastChecked' | 'origin'> {
   readonly lastChecked: Date | null;
+  readonly origin: 'list' | 'scan';
 }
 
-export const toSummary = ({ lastChecked, ...row }: SummaryRow): PersonSummary => ({
+export const toSummary = ({ lastChecked, origin, ...row }: SummaryRow): PersonSummary => ({
   id: row.id,
   kind: row.kind,
   name: row.name,
@@ -26,6 +27,7 @@ export const toSummary = ({ lastChecked, ...row }: SummaryRow): PersonSummary =>
   country: row.country,
   riskScore: row.riskScore,
   lastChecked: lastChecked?.toISOString() ?? null,
+  ...(origin === 'scan' && { origin }),
 });
 
 /** SQL: whether a user monitors a person. `user` is a parameter such as `$2`, `personId` a column. */

@@ -29,7 +29,8 @@ export class PersonRepository {
     return entityManager(tx).query<KnownPerson[]>(
       `SELECT id, company, countries, risk_score AS score, risk_band AS band, risk_model AS model,
          risk_reasons AS reasons, rescore_on::text AS "rescoreOn", entity_version AS "entityVersion"
-       FROM persons WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE`,
+       FROM persons p WHERE id = ANY($1) AND NOT EXISTS (SELECT FROM merged_persons m WHERE m.person_id = p.id)
+       ORDER BY id FOR NO KEY UPDATE`,
       [personIds],
     );
   }

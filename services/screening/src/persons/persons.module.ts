@@ -23,6 +23,6 @@ import { RecordChanges } from './record-changes.js';
     RebuildPersons,
     RecordChanges,
   ],
-  exports: [AddPossibleMatches, ProfileRepository, RebuildPersons],
+  exports: [AddPossibleMatches, PersonRepository, ProfileRepository, RebuildPersons, RecordChanges],
 })
 export class PersonsModule {}

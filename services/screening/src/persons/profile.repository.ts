@@ -28,9 +28,10 @@ interface PersonRow extends SummaryRow, DescribedFields, RiskFields {
 /** Persons as they are shown. */
 @Injectable()
 export class ProfileRepository {
-  /** Throws `PERSON_NOT_FOUND`. */
-  async get(personId: string, tx: Tx): Promise<Profile> {
-    const row = await this.row(personId, tx);
+  /** A person that became another is shown as that one. Throws `PERSON_NOT_FOUND`. */
+  async get(requestedId: string, tx: Tx): Promise<Profile> {
+    const row = await this.row(requestedId, tx);
+    const { id: personId } = row;
     const evidence = viewEvidence(await this.evidence(personId, tx));
     const { band, model, reasons, computedAt, countries, birthDates, identifiers } = row;
     const profile: CommonProfile = {
@@ -82,7 +83,8 @@ export class ProfileRepository {
       `SELECT ${summaryColumns}, p.birth_dates AS "birthDates", p.countries, p.gender, p.identifiers,
          p.risk_band AS band, p.risk_model AS model, p.risk_reasons AS reasons,
          p.risk_computed_at AS "computedAt"
-       FROM persons p WHERE p.id = $1`,
+       FROM persons p
+       WHERE p.id = coalesce((SELECT into_person_id FROM merged_persons WHERE person_id = $1), $1)`,
       [personId],
     );
     if (row === undefined) throw new DomainError('PERSON_NOT_FOUND');

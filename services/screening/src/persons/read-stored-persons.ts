@@ -34,7 +34,9 @@ export class ReadStoredPersons {
   async execute(personIds: readonly string[], occasion: Occasion, tx: Tx): Promise<StoredPerson[]> {
     const known = new Map((await this.persons.lock(personIds, tx)).map((person) => [person.id, person]));
     const members = grouped(await this.persons.members(personIds, tx), (member) => member.personId);
-    const stored = await this.evidence.ofMembers(personIds, tx);
+    // A person that an import brings has new entries only, of which nothing is stored.
+    const isImport = occasion.kind === 'import' || occasion.kind === 'reading';
+    const stored = await this.evidence.ofMembers(isImport ? [...known.keys()] : personIds, tx);
     const evidence = grouped(stored, (one) => one.personId);
     const formerEvidence = grouped(stored, (one) => one.storedFor);
     const former = await this.formerEntries.find([...known.keys()], occasion, tx);

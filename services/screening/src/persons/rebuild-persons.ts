@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Ids } from '@probity/kit/context';
 import type { Tx } from '@probity/kit/db';
@@ -9,10 +10,13 @@ import { Announcements } from './announcements.js';
 import { EvidenceRepository, type PersonEvidence } from './evidence.repository.js';
 import { PersonRepository } from './person.repository.js';
 import { ReadStoredPersons, type StoredPerson } from './read-stored-persons.js';
-import { rebuild, type RebuiltPerson, type RescoredPerson } from './rebuilt-person.js';
+import { rebuild, type PersonVersion, type RebuiltPerson, type RescoredPerson } from './rebuilt-person.js';
 import { RecordChanges, type Changing } from './record-changes.js';
 
-const batchSize = 1000;
+const batchSize = 500;
+
+/** Persons made anew at a time, some milliseconds: then others of this process take their turn, its writes among them. */
+const turnSize = 50;
 
 function* batchesOf(personIds: readonly string[]): Generator<readonly string[]> {
   for (let from = 0; from < personIds.length; from += batchSize)
@@ -24,6 +28,7 @@ interface Batch {
   /** Persons whose description stays: no list describes them, or only the risk model is another. */
   readonly rescored: RescoredPerson[];
   readonly evidence: PersonEvidence[];
+  readonly versions: readonly PersonVersion[];
 }
 
 /**
@@ -57,21 +62,30 @@ export class RebuildPersons {
     const { occasion } = changing;
     const announcements = new Announcements(occasion);
     const monitored: MonitoredChange[] = [];
+    // PostgreSQL writes a batch while the next one is made.
+    let made: Batch | undefined;
+    const write = async (batch: Batch | undefined): Promise<void> => {
+      if (batch === undefined) return;
+      await this.write(batch, changing, tx);
+      monitored.push(...(await this.recordChanges.append(batch.versions, changing, tx)));
+    };
     for await (const personIds of batches) {
       const stored = await this.readStored.execute(personIds, occasion, tx);
-      await this.write(this.rebuild(stored, changing, announcements), changing, tx);
-      monitored.push(...(await this.recordChanges.append(announcements, changing, tx)));
+      [made] = await Promise.all([this.rebuild(stored, changing, announcements), write(made)]);
+      await this.recordChanges.defer(announcements, changing, tx);
     }
+    await write(made);
     await this.recordChanges.publish(announcements, monitored, changing, tx);
   }
 
-  private rebuild(
+  private async rebuild(
     persons: readonly StoredPerson[],
     { occasion, at }: Changing,
     announcements: Announcements,
-  ): Batch {
-    const batch: Batch = { rebuilt: [], rescored: [], evidence: [] };
-    for (const stored of persons) {
+  ): Promise<Batch> {
+    const batch: Omit<Batch, 'versions'> = { rebuilt: [], rescored: [], evidence: [] };
+    for (const [index, stored] of persons.entries()) {
+      if (index % turnSize === turnSize - 1) await setImmediate();
       const { id, known, members } = stored;
       const [first, ...rest] = members;
       if (first !== undefined) {
@@ -92,7 +106,7 @@ export class RebuildPersons {
         batch.rescored.push({ ...announcements.announce({ id, known, risk, ...differs }), rescoreOn: null });
       }
     }
-    return batch;
+    return { ...batch, versions: announcements.takeVersions() };
   }
 
   private async write(

@@ -14,6 +14,8 @@ import { describedPerson, type DescribedPerson } from './described-person.js';
 /** Why persons are made anew; `id` is that of the import, check run or split, or of the risk model. */
 export type Occasion =
   | { readonly kind: 'check'; readonly id: string }
+  /** A scanned document made the person; no entry did. */
+  | { readonly kind: 'scan'; readonly id: string }
   /** Another risk model, or a day on which a former fact counts for less. What is known did not change. */
   | { readonly kind: 'model'; readonly id: string }
   | {

@@ -7,7 +7,10 @@ import { HistoryRepository } from '../history/history.repository.js';
 import type { MonitoredChange } from '../monitoring/alerts-of.js';
 import { RaiseAlerts } from '../monitoring/raise-alerts.js';
 import type { Announcements } from './announcements.js';
-import type { Occasion } from './rebuilt-person.js';
+import type { Occasion, PersonVersion } from './rebuilt-person.js';
+
+/** Events. A million of them would take hundreds of megabytes. */
+const mostInMemory = 10_000;
 
 /** Why and when persons change. */
 export interface Changing {
@@ -25,25 +28,48 @@ export class RecordChanges {
     private readonly outbox: Outbox,
   ) {}
 
-  /** The history of what was announced since the last call. Returns those of the changes whose person is monitored. */
-  async append(announcements: Announcements, { occasion, at }: Changing, tx: Tx): Promise<MonitoredChange[]> {
-    const versions = announcements.takeVersions();
+  /** Writes history. Returns those of the changes whose person is monitored. */
+  async append(
+    versions: readonly PersonVersion[],
+    { occasion, at }: Changing,
+    tx: Tx,
+  ): Promise<MonitoredChange[]> {
     await this.history.append(versions, occasion, at, tx);
     // Only this product changed, so nobody is alerted.
     if (occasion.kind === 'model' || occasion.kind === 'reading') return [];
     return this.raiseAlerts.monitoredOf(versions, tx);
   }
 
+  /** Puts many events aside, of which `publish` would otherwise need all in memory. */
+  async defer(announcements: Announcements, { trigger }: Changing, tx: Tx): Promise<void> {
+    if (announcements.size < mostInMemory) return;
+    announcements.areDeferred = true;
+    await this.deferAll(announcements, trigger, tx);
+  }
+
   /** The events of all persons. Last in `tx`, because from here on other writers of events wait for its end. */
   async publish(
-    { added, changed, riskChanged: risks }: Announcements,
+    announcements: Announcements,
     monitored: readonly MonitoredChange[],
     { occasion, trigger }: Changing,
     tx: Tx,
   ): Promise<void> {
-    await this.outbox.writeMany(tx, trigger, personAdded, added);
-    await this.outbox.writeMany(tx, trigger, personChanged, changed);
-    await this.outbox.writeMany(tx, trigger, riskChanged, risks);
+    if (announcements.areDeferred) {
+      await this.deferAll(announcements, trigger, tx);
+      await this.outbox.writeDeferred(tx);
+    } else {
+      const { added, changed, risks } = announcements.takeEvents();
+      await this.outbox.writeMany(tx, trigger, personAdded, added);
+      await this.outbox.writeMany(tx, trigger, personChanged, changed);
+      await this.outbox.writeMany(tx, trigger, riskChanged, risks);
+    }
     await this.raiseAlerts.execute(monitored, occasion, trigger, tx);
+  }
+
+  private async deferAll(announcements: Announcements, trigger: Trigger, tx: Tx): Promise<void> {
+    const { added, changed, risks } = announcements.takeEvents();
+    await this.outbox.defer(tx, trigger, personAdded, added);
+    await this.outbox.defer(tx, trigger, personChanged, changed);
+    await this.outbox.defer(tx, trigger, riskChanged, risks);
   }
 }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { afterCommit, type Tx } from '@probity/kit/db';
 import { Counters } from '@probity/kit/redis';
 import { mirrorOf, mirrorTtlMs } from './usage-mirror.js';
 import type { PlanUsage } from './usage.js';
@@ -10,8 +9,8 @@ export class MirrorUsage {
   constructor(private readonly counters: Counters) {}
 
   /** After the commit, so that the copy is never ahead of the truth; also of a refusal, in case the copy was lost. */
-  execute(userId: string, used: PlanUsage, at: Date, tx: Tx): void {
+  execute(userId: string, used: PlanUsage, at: Date): void {
     const copy = mirrorOf(userId, used, at);
-    if (copy !== null) afterCommit(tx, () => void this.counters.raise(copy.key, copy.used, mirrorTtlMs));
+    if (copy !== null) void this.counters.raise(copy.key, copy.used, mirrorTtlMs);
   }
 }

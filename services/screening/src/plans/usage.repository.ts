@@ -1,58 +1,64 @@
-import { periodDays, type PlanName, plans, utcDay, type Slots, type Subscription } from '@probity/contracts';
-import { entityManager, type Tx } from '@probity/kit/db';
 import { Injectable } from '@nestjs/common';
+import { type PlanName, plans, type Slots, type Subscription } from '@probity/contracts';
+import { entityManager, prepared, Transactions, type Tx } from '@probity/kit/db';
+import { chargedSql, chargeValues, limitsSql, usageColumns } from './charged-usage.js';
 import type { PlanUsage, Usage } from './usage.js';
-
-const columns = `u.day::text AS day, u.day_used AS "dayUsed", u.period_started AS "periodStarted",
-  u.period_used AS "periodUsed"`;
 
 /** Nothing but the plan is there before the first search. */
 type Row = { readonly plan: PlanName } & (Usage | Record<keyof Usage, null>);
 
-interface Charge {
-  readonly userId: string;
-  readonly plan: PlanName;
-  /** Searches, at least 1. */
-  readonly count: number;
-  readonly now: Date;
-}
+const toPlanUsage = ({ plan, ...usage }: Row): PlanUsage => ({
+  plan,
+  usage: usage.day === null ? null : usage,
+});
+
+/** Of the user $1. */
+const planUsageSql = `SELECT coalesce(s.plan, 'free') AS plan, ${usageColumns('u')}
+  FROM (SELECT $1::text AS user_id) AS requested
+    LEFT JOIN subscriptions s USING (user_id) LEFT JOIN search_usage u USING (user_id)`;
+
+const planUsage = prepared<Row>(planUsageSql);
+
+/** Charges the user $7 so many searches ($8). */
+const charge = prepared<Row & { readonly isAllowed: boolean }>(
+  `WITH ${limitsSql},
+   known AS (
+     SELECT requested.user_id, coalesce(s.plan, 'free') AS plan, $8::integer AS count, true AS is_due
+     FROM (SELECT $7::text AS user_id) AS requested LEFT JOIN subscriptions s USING (user_id)),
+   charged AS (${chargedSql})
+   SELECT k.plan, ${usageColumns('used')}, c.user_id IS NOT NULL AS "isAllowed"
+   FROM known k LEFT JOIN charged c USING (user_id)
+     LEFT JOIN LATERAL (
+       SELECT c.day, c.day_used, c.period_started, c.period_used WHERE c.user_id IS NOT NULL
+       UNION ALL
+       SELECT u.day, u.day_used, u.period_started, u.period_used FROM search_usage u
+       WHERE u.user_id = k.user_id AND c.user_id IS NULL) AS used ON true`,
+);
 
 @Injectable()
 export class UsageRepository {
+  constructor(private readonly transactions: Transactions) {}
+
   /** A user without a subscription has plan free. */
   async find(userId: string, tx: Tx): Promise<PlanUsage> {
-    const [row] = await entityManager(tx).query<Row[]>(
-      `SELECT coalesce(s.plan, 'free') AS plan, ${columns}
-       FROM (SELECT $1::text AS user_id) AS requested
-         LEFT JOIN subscriptions s USING (user_id) LEFT JOIN search_usage u USING (user_id)`,
-      [userId],
-    );
-    if (row === undefined) throw new Error('the usage was not read');
-    const { plan, ...usage } = row;
-    return { plan, usage: usage.day === null ? null : usage };
+    return oneOf(await entityManager(tx).query<Row[]>(planUsageSql, [userId]));
   }
 
-  /**
-   * Uses searches up, all or none: null when the plan has fewer left. One statement with the limit in its condition: any
-   * number of racing searches use up exactly the limit. Days of 24 hours, because '1 day' is 23 or 25 of them where the
-   * server's time zone changes to or from summer time.
-   */
-  async charge({ userId, plan, count, now }: Charge, tx: Tx): Promise<Usage | null> {
-    const limits = plans[plan].searches;
-    const [row] = await entityManager(tx).query<Usage[]>(
-      `INSERT INTO search_usage AS u (user_id, day, day_used, period_started, period_used)
-       SELECT $1::text, $2::date, $7::integer, $3::timestamptz, $7 WHERE $7 <= least($5::integer, $6::integer)
-       ON CONFLICT (user_id) DO UPDATE SET
-         day = greatest(u.day, excluded.day),
-         day_used = CASE WHEN u.day >= excluded.day THEN u.day_used + $7 ELSE $7 END,
-         period_started = CASE WHEN $3 < u.period_started + $4 * interval '24 hours' THEN u.period_started ELSE $3 END,
-         period_used = CASE WHEN $3 < u.period_started + $4 * interval '24 hours' THEN u.period_used + $7 ELSE $7 END
-       WHERE (u.day < excluded.day OR u.day_used <= $5 - $7)
-         AND ($3 >= u.period_started + $4 * interval '24 hours' OR u.period_used <= $6 - $7)
-       RETURNING ${columns}`,
-      [userId, utcDay(now), now, periodDays, limits?.day ?? unlimited, limits?.period ?? unlimited, count],
-    );
-    return row ?? null;
+  /** The same in a transaction of its own. */
+  async current(userId: string): Promise<PlanUsage> {
+    return oneOf(await this.transactions.query(planUsage, [userId]));
+  }
+
+  /** Uses searches up, all or none: not allowed when the plan has fewer left. What is used after it. */
+  async charge(
+    userId: string,
+    count: number,
+    now: Date,
+  ): Promise<{ readonly isAllowed: boolean; readonly used: PlanUsage }> {
+    const [row] = await this.transactions.query(charge, [...chargeValues(now), userId, count]);
+    if (row === undefined) throw new Error('the usage was not charged');
+    const { isAllowed, ...used } = row;
+    return { isAllowed, used: toPlanUsage(used) };
   }
 
   /** A user without one has plan free. */
@@ -90,4 +96,7 @@ export class UsageRepository {
   }
 }
 
-const unlimited = 2_147_483_647;
+const oneOf = ([row]: readonly Row[]): PlanUsage => {
+  if (row === undefined) throw new Error('the usage was not read');
+  return toPlanUsage(row);
+};

@@ -3,34 +3,16 @@ import {
   coverageOf,
   foldName,
   riskBand,
-  type CheckStatus,
-  type ListState,
   type PersonSummary,
-  type PossibleMatch,
   type Report,
   type ReportSummary,
   type RiskBand,
 } from '@probity/contracts';
 import { entityManager, type Tx } from '@probity/kit/db';
+import { reportHash } from './report-hash.js';
+import type { StoredReport } from './stored-report.js';
 import type { TimePosition } from '../paging/time-cursor.js';
 import { isPersonId, monitoredBy, type CommonProfile } from '../persons/person-summary.js';
-
-/** A report as it was written. Nothing in it changes when a list or the risk model does. */
-export interface StoredReport {
-  readonly id: string;
-  readonly checkId: string;
-  readonly createdAt: Date;
-  readonly profile: CommonProfile;
-  readonly possibleMatches: readonly PossibleMatch[];
-  readonly lists: readonly ListState[];
-  /** Version and configuration of the matching engine. */
-  readonly engine: string;
-  /** Absent in reports from before it was stored. */
-  readonly threshold?: number;
-  readonly isComplete: boolean;
-  readonly checkStatus: CheckStatus;
-  readonly message: string;
-}
 
 interface ReportRow extends Pick<StoredReport, 'id' | 'checkId' | 'createdAt'> {
   readonly body: Omit<StoredReport, 'id' | 'checkId' | 'createdAt'>;
@@ -53,8 +35,8 @@ export interface ReportFilter {
 const regionNames = new Intl.DisplayNames('en', { type: 'region' });
 
 const summaryOf = (profile: CommonProfile): PersonSummary => {
-  const { id, kind, name, company, country, riskScore, lastChecked } = profile;
-  return { id, kind, name, company, country, riskScore, lastChecked };
+  const { id, kind, name, company, country, riskScore, lastChecked, origin } = profile;
+  return { id, kind, name, company, country, riskScore, lastChecked, ...(origin && { origin }) };
 };
 
 @Injectable()
@@ -167,5 +149,6 @@ export const toReport = (report: StoredReport, monitored: boolean): Report => {
     engine,
     ...(threshold !== undefined && { threshold }),
     lists: [...lists],
+    hash: reportHash(report),
   };
 };

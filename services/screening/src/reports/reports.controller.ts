@@ -1,6 +1,5 @@
 import { Controller } from '@nestjs/common';
 import {
-  DomainError,
   findReports,
   getReport,
   getReports,
@@ -11,16 +10,15 @@ import {
 import { Transactions } from '@probity/kit/db';
 import { CurrentUser, Input, Serves, type AuthenticatedUser } from '@probity/kit/http';
 import { MonitoredPersonRepository } from '../monitoring/monitored-person.repository.js';
-import { KnownPersonRepository } from '../persons/known-person.repository.js';
+import { FindReport } from './find-report.js';
 import { ListReports } from './list-reports.js';
-import { ReportRepository, toReport } from './report.repository.js';
+import { toReport } from './report.repository.js';
 
 @Controller()
 export class ReportsController {
   constructor(
     private readonly listReports: ListReports,
-    private readonly reports: ReportRepository,
-    private readonly persons: KnownPersonRepository,
+    private readonly findReport: FindReport,
     private readonly monitored: MonitoredPersonRepository,
     private readonly transactions: Transactions,
   ) {}
@@ -48,11 +46,7 @@ export class ReportsController {
     @CurrentUser() { userId }: AuthenticatedUser,
   ): Promise<Report> {
     return this.transactions.read(async (tx) => {
-      const found = await this.reports.find(reportId, tx);
-      if (found === null) {
-        const isPerson = await this.persons.has(reportId, tx);
-        throw new DomainError(isPerson ? 'NO_REPORT_YET' : 'REPORT_NOT_FOUND');
-      }
+      const found = await this.findReport.execute(reportId, tx);
       return toReport(found, await this.monitored.has(userId, found.profile.id, tx));
     });
   }

@@ -1,14 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, type ListState } from '@probity/contracts';
-import type { RequestTrigger } from '@probity/kit/context';
-import { Transactions } from '@probity/kit/db';
 import type { AuthenticatedUser } from '@probity/kit/http';
 import { entryKey } from '../matching/index-entry.js';
 import { writeResult, writeBasis } from '../matching/match-json.js';
 import { LiveIndex } from '../live-index/live-index.js';
 import { TooManySubjects, UnmatchableSubject } from '../live-index/index-messages.js';
 import type { EntryRef } from '@probity/matching';
-import { WatchlistRepository } from '../watchlists/watchlist.repository.js';
 import { ChargeSubjects } from './charge-subjects.js';
 import { ListedPersonsRepository } from './listed-persons.repository.js';
 import type { ListedPerson } from './possible-matches.js';
@@ -20,8 +17,6 @@ export class MatchSubjects {
     private readonly index: LiveIndex,
     private readonly chargeSubjects: ChargeSubjects,
     private readonly listed: ListedPersonsRepository,
-    private readonly lists: WatchlistRepository,
-    private readonly transactions: Transactions,
   ) {}
 
   /**
@@ -29,22 +24,19 @@ export class MatchSubjects {
    * request. Throws `SEARCH_LIMIT_REACHED`, `LIST_NOT_LOADED`, `INVALID_REQUEST`, `MATCH_LIMIT_REACHED`, `MATCH_BUSY`, `MATCH_TOO_LONG`,
    * `SERVICE_UNAVAILABLE`.
    */
-  async execute(json: string, caller: AuthenticatedUser, trigger: RequestTrigger): Promise<string[]> {
+  async execute(json: string, caller: AuthenticatedUser): Promise<string[]> {
     const {
       held,
       results,
       threshold = this.index.engine.threshold,
       lists: sources,
     } = await this.match(caller, json);
-    const { states, persons } = await this.transactions.read(async (tx) => ({
-      states: await this.lists.statesOf(held, tx),
-      persons: await this.listed.ofEntries(
-        results.flatMap(({ hits }) => hits),
-        tx,
-      ),
-    }));
+    const { states, persons } = await this.listed.withStates(
+      results.flatMap(({ hits }) => hits),
+      held,
+    );
     const lists = requestedLists(states, sources);
-    await this.chargeSubjects.execute(caller, results.length, trigger);
+    await this.chargeSubjects.execute(caller, results.length);
     const { version, configuration } = this.index.engine;
     const basis = writeBasis({ lists, engine: { version, configuration }, threshold });
     const personIdOf = personIds(persons);

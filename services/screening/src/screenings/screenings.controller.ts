@@ -40,9 +40,8 @@ export class ScreeningsController {
   async match(
     @Body() json: string | undefined,
     @CurrentUser() caller: AuthenticatedUser,
-    @TriggerOf() trigger: RequestTrigger,
   ): Promise<JsonOf<RouteResponse<typeof matchSubjects>>> {
-    const results = await this.matchSubjects.execute(json ?? '', caller, trigger);
+    const results = await this.matchSubjects.execute(json ?? '', caller);
     return `{"answers":[${results.join(',')}]}` as JsonOf<RouteResponse<typeof matchSubjects>>;
   }
 }

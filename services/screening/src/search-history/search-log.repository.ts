@@ -3,12 +3,6 @@ import { entityManager, type Tx } from '@probity/kit/db';
 import type { WordedSearch } from './recent-searches.js';
 import type { SearchToCharge } from '../search/search-to-charge.js';
 
-export interface SearchRecord extends SearchToCharge {
-  readonly id: string;
-  readonly charged: boolean;
-  readonly searchedAt: Date;
-}
-
 /** What an earlier search makes free. */
 export interface Repeat {
   /** The search that came with the same idempotency key, and whether it was the same one. */
@@ -61,19 +55,6 @@ export class SearchLogRepository {
       [userId, term, termHash, country, id],
     );
     return found.length > 0;
-  }
-
-  /** In words only where the user's searches are stored. */
-  async add(record: SearchRecord, tx: Tx): Promise<void> {
-    const { id, userId, idempotencyKey, typed, term, termHash, country, charged, searchedAt } = record;
-    await entityManager(tx).query(
-      `INSERT INTO searches
-         (id, user_id, idempotency_key, term_folded, term_typed, term_hash, country, charged, searched_at)
-       SELECT $1, $2, $3, CASE WHEN stored THEN $4 END, CASE WHEN stored THEN $5 END,
-         CASE WHEN NOT stored THEN $6 END, $7, $8, $9
-       FROM (SELECT coalesce((SELECT store_searches FROM search_storage WHERE user_id = $2), true)) AS choice (stored)`,
-      [id, userId, idempotencyKey, term, typed, termHash, country, charged, searchedAt],
-    );
   }
 
   /** The user's last searches that are kept in words, newest first. */

@@ -1,75 +1,79 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, type Allowance } from '@probity/contracts';
-import { type RequestTrigger, Clock, Ids } from '@probity/kit/context';
-import { Transactions, type Tx } from '@probity/kit/db';
-import { KeyedQueue } from '@probity/kit/async';
-import { QuotaDecisions } from '../plans/quota-decisions.js';
+import { Batcher, KeyedQueue } from '@probity/kit/async';
+import { Clock, Ids } from '@probity/kit/context';
+import { DatabaseUnavailable } from '@probity/kit/db';
 import { MirrorUsage } from '../plans/mirror-usage.js';
+import { QuotaDecisions } from '../plans/quota-decisions.js';
 import { searchLimitReached } from '../plans/search-limit.js';
-import { allowanceOf, type PlanUsage } from '../plans/usage.js';
-import { UsageRepository } from '../plans/usage.repository.js';
-import { SearchLogRepository } from '../search-history/search-log.repository.js';
-import { paidForSince, type SearchToCharge } from './search-to-charge.js';
+import { allowanceOf } from '../plans/usage.js';
+import { SearchChargeRepository, type NewSearch, type SearchDecision } from './search-charge.repository.js';
+import type { SearchToCharge } from './search-to-charge.js';
 
 export interface ChargedSearch {
   readonly searchId: string;
   readonly allowance: Allowance;
 }
 
-/** How a search was decided; without an id nothing was written. */
-interface Decision {
-  readonly searchId: string | null;
-  readonly used: PlanUsage;
-  readonly at: Date;
+interface Charge {
+  readonly search: NewSearch;
+  decided?: { readonly decision: SearchDecision; readonly at: Date };
 }
 
-/** Checks the allowance, charges it and records the search in one transaction: no search without its charge. */
+/** More would keep the first of them waiting longer than it saves the last. */
+const mostTogether = 50;
+
+/**
+ * Checks the allowance, charges it and records the search in one transaction: no search without its charge. Searches of
+ * several users that come while one is written are written together, which costs one round trip and one commit.
+ */
 @Injectable()
 export class ChargeSearch {
   private readonly turns = new KeyedQueue();
+  private readonly batcher = new Batcher<Charge>((batch) => this.store(batch), mostTogether);
 
   constructor(
-    private readonly searches: SearchLogRepository,
-    private readonly usage: UsageRepository,
+    private readonly charges: SearchChargeRepository,
     private readonly mirrorUsage: MirrorUsage,
     private readonly decisions: QuotaDecisions,
-    private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly ids: Ids,
   ) {}
 
   /** Throws `SEARCH_LIMIT_REACHED`, `IDEMPOTENCY_KEY_REUSED`. A repeat within ten minutes or by its key is free. */
-  async execute(search: SearchToCharge, trigger: RequestTrigger): Promise<ChargedSearch> {
-    // The lock in the database orders all processes. Without the turns in this one, a user's hundred racing searches
-    // would wait for that lock on every connection of the pool, and everybody else for a connection.
-    const { searchId, used, at } = await this.turns.run(search.userId, () =>
-      this.transactions.run(trigger, async (tx) => {
-        const decision = await this.decide(search, tx);
-        this.mirrorUsage.execute(search.userId, decision.used, decision.at, tx);
-        return decision;
-      }),
-    );
-    this.decisions.count('database', searchId === null ? 'refused' : 'allowed');
-    if (searchId !== null) return { searchId, allowance: allowanceOf(used, at) };
-    throw searchLimitReached(used, at);
+  async execute(search: SearchToCharge): Promise<ChargedSearch> {
+    const charge: Charge = { search: { ...search, id: this.ids.next() } };
+    // The lock in the database orders all processes. Without the turns in this one, two searches of a user could be in
+    // one batch, where neither sees what the other used up.
+    await this.turns.run(search.userId, () => this.append(charge));
+    if (charge.decided === undefined) throw new Error('the search was not decided');
+    const { decision, at } = charge.decided;
+    if (decision.kind === 'key-reused') throw new DomainError('IDEMPOTENCY_KEY_REUSED');
+    const { id: searchId, isAllowed, used } = decision;
+    this.mirrorUsage.execute(search.userId, used, at);
+    this.decisions.count('database', isAllowed ? 'allowed' : 'refused');
+    if (!isAllowed) throw searchLimitReached(used, at);
+    return { searchId, allowance: allowanceOf(used, at) };
   }
 
-  private async decide(search: SearchToCharge, tx: Tx): Promise<Decision> {
-    const { userId } = search;
-    await this.searches.lockUser(userId, tx);
-    const at = this.clock.now();
-    const used = await this.usage.find(userId, tx);
-    const { withKey, isPaid } = await this.searches.repeatOf(search, paidForSince(at), tx);
-    if (withKey !== null) {
-      if (!withKey.isSame) throw new DomainError('IDEMPOTENCY_KEY_REUSED');
-      return { searchId: withKey.id, used, at };
+  private async append(charge: Charge): Promise<void> {
+    try {
+      await this.batcher.add(charge);
+    } catch (error) {
+      if (error instanceof DatabaseUnavailable) throw error; // as it would be for each alone
+      await this.store([charge]); // another of its batch may be at fault: alone, each fails for itself
     }
-    const usage = isPaid
-      ? used.usage
-      : await this.usage.charge({ userId, plan: used.plan, count: 1, now: at }, tx);
-    if (usage === null && !isPaid) return { searchId: null, used, at };
-    const searchId = this.ids.next();
-    await this.searches.add({ ...search, id: searchId, charged: !isPaid, searchedAt: at }, tx);
-    return { searchId, used: { ...used, usage }, at };
+  }
+
+  private async store(batch: readonly Charge[]): Promise<void> {
+    const at = this.clock.now();
+    const decisions = await this.charges.execute(
+      batch.map(({ search }) => search),
+      at,
+    );
+    for (const charge of batch) {
+      const decision = decisions.get(charge.search.id);
+      if (decision !== undefined) charge.decided = { decision, at };
+    }
   }
 }

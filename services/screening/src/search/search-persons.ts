@@ -7,13 +7,10 @@ import {
   type SearchFilters,
   type SearchResponse,
 } from '@probity/contracts';
-import type { RequestTrigger } from '@probity/kit/context';
-import { Transactions } from '@probity/kit/db';
 import type { MatchHit } from '@probity/matching';
 import { LiveIndex } from '../live-index/live-index.js';
 import { UnmatchableSubject, type HeldVersions } from '../live-index/index-messages.js';
 import { TermHashes } from '../search-history/term-hashes.js';
-import { WatchlistRepository } from '../watchlists/watchlist.repository.js';
 import { ChargeSearch } from './charge-search.js';
 import { PersonSearchRepository } from './person-search.repository.js';
 import { RejectOverQuota } from './reject-over-quota.js';
@@ -36,6 +33,7 @@ export interface SearchRequest {
 
 interface SimilarNames {
   readonly hits: readonly MatchHit[];
+  readonly isTruncated: boolean;
   /** The list versions that were searched; null where the term is no name. */
   readonly held: HeldVersions | null;
 }
@@ -52,31 +50,31 @@ export class SearchPersons {
     private readonly chargeSearch: ChargeSearch,
     private readonly index: LiveIndex,
     private readonly persons: PersonSearchRepository,
-    private readonly lists: WatchlistRepository,
-    private readonly transactions: Transactions,
   ) {}
 
   /**
    * Throws `SEARCH_TERM_EMPTY`, `SEARCH_LIMIT_REACHED`, `IDEMPOTENCY_KEY_REUSED`, `LIST_NOT_LOADED`,
    * `SERVICE_UNAVAILABLE`.
    */
-  async execute(request: SearchRequest, trigger: RequestTrigger): Promise<SearchResponse> {
+  async execute(request: SearchRequest): Promise<SearchResponse> {
     const term = foldTerm(request.term);
     const termHash = this.hashes.of(request.userId, term);
     const search = { ...request, typed: asTyped(request.term), term, termHash };
     await this.rejectOverQuota.execute(search);
     // All is read before the charge: a search that fails costs nothing.
-    const { hits, held } = await this.hitsOf(request);
-    const read = await this.transactions.read(async (tx) => ({
-      page: await this.persons.page({ ...search, after: null }, tx),
-      similar: similarPersons(hits, await this.persons.byEntries(hits, search, tx)),
-      // A list that only the database has was not searched for similar names, and the response must say so.
-      lists: await (held === null ? this.lists.states(tx) : this.lists.statesOf(held, tx)),
-    }));
-    requireList(read.lists, request.filters.list);
-    const { searchId, allowance } = await this.chargeSearch.execute(search, trigger);
-    const { similar, lists } = read;
-    return { ...pageOf(read.page, { searchId, term: search.term }), similar, allowance, lists };
+    const found = await this.hitsOf(request);
+    // A list that only the database has was not searched for similar names, and the response must say so.
+    const { page, similar: persons, lists } = await this.persons.firstPage(search, found);
+    requireList(lists, request.filters.list);
+    const { searchId, allowance } = await this.chargeSearch.execute(search);
+    const similar = similarPersons(found.hits, persons);
+    return {
+      ...pageOf(page, { searchId, term: search.term }),
+      similar,
+      ...(found.isTruncated && { truncated: true }),
+      allowance,
+      lists: [...lists],
+    };
   }
 
   private async hitsOf({ term, country, filters }: SearchRequest): Promise<SimilarNames> {
@@ -84,11 +82,12 @@ export class SearchPersons {
       country !== allCountries || Object.values(filters).some((value) => value !== undefined);
     const limit = isNarrowed ? mostHitsNarrowed : mostHits;
     try {
-      const { results, held } = await this.index.match([{ names: [term] }], { limit });
-      return { hits: results.flatMap(({ matches }) => matches), held };
+      const { results, held } = await this.index.match([{ names: [term] }], { limit, isBounded: true });
+      const isTruncated = results.some(({ truncated }) => truncated === true);
+      return { hits: results.flatMap(({ matches }) => matches), isTruncated, held };
     } catch (error) {
       // A term such as "7" is a part of a name to look for, but no name to compare.
-      if (error instanceof UnmatchableSubject) return { hits: [], held: null };
+      if (error instanceof UnmatchableSubject) return { hits: [], isTruncated: false, held: null };
       throw error;
     }
   }

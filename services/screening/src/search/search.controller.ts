@@ -1,7 +1,6 @@
 import { Controller, Headers } from '@nestjs/common';
 import { searchPersons, type RouteInput, type SearchResponse } from '@probity/contracts';
-import type { RequestTrigger } from '@probity/kit/context';
-import { CurrentUser, TriggerOf, Input, Serves, type AuthenticatedUser } from '@probity/kit/http';
+import { CurrentUser, Input, Serves, type AuthenticatedUser } from '@probity/kit/http';
 import { ContinueSearch } from './continue-search.js';
 import { SearchPersons } from './search-persons.js';
 import { parseIdempotencyKey } from './search-to-charge.js';
@@ -17,12 +16,11 @@ export class SearchController {
   async search(
     @Input(searchPersons) { body: { term, country, cursor, ...filters } }: RouteInput<typeof searchPersons>,
     @CurrentUser() { userId }: AuthenticatedUser,
-    @TriggerOf() trigger: RequestTrigger,
     @Headers('idempotency-key') header?: string,
   ): Promise<SearchResponse> {
     const request = { term, country, filters, userId, idempotencyKey: parseIdempotencyKey(header) };
     return cursor === undefined
-      ? this.searchPersons.execute(request, trigger)
+      ? this.searchPersons.execute(request)
       : this.continueSearch.execute(request, cursor);
   }
 }

@@ -291,6 +291,17 @@ describe('the allowance of searches', () => {
     expect(stored).toHaveLength(3);
   });
 
+  it('charges users who search at the same time each for their own', async () => {
+    const users = await Promise.all(Array.from({ length: 12 }, () => screening.user()));
+    const searches = users.flatMap((user, at) =>
+      Array.from({ length: (at % 3) + 1 }, (_, nth) => searchAgain(user, { term: `together ${nth}` })),
+    );
+    const statuses = (await Promise.all(searches)).filter((status) => status === 200);
+    expect(statuses).toHaveLength(searches.length);
+    const counts = await Promise.all(users.map(used));
+    expect(counts).toEqual(users.map((_, at) => ({ used: (at % 3) + 1, limit: 3 })));
+  });
+
   it('says how long to wait, in the words of the specification', async () => {
     const user = await screening.user();
     for (const term of ['one', 'two', 'three']) await find(user, term);

@@ -8,6 +8,7 @@ import { ContinueSearch } from './continue-search.js';
 import { PersonSearchRepository } from './person-search.repository.js';
 import { RejectOverQuota } from './reject-over-quota.js';
 import { SearchPersons } from './search-persons.js';
+import { SearchChargeRepository } from './search-charge.repository.js';
 import { SearchController } from './search.controller.js';
 
 @Module({
@@ -19,6 +20,7 @@ import { SearchController } from './search.controller.js';
     MirrorUsage,
     PersonSearchRepository,
     RejectOverQuota,
+    SearchChargeRepository,
     SearchPersons,
   ],
 })

@@ -44,7 +44,7 @@ describe('GET /admin/self-test', () => {
     expect(report.lists).toContainEqual(
       expect.objectContaining({ source: 'un-sc', version: null, degraded: true }),
     );
-  }, 60_000);
+  });
 
   it.each(['perSuite=0', 'perSuite=501', 'seed=x', 'thresholds=2', 'thresholds=0.7;0.8', 'suites=all'])(
     'refuses ?%s',

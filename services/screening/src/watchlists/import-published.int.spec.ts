@@ -93,7 +93,7 @@ whenData('importing published lists', () => {
     });
     expect(await count(`list_entries WHERE source = 'ofac-sdn' AND removed_at IS NULL`)).toBe(13_821);
     expect(await events()).toEqual({});
-  }, 120_000);
+  }, 300_000);
 
   it('follows the UN list over six years, and joins it with OFAC', async () => {
     const folder = await unpack('un/un_sc_consolidated_3_dates.tar.xz');
@@ -123,5 +123,5 @@ whenData('importing published lists', () => {
     await expect(load('un-sc', files)).rejects.toMatchObject({ code: 'LIST_UNREADABLE' });
     expect(await count(`list_entries WHERE source = 'un-sc' AND removed_at IS NULL`)).toBe(879);
     expect(await events()).toEqual({});
-  }, 120_000);
+  }, 300_000);
 });

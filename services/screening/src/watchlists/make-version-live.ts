@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, listUpdated } from '@probity/contracts';
+import { DomainError, listUpdated, personRemoved, type PersonRemoved } from '@probity/contracts';
 import type { Trigger } from '@probity/kit/context';
 import type { Tx } from '@probity/kit/db';
 import { Outbox } from '@probity/kit/messaging';
@@ -11,6 +11,9 @@ import { importRefusal } from './import-refusal.js';
 import { ListDeltaRepository, type Delta } from './list-delta.repository.js';
 import { StagingRepository } from './staging.repository.js';
 import { WatchlistRepository, type Counts, type Snapshot } from './watchlist.repository.js';
+
+/** Entries that are worth new statistics; fewer are left to the server's own schedule. */
+const analyzedFrom = 1_000;
 
 export interface StagedVersion extends Snapshot {
   readonly importId: string;
@@ -47,7 +50,7 @@ export class MakeVersionLive {
     const delta = { importId, source, snapshotId, at };
     const isReadOtherwise = live !== null && live.reading !== staged.reading;
     const isReadAgain = isReadOtherwise && live.version === staged.version;
-    const counts = await this.applyDelta(delta, tx);
+    const { removedPersons, ...counts } = await this.applyDelta(delta, tx);
     if (isReadOtherwise) await this.delta.renewAllKeys(delta, tx);
     await this.lists.makeLive(source, snapshotId, counts, tx);
     await this.lists.recordSuccess(source, at, tx);
@@ -61,18 +64,23 @@ export class MakeVersionLive {
       trigger,
     } as const;
     await this.rebuildPersons.inBatches(this.delta.touchedPersons(delta, tx), rebuilding, tx);
+    await this.outbox.writeMany(tx, trigger, personRemoved, removedPersons);
     await this.staging.clear(source, tx);
     return counts;
   }
 
-  private async applyDelta(delta: Delta, tx: Tx): Promise<Counts> {
+  private async applyDelta(
+    delta: Delta,
+    tx: Tx,
+  ): Promise<Counts & { readonly removedPersons: readonly PersonRemoved[] }> {
     await this.delta.prepare(tx);
     await this.delta.keepSuperseded(delta, tx);
     const { changed, returned } = await this.delta.change(delta, tx);
     const removed = await this.delta.remove(delta, tx);
     // After the removals: a party that its list gave a new key joins the person it was.
-    await this.joinNewEntries.execute(delta.importId, delta.source, tx);
+    const removedPersons = await this.joinNewEntries.execute(delta, tx);
     const added = await this.delta.add(delta, tx);
-    return { added: added + returned, changed, removed };
+    if (added > analyzedFrom) await this.delta.analyze(tx);
+    return { added: added + returned, changed, removed, removedPersons };
   }
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { type Trigger, Ids } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
@@ -12,6 +13,9 @@ import { StagingRepository, type StagedEntry } from './staging.repository.js';
 
 /** Entries in memory at a time; a record of the lists known is 2 to 20 kB. */
 const batchSize = 500;
+
+/** Entries read at a time, some milliseconds: then others of this process take their turn, its writes among them. */
+const turnSize = 50;
 
 /** Puts what a parser yields where the import can compare it with the live version, a batch at a time. */
 @Injectable()
@@ -37,17 +41,28 @@ export class StageEntries {
       await this.staging.clear(source, tx);
     });
     let batch: StagedEntry[] = [];
+    // PostgreSQL writes a batch while the next one is read.
+    let writing: Promise<void> = Promise.resolve();
     const write = async (): Promise<void> => {
       const full = batch;
       batch = [];
-      await this.transactions.run(trigger, (tx) => this.staging.add(importId, source, full, tx));
+      await writing;
+      writing = this.transactions.run(trigger, (tx) => this.staging.add(importId, source, full, tx));
+      writing.catch(() => undefined); // thrown where it is awaited
     };
-    for await (const entry of entries) {
-      batch.push(this.staged(source, entry));
-      for (const topic of entry.topics) kinds.add(kindOfTopic(topic));
-      if (batch.length === batchSize) await write();
+    try {
+      for await (const entry of entries) {
+        batch.push(this.staged(source, entry));
+        for (const topic of entry.topics) kinds.add(kindOfTopic(topic));
+        if (batch.length % turnSize === 0) await setImmediate();
+        if (batch.length === batchSize) await write();
+      }
+      if (batch.length > 0) await write();
+    } finally {
+      // Whatever ends the reading, nothing is written after it.
+      await Promise.allSettled([writing]);
     }
-    if (batch.length > 0) await write();
+    await writing;
     return [...kinds].sort();
   }
 

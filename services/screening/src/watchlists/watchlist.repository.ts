@@ -1,6 +1,14 @@
 import type { EvidenceKind, ListState } from '@probity/contracts';
 import { entityManager, type Tx } from '@probity/kit/db';
 import type { LiveVersion } from './import-refusal.js';
+import {
+  heldStatesSql,
+  liveStatesSql,
+  toHeldStates,
+  toLiveStates,
+  type HeldStateRow,
+  type LiveStateRow,
+} from './list-state-rows.js';
 import type { Warning } from '@probity/watchlists';
 
 export interface Snapshot {
@@ -30,41 +38,6 @@ export interface Counts {
   readonly changed: number;
   readonly removed: number;
 }
-
-/** Columns of a list `s` and the snapshot `n` that make its state. */
-const stateColumns = `s.source, s.name, n.version, n.published, n.loaded_at AS loaded, n.covers,
-  coalesce(n.entries, 0) AS entries, s.degraded_since IS NOT NULL OR n.version IS NULL AS degraded,
-  coalesce(s.failure_reason, 'Nothing has been loaded yet.') AS reason, s.checked_at AS "checkedAt",
-  s.next_fetch_at AS "nextFetch"`;
-
-/** What waits for administrators, from `held_versions` h. */
-const heldColumn = `CASE WHEN h.source IS NOT NULL THEN jsonb_build_object('version', h.version, 'entries', h.entries,
-  'heldAt', h.held_at, 'releaseRequested', h.release_requested_by IS NOT NULL,
-  'released', h.released_at IS NOT NULL) END AS held`;
-
-interface StateWithHeldRow extends StateRow {
-  readonly held: Exclude<ListState['held'], undefined> | null;
-}
-
-interface StateRow extends Omit<
-  ListState,
-  'held' | 'loaded' | 'reason' | 'covers' | 'checkedAt' | 'nextFetch'
-> {
-  readonly checkedAt: Date | null;
-  readonly nextFetch: Date | null;
-  readonly covers: EvidenceKind[] | null;
-  readonly loaded: Date | null;
-  readonly reason: string;
-}
-
-const toState = ({ loaded, reason, covers, checkedAt, nextFetch, ...row }: StateRow): ListState => ({
-  ...row,
-  loaded: loaded?.toISOString() ?? null,
-  ...(checkedAt !== null && { checkedAt: checkedAt.toISOString() }),
-  ...(nextFetch !== null && { nextFetch: nextFetch.toISOString() }),
-  ...(row.degraded && { reason }),
-  ...(covers !== null && { covers }),
-});
 
 /** Which version of each list is live, and how its newest update went. */
 export class WatchlistRepository {
@@ -145,17 +118,7 @@ export class WatchlistRepository {
 
   /** Every list that was ever registered, by source. */
   async states(tx: Tx): Promise<ListState[]> {
-    const rows = await entityManager(tx).query<StateWithHeldRow[]>(
-      `SELECT ${stateColumns}, ${heldColumn}
-       FROM list_sources s
-         LEFT JOIN list_snapshots n ON n.id = s.live_snapshot_id
-         LEFT JOIN held_versions h ON h.source = s.source AND h.discarded_at IS NULL
-       ORDER BY s.source`,
-    );
-    return rows.map(({ held, ...row }) => ({
-      ...toState(row),
-      ...(held !== null && { held: { ...held, heldAt: new Date(held.heldAt).toISOString() } }),
-    }));
+    return toLiveStates(await entityManager(tx).query<LiveStateRow[]>(liveStatesSql));
   }
 
   /**
@@ -163,17 +126,7 @@ export class WatchlistRepository {
    * that it does not hold yet is missing.
    */
   async statesOf(held: Readonly<Record<string, number>>, tx: Tx): Promise<ListState[]> {
-    const rows = await entityManager(tx).query<(StateRow & { readonly isLive: boolean })[]>(
-      `SELECT ${stateColumns}, s.live_snapshot_id IS NOT NULL AS "isLive"
-       FROM list_sources s
-         LEFT JOIN unnest($1::text[], $2::int[]) AS held (source, snapshot_id) ON held.source = s.source
-         LEFT JOIN list_snapshots n ON n.id = held.snapshot_id
-       ORDER BY s.source`,
-      [Object.keys(held), Object.values(held)],
-    );
-    return rows.map(({ isLive, ...row }) => {
-      const isBeingRead = isLive && row.version === null;
-      return toState(isBeingRead ? { ...row, reason: 'It is being read into memory.' } : row);
-    });
+    const values = [Object.keys(held), Object.values(held)];
+    return toHeldStates(await entityManager(tx).query<HeldStateRow[]>(heldStatesSql(1), values));
   }
 }

@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ListState } from '@probity/contracts';
+import fc from 'fast-check';
+import { canonicalJson, reportHash } from '../reports/report-hash.js';
+import { bounded, mostDocumentCharacters, paragraph, type Block } from './blocks.js';
+import { reportContent } from './report-content.js';
+import { sanction, storedReport } from './stored-report.builder.js';
+
+const textOf = (block: Block): string => ('text' in block ? block.text : block.rows.flat().join('\n'));
+const said = (report = storedReport()): string =>
+  reportContent({ report, changes: [] }).blocks.map(textOf).join('\n');
+
+describe('the content of a report', () => {
+  it('never says none of a kind that was not asked for', () => {
+    const text = said();
+    expect(text).toContain('PEP: not checked, no PEP list is loaded.');
+    expect(text).not.toContain('No PEP information found');
+  });
+
+  it('says where a kind was asked for in part, and where in full', () => {
+    const none = storedReport(undefined, { sanctions: [] });
+    expect(said(none)).toContain('No sanctions found; checked in part, without Union list.');
+    const whole: readonly ListState[] = none.lists.slice(0, 1);
+    expect(said({ ...none, lists: whole })).toContain('No sanctions found.');
+  });
+
+  it('shows reasons with their sum, versions, threshold and where the evidence is from', () => {
+    const text = said();
+    expect(text).toContain('70\nSum, which is the risk score');
+    for (const part of ['a'.repeat(64), '70 %', '2+1f0a9c3b77de', '1.2.3 abcdef', 'entry 6908001'])
+      expect(text).toContain(part);
+    expect(text).toContain('Programme 7 · Committee 7 · Resolution 7 (2019) · listed 2019-03-01');
+  });
+
+  it('shows some of ten thousand listings and says how many there are', () => {
+    const sanctions = Array.from({ length: 10_000 }, (_, index) => sanction(index));
+    const text = said(storedReport(undefined, { sanctions }));
+    expect(text).toContain('Sanctions (10000)');
+    expect(text).toContain('And 9900 more');
+  });
+
+  it('ends early where it would be a book, and says so', () => {
+    const book = Array.from({ length: 1_000 }, () => paragraph('x'.repeat(3_000)));
+    const kept = bounded(book);
+    expect(kept.length).toBe(mostDocumentCharacters / 2_000 + 1);
+    expect(textOf(kept.at(-1) ?? paragraph(''))).toContain('ends here');
+  });
+
+  it('bears the hash of what is attached at its foot', () => {
+    const report = storedReport();
+    const { footer, attachment } = reportContent({ report, changes: [] });
+    expect(footer).toContain(reportHash(report));
+    expect(attachment.json).toBe(canonicalJson(report));
+  });
+});
+
+describe('canonical JSON', () => {
+  it('is the same in whatever order a database gives the fields', () => {
+    const reversed = (value: unknown): unknown => {
+      if (Array.isArray(value)) return value.map(reversed);
+      if (typeof value !== 'object' || value === null) return value;
+      return Object.fromEntries(
+        Object.entries(value)
+          .reverse()
+          .map(([name, each]) => [name, reversed(each)]),
+      );
+    };
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(canonicalJson(reversed(value))).toBe(canonicalJson(value));
+      }),
+    );
+  });
+
+  it('orders names by code units and drops what is undefined', () => {
+    expect(canonicalJson({ 9: 0, 10: 0, b: 1, a: [{ d: undefined, c: new Date(0) }], é: 'ß', A: 1.0 })).toBe(
+      '{"10":0,"9":0,"A":1,"a":[{"c":"1970-01-01T00:00:00.000Z"}],"b":1,"é":"ß"}',
+    );
+  });
+});

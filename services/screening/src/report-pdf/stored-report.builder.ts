@@ -1,0 +1,94 @@
+import type { ListState, Sanction } from '@probity/contracts';
+import type { StoredReport } from '../reports/stored-report.js';
+
+const list: ListState = {
+  source: 'un-sc',
+  name: 'Security Council list',
+  version: 'a'.repeat(64),
+  published: '2026-11-01',
+  loaded: '2026-11-02T03:04:05.000Z',
+  entries: 700,
+  degraded: false,
+  covers: ['sanction'],
+};
+
+export const sanction = (index: number, change: Partial<Sanction> = {}): Sanction => ({
+  id: `e${index}`,
+  source: 'un-sc',
+  sourceName: 'Security Council list',
+  entryId: String(6_908_000 + index),
+  listVersion: 'a'.repeat(64),
+  description: 'Assets to be frozen',
+  date: '2019-03-01',
+  active: true,
+  inactiveSince: null,
+  inactiveBecause: null,
+  acts: [
+    {
+      program: 'Programme 7',
+      authority: 'Committee 7',
+      legalBasis: 'Resolution 7 (2019)',
+      listedOn: '2019-03-01',
+      endedOn: null,
+      url: null,
+    },
+  ],
+  ...change,
+});
+
+/** A report on an invented subject; `names`: those of the subject, the first is what it is called. */
+export const storedReport = (
+  names: readonly string[] = ['Zephyrine Quillan'],
+  change: Partial<StoredReport> & { readonly sanctions?: readonly Sanction[] } = {},
+): StoredReport => {
+  const { sanctions = [sanction(1)], ...rest } = change;
+  return {
+    id: '0190b4a2-0000-7000-8000-000000000001',
+    checkId: 'check-1',
+    createdAt: new Date('2026-11-20T10:11:12.345Z'),
+    profile: {
+      id: '0190b4a2-0000-7000-8000-000000000002',
+      kind: 'person',
+      name: names[0] ?? '',
+      company: null,
+      country: 'FR',
+      riskScore: 70,
+      lastChecked: '2026-11-20T10:11:12.345Z',
+      names: names.map((value) => ({ value, kind: 'primary', source: 'un-sc' })),
+      birthDates: ['1970-05'],
+      countries: ['FR'],
+      identifiers: [{ type: 'passport', value: 'AB123', country: 'FR', source: 'un-sc' }],
+      sanctions: [...sanctions],
+      pep: [],
+      adverseMedia: [],
+      otherListings: [],
+      risk: {
+        score: 70,
+        band: 'high',
+        model: '2+1f0a9c3b77de',
+        computedAt: '2026-11-20T10:11:12.345Z',
+        reasons: [
+          { points: 80, code: 'sanction', text: 'An active sanction', evidenceId: 'e1' },
+          { points: -10, code: 'age', text: 'It is old', evidenceId: null },
+        ],
+      },
+      entries: [
+        {
+          source: 'un-sc',
+          sourceName: 'Security Council list',
+          entryId: '6908001',
+          joinedBecause: 'The first entry of this subject.',
+          active: true,
+        },
+      ],
+    },
+    possibleMatches: [],
+    lists: [list, { ...list, source: 'eu-fsf', name: 'Union list', version: null, degraded: true }],
+    engine: '1.2.3 abcdef',
+    threshold: 0.7,
+    isComplete: true,
+    checkStatus: 'high_risk',
+    message: 'Found: 1 active sanction.',
+    ...rest,
+  };
+};

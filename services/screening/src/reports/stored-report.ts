@@ -1,0 +1,19 @@
+import type { CheckStatus, ListState, PossibleMatch } from '@probity/contracts';
+import type { CommonProfile } from '../persons/person-summary.js';
+
+/** A report as it was written. Nothing in it changes when a list or the risk model does. */
+export interface StoredReport {
+  readonly id: string;
+  readonly checkId: string;
+  readonly createdAt: Date;
+  readonly profile: CommonProfile;
+  readonly possibleMatches: readonly PossibleMatch[];
+  readonly lists: readonly ListState[];
+  /** Version and configuration of the matching engine. */
+  readonly engine: string;
+  /** Absent in reports from before it was stored. */
+  readonly threshold?: number;
+  readonly isComplete: boolean;
+  readonly checkStatus: CheckStatus;
+  readonly message: string;
+}
