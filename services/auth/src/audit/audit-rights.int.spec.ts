@@ -17,12 +17,12 @@ beforeAll(async () => {
   login = await openDatabase({ name: 'spec', rows: [], migrations: [], ...auth.settings.database });
   await signedUp(auth, 'ada@example.org');
   await sealed();
-}, 60_000);
+});
 afterAll(async () => {
   await login.close();
   await context.close();
   await auth.stop();
-}, 60_000);
+});
 
 const sealed = (): Promise<AuditVerdict> =>
   eventually(
@@ -87,7 +87,7 @@ it('adds entries, seals and verifies them', async () => {
   const after = await eventually(sealed, ({ end }) => end.position > before.end.position);
   expect(after.broken).toBeUndefined();
   expect(auth.lines.filter(({ level }) => level === 'error')).toEqual([]);
-}, 60_000);
+});
 
 it('removes what is old', async () => {
   const [oldest, newest] = ['00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000002'];
@@ -111,4 +111,4 @@ it('removes what is old', async () => {
     { id: newest, action: 'sign-up', subject: null },
     { id: expect.any(String), action: 'prune-audit', subject: '1 entries' },
   ]);
-}, 60_000);
+});

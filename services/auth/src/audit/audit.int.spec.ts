@@ -25,7 +25,7 @@ beforeAll(async () => {
     limits: { ...runLimits(), codeFailures: { burst: 1, refillSeconds: 3600 } },
   });
   context = await openAppContext(authCommandLine, auth.settings, silentLogger);
-}, 60_000);
+});
 afterAll(async () => {
   await context.close();
   await auth.stop();
@@ -77,7 +77,7 @@ describe('tries that anybody can repeat', () => {
       { outcome: 'wrong-code', tries: 1 },
       { outcome: 'wrong-link', tries: 3 },
     ]);
-  }, 60_000);
+  });
 
   it('on more accounts than anybody has to know of are counted without them', async () => {
     const ip = '192.0.2.51';
@@ -95,7 +95,7 @@ describe('tries that anybody can repeat', () => {
       ([row]) => Number(row?.['entries']) > 0,
     );
     expect(rows).toEqual([{ entries: 21, tries: 30, others: 10 }]);
-  }, 60_000);
+  });
 
   it('with forged or unknown refresh tokens are recorded', async () => {
     const { userId, refreshToken } = await signedUp(auth, 'ada@example.org');
@@ -108,7 +108,7 @@ describe('tries that anybody can repeat', () => {
       ({ length }) => length > 0,
     );
     expect(entry).toEqual({ user_id: userId, tries: 2 });
-  }, 60_000);
+  });
 });
 
 describe('a change of a plan, which screening announces', () => {
@@ -150,7 +150,7 @@ describe('the chain', () => {
     expect(shipped.filter(({ entry }) => entry['action'] === 'sign-in-password')).toHaveLength(8);
     expect(shipped.at(-1)).toMatchObject({ level: 'info', app: 'auth', msg: 'audit', entry: { tries: 1 } });
     expect(JSON.stringify(shipped)).not.toContain('example.org');
-  }, 60_000);
+  });
 
   const of = (position: number) => `(SELECT entry_id FROM audit_seals WHERE position = ${position})`;
 
@@ -210,5 +210,5 @@ describe('the retention', () => {
     ]);
     await auth.app.get(PruneAudit).execute(new AbortController().signal);
     expect((await sealed()).begin.position).toBe(3);
-  }, 60_000);
+  });
 });

@@ -15,7 +15,7 @@ let ada: SignedUp;
 let email: string;
 beforeAll(async () => {
   auth = await runAuth();
-}, 60_000);
+});
 afterAll(() => auth.stop());
 beforeEach(async () => {
   email = `ada-${crypto.randomUUID()}@example.org`;

@@ -7,7 +7,7 @@ let auth: RunningAuth;
 let ada: SignedUp;
 beforeAll(async () => {
   auth = await runAuth();
-}, 60_000);
+});
 afterAll(() => auth.stop());
 beforeEach(async () => {
   ada = await signedUp(auth, `ada-${crypto.randomUUID()}@example.org`);
