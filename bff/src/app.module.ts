@@ -12,6 +12,7 @@ import { PrivacyNoticesModule } from './privacy-notices/privacy-notices.module.j
 import { RateLimitsModule } from './rate-limits/rate-limits.module.js';
 import { usualRates } from './rate-limits/rates.js';
 import { ReadinessModule } from './readiness/readiness.module.js';
+import { ScanLinksModule } from './scan-links/scan-links.module.js';
 import { ScreenUsesModule } from './screen-uses/screen-uses.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { SubscriptionModule } from './subscription/subscription.module.js';
@@ -39,6 +40,7 @@ export class AppModule {
         LiveStreamModule,
         PresenceModule.register(presenceTimes),
         PrivacyNoticesModule.register(privacyNotices),
+        ScanLinksModule,
         ScreenUsesModule,
         DocumentsModule,
         RateLimitsModule.register(rates.user),

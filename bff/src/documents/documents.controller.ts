@@ -11,7 +11,9 @@ import {
   getSettings,
   getSubscription,
   openApiDocument,
+  openScanLink,
   streamEvents,
+  scanByLink,
   verifyIdentity,
 } from '@probity/contracts';
 import { DeclaredAccess } from '@probity/kit/http';
@@ -29,6 +31,8 @@ export const clientRoutes = [
   countScreenUse,
   getSubscription,
   verifyIdentity,
+  openScanLink,
+  scanByLink,
   streamEvents,
   exportOwnAccount,
   deleteOwnAccount,

@@ -1,6 +1,11 @@
 import {
   type AnyRoute,
   addPushSubscription,
+  confirmScan,
+  createScanLink,
+  deleteScan,
+  getScans,
+  submitScan,
   clearAlerts,
   clearRecentSearches,
   findMonitored,
@@ -10,6 +15,7 @@ import {
   getEvidence,
   discardHeldVersion,
   fetchListNow,
+  importListFile,
   getListChanges,
   getListDecisions,
   releaseHeldVersion,
@@ -22,6 +28,7 @@ import {
   getPushKey,
   getRecentSearches,
   getReport,
+  getReportPdf,
   getReports,
   getSelfTest,
   getSubscriptionOf,
@@ -44,7 +51,7 @@ import {
 /** A client route that one service serves alone. A screen that needs several has a feature of its own. */
 export interface ForwardedRoute {
   readonly route: AnyRoute;
-  readonly service: 'auth' | 'screening' | 'notification';
+  readonly service: 'auth' | 'screening' | 'verification' | 'notification';
   /** Milliseconds for the whole response; the client's default when absent. */
   readonly timeoutMs?: number;
   /**
@@ -52,6 +59,8 @@ export interface ForwardedRoute {
    * them. The service says what is wrong with the body.
    */
   readonly raw?: boolean;
+  /** The response is a file of the route's media type. */
+  readonly file?: boolean;
 }
 
 /**
@@ -65,6 +74,18 @@ const matchMs = 30_000;
 
 /** A self-test of the largest sample on big lists. `fetch` itself waits 300,000 ms for the first byte. */
 const selfTestMs = 280_000;
+
+/** The import goes on when nobody waits any more, and the screen of lists shows how it ended. */
+const listImportMs = 280_000;
+
+/** A scan is compared with every list, and waits for threads that others use. */
+const scanMs = 15_000;
+
+/** A picture comes over a phone's network, and waits for others to be read. */
+const pictureMs = 60_000;
+
+/** The longest report, behind others. */
+const reportPdfMs = 65_000;
 
 export const forwardedRoutes: readonly ForwardedRoute[] = [
   { route: getAllowance, service: 'screening' },
@@ -82,6 +103,7 @@ export const forwardedRoutes: readonly ForwardedRoute[] = [
   { route: getReports, service: 'screening' },
   { route: findReports, service: 'screening' },
   { route: getReport, service: 'screening' },
+  { route: getReportPdf, service: 'screening', timeoutMs: reportPdfMs, file: true },
   { route: getMonitored, service: 'screening' },
   { route: findMonitored, service: 'screening' },
   { route: getMonitoredPerson, service: 'screening' },
@@ -92,11 +114,17 @@ export const forwardedRoutes: readonly ForwardedRoute[] = [
   { route: getLists, service: 'screening' },
   { route: getListChanges, service: 'screening' },
   { route: fetchListNow, service: 'screening' },
+  { route: importListFile, service: 'screening', timeoutMs: listImportMs },
   { route: releaseHeldVersion, service: 'screening' },
   { route: discardHeldVersion, service: 'screening' },
   { route: getListDecisions, service: 'screening' },
   { route: getSelfTest, service: 'screening', timeoutMs: selfTestMs },
   { route: syncExternalData, service: 'screening' },
+  { route: submitScan, service: 'verification', timeoutMs: pictureMs },
+  { route: confirmScan, service: 'verification', timeoutMs: scanMs },
+  { route: createScanLink, service: 'verification' },
+  { route: getScans, service: 'verification' },
+  { route: deleteScan, service: 'verification' },
   { route: readNotification, service: 'notification' },
   { route: readAllNotifications, service: 'notification' },
   { route: getPushKey, service: 'notification' },

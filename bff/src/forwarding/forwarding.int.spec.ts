@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { largestUpload } from '@probity/contracts';
 import { runBff, type RunningBff } from '../bff.harness.js';
 import { clientRoutes } from '../documents/documents.controller.js';
 import { problem } from '../service.harness.js';
@@ -56,6 +57,25 @@ describe('forwarding', () => {
     await post('/searches', { term: 'ada' }).set(claimed).expect(200);
     const [received] = bff.screening.requests;
     expect(Object.keys(received?.headers ?? {}).filter((name) => name in claimed)).toEqual([]);
+  });
+
+  it('passes on a file, and refuses one that is too large or no file before it reads a byte', async () => {
+    const imported = { version: 'v', published: null, entries: 1, added: 1, changed: 0, removed: 0 };
+    bff.screening.respond = () => ({ body: { ...imported, unchanged: false, warnings: [] } });
+    const bearer = `Bearer ${await bff.issuer.signTestToken({ role: 'administrator' })}`;
+    const send = (type: string, length?: number) => {
+      const request = bff.http.post('/api/v1/lists/ftm:a/imports').set({ authorization: bearer }).type(type);
+      return (length === undefined ? request : request.set('content-length', String(length))).send(
+        '{"a":1}\n',
+      );
+    };
+    await send('application/octet-stream').expect(200);
+    expect(bff.screening.requests).toMatchObject([
+      { path: '/lists/ftm%3Aa/imports', body: '{"a":1}\n', headers: { 'content-length': '8' } },
+    ]);
+    await send('application/octet-stream', largestUpload + 1).expect(413);
+    await send('application/json').expect(400);
+    expect(bff.screening.requests).toHaveLength(1);
   });
 
   it('passes on parameters and queries, encoded', async () => {
@@ -178,5 +198,35 @@ describe('forwarding of raw bodies and responses', () => {
     await bff.screening.stop();
     expect((await post('/match', body).expect(503)).body).toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
     await bff.screening.start();
+  });
+});
+
+describe('forwarding a file', () => {
+  const send = (bytes: number) =>
+    bff.http
+      .post('/api/v1/scans')
+      .set({ authorization })
+      .attach('image', Buffer.alloc(bytes, 'x'), 'page.jpg');
+
+  it('passes it on as it comes, and what its service refuses', async () => {
+    bff.verification.respond = () => problem(503, 'DOCUMENT_READER_BUSY', 'Too many pictures.');
+    const refused = await send(2_000_000).expect(503);
+    expect(refused.body).toMatchObject({ code: 'DOCUMENT_READER_BUSY', detail: 'Too many pictures.' });
+    const received = bff.verification.requests.at(-1);
+    expect(received).toMatchObject({ method: 'POST', path: '/scans', headers: { authorization } });
+    expect(received?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+    expect(received?.body.match(/x{1000}/g)).toHaveLength(2_000);
+  });
+
+  it('takes no longer one than the route, and none for signed-out callers and other routes', async () => {
+    const { length } = bff.verification.requests;
+    expect((await send(9_000_000).expect(413)).body).toMatchObject({ code: 'IMAGE_TOO_LARGE' });
+    await bff.http.post('/api/v1/scans').attach('image', Buffer.alloc(9), 'page.jpg').expect(401);
+    await bff.http
+      .post('/api/v1/searches')
+      .set({ authorization })
+      .attach('image', Buffer.alloc(9), 'a')
+      .expect(400);
+    expect(bff.verification.requests).toHaveLength(length);
   });
 });

@@ -27,6 +27,7 @@ describe('verify-identity', () => {
     personId: 'p1',
     status: 'created',
     expiresAt: '2026-01-01T00:00:00.000Z',
+    reasons: [],
   };
 
   it.each([

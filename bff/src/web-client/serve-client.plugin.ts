@@ -29,9 +29,9 @@ export const serveClient = async (
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
         connectSrc: ["'self'"],
-        // No text becomes markup or a script in the page. The one exception names the service worker, and no other.
+        // No text becomes markup or a script in the page. The two exceptions name one worker each, and no other.
         requireTrustedTypesFor: ["'script'"],
-        trustedTypes: ['service-worker'],
+        trustedTypes: ['service-worker', 'document-reader'],
         imgSrc: ["'self'", 'data:', 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
