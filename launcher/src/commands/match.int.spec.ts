@@ -45,8 +45,21 @@ describe('probity match --list', () => {
     );
     list = `ftm:made-up=${file}`;
     await buildProbity();
-  }, 120_000);
+  });
   afterAll(() => rm(folder, { recursive: true }));
+
+  it('tells why a party that was expected is no match', async () => {
+    const given = ['match', '--list', list, '--why-not', 'ftm:made-up:mu-3'];
+    const { code, out } = await probity(given, subject('q1', 'Zorvan Quellmark'), {
+      data: '/nowhere/at/all',
+    });
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({
+      id: 'q1',
+      whyNot: { entryId: 'mu-3', outcome: 'below-threshold', comparison: { match: false } },
+      threshold: 0.7,
+    });
+  });
 
   it('answers as the contract says, without a data folder', async () => {
     const line = '{"id":"q1","kind":"person","names":["Quellmark, Zorvan"],"birthDate":"1970-05"}\n';
@@ -102,7 +115,7 @@ describe('probity match --list', () => {
       Array.from({ length: 5_000 }, (_, at) => `s${at}`),
     );
     expect(several.out === alone.out).toBe(true);
-  }, 60_000);
+  });
 
   it('answers a line while the next is not written yet', async () => {
     const child = startProbity(['match', '--list', list]);
@@ -126,7 +139,6 @@ describe('probity match --list', () => {
       expect(err).toMatch(/^Line 2001: field "birthDate" must be an existing date.*\n$/m);
       expect(answersIn(out)).toHaveLength(2_000);
     },
-    60_000,
   );
 
   it('refuses a name that cannot be matched, by its line', async () => {
@@ -214,6 +226,39 @@ describe('probity compare', () => {
     expect(other).toMatchObject({ match: false });
     expect(code).toBe(1);
     expect(err).toMatch(/^Line 3: field "query.names" must be .*\n$/);
+  });
+});
+
+describe('probity media read', () => {
+  const line = (fields: object): string =>
+    `${JSON.stringify({ url: 'https://herald.example.com/a', date: '2026-11-20', ...fields })}\n`;
+
+  it('says what an article says and of whom, without a data folder, and ends at what is no article', async () => {
+    const lines =
+      line({ headline: 'Minister Orin Vale arrested for bribery', text: 'Not to be given back.' }) +
+      line({ headline: 'City opens new library next to the station' }) +
+      line({ headline: ' ' });
+    const { code, out, err } = await probity(['media', 'read'], lines, { data: '/nowhere/at/all' });
+    expect(code).toBe(1);
+    expect(err).toContain('Line 3: field "headline" must hold text.');
+    const findings = out
+      .trimEnd()
+      .split('\n')
+      .map((each) => JSON.parse(each) as unknown);
+    expect(findings).toMatchObject([
+      {
+        article: { headline: 'Minister Orin Vale arrested for bribery' },
+        outlet: { tier: 4, reason: 'unknown outlet' },
+        finding: {
+          kept: true,
+          category: 'corruption',
+          stage: 'investigated',
+          mentions: [{ name: 'Orin Vale', role: 'subject' }],
+        },
+      },
+      { finding: { kept: false, stage: 'unclear', mentions: [] } },
+    ]);
+    expect(out).not.toContain('Not to be given back');
   });
 });
 

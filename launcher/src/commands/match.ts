@@ -1,4 +1,5 @@
 import { DomainError } from '@probity/contracts';
+import type { EntryRef } from '@probity/matching';
 import type { ReadLists } from '@probity/screening/matching';
 import { readListFiles, type ListFiles } from '../match-lines/list-files.js';
 import { LocalMatcher, type Matcher } from '../match-lines/matcher.js';
@@ -13,6 +14,8 @@ export interface MatchOptions {
   readonly threshold?: number;
   readonly limit?: number;
   readonly threads: number;
+  /** Why this party is or is not a match, instead of who matches. */
+  readonly whyNot?: EntryRef;
 }
 
 /** `match`: subjects from standard input, matches to standard output, line by line. */

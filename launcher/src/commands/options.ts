@@ -1,4 +1,5 @@
 import { selfTestBounds } from '@probity/contracts';
+import type { EntryRef } from '@probity/matching';
 import type { ListFiles } from '../match-lines/list-files.js';
 import { InvalidArgumentError } from 'commander';
 
@@ -42,6 +43,13 @@ export const perSuite = wholeNumber(selfTestBounds.perSuite.most);
 export const seed = wholeNumber(selfTestBounds.seed.most);
 export const limit = wholeNumber(Number.MAX_SAFE_INTEGER);
 export const threads = wholeNumber(mostThreads);
+
+/** `<source>:<entryId>`. A source may have a colon, as `ftm:sanctions`; the publisher's key follows the last one. */
+export const entryRef = (value: string): EntryRef => {
+  const at = value.lastIndexOf(':');
+  if (at < 1 || at + 1 === value.length) throw new InvalidArgumentError('It is <source>:<entryId>.');
+  return { source: value.slice(0, at), entryId: value.slice(at + 1) };
+};
 
 /** `<source>=<file>[,<file>…]`, given once for each source. */
 export const list = (value: string, before: readonly ListFiles[]): ListFiles[] => {

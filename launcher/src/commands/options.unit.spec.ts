@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander';
-import { limit, list, threads, threshold } from './options.js';
+import { entryRef, limit, list, threads, threshold } from './options.js';
 
 describe('option values', () => {
   it.each([
@@ -20,6 +20,14 @@ describe('option values', () => {
   it.each(['0', '-1', '1.5', 'many', ''])('neither limit nor threads: %s', (text) => {
     expect(() => limit(text)).toThrow(InvalidArgumentError);
     expect(() => threads(text)).toThrow(InvalidArgumentError);
+  });
+
+  it('name a party by its list and key', () => {
+    expect(entryRef('ofac-sdn:123')).toEqual({ source: 'ofac-sdn', entryId: '123' });
+    expect(entryRef('ftm:made-up:mu-1')).toEqual({ source: 'ftm:made-up', entryId: 'mu-1' });
+  });
+  it.each(['ofac-sdn', ':1', 'ofac-sdn:', ''])('no party: %s', (text) => {
+    expect(() => entryRef(text)).toThrow(InvalidArgumentError);
   });
 
   it('name the files of each list once', () => {

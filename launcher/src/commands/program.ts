@@ -19,7 +19,11 @@ export const program = (): Command => {
   addLists(probity);
   addAccounts(probity);
   addDeadLetters(probity);
+  addDocumentNumbers(probity);
   addMatching(probity);
+  addDocuments(probity);
+  addMedia(probity);
+  addReports(probity);
   addRisk(probity);
   addUsage(probity);
   return probity;
@@ -91,6 +95,19 @@ const addDeadLetters = (probity: Command): void => {
     );
 };
 
+const addDocumentNumbers = (probity: Command): void => {
+  probity
+    .command('document-numbers')
+    .description('numbers that scanned documents are looked up in')
+    .command('load')
+    .description('takes a file, one issuer,number a line, in the place of all of its kind')
+    .addArgument(new Argument('<kind>', 'what the numbers are of').choices(['specimen', 'lost']))
+    .argument('<file>', 'text; # begins a remark')
+    .action(async (kind: 'specimen' | 'lost', file: string) =>
+      (await import('./document-numbers.js')).loadDocumentNumbers(kind, file),
+    );
+};
+
 const serviceArgument = (name: string): Argument =>
   new Argument(name, 'whose consumers gave up').choices(databases);
 
@@ -105,12 +122,45 @@ const addMatching = (probity: Command): void => {
     )
     .option('--threshold <t>', 'score from which on it is a match, 0 to 1', options.threshold)
     .option('--limit <n>', 'matches a subject, best first', options.limit)
+    .option('--why-not <source:entryId>', 'why this party is or is not a match', options.entryRef)
     .option('--threads <n>', 'threads that match; each holds all lists in memory', options.threads, 1)
     .action(async (given: MatchOptions) => (await import('./match.js')).match(given));
   probity
     .command('compare')
     .description('scores pairs of subjects from standard input: {"query": …, "candidate": …} a line')
     .action(async () => (await import('./compare.js')).compare());
+};
+
+const addDocuments = (probity: Command): void => {
+  probity
+    .command('documents')
+    .description('identity documents')
+    .command('read')
+    .description('reads the machine-readable zone of each image; one JSON object a line, in order')
+    .argument('<images...>', 'JPEG, PNG or WebP; HEIC where it can be decoded')
+    .action(async (images: string[]) => (await import('./documents.js')).readDocuments(images));
+};
+
+const addMedia = (probity: Command): void => {
+  probity
+    .command('media')
+    .description('articles of adverse media')
+    .command('read')
+    .description('what articles from standard input say and of whom, one JSON object a line, in order')
+    .action(async () => (await import('./media.js')).readMedia());
+};
+
+const addReports = (probity: Command): void => {
+  probity
+    .command('reports')
+    .description('reports of checks')
+    .command('verify')
+    .description('whether a file is a report that this installation issued, unchanged')
+    .argument('<file>', 'a PDF, or the JSON of a report')
+    .option('--password-stdin', 'reads the password of an encrypted PDF from standard input', false)
+    .action(async (file: string, { passwordStdin }: { passwordStdin: boolean }) =>
+      (await import('./reports.js')).verifyReport(file, passwordStdin),
+    );
 };
 
 const addRisk = (probity: Command): void => {

@@ -16,11 +16,11 @@ beforeAll(async () => {
   await chmod(path, 0o755); // root's PostgreSQL runs as another user, who has to get in
   folder = await openDataFolder(path);
   postgres = await openPostgres({ folder, secrets, serverUrl: undefined, say: quiet });
-}, 120_000);
+});
 afterAll(async () => {
   await postgres.stop();
   await rm(folder.path, { recursive: true });
-}, 60_000);
+});
 
 const run = <Row>(url: string, sql: string): Promise<Row[]> =>
   withDatabase(url, ({ dataSource }) => dataSource.query<Row[]>(sql));
@@ -40,23 +40,19 @@ const given = (serverUrl: string, say: (sentence: string) => void): Promise<Post
   openPostgres({ folder, secrets, serverUrl, say });
 
 describe('roles of the databases', () => {
-  it.each(databases)(
-    "let %s into its own database, and into no other one's",
-    async (owner) => {
-      const url = postgres.databaseUrls[owner];
-      expect(await userAt(url)).toBe(`probity_${owner}`);
-      for (const other of databases.filter((each) => each !== owner))
-        await expect(userAt(otherOf(url, other))).rejects.toThrow('permission denied for database');
-    },
-    60_000,
-  );
+  it.each(databases)("let %s into its own database, and into no other one's", async (owner) => {
+    const url = postgres.databaseUrls[owner];
+    expect(await userAt(url)).toBe(`probity_${owner}`);
+    for (const other of databases.filter((each) => each !== owner))
+      await expect(userAt(otherOf(url, other))).rejects.toThrow('permission denied for database');
+  });
 
   it('are the same at the next start, also on a given server', async () => {
     const sentences: string[] = [];
     const next = await given(postgres.url, (sentence) => sentences.push(sentence));
     expect(next.databaseUrls).toEqual(postgres.databaseUrls);
     expect(sentences).toEqual([]);
-  }, 60_000);
+  });
 
   it('take over what an older release made as the one user of the server', async () => {
     const screening = databaseOn(postgres.url, 'screening');
@@ -68,7 +64,7 @@ describe('roles of the databases', () => {
     await expect(userAt(otherOf(postgres.databaseUrls.auth, 'screening'))).rejects.toThrow(
       'permission denied',
     );
-  }, 60_000);
+  });
 
   it('let auth add to the audit log alone, and take it from an installation whose auth owned it', async () => {
     const { auth } = postgres.databaseUrls;
@@ -100,7 +96,7 @@ describe('roles of the databases', () => {
     await run(auth, 'UPDATE users SET id = id');
     expect(await run(auth, `SELECT prune_audit(now(), false)`)).toEqual([{ prune_audit: 0 }]);
     expect(await logOf(asServer)).toHaveLength(before.length + 1);
-  }, 60_000);
+  });
 
   it('are left out, with a sentence, on a server whose user may not make them', async () => {
     await run(postgres.url, `CREATE ROLE limited LOGIN PASSWORD 'limited' CREATEDB`);
@@ -121,5 +117,5 @@ describe('roles of the databases', () => {
       ),
     ]);
     expect(await userAt(databaseUrls.bff)).toBe('limited');
-  }, 60_000);
+  });
 });

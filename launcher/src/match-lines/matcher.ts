@@ -1,4 +1,4 @@
-import { createEngine, type EntryRef } from '@probity/matching';
+import { createEngine, type EntryRef, type Subject } from '@probity/matching';
 import {
   entryKey,
   writeResult,
@@ -16,6 +16,8 @@ export interface MatchSettings {
   readonly threshold?: number | undefined;
   /** Matches a subject, best first; the engine's own limit when absent. */
   readonly limit?: number | undefined;
+  /** Answer why this party is or is not a match, instead of who matches. */
+  readonly whyNot?: EntryRef | undefined;
 }
 
 /** Holds all listed parties and matches blocks of subjects, in this thread or in several. */
@@ -59,9 +61,17 @@ export class LocalMatcher implements Matcher {
     const personIdOf = (hit: EntryRef) => this.personIds.get(entryKey(hit));
     return processBlock(block, (line) => {
       const subject = parseSubject(line);
+      if (this.settings.whyNot !== undefined) return this.explain(subject, this.settings.whyNot, basis);
       const matches = writeMatches(subject.id, this.index.match(subject, this.settings));
       return writeResult(matches, personIdOf, basis);
     });
+  }
+
+  private explain(subject: Subject, ref: EntryRef, basis: string): string {
+    const whyNot = this.index.whyNot(subject, ref, this.settings);
+    return (
+      JSON.stringify({ ...(subject.id !== undefined && { id: subject.id }), whyNot }).slice(0, -1) + basis
+    );
   }
 
   async close(): Promise<void> {}
