@@ -6,6 +6,10 @@ interface Gates {
   readonly entryKiB: number;
   /** Limit of what one route adds to it. */
   readonly routeKiB: number;
+  /** Limit of each worker. */
+  readonly workerKiB: number;
+  /** Limits of what is loaded on request, which no screen waits for, by the name of its chunk. */
+  readonly onRequestKiB: Readonly<Record<string, number>>;
   /** Limit of all style sheets together. */
   readonly cssKiB: number;
 }
@@ -61,11 +65,20 @@ export const sizeGates = (gates: Gates): Plugin => ({
     const css = Object.values(bundle)
       .filter((output) => output.type === 'asset' && output.fileName.endsWith('.css'))
       .reduce((sum, output) => sum + (output.type === 'asset' ? kib(output.source) : 0), 0);
+    const workers = Object.values(bundle).filter(
+      (output) => output.type === 'asset' && /\.worker-[^/]*\.js$/.test(output.fileName),
+    );
+    if (workers.length === 0) this.error('found no worker: their names have changed');
 
     const measured = [
       { name: 'entry', size: sizeOf(bundle, entry), limit: gates.entryKiB },
       { name: 'styles', size: css, limit: gates.cssKiB },
-      ...routes.map((route) => ({ ...route, limit: gates.routeKiB })),
+      ...workers.map((worker) => ({
+        name: worker.fileName,
+        size: worker.type === 'asset' ? kib(worker.source) : 0,
+        limit: gates.workerKiB,
+      })),
+      ...routes.map((route) => ({ ...route, limit: gates.onRequestKiB[route.name] ?? gates.routeKiB })),
     ];
     for (const { name, size, limit } of measured) {
       this.info(`${name}: ${size.toFixed(1)} KiB of ${limit}`);

@@ -63,6 +63,7 @@ export const router = createBrowserRouter([
     hydrateFallbackElement: <></>,
     children: [
       screen('/', 'SplashScreen', () => import('../features/splash/splash-screen.js')),
+      screen('/scan-link', 'ScanLinkScreen', () => import('../features/scan/scan-link-screen.js')),
       screen('/login', 'LoginScreen', () => import('../features/login/login-screen.js')),
       screen('/auth/confirm', 'ConfirmScreen', () => import('../features/login/confirm-screen.js')),
       screen('/auth/recover', 'RecoverScreen', () => import('../features/login/new-password-screen.js')),

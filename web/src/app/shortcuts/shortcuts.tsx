@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useKeys, type KeyActions } from '../../shared/device/use-keys.js';
 import { useShortcutsChoice } from '../../shared/state/ui-state.js';
 import { DataTable } from '../../shared/ui/data-table.js';
-import { focusItem, focusSearchField } from '../../shared/ui/list-focus.js';
+import { focusItem, focusSearchField, pressButton } from '../../shared/ui/list-focus.js';
 import { Sheet } from '../../shared/ui/sheet.js';
 import { Muted } from '../../shared/ui/text.js';
 import { shortcutTexts as texts } from './texts.js';
@@ -22,6 +22,8 @@ export const Shortcuts = () => {
       },
       j: () => focusItem(1),
       k: () => focusItem(-1),
+      c: () => pressButton('c'),
+      d: () => pressButton('d'),
       '?': () => setHelpOpen(true),
     }),
     [navigate],
@@ -34,6 +36,7 @@ export const Shortcuts = () => {
         columns={[texts.key, texts.does]}
         rows={texts.keys.map(({ key, does }) => ({ key, cells: [key, does] }))}
       />
+      <Muted>{texts.decisions}</Muted>
       <Muted>{texts.off}</Muted>
     </Sheet>
   );

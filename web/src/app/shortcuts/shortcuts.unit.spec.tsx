@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { UiState, useShortcutsChoice } from '../../shared/state/ui-state.js';
+import { Button } from '../../shared/ui/button.js';
 import { Shortcuts } from './shortcuts.js';
 
 const Switch = () => {
@@ -9,6 +10,7 @@ const Switch = () => {
   return <button onClick={() => setOn(!isOn)}>shortcuts</button>;
 };
 
+const pressed: string[] = [];
 const Screen = () => (
   <>
     <main>
@@ -17,9 +19,15 @@ const Screen = () => (
         {['Ada', 'Bertil', 'Casimir'].map((name) => (
           <li key={name}>
             <a href={`#${name}`}>{name}</a>
+            <Button label={`Clear ${name}`} onClick={() => pressed.push(`clear ${name}`)} shortcut="d">
+              Clear
+            </Button>
           </li>
         ))}
       </ul>
+      <Button onClick={() => pressed.push('monitor')} shortcut="c">
+        Monitor
+      </Button>
     </main>
     <Switch />
     <Shortcuts />
@@ -63,6 +71,16 @@ it('walks through the list and stops at its ends', () => {
 it('goes to the search field, where keys are letters', () => {
   expect(press('/')).toBe('search');
   expect(press('j')).toBe('search');
+});
+
+it('dismisses the alerts of the item in focus alone, and switches monitoring from anywhere', () => {
+  press('d'); // of which one?
+  expect(pressed.splice(0)).toEqual([]);
+  press('j');
+  press('j');
+  press('d');
+  press('c');
+  expect(pressed.splice(0)).toEqual(['clear Bertil', 'monitor']);
 });
 
 it('shows what the keys do', () => {

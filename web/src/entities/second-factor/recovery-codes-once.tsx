@@ -2,7 +2,7 @@ import { Copy, Download, KeyRound, Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../shared/api/api-error.js';
 import { failureTexts } from '../../shared/api/texts.js';
-import { copyText, downloadText, printPage } from '../../shared/device/keep-text.js';
+import { copyText, printPage, saveText } from '../../shared/device/keep-text.js';
 import { Banner } from '../../shared/ui/banner.js';
 import { Button } from '../../shared/ui/button.js';
 import { Row, Stack } from '../../shared/ui/layout.js';
@@ -18,6 +18,14 @@ const Codes = ({ codes }: { readonly codes: readonly string[] }) => {
     if (await copyText(lines)) notify(texts.copied, { tone: 'good' });
     else notify(texts.notCopied, { tone: 'warning' });
   };
+  const save = async (): Promise<void> => {
+    try {
+      await saveText(texts.fileName, `${lines}\n`);
+    } catch (cause) {
+      console.error('The codes were not saved.', cause);
+      notify(texts.notSaved, { tone: 'warning' });
+    }
+  };
   return (
     <>
       <SecretList items={codes} label={texts.codesLabel} />
@@ -25,10 +33,7 @@ const Codes = ({ codes }: { readonly codes: readonly string[] }) => {
         <Button icon={<Copy aria-hidden size={18} />} onClick={() => void copy()}>
           {texts.copy}
         </Button>
-        <Button
-          icon={<Download aria-hidden size={18} />}
-          onClick={() => downloadText(texts.fileName, `${lines}\n`)}
-        >
+        <Button icon={<Download aria-hidden size={18} />} onClick={() => void save()}>
           {texts.download}
         </Button>
         <Button icon={<Printer aria-hidden size={18} />} onClick={printPage}>

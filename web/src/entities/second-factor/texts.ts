@@ -23,6 +23,7 @@ export const secondFactorTexts = {
   copy: 'Copy',
   copied: { title: 'Copied', text: 'Paste them where only you can read them.' },
   notCopied: { title: 'Not copied', text: 'The browser does not allow it. Download or print them.' },
+  notSaved: { title: 'Not saved', text: 'The device does not allow it. Copy or print them.' },
   print: 'Print',
   download: 'Download',
   fileName: 'probity-recovery-codes.txt',

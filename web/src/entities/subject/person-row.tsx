@@ -67,6 +67,7 @@ export const PersonRow = ({
           <span className="meta">
             {affiliation(person)} ·{' '}
             {person.country === null ? subjectTexts.countryUnknown : countryName(person.country)}
+            {person.origin === 'scan' && ` · ${subjectTexts.scanned}`}
             {person.monitored && ` · ${subjectTexts.monitored}`}
           </span>
           {note !== undefined && <span className="why">{note}</span>}

@@ -6,10 +6,10 @@ import { countryName } from '../../shared/ui/format.js';
 import { Split, Stack } from '../../shared/ui/layout.js';
 import { PublishedName } from './published-name.js';
 import { ScoreCircle } from './risk.js';
-import { Heading, Name } from '../../shared/ui/text.js';
+import { Heading, Muted, Name } from '../../shared/ui/text.js';
 
 interface SubjectHeadProps {
-  readonly person: Pick<PersonSummary, 'name' | 'kind' | 'company' | 'country'>;
+  readonly person: Pick<PersonSummary, 'name' | 'kind' | 'company' | 'country' | 'origin'>;
   /** 0 to 100; a report has that of its day. */
   readonly score: number;
   /** Lines below the country. */
@@ -28,6 +28,7 @@ export const SubjectHead = ({ person, score, children }: SubjectHeadProps) => {
         <PublishedName name={person.name} spoken={spoken} />
         <span>{affiliation(person)}</span>
         <span>{person.country === null ? subjectTexts.countryUnknown : countryName(person.country)}</span>
+        {person.origin === 'scan' && <Muted>{subjectTexts.scannedLong}</Muted>}
         {children}
       </Stack>
       <ScoreCircle score={score} />

@@ -19,6 +19,8 @@ export const subjectTexts = {
   lowRisk: 'Low Risk',
   mediumRisk: 'Medium Risk',
   highRisk: 'High Risk',
+  scanned: 'from a document, on no list',
+  scannedLong: 'Made from a scanned document; no list names it.',
   monitored: 'Monitored',
   published: 'Published as',
 } as const;

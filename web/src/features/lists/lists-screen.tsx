@@ -1,28 +1,35 @@
 import { Database } from 'lucide-react';
 import { useLists } from '../../entities/subject/api/get-lists.js';
+import { useSession } from '../../shared/api/session.js';
 import { QueryBoundary } from '../../shared/ui/query-boundary.js';
 import { StatePanel } from '../../shared/ui/state-panel.js';
 import { Hidden } from '../../shared/ui/text.js';
+import { ImportFile } from './components/import-file.js';
 import { ListCard } from './components/list-card.js';
 import { listsTexts as texts } from './texts.js';
 
 /** Every list that the installation expects or ever loaded. Analysts see its changes, administrators have it fetched. */
-export const ListsScreen = () => (
-  <QueryBoundary query={useLists()} shape="card">
-    {({ lists }) => (
-      <>
-        <div role="status">
-          <Hidden>{texts.shown(lists.length)}</Hidden>
-        </div>
-        {lists.length === 0 && (
-          <StatePanel icon={Database} title={texts.none.title}>
-            <p>{texts.none.text}</p>
-          </StatePanel>
-        )}
-        {lists.map((list) => (
-          <ListCard key={list.source} list={list} />
-        ))}
-      </>
-    )}
-  </QueryBoundary>
-);
+export const ListsScreen = () => {
+  const session = useSession();
+  const isAdministrator = session.state === 'signed-in' && session.isAdministrator;
+  return (
+    <QueryBoundary query={useLists()} shape="card">
+      {({ lists }) => (
+        <>
+          <div role="status">
+            <Hidden>{texts.shown(lists.length)}</Hidden>
+          </div>
+          {lists.length === 0 && (
+            <StatePanel icon={Database} title={texts.none.title}>
+              <p>{texts.none.text}</p>
+            </StatePanel>
+          )}
+          {isAdministrator && <ImportFile lists={lists} />}
+          {lists.map((list) => (
+            <ListCard key={list.source} list={list} />
+          ))}
+        </>
+      )}
+    </QueryBoundary>
+  );
+};

@@ -1,4 +1,4 @@
-import type { EvidenceKind, ListChange, ListDecision } from '@probity/contracts';
+import type { EvidenceKind, ListChange, ListDecision, ListImport } from '@probity/contracts';
 
 const counts = (added: number, changed: number, removed: number): string =>
   `${added} added, ${changed} changed, ${removed} removed`;
@@ -7,7 +7,7 @@ export const listsTexts = {
   shown: (count: number) => (count === 1 ? '1 list' : `${count} lists`),
   none: {
     title: 'No lists',
-    text: 'No list was ever loaded. An administrator loads one with: npm run -s probity -- lists import <source> <files>',
+    text: 'No list was ever loaded. An administrator imports one on this screen, or by the command line.',
   },
   states: { current: 'Up to date', outdated: 'Not up to date', missing: 'Not loaded' },
   source: 'Source',
@@ -33,9 +33,30 @@ export const listsTexts = {
   accepted: { title: 'List is being fetched', text: 'This screen shows the new state when it is there.' },
   notFetched: {
     title: 'List is not fetched here',
-    text: 'Add it to SCREENING_LISTS, or import files by the command line.',
+    text: 'Add it to SCREENING_LISTS, or import a file on this screen.',
   },
   fetchFailed: 'List was not fetched',
+  import: {
+    title: 'Import a file',
+    list: 'List that the file belongs to',
+    another: 'Another list',
+    source: 'Id of the list',
+    example: 'ftm:us_sam',
+    file: 'File (choose it, or drop it here)',
+    submit: 'Import',
+    sent: 'Sent of the file',
+    sending: 'The file is being sent.',
+    reading: 'The file is read and compared with the version in use. You may leave this screen.',
+    done: 'Version imported',
+    unchanged: 'This version was in use already',
+    counts: ({ entries, added, changed, removed, version }: ListImport) =>
+      `${entries.toLocaleString('en')} entries: ${counts(added, changed, removed)}. Version ${version.slice(0, 12)}.`,
+    warning: (what: string, count: number) => `${count} × ${what}`,
+    mostWarnings: 5,
+    refused: 'The file was not imported',
+    stays: 'Whatever version was in use stays in use.',
+    tooLarge: 'A file may have 256 MB. Larger ones are imported from the folder or by the command line.',
+  },
   held: {
     title: 'A version waits for a decision',
     counts: (entries: number, live: number, heldAt: string) =>
@@ -69,6 +90,7 @@ export const listsTexts = {
     none: 'No administrator decided anything about this list.',
     words: {
       fetch: 'Fetched on request',
+      upload: 'File sent for import',
       'request-release': 'Release requested',
       release: 'Released',
       discard: 'Discarded',

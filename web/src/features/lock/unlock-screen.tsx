@@ -5,6 +5,9 @@ import { refusalText } from '../../entities/vault/refusal-text.js';
 import { vaultTexts } from '../../entities/vault/texts.js';
 import { unlock } from '../../shared/api/offline/vault-access.js';
 import { signOut } from '../../shared/api/session.js';
+import { wantsBiometrics } from '../../shared/device/biometric-lock.js';
+import { device } from '../../shared/device/port/chosen-device.js';
+import { opensByDevice } from '../../shared/device/vault/vault-owner.js';
 import { hasSession } from '../../shared/api/session-cookie.js';
 import { Banner } from '../../shared/ui/banner.js';
 import { Button, ButtonLink, TextButton } from '../../shared/ui/button.js';
@@ -12,6 +15,7 @@ import { PasswordField } from '../../shared/ui/field.js';
 import { CenteredPage, Row, Stack } from '../../shared/ui/layout.js';
 import { Heading, Muted } from '../../shared/ui/text.js';
 import { notify } from '../../shared/ui/toast.js';
+import { DeviceUnlock } from './device-unlock.js';
 import { lockTexts as texts } from './texts.js';
 
 /** Deletes what the PIN protects. It ends the session, too, or clearing would be a way around the lock. */
@@ -76,6 +80,7 @@ const PinForm = ({ userId }: { readonly userId: string }) => {
 export const UnlockScreen = ({ userId }: { readonly userId: string }) => {
   const [isResetting, setResetting] = useState(false);
   const ended = !hasSession();
+  const canAsk = opensByDevice(userId) && (device().platform === 'web' || wantsBiometrics());
   return (
     <CenteredPage>
       <Row>
@@ -87,6 +92,7 @@ export const UnlockScreen = ({ userId }: { readonly userId: string }) => {
         <Reset onKeep={() => setResetting(false)} />
       ) : (
         <Stack>
+          {canAsk && <DeviceUnlock userId={userId} />}
           <PinForm userId={userId} />
           {ended && (
             <ButtonLink full to="/login">

@@ -3,8 +3,11 @@ import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { createQueryClient } from '../../shared/api/query-client.js';
-import { protect } from '../../shared/api/offline/vault-access.js';
+import { addDeviceKey, protect } from '../../shared/api/offline/vault-access.js';
 import { signOut, useSession } from '../../shared/api/session.js';
+import { setDevice } from '../../shared/device/port/chosen-device.js';
+import { FakeDevice } from '../../shared/device/port/device.fake.js';
+import { openWeb } from '../../shared/device/port/device.harness.js';
 import { databasesHere, storedHere } from '../../shared/device/storage.harness.js';
 import { lockVault, openVault } from '../../shared/device/vault/open-vault.js';
 import { UnlockScreen } from './unlock-screen.js';
@@ -18,16 +21,26 @@ const Who = () => {
   );
 };
 
-const open = async (): Promise<void> => {
+const protectAndLeave = async ({ byDevice = true } = {}): Promise<void> => {
   const ada = { userId: 'ada', email: 'ada@probity.test', isAdministrator: false, isAnalyst: false };
   await protect(ada, pin, createQueryClient());
+  const vault = openVault();
+  if (byDevice && vault !== null) await addDeviceKey(vault, pin, 'Unlock');
   lockVault();
+};
+
+const show = (): void => {
   render(
     <MemoryRouter>
       <UnlockScreen userId="ada" />
       <Who />
     </MemoryRouter>,
   );
+};
+
+const open = async ({ byDevice = false } = {}): Promise<void> => {
+  await protectAndLeave({ byDevice });
+  show();
 };
 
 const enter = async (given: string): Promise<void> => {
@@ -64,12 +77,47 @@ describe('the unlock screen', () => {
     expect(openVault()).toBeNull();
   });
 
+  describe('where the device opens the vault, too', () => {
+    afterEach(() => setDevice(openWeb().device));
+
+    it('opens by a passkey on request', async () => {
+      const { device, user } = openWeb();
+      setDevice(device);
+      await open({ byDevice: true });
+      user.touch('somebody else');
+      await act(async () => screen.getByRole('button', { name: 'Unlock with a passkey' }).click());
+      await screen.findByText('The passkey was not used. Try again, or enter your PIN.');
+      expect(openVault()).toBeNull();
+      user.touch('owner');
+      await act(async () => screen.getByRole('button', { name: 'Unlock with a passkey' }).click());
+      await screen.findByText('ada@probity.test, offline: true');
+      expect(openVault()?.userId).toBe('ada');
+    });
+
+    it('asks by itself on a phone, and still takes the PIN after a finger that is not the owner’s', async () => {
+      const phone = new FakeDevice();
+      setDevice(phone);
+      await protectAndLeave();
+      phone.knowsUser = false;
+      show();
+      await screen.findByText(/^Biometric authentication was unsuccessful/);
+      await enter(pin);
+      await screen.findByText('ada@probity.test, offline: true');
+    });
+
+    it('opens by itself on the phone of its owner', async () => {
+      setDevice(new FakeDevice());
+      await open({ byDevice: true });
+      await screen.findByText('ada@probity.test, offline: true');
+    });
+  });
+
   it('clears everything for who forgot the PIN, after asking', async () => {
     await open();
     act(() => screen.getByRole('button', { name: 'Forgot your PIN?' }).click());
     expect(storedHere()).toHaveProperty('user_ada_vault');
     await act(async () => screen.getByRole('button', { name: 'Clear Local Data and sign in again' }).click());
     await waitFor(() => expect(storedHere()).toEqual({}));
-    expect(await databasesHere()).toEqual([]);
+    await waitFor(async () => expect(await databasesHere()).toEqual([]));
   });
 });

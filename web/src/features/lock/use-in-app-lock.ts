@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { isBiometricLock } from '../../shared/device/biometric-lock.js';
 import { device } from '../../shared/device/port/chosen-device.js';
 import { openVault } from '../../shared/device/vault/open-vault.js';
-import { dismissNotices, notify } from '../../shared/ui/toast.js';
+import { holdNoticesBack, notify } from '../../shared/ui/toast.js';
 import { lockTexts } from './texts.js';
 
 const isOwner = async (): Promise<boolean> => {
@@ -20,6 +20,13 @@ export const useInAppLock = () => {
   const [lock, setLock] = useState<'asking' | 'locked' | 'open'>(() =>
     openVault() === null ? 'asking' : 'open',
   );
+  const [hasOpened, setHasOpened] = useState(lock === 'open');
+  if (lock === 'open' && !hasOpened) setHasOpened(true);
+  const isClosed = lock !== 'open';
+  useEffect(() => {
+    holdNoticesBack(isClosed);
+    return () => holdNoticesBack(false);
+  }, [isClosed]);
   const ask = useCallback(async (): Promise<void> => {
     if (isAsking.current) return;
     isAsking.current = true;
@@ -27,14 +34,11 @@ export const useInAppLock = () => {
     const isOpen = await isOwner();
     isAsking.current = false;
     setLock(isOpen ? 'open' : 'locked');
-    if (!isOpen) notify(lockTexts.failed, { tone: 'danger' });
+    if (!isOpen) notify(lockTexts.failed, { tone: 'danger', always: true });
   }, []);
   useEffect(() => {
     const { lifecycle } = device();
-    const stopPause = lifecycle.onPause(() => {
-      dismissNotices(); // they name subjects
-      setLock('locked');
-    });
+    const stopPause = lifecycle.onPause(() => setLock('locked'));
     const stopResume = lifecycle.onResume(() => void ask());
     if (openVault() === null) void ask();
     return () => {
@@ -42,5 +46,5 @@ export const useInAppLock = () => {
       stopResume();
     };
   }, [ask]);
-  return { lock, ask };
+  return { lock, ask, hasOpened };
 };

@@ -21,8 +21,8 @@ const person = {
   lastAlert: { text: 'A sanction was added', at: '2026-05-01T10:00:00.000Z' },
 };
 
-const open = () => {
-  const page = { items: [person], total: 1, totalAlerts: 1, slots: { used: 1, limit: 5 }, nextCursor: null };
+const open = (items = [person]) => {
+  const page = { items, total: 1, totalAlerts: 1, slots: { used: 1, limit: 5 }, nextCursor: null };
   globalThis.fetch = async () => Response.json(page);
   // As on wide screens: the list is the same one at the address of the list and at that of a subject.
   const router = createMemoryRouter([{ path: '*', element: <MonitoringScreen /> }], {
@@ -52,5 +52,25 @@ describe('the list of the monitored beside a subject', () => {
     expect(opened.getAttribute('aria-current')).toBe('page');
     await act(async () => screen.getByRole('tab', { name: 'All (1)' }).click());
     expect([selected(), router.state.location.pathname]).toEqual(['All (1)', `/app/profile/${person.id}`]);
+  });
+});
+
+describe('the list of the monitored', () => {
+  it('shows each with score, date and alerts, and what can be done', async () => {
+    open();
+    await screen.findByRole('link', { name: 'Marek Toral' });
+    screen.getByPlaceholderText('Search monitored entities...');
+    for (const text of ['Score: 72', 'Individual · Malta', 'Updated: May 1, 2026', '1 new alert detected'])
+      screen.getByText(text);
+    for (const name of ['Clear Marek Toral', 'Clear Alerts of Marek Toral', 'Remove Marek Toral'])
+      screen.getByRole('button', { name });
+    const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(to('Report on Marek Toral')).toBe(`/app/report/${person.id}`);
+    expect(to('Add New Entity to Monitor')).toBe('/app/search');
+  });
+
+  it('says that there are no alerts', async () => {
+    open([]);
+    await screen.findByText('No alerts to display.');
   });
 });

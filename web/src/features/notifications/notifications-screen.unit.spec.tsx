@@ -2,7 +2,7 @@
 import type { ShownNotification } from '@probity/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { createQueryClient } from '../../shared/api/query-client.js';
 import { NotificationsScreen } from './notifications-screen.js';
 
@@ -18,6 +18,8 @@ const notification = (more: object): object => ({
   ...more,
 });
 
+const Address = () => <p>at {useLocation().pathname}</p>;
+
 const open = (...notifications: readonly object[]): void => {
   globalThis.fetch = () =>
     Promise.resolve(Response.json({ notifications, unread: notifications.length, nextCursor: null }));
@@ -25,6 +27,7 @@ const open = (...notifications: readonly object[]): void => {
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter>
         <NotificationsScreen />
+        <Address />
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -50,4 +53,23 @@ it('shows a type that it does not know as a notification', async () => {
   open(notification({ type: 'newer', title: 'From a newer server' }));
   await screen.findByText('From a newer server');
   screen.getByText('Notification:', { exact: false });
+});
+
+it('says that there are none, and offers nothing to mark', async () => {
+  open();
+  await screen.findByText('No notifications yet');
+  expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
+});
+
+it('leads from a risk alert to the report, from others to the profile', async () => {
+  const of = { personId: 'ada', personName: 'Ada Marchand' };
+  open(
+    notification({ ...of, title: 'Risk rose' }),
+    notification({ ...of, id: 'n2', type: 'scan_complete', title: 'Scanned' }),
+  );
+  (await screen.findByRole('button', { name: /Risk rose/ })).click();
+  await screen.findByText('at /app/report/ada');
+  screen.getByRole('button', { name: /Scanned/ }).click();
+  await screen.findByText('at /app/profile/ada');
+  screen.getByRole('button', { name: 'Mark all as read' });
 });

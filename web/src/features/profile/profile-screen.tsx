@@ -1,6 +1,6 @@
 import type { PersonProfile } from '@probity/contracts';
 import { Share2, UserX } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLists } from '../../entities/subject/api/get-lists.js';
 import { shareReport } from '../../entities/subject/share-report.js';
 import { SubjectScreen } from '../../entities/subject/subject-screen.js';
@@ -9,7 +9,7 @@ import { DegradedLists, ListsUsed } from '../../entities/subject/watchlists.js';
 import { browserTimers } from '../../shared/device/timers.js';
 import { Banner } from '../../shared/ui/banner.js';
 import { Button, ButtonLink } from '../../shared/ui/button.js';
-import { NotYet } from '../../shared/ui/not-yet.js';
+import { Skeleton } from '../../shared/ui/skeleton.js';
 import { Tabs } from '../../shared/ui/tabs.js';
 import { usePerson } from './api/get-person.js';
 import { ListFreshness } from './components/list-freshness.js';
@@ -18,6 +18,14 @@ import { RiskProfile } from './components/risk-profile.js';
 import { VerifyIdentity } from './components/verify-identity.js';
 import { profileTexts } from './texts.js';
 import { useChecks, type Checks } from './use-checks.js';
+
+/** Few open these, so their code comes with them. */
+const DocumentSession = lazy(async () => ({
+  default: (await import('./components/document-session.js')).DocumentSession,
+}));
+const EncryptedReport = lazy(async () => ({
+  default: (await import('./save-report/encrypted-report.js')).EncryptedReport,
+}));
 
 const areas = [
   { key: 'risk', text: profileTexts.riskProfile },
@@ -37,10 +45,19 @@ const Areas = ({ person, checks }: AreasProps) => {
   return (
     <Tabs current={area} label={profileTexts.areas} look="line" onChange={setArea} tabs={areas}>
       {area === 'risk' && <RiskProfile person={person} />}
-      {area === 'verify' && <VerifyIdentity checks={checks} />}
+      {area === 'verify' && (
+        <>
+          <VerifyIdentity checks={checks} />
+          <Suspense fallback={<Skeleton shape="card" />}>
+            <DocumentSession personId={person.id} />
+          </Suspense>
+        </>
+      )}
       {area === 'save' && (
         <>
-          <NotYet>{profileTexts.saveSoon}</NotYet>
+          <Suspense fallback={<Skeleton shape="card" />}>
+            <EncryptedReport person={person} />
+          </Suspense>
           <ButtonLink look="soft" to={`/app/report/${person.id}`}>
             {profileTexts.report}
           </ButtonLink>

@@ -60,6 +60,24 @@ export const profileTexts = {
     days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
     overdue: (age: string) => `${age}, fetch overdue`,
   },
-  saveSoon:
-    'The encrypted PDF comes with a later version. The risk report is kept on the server and can be opened any time.',
+  saveReport: {
+    title: 'Encrypted PDF',
+    text: 'The newest report with its sources, lists and reasons. It is encrypted on this device; the password never leaves it, and nobody can open the file without it.',
+    password: 'Password of the file',
+    repeated: 'The same again',
+    generate: 'Suggest a password',
+    generated: (password: string) => `Suggested: ${password}. Keep it: the file does not open without it.`,
+    strength: ['Very weak', 'Weak', 'Fair', 'Good', 'Strong'],
+    strengthOf: (word: string) => `Strength: ${word}`,
+    tooWeak: 'This password is easily guessed. Choose a longer one, or take a suggested one.',
+    different: 'The two are not the same.',
+    button: 'Download Encrypted PDF',
+    share: 'Share Encrypted PDF',
+    stages: { preparing: 'Preparing the report...', encrypting: 'Encrypting on this device...' },
+    done: (name: string) => ({
+      title: 'Report Downloaded',
+      text: `Encrypted report for ${name} saved to your device.`,
+    }),
+    failed: { title: 'Download Failed', text: 'Unable to download report. Please try again.' },
+  },
 } as const;

@@ -107,6 +107,19 @@ describe('the report screen', () => {
     expect(screen.queryByText('No')).toBeNull();
   });
 
+  it('shows the band and the score, the counts, and each kind of evidence in a tab', async () => {
+    fakePrinter();
+    await open();
+    screen.getByText('High Risk');
+    screen.getByText('Score: 75/100');
+    screen.getByText(/^Last updated Mar 1, 2026/);
+    screen.getByText('Individual');
+    screen.getByText('Russia');
+    expect(screen.getAllByText('Active')).not.toEqual([]);
+    for (const name of ['Sanctions', 'PEP', 'Media'])
+      screen.getByRole('tab', { name: new RegExp(`^${name}`) });
+  });
+
   it('shows other listings below the sanctions, and counts them as neither sanction nor media', async () => {
     fakePrinter();
     await open();

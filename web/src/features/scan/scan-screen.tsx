@@ -1,25 +1,85 @@
 import { Search } from 'lucide-react';
-import { scanTexts } from './texts.js';
+import { useOnline } from '../../shared/api/connection/connection.js';
+import type { DocumentReader } from '../../shared/device/document-reader/document-reader.js';
+import { Banner } from '../../shared/ui/banner.js';
 import { ButtonLink } from '../../shared/ui/button.js';
 import { Card } from '../../shared/ui/card.js';
-import { NotYet } from '../../shared/ui/not-yet.js';
-import { Heading } from '../../shared/ui/text.js';
+import { FocusArea } from '../../shared/ui/focus-area.js';
 import { Ticks } from '../../shared/ui/items.js';
+import { Heading } from '../../shared/ui/text.js';
+import { DocumentSource } from './components/document-source.js';
+import { RecentScans } from './components/recent-scans.js';
+import { Review } from './components/review.js';
+import { ScanProgress } from './components/scan-progress.js';
+import { scanTexts } from './texts.js';
+import { useDocumentReader } from './use-document-reader.js';
+import { useScan, type Scan } from './use-scan.js';
 
-export const ScanScreen = () => (
-  <>
-    <Heading level={2} size="large">
-      {scanTexts.title}
-    </Heading>
-    <NotYet instead={scanTexts.instead}>{scanTexts.missing}</NotYet>
-    <ButtonLink full icon={<Search aria-hidden size={18} />} look="primary" to="/app/search">
-      {scanTexts.manual}
-    </ButtonLink>
-    <Card title={scanTexts.checks}>
-      <Ticks
-        items={scanTexts.checkList}
-        missing={[`${scanTexts.documents} (${scanTexts.documentsMissing})`]}
-      />
-    </Card>
-  </>
-);
+interface StepProps {
+  readonly scan: Scan;
+  readonly reader: DocumentReader;
+}
+
+/** Before a document: how to give one. */
+const Idle = ({ scan, reader, problem }: StepProps & { readonly problem: string | null }) => {
+  const online = useOnline();
+  return (
+    <>
+      {problem !== null && <Banner tone="warning">{problem}</Banner>}
+      {!online && (
+        <Banner title={scanTexts.offlineTitle} tone="warning">
+          {scanTexts.offline}
+        </Banner>
+      )}
+      <DocumentSource disabled={!online} onDocument={scan.begin} reader={reader}>
+        <ButtonLink full icon={<Search aria-hidden size={18} />} to="/app/search">
+          {scanTexts.manual}
+        </ButtonLink>
+        <Card title={scanTexts.checks}>
+          <Ticks items={scanTexts.checkList} />
+        </Card>
+        <RecentScans />
+      </DocumentSource>
+    </>
+  );
+};
+
+const Step = ({ scan, reader }: StepProps) => {
+  const { now } = scan;
+  switch (now.state) {
+    case 'idle':
+      return <Idle problem={now.problem} reader={reader} scan={scan} />;
+    case 'working':
+      return <ScanProgress progress={now.progress} />;
+    case 'review':
+      return (
+        <Review
+          key={now.scan.scanId}
+          onAgain={() => scan.reset()}
+          onConfirm={(confirmation) => scan.confirm(now, confirmation)}
+          scan={now.scan}
+          zone={now.zone}
+        />
+      );
+  }
+};
+
+interface ScanScreenProps {
+  readonly openReader?: () => DocumentReader;
+}
+
+/** From an identity document to the profile of its holder. */
+export const ScanScreen = ({ openReader }: ScanScreenProps) => {
+  const scan = useScan();
+  const reader = useDocumentReader(openReader);
+  return (
+    <>
+      <Heading level={2} size="large">
+        {scanTexts.title}
+      </Heading>
+      <FocusArea shown={scan.now.state}>
+        <Step reader={reader} scan={scan} />
+      </FocusArea>
+    </>
+  );
+};

@@ -16,7 +16,7 @@ import { LiveCard } from './components/live-card.js';
 import { NoResults } from './components/no-results.js';
 import { RecentSearches } from './components/recent-searches.js';
 import { NextPage, ResultList } from './components/results.js';
-import { OutdatedResults, SearchBanners } from './components/search-banners.js';
+import { OutdatedResults, SearchBanners, TruncatedResults } from './components/search-banners.js';
 import { ResultFilters } from './components/result-filters.js';
 import { SearchForm } from './components/search-form.js';
 import { searchResults } from './search-results.js';
@@ -64,6 +64,7 @@ const Results = ({ search, terms, filters, clearFilters, again }: ResultsProps) 
         />
       )}
       <DegradedLists lists={first.lists} />
+      {first.truncated === true && <TruncatedResults />}
       {found > 0 && <ResultList arrived={arrived} people={shown} term={terms.term} />}
       {found === 0 && filterCount(filters) > 0 && <NothingPasses clear={clearFilters} />}
       {found === 0 && filterCount(filters) === 0 && <NoResults lists={first.lists} terms={terms} />}

@@ -13,7 +13,7 @@ import { storeTerms } from './search-terms.js';
 const requests: string[] = [];
 const searches: { readonly body: unknown; readonly key: string | null }[] = [];
 
-const open = (page: SearchResponse | Response): void => {
+const open = (page: SearchResponse | Response, term = 'marek torall'): void => {
   globalThis.fetch = (input, init) => {
     const path = new URL(input instanceof Request ? input.url : String(input), 'http://localhost').pathname;
     requests.push(path);
@@ -27,7 +27,7 @@ const open = (page: SearchResponse | Response): void => {
     }
     return Promise.resolve(Response.json(searchPage([]).allowance));
   };
-  const state = storeTerms(null, { term: 'marek torall', country: allCountries });
+  const state = storeTerms(null, { term, country: allCountries });
   render(
     <UiState>
       <QueryClientProvider client={createQueryClient()}>
@@ -63,7 +63,8 @@ describe('the search screen', () => {
     expect(only).toContain('Possible match, 87%');
     expect(only).toContain('Two words sound alike.');
     screen.getByText('Showing 1 result.');
-    await screen.findByText('Found 1 result');
+    await screen.findByText('Search Complete');
+    screen.getByText('Found 1 result');
     expect(screen.queryByText('No results found')).toBeNull();
     expect(screen.queryByText('No Results')).toBeNull();
     expect(screen.queryByText('Check for typos or misspellings')).toBeNull();
@@ -78,6 +79,11 @@ describe('the search screen', () => {
     expect(second).toContain('Ida Marchant');
     screen.getByText('Showing 2 results.');
     await screen.findByText('Found 2 results');
+  });
+
+  it('says that not all similar names were compared, also beside "no results"', async () => {
+    open(searchPage([], { truncated: true }));
+    await screen.findByText(/^So many names are like this one that not all of them were compared\./);
   });
 
   it('marks the words by which somebody was found, and says by which name', async () => {
@@ -120,7 +126,33 @@ describe('the search screen', () => {
     screen.getByText('Showing 0 results.');
     screen.getByText('Check for typos or misspellings');
     await screen.findByText('No Results');
+    screen.getByText('No matches found. Try different search terms.');
+    for (const tip of [
+      'Try a different search term',
+      'Search without the country filter',
+      'Try a more common name or company',
+    ])
+      screen.getByText(tip);
     expect(requests).not.toContain('/api/v1/functions/sync-external-data');
+  });
+
+  it('begins with an empty form, whose countries are those of the specification', () => {
+    open(searchPage([]), '');
+    screen.getByText('No search results yet. Try searching for a name or company.');
+    screen.getByRole('button', { name: 'Search' });
+    const countries = within(screen.getByLabelText('Select country')).getAllByRole('option');
+    expect(countries.map(({ textContent }) => textContent)).toEqual([
+      ...['All Countries', 'United States', 'United Kingdom', 'Canada', 'Australia', 'Germany', 'France'],
+      ...['Japan', 'Brazil', 'India', 'Russia', 'China', 'South Africa', 'Mexico'],
+      ...['United Arab Emirates', 'Singapore'],
+    ]);
+    expect(searches).toEqual([]);
+  });
+
+  it('says that a search failed, on the screen and in passing', async () => {
+    open(Response.json({ odd: 'answer' }, { status: 500 }));
+    expect((await screen.findAllByText('Search Error')).length).toBeGreaterThan(0);
+    expect(screen.queryByText('No results found')).toBeNull();
   });
 
   it('shows a refusal as one, not as an empty list', async () => {

@@ -39,6 +39,8 @@ export const searchTexts = {
   ],
   foundBy: 'Found by',
   possible: (percent: number) => `Possible match, ${percent}%`,
+  truncated:
+    'So many names are like this one that not all of them were compared. Add a given name or another word to see the rest.',
   possibleHint: 'Possible matches are spelled differently from your search. Compare before you decide.',
   isNew: 'New',
   debug: 'Debug',

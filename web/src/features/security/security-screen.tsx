@@ -4,6 +4,7 @@ import { listApps } from '../../entities/second-factor/factors.js';
 import { RecoveryCodesOnce } from '../../entities/second-factor/recovery-codes-once.js';
 import { queryKeys } from '../../shared/api/query-keys.js';
 import { useRead } from '../../shared/api/query-state.js';
+import { Skeleton } from '../../shared/ui/skeleton.js';
 import { AuthenticatorApps } from './components/authenticator-apps.js';
 import { EmailChange, PasswordChange } from './components/credentials.js';
 import { OwnData } from './components/own-data.js';
@@ -27,6 +28,8 @@ export const SecurityScreen = () => {
     refresh();
   };
 
+  // What stands below must not move when the answer brings a card more.
+  if (apps.state === 'loading') return <Skeleton shape="profile" />;
   if (making !== null) return <RecoveryCodesOnce kind={making} onDone={seen} />;
   return (
     <>

@@ -17,11 +17,15 @@ interface Options {
   readonly idempotencyKey?: string;
 }
 
-const base = '/api/v1';
+export const base = '/api/v1';
+
+/** Takes the body of a response; what it returns is parsed as JSON. */
+type ReadBody = (response: Response) => Promise<string>;
 
 const attempt = async (
   { method, path, headers, body }: RouteRequest,
   { signal, idempotencyKey }: Options,
+  read: ReadBody,
 ): Promise<HttpResponse> => {
   const token = await accessToken();
   const own = defined({
@@ -37,7 +41,7 @@ const attempt = async (
     });
     return {
       status: response.status,
-      text: await response.text(),
+      text: await read(response),
       retryAfter: response.headers.get('retry-after'),
     };
   } catch (cause) {
@@ -46,16 +50,19 @@ const attempt = async (
   }
 };
 
-/** Calls an operation of the API and parses its response. Rejects with `ApiError`, or with the abort. */
-export const request = async <R extends AnyRoute>(
+/** Sends a request with a token, as it is now. */
+export type Attempt = (asked: RouteRequest) => Promise<HttpResponse>;
+
+/** Calls an operation by `attempt`. Rejects with what that rejects with, or with `ApiError`. */
+export const callBy = async <R extends AnyRoute>(
+  attempt: Attempt,
   route: R,
   input: RouteInput<R>,
-  options: Options = {},
 ): Promise<RouteResponse<R>> => {
   const outcome = await callRoute(route, input, async (asked) => {
-    const response = await attempt(asked, options);
+    const response = await attempt(asked);
     // The token may have been revoked or the clocks differ: one new token is worth one more try.
-    return response.status === 401 && (await renewToken()) ? attempt(asked, options) : response;
+    return response.status === 401 && (await renewToken()) ? attempt(asked) : response;
   });
   if (outcome.state === 'unreadable') {
     const { status, cause, retryAfterSeconds } = outcome;
@@ -64,4 +71,28 @@ export const request = async <R extends AnyRoute>(
   }
   if (outcome.state === 'refused') throw fromProblem(outcome.problem, outcome.retryAfterSeconds);
   return outcome.data;
+};
+
+/** Calls an operation of the API and parses its response. Rejects with `ApiError`, or with the abort. */
+export const request = <R extends AnyRoute>(
+  route: R,
+  input: RouteInput<R>,
+  options: Options = {},
+): Promise<RouteResponse<R>> =>
+  callBy((asked) => attempt(asked, options, (response) => response.text()), route, input);
+
+/** Calls an operation that responds with a file. Rejects like `request`. */
+export const download = async <R extends AnyRoute>(
+  route: R,
+  input: RouteInput<R>,
+  options: Options = {},
+): Promise<Uint8Array<ArrayBuffer>> => {
+  let file = new Uint8Array();
+  const read: ReadBody = async (response) => {
+    if (!response.ok) return response.text(); // a problem, as JSON
+    file = new Uint8Array(await response.arrayBuffer());
+    return '';
+  };
+  await callBy((asked) => attempt(asked, options, read), route, input);
+  return file;
 };

@@ -28,5 +28,5 @@ describe('a session whose page was loaded without a server', () => {
     await waitFor(() => expect(result.current).toMatchObject({ state: 'signed-in', userId: 'ada' }), {
       timeout: 30_000,
     });
-  }, 40_000);
+  });
 });

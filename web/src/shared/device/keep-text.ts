@@ -1,3 +1,5 @@
+import { saveFile } from './save-file.js';
+
 /** False when the browser does not allow it. */
 export const copyText = async (text: string): Promise<boolean> => {
   try {
@@ -9,14 +11,8 @@ export const copyText = async (text: string): Promise<boolean> => {
   }
 };
 
-/** Saves a file of plain text on this device. */
-export const downloadText = (name: string, text: string): void => {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-};
+/** Gives the user a file of plain text. */
+export const saveText = async (name: string, text: string): Promise<void> =>
+  void (await saveFile(new File([text], name, { type: 'text/plain' })));
 
 export const printPage = (): void => window.print();

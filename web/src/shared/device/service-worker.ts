@@ -1,28 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { onPageVisible } from './page-visible.js';
+import { trustScript } from './trusted-script.js';
 
-declare global {
-  interface Window {
-    readonly trustedTypes?: {
-      createPolicy(
-        name: string,
-        rules: { readonly createScriptURL: () => string },
-      ): { readonly createScriptURL: (input: string) => string };
-    };
-  }
-}
-
-let policy: { readonly createScriptURL: (input: string) => string } | undefined;
-
-/** The one address from which the content security policy lets the page load a service worker. */
-const serviceWorkerUrl = (): string => {
-  const address = '/service-worker.js';
-  policy ??= window.trustedTypes?.createPolicy('service-worker', { createScriptURL: () => address });
-  return policy?.createScriptURL(address) ?? address;
-};
+/** The one address from which the page loads a service worker. */
+const address = '/service-worker.js';
 
 export const registerServiceWorker = (): Promise<ServiceWorkerRegistration> =>
-  navigator.serviceWorker.register(serviceWorkerUrl());
+  navigator.serviceWorker.register(trustScript('service-worker', address));
 
 let isNewer = false;
 const listeners = new Set<() => void>();

@@ -14,6 +14,8 @@ interface ButtonProps {
   readonly busy?: boolean;
   /** Where the text alone does not say what the button is about. */
   readonly label?: string;
+  /** The key that presses it, where it is the only such button of its screen or of the item in focus. */
+  readonly shortcut?: 'c' | 'd';
   readonly onClick?: () => void;
 }
 
@@ -28,10 +30,12 @@ export const Button = ({
   disabled = false,
   busy = false,
   label,
+  shortcut,
   onClick,
 }: ButtonProps) => (
   <button
     aria-busy={busy}
+    aria-keyshortcuts={shortcut}
     aria-label={label}
     className={classOf(look, full)}
     disabled={disabled || busy}

@@ -64,14 +64,81 @@ export const TextField = ({
   );
 };
 
+interface TextAreaProps {
+  readonly label: string;
+  readonly name: string;
+  readonly rows: number;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** What is wrong with the value; null when nothing is. */
+  readonly fault: string | null;
+}
+
+/** Text of several lines, each character as it is typed. */
+export const TextArea = ({ label, fault, onChange, ...rest }: TextAreaProps) => {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        {...rest}
+        aria-describedby={fault === null ? undefined : `${id}-fault`}
+        aria-invalid={fault !== null}
+        autoCapitalize="characters"
+        autoComplete="off"
+        className={fault === null ? 'input is-lines' : 'input is-lines is-danger'}
+        id={id}
+        onChange={(event) => onChange(event.target.value)}
+        spellCheck={false}
+      />
+      <span className="fault" id={`${id}-fault`} role="alert">
+        {fault}
+      </span>
+    </div>
+  );
+};
+
+interface FileFieldProps {
+  readonly label: string;
+  readonly name: string;
+  readonly onChoose: (file: File | null) => void;
+}
+
+/** A file, chosen or dropped there: browsers take both on their own control, with every keyboard and screen reader. */
+export const FileField = ({ label, name, onChoose }: FileFieldProps) => {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        className="input"
+        id={id}
+        name={name}
+        onChange={({ target }) => onChoose(target.files?.[0] ?? null)}
+        required
+        type="file"
+      />
+    </div>
+  );
+};
+
 interface PasswordFieldProps {
   readonly label: string;
   readonly name: string;
   /** What a password manager may offer: by default the password that it knows, `new-password` where one is chosen. */
   readonly autoComplete?: 'current-password' | 'new-password' | 'off';
+  /** With `onChange` where the screen says something about what is typed; else the form reads the field. */
+  readonly value?: string;
+  readonly onChange?: (value: string) => void;
 }
 
-export const PasswordField = ({ label, name, autoComplete = 'current-password' }: PasswordFieldProps) => {
+export const PasswordField = ({
+  label,
+  name,
+  autoComplete = 'current-password',
+  value,
+  onChange,
+}: PasswordFieldProps) => {
   const id = useId();
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
@@ -84,8 +151,10 @@ export const PasswordField = ({ label, name, autoComplete = 'current-password' }
           className="input"
           id={id}
           name={name}
+          onChange={onChange && ((event) => onChange(event.target.value))}
           required
           type={shown ? 'text' : 'password'}
+          value={value}
         />
         <IconButton
           label={shown ? uiTexts.hidePassword : uiTexts.showPassword}
@@ -123,3 +192,10 @@ export const SelectField = ({ label, name, value, onChange, options }: SelectFie
     </div>
   );
 };
+
+/** What is wrong with a whole form; read out when it changes. */
+export const FormFault = ({ fault }: { readonly fault: string | null }) => (
+  <span className="fault" role="alert">
+    {fault}
+  </span>
+);

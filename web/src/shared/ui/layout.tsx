@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 
 interface Children {
   readonly children: ReactNode;
@@ -15,6 +15,20 @@ export const Row = ({ children, spread = false }: Children & { spread?: boolean 
 
 /** Text at the left, a picture of it at the right. */
 export const Split = ({ children }: Children) => <div className="split">{children}</div>;
+
+const Concealed = createContext(false);
+
+/** Whether the component is in something that is concealed. */
+export const useConcealed = (): boolean => useContext(Concealed);
+
+/** Takes its content off the screen, and from screen readers, but keeps what was typed into it. */
+export const Concealable = ({ children, isConcealed }: Children & { readonly isConcealed: boolean }) => (
+  <Concealed.Provider value={isConcealed}>
+    <div className={isConcealed ? undefined : 'is-contents'} hidden={isConcealed}>
+      {children}
+    </div>
+  </Concealed.Provider>
+);
 
 /** Two columns where there is room. */
 export const Halves = ({ children }: Children) => <div className="halves">{children}</div>;

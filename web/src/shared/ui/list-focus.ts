@@ -13,6 +13,21 @@ export const focusItem = (step: 1 | -1): void => {
   items[next]?.querySelector('a')?.focus();
 };
 
+/** Presses the button of that key in the list item in focus, else in the subject beside the list or on the screen. */
+export const pressButton = (key: 'c' | 'd'): void => {
+  const places = [
+    document.activeElement?.closest('li'),
+    document.querySelector('.panes > :last-child') ?? document.querySelector('main'),
+  ];
+  const buttons = places.flatMap((place) => [
+    ...(place?.querySelectorAll<HTMLButtonElement>(`button[aria-keyshortcuts="${key}"]`) ?? []),
+  ]);
+  // Which of several is meant only the focus can say.
+  const inItem = buttons.find((button) => button.closest('li')?.contains(document.activeElement));
+  const onScreen = buttons.find((button) => button.closest('li') === null);
+  (inItem ?? onScreen)?.click();
+};
+
 /** Moves the focus to the search field of the screen. Answers whether it has one. */
 export const focusSearchField = (): boolean => {
   const field = listArea().querySelector<HTMLInputElement>('input[type="search"]');

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { uiTexts } from './texts.js';
 import { IconButton } from './button.js';
+import { useConcealed } from './layout.js';
 import { Heading } from './text.js';
 
 interface SheetProps {
@@ -14,7 +15,12 @@ interface SheetProps {
 export const Sheet = ({ title, onClose, children }: SheetProps) => {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  const isConcealed = useConcealed();
+  useEffect(() => {
+    // What is open as a modal takes every click, also while it is hidden.
+    if (isConcealed) dialog.current?.close();
+    else dialog.current?.showModal();
+  }, [isConcealed]);
   return (
     <dialog
       aria-labelledby={id}
@@ -22,7 +28,9 @@ export const Sheet = ({ title, onClose, children }: SheetProps) => {
       onClick={(event) => {
         if (event.target === dialog.current) dialog.current.close(); // the backdrop belongs to the dialog
       }}
-      onClose={onClose}
+      onClose={() => {
+        if (!isConcealed) onClose();
+      }}
       ref={dialog}
     >
       <header>

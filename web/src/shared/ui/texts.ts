@@ -12,5 +12,4 @@ export const uiTexts = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   messages: 'Messages',
-  notYet: 'Not there yet',
 } as const;

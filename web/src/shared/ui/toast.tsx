@@ -11,6 +11,8 @@ interface Options {
   readonly id?: string;
   readonly tone?: 'info' | 'good' | 'warning' | 'danger';
   readonly action?: { readonly text: string; readonly run: () => void };
+  /** Also said while notices are held back. */
+  readonly always?: boolean;
 }
 
 // The library is not needed for the first picture, so it comes after it; what is said before waits.
@@ -34,8 +36,17 @@ const Region = lazy(async (): Promise<{ readonly default: Region }> => {
   }
 });
 
+let isHeldBack = false;
+
+/** Says nothing more, and takes off what is said, while the screen is locked: notices name subjects. */
+export const holdNoticesBack = (isHeld: boolean): void => {
+  isHeldBack = isHeld;
+  if (isHeld) dismissNotices();
+};
+
 /** Says something in passing. What must not be missed stands on the screen as well. */
-export const notify = ({ title, text }: Notice, { id, tone, action }: Options = {}): void => {
+export const notify = ({ title, text }: Notice, { id, tone, action, always = false }: Options = {}): void => {
+  if (isHeldBack && !always) return;
   void toaster.then((toast) => {
     const show = { info: toast.info, good: toast.success, warning: toast.warning, danger: toast.error };
     (tone === undefined ? toast : show[tone])(title, {

@@ -68,7 +68,7 @@ export const MonitoredCard = ({ person, busy, clear, remove }: MonitoredCardProp
           <Hidden>{monitoringTexts.about(name)}</Hidden>
         </ButtonLink>
         {alerts > 0 && (
-          <Button disabled={busy} label={monitoringTexts.clearOf(name)} onClick={clear}>
+          <Button disabled={busy} label={monitoringTexts.clearOf(name)} onClick={clear} shortcut="d">
             {monitoringTexts.clear}
           </Button>
         )}

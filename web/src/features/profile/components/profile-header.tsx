@@ -24,6 +24,7 @@ const MonitoringButton = ({ person: { id, monitored } }: Pick<ProfileHeaderProps
       full
       icon={<Icon aria-hidden size={18} />}
       onClick={() => mutate({ personId: id, on: !monitored })}
+      shortcut="c"
     >
       {monitored ? profileTexts.disableMonitoring : profileTexts.enableMonitoring}
     </Button>

@@ -75,6 +75,9 @@ export const OutdatedResults = ({ because, again }: OutdatedResultsProps) => (
   </Banner>
 );
 
+/** Some names were not compared; without this it would look as if nobody else was found. */
+export const TruncatedResults = () => <Banner tone="warning">{searchTexts.truncated}</Banner>;
+
 interface SearchBannersProps {
   readonly error: Error | null;
   readonly retry: () => void;

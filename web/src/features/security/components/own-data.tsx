@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '../../../shared/api/api-error.js';
 import { failureTexts } from '../../../shared/api/texts.js';
-import { downloadText } from '../../../shared/device/keep-text.js';
+import { saveText } from '../../../shared/device/keep-text.js';
 import { Button } from '../../../shared/ui/button.js';
 import { Card } from '../../../shared/ui/card.js';
 import { Stack } from '../../../shared/ui/layout.js';
@@ -20,7 +20,7 @@ export const OwnData = () => {
   const download = async (): Promise<void> => {
     setBusy(true);
     try {
-      downloadText(texts.file, await exportedText());
+      await saveText(texts.file, await exportedText());
     } catch (error) {
       const text = error instanceof ApiError ? error.detail : failureTexts.broken.detail;
       notify({ title: securityTexts.failed, text }, { tone: 'danger' });

@@ -20,6 +20,7 @@ import { Muted } from '../../../shared/ui/text.js';
 import { notify } from '../../../shared/ui/toast.js';
 import { useClearLocalData, useKeptHere } from '../api/offline-data.js';
 import { offlineTexts as texts } from '../texts.js';
+import { DeviceKey } from './device-key.js';
 import { LossyButton, type LossTexts } from './lossy-button.js';
 import { PinForm } from './pin-form.js';
 
@@ -102,6 +103,7 @@ const Protected = ({ vault }: { readonly vault: Vault }) => {
       return (
         <>
           <Kept vault={vault} />
+          <DeviceKey vault={vault} />
           <Button full look="soft" onClick={() => setStep('change')}>
             {texts.change}
           </Button>

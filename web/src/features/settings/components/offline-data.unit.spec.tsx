@@ -7,6 +7,8 @@ import { openOffline, signOut } from '../../../shared/api/session.js';
 import { sendOrKeep } from '../../../shared/api/offline/pending-changes.js';
 import { unlock } from '../../../shared/api/offline/vault-access.js';
 import { databasesHere, storedHere } from '../../../shared/device/storage.harness.js';
+import { openWeb } from '../../../shared/device/port/device.harness.js';
+import { opensByDevice } from '../../../shared/device/vault/vault-owner.js';
 import { deviceStorage } from '../../../shared/device/storage.js';
 import { lockVault } from '../../../shared/device/vault/open-vault.js';
 import { dismissNotices, Toasts } from '../../../shared/ui/toast.js';
@@ -63,7 +65,7 @@ describe('offline data', () => {
     await choose(pin);
     await screen.findByText('Offline Data Protected');
     await screen.findByText('Nothing is saved yet.');
-    expect(storedHere()).toEqual({ user_ada_vault: '1' });
+    expect(storedHere()).toEqual({ user_ada_vault: 'pin' });
   });
 
   it('get another PIN from whoever knows the present one', async () => {
@@ -98,6 +100,28 @@ describe('offline data', () => {
     await screen.findByText('Data Cleared');
     expect([storedHere(), await databasesHere()]).toEqual([{ user_bob_other: 'of somebody else' }, []]);
     deviceStorage.removeItem('user_bob_other');
+  });
+
+  it('open with a passkey, too, for who knows the PIN, until it is removed', async () => {
+    const { user } = openWeb();
+    await protectedByPin();
+    await press('Unlock with a passkey, too');
+    type('Current PIN or password', 'wrong-pin');
+    await press('Add the passkey');
+    await screen.findByText('The PIN or password is wrong.');
+    user.hasSecrets = false;
+    type('Current PIN or password', pin);
+    await press('Add the passkey');
+    await screen.findByText(/^This passkey cannot open encrypted data/);
+    expect(opensByDevice('ada')).toBe(false);
+    user.hasSecrets = true;
+    await press('Add the passkey');
+    await screen.findByText('Passkey Added');
+    expect(opensByDevice('ada')).toBe(true);
+    await press('Unlock with the PIN only');
+    await screen.findByText('Passkey Removed');
+    expect(opensByDevice('ada')).toBe(false);
+    await screen.findByRole('button', { name: 'Unlock with a passkey, too' });
   });
 
   it('are not cleared with changes that were not sent yet, before somebody agrees', async () => {

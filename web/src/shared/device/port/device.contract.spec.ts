@@ -64,6 +64,19 @@ describe.each<[string, () => Promise<{ device: Device; user: DeviceUser }>]>([
     expect(await secrets?.get('key')).toBeNull();
   });
 
+  it('gives its owner the same secret again, and nobody else', async () => {
+    const { device, user } = await open();
+    user.touch('owner');
+    expect(await device.keys.available()).toBe(true);
+    const made = await device.keys.create('ada', 'Unlock');
+    if (made.state !== 'made') throw new Error(made.state);
+    expect(made.secret).toHaveLength(32);
+    expect(await device.keys.get(made.handle, 'Unlock')).toEqual(made.secret);
+    user.touch('somebody else');
+    expect(await device.keys.get(made.handle, 'Unlock')).toBeNull();
+    expect(await device.keys.create('ada', 'Unlock')).toEqual({ state: 'refused' });
+  });
+
   it('says when the network goes and comes, until nobody asks any more', async () => {
     const { device, user } = await open();
     const seen: boolean[] = [];
@@ -101,17 +114,89 @@ describe.each<[string, () => Promise<{ device: Device; user: DeviceUser }>]>([
     user.share(false);
     expect(await device.share.link('Ada Marchand', '/app/report/r1')).toBe('cancelled');
   });
+
+  it('shares a file, and says when the user closed the sheet', async () => {
+    const { device, user } = await open();
+    const file = new File(['of ada'], 'own-data.json');
+    user.share(true);
+    expect(await device.share.file(file)).toBe('shared');
+    user.share(false);
+    expect(await device.share.file(file)).toBe('cancelled');
+  });
+});
+
+describe('a browser', () => {
+  it('shows a camera that looks away from the user, with its torch, or the one that was chosen', async () => {
+    const { device, user } = openWeb();
+    const live = await device.camera.open?.();
+    expect(live).toMatchObject({
+      choices: [
+        { id: 'back', name: 'Back camera' },
+        { id: 'front', name: '2' },
+      ],
+      cameraId: 'back',
+      hasTorch: true,
+    });
+    await live?.setTorch(true);
+    expect(user.torches).toEqual([true]);
+    expect((await live?.photograph({ quality: 90 }))?.type).toBe('image/jpeg');
+    live?.stop();
+    await device.camera.open?.('front');
+    expect(user.wantedCameras).toMatchObject([
+      { facingMode: 'environment' },
+      { deviceId: { exact: 'front' } },
+    ]);
+  });
+
+  it('says that the user refused the camera', async () => {
+    const { device, user } = openWeb();
+    user.allowsCamera = false;
+    await expect(device.camera.open?.()).rejects.toThrow('denied');
+  });
+
+  it('that has no sheet for files says so', async () => {
+    Object.defineProperty(navigator, 'canShare', { configurable: true, value: () => false });
+    expect(await openWeb().device.share.file(new File(['x'], 'x.txt'))).toBe('unsupported');
+  });
+
+  it('takes no passkey that can give no secret', async () => {
+    const { device, user } = openWeb();
+    user.touch('owner');
+    user.hasSecrets = false;
+    expect(await device.keys.create('ada', 'Unlock')).toEqual({ state: 'unsupported' });
+  });
 });
 
 describe('the native app', () => {
   it('takes photographs at the quality asked for, unedited, and shares whole addresses', async () => {
     const { device, plugins } = await openNative('android');
+    expect(device.camera.open).toBeNull(); // the system has a view of its own
     await device.camera.capture({ quality: 90 });
     await device.share.link('Ada Marchand', '/app/report/r1');
     expect(plugins.photographs).toEqual([
       { quality: 90, allowEditing: false, source: 'CAMERA', resultType: 'base64' },
     ]);
     expect(plugins.shares).toEqual([{ title: 'Ada Marchand', url: 'http://localhost/app/report/r1' }]);
+  });
+
+  it('hands a file to the sheet from its cache, where the one before it is gone then', async () => {
+    const { device, plugins } = await openNative('android');
+    await device.share.file(new File(['first'], 'first.txt'));
+    await device.share.file(new File(['second'], 'second.txt'));
+    expect(plugins.shares.at(-1)).toEqual({
+      title: 'second.txt',
+      files: ['file:///cache/shared/second.txt'],
+    });
+    expect([...plugins.cached]).toEqual([['shared/second.txt', btoa('second')]]);
+  });
+
+  it('keeps the secret of the vault under the name of its user, and has none that was deleted', async () => {
+    const { device } = await openNative('ios');
+    const made = await device.keys.create('ada', 'Unlock');
+    if (made.state !== 'made') throw new Error(made.state);
+    expect(await device.secrets?.get('user_ada_vault-key')).toBe(btoa(String.fromCharCode(...made.secret)));
+    await device.secrets?.delete('user_ada_vault-key');
+    expect(await device.keys.get(made.handle, 'Unlock')).toBeNull();
   });
 
   it('takes none of its own dialogs for leaving', async () => {

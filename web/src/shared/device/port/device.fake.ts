@@ -1,5 +1,5 @@
 import type { PushSubscription } from '@probity/contracts';
-import type { Device, ShareOutcome, Stop } from './device.js';
+import type { Bytes, Device, DeviceCamera, LiveCamera, NewDeviceKey, ShareOutcome, Stop } from './device.js';
 
 const listeners = <Arguments extends unknown[]>() => {
   const all = new Set<(...given: Arguments) => void>();
@@ -29,10 +29,33 @@ export class FakeDevice implements Device {
   allowsPush = true;
   shareOutcome: ShareOutcome = 'shared';
   readonly shared: { title: string; path: string }[] = [];
+  readonly sharedFiles: File[] = [];
   /** How often the user was asked for a finger. */
   checks = 0;
 
-  readonly camera = { capture: async () => new Blob(['photograph'], { type: 'image/jpeg' }) };
+  allowsCamera = true;
+  /** Of a browser; a phone has none. */
+  live: LiveCamera | null = null;
+
+  get camera(): DeviceCamera {
+    const { live } = this;
+    const allowed = (): void => {
+      if (!this.allowsCamera) throw new DOMException('denied', 'NotAllowedError');
+    };
+    return {
+      open:
+        live === null
+          ? null
+          : async () => {
+              allowed();
+              return live;
+            },
+      capture: async () => {
+        allowed();
+        return new Blob(['photograph'], { type: 'image/jpeg' });
+      },
+    };
+  }
 
   readonly push = {
     support: async () => (this.allowsPush ? ('available' as const) : ('blocked' as const)),
@@ -49,6 +72,23 @@ export class FakeDevice implements Device {
     verify: async () => {
       this.checks += 1;
       return this.knowsUser;
+    },
+  };
+
+  readonly keys = {
+    available: async () => this.hasBiometrics,
+    create: async (userId: string): Promise<NewDeviceKey> => {
+      this.checks += 1;
+      if (!this.knowsUser) return { state: 'refused' };
+      const secret = crypto.getRandomValues(new Uint8Array(32));
+      const name = `${userId}-key`;
+      this.#kept.set(name, secret.join());
+      return { state: 'made', handle: new TextEncoder().encode(name), secret };
+    },
+    get: async (handle: Bytes): Promise<Bytes | null> => {
+      this.checks += 1;
+      const kept = this.#kept.get(new TextDecoder().decode(handle));
+      return this.knowsUser && kept !== undefined ? Uint8Array.from(kept.split(','), Number) : null;
     },
   };
 
@@ -69,6 +109,10 @@ export class FakeDevice implements Device {
   readonly share = {
     link: async (title: string, path: string) => {
       this.shared.push({ title, path });
+      return this.shareOutcome;
+    },
+    file: async (file: File) => {
+      this.sharedFiles.push(file);
       return this.shareOutcome;
     },
   };

@@ -37,7 +37,10 @@ export const openFake = (): Opened => {
   };
 };
 
-export const openWeb = (): Opened => ({ device: webDevice, user: new FakeBrowser() });
+export const openWeb = (): { readonly device: Device; readonly user: FakeBrowser } => ({
+  device: webDevice,
+  user: new FakeBrowser(),
+});
 
 export const openNative = async (
   platform: 'android' | 'ios',

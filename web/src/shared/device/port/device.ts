@@ -9,7 +9,32 @@ export type ShareOutcome = 'shared' | 'cancelled' | 'unsupported';
 /** Ends what a call began. */
 export type Stop = () => void;
 
+export interface CameraChoice {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A camera whose picture moves, until `stop`. */
+export interface LiveCamera {
+  /** All cameras of the device, of which `cameraId` is this one where the device says so. */
+  readonly choices: readonly CameraChoice[];
+  readonly cameraId: string | null;
+  readonly hasTorch: boolean;
+  showOn(video: HTMLVideoElement): Promise<void>;
+  setTorch(on: boolean): Promise<void>;
+  /** What it sees now. */
+  frame(): Promise<ImageBitmap>;
+  /** As `DeviceCamera.capture`. */
+  photograph(options: { readonly quality: number }): Promise<Blob>;
+  stop(): void;
+}
+
 export interface DeviceCamera {
+  /**
+   * Asks the user for the camera, by default one that looks away from them. Rejects when there is none. Null where
+   * the system takes photographs in a view of its own.
+   */
+  readonly open: ((cameraId?: string) => Promise<LiveCamera>) | null;
   /** A photograph as JPEG, unedited; `quality` is 0 to 100. Rejects when there is none. */
   capture(options: { readonly quality: number }): Promise<Blob>;
 }
@@ -58,6 +83,24 @@ export interface DeviceLifecycle {
 
 export interface DeviceShare {
   link(title: string, path: string): Promise<ShareOutcome>;
+  /** What the user chooses in the sheet gets a copy, such as the files of the phone. */
+  file(file: File): Promise<ShareOutcome>;
+}
+
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+/** `refused`: by the user or the check. `unsupported`: the passkey that was made can give no secret. */
+export type NewDeviceKey =
+  | { readonly state: 'made'; readonly handle: Bytes; readonly secret: Bytes }
+  | { readonly state: 'refused' | 'unsupported' };
+
+/** Secrets that the device gives to its owner alone: by a passkey in browsers, behind biometrics on phones. */
+export interface DeviceKeys {
+  available(): Promise<boolean>;
+  /** A new secret of 32 bytes, and the handle that brings it back. `reason` is what the user reads meanwhile. */
+  create(userId: string, reason: string): Promise<NewDeviceKey>;
+  /** The same secret again. Null: the device did not know its owner, or has the secret no more. */
+  get(handle: Bytes, reason: string): Promise<Bytes | null>;
 }
 
 /** What the client asks of the device that it runs on. */
@@ -66,6 +109,7 @@ export interface Device {
   readonly camera: DeviceCamera;
   readonly push: DevicePush;
   readonly unlock: DeviceUnlock;
+  readonly keys: DeviceKeys;
   /** Null in browsers, which keep nothing secret: what is personal belongs into the vault. */
   readonly secrets: DeviceSecrets | null;
   readonly network: DeviceNetwork;

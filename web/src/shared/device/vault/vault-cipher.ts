@@ -1,27 +1,39 @@
+import type { Bytes } from '../port/device.js';
+
 /** What OWASP names for PBKDF2 with SHA-256 (Password Storage Cheat Sheet, 2023). */
 const rounds = 600_000;
 const keyType = { name: 'AES-GCM', length: 256 };
 
-/** The key of the data, which only the PIN opens. */
+/** The key of the data, as the PIN opens it. */
 export interface WrappedKey {
-  readonly salt: Uint8Array<ArrayBuffer>;
+  readonly salt: Bytes;
   readonly rounds: number;
   readonly wrapped: ArrayBuffer;
 }
 
 export interface Ciphertext {
-  readonly iv: Uint8Array<ArrayBuffer>;
+  readonly iv: Bytes;
   readonly bytes: ArrayBuffer;
 }
 
 const random = (length: number) => crypto.getRandomValues(new Uint8Array(length));
-const utf8 = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+const utf8 = (text: string): Bytes => new TextEncoder().encode(text);
 
-const keyOfPin = async (pin: string, salt: Uint8Array<ArrayBuffer>, iterations: number): Promise<CryptoKey> =>
+const keyOfPin = async (pin: string, salt: Bytes, iterations: number): Promise<CryptoKey> =>
   crypto.subtle.deriveKey(
     { name: 'PBKDF2', hash: 'SHA-256', salt, iterations },
     // The same PIN may be typed as other code points on another keyboard.
     await crypto.subtle.importKey('raw', utf8(pin.normalize('NFKC')), 'PBKDF2', false, ['deriveKey']),
+    { name: 'AES-KW', length: 256 },
+    false,
+    ['wrapKey', 'unwrapKey'],
+  );
+
+/** The secret of the device is random already, so one round is enough. */
+const keyOfSecret = async (secret: Bytes): Promise<CryptoKey> =>
+  crypto.subtle.deriveKey(
+    { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: utf8('probity vault') },
+    await crypto.subtle.importKey('raw', secret, 'HKDF', false, ['deriveKey']),
     { name: 'AES-KW', length: 256 },
     false,
     ['wrapKey', 'unwrapKey'],
@@ -36,14 +48,9 @@ const wrap = async (key: CryptoKey, pin: string): Promise<WrappedKey> => {
 const isOperationError = (cause: unknown): boolean =>
   typeof cause === 'object' && cause !== null && 'name' in cause && cause.name === 'OperationError';
 
-const unwrap = async (
-  { salt, rounds: iterations, wrapped }: WrappedKey,
-  pin: string,
-  extractable: boolean,
-) => {
-  const pinKey = await keyOfPin(pin, salt, iterations);
+const unwrap = async (wrapped: ArrayBuffer, by: CryptoKey, extractable: boolean) => {
   try {
-    return await crypto.subtle.unwrapKey('raw', wrapped, pinKey, 'AES-KW', keyType, extractable, [
+    return await crypto.subtle.unwrapKey('raw', wrapped, by, 'AES-KW', keyType, extractable, [
       'encrypt',
       'decrypt',
     ]);
@@ -54,13 +61,20 @@ const unwrap = async (
   }
 };
 
+const unwrapByPin = async (lock: WrappedKey, pin: string, extractable: boolean) =>
+  unwrap(lock.wrapped, await keyOfPin(pin, lock.salt, lock.rounds), extractable);
+
 /** A random key of 256 bits, wrapped by the PIN. */
 export const newKey = async (pin: string): Promise<WrappedKey> =>
   wrap(await crypto.subtle.generateKey(keyType, true, ['encrypt', 'decrypt']), pin);
 
 /** The key, which no script can read; null when the PIN is wrong. */
 export const openKey = (wrapped: WrappedKey, pin: string): Promise<CryptoKey | null> =>
-  unwrap(wrapped, pin, false);
+  unwrapByPin(wrapped, pin, false);
+
+/** The key as it may be wrapped again; null when the PIN is wrong. */
+export const openToWrap = (wrapped: WrappedKey, pin: string): Promise<CryptoKey | null> =>
+  unwrapByPin(wrapped, pin, true);
 
 /** The same key wrapped by another PIN; null when `pin` is wrong. */
 export const rewrapKey = async (
@@ -68,9 +82,16 @@ export const rewrapKey = async (
   pin: string,
   nextPin: string,
 ): Promise<WrappedKey | null> => {
-  const key = await unwrap(wrapped, pin, true);
+  const key = await openToWrap(wrapped, pin);
   return key === null ? null : wrap(key, nextPin);
 };
+
+export const wrapBySecret = async (key: CryptoKey, secret: Bytes): Promise<ArrayBuffer> =>
+  crypto.subtle.wrapKey('raw', key, await keyOfSecret(secret), 'AES-KW');
+
+/** The key, which no script can read; null when it was wrapped by another secret. */
+export const openBySecret = async (wrapped: ArrayBuffer, secret: Bytes): Promise<CryptoKey | null> =>
+  unwrap(wrapped, await keyOfSecret(secret), false);
 
 /** Bound to `id`: the ciphertext of another record does not open under it. */
 export const encrypt = async (key: CryptoKey, id: string, value: unknown): Promise<Ciphertext> => {

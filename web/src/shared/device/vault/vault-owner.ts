@@ -1,11 +1,22 @@
+import { device } from '../port/chosen-device.js';
 import { deviceStorage, storedKeys, userPrefix } from '../storage.js';
 
 export const databaseOf = (userId: string): string => `${userPrefix(userId)}_vault`;
 
+/** Where phones keep the secret that opens the vault of a user. */
+export const vaultSecretOf = (userId: string): string => `${userPrefix(userId)}_vault-key`;
+
 const note = /^user_(.+)_vault$/;
 
-/** Notes that there is a vault, where a page reads it before it has loaded anything else. */
-export const noteVault = (userId: string): void => deviceStorage.setItem(databaseOf(userId), '1');
+const openedByDevice = 'pin device';
+
+/** Notes that there is a vault, and what opens it, where a page reads it before it has loaded anything else. */
+export const noteVault = (userId: string, { byDevice = false } = {}): void =>
+  deviceStorage.setItem(databaseOf(userId), byDevice ? openedByDevice : 'pin');
+
+/** Whether the vault opens by the device as well as by the PIN. */
+export const opensByDevice = (userId: string): boolean =>
+  deviceStorage.getItem(databaseOf(userId)) === openedByDevice;
 
 export const hasVault = (userId: string): boolean => deviceStorage.getItem(databaseOf(userId)) !== null;
 
@@ -16,8 +27,16 @@ export const vaultOwner = (): string | null =>
 /** Removes every key of the user, their vault, and what caches they have. Resolves when nothing is left. */
 export const clearLocalData = async (userId: string): Promise<void> => {
   for (const key of storedKeys()) if (key.startsWith(userPrefix(userId))) deviceStorage.removeItem(key);
-  await Promise.all([deleteDatabase(databaseOf(userId)), deleteCaches(userPrefix(userId))]);
+  await Promise.all([
+    deleteSecrets(userId),
+    deleteDatabase(databaseOf(userId)),
+    deleteCaches(userPrefix(userId)),
+  ]);
 };
+
+/** What phones keep for the vault in their secure storage. A passkey stays: no page can delete one. */
+const deleteSecrets = async (userId: string): Promise<void> =>
+  device().secrets?.delete(vaultSecretOf(userId));
 
 const deleteDatabase = (name: string): Promise<void> =>
   new Promise((resolve, reject) => {

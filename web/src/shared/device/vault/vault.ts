@@ -1,6 +1,17 @@
+import type { Bytes, NewDeviceKey } from '../port/device.js';
 import type { Timers } from '../timers.js';
 import { pinWait } from './pin-wait.js';
-import { decrypt, encrypt, newKey, openKey, rewrapKey, type WrappedKey } from './vault-cipher.js';
+import {
+  decrypt,
+  encrypt,
+  newKey,
+  openBySecret,
+  openKey,
+  openToWrap,
+  rewrapKey,
+  wrapBySecret,
+  type WrappedKey,
+} from './vault-cipher.js';
 import { openVaultDatabase, type StoredLock, type VaultDatabase } from './vault-database.js';
 
 type Clock = Pick<Timers, 'now'>;
@@ -11,7 +22,13 @@ export type PinRefused =
 
 type Proof<Key> = { readonly state: 'proved'; readonly key: Key } | PinRefused;
 
+/** Why the device opened nothing: it did not know its owner, or its secret is not the one that wrapped the key. */
+export interface DeviceRefused {
+  readonly state: 'refused' | 'gone';
+}
+
 const lockKey = 'pin';
+const deviceKey = 'device';
 
 const rangeOf = (prefix: string): IDBKeyRange => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 
@@ -39,6 +56,18 @@ const tryPin = async <Key>(
   return { state: 'proved', key };
 };
 
+const keyByDevice = async (
+  database: VaultDatabase,
+  secretOf: (handle: Bytes) => Promise<Bytes | null>,
+): Promise<{ readonly state: 'proved'; readonly key: CryptoKey } | DeviceRefused> => {
+  const stored = await database.get('deviceKey', deviceKey);
+  if (stored === undefined) return { state: 'gone' };
+  const secret = await secretOf(stored.handle);
+  if (secret === null) return { state: 'refused' };
+  const key = await openBySecret(stored.wrapped, secret);
+  return key === null ? { state: 'gone' } : { state: 'proved', key };
+};
+
 /** An open vault: what is put in is on the device in ciphertext alone. */
 export class Vault {
   private constructor(
@@ -53,6 +82,7 @@ export class Vault {
     const wrapped = await newKey(pin);
     const database = await openVaultDatabase(userId, onGone);
     await database.clear('records');
+    await database.clear('deviceKey');
     await database.put('lock', { ...wrapped, failures: 0, failedAt: 0 }, lockKey);
     return new Vault(userId, database, clock, await openKey(wrapped, pin));
   }
@@ -69,6 +99,40 @@ export class Vault {
       return { state: 'open', vault: new Vault(userId, database, clock, proof.key) };
     database.close();
     return proof;
+  }
+
+  /** `secretOf` asks the device, which asks the user. */
+  static async unlockByDevice(
+    userId: string,
+    secretOf: (handle: Bytes) => Promise<Bytes | null>,
+    clock: Clock,
+    onGone: () => void,
+  ): Promise<{ readonly state: 'open'; readonly vault: Vault } | DeviceRefused> {
+    const database = await openVaultDatabase(userId, onGone);
+    const outcome = await keyByDevice(database, secretOf);
+    if (outcome.state === 'proved')
+      return { state: 'open', vault: new Vault(userId, database, clock, outcome.key) };
+    database.close();
+    return outcome;
+  }
+
+  /** From here on a secret of the device opens the vault, too. */
+  async addDeviceKey(
+    pin: string,
+    create: () => Promise<NewDeviceKey>,
+  ): Promise<{ readonly state: 'added' | 'refused' | 'unsupported' } | PinRefused> {
+    const proof = await tryPin(this.database, this.clock, (lock) => openToWrap(lock, pin));
+    if (proof.state !== 'proved') return proof;
+    const made = await create();
+    if (made.state !== 'made') return made;
+    const wrapped = await wrapBySecret(proof.key, made.secret);
+    await this.database.put('deviceKey', { handle: made.handle, wrapped }, deviceKey);
+    return { state: 'added' };
+  }
+
+  /** From here on only the PIN opens the vault. */
+  async removeDeviceKey(): Promise<void> {
+    await this.database.delete('deviceKey', deviceKey);
   }
 
   /** The data stays as it is: only its key is wrapped anew. */
@@ -104,7 +168,7 @@ export class Vault {
     return Promise.all(ids.map(async (id) => ({ id, value: await this.get(id) })));
   }
 
-  /** Drops the key: from here on only the PIN brings the data back. */
+  /** Drops the key: from here on only the PIN or the device brings the data back. */
   lock(): void {
     this.key = null;
     this.database.close();

@@ -118,6 +118,54 @@ describe('a vault', () => {
     expect(await vault.get('a')).toBe('kept');
   });
 
+  describe('with a key of the device', () => {
+    const secret = new Uint8Array(32).fill(7);
+    const handle = Uint8Array.of(1, 2, 3);
+    const made = async () => ({ state: 'made', handle, secret }) as const;
+    const byDevice = (secretOf: (handle: Uint8Array) => Promise<Uint8Array<ArrayBuffer> | null>) =>
+      Vault.unlockByDevice(ada, secretOf, clock, nothing);
+
+    it('opens by the device and by the PIN, also when the PIN is another one now', async () => {
+      await vault.put('a', 'kept');
+      expect(await vault.addDeviceKey(pin, made)).toEqual({ state: 'added' });
+      await vault.changePin(pin, 'other-pin');
+      vault.lock();
+      const asked: Uint8Array[] = [];
+      const opened = await byDevice(async (given) => {
+        asked.push(given);
+        return secret;
+      });
+      if (opened.state !== 'open') throw new Error(opened.state);
+      expect([await opened.vault.get('a'), asked]).toEqual(['kept', [handle]]);
+      opened.vault.lock();
+      vault = await unlocked('other-pin');
+      expect(await vault.get('a')).toBe('kept');
+    });
+
+    it('is given none without the PIN, and none that the user or the device refused', async () => {
+      expect(await vault.addDeviceKey('wrong', made)).toEqual({ state: 'wrong', waitMs: 0 });
+      for (const state of ['refused', 'unsupported'] as const)
+        expect(await vault.addDeviceKey(pin, async () => ({ state }))).toEqual({ state });
+      expect(await byDevice(async () => secret)).toEqual({ state: 'gone' });
+    });
+
+    it('stays shut to another secret, to whom the device does not know, and once it is removed', async () => {
+      await vault.addDeviceKey(pin, made);
+      expect(await byDevice(async () => new Uint8Array(32))).toEqual({ state: 'gone' });
+      expect(await byDevice(async () => null)).toEqual({ state: 'refused' });
+      await vault.removeDeviceKey();
+      expect(await byDevice(async () => secret)).toEqual({ state: 'gone' });
+    });
+
+    it('has neither the secret nor the key on the disk', async () => {
+      await vault.put('a', { name: 'Marek Toral' });
+      await vault.addDeviceKey(pin, made);
+      const disk = await onDisk();
+      expect(disk).not.toContain(JSON.stringify(String.fromCharCode(...secret)).slice(1, -1));
+      expect(disk).not.toContain('Marek');
+    });
+  });
+
   it('is gone once the data of its user is cleared, also for another tab', async () => {
     noteVault(ada);
     expect([vaultOwner(), hasVault(ada)]).toEqual([ada, true]);

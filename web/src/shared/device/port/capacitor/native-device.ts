@@ -1,24 +1,42 @@
 import { CameraResultType, CameraSource } from '@capacitor/camera';
-import type { Device } from '../device.js';
+import type { Device, DeviceSecrets, DeviceUnlock } from '../device.js';
+import { nativeKeys } from './native-keys.js';
 import { NativeLifecycle } from './native-lifecycle.js';
 import { nativePush } from './native-push.js';
+import { nativeShare } from './native-share.js';
 import { stopOf, type Plugins } from './plugins.js';
 
 /** The picture comes as text: the content security policy lets the page read no file of the app. */
 const blobOf = (base64: string): Blob =>
   new Blob([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], { type: 'image/jpeg' });
 
-const isCancelled = (cause: unknown): boolean => cause instanceof Error && cause.message === 'Share canceled';
-
 /** The app on a phone. */
 export const nativeDevice = async (platform: 'android' | 'ios', plugins: Plugins): Promise<Device> => {
-  const { biometrics, camera, network, push, secrets, share } = plugins;
+  const { biometrics, camera, network, push } = plugins;
   const lifecycle = new NativeLifecycle(plugins);
+  const unlock: DeviceUnlock = {
+    available: async () => (await biometrics.checkBiometry()).isAvailable,
+    verify: async (reason) => {
+      try {
+        await lifecycle.inDialog(() => biometrics.authenticate({ reason, androidTitle: reason }));
+        return true;
+      } catch (cause) {
+        console.warn('The biometric check was unsuccessful.', cause);
+        return false;
+      }
+    },
+  };
+  const secrets: DeviceSecrets = {
+    get: (name) => plugins.secrets.getItem(name),
+    set: (name, value) => plugins.secrets.setItem(name, value),
+    delete: (name) => plugins.secrets.removeItem(name),
+  };
   let isOnline = (await network.getStatus()).connected;
   void network.addListener('networkStatusChange', ({ connected }) => void (isOnline = connected));
   return {
     platform,
     camera: {
+      open: null,
       capture: async ({ quality }) => {
         const { base64String } = await lifecycle.inDialog(() =>
           camera.getPhoto({
@@ -33,38 +51,14 @@ export const nativeDevice = async (platform: 'android' | 'ios', plugins: Plugins
       },
     },
     push: nativePush(push, platform, lifecycle),
-    unlock: {
-      available: async () => (await biometrics.checkBiometry()).isAvailable,
-      verify: async (reason) => {
-        try {
-          await lifecycle.inDialog(() => biometrics.authenticate({ reason, androidTitle: reason }));
-          return true;
-        } catch (cause) {
-          console.warn('The biometric check was unsuccessful.', cause);
-          return false;
-        }
-      },
-    },
-    secrets: {
-      get: (name) => secrets.getItem(name),
-      set: (name, value) => secrets.setItem(name, value),
-      delete: (name) => secrets.removeItem(name),
-    },
+    unlock,
+    keys: nativeKeys(unlock, secrets),
+    secrets,
     network: {
       isOnline: () => isOnline,
       onChange: (changed) => stopOf(network.addListener('networkStatusChange', changed)),
     },
     lifecycle,
-    share: {
-      link: async (title, path) => {
-        try {
-          await share.share({ title, url: new URL(path, window.location.href).href });
-          return 'shared';
-        } catch (cause) {
-          if (isCancelled(cause)) return 'cancelled';
-          throw cause;
-        }
-      },
-    },
+    share: nativeShare(plugins),
   };
 };

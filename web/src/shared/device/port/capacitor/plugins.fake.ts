@@ -20,6 +20,8 @@ export class FakePlugins {
   whileAsked = (): void => undefined;
   readonly photographs: ImageOptions[] = [];
   readonly shares: ShareOptions[] = [];
+  /** Files of the cache by path, in base64. */
+  readonly cached = new Map<string, string>();
 
   readonly #listen = async (name: string, listener: Listener) => {
     const all = this.#listeners.get(name) ?? new Set();
@@ -40,6 +42,17 @@ export class FakePlugins {
       getPhoto: async (options) => {
         this.photographs.push(options);
         return { format: 'jpeg', saved: false, ...this.photograph };
+      },
+    },
+    files: {
+      writeFile: async ({ path, data }) => {
+        this.cached.set(path, data as string);
+        return { uri: `file:///cache/${path}` };
+      },
+      rmdir: async ({ path }) => {
+        const inside = [...this.cached.keys()].filter((name) => name.startsWith(`${path}/`));
+        if (inside.length === 0) throw new Error('Folder does not exist.');
+        for (const name of inside) this.cached.delete(name);
       },
     },
     network: {

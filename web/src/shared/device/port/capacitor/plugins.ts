@@ -1,5 +1,6 @@
 import type { AppPlugin } from '@capacitor/app';
 import type { CameraPlugin } from '@capacitor/camera';
+import type { FilesystemPlugin } from '@capacitor/filesystem';
 import type { NetworkPlugin } from '@capacitor/network';
 import type { PushNotificationsPlugin } from '@capacitor/push-notifications';
 import type { SharePlugin } from '@capacitor/share';
@@ -11,6 +12,7 @@ export interface Plugins {
   readonly app: Pick<AppPlugin, 'addListener'>;
   readonly biometrics: Pick<BiometricAuthPlugin, 'checkBiometry' | 'authenticate'>;
   readonly camera: Pick<CameraPlugin, 'getPhoto'>;
+  readonly files: Pick<FilesystemPlugin, 'writeFile' | 'rmdir'>;
   readonly network: Pick<NetworkPlugin, 'getStatus' | 'addListener'>;
   /** Null in an app that was built without a push service. */
   readonly push: Pick<

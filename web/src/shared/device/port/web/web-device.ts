@@ -1,5 +1,6 @@
 import { isPageVisible } from '../../page-visible.js';
-import type { Device, Stop } from '../device.js';
+import type { Device, ShareOutcome, Stop } from '../device.js';
+import { webKeys } from './web-keys.js';
 import { webCamera } from './web-camera.js';
 import { webPush } from './web-push.js';
 
@@ -13,6 +14,17 @@ const whenVisibleIs = (visible: boolean, work: () => void): Stop =>
     if (isPageVisible() === visible) work();
   });
 
+const openSheet = async (data: ShareData): Promise<ShareOutcome> => {
+  if (!('canShare' in navigator && navigator.canShare(data))) return 'unsupported';
+  try {
+    await navigator.share(data);
+    return 'shared';
+  } catch (cause) {
+    if (cause instanceof DOMException && cause.name === 'AbortError') return 'cancelled';
+    throw cause;
+  }
+};
+
 /** A browser, also on a phone. */
 export const webDevice: Device = {
   platform: 'web',
@@ -22,6 +34,7 @@ export const webDevice: Device = {
     available: async () => false, // no browser has biometrics as a lock
     verify: async () => false,
   },
+  keys: webKeys,
   secrets: null,
   network: {
     isOnline: () => navigator.onLine,
@@ -42,15 +55,7 @@ export const webDevice: Device = {
     },
   },
   share: {
-    link: async (title, path) => {
-      if (!('share' in navigator)) return 'unsupported';
-      try {
-        await navigator.share({ title, url: new URL(path, window.location.href).href });
-        return 'shared';
-      } catch (cause) {
-        if (cause instanceof DOMException && cause.name === 'AbortError') return 'cancelled';
-        throw cause;
-      }
-    },
+    link: (title, path) => openSheet({ title, url: new URL(path, window.location.href).href }),
+    file: (file) => openSheet({ files: [file] }),
   },
 };

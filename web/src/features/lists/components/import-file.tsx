@@ -1,0 +1,99 @@
+import { largestUpload, type ListImport, type ListState } from '@probity/contracts';
+import { useState, type FormEvent } from 'react';
+import { ApiError } from '../../../shared/api/api-error.js';
+import { Banner } from '../../../shared/ui/banner.js';
+import { Button } from '../../../shared/ui/button.js';
+import { Card } from '../../../shared/ui/card.js';
+import { Meter } from '../../../shared/ui/facts.js';
+import { FileField, SelectField, TextField } from '../../../shared/ui/field.js';
+import { Stack } from '../../../shared/ui/layout.js';
+import { useImportFile, type FileToImport } from '../api/import-file.js';
+import { listsTexts } from '../texts.js';
+
+const texts = listsTexts.import;
+
+/** Chosen where the list is none of those that are shown. */
+const another = '';
+
+const Imported = ({ imported }: { readonly imported: ListImport }) => (
+  <Banner title={imported.unchanged ? texts.unchanged : texts.done} tone="good">
+    {texts.counts(imported)}
+    {imported.warnings.length > 0 && (
+      <ul>
+        {imported.warnings.slice(0, texts.mostWarnings).map(({ what, count }) => (
+          <li key={what}>{texts.warning(what, count)}</li>
+        ))}
+      </ul>
+    )}
+  </Banner>
+);
+
+interface ImportFormProps {
+  readonly lists: readonly ListState[];
+  readonly busy: boolean;
+  readonly onImport: (file: FileToImport) => void;
+}
+
+const ImportForm = ({ lists, busy, onImport }: ImportFormProps) => {
+  const [chosen, setChosen] = useState(lists[0]?.source ?? another);
+  const [named, setNamed] = useState('');
+  const [file, setFile] = useState<File | null>(null);
+  const [tooLarge, setTooLarge] = useState(false);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setTooLarge(file !== null && file.size > largestUpload);
+    if (file === null || file.size > largestUpload) return;
+    onImport({ source: chosen === another ? named.trim() : chosen, file });
+  };
+  const options = lists.map(({ source, name }) => ({ value: source, text: name }));
+  return (
+    <form onSubmit={submit}>
+      <Stack>
+        <SelectField
+          label={texts.list}
+          name="list"
+          onChange={setChosen}
+          options={[...options, { value: another, text: texts.another }]}
+          value={chosen}
+        />
+        {chosen === another && (
+          <TextField
+            label={texts.source}
+            name="source"
+            onChange={setNamed}
+            placeholder={texts.example}
+            required
+            value={named}
+          />
+        )}
+        <FileField label={texts.file} name="file" onChoose={setFile} />
+        {tooLarge && <Banner tone="danger">{texts.tooLarge}</Banner>}
+        <Button busy={busy} full look="primary" type="submit">
+          {texts.submit}
+        </Button>
+      </Stack>
+    </form>
+  );
+};
+
+/** A file that becomes the version in use, by the same rules as a fetched one; or why it does not. */
+export const ImportFile = ({ lists }: { readonly lists: readonly ListState[] }) => {
+  const { importing, sent } = useImportFile();
+  const { isPending, error, data } = importing;
+  return (
+    <Card title={texts.title}>
+      <ImportForm busy={isPending} lists={lists} onImport={(file) => importing.mutate(file)} />
+      {isPending && <Meter label={texts.sent} percent={sent} />}
+      {/* The region is there before its text, or it would not be read out. */}
+      <div role="status">
+        {isPending && (sent < 100 ? texts.sending : texts.reading)}
+        {error !== null && (
+          <Banner title={texts.refused} tone="danger">
+            {error instanceof ApiError ? error.detail : error.message} {texts.stays}
+          </Banner>
+        )}
+        {data !== undefined && <Imported imported={data} />}
+      </div>
+    </Card>
+  );
+};

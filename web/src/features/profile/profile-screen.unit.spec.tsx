@@ -1,0 +1,177 @@
+/** @jest-environment ./web/testing/dom-environment.mjs */
+import { coverageOf, type PersonProfile } from '@probity/contracts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { createQueryClient } from '../../shared/api/query-client.js';
+import { dismissNotices, Toasts } from '../../shared/ui/toast.js';
+import { ProfileScreen } from './profile-screen.js';
+
+const lists = ['sanction', 'pep', 'media'].map((kind) => ({
+  source: kind,
+  name: `List of ${kind}`,
+  version: 'f00',
+  published: '2026-02-01',
+  loaded: '2026-02-02T00:00:00.000Z',
+  entries: 3,
+  degraded: false,
+  covers: [kind],
+})) as Parameters<typeof coverageOf>[0];
+
+const person: PersonProfile = {
+  id: 'p1',
+  kind: 'person',
+  name: 'TORAL, Marek',
+  company: null,
+  country: 'MT',
+  riskScore: 52,
+  lastChecked: '2026-05-01T10:00:00.000Z',
+  monitored: false,
+  names: [],
+  birthDates: [],
+  countries: ['MT'],
+  identifiers: [],
+  sanctions: [],
+  pep: [],
+  adverseMedia: [],
+  otherListings: [],
+  coverage: coverageOf(lists),
+  risk: { score: 52, band: 'medium', reasons: [], model: '2+0', computedAt: '2026-05-01T10:00:00.000Z' },
+  entries: [],
+};
+
+const monitored = {
+  ...person,
+  monitoredSince: '2026-05-01T10:00:00.000Z',
+  lastUpdated: '2026-05-01T10:00:00.000Z',
+  listed: true,
+  entityVersion: 1,
+  alerts: 0,
+  lastAlert: null,
+};
+
+const result = {
+  checkId: 'k1',
+  status: 'medium_risk',
+  score: 44,
+  message: 'Nothing new.',
+  monitoringStarted: true,
+  lists: [],
+  coverage: coverageOf([]),
+};
+
+const problem = (status: number, code: string) =>
+  Response.json(
+    { type: 'about:blank', title: code, status, code, detail: code, correlationId: 'c' },
+    { status },
+  );
+
+type Answers = Readonly<Record<string, () => Response | Promise<Response>>>;
+const { fetch } = globalThis;
+
+/** Answers by the end of the path; what a spec does not name is not there. */
+const open = (answers: Answers): void => {
+  globalThis.fetch = (input) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : String(input), 'http://localhost');
+    const end = Object.keys(answers).find((path) => pathname.endsWith(path));
+    return Promise.resolve(end === undefined ? problem(404, 'PERSON_NOT_FOUND') : answers[end]!());
+  };
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        <ProfileScreen id="p1" />
+      </MemoryRouter>
+      <Toasts theme="light" />
+    </QueryClientProvider>,
+  );
+};
+const served = (): Answers => ({ '/persons/p1': () => Response.json(person) });
+const press = async (name: string): Promise<void> => {
+  const button = await screen.findByRole('button', { name });
+  await act(async () => button.click());
+};
+
+afterEach(() => {
+  dismissNotices();
+  cleanup();
+  globalThis.fetch = fetch;
+});
+
+it('says that it loads', () => {
+  open({ '/persons/p1': () => new Promise(() => undefined) });
+  screen.getByText('Loading profile...');
+});
+
+it('sums up who it is and what is known', async () => {
+  open(served());
+  await screen.findByRole('heading', { name: 'Marek Toral' });
+  const value = (term: string) => screen.getByText(term).parentElement?.textContent;
+  expect(value('PEP status')).toContain('No PEP match');
+  expect(value('Sanctions hits')).toContain('0');
+  expect(value('Overall risk')).toContain('Medium');
+  for (const name of [
+    'Risk Profile',
+    'Verify Identity',
+    'Save Report',
+    /^Summary/,
+    /^Sanctions/,
+    /^PEP/,
+    /^Media/,
+  ])
+    screen.getByRole('tab', { name });
+  for (const [tab, text] of [
+    [/^Sanctions/, 'No sanctions found'],
+    [/^PEP/, 'No PEP information found'],
+    [/^Media/, 'No adverse media found'],
+  ] as const) {
+    act(() => screen.getByRole('tab', { name: tab }).click());
+    screen.getByText(text);
+  }
+});
+
+it('runs the checks, says so, and shows the result and that monitoring began', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  open({ ...served(), 'verify-identity': () => new Promise((resolve) => (answer = resolve)) });
+  await screen.findByRole('heading', { name: 'Marek Toral' });
+  act(() => screen.getByRole('tab', { name: 'Verify Identity' }).click());
+  await press('Run Enhanced Due Diligence');
+  await screen.findByText('Due Diligence Checks');
+  screen.getByText('Running compliance checks...');
+  expect(screen.getAllByRole('button', { name: 'Running Checks...' })).toHaveLength(2);
+  await act(async () => answer(Response.json(result)));
+  await screen.findByText('Checks Complete');
+  screen.getByRole('region', { name: 'Due Diligence Results' });
+  expect(screen.getAllByText('Risk assessment: medium risk (Score: 44)').length).toBeGreaterThan(0);
+  await screen.findByText('Monitoring Enabled');
+  screen.getByText('Entity added to continuous monitoring');
+});
+
+it('says that the checks failed', async () => {
+  open({ ...served(), 'verify-identity': () => problem(503, 'UNAVAILABLE') });
+  await press('Run Due Diligence Checks');
+  await screen.findByText('Due Diligence Error');
+  screen.getByText('Failed to complete compliance checks.');
+});
+
+it('switches monitoring on and off, and says which', async () => {
+  let isOn = false;
+  const change = (): Response => {
+    isOn = !isOn;
+    return isOn ? Response.json(monitored) : new Response(null, { status: 204 });
+  };
+  open({ '/persons/p1': () => Response.json({ ...person, monitored: isOn }), '/monitoring/p1': change });
+  await press('Enable Continuous Monitoring');
+  await screen.findByText('Monitoring Enabled');
+  await press('Disable Monitoring');
+  await screen.findByText('Monitoring Disabled');
+  screen.getByText('Entity removed from continuous monitoring');
+});
+
+it('says that no verification session could be made', async () => {
+  open({ ...served(), 'verify-identity': () => problem(503, 'UNAVAILABLE') });
+  await screen.findByRole('heading', { name: 'Marek Toral' });
+  act(() => screen.getByRole('tab', { name: 'Verify Identity' }).click());
+  await press('Create verification session');
+  await screen.findByText('Verification Error');
+  screen.getByText('Failed to create verification session.');
+});

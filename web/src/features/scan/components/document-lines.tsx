@@ -1,0 +1,41 @@
+import { useState, type FormEvent } from 'react';
+import { Button } from '../../../shared/ui/button.js';
+import { Card } from '../../../shared/ui/card.js';
+import { TextArea } from '../../../shared/ui/field.js';
+import { Row } from '../../../shared/ui/layout.js';
+import { Muted } from '../../../shared/ui/text.js';
+import { scanTexts } from '../texts.js';
+import { zoneLinesIn } from '../zone-text.js';
+
+const texts = scanTexts.lines;
+
+interface DocumentLinesProps {
+  readonly onRead: (lines: string[]) => void;
+  readonly onCancel: () => void;
+}
+
+/** The machine-readable lines, typed or pasted, where no camera reads them. */
+export const DocumentLines = ({ onRead, onCancel }: DocumentLinesProps) => {
+  const [text, setText] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const read = (event: FormEvent): void => {
+    event.preventDefault();
+    const lines = zoneLinesIn(text);
+    if (lines === null) setFault(texts.fault);
+    else onRead(lines);
+  };
+  return (
+    <Card title={texts.title}>
+      <form noValidate onSubmit={read}>
+        <Muted>{texts.hint}</Muted>
+        <TextArea fault={fault} label={texts.label} name="lines" onChange={setText} rows={3} value={text} />
+        <Row>
+          <Button look="primary" type="submit">
+            {texts.send}
+          </Button>
+          <Button onClick={onCancel}>{texts.cancel}</Button>
+        </Row>
+      </form>
+    </Card>
+  );
+};

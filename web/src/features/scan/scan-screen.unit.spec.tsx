@@ -1,0 +1,159 @@
+/** @jest-environment ./web/testing/dom-environment.mjs */
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { createQueryClient } from '../../shared/api/query-client.js';
+import { DocumentReader } from '../../shared/device/document-reader/document-reader.js';
+import { FakeReaderWorker } from '../../shared/device/document-reader/reader-worker.fake.js';
+import { setDevice } from '../../shared/device/port/chosen-device.js';
+import type { LiveCamera } from '../../shared/device/port/device.js';
+import { FakeDevice } from '../../shared/device/port/device.fake.js';
+import { dismissNotices, Toasts } from '../../shared/ui/toast.js';
+import { foundOn } from './document-reader.builder.js';
+import { ScanScreen } from './scan-screen.js';
+
+const sent: unknown[] = [];
+
+/** The server: no scans yet, and every document is of somebody new. */
+const respond = async (address: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+  const request = new Request(new URL(address as string, 'http://localhost'), init);
+  if (request.method !== 'POST') return Response.json({ scans: [] });
+  sent.push(await request.json());
+  const { fields } = foundOn('Kvasek');
+  return Response.json({
+    scanId: 's1',
+    status: 'read',
+    reading: { status: 'read', format: 'TD3', fields, checks: { birthDate: true }, confidence: 0.99 },
+    authenticity: { state: 'consistent', checks: [] },
+    personId: null,
+    candidates: [],
+  });
+};
+
+const open = (device = new FakeDevice()): FakeReaderWorker => {
+  setDevice(device);
+  globalThis.fetch = respond;
+  URL.createObjectURL = () => 'blob:zone';
+  URL.revokeObjectURL = () => undefined;
+  sent.length = 0;
+  const worker = new FakeReaderWorker();
+  worker.outcome = () => ({ state: 'found', found: foundOn('Kvasek') });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter initialEntries={['/app/scan']}>
+        <Routes>
+          <Route
+            element={<ScanScreen openReader={() => new DocumentReader(async () => worker)} />}
+            path="/app/scan"
+          />
+        </Routes>
+      </MemoryRouter>
+      <Toasts theme="light" />
+    </QueryClientProvider>,
+  );
+  return worker;
+};
+
+const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
+const picture = new File(['picture'], 'page.jpg', { type: 'image/jpeg' });
+
+/** Of a browser; what it photographs is one picture. */
+const camera = (photographs: { quality: number }[] = []): LiveCamera => ({
+  choices: [
+    { id: 'back', name: 'Back camera' },
+    { id: 'front', name: 'Front camera' },
+  ],
+  cameraId: 'back',
+  hasTorch: true,
+  showOn: async () => undefined,
+  setTorch: async () => undefined,
+  frame: async () => ({ close: () => undefined, width: 1, height: 1 }),
+  photograph: async (options) => {
+    photographs.push(options);
+    return picture;
+  },
+  stop: () => undefined,
+});
+
+afterEach(() => {
+  dismissNotices();
+  cleanup();
+});
+
+describe('the scan screen', () => {
+  it('takes a photograph of a phone at quality 90 and shows the zone beside its names', async () => {
+    open();
+    await press('Scan Document');
+    await screen.findByText('Confirm what the document shows');
+    expect(screen.getByRole('img', { name: /The lines of the document/ })).toHaveProperty('src', 'blob:zone');
+    expect(screen.getByLabelText('Last name')).toHaveProperty('value', 'KVASEK');
+    expect(screen.getByLabelText('Date of birth (check digit holds)')).toHaveProperty('value', '1974-08-12');
+    expect(sent).toEqual([{ lines: foundOn('Kvasek').lines, confidence: 0.99, repaired: false }]);
+  });
+
+  it('says that the camera was refused, and offers everything again', async () => {
+    open(Object.assign(new FakeDevice(), { allowsCamera: false }));
+    await press('Scan Document');
+    await screen.findByText('Camera Error');
+    await screen.findByText('Unable to access camera. Please try again.');
+    screen.getByRole('button', { name: 'Upload Document' });
+  });
+
+  it('reads what a browser’s camera sees until two frames agree', async () => {
+    const worker = open(Object.assign(new FakeDevice(), { live: camera() }));
+    await press('Scan Document');
+    await screen.findByText('Confirm what the document shows');
+    expect(worker.requests.map((request) => 'frame' in request)).toEqual([true, true]);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('takes a photograph of what does not read by itself, with the light and camera of choice', async () => {
+    const photographs: { quality: number }[] = [];
+    const worker = open(Object.assign(new FakeDevice(), { live: camera(photographs) }));
+    worker.outcome = (request) =>
+      'frame' in request ? { state: 'nothing' } : { state: 'found', found: foundOn('Kvasek') };
+    await press('Scan Document');
+    await press('Switch the light on');
+    await screen.findByRole('button', { name: 'Switch the light off' });
+    screen.getByRole('option', { name: 'Front camera' });
+    await press('Take a photograph');
+    await screen.findByText('Confirm what the document shows');
+    expect(photographs).toEqual([{ quality: 90 }]);
+  });
+
+  it.each([
+    [
+      'dropped',
+      () => fireEvent.drop(screen.getByText(/^Position your ID/), { dataTransfer: { files: [picture] } }),
+    ],
+    ['pasted', () => fireEvent.paste(document, { clipboardData: { files: [picture] } })],
+  ])('reads a file that was %s', async (_way, give) => {
+    const worker = open();
+    await act(async () => void give());
+    await screen.findByText('Confirm what the document shows');
+    expect(worker.requests).toMatchObject([{ file: picture }]);
+  });
+
+  it('follows the reader: nothing is read before it is decoded', async () => {
+    const worker = open();
+    worker.outcome = null;
+    await act(async () => void fireEvent.paste(document, { clipboardData: { files: [picture] } }));
+    const percent = () => screen.getByRole('progressbar').getAttribute('aria-valuenow');
+    expect(percent()).toBe('0');
+    screen.getByText('Scanning document...');
+    await act(async () => worker.respond({ id: 1, state: 'decoded' }));
+    expect(percent()).toBe('10');
+    await act(async () => worker.respond({ id: 1, state: 'found', found: foundOn('Kvasek') }));
+    await screen.findByText('Confirm what the document shows');
+  });
+
+  it('says why a file was not processed, as specified and in its own words', async () => {
+    const worker = open();
+    worker.outcome = () => ({ state: 'refused', reason: 'empty' });
+    await act(async () => void fireEvent.paste(document, { clipboardData: { files: [new File([], 'e')] } }));
+    await screen.findByText('Processing Error');
+    await screen.findByText('Unable to process the scanned document. Please try again.');
+    await screen.findByText('The file is empty.');
+    expect(sent).toEqual([]);
+  });
+});

@@ -1,0 +1,110 @@
+import type { ScanResponse } from '@probity/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { queriesShowing, queryKeys } from '../../shared/api/query-keys.js';
+import { browserTimers } from '../../shared/device/timers.js';
+import { notify } from '../../shared/ui/toast.js';
+import { checkScanned, sendConfirmation, sendDocument, type Confirmation } from './api/scans.js';
+import { problemOf } from './problem-of.js';
+import type { Read } from './read-document.js';
+import { progressAt, type Progress, type ScanStep } from './scan-progress.js';
+import { sourceTexts } from './source-texts.js';
+import { scanTexts } from './texts.js';
+
+/** Milliseconds between the toast of the result and the profile. Long enough to read that there is one. */
+const navigationMs = 500;
+
+export type ScanState =
+  /** `problem`: why the document before was not processed. */
+  | { readonly state: 'idle'; readonly problem: string | null }
+  | { readonly state: 'working'; readonly progress: Progress }
+  | ReviewState;
+
+interface ReviewState {
+  readonly state: 'review';
+  readonly scan: ScanResponse;
+  /** The picture of the lines, on this device alone. */
+  readonly zone: Blob | null;
+}
+
+export interface Scan {
+  readonly now: ScanState;
+  readonly begin: (read: Read) => void;
+  readonly confirm: (review: ReviewState, confirmation: Confirmation) => void;
+  readonly reset: () => void;
+}
+
+const idle: ScanState = { state: 'idle', problem: null };
+const working = (step: ScanStep): ScanState => ({ state: 'working', progress: progressAt(step) });
+
+/** One document from its picture to the profile of the person. A failure says so and returns to the step before. */
+export const useScan = (): Scan => {
+  const [now, setNow] = useState<ScanState>(idle);
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const run = useRef(0); // what an earlier document still waits for changes nothing
+
+  const begin = useCallback(
+    (read: Read): void => {
+      const mine = ++run.current;
+      const show = (state: ScanState): void => {
+        if (run.current === mine) setNow(state);
+      };
+      const work = async (): Promise<void> => {
+        show(working('begun'));
+        const { request, zone } = await read(() => show(working('decoded')));
+        show(working('read'));
+        show({ state: 'review', scan: await sendDocument(request), zone });
+        await queryClient.invalidateQueries({ queryKey: queryKeys.scans });
+      };
+      work().catch((cause: unknown) => {
+        console.error('The document was not processed.', cause);
+        if (run.current !== mine) return;
+        setNow({ state: 'idle', problem: problemOf(cause) });
+        notify(sourceTexts.processingError, { id: 'scan', tone: 'danger' });
+      });
+    },
+    [queryClient],
+  );
+
+  const confirm = useCallback(
+    (review: ReviewState, confirmation: Confirmation): void => {
+      const work = async (): Promise<void> => {
+        setNow(working('matched'));
+        const personId = await sendConfirmation(review.scan.scanId, confirmation);
+        setNow(working('confirmed'));
+        await finish(personId);
+      };
+      const finish = async (personId: string): Promise<void> => {
+        try {
+          const { status, score } = await checkScanned(personId);
+          setNow(working('checked'));
+          notify(
+            { title: scanTexts.complete, text: scanTexts.assessment(status.replaceAll('_', ' '), score) },
+            { id: 'checks', tone: status === 'incomplete' ? 'warning' : 'good' },
+          );
+        } catch (cause) {
+          // The subject is there all the same, and its profile offers the checks again.
+          console.error('The checks failed.', cause);
+          notify(scanTexts.checksFailed, { id: 'checks', tone: 'danger' });
+        }
+        for (const queryKey of [...queriesShowing(personId), queryKeys.scans])
+          void queryClient.invalidateQueries({ queryKey });
+        browserTimers.after(navigationMs, () => void navigate(`/app/profile/${personId}`));
+      };
+      work().catch((cause: unknown) => {
+        console.error('The document was not confirmed.', cause);
+        setNow(review);
+        notify(sourceTexts.processingError, { id: 'scan', tone: 'danger' });
+      });
+    },
+    [navigate, queryClient],
+  );
+
+  const reset = useCallback((): void => {
+    run.current += 1;
+    setNow(idle);
+  }, []);
+  return { now, begin, confirm, reset };
+};

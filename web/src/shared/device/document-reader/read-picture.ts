@@ -1,0 +1,55 @@
+import { readDocument, type DocumentReading } from '@probity/mrz';
+import { longestSide } from './decode-picture.js';
+import type { DocumentFound } from './reader-messages.js';
+import { zonePicture } from './zone-picture.js';
+
+/** Most pages are read at the smaller size, in half of the time; small print needs the larger. */
+const sides = [1_600, longestSide];
+
+const pixelsOf = (picture: ImageBitmap, side: number): ImageData => {
+  const factor = Math.min(1, side / Math.max(picture.width, picture.height));
+  const width = Math.max(1, Math.round(picture.width * factor));
+  const height = Math.max(1, Math.round(picture.height * factor));
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (context === null) throw new Error('There is no canvas.');
+  context.fillStyle = '#fff'; // behind what is transparent
+  context.fillRect(0, 0, width, height);
+  context.drawImage(picture, 0, 0, width, height);
+  return context.getImageData(0, 0, width, height);
+};
+
+interface Read {
+  readonly reading: DocumentReading;
+  /** Pixels of the picture for one of those that were read. */
+  readonly factor: number;
+}
+
+const readAt = (picture: ImageBitmap, side: number, today: string): Read => {
+  const pixels = pixelsOf(picture, side);
+  return { reading: readDocument(pixels, { today }), factor: picture.width / pixels.width };
+};
+
+const rank = { read: 2, unsure: 1, unreadable: 0 } as const;
+
+/** The document on a picture; null when no zone is on it. `once`: a frame of a camera, after which another one comes. */
+export const readPicture = async (
+  picture: ImageBitmap,
+  { today, once }: { readonly today: string; readonly once: boolean },
+): Promise<DocumentFound | null> => {
+  const [first = longestSide, ...larger] = sides.filter(
+    (side, i) => i === 0 || (Math.max(picture.width, picture.height) > (sides[i - 1] ?? 0) && side > 0),
+  );
+  let best = readAt(picture, first, today);
+  for (const side of once ? [] : larger) {
+    if (best.reading.status === 'read') break;
+    const next = readAt(picture, side, today);
+    if (rank[next.reading.status] >= rank[best.reading.status]) best = next;
+  }
+  const { reading, factor } = best;
+  const { status, lines, fields, confidence, repaired, crop } = reading;
+  if (status === 'unreadable') return null;
+  const zone =
+    crop === null || (once && status !== 'read') ? null : await zonePicture(picture, { crop, factor });
+  return { status, lines, fields, confidence, repaired: repaired.length > 0, zone };
+};
