@@ -6,6 +6,7 @@ export const plugins = [
   '@aparajita/capacitor-secure-storage',
   '@capacitor/app',
   '@capacitor/camera',
+  '@capacitor/filesystem',
   '@capacitor/network',
   '@capacitor/share',
 ];
