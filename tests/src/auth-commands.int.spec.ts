@@ -71,7 +71,7 @@ describe('the commands of auth’s own process, as images run them', () => {
     expect(JSON.parse(out)).toMatchObject([
       { email: 'root@example.test', role: 'administrator', state: 'active' },
     ]);
-  }, 120_000);
+  });
 
   it('keep the last administrator, and change the others', async () => {
     for (const words of [
@@ -90,7 +90,7 @@ describe('the commands of auth’s own process, as images run them', () => {
       expect((await run(words)).code).toBe(0);
     const { out } = await run(['users', 'list']);
     expect(out).toContain('ada@example.test  analyst, disabled, last sign-in never\n');
-  }, 120_000);
+  });
 
   it('print a token, which stands in the audit log', async () => {
     const { code, out } = await run(['tokens', 'admin']);
@@ -99,7 +99,7 @@ describe('the commands of auth’s own process, as images run them', () => {
     expect(claims).toMatchObject({ role: 'service_role', jti: expect.any(String) });
     const entries = await query(`SELECT actor FROM audit_entries WHERE action = 'issue-admin-token'`);
     expect(entries).toEqual([{ actor: `token ${(claims as { jti: string }).jti}` }]);
-  }, 120_000);
+  });
 
   it('verify the audit log, and name an entry that was changed', async () => {
     const { code, out } = await run(['audit', 'verify']);
@@ -117,14 +117,13 @@ describe('the commands of auth’s own process, as images run them', () => {
       expect.stringMatching(/^The audit log is broken: entry [-0-9a-f]{36} was put in past the log\.\n$/),
     ]);
     expect(JSON.parse(broken.out)).toMatchObject({ entries: 0, broken: { fault: 'stray' } });
-  }, 120_000);
+  });
 
   it('rotate the keys, and seal everything anew under another secret, which then works alone', async () => {
     const both = { AUTH_SECRET: `${next},${secret}` };
     const rotated = await eventually(
       () => run(['keys', 'rotate'], '', both),
       ({ code }) => code === 0,
-      { timeoutMs: 60_000 },
     );
     expect(rotated.out).toMatch(/^The key [-0-9a-f]{36} signs from now on\.\n$/);
     expect(await run(['keys', 'reencrypt'], '', { AUTH_SECRET: next })).toMatchObject({ code: 1, out: '' });
@@ -151,5 +150,5 @@ describe('the commands of auth’s own process, as images run them', () => {
     expect(other.err).toContain('does not open the signing keys');
     const anonymous = await run(['users', 'list'], '', { AUTH_ANONYMOUS: 'true' });
     expect([anonymous.code, anonymous.err]).toEqual([2, expect.stringContaining('AUTH_ANONYMOUS')]);
-  }, 120_000);
+  });
 });

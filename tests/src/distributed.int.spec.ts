@@ -80,7 +80,6 @@ const environment = { PROBITY_DEMO_PASSWORD: demo.password };
       await eventually(
         () => received,
         (all) => all.some((message) => message.startsWith('list-updated') && message.includes('ftm:list-1')),
-        { timeoutMs: 30_000 },
       );
       expect(await found(1)).toBe(1);
     },
@@ -115,14 +114,12 @@ const environment = { PROBITY_DEMO_PASSWORD: demo.password };
       await eventually(
         () => pidOf(name),
         (pid) => pid !== killed,
-        { timeoutMs: 60_000 },
       );
       const number = 10 + killed;
       await importInvented(number);
       const total = await eventually(
         () => found(number).catch(() => 0),
         (count) => count > 0,
-        { timeoutMs: 60_000 },
       );
       expect(total).toBe(1);
     },

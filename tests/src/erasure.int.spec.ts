@@ -7,6 +7,7 @@ import {
   getNotifications,
   searchPersons,
   setMailSettings,
+  submitScan,
   verifyIdentity,
   type ErasureReceipt,
 } from '@probity/contracts';
@@ -45,10 +46,10 @@ describe('a user who is erased', () => {
     const personId = results[0]?.id ?? '';
     await api().call(verifyIdentity, { body: { action: 'run-checks', personId } }, user);
     await api().call(verifyIdentity, { body: { action: 'create-session', personId } }, user);
+    await api().call(submitScan, { body: { fields: { lastName: 'Quillan' } } }, user);
     await eventually(
       () => api().call(getNotifications, { query: {} }, user),
       ({ unread }) => unread > 0,
-      { timeoutMs: 60_000 },
     );
     return user;
   };
@@ -94,7 +95,7 @@ describe('a user who is erased', () => {
     expect(data).toMatchObject({
       auth: { user: { email: ada.email }, sessions: [{}] },
       screening: { searches: [{ term_folded: 'o' }], search_usage: [{}] },
-      verification: { check_runs: [{ state: 'completed' }], verification_sessions: [{}] },
+      verification: { check_runs: [{ state: 'completed' }], verification_sessions: [{}], scans: [{}] },
       notification: { notifications: [{ type: 'scan_complete' }] },
     });
     expect(userId).toBe(userIdOf(ada));
@@ -120,7 +121,6 @@ describe('a user who is erased', () => {
       const half = await eventually(
         () => receiptAt(receiptPath),
         ({ parts }) => parts.some(({ service }) => service !== 'auth'),
-        { timeoutMs: 60_000 },
       );
       expect(half.state).toBe('under-way');
       await system.kill('notification');
@@ -137,6 +137,7 @@ describe('a user who is erased', () => {
       expect(erased['notification']).toContainEqual({ what: 'notifications', count: 1 });
       expect(erased['verification']).toEqual([
         { what: 'verification sessions', count: 1 },
+        { what: 'scans of documents', count: 1 },
         { what: 'counts of checks', count: 1 },
       ]);
       expect(erased['screening']).toContainEqual({ what: 'searches', count: 1 });

@@ -8,7 +8,7 @@ import { newBrowser } from './harness/browser.harness.js';
 import { startTimeoutMs, type RunningInstallation } from './harness/installation.harness.js';
 import { goTo, submitCredentials } from './harness/officer.harness.js';
 import { newInstallation } from './harness/spec-installation.harness.js';
-import { protectWithPin, unlock } from './harness/vault.harness.js';
+import { addPasskey, protectWithPin, unlock, unlockByPasskey } from './harness/vault.harness.js';
 
 const account = { email: 'demo@probity.test', password: 'quiet-harbour-lantern-48' };
 const offline = 'You are offline - using cached data';
@@ -31,6 +31,7 @@ describe('work that goes on while the server is killed', () => {
       await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
       await protectWithPin(page);
+      await addPasskey(page);
       const { report, profile } = await readAndSave(page);
       await goTo(page, 'Settings');
       await page.getByRole('switch', { name: 'Risk Alerts' }).waitFor();
@@ -60,6 +61,9 @@ describe('work that goes on while the server is killed', () => {
         await page.getByText(offline).waitFor();
         await page.getByText('Waiting to send: 3 changes').waitFor();
       }
+      await page.reload();
+      await unlockByPasskey(page);
+      await page.getByText('Waiting to send: 3 changes').waitFor();
       expect(await isOn(page, 'Risk Alerts')).toBe(false);
       expect(await isOn(page, 'Media Alerts')).toBe(false);
 

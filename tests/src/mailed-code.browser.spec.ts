@@ -21,7 +21,6 @@ describe('somebody on a phone who reads mails elsewhere', () => {
       async () =>
         (await mailsTo(installation.folder, address)).filter((text) => text.includes(`type=${type}`)),
       (mails) => mails.length > 0,
-      { timeoutMs: 30_000 },
     );
     return /code: (\d{6})/.exec(mail)?.[1] ?? '';
   };

@@ -22,7 +22,7 @@ describe('auth with a login of its own, whose tables another role owns', () => {
     });
     if ('refusal' in given || given.appUrl === undefined) throw new Error('nothing was given');
     urls = { app: given.appUrl, owner: given.url };
-  }, 60_000);
+  });
   afterAll(async () => {
     await Promise.all(programs.map((program) => program.kill()));
     await test.close();
@@ -30,7 +30,7 @@ describe('auth with a login of its own, whose tables another role owns', () => {
     const server = await openDatabase({ name: 'spec', url, rows: [], migrations: [], poolSize: 1 });
     await server.dataSource.query(`DROP ROLE ${role}, ${role}_owner`);
     await server.close();
-  }, 60_000);
+  });
 
   const auth = (words: readonly string[], given: Environment = {}): Promise<ProgramResult> => {
     const environment = {
@@ -57,7 +57,7 @@ describe('auth with a login of its own, whose tables another role owns', () => {
     expect(await auth(['tokens', 'admin'])).toMatchObject({ code: 0 });
     const { code, stdout } = await auth(['audit', 'verify']);
     expect([code, stdout]).toEqual([0, expect.stringContaining('The audit log is whole')]);
-  }, 120_000);
+  });
 
   it('does not serve with the credentials of the owner, nor migrates as one who may act as the owner', async () => {
     const served = await auth([], { DATABASE_OWNER_URL: urls.owner });
@@ -68,5 +68,5 @@ describe('auth with a login of its own, whose tables another role owns', () => {
     const same = await auth(['migrate'], { DATABASE_URL: urls.owner, DATABASE_OWNER_URL: urls.owner });
     expect([same.code, same.stderr]).toEqual([1, expect.stringContaining('may act as')]);
     expect(`${served.stderr}${same.stderr}`).not.toContain(password.reveal());
-  }, 120_000);
+  });
 });

@@ -71,6 +71,6 @@ const addressesKept = (page: Page): Promise<string[]> =>
   });
 
 const isOwnFile = (address: string): boolean =>
-  /^\/(assets\/[\w-]+\.(js|css)|index\.html|manifest\.webmanifest|[\w-]+\.(svg|png))$/.test(
+  /^\/(assets\/[\w.-]+\.(js|css)|index\.html|manifest\.webmanifest|[\w-]+\.(svg|png))$/.test(
     new URL(address).pathname,
   );

@@ -72,7 +72,7 @@ describe('the process of a service', () => {
         );
       expect(await isAlive()).toBe(false);
       expect((await notification(['migrate'], environment).ended).code).toBe(0);
-      await eventually(isAlive, (alive) => alive, { timeoutMs: 30_000 });
+      await eventually(isAlive, (alive) => alive);
       service.signal('SIGTERM');
       expect(await service.ended).toMatchObject({ code: 0, signal: null });
     },

@@ -3,6 +3,7 @@ import {
   getPerson,
   getReports,
   searchPersons,
+  submitScan,
   verifyIdentity,
   type RouteResponse,
 } from '@probity/contracts';
@@ -27,6 +28,7 @@ export const belongingsOf = async (
     api.call(verifyIdentity, { body: { action, personId } }, user);
   await act('run-checks');
   const session = await act('create-session');
+  const { scanId } = await api.call(submitScan, { body: { fields: { lastName: 'Quillan' } } }, user);
   const { sanctions } = await api.call(getPerson, { params: { personId } }, user);
   const { reports } = await api.call(getReports, { query: {} }, user);
   const { notifications } = await eventually(
@@ -43,6 +45,7 @@ export const belongingsOf = async (
     secondSessionId: second.sessionId,
     ...(await enrol(url, user)),
     verificationSessionId: 'sessionId' in session ? session.sessionId : '',
+    scanId,
     notificationId: notifications[0]?.id ?? '',
     searchCursor: nextCursor ?? '',
     otherUserId: other.userId,

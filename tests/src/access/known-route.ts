@@ -20,12 +20,18 @@ const devicePoint = 'BGv4XV_oRZixDKYZnsCczX013NcZX90dx3N6DGcAbvJRuVLyXuwd7tH8oZG
 /** Hash of no version of any list. */
 const noVersion = '0'.repeat(64);
 
+export const healthRoutes = (app: string): Record<string, KnownRoute> => ({
+  [`${app} GET /healthz`]: {},
+  [`${app} GET /readyz`]: {},
+});
+
 export const listRoutes = (app: string, prefix: string): Record<string, KnownRoute> => {
   const list = { params: { source: 'ftm:walk' } };
   return {
     [`${app} GET ${prefix}/lists`]: {},
     [`${app} GET ${prefix}/lists/:source/changes`]: list,
     [`${app} POST ${prefix}/lists/:source/fetch`]: { ...list, served: 202 },
+    [`${app} POST ${prefix}/lists/:source/imports`]: { ...list, served: 400 },
     [`${app} GET ${prefix}/lists/:source/decisions`]: list,
     [`${app} POST ${prefix}/lists/:source/held/release`]: {
       ...list,
@@ -56,6 +62,14 @@ export const personRoutes = (
     [`${app} POST ${prefix}/persons/:personId/entries/split`]: { ...person, body: unknownEntry, served: 409 },
   };
 };
+
+/** Reports, which are common to all users. */
+export const reportRoutes = (app: string, prefix: string, reportId: string): Record<string, KnownRoute> => ({
+  [`${app} GET ${prefix}/reports`]: {},
+  [`${app} POST ${prefix}/reports/searches`]: { body: { filter: 'Quillan' } },
+  [`${app} GET ${prefix}/reports/:reportId`]: { params: { reportId } },
+  [`${app} GET ${prefix}/reports/:reportId/pdf`]: { params: { reportId } },
+});
 
 /** Everybody has monitoring of their own, of persons that are common. */
 export const monitoringRoutes = (
@@ -105,5 +119,53 @@ export const pushRoutes = (app: string, prefix: string): Record<string, KnownRou
     [`${app} DELETE ${prefix}/push-subscriptions/:subscriptionId`]: {
       ...{ params: { subscriptionId: unknownId }, served: 204, another },
     },
+  };
+};
+
+interface ScanBelongings {
+  readonly scanId: string;
+  readonly personId: string;
+  readonly verificationSessionId: string;
+}
+
+/** Everybody has scans of their own. */
+export const scanRoutes = (
+  app: string,
+  prefix: string,
+  { scanId, personId, verificationSessionId }: ScanBelongings,
+): Record<string, KnownRoute> => {
+  const scan = { params: { scanId } };
+  const guessed = 'g'.repeat(43);
+  return {
+    [`${app} POST ${prefix}/scans`]: { body: { fields: { lastName: 'Quillan' } }, another: 'served' },
+    [`${app} POST ${prefix}/scan-links/open`]: { body: { token: guessed }, served: 404 },
+    [`${app} POST ${prefix}/scan-links/documents`]: {
+      body: { token: guessed, document: { fields: { lastName: 'Quillan' } } },
+      served: 404,
+    },
+    [`${app} POST ${prefix}/verification-sessions/:sessionId/link`]: {
+      params: { sessionId: verificationSessionId },
+      served: 201,
+    },
+    [`${app} GET ${prefix}/scans`]: { another: 'served' },
+    [`${app} POST ${prefix}/scans/:scanId/confirm`]: { ...scan, body: { personId } },
+    // It made no subject, so nothing but the scan goes; another route needs it after this one.
+    [`${app} DELETE ${prefix}/scans/:scanId`]: { params: { scanId: unknownId }, served: 404 },
+  };
+};
+
+/** What the service that reads documents asks of the one that knows persons. */
+export const subjectRoutes = (personId: string): Record<string, KnownRoute> => {
+  const subject = { names: ['Quillan Zephyrine'] };
+  const made = '00000000-0000-4000-8000-00000000000a';
+  return {
+    'screening POST /subjects/candidates': { body: subject },
+    'screening POST /subjects': { body: { personId: made, scanId: unknownId, subject }, served: 204 },
+    'screening DELETE /subjects/:personId': {
+      params: { personId: made },
+      query: `userId=${unknownId}`,
+      served: 204,
+    },
+    'screening POST /persons/:personId/comparisons': { params: { personId }, body: subject },
   };
 };

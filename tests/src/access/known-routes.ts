@@ -1,10 +1,14 @@
 import { usualAlertSettings, usualMailSettings, usualMonitoringSettings } from '@probity/contracts';
 import {
+  healthRoutes,
   listRoutes,
   monitoringRoutes,
   personRoutes,
+  reportRoutes,
   privacyRoutes,
   pushRoutes,
+  scanRoutes,
+  subjectRoutes,
   unknownId,
   type KnownRoute,
 } from './known-route.js';
@@ -20,6 +24,7 @@ export interface Belongings {
   readonly factorId: string;
   readonly challengeId: string;
   readonly verificationSessionId: string;
+  readonly scanId: string;
   readonly notificationId: string;
   readonly searchCursor: string;
   /** Of somebody whose account may be changed and deleted. */
@@ -33,7 +38,6 @@ export interface Belongings {
  */
 export const knownRoutes = (own: Belongings): Readonly<Record<string, KnownRoute>> => {
   const person = { params: { personId: own.personId } };
-  const report = { params: { reportId: own.reportId } };
   const search = { body: { term: 'Quillan', country: 'all_countries', cursor: own.searchCursor } };
   const notification = { params: { notificationId: own.notificationId }, served: 204 };
   const factor = { params: { id: own.factorId } };
@@ -61,9 +65,7 @@ export const knownRoutes = (own: Belongings): Readonly<Record<string, KnownRoute
     'bff DELETE /api/v1/searches/recent': { served: 204, another: 'served' },
     'bff POST /api/v1/match': match,
     ...personRoutes('bff', '/api/v1', own),
-    'bff GET /api/v1/reports': {},
-    'bff POST /api/v1/reports/searches': { body: { filter: 'Quillan' } },
-    'bff GET /api/v1/reports/:reportId': report,
+    ...reportRoutes('bff', '/api/v1', own.reportId),
     ...monitoringRoutes('bff', '/api/v1', person),
     'bff GET /api/v1/settings': { another: 'served' },
     ...pushRoutes('bff', '/api/v1'),
@@ -85,13 +87,13 @@ export const knownRoutes = (own: Belongings): Readonly<Record<string, KnownRoute
     'bff GET /api/v1/dashboard': { another: 'served' },
     'bff GET /api/v1/notifications': { another: 'served' },
     'bff POST /api/v1/functions/verify-identity': checkStatus,
+    ...scanRoutes('bff', '/api/v1', own),
     'bff GET /api/v1/events': { another: 'served' },
     'bff WS /api/v1/presence': {},
     'bff GET /api/v1/account/export': { another: 'served' },
     'bff DELETE /api/v1/account': deletion,
 
-    'screening GET /healthz': {},
-    'screening GET /readyz': {},
+    ...healthRoutes('screening'),
     'screening GET /account/data': { another: 'served' },
     'screening GET /allowance': { another: 'served' },
     'screening POST /searches': search,
@@ -104,9 +106,8 @@ export const knownRoutes = (own: Belongings): Readonly<Record<string, KnownRoute
       ...person,
       body: { checkId: unknownId, userId: unknownId },
     },
-    'screening GET /reports': {},
-    'screening POST /reports/searches': { body: { filter: 'Quillan' } },
-    'screening GET /reports/:reportId': report,
+    ...subjectRoutes(own.personId),
+    ...reportRoutes('screening', '', own.reportId),
     ...monitoringRoutes('screening', '', person),
     'screening GET /subscription': { another: 'served' },
     'screening GET /settings/monitoring': { another: 'served' },
@@ -118,18 +119,17 @@ export const knownRoutes = (own: Belongings): Readonly<Record<string, KnownRoute
     'screening GET /admin/self-test': { query: 'perSuite=1' },
     'screening POST /functions/sync-external-data': sync,
 
-    'verification GET /healthz': {},
-    'verification GET /readyz': {},
+    ...healthRoutes('verification'),
     'verification GET /account/data': { another: 'served' },
     'verification POST /check-runs': { body: { personId: own.personId }, another: 'served' },
     'verification GET /check-runs/today': { another: 'served' },
+    ...scanRoutes('verification', '', own),
     'verification GET /verification-sessions/:sessionId': session,
     'verification POST /verification-sessions': {
       ...{ body: { personId: own.personId }, served: 201, another: 'served' },
     },
 
-    'notification GET /healthz': {},
-    'notification GET /readyz': {},
+    ...healthRoutes('notification'),
     'notification GET /account/data': { another: 'served' },
     'notification GET /notifications': { another: 'served' },
     'notification POST /notifications/:notificationId/read': notification,
@@ -140,8 +140,7 @@ export const knownRoutes = (own: Belongings): Readonly<Record<string, KnownRoute
     'notification GET /settings/mail': { another: 'served' },
     'notification PUT /settings/mail': mailSettings,
 
-    'auth GET /healthz': {},
-    'auth GET /readyz': {},
+    ...healthRoutes('auth'),
     'auth GET /health': {},
     'auth GET /settings': {},
     'auth GET /.well-known/jwks.json': {},

@@ -82,7 +82,6 @@ export class AlertScenario {
     const stored = await eventually(
       () => rowsOf<{ id: string }>(system, 'notification', ids, userIdOf(ada)),
       (found) => found.length >= this.changes,
-      { timeoutMs: 60_000 },
     );
     expect(stored).toHaveLength(this.changes);
     const received = () => liveEvents.of('notification-created').map(({ data }) => data.notificationId);

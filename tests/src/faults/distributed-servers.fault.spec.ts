@@ -210,7 +210,6 @@ const redisCostMs = 200;
         await eventually(
           () => system.databasePid(),
           (pid) => pid !== 0 && pid !== gone,
-          { timeoutMs: 30_000 },
         );
         await load.untilWorking();
         await load.untilUpToDate(returnMs);

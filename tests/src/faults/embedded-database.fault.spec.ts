@@ -37,7 +37,6 @@ describe('the database of the one process', () => {
       await eventually(
         () => postgresPidsOn(system.folder),
         (pids) => pids.some((pid) => pid !== gone),
-        { timeoutMs: 30_000 },
       );
       await load.untilWorking();
       expect(

@@ -161,7 +161,6 @@ export const killSteps = (
         await eventually(
           () => rowsOf(scenario.system, 'auth', open),
           (mails) => mails.length === 0,
-          { timeoutMs: 30_000 },
         );
         expect(await mailsTo(scenario.system.folder, email)).toHaveLength(1);
         expect(await scenario.used(await confirmAccount(scenario.system, scenario.system, email))).toBe(0);

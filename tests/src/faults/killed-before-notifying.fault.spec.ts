@@ -66,7 +66,6 @@ it(
         query(`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
                  AND query LIKE 'INSERT INTO "notifications"%'`),
       ({ length }) => length > 0,
-      { timeoutMs: 30_000 },
     );
     await first.kill();
     await lock.rollbackTransaction();
@@ -74,7 +73,7 @@ it(
     expect([await notified(), await counted()]).toEqual([[], [{ kind: 'push-web', count: 3 }]]);
 
     await Promise.all([notification(), notification()]);
-    await eventually(notified, ({ length }) => length > 0, { timeoutMs: 30_000 });
+    await eventually(notified, ({ length }) => length > 0);
     expect(await notified()).toEqual(administrators);
     expect(await counted()).toEqual([{ kind: 'push-web', count: 0 }]);
     expect(

@@ -96,7 +96,6 @@ export class ReplayScenario {
       const notices = await eventually(
         () => this.storedFor(user),
         (stored) => stored.flatMap(({ persons }) => persons).length >= expected.flat().length,
-        { timeoutMs: 60_000 },
       );
       expect(notices.map(({ persons }) => persons).toSorted()).toEqual(expected.toSorted());
       const received = () =>

@@ -27,7 +27,14 @@ interface Allowed {
   readonly push?: boolean;
   /** Each new client would download the whole app for offline use, which costs more than most specs do. */
   readonly serviceWorker?: boolean;
+  /** A camera that sees what is in this file (YUV4MPEG2), and a user who allows it. */
+  readonly camera?: string;
 }
+
+const cameraFlags = (file: string): string[] => [
+  '--use-fake-device-for-media-stream',
+  `--use-file-for-fake-video-capture=${file}`,
+];
 
 const chromiumPath = (): string => {
   const path = findChromium(process.env);
@@ -55,10 +62,12 @@ export const openBrowserOn = async (
 export const newBrowser = ({
   push = false,
   serviceWorker = push,
+  camera,
 }: Allowed = {}): (() => Promise<BrowserClient>) => {
   let browser: Browser | undefined;
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: chromiumPath(), headless: true, args: flags });
+    const args = camera === undefined ? flags : [...flags, ...cameraFlags(camera)];
+    browser = await chromium.launch({ executablePath: chromiumPath(), headless: true, args });
   }, 60_000);
   afterAll(() => browser?.close());
   return async () => {
@@ -67,7 +76,7 @@ export const newBrowser = ({
       viewport: phone,
       locale: 'en-US',
       timezoneId: 'UTC',
-      permissions: push ? ['notifications'] : [],
+      permissions: [...(push ? ['notifications'] : []), ...(camera === undefined ? [] : ['camera'])],
       reducedMotion: 'reduce',
     });
     if (!serviceWorker)
@@ -77,7 +86,7 @@ export const newBrowser = ({
 };
 
 const browserClient = async (context: BrowserContext): Promise<BrowserClient> => {
-  context.setDefaultTimeout(30_000);
+  context.setDefaultTimeout(90_000);
   const page = await context.newPage();
   let printed: string[] = [];
   page.on('console', (message) => {

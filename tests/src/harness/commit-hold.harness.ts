@@ -78,7 +78,6 @@ export class CommitHold {
     return eventually(
       () => this.held(),
       (pids) => pids.length > 0,
-      { timeoutMs: 20_000 },
     );
   }
 

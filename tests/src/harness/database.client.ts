@@ -27,7 +27,6 @@ export const databaseUrlOf = async (folder: string, app: string): Promise<string
   const { postgres = '' } = await eventually(
     () => readOwner(join(folder, 'owner.sock')),
     (owner) => owner.postgres !== undefined,
-    { timeoutMs: 60_000 },
   );
   return Object.assign(new URL(postgres), { pathname: `/probity_${app}` }).href;
 };
@@ -40,7 +39,6 @@ export const untilStaged = async (folder: string, atLeast: number): Promise<void
       () =>
         database.dataSource.query<{ count: number }[]>('SELECT count(*)::int AS count FROM staged_entries'),
       ([row]) => row !== undefined && row.count >= atLeast,
-      { timeoutMs: 60_000 },
     );
   } finally {
     await database.close();

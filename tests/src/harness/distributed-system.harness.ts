@@ -110,7 +110,6 @@ const systemOn = (
     await eventually(
       () => pid(app),
       (now) => now !== old,
-      { timeoutMs: 30_000 },
     );
     await untilReady();
   };

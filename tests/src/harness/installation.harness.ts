@@ -15,7 +15,7 @@ export type StartCommand = 'start' | 'start-distributed';
 const startFile = (start: StartCommand): string => join('launcher', 'dist', `${start}.js`);
 
 /** Milliseconds for whatever starts the system: seconds on an idle machine, much more beside other specs. */
-export const startTimeoutMs = 120_000;
+export const startTimeoutMs = 240_000;
 
 export interface RunningInstallation {
   /** Address of its gateway. */

@@ -12,7 +12,6 @@ export const linkMailedTo = async (
   const [text = ''] = await eventually(
     async () => (await mailsTo(folder, address)).filter((mail) => mail.includes(`type=${type}`)),
     (texts) => texts.length > 0,
-    { timeoutMs: 30_000 },
   );
   const link = /https?:\/\/\S+/.exec(text)?.[0];
   if (link === undefined) throw new Error(`no link in the message: ${text}`);

@@ -60,7 +60,7 @@ export class OfficerDesk {
       }
     };
     const ofList = ({ source }: { readonly source: string }): boolean => source === this.lists.source;
-    await eventually(matches, (found) => found.some(ofList), { timeoutMs: 60_000, everyMs: 100 });
+    await eventually(matches, (found) => found.some(ofList), { everyMs: 100 });
   }
 
   private async open(): Promise<void> {

@@ -82,7 +82,6 @@ export const killPostgresOn = async (folder: string): Promise<void> => {
   await eventually(
     () => postgresPidsOn(folder),
     (left) => left.length === 0,
-    { timeoutMs: 20_000 },
   );
 };
 

@@ -23,7 +23,7 @@ export const untilAppsReady = async (url: string): Promise<void> => {
       readySince = areReady ? Math.min(readySince, now) : Infinity;
       return now - readySince > recentMilliseconds;
     },
-    { timeoutMs: 60_000, everyMs: readinessPollMs },
+    { everyMs: readinessPollMs },
   );
 };
 

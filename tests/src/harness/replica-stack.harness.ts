@@ -90,7 +90,7 @@ export class ReplicaStack {
         () => false, // it does not listen yet
       );
     };
-    await eventually(answers, Boolean, { timeoutMs: 60_000, everyMs: readinessPollMs });
+    await eventually(answers, Boolean, { everyMs: readinessPollMs });
   }
 
   /** Waits until the gateway of this stack reports every app ready, too. */

@@ -18,5 +18,29 @@ export const protectWithPin = async (page: Page): Promise<void> => {
 /** On the locked screen. */
 export const unlock = async (page: Page): Promise<void> => {
   await page.getByLabel('PIN or password').fill(pin);
-  await page.getByRole('button', { name: 'Unlock' }).click();
+  await page.getByRole('button', { name: 'Unlock', exact: true }).click();
 };
+
+/** Gives the browser a passkey device that knows its owner, and lets it open the vault, too. On the settings. */
+export const addPasskey = async (page: Page): Promise<void> => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasUserVerification: true,
+      isUserVerified: true,
+      hasPrf: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await page.getByRole('button', { name: 'Unlock with a passkey, too' }).click();
+  await page.getByLabel('Current PIN or password').fill(pin);
+  await page.getByRole('button', { name: 'Add the passkey' }).click();
+  await page.getByText('Passkey Added').waitFor();
+};
+
+/** On the locked screen, without the PIN. */
+export const unlockByPasskey = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Unlock with a passkey' }).click();

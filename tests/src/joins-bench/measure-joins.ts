@@ -8,7 +8,6 @@ export interface JoinFigures {
   readonly wrong: number;
   /** Joined, and no label tells whether rightly. */
   readonly untold: number;
-  readonly seconds: number;
 }
 
 const placesByKey = (list: readonly ReadEntry[]): Map<string, Set<number>> => {
@@ -23,21 +22,25 @@ const placesByKey = (list: readonly ReadEntry[]): Map<string, Set<number>> => {
   return places;
 };
 
-/** Joins `other` as new entries to the persons that `one` made, as an import does, and compares with the labels. */
+/**
+ * Joins `other` as new entries to the persons that `one` made, as an import does, and compares with the labels, which
+ * `hidden` keeps from the rule.
+ */
 export const measureJoins = (
   one: readonly ReadEntry[],
   other: readonly ReadEntry[],
-  kind: LabelKind,
+  { kind, hidden }: { readonly kind: LabelKind; readonly hidden: boolean },
 ): JoinFigures => {
   const pairs = labelledPairs(one, other, kind);
-  const began = performance.now();
-  const members = withoutLabels(one, kind).map((entry, at) => ({
+  const seen = (list: readonly ReadEntry[]): readonly ReadEntry[] =>
+    hidden ? withoutLabels(list, kind) : list;
+  const members = seen(one).map((entry, at) => ({
     ...entry,
     personId: String(at),
     live: true,
   }));
   const places = placesByKey(members);
-  const candidates = withoutLabels(other, kind).map((entry) => ({
+  const candidates = seen(other).map((entry) => ({
     entry,
     personIds: [...new Set(joinKeys(entry).flatMap((key) => [...(places.get(key) ?? [])]))].map(String),
   }));
@@ -45,7 +48,6 @@ export const measureJoins = (
     candidates.filter(({ personIds }) => personIds.length > 0),
     members,
   );
-  const seconds = (performance.now() - began) / 1000;
   const placeOf = new Map(other.map(({ entry }, at) => [entry.entryId, at]));
   const joined = joins.map((join) => `${join.personId},${placeOf.get(join.entryId) ?? ''}`);
   const told = new Set(
@@ -57,5 +59,5 @@ export const measureJoins = (
   };
   const right = joined.filter((pair) => pairs.has(pair)).length;
   const wrong = joined.filter((pair) => !pairs.has(pair) && isTold(pair)).length;
-  return { labelled: pairs.size, right, wrong, untold: joined.length - right - wrong, seconds };
+  return { labelled: pairs.size, right, wrong, untold: joined.length - right - wrong };
 };

@@ -1,5 +1,5 @@
 import { testDataFolder, unpackTestData } from '@probity/kit/testing';
-import { fileAt, findSource } from '@probity/watchlists';
+import { fileAt, findSource, type ListSource } from '@probity/watchlists';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReadEntry } from './labelled-pairs.js';
@@ -50,23 +50,38 @@ export const publications = {
     archive: 'uk/ofsi_conlist_2018-04-13.tar.xz',
     files: /\.csv$/,
   },
+  canada: {
+    title: 'Canada 2020-04-15',
+    source: 'ca-sema',
+    archive: 'ca/sema_2020-04.xml',
+    files: /\.xml$/,
+  },
 } as const satisfies Record<string, Publication>;
 
 export type PublicationName = keyof typeof publications;
 
-/** Entries of a publication. Throws `LIST_SOURCE_UNKNOWN` for a list that no parser reads yet. */
+const readFiles = async (source: ListSource, paths: readonly string[]): Promise<ReadEntry[]> => {
+  const entries: ReadEntry[] = [];
+  for await (const { raw: _raw, ...entry } of source.read(paths.map(fileAt)).entries)
+    entries.push({ source: source.id, entry });
+  return entries;
+};
+
+/** Entries of a publication. */
 export const readPublication = async (name: PublicationName): Promise<ReadEntry[]> => {
   const { source, archive, files } = publications[name];
   const data = testDataFolder();
   if (data === undefined) throw new Error('Joins are measured on published lists; see docs/benchmarks.md.');
   const found = findSource(source);
-  const folder = await unpackTestData(join(data, 'lists', archive));
+  const path = join(data, 'lists', archive);
+  if (!path.endsWith('.tar.xz')) return readFiles(found, [path]);
+  const folder = await unpackTestData(path);
   try {
-    const names = (await readdir(folder, { recursive: true })).filter((path) => files.test(path)).sort();
-    const reading = found.read(names.map((path) => fileAt(join(folder, path))));
-    const entries: ReadEntry[] = [];
-    for await (const { raw: _raw, ...entry } of reading.entries) entries.push({ source, entry });
-    return entries;
+    const names = (await readdir(folder, { recursive: true })).filter((name) => files.test(name)).sort();
+    return await readFiles(
+      found,
+      names.map((name) => join(folder, name)),
+    );
   } finally {
     await rm(folder, { recursive: true });
   }

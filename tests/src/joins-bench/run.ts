@@ -1,4 +1,3 @@
-import { DomainError } from '@probity/contracts';
 import { publishSection } from '../harness/measured-system.harness.js';
 import type { LabelKind, ReadEntry } from './labelled-pairs.js';
 import { measureJoins } from './measure-joins.js';
@@ -16,24 +15,19 @@ const pairs: readonly (readonly [PublicationName, PublicationName, LabelKind])[]
   ['eu', 'ofsi', 'numbers'],
 ];
 
-const lists = new Map<PublicationName, readonly ReadEntry[] | null>();
+const lists = new Map<PublicationName, readonly ReadEntry[]>();
 
-/** Null for a list that no parser reads yet. */
-const list = async (name: PublicationName): Promise<readonly ReadEntry[] | null> => {
-  const known = lists.get(name);
-  if (known !== undefined) return known;
-  const read = await readPublication(name).catch((error: unknown) => {
-    if (error instanceof DomainError && error.code === 'LIST_SOURCE_UNKNOWN') return null;
-    throw error;
-  });
-  lists.set(name, read);
-  return read;
+const list = async (name: PublicationName): Promise<readonly ReadEntry[]> => {
+  const known = lists.get(name) ?? (await readPublication(name));
+  lists.set(name, known);
+  return known;
 };
 
 const measured: MeasuredPair[] = [];
 for (const [one, other, labels] of pairs) {
   const [left, right] = [await list(one), await list(other)];
-  const figures = left === null || right === null ? null : measureJoins(left, right, labels);
-  measured.push({ one: publications[one].title, other: publications[other].title, labels, figures });
+  const measure = (hidden: boolean) => measureJoins(left, right, { kind: labels, hidden });
+  const titles = { one: publications[one].title, other: publications[other].title };
+  measured.push({ ...titles, labels, figures: measure(false), hidden: measure(true) });
 }
 publishSection('joins', joinsSection(measured));

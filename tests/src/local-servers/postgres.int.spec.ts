@@ -167,7 +167,6 @@ describe('openEmbeddedPostgres', () => {
       const rows = await eventually(
         () => ask(url, 'SELECT one FROM acknowledged').catch((error: unknown) => error),
         (answer) => Array.isArray(answer),
-        { timeoutMs: 20_000 },
       );
       expect(rows).toEqual([{ one: 1 }]);
     }

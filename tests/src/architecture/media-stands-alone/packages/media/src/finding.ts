@@ -1,0 +1,3 @@
+import type { Score } from '../../matching/src/score.js';
+
+export type Finding = { readonly score: Score };

@@ -1,0 +1,3 @@
+import type { Scan } from '../../../services/verification/src/scans/scan.js';
+
+export type Reading = Scan;
