@@ -9,6 +9,8 @@ COPY packages/contracts/package.json packages/contracts/
 COPY packages/kit/package.json packages/kit/
 COPY packages/local-servers/package.json packages/local-servers/
 COPY packages/matching/package.json packages/matching/
+COPY packages/media/package.json packages/media/
+COPY packages/mrz/package.json packages/mrz/
 COPY packages/watchlists/package.json packages/watchlists/
 COPY services/auth/package.json services/auth/
 COPY services/screening/package.json services/screening/

@@ -202,7 +202,7 @@ export default tseslint.config(
       'packages/kit/src/{config,testing}/**',
       'scripts/src/**',
       'tests/src/**',
-      'packages/matching/bench/**',
+      'packages/{matching,mrz}/bench/**',
     ],
     ignores: specFiles,
     rules: restrict(style),

@@ -6,8 +6,12 @@ const services = readdirSync(`${root}services`).join('|');
 
 /** Specs run on the sources: nothing has to be built first, and a stack trace names the line that was written. */
 const sources = {
-  '^@probity/(contracts|local-servers|matching|watchlists)$': '<rootDir>/packages/$1/src/index.ts',
+  '^@probity/(contracts|local-servers|matching|media|mrz|watchlists)$': '<rootDir>/packages/$1/src/index.ts',
   '^@probity/(kit|local-servers)/([a-z-]+)$': '<rootDir>/packages/$1/src/$2/index.ts',
+  '^@probity/mrz/steps$': '<rootDir>/packages/mrz/src/steps.ts',
+  '^@probity/mrz/page\\.builder$': '<rootDir>/packages/mrz/src/page.builder.ts',
+  '^@probity/mrz/(barcode|images)$': '<rootDir>/packages/mrz/src/$1/index.ts',
+  '^@probity/mrz/page-file.builder$': '<rootDir>/packages/mrz/src/page-file.builder.ts',
   '^@probity/watchlists/([a-z-]+)$': '<rootDir>/packages/watchlists/src/$1.ts',
   [`^@probity/(${services})$`]: '<rootDir>/services/$1/src/index.ts',
   [`^@probity/(${services})/([a-z-]+)$`]: '<rootDir>/services/$1/src/$2/index.ts',
@@ -49,7 +53,7 @@ const tier = (name, settings = {}) => ({
     '/web/src/.+\\.tsx?$': ['@swc/jest', swcReact],
     '^.+\\.tsx?$': ['@swc/jest', swc],
   },
-  moduleNameMapper: { ...sources, '\\.css$': '<rootDir>/web/testing/no-styles.mjs' },
+  moduleNameMapper: { ...sources, '\\.s?css$': '<rootDir>/web/testing/no-styles.mjs' },
   ...settings,
 });
 
@@ -68,6 +72,6 @@ export default {
     tier('fault', servers),
     tier('browser'),
   ],
-  // Longer than a fact is waited for, so that a missing one is what fails.
-  testTimeout: 90_000,
+  // Longer than a fact is waited for, so that a missing one is what fails: also on a machine that is much slower than ours.
+  testTimeout: 240_000,
 };

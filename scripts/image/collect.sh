@@ -9,6 +9,7 @@ case $app in
 esac
 parts="packages/contracts packages/kit $home"
 [ "$app" = screening ] && parts="$parts packages/matching packages/watchlists"
+[ "$app" = verification ] && parts="$parts packages/mrz"
 for part in $parts; do
   mkdir -p "$out/$part"
   cp -r "$part/package.json" "$part/dist" "$out/$part/"

@@ -4,18 +4,22 @@ import { useCases, withoutRole } from './use-cases.js';
 const app = '^(services/[^/]+|bff)/src/';
 /** Matching imports nothing of ours, so what it computes is as pure as a rule. */
 const engine = '^packages/matching/src/';
+/** Media, too: who is meant is asked of the matching engine by whoever has one. */
+const media = '^packages/media/src/';
+const mediaData = `${media}data-file\\.ts$`;
 const tableReader = `${engine}tables\\.ts$`;
+const reader = '^packages/mrz/src/';
 /** Files of tests beside what they test; `tests/` and `packages/kit/src/testing/` hold nothing else. */
 export const testFile = '\\.(spec|fake|contract|harness|builder)\\.tsx?$';
 /** Packages of npm, wherever the folder that is looked at finds them. */
 const npm = (names: string): string => `(^|/)node_modules/(${names})/`;
 
 /**
- * Packages that only compute, so rules may run them: tables (letters, country names, frequent passwords), schemas and
+ * Packages that only compute, so rules may run them: tables (letters, country names, frequent passwords, directions of text), schemas and
  * readers of formats. A list, because nothing in a package tells that it has no input or output.
  */
 const computing = npm(
-  'any-ascii|ipaddr\\.js|i18n-iso-countries|@zxcvbn-ts/language-common|csv-parse|otpauth|saxes|zod',
+  'any-ascii|bidi-js|ipaddr\\.js|i18n-iso-countries|@cantoo/pdf-lib|@zxcvbn-ts/language-common|csv-parse|otpauth|saxes|zod',
 );
 
 const boundary = (
@@ -53,7 +57,7 @@ export const boundariesOf = (root: string): IRegularForbiddenRuleType[] => [
     'kit-knows-no-business',
     'The kit serves every app alike; of our code it knows the contracts (envelopes, errors) alone.',
     { path: '^packages/kit/' },
-    { path: '^(packages/(matching|watchlists)|services|bff|web|launcher|scripts|tests)/' },
+    { path: '^(packages/(matching|media|watchlists)|services|bff|web|launcher|scripts|tests)/' },
   ),
   boundary(
     'matching-stands-alone',
@@ -65,6 +69,24 @@ export const boundariesOf = (root: string): IRegularForbiddenRuleType[] => [
     'matching-stands-alone',
     "The tables are data files of the engine's own package, read once when it is loaded.",
     { path: tableReader },
+    { pathNot: '^(node:)?fs$' },
+  ),
+  boundary(
+    'mrz-stands-alone',
+    'The reader runs in a worker of the browser as in Node: it gets pixels and gives fields.',
+    { path: reader, pathNot: [testFile, `${reader}images/`] },
+    { pathNot: [reader, npm('mrz|zxing-wasm')] },
+  ),
+  boundary(
+    'media-stands-alone',
+    'Reading articles computes only: the same item gives the same finding, on any machine and without a network.',
+    { path: media, pathNot: [testFile, mediaData] },
+    { pathNot: [media, npm('eld|entities|feedsmith|zod'), '^(node:)?(crypto|util)$'] },
+  ),
+  boundary(
+    'media-stands-alone',
+    "Lexicons and outlets are data files of the package's own, read once when it is loaded.",
+    { path: mediaData },
     { pathNot: '^(node:)?fs$' },
   ),
   ...rulesArePure(useCases(root)),
@@ -129,6 +151,7 @@ function rulesArePure(knownUseCases: readonly string[]): IRegularForbiddenRuleTy
   const pure = [
     withoutRole,
     engine,
+    reader,
     '^packages/contracts/',
     '^packages/watchlists/src/reading-revision\\.ts$',
     computing,

@@ -7,7 +7,7 @@ export const declaredImportsOnly = 'declared-imports-only';
 
 /** Files that never run in production, so that `devDependencies` are enough for them. */
 const development = new RegExp(
-  `${testFile}|\\.config\\.ts$|^packages/kit/src/testing/|^packages/matching/(bench|tools)/|^web/(build|testing)/|^(tests|scripts)/`,
+  `${testFile}|\\.config\\.ts$|^packages/kit/src/testing/|^packages/(matching|media|mrz)/(bench|tools)/|^web/(build|testing)/|^(tests|scripts)/`,
 );
 
 interface UndeclaredImport {

@@ -29,6 +29,12 @@ export const needsOf = (root: string, env: Environment): Need[] => [
     providedBy: 'PROBITY_TEST_DATA=<folder>',
   },
   {
+    name: 'qpdf or poppler',
+    isThere: isInstalled('qpdf', env) && isInstalled('pdftotext', env),
+    without: 'the specs that read reports as PDF',
+    providedBy: 'apt-get install qpdf poppler-utils',
+  },
+  {
     name: 'xz',
     isThere: isInstalled('xz', env),
     without: 'the specs on packed data',
