@@ -25,6 +25,25 @@ interface PersonRow extends SummaryRow, DescribedFields, RiskFields {
   readonly computedAt: Date;
 }
 
+/** An entry as its publisher wrote it. */
+export interface OriginalRecord {
+  readonly source: string;
+  readonly sourceName: string;
+  readonly entryId: string;
+  /** Of the list that brought the entry in this form. */
+  readonly listVersion: string;
+  readonly record: unknown;
+}
+
+export interface OriginalRecords {
+  readonly records: readonly OriginalRecord[];
+  /** How many there are beyond what a report can keep. */
+  readonly more: number;
+}
+
+/** Characters of all records of a person in a report: some entries are longer than a thousand reports. */
+const mostRecordCharacters = 400_000;
+
 /** Persons as they are shown. */
 @Injectable()
 export class ProfileRepository {
@@ -64,6 +83,26 @@ export class ProfileRepository {
     );
     if (row === undefined) throw new DomainError('EVIDENCE_NOT_FOUND');
     return row;
+  }
+
+  /** The records of the entries that the evidence is from, as far as they are not too long for a report. */
+  async records(personId: string, tx: Tx): Promise<OriginalRecords> {
+    const rows = await entityManager(tx).query<(OriginalRecord & { readonly characters: string })[]>(
+      `SELECT e.source, s.name AS "sourceName", e.entry_id AS "entryId", n.version AS "listVersion",
+         CASE WHEN e.characters <= ${mostRecordCharacters} THEN e.raw END AS record, e.characters
+       FROM (
+         SELECT *, sum(length(raw::text)) OVER (ORDER BY length(raw::text), source, entry_id) AS characters
+         FROM list_entries l
+         WHERE (source, entry_id) IN (SELECT v.source, v.entry_id FROM evidence v WHERE v.person_id = $1)
+       ) e JOIN list_sources s ON s.source = e.source JOIN list_snapshots n ON n.id = e.snapshot_id
+       ORDER BY e.source, e.entry_id`,
+      [personId],
+    );
+    const records = rows.filter(({ characters }) => Number(characters) <= mostRecordCharacters);
+    return {
+      records: records.map(({ characters: _, ...record }) => record),
+      more: rows.length - records.length,
+    };
   }
 
   /** Unknown ids are left out. */

@@ -6,13 +6,13 @@ import {
   type RouteResponse,
 } from '@probity/contracts';
 import { Clock } from '@probity/kit/context';
-import { Transactions, type Tx } from '@probity/kit/db';
+import type { Tx } from '@probity/kit/db';
 import { KnownPersonRepository } from '../persons/known-person.repository.js';
 import { listedOwnership, type Holding } from './listed-ownership.js';
 import { RelationRepository, type Party } from './relation.repository.js';
 import type { Tie, TieEnd } from './tie.js';
 
-type Relations = RouteResponse<typeof getPersonRelations>;
+export type Relations = RouteResponse<typeof getPersonRelations>;
 type Parties = ReadonlyMap<string, Party>;
 
 const mostShown = 100;
@@ -51,25 +51,22 @@ export class ListRelations {
   constructor(
     private readonly relations: RelationRepository,
     private readonly persons: KnownPersonRepository,
-    private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
   /** Throws `PERSON_NOT_FOUND`. */
-  execute(personId: string): Promise<Relations> {
+  async execute(personId: string, tx: Tx): Promise<Relations> {
     const today = this.clock.now().toISOString().slice(0, 10);
-    return this.transactions.read(async (tx) => {
-      if (!(await this.persons.has(personId, tx))) throw new DomainError('PERSON_NOT_FOUND');
-      const ties = await this.relations.tiesOf([personId], tx);
-      const holdings = await this.holdingsAbove(personId, ties, today, tx);
-      const owners = holdings.flatMap(({ owner, asset }) => [owner, asset]);
-      const parties = await this.relations.parties([...new Set([...personsOf(ties), ...owners])], tx);
-      const all = ties
-        .map((tie) => relationOf(tie, personId, parties))
-        .sort((a, b) => Number(b.sanctioned) - Number(a.sanctioned));
-      const ownership = this.ownership(personId, holdings, parties);
-      return { relations: all.slice(0, mostShown), more: Math.max(0, all.length - mostShown), ownership };
-    });
+    if (!(await this.persons.has(personId, tx))) throw new DomainError('PERSON_NOT_FOUND');
+    const ties = await this.relations.tiesOf([personId], tx);
+    const holdings = await this.holdingsAbove(personId, ties, today, tx);
+    const owners = holdings.flatMap(({ owner, asset }) => [owner, asset]);
+    const parties = await this.relations.parties([...new Set([...personsOf(ties), ...owners])], tx);
+    const all = ties
+      .map((tie) => relationOf(tie, personId, parties))
+      .sort((a, b) => Number(b.sanctioned) - Number(a.sanctioned));
+    const ownership = this.ownership(personId, holdings, parties);
+    return { relations: all.slice(0, mostShown), more: Math.max(0, all.length - mostShown), ownership };
   }
 
   /** Who owns the person, who owns these, and so on. */

@@ -8,5 +8,6 @@ import { RelationsController } from './relations.controller.js';
 @Module({
   controllers: [RelationsController],
   providers: [KnownPersonRepository, ListRelations, RelationRepository],
+  exports: [ListRelations],
 })
 export class RelationsModule {}

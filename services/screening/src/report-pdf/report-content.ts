@@ -10,6 +10,8 @@ import { canonicalJson, sha256 } from '../reports/report-hash.js';
 import type { StoredReport } from '../reports/stored-report.js';
 import { bounded, facts, heading, paragraph, type Block, type DocumentContent } from './blocks.js';
 import { evidenceBlocks, limited, mostItems } from './report-evidence.js';
+import { recordBlocks } from './report-records.js';
+import { relationBlocks } from './report-relations.js';
 import {
   bands,
   causeText,
@@ -53,9 +55,11 @@ export const reportContent = ({ report, changes }: Printed): DocumentContent => 
       ...evidenceBlocks(profile, coverage),
       ...matchBlocks(report.possibleMatches),
       ...identityBlocks(report),
+      ...relationBlocks(report.relations),
       ...listBlocks(lists),
       ...historyBlocks(changes),
       ...aboutBlocks(),
+      ...recordBlocks(report.records),
     ]),
     attachment: { name: attachmentName, description: 'The report as it was stored', json },
   };
@@ -209,8 +213,5 @@ const aboutBlocks = (): Block[] => [
   heading(2, 'About this document'),
   paragraph(
     `The attached file ${attachmentName} is the report as it was stored, and the hash at the foot of each page is of that file. Where this document shortens or cannot draw a text, that file has it. The installation that issued this document says whether it is unchanged: probity reports verify <file>.`,
-  ),
-  paragraph(
-    'Ties to other parties are not stored with a report; the profile of the subject shows those of today.',
   ),
 ];

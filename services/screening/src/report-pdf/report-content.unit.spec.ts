@@ -32,6 +32,39 @@ describe('the content of a report', () => {
     expect(text).toContain('Programme 7 · Committee 7 · Resolution 7 (2019) · listed 2019-03-01');
   });
 
+  it('shows ties, what sanctioned parties own, and the records that the evidence is from', () => {
+    const text = said();
+    expect(text).toContain('Relations and ownership (3)\n60 % owned by sanctioned parties. By OFAC');
+    expect(text).toContain('Corwin Maddox Shipping\nowner, through nominees, 60 %, from 2011\nyes');
+    expect(text).toContain('And 2 more, which are not part of this report.');
+    expect(text).toContain('NAME.FIRST\nZephyrine\nNAME.ALIASES\nZeph; Quill\nCOMMENTS1\nHarbour master.');
+  });
+
+  it('says of a report from before ties and records were stored that it has none', () => {
+    const { relations: _relations, records: _records, ...older } = storedReport();
+    const text = said(older);
+    expect(text).toContain('before ties to other parties were stored');
+    expect(text).toContain('before original records were stored');
+    expect(text).not.toContain('No list states a tie');
+  });
+
+  it('says how much of a long record, and how many records, are not on paper', () => {
+    const record = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`F${index}`, index]));
+    const { records: kept, ...rest } = storedReport();
+    const [first] = kept?.records ?? [];
+    const records = first === undefined ? [] : Array.from({ length: 40 }, () => ({ ...first, record }));
+    const text = said({ ...rest, records: { records, more: 3 } });
+    expect(text).toContain('Original records of the evidence (43)');
+    expect(text).toContain('F79\n79');
+    expect(text).not.toContain('F80');
+    for (const part of [
+      'And 20 more values',
+      'And 10 more, which the attached',
+      'And 3 more, which are too long',
+    ])
+      expect(text).toContain(part);
+  });
+
   it('shows some of ten thousand listings and says how many there are', () => {
     const sanctions = Array.from({ length: 10_000 }, (_, index) => sanction(index));
     const text = said(storedReport(undefined, { sanctions }));

@@ -49,6 +49,11 @@ const whole = await renderReport({ report, changes: [] }, fonts);
     for (const part of ['Ivan (Иван)', 'محمد علي', '欧阳', 'end']) expect(text).toContain(part);
   });
 
+  it('has the ties of the subject and the original records', () => {
+    expect(text).toMatch(/Corwin Maddox Shipping +owner, through nominees, +yes +Security Council/);
+    expect(text).toMatch(/NAME\.ALIASES +Zeph; Quill/);
+  });
+
   it('is whole, tagged, has a language and a title, and embeds its fonts', () => {
     expect(checked(whole.pdf)).toContain('No syntax or stream encoding errors');
     expect(infoOf(whole.pdf)).toMatch(/Title: +Risk report: Zoë/);

@@ -89,6 +89,41 @@ export const storedReport = (
     isComplete: true,
     checkStatus: 'high_risk',
     message: 'Found: 1 active sanction.',
+    relations: {
+      relations: [
+        {
+          kind: 'owner',
+          inverse: true,
+          name: 'Corwin Maddox Shipping',
+          personId: null,
+          sanctioned: true,
+          role: 'through nominees',
+          share: 60,
+          from: '2011',
+          to: null,
+          source: 'un-sc',
+          sourceName: 'Security Council list',
+        },
+      ],
+      more: 2,
+      ownership: {
+        share: 60,
+        reached: true,
+        owners: [{ name: 'Corwin Maddox Shipping', personId: null, sanctioned: true, share: 60 }],
+      },
+    },
+    records: {
+      records: [
+        {
+          source: 'un-sc',
+          sourceName: 'Security Council list',
+          entryId: '6908001',
+          listVersion: 'a'.repeat(64),
+          record: { NAME: { FIRST: 'Zephyrine', ALIASES: ['Zeph', 'Quill'] }, COMMENTS1: 'Harbour master.' },
+        },
+      ],
+      more: 0,
+    },
     ...rest,
   };
 };

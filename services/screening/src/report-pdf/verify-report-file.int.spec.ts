@@ -14,7 +14,12 @@ let pdf: Uint8Array;
 beforeAll(async () => {
   screening = await runScreening();
   user = await screening.user();
-  await screening.load('ftm:people', [listed('toral', 'TORAL, Marek', { programs: ['TEST-1'] })]);
+  await screening.load('ftm:people', [
+    listed('toral', 'TORAL, Marek', {
+      programs: ['TEST-1'],
+      relations: [{ kind: 'associate', inverse: false, name: 'Corwin Maddox' }],
+    }),
+  ]);
   const personId = await screening.personOf('ftm:people', 'toral');
   const body = { checkId: crypto.randomUUID(), userId: user.userId };
   const bearer = await testIdentity('verification').tokenFor('screening');
@@ -31,6 +36,14 @@ const verify = (file: Uint8Array | string, key: string | null = null) =>
 const refusal = (detail: RegExp) => expect.objectContaining({ detail: expect.stringMatching(detail) });
 
 describe('a report file', () => {
+  it('has what was known of the subject then: ties and the records as they were published', async () => {
+    const [stored] = await screening.rows<{ body: object }>('SELECT body FROM reports');
+    expect(stored?.body).toMatchObject({
+      relations: { relations: [{ kind: 'associate', name: 'Corwin Maddox' }], more: 0 },
+      records: { records: [{ source: 'ftm:people', entryId: 'toral', record: { line: 'toral' } }], more: 0 },
+    });
+  });
+
   it('is issued as PDF, however often it was downloaded, also encrypted', async () => {
     const issued = { state: 'issued', reportId: report.id, hash: report.hash };
     expect(await verify(pdf)).toMatchObject(issued);

@@ -1,5 +1,7 @@
 import type { CheckStatus, ListState, PossibleMatch } from '@probity/contracts';
 import type { CommonProfile } from '../persons/person-summary.js';
+import type { OriginalRecords } from '../persons/profile.repository.js';
+import type { Relations } from '../relations/list-relations.js';
 
 /** A report as it was written. Nothing in it changes when a list or the risk model does. */
 export interface StoredReport {
@@ -16,4 +18,8 @@ export interface StoredReport {
   readonly isComplete: boolean;
   readonly checkStatus: CheckStatus;
   readonly message: string;
+  /** Ties of the subject at that time. Absent in reports from before they were stored, as are the records. */
+  readonly relations?: Relations;
+  /** What the publishers wrote, word for word, in the entries that the evidence is from. */
+  readonly records?: OriginalRecords;
 }

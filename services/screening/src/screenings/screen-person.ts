@@ -9,6 +9,7 @@ import { MonitorRiskyPerson } from '../monitoring/monitor-risky-person.js';
 import { MonitoredPersonRepository } from '../monitoring/monitored-person.repository.js';
 import type { Profile } from '../persons/person-summary.js';
 import { ProfileRepository } from '../persons/profile.repository.js';
+import { ListRelations } from '../relations/list-relations.js';
 import { ReportRepository } from '../reports/report.repository.js';
 import type { StoredReport } from '../reports/stored-report.js';
 import { RebuildPersons } from '../persons/rebuild-persons.js';
@@ -32,6 +33,7 @@ export class ScreenPerson {
   constructor(
     private readonly index: LiveIndex,
     private readonly profiles: ProfileRepository,
+    private readonly relations: ListRelations,
     private readonly listed: ListedPersonsRepository,
     private readonly rebuildPersons: RebuildPersons,
     private readonly lists: WatchlistRepository,
@@ -119,6 +121,8 @@ export class ScreenPerson {
       isComplete: isComplete(findings),
       checkStatus: statusOf(findings),
       message: messageOf(findings),
+      relations: await this.relations.execute(profile.id, tx),
+      records: await this.profiles.records(profile.id, tx),
     };
     await this.reports.add(report, tx);
     await this.monitorRiskyPerson.execute({ userId, personId, score: profile.risk.score, at }, tx);

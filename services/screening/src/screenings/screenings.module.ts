@@ -3,6 +3,7 @@ import { MonitoringModule } from '../monitoring/monitoring.module.js';
 import { PersonsModule } from '../persons/persons.module.js';
 import { MirrorUsage } from '../plans/mirror-usage.js';
 import { PlansModule } from '../plans/plans.module.js';
+import { RelationsModule } from '../relations/relations.module.js';
 import { ReportsModule } from '../reports/reports.module.js';
 import { WatchlistsModule } from '../watchlists/watchlists.module.js';
 import { ChargeSubjects } from './charge-subjects.js';
@@ -13,7 +14,7 @@ import { ScreeningsController } from './screenings.controller.js';
 
 /** Screening a person, or subjects of another system, against the live lists. */
 @Module({
-  imports: [MonitoringModule, PersonsModule, PlansModule, ReportsModule, WatchlistsModule],
+  imports: [MonitoringModule, PersonsModule, PlansModule, RelationsModule, ReportsModule, WatchlistsModule],
   controllers: [ScreeningsController],
   providers: [ChargeSubjects, ListedPersonsRepository, MatchSubjects, MirrorUsage, ScreenPerson],
 })
