@@ -81,6 +81,7 @@ const report: Report = {
   engine: '1.2.0 abc',
   threshold: 0.7,
   lists,
+  hash: 'c0ffee'.repeat(8),
 };
 
 const open = async (): Promise<void> => {
@@ -130,7 +131,7 @@ describe('the report screen', () => {
     );
   });
 
-  it('prints subject, threshold, versions, all evidence and the lists with their dates, and no control', async () => {
+  it('prints subject, threshold, versions, all evidence, the lists with their dates and the hash, and no control', async () => {
     const { print } = fakePrinter();
     await open();
     act(print);
@@ -143,6 +144,7 @@ describe('the report screen', () => {
     screen.getByText('None to review.');
     const lists = within(screen.getByRole('region', { name: 'Lists and their dates' }));
     lists.getByText(/published Feb 1, 2026/);
+    screen.getByText(`Probity report r1 · SHA-256 of the stored report ${report.hash}`);
     expect(screen.queryAllByRole('button')).toEqual([]);
     expect(screen.queryAllByRole('link')).toEqual([]);
     expect(screen.queryAllByRole('tab')).toEqual([]);

@@ -32,6 +32,8 @@ export const reportTexts = {
     engine: 'Matching engine',
     lists: 'Lists and their dates',
     none: 'None to review.',
+    footer: (id: string, hash: string | undefined) =>
+      `Probity report ${id} · SHA-256 of the stored report ${hash ?? 'not recorded'}`,
   },
   save: {
     title: 'Offline copy',

@@ -11,6 +11,7 @@ import { Card } from '../../../shared/ui/card.js';
 import { Facts } from '../../../shared/ui/facts.js';
 import { countryName, formatMinute, formatPercent } from '../../../shared/ui/format.js';
 import { Row, Stack } from '../../../shared/ui/layout.js';
+import { PrintedPages } from '../../../shared/ui/printed-pages.js';
 import { Heading, Muted, Name } from '../../../shared/ui/text.js';
 import { reportTexts } from '../texts.js';
 import { PossibleMatches } from './possible-matches.js';
@@ -61,7 +62,7 @@ const Basis = ({ report }: { readonly report: Report }) => (
 export const PrintedReport = ({ report }: { readonly report: Report }) => {
   const { lists, coverage, sanctions, pep, adverseMedia } = report;
   return (
-    <>
+    <PrintedPages footer={texts.footer(report.id, report.hash)}>
       <Heading level={1} size="large">
         {texts.title}
       </Heading>
@@ -88,6 +89,6 @@ export const PrintedReport = ({ report }: { readonly report: Report }) => {
       <Card title={texts.lists}>
         <ListsUsed lists={lists} open />
       </Card>
-    </>
+    </PrintedPages>
   );
 };
