@@ -99,6 +99,15 @@ describe('the scan screen', () => {
     screen.getByRole('button', { name: 'Upload Document' });
   });
 
+  it('is as before when the user closed the camera of the phone', async () => {
+    open(Object.assign(new FakeDevice(), { closesCamera: true }));
+    await press('Scan Document');
+    screen.getByRole('button', { name: 'Upload Document' });
+    expect(screen.queryByText('Camera Error')).toBeNull();
+    expect(screen.queryByText('Processing Error')).toBeNull();
+    expect(sent).toEqual([]);
+  });
+
   it('reads what a browser’s camera sees until two frames agree', async () => {
     const worker = open(Object.assign(new FakeDevice(), { live: camera() }));
     await press('Scan Document');

@@ -40,7 +40,9 @@ export const DocumentSource = ({ reader, disabled = false, onDocument, children 
   const { camera } = device();
   const scan = (): void => {
     if (camera.open !== null) return setWay('camera');
-    camera.capture({ quality: photographQuality }).then(readFile, cameraFailed);
+    camera
+      .capture({ quality: photographQuality })
+      .then((photograph) => photograph !== null && readFile(photograph), cameraFailed);
   };
   const choice = (
     <>

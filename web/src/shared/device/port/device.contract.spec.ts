@@ -23,8 +23,8 @@ describe.each<[string, () => Promise<{ device: Device; user: DeviceUser }>]>([
   it('takes a photograph', async () => {
     const { device } = await open();
     const photograph = await device.camera.capture({ quality: 90 });
-    expect(photograph.type).toBe('image/jpeg');
-    expect(photograph.size).toBeGreaterThan(0);
+    expect(photograph?.type).toBe('image/jpeg');
+    expect(photograph?.size).toBeGreaterThan(0);
   });
 
   it('registers for pushes where the user allows it', async () => {
@@ -233,6 +233,14 @@ describe('the native app', () => {
     expect(await device.push.register(key)).toBeNull();
     expect(await device.push.isRegistered()).toBe(false);
     await device.push.unregister();
+  });
+
+  it('takes a camera that the user closed for no fault', async () => {
+    const { device, plugins } = await openNative('ios');
+    plugins.photographFails = new Error('User cancelled photos app');
+    expect(await device.camera.capture({ quality: 90 })).toBeNull();
+    plugins.photographFails = new Error('User denied access to camera');
+    await expect(device.camera.capture({ quality: 90 })).rejects.toThrow('denied');
   });
 
   it('says why there is no token, and why the camera gave nothing', async () => {

@@ -34,6 +34,8 @@ export class FakeDevice implements Device {
   checks = 0;
 
   allowsCamera = true;
+  /** The user closes the view of the camera, and takes no photograph. */
+  closesCamera = false;
   /** Of a browser; a phone has none. */
   live: LiveCamera | null = null;
 
@@ -52,7 +54,7 @@ export class FakeDevice implements Device {
             },
       capture: async () => {
         allowed();
-        return new Blob(['photograph'], { type: 'image/jpeg' });
+        return this.closesCamera ? null : new Blob(['photograph'], { type: 'image/jpeg' });
       },
     };
   }

@@ -24,7 +24,7 @@ export interface LiveCamera {
   setTorch(on: boolean): Promise<void>;
   /** What it sees now. */
   frame(): Promise<ImageBitmap>;
-  /** As `DeviceCamera.capture`. */
+  /** A photograph as JPEG, unedited; `quality` is 0 to 100. */
   photograph(options: { readonly quality: number }): Promise<Blob>;
   stop(): void;
 }
@@ -35,8 +35,8 @@ export interface DeviceCamera {
    * the system takes photographs in a view of its own.
    */
   readonly open: ((cameraId?: string) => Promise<LiveCamera>) | null;
-  /** A photograph as JPEG, unedited; `quality` is 0 to 100. Rejects when there is none. */
-  capture(options: { readonly quality: number }): Promise<Blob>;
+  /** A photograph as JPEG, unedited; `quality` is 0 to 100. Null: the user closed the view. Rejects when there is none. */
+  capture(options: { readonly quality: number }): Promise<Blob | null>;
 }
 
 export interface DevicePush {

@@ -10,6 +10,10 @@ import { stopOf, type Plugins } from './plugins.js';
 const blobOf = (base64: string): Blob =>
   new Blob([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], { type: 'image/jpeg' });
 
+/** The plugin has no code for it, only this message, on both platforms. */
+const isCancelled = (cause: unknown): boolean =>
+  cause instanceof Error && cause.message === 'User cancelled photos app';
+
 /** The app on a phone. */
 export const nativeDevice = async (platform: 'android' | 'ios', plugins: Plugins): Promise<Device> => {
   const { biometrics, camera, network, push } = plugins;
@@ -38,16 +42,21 @@ export const nativeDevice = async (platform: 'android' | 'ios', plugins: Plugins
     camera: {
       open: null,
       capture: async ({ quality }) => {
-        const { base64String } = await lifecycle.inDialog(() =>
-          camera.getPhoto({
-            quality,
-            allowEditing: false,
-            source: CameraSource.Camera,
-            resultType: CameraResultType.Base64,
-          }),
-        );
-        if (base64String === undefined) throw new Error('The camera gave no picture.');
-        return blobOf(base64String);
+        try {
+          const { base64String } = await lifecycle.inDialog(() =>
+            camera.getPhoto({
+              quality,
+              allowEditing: false,
+              source: CameraSource.Camera,
+              resultType: CameraResultType.Base64,
+            }),
+          );
+          if (base64String === undefined) throw new Error('The camera gave no picture.');
+          return blobOf(base64String);
+        } catch (cause) {
+          if (isCancelled(cause)) return null;
+          throw cause;
+        }
       },
     },
     push: nativePush(push, platform, lifecycle),

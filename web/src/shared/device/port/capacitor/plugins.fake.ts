@@ -14,6 +14,7 @@ export class FakePlugins {
   #isShared = true;
 
   photograph: { base64String?: string } = { base64String: btoa('photograph') };
+  photographFails: Error | null = null;
   registrationError: string | null = null;
   shareFails: Error | null = null;
   /** What happens while a dialog of the system is open. */
@@ -41,6 +42,7 @@ export class FakePlugins {
     camera: {
       getPhoto: async (options) => {
         this.photographs.push(options);
+        if (this.photographFails !== null) throw this.photographFails;
         return { format: 'jpeg', saved: false, ...this.photograph };
       },
     },
