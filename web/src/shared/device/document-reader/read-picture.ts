@@ -3,7 +3,7 @@ import { longestSide } from './decode-picture.js';
 import type { DocumentFound } from './reader-messages.js';
 import { zonePicture } from './zone-picture.js';
 
-/** Most pages are read at the smaller size, in half of the time; small print needs the larger. */
+/** The smaller size first, since the time grows with the pixels; small print needs the larger. */
 const sides = [1_600, longestSide];
 
 const pixelsOf = (picture: ImageBitmap, side: number): ImageData => {
