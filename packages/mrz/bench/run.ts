@@ -3,10 +3,10 @@ import { withSection } from '@probity/scripts';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { hasSpecimens, specimensOf } from './measure/specimens.js';
-import { count, newTally } from './measure/tally.js';
+import { count, newTally, sumOf } from './measure/tally.js';
 import { makePages } from './pages/make-pages.js';
 import { levels } from './pages/photograph-page.js';
-import { tableOf } from './report/page.js';
+import { sectionOf, tableOf } from './report/page.js';
 
 /** Pages of this seed only report; calibration uses another, and training draws characters, not pages. */
 const reportSeed = 20_261_124;
@@ -30,7 +30,8 @@ for await (const page of makePages(Number(seed), Number(pages))) {
   made += 1;
   if (made % 100 === 0) say(`${made} pages`);
 }
-const tallies = [...byLevel.values()];
+const levelTallies = [...byLevel.values()];
+const tallies = [...levelTallies, sumOf('all pages', levelTallies)];
 if (hasSpecimens(data)) {
   const specimens = newTally('specimens of ICAO');
   for await (const { name, lines, image } of specimensOf(data)) {
@@ -46,8 +47,5 @@ const table = tableOf(tallies);
 process.stdout.write(`${table}\n`);
 if (Number(seed) === reportSeed) {
   const document = join('docs', 'benchmarks.md');
-  writeFileSync(
-    document,
-    withSection(readFileSync(document, 'utf8'), 'mrz', `## Document reader\n\n${table}`),
-  );
+  writeFileSync(document, withSection(readFileSync(document, 'utf8'), 'mrz', sectionOf(tallies)));
 }

@@ -27,6 +27,22 @@ export const newTally = (name: string): Tally => ({
   milliseconds: [],
 });
 
+/** All of them as one. */
+export const sumOf = (name: string, tallies: readonly Tally[]): Tally => {
+  const sum = (of: (tally: Tally) => number): number =>
+    tallies.reduce((total, tally) => total + of(tally), 0);
+  return {
+    name,
+    images: sum(({ images }) => images),
+    exact: sum(({ exact }) => exact),
+    gated: sum(({ gated }) => gated),
+    gatedWrong: sum(({ gatedWrong }) => gatedWrong),
+    checkedWrong: sum(({ checkedWrong }) => checkedWrong),
+    unreadable: sum(({ unreadable }) => unreadable),
+    milliseconds: tallies.flatMap(({ milliseconds }) => milliseconds),
+  };
+};
+
 export const count = (
   tally: Tally,
   printed: readonly string[],
