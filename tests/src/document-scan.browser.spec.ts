@@ -15,6 +15,7 @@ import { startTimeoutMs, type RunningInstallation } from './harness/installation
 import { newOfficer } from './harness/officer.harness.js';
 import { expectAdaptableScreen, expectGoodScreen } from './harness/screen-checks.js';
 import { newInstallation } from './harness/spec-installation.harness.js';
+import { showStillCamera } from './harness/still-camera.js';
 
 const unknown = drawPage(
   printZone('TD3', {
@@ -49,6 +50,14 @@ const seeing = (name: string, page: typeof unknown): string => {
   const file = join(folder, `${name}.y4m`);
   writeFileSync(file, cameraView(page));
   return file;
+};
+
+/** A request of the page waits until the function is called that this returns. */
+const holdRequest = async (page: Page, address: string): Promise<() => void> => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(address, (route) => released.then(() => route.continue()));
+  return () => release();
 };
 
 describe('a document', () => {
@@ -150,6 +159,14 @@ describe('a document', () => {
       await page.getByText('Camera Error').waitFor();
       await page.getByText('Unable to access camera. Please try again.').waitFor();
       client.complaints(); // the refusal is logged
+      await showStillCamera(page);
+      await scan.click();
+      await page.getByRole('button', { name: 'Switch the light on' }).waitFor();
+      await expectGoodScreen(client, 'scan-live');
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('button', { name: 'Type the lines of the document' }).click();
+      await expectGoodScreen(client, 'scan-lines');
+      await page.getByRole('button', { name: 'Cancel' }).click();
       const chooser = page.waitForEvent('filechooser');
       await page.getByRole('button', { name: 'Upload Document' }).focus();
       await page.keyboard.press('Space');
@@ -163,7 +180,11 @@ describe('a document', () => {
       client.complaints();
       await expectGoodScreen(client, 'scan-refused');
       const whole = { name: 'page.pdf', mimeType: 'application/pdf', buffer: pdfOf(unknown) };
+      const release = await holdRequest(page, '**/api/v1/scans');
       await file.setInputFiles(whole);
+      await page.getByText('Running identity verification...').waitFor();
+      await expectGoodScreen(client, 'scan-progress');
+      release();
       await page.getByRole('heading', { name: 'Confirm what the document shows' }).waitFor();
       expect(await fieldOn(page, 'Last name')).toBe('KVASEK');
     },

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { Button } from '../../../shared/ui/button.js';
 import { Card } from '../../../shared/ui/card.js';
 import { TextArea } from '../../../shared/ui/field.js';
-import { Row } from '../../../shared/ui/layout.js';
+import { Row, Stack } from '../../../shared/ui/layout.js';
 import { Muted } from '../../../shared/ui/text.js';
 import { scanTexts } from '../texts.js';
 import { zoneLinesIn } from '../zone-text.js';
@@ -27,14 +27,16 @@ export const DocumentLines = ({ onRead, onCancel }: DocumentLinesProps) => {
   return (
     <Card title={texts.title}>
       <form noValidate onSubmit={read}>
-        <Muted>{texts.hint}</Muted>
-        <TextArea fault={fault} label={texts.label} name="lines" onChange={setText} rows={3} value={text} />
-        <Row>
-          <Button look="primary" type="submit">
-            {texts.send}
-          </Button>
-          <Button onClick={onCancel}>{texts.cancel}</Button>
-        </Row>
+        <Stack>
+          <Muted>{texts.hint}</Muted>
+          <TextArea fault={fault} label={texts.label} name="lines" onChange={setText} rows={3} value={text} />
+          <Row>
+            <Button look="primary" type="submit">
+              {texts.send}
+            </Button>
+            <Button onClick={onCancel}>{texts.cancel}</Button>
+          </Row>
+        </Stack>
       </form>
     </Card>
   );
