@@ -25,5 +25,6 @@ export const foundOn = (lastName: string): DocumentFound => {
     confidence: 0.99,
     repaired: false,
     zone: new Blob(['zone'], { type: 'image/jpeg' }),
+    page: new Blob(['page'], { type: 'image/jpeg' }),
   };
 };

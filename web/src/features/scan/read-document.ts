@@ -8,6 +8,8 @@ export interface ReadDocument {
   readonly fields: DocumentFields | null;
   /** The picture of the zone; it stays on the device. */
   readonly zone: Blob | null;
+  /** The whole picture. It stays there, too, and only as long as it is shown unless the user wants it kept. */
+  readonly page: Blob | null;
 }
 
 /** Gives a document, or rejects where there is none. `onDecoded`: there is a picture, which is read now. */
@@ -19,6 +21,7 @@ export const typedDocument = (lines: string[]): ReadDocument => ({
   request: { lines },
   fields: null,
   zone: null,
+  page: null,
 });
 
 export const foundDocument = ({
@@ -27,10 +30,12 @@ export const foundDocument = ({
   confidence,
   repaired,
   zone,
+  page,
 }: DocumentFound): ReadDocument => ({
   request: { lines: [...lines], confidence, repaired },
   fields: { ...fields, sex: sexes.find((known) => known === fields.sex) ?? null },
   zone,
+  page,
 });
 
 /** What the check digits say of each field; nothing where only the server reads. */

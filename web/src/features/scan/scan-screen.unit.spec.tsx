@@ -1,23 +1,46 @@
 /** @jest-environment ./web/testing/dom-environment.mjs */
+import 'fake-indexeddb/auto';
+import type { ScanSummary } from '@probity/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { scansWithPicture, switchScanPictures } from '../../shared/api/offline/scan-pictures.js';
 import { createQueryClient } from '../../shared/api/query-client.js';
 import { DocumentReader } from '../../shared/device/document-reader/document-reader.js';
 import { FakeReaderWorker } from '../../shared/device/document-reader/reader-worker.fake.js';
 import { setDevice } from '../../shared/device/port/chosen-device.js';
 import type { LiveCamera } from '../../shared/device/port/device.js';
 import { FakeDevice } from '../../shared/device/port/device.fake.js';
+import { browserTimers } from '../../shared/device/timers.js';
+import { keepOpen, lockVault } from '../../shared/device/vault/open-vault.js';
+import { Vault } from '../../shared/device/vault/vault.js';
 import { dismissNotices, Toasts } from '../../shared/ui/toast.js';
 import { foundOn } from './document-reader.builder.js';
 import { ScanScreen } from './scan-screen.js';
 
 const sent: unknown[] = [];
+let scans: ScanSummary[] = [];
 
-/** The server: no scans yet, and every document is of somebody new. */
+const scanned: ScanSummary = {
+  scanId: 's1',
+  scannedAt: '2026-11-24T10:00:00.000Z',
+  status: 'read',
+  name: 'Zoran Kvasek',
+  nationality: 'NLD',
+  country: 'NL',
+  authenticity: 'consistent',
+  personId: null,
+  madeSubject: false,
+};
+
+/** The server, to which every document is of somebody new. */
 const respond = async (address: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
   const request = new Request(new URL(address as string, 'http://localhost'), init);
-  if (request.method !== 'POST') return Response.json({ scans: [] });
+  if (request.method === 'DELETE') {
+    scans = [];
+    return new Response(null, { status: 204 });
+  }
+  if (request.method !== 'POST') return Response.json({ scans });
   sent.push(await request.json());
   const { fields } = foundOn('Kvasek');
   return Response.json({
@@ -28,6 +51,10 @@ const respond = async (address: RequestInfo | URL, init?: RequestInit): Promise<
     personId: null,
     candidates: [],
   });
+};
+
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
 };
 
 const open = (device = new FakeDevice()): FakeReaderWorker => {
@@ -76,8 +103,10 @@ const camera = (photographs: { quality: number }[] = []): LiveCamera => ({
 });
 
 afterEach(() => {
+  scans = [];
   dismissNotices();
   cleanup();
+  lockVault();
 });
 
 describe('the scan screen', () => {
@@ -141,6 +170,34 @@ describe('the scan screen', () => {
     await act(async () => void give());
     await screen.findByText('Confirm what the document shows');
     expect(worker.requests).toMatchObject([{ file: picture }]);
+  });
+
+  it('keeps a picture in the vault only where its user wants it, and only as long as its scan', async () => {
+    const vault = await Vault.create('ada', 'harbour-48', browserTimers, () => undefined);
+    keepOpen(vault);
+    const scan = async (): Promise<void> => {
+      open();
+      await act(async () => void fireEvent.paste(document, { clipboardData: { files: [picture] } }));
+      await screen.findByText('Confirm what the document shows');
+    };
+    await scan();
+    cleanup();
+    expect(await scansWithPicture(vault)).toEqual([]);
+    await switchScanPictures(vault, true);
+    await scan();
+    await waitFor(async () => expect(await scansWithPicture(vault)).toEqual(['s1']));
+    cleanup();
+    scans = [scanned];
+    open();
+    fireEvent.click(
+      await screen.findByRole('button', { name: 'Show the picture of the scan of Zoran Kvasek' }),
+    );
+    await screen.findByRole('img', { name: 'The scanned document of Zoran Kvasek' });
+    cleanup();
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete the scan of Zoran Kvasek' }));
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete scan' }));
+    await waitFor(async () => expect(await scansWithPicture(vault)).toEqual([]));
   });
 
   it('follows the reader: nothing is read before it is decoded', async () => {

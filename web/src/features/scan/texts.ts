@@ -59,6 +59,17 @@ export const scanTexts = {
       string
     >,
   },
+  picture: {
+    title: 'Picture of the document',
+    show: 'Picture',
+    showOf: (name: string) => `Show the picture of the scan of ${name}`,
+    of: (name: string) => `The scanned document of ${name}`,
+    gone: 'This device has the picture no more.',
+    notKept: {
+      title: 'Picture Not Saved',
+      text: 'The document was read, but its picture could not be saved on this device.',
+    },
+  },
   recent: {
     title: 'Your scans of the last 30 days',
     none: 'No scans yet.',

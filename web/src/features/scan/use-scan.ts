@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { queriesShowing, queryKeys } from '../../shared/api/query-keys.js';
 import { browserTimers } from '../../shared/device/timers.js';
 import { notify } from '../../shared/ui/toast.js';
+import { keepPicture } from './api/kept-pictures.js';
 import { checkScanned, sendConfirmation, sendDocument, type Confirmation } from './api/scans.js';
 import { problemOf } from './problem-of.js';
 import type { Read } from './read-document.js';
@@ -53,10 +54,13 @@ export const useScan = (): Scan => {
       };
       const work = async (): Promise<void> => {
         show(working('begun'));
-        const { request, zone } = await read(() => show(working('decoded')));
+        const { request, zone, page } = await read(() => show(working('decoded')));
         show(working('read'));
-        show({ state: 'review', scan: await sendDocument(request), zone });
-        await queryClient.invalidateQueries({ queryKey: queryKeys.scans });
+        const scan = await sendDocument(request);
+        show({ state: 'review', scan, zone });
+        await keepPicture(scan.scanId, page);
+        for (const queryKey of [queryKeys.scans, queryKeys.keptHere])
+          void queryClient.invalidateQueries({ queryKey });
       };
       work().catch((cause: unknown) => {
         console.error('The document was not processed.', cause);

@@ -154,6 +154,11 @@ export const offlineTexts = {
   } as Readonly<Record<string, string>>,
   kind: (name: string, count: number) => (count === 1 ? name : `${name} (${count})`),
   savedReports: 'Saved reports',
+  savedPictures: 'Pictures of documents',
+  scanPictures: {
+    label: 'Keep Pictures of Scans',
+    hint: 'Keeps the picture of each document that you scan from now on, encrypted, on this device alone, until its scan is deleted or its 30 days are over. Off: those that are kept are deleted.',
+  },
   savedAt: (time: string) => `Saved ${time}`,
   clearing: {
     action: 'Clear Local Data',

@@ -15,6 +15,7 @@ import { ApiError } from '../../../shared/api/api-error.js';
 import { queryKeys } from '../../../shared/api/query-keys.js';
 import { request } from '../../../shared/api/request.js';
 import { failureTexts } from '../../../shared/api/texts.js';
+import { forgetOtherPictures } from './kept-pictures.js';
 
 export type Confirmation = RouteInput<typeof confirmScan>['body'];
 
@@ -33,11 +34,15 @@ export const checkScanned = async (personId: string): Promise<CheckResult> => {
   throw new ApiError('UNREADABLE', failureTexts.unreadable);
 };
 
-/** `GET /scans`. */
+/** `GET /scans`. The pictures of scans that are gone go, too, wherever they were deleted. */
 export const useScans = () =>
   useQuery<RouteResponse<typeof getScans>, ApiError>({
     queryKey: queryKeys.scans,
-    queryFn: ({ signal }) => request(getScans, {}, { signal }),
+    queryFn: async ({ signal }) => {
+      const found = await request(getScans, {}, { signal });
+      await forgetOtherPictures(found.scans.map(({ scanId }) => scanId));
+      return found;
+    },
   });
 
 interface Deletion {
@@ -52,6 +57,9 @@ export const useDeleteScan = (): UseMutationResult<void, ApiError, Deletion> => 
     mutationFn: async ({ scanId, subject }) => {
       await request(deleteScan, { params: { scanId }, query: { subject } });
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.scans }),
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey: queryKeys.scans });
+      await queryClient.invalidateQueries({ queryKey: queryKeys.keptHere });
+    },
   });
 };

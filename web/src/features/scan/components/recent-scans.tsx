@@ -11,6 +11,7 @@ import { Muted, Name } from '../../../shared/ui/text.js';
 import { notify } from '../../../shared/ui/toast.js';
 import { useDeleteScan, useScans } from '../api/scans.js';
 import { scanTexts } from '../texts.js';
+import { KeptPicture } from './kept-picture.js';
 
 const texts = scanTexts.recent;
 
@@ -66,9 +67,12 @@ export const RecentScans = () => {
           {data.scans.map((scan) => (
             <RowItem
               action={
-                <Button label={texts.removeOf(nameOf(scan))} onClick={() => setDeleting(scan)}>
-                  {texts.remove}
-                </Button>
+                <Row>
+                  <KeptPicture name={nameOf(scan)} scanId={scan.scanId} />
+                  <Button label={texts.removeOf(nameOf(scan))} onClick={() => setDeleting(scan)}>
+                    {texts.remove}
+                  </Button>
+                </Row>
               }
               key={scan.scanId}
             >

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { keptSummary, type KeptGroup } from '../../../shared/api/offline/kept-summary.js';
 import { savedReports } from '../../../shared/api/offline/saved-reports.js';
+import { scansWithPicture } from '../../../shared/api/offline/scan-pictures.js';
 import { stopPush } from '../../../shared/api/push-subscription.js';
 import { queryKeys } from '../../../shared/api/query-keys.js';
 import { useRead, type QueryState } from '../../../shared/api/query-state.js';
@@ -12,6 +13,7 @@ import { clearLocalData } from '../../../shared/device/vault/vault-owner.js';
 interface KeptHere {
   readonly groups: readonly KeptGroup[];
   readonly reports: number;
+  readonly pictures: number;
 }
 
 /** What the open vault holds, without a look at the server. */
@@ -19,6 +21,7 @@ export const useKeptHere = (vault: Vault): QueryState<KeptHere> =>
   useRead(queryKeys.keptHere, async () => ({
     groups: await keptSummary(vault),
     reports: (await savedReports(vault)).length,
+    pictures: (await scansWithPicture(vault)).length,
   }));
 
 /** Deletes everything that this device keeps of the user; the session goes on. */

@@ -23,16 +23,18 @@ import { offlineTexts as texts } from '../texts.js';
 import { DeviceKey } from './device-key.js';
 import { LossyButton, type LossTexts } from './lossy-button.js';
 import { PinForm } from './pin-form.js';
+import { ScanPictures } from './scan-pictures.js';
 
 const Kept = ({ vault }: { readonly vault: Vault }) => (
   <QueryBoundary query={useKeptHere(vault)} shape="card">
-    {({ groups, reports }) =>
-      groups.length + reports === 0 ? (
+    {({ groups, reports, pictures }) =>
+      groups.length + reports + pictures === 0 ? (
         <Muted>{texts.nothing}</Muted>
       ) : (
         <Facts
           facts={[
             { term: texts.savedReports, value: reports },
+            { term: texts.savedPictures, value: pictures },
             ...groups.map(({ name, count, savedAt }) => ({
               term: texts.kind(texts.kinds[name] ?? name, count),
               value: texts.savedAt(formatMoment(savedAt, browserTimers.now())),
@@ -103,6 +105,7 @@ const Protected = ({ vault }: { readonly vault: Vault }) => {
       return (
         <>
           <Kept vault={vault} />
+          <ScanPictures vault={vault} />
           <DeviceKey vault={vault} />
           <Button full look="soft" onClick={() => setStep('change')}>
             {texts.change}

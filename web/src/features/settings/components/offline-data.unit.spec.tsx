@@ -1,16 +1,17 @@
 /** @jest-environment ./web/testing/dom-environment.mjs */
 import 'fake-indexeddb/auto';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createQueryClient } from '../../../shared/api/query-client.js';
 import { openOffline, signOut } from '../../../shared/api/session.js';
+import { saveScanPicture, scanPicture } from '../../../shared/api/offline/scan-pictures.js';
 import { sendOrKeep } from '../../../shared/api/offline/pending-changes.js';
 import { unlock } from '../../../shared/api/offline/vault-access.js';
 import { databasesHere, storedHere } from '../../../shared/device/storage.harness.js';
 import { openWeb } from '../../../shared/device/port/device.harness.js';
 import { opensByDevice } from '../../../shared/device/vault/vault-owner.js';
 import { deviceStorage } from '../../../shared/device/storage.js';
-import { lockVault } from '../../../shared/device/vault/open-vault.js';
+import { lockVault, openVault } from '../../../shared/device/vault/open-vault.js';
 import { dismissNotices, Toasts } from '../../../shared/ui/toast.js';
 import { OfflineData } from './offline-data.js';
 
@@ -100,6 +101,23 @@ describe('offline data', () => {
     await screen.findByText('Data Cleared');
     expect([storedHere(), await databasesHere()]).toEqual([{ user_bob_other: 'of somebody else' }, []]);
     deviceStorage.removeItem('user_bob_other');
+  });
+
+  it('hold pictures of scanned documents only while that is switched on', async () => {
+    await protectedByPin();
+    const vault = openVault();
+    if (vault === null) throw new Error('The vault is locked.');
+    const label = 'Keep Pictures of Scans';
+    const isOn = (): boolean => screen.getByRole<HTMLInputElement>('switch', { name: label }).checked;
+    await screen.findByRole('switch', { name: label });
+    expect(isOn()).toBe(false);
+    fireEvent.click(screen.getByRole('switch', { name: label }));
+    await waitFor(() => expect(isOn()).toBe(true));
+    await saveScanPicture(vault, 's1', new Blob(['page'], { type: 'image/jpeg' }));
+    expect((await scanPicture(vault, 's1'))?.size).toBe(4);
+    fireEvent.click(screen.getByRole('switch', { name: label }));
+    await waitFor(() => expect(isOn()).toBe(false));
+    expect(await scanPicture(vault, 's1')).toBeNull();
   });
 
   it('open with a passkey, too, for who knows the PIN, until it is removed', async () => {

@@ -6,7 +6,11 @@ import { zonePicture } from './zone-picture.js';
 /** The smaller size first, since the time grows with the pixels; small print needs the larger. */
 const sides = [1_600, longestSide];
 
-const pixelsOf = (picture: ImageBitmap, side: number): ImageData => {
+/** Pixels along the longer side: print of a page is legible, and a picture has some hundred kilobytes. */
+const pageSide = 1_600;
+
+/** The picture, shrunk to `side` where it is larger. */
+const drawnAt = (picture: ImageBitmap, side: number) => {
   const factor = Math.min(1, side / Math.max(picture.width, picture.height));
   const width = Math.max(1, Math.round(picture.width * factor));
   const height = Math.max(1, Math.round(picture.height * factor));
@@ -16,8 +20,16 @@ const pixelsOf = (picture: ImageBitmap, side: number): ImageData => {
   context.fillStyle = '#fff'; // behind what is transparent
   context.fillRect(0, 0, width, height);
   context.drawImage(picture, 0, 0, width, height);
-  return context.getImageData(0, 0, width, height);
+  return { canvas, context };
 };
+
+const pixelsOf = (picture: ImageBitmap, side: number): ImageData => {
+  const { canvas, context } = drawnAt(picture, side);
+  return context.getImageData(0, 0, canvas.width, canvas.height);
+};
+
+const pageOf = (picture: ImageBitmap): Promise<Blob> =>
+  drawnAt(picture, pageSide).canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 });
 
 interface Read {
   readonly reading: DocumentReading;
@@ -49,7 +61,7 @@ export const readPicture = async (
   const { reading, factor } = best;
   const { status, lines, fields, confidence, repaired, crop } = reading;
   if (status === 'unreadable') return null;
-  const zone =
-    crop === null || (once && status !== 'read') ? null : await zonePicture(picture, { crop, factor });
-  return { status, lines, fields, confidence, repaired: repaired.length > 0, zone };
+  const found = { status, lines, fields, confidence, repaired: repaired.length > 0 };
+  if (crop === null || (once && status !== 'read')) return { ...found, zone: null, page: null };
+  return { ...found, zone: await zonePicture(picture, { crop, factor }), page: await pageOf(picture) };
 };

@@ -21,6 +21,8 @@ export interface DocumentFound {
   readonly repaired: boolean;
   /** The zone as a picture, upright; null of a frame of the camera that is not taken over. */
   readonly zone: Blob | null;
+  /** The whole picture, as JPEG; null where `zone` is. */
+  readonly page: Blob | null;
 }
 
 /** A file, or one frame of a camera. */

@@ -162,9 +162,14 @@ export class Vault {
     return this.database.count('records', rangeOf(prefix));
   }
 
+  /** Those that begin with `prefix`, in order. */
+  ids(prefix: string): Promise<string[]> {
+    return this.database.getAllKeys('records', rangeOf(prefix));
+  }
+
   /** All records whose ids begin with `prefix`, in the order of their ids. */
   async list(prefix: string): Promise<{ readonly id: string; readonly value: unknown }[]> {
-    const ids = await this.database.getAllKeys('records', rangeOf(prefix));
+    const ids = await this.ids(prefix);
     return Promise.all(ids.map(async (id) => ({ id, value: await this.get(id) })));
   }
 

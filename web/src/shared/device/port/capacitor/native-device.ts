@@ -1,14 +1,11 @@
 import { CameraResultType, CameraSource } from '@capacitor/camera';
+import { jpegOf } from '../../base64.js';
 import type { Device, DeviceSecrets, DeviceUnlock } from '../device.js';
 import { nativeKeys } from './native-keys.js';
 import { NativeLifecycle } from './native-lifecycle.js';
 import { nativePush } from './native-push.js';
 import { nativeShare } from './native-share.js';
 import { stopOf, type Plugins } from './plugins.js';
-
-/** The picture comes as text: the content security policy lets the page read no file of the app. */
-const blobOf = (base64: string): Blob =>
-  new Blob([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], { type: 'image/jpeg' });
 
 /** The plugin has no code for it, only this message, on both platforms. */
 const isCancelled = (cause: unknown): boolean =>
@@ -48,11 +45,12 @@ export const nativeDevice = async (platform: 'android' | 'ios', plugins: Plugins
               quality,
               allowEditing: false,
               source: CameraSource.Camera,
+              // Text, since the content security policy lets the page read no file of the app.
               resultType: CameraResultType.Base64,
             }),
           );
           if (base64String === undefined) throw new Error('The camera gave no picture.');
-          return blobOf(base64String);
+          return jpegOf(base64String);
         } catch (cause) {
           if (isCancelled(cause)) return null;
           throw cause;

@@ -1,4 +1,5 @@
 import { Directory } from '@capacitor/filesystem';
+import { base64Of } from '../../base64.js';
 import type { DeviceShare, ShareOutcome } from '../device.js';
 import type { Plugins } from './plugins.js';
 
@@ -6,15 +7,6 @@ import type { Plugins } from './plugins.js';
 const folder = { path: 'shared', directory: Directory.Cache, recursive: true } as const;
 
 const isCancelled = (cause: unknown): boolean => cause instanceof Error && cause.message === 'Share canceled';
-
-/** The bridge to the native half carries text alone. */
-const base64Of = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve((reader.result as string).replace(/^data:.*?,/, ''));
-    reader.onerror = () => reject(reader.error ?? new Error('The file was not read.'));
-    reader.readAsDataURL(file);
-  });
 
 /**
  * Removes what was handed to the sheet. Not right after the sheet has closed: on Android the chosen app may still read the
