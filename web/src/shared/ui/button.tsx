@@ -10,7 +10,7 @@ interface ButtonProps {
   readonly full?: boolean;
   readonly type?: 'button' | 'submit';
   readonly disabled?: boolean;
-  /** Shows a spinner and takes no clicks; the text says what happens. */
+  /** Shows a spinner and takes no clicks; the text says what happens. It keeps the focus, which `disabled` would drop. */
   readonly busy?: boolean;
   /** Where the text alone does not say what the button is about. */
   readonly label?: string;
@@ -35,11 +35,16 @@ export const Button = ({
 }: ButtonProps) => (
   <button
     aria-busy={busy}
+    aria-disabled={busy || undefined}
     aria-keyshortcuts={shortcut}
     aria-label={label}
     className={classOf(look, full)}
-    disabled={disabled || busy}
-    onClick={onClick}
+    disabled={disabled}
+    onClick={(event) => {
+      if (busy)
+        event.preventDefault(); // or it would submit its form once more
+      else onClick?.();
+    }}
     type={type}
   >
     {busy ? <span aria-hidden className="spinner" /> : icon}
