@@ -119,6 +119,7 @@ describe('a session on a phone', () => {
       await page.mouse.move(20, 20);
       await page.waitForURL('**/login');
       await page.getByText('Session Expired').waitFor();
+      await page.getByText("You've been logged out due to inactivity").waitFor();
       await expectNothingPersonal(officer);
     },
     startTimeoutMs,

@@ -49,6 +49,7 @@ describe('what a device keeps', () => {
       await page.getByRole('link', { name: new RegExp(marker) }).click();
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await page.getByText('Report Downloaded').waitFor();
+      await page.getByText(/^The report of .+ has been saved offline\.$/).waitFor();
       const report = page.url();
       await first.close();
       expect([kept(profile, '_vault'), kept(profile, marker)]).toEqual([true, false]);

@@ -66,15 +66,15 @@ const problem = (status: number, code: string) =>
     { status },
   );
 
-type Answers = Readonly<Record<string, () => Response | Promise<Response>>>;
+type Answers = Readonly<Record<string, (init?: RequestInit) => Response | Promise<Response>>>;
 const { fetch } = globalThis;
 
 /** Answers by the end of the path; what a spec does not name is not there. */
 const open = (answers: Answers): void => {
-  globalThis.fetch = (input) => {
+  globalThis.fetch = (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : String(input), 'http://localhost');
     const end = Object.keys(answers).find((path) => pathname.endsWith(path));
-    return Promise.resolve(end === undefined ? problem(404, 'PERSON_NOT_FOUND') : answers[end]!());
+    return Promise.resolve(end === undefined ? problem(404, 'PERSON_NOT_FOUND') : answers[end]!(init));
   };
   render(
     <QueryClientProvider client={createQueryClient()}>
@@ -129,12 +129,34 @@ it('sums up who it is and what is known', async () => {
   }
 });
 
+it.each([
+  [true, 'Active PEP'],
+  [false, 'Former PEP'],
+])('says of a political office whether it is held: %s', async (active, text) => {
+  const office = {
+    id: 'o1',
+    source: 'pep',
+    sourceName: 'List of pep',
+    entryId: '7',
+    listVersion: 'f00',
+    position: 'Minister of Ports',
+    country: 'MT',
+    since: '2019',
+    active,
+  };
+  open({ '/persons/p1': () => Response.json({ ...person, pep: [office] }) });
+  await screen.findByRole('heading', { name: 'Marek Toral' });
+  expect(screen.getByText('PEP status').parentElement?.textContent).toContain(text);
+});
+
 it('runs the checks, says so, and shows the result and that monitoring began', async () => {
   let answer: (response: Response) => void = () => undefined;
   open({ ...served(), 'verify-identity': () => new Promise((resolve) => (answer = resolve)) });
   await screen.findByRole('heading', { name: 'Marek Toral' });
   act(() => screen.getByRole('tab', { name: 'Verify Identity' }).click());
+  screen.getByRole('button', { name: 'Run Enhanced Due Diligence' }).focus();
   await press('Run Enhanced Due Diligence');
+  expect(document.activeElement?.textContent).toBe('Running Checks...');
   await screen.findByText('Due Diligence Checks');
   screen.getByText('Running compliance checks...');
   expect(screen.getAllByRole('button', { name: 'Running Checks...' })).toHaveLength(2);
@@ -174,4 +196,35 @@ it('says that no verification session could be made', async () => {
   await press('Create verification session');
   await screen.findByText('Verification Error');
   screen.getByText('Failed to create verification session.');
+});
+
+/** Of the one route, by what it was asked to do. */
+const verification =
+  (answers: Readonly<Record<string, () => Response>>) =>
+  async (init?: RequestInit): Promise<Response> => {
+    const { action } = JSON.parse(init?.body as string) as { readonly action: string };
+    return answers[action]?.() ?? problem(404, 'SESSION_NOT_FOUND');
+  };
+
+const session = {
+  sessionId: 's1',
+  personId: 'p1',
+  status: 'created',
+  expiresAt: '2026-05-02T10:00:00.000Z',
+  reasons: [],
+};
+
+it('says that a verification session was made, and when its status is not to be had', async () => {
+  open({
+    ...served(),
+    'verify-identity': verification({ 'create-session': () => Response.json(session) }),
+    '/verification-sessions/s1/link': () =>
+      Response.json({ path: '/scan-link#token', expiresAt: session.expiresAt }, { status: 201 }),
+  });
+  await screen.findByRole('heading', { name: 'Marek Toral' });
+  act(() => screen.getByRole('tab', { name: 'Verify Identity' }).click());
+  await press('Create verification session');
+  await screen.findByText('Verification Session Created');
+  await screen.findByText('Status Check Error');
+  expect(screen.getAllByText('Failed to check verification status.').length).toBeGreaterThan(0);
 });

@@ -4,7 +4,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { createQueryClient } from '../../shared/api/query-client.js';
+import { setDevice } from '../../shared/device/port/chosen-device.js';
+import { FakeDevice } from '../../shared/device/port/device.fake.js';
 import { fakePrinter } from '../../shared/device/printing.fake.js';
+import { dismissNotices, Toasts } from '../../shared/ui/toast.js';
 import { ReportScreen } from './report-screen.js';
 
 const lists: Report['lists'] = [
@@ -84,19 +87,23 @@ const report: Report = {
   hash: 'c0ffee'.repeat(8),
 };
 
-const open = async (): Promise<void> => {
-  globalThis.fetch = () => Promise.resolve(Response.json(report));
+const open = async (change: Partial<Report> = {}): Promise<void> => {
+  globalThis.fetch = () => Promise.resolve(Response.json({ ...report, ...change }));
   render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter>
         <ReportScreen id="r1" />
       </MemoryRouter>
+      <Toasts theme="light" />
     </QueryClientProvider>,
   );
   await screen.findByRole('heading', { name: 'Ivan Petrov' });
 };
 
-afterEach(cleanup);
+afterEach(() => {
+  dismissNotices();
+  cleanup();
+});
 
 describe('the report screen', () => {
   it('says of what no list has that it was not checked, never that there is none', async () => {
@@ -119,6 +126,52 @@ describe('the report screen', () => {
     expect(screen.getAllByText('Active')).not.toEqual([]);
     for (const name of ['Sanctions', 'PEP', 'Media'])
       screen.getByRole('tab', { name: new RegExp(`^${name}`) });
+  });
+
+  it.each([
+    ['low', 29, 'Low Risk'],
+    ['medium', 30, 'Medium Risk'],
+  ] as const)('calls the %s band by its words', async (riskLevel, riskScore, words) => {
+    fakePrinter();
+    await open({ riskLevel, riskScore });
+    screen.getByText(words);
+    screen.getByText(`Score: ${riskScore}/100`);
+  });
+
+  it('leads to an article where it has an address, in a tab of its own', async () => {
+    fakePrinter();
+    const article = {
+      source: 'm',
+      sourceName: 'Press M',
+      listVersion: 'f00',
+      headline: 'Harbour fined',
+      summary: 'A fine.',
+      date: '2026-01-05',
+    };
+    const adverseMedia = [
+      { ...article, id: 'm1', entryId: '8', url: 'https://press.example/8' },
+      { ...article, id: 'm2', entryId: '9', url: null },
+    ];
+    await open({ adverseMedia });
+    act(() => screen.getByRole('tab', { name: /^Media/ }).click());
+    const links = screen.getAllByRole('link', { name: /^View Article/ });
+    expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('target')])).toEqual([
+      ['https://press.example/8', '_blank'],
+    ]);
+  });
+
+  it('is shared by the sheet of the device, and says where there is none', async () => {
+    fakePrinter();
+    const device = new FakeDevice();
+    setDevice(device);
+    await open();
+    await act(async () => screen.getByRole('button', { name: 'Share' }).click());
+    expect(device.shared).toEqual([{ title: 'Ivan Petrov', path: '/app/report/r1' }]);
+    expect(screen.queryByText('Share Report')).toBeNull();
+    device.shareOutcome = 'unsupported';
+    await act(async () => screen.getByRole('button', { name: 'Share' }).click());
+    await screen.findByText('Share Report');
+    screen.getByText('This feature requires the native app version.');
   });
 
   it('shows other listings below the sanctions, and counts them as neither sanction nor media', async () => {

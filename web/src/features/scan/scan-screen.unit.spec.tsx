@@ -15,7 +15,9 @@ import { browserTimers } from '../../shared/device/timers.js';
 import { keepOpen, lockVault } from '../../shared/device/vault/open-vault.js';
 import { Vault } from '../../shared/device/vault/vault.js';
 import { dismissNotices, Toasts } from '../../shared/ui/toast.js';
+import { ScanProgress } from './components/scan-progress.js';
 import { foundOn } from './document-reader.builder.js';
+import { progressAt } from './scan-progress.js';
 import { ScanScreen } from './scan-screen.js';
 
 const sent: unknown[] = [];
@@ -122,6 +124,10 @@ describe('the scan screen', () => {
 
   it('says that the camera was refused, and offers everything again', async () => {
     open(Object.assign(new FakeDevice(), { allowsCamera: false }));
+    screen.getByText('Scan Identification');
+    screen.getByText('Position your ID or passport within the frame');
+    screen.getByRole('region', { name: 'Automated Compliance Checks' });
+    screen.getByRole('link', { name: 'Enter Details Manually' });
     await press('Scan Document');
     await screen.findByText('Camera Error');
     await screen.findByText('Unable to access camera. Please try again.');
@@ -206,11 +212,26 @@ describe('the scan screen', () => {
     await act(async () => void fireEvent.paste(document, { clipboardData: { files: [picture] } }));
     const percent = () => screen.getByRole('progressbar').getAttribute('aria-valuenow');
     expect(percent()).toBe('0');
+    screen.getByRole('heading', { name: 'Processing Document' });
     screen.getByText('Scanning document...');
     await act(async () => worker.respond({ id: 1, state: 'decoded' }));
     expect(percent()).toBe('10');
     await act(async () => worker.respond({ id: 1, state: 'found', found: foundOn('Kvasek') }));
     await screen.findByText('Confirm what the document shows');
+  });
+
+  it('names what is done with a document, stage by stage', () => {
+    const texts = (['begun', 'read', 'confirmed'] as const).map((step) => {
+      const { unmount } = render(<ScanProgress progress={progressAt(step)} />);
+      const { textContent } = screen.getByRole('status');
+      unmount();
+      return textContent;
+    });
+    expect(texts).toEqual([
+      'Scanning document...',
+      'Running identity verification...',
+      'Performing due diligence checks...',
+    ]);
   });
 
   it('says why a file was not processed, as specified and in its own words', async () => {

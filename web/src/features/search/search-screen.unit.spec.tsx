@@ -4,8 +4,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { createQueryClient } from '../../shared/api/query-client.js';
+import { setDevice } from '../../shared/device/port/chosen-device.js';
+import { FakeDevice } from '../../shared/device/port/device.fake.js';
 import { UiState } from '../../shared/state/ui-state.js';
 import { dismissNotices, Toasts } from '../../shared/ui/toast.js';
+import { SearchBanners } from './components/search-banners.js';
 import { livePerson, possibleMatch, searchPage } from './people.builder.js';
 import { SearchScreen } from './search-screen.js';
 import { storeTerms } from './search-terms.js';
@@ -13,14 +16,16 @@ import { storeTerms } from './search-terms.js';
 const requests: string[] = [];
 const searches: { readonly body: unknown; readonly key: string | null }[] = [];
 
-const open = (page: SearchResponse | Response, term = 'marek torall'): void => {
+const open = (page: SearchResponse | Response | Promise<Response>, term = 'marek torall'): void => {
   globalThis.fetch = (input, init) => {
     const path = new URL(input instanceof Request ? input.url : String(input), 'http://localhost').pathname;
     requests.push(path);
     if (path === '/api/v1/searches') {
       const key = new Headers(init?.headers).get('idempotency-key');
       searches.push({ body: JSON.parse(init?.body as string), key });
-      return Promise.resolve(page instanceof Response ? page : Response.json(page));
+      return page instanceof Response || page instanceof Promise
+        ? Promise.resolve(page)
+        : Promise.resolve(Response.json(page));
     }
     if (path === '/api/v1/functions/sync-external-data') {
       return Promise.resolve(Response.json({ status: 'accepted' }, { status: 202 }));
@@ -38,6 +43,11 @@ const open = (page: SearchResponse | Response, term = 'marek torall'): void => {
       </QueryClientProvider>
     </UiState>,
   );
+};
+
+const refusal = (status: number, code: string): Response => {
+  const problem = { type: 'about:blank', title: code, status, detail: code, code, correlationId: 'c1' };
+  return Response.json(problem, { status });
 };
 
 const results = async (): Promise<string[]> => {
@@ -155,16 +165,42 @@ describe('the search screen', () => {
     expect(screen.queryByText('No results found')).toBeNull();
   });
 
+  it('says that it searches, in the button and aloud', () => {
+    open(new Promise(() => undefined));
+    screen.getByRole('button', { name: 'Searching...' });
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Searching...');
+  });
+
+  it('asks to sign in where the server knows nobody', async () => {
+    open(refusal(401, 'NOT_SIGNED_IN'));
+    await screen.findByText('Authentication Required');
+    screen.getByText('Please sign in to use the search functionality.');
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
+  });
+
+  it('says without a connection that there is none', async () => {
+    const device = new FakeDevice();
+    setDevice(device);
+    device.setOnline(false);
+    open(Promise.reject(new TypeError('Failed to fetch')));
+    expect((await screen.findAllByText('Offline')).length).toBeGreaterThan(0);
+    device.setOnline(true);
+  });
+
+  it('has words for a failure that is none of the API', () => {
+    render(<SearchBanners error={new Error('a fault of the client')} retry={() => undefined} />);
+    expect(screen.getByRole('alert').textContent).toContain('Search failed');
+  });
+
+  it('lets each name of a row run in its own direction', async () => {
+    open(searchPage([livePerson({ name: 'محمد الأمين', company: null })]), 'محمد');
+    await results();
+    const [name] = document.querySelectorAll('bdi');
+    expect([name?.textContent, name?.dir, name?.lang]).toEqual(['محمد الأمين', 'auto', 'und-Arab']);
+  });
+
   it('shows a refusal as one, not as an empty list', async () => {
-    const problem = {
-      type: 'about:blank',
-      title: 'Search limit reached',
-      status: 429,
-      detail: 'Search limit reached. Upgrade to premium for unlimited searches.',
-      code: 'SEARCH_LIMIT_REACHED',
-      correlationId: 'c1',
-    };
-    open(Response.json(problem, { status: 429 }));
+    open(refusal(429, 'SEARCH_LIMIT_REACHED'));
     const alert = await screen.findByText('Search Limit Reached');
     expect(alert).toBeTruthy();
     expect(screen.queryByText('No results found')).toBeNull();

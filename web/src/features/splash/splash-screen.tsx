@@ -1,4 +1,5 @@
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { browserTimers, type Timers } from '../../shared/device/timers.js';
 import { useTimeout } from '../../shared/device/use-timeout.js';
 import { splashTexts } from './texts.js';
 import { productName } from '../../shared/ui/texts.js';
@@ -7,10 +8,10 @@ import { Logo } from '../../shared/ui/logo.js';
 
 const splashMs = 3_000;
 
-export const SplashScreen = () => {
+export const SplashScreen = ({ timers = browserTimers }: { readonly timers?: Timers }) => {
   const navigate = useNavigate();
   const { search } = useLocation();
-  useTimeout(() => void navigate('/login', { replace: true }), splashMs);
+  useTimeout(() => void navigate('/login', { replace: true }), splashMs, timers);
   // The auth service sends people here of whom it does not know where they began.
   if (new URLSearchParams(search).has('error_code'))
     return <Navigate replace to={{ pathname: '/auth/callback', search }} />;

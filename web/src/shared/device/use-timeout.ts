@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { browserTimers } from './timers.js';
+import { browserTimers, type Timers } from './timers.js';
 
 /** Runs `work` once, `ms` after the component appeared. */
-export const useTimeout = (work: () => void, ms: number): void => {
+export const useTimeout = (work: () => void, ms: number, timers: Timers = browserTimers): void => {
   const latest = useRef(work);
   latest.current = work;
-  useEffect(() => browserTimers.after(ms, () => latest.current()), [ms]);
+  useEffect(() => timers.after(ms, () => latest.current()), [ms, timers]);
 };
 
 /** False at first, true once `ms` have passed: short waits then show no indicator at all. */

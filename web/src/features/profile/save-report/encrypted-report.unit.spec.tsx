@@ -89,7 +89,8 @@ describe('the encrypted report', () => {
     expect(served.map(({ url }) => url)).toEqual(['/api/v1/reports/p1/pdf']);
     expect(JSON.stringify(served)).not.toContain(password);
     await press('Share Encrypted PDF');
-    await screen.findByText('This feature requires the native app version.');
+    await screen.findByText('Share Report');
+    screen.getByText('This feature requires the native app version.');
   });
 
   it('takes no password that is easily guessed or typed in two ways', async () => {
@@ -117,7 +118,8 @@ describe('the encrypted report', () => {
     await press('Suggest a password');
     await screen.findByText('Strength: Strong');
     await press('Download Encrypted PDF');
-    await screen.findByText('Unable to download report. Please try again.');
+    await screen.findByText('Download Failed');
+    screen.getByText('Unable to download report. Please try again.');
     screen.getByText('No report.');
     expect(files).toEqual([]);
   });

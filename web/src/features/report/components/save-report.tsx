@@ -2,6 +2,7 @@ import type { Report } from '@probity/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { spokenName } from '../../../entities/subject/spoken-name.js';
 import { saveReport } from '../../../shared/api/offline/saved-reports.js';
 import { queryKeys } from '../../../shared/api/query-keys.js';
 import { useOpenVault } from '../../../shared/device/vault/open-vault.js';
@@ -21,7 +22,7 @@ const useSave = (report: Report, vault: Vault): { readonly busy: boolean; readon
     setBusy(true);
     try {
       await saveReport(vault, report);
-      notify(texts.done(report.person.name), { tone: 'good' });
+      notify(texts.done(spokenName(report.person)), { tone: 'good' });
       await queryClient.invalidateQueries({ queryKey: queryKeys.keptHere });
     } catch (cause) {
       console.error('The report was not saved.', cause);
