@@ -10,6 +10,7 @@ import { CommandLineModule } from './command-line.module.js';
 import { database } from './database.js';
 import { limitNetworks } from './rate-limits/limit-networks.plugin.js';
 import { usualRates } from './rate-limits/rates.js';
+import { sendSecurityHeaders } from './web-client/security-headers.plugin.js';
 import { serveClient } from './web-client/serve-client.plugin.js';
 
 /** The only gateway for clients: API, live events, sign-in and the web client on one address. */
@@ -25,9 +26,10 @@ export const bff: AppDefinition<BffSettings> = {
     prepare: async (nest) => {
       nest.useWebSocketAdapter(new WsAdapter(nest));
       const fastify = nest.getHttpAdapter().getInstance();
+      await sendSecurityHeaders(fastify, { hstsSubdomains });
       limitNetworks(fastify, rateLimits, rates.network);
       await openAuthProxy(fastify, services.auth, { logger, identity, rateLimits, connections });
-      await serveClient(fastify, { folder: clientFolder, hstsSubdomains });
+      await serveClient(fastify, { folder: clientFolder });
     },
   }),
 };

@@ -7,6 +7,13 @@ beforeAll(async () => {
 });
 afterAll(() => bff.stop());
 
+const everywhere = {
+  'strict-transport-security': 'max-age=31536000',
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+};
+
 describe('the web client', () => {
   it.each(['/', '/app', '/report/123', '/persons/x?y=z', '/no/such/page'])(
     'is the page at %s',
@@ -56,20 +63,29 @@ describe('the web client', () => {
     await bff.http.post('/app').expect(404);
   });
 
-  it.each(['/', '/api/v1/nothing', '/auth/v1/user', '/healthz'])(
-    'comes with security headers at %s',
-    async (path) => {
-      bff.auth.respond = () => ({ body: {} });
-      const { headers } = await bff.http.get(path);
-      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-      expect(headers['content-security-policy']).not.toContain('unsafe');
-      expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
-      expect(headers['strict-transport-security']).toBe('max-age=31536000');
-      expect(headers['x-content-type-options']).toBe('nosniff');
-      expect(headers['referrer-policy']).toBe('no-referrer');
-      expect(headers).not.toHaveProperty('x-powered-by');
-    },
-  );
+  it.each([
+    ['/', "script-src 'self'"],
+    ['/healthz', "require-trusted-types-for 'script'"],
+    ['/service-worker.js', "require-trusted-types-for 'script'"],
+    ['/assets/reader.worker-0a1b2c.js', "require-trusted-types-for 'script'"],
+    ['/api/v1/nothing', "default-src 'none'"],
+    ['/auth/v1/user', "default-src 'none'"],
+  ])('comes with security headers at %s', async (path, policy) => {
+    bff.auth.respond = () => ({ body: {} });
+    const { headers } = await bff.http.get(path);
+    expect(headers['content-security-policy']).toContain(policy);
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['content-security-policy']).not.toContain('unsafe');
+    expect(headers).toMatchObject(everywhere);
+    expect(headers).not.toHaveProperty('x-powered-by');
+  });
+
+  it('spares the scripts and styles of a page what browsers read of pages alone', async () => {
+    const { headers } = await bff.http.get('/assets/app-0a1b2c.js').expect(200);
+    expect(headers).toMatchObject(everywhere);
+    for (const name of ['content-security-policy', 'x-frame-options', 'etag', 'last-modified'])
+      expect(headers).not.toHaveProperty(name);
+  });
 
   it('extends HSTS to subdomains where the operator says so', async () => {
     const secure = await runBff({ hstsSubdomains: true });
