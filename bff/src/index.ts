@@ -8,6 +8,7 @@ import { openAuthProxy } from './auth-proxy/auth-proxy.plugin.js';
 import type { BffSettings } from './config.js';
 import { CommandLineModule } from './command-line.module.js';
 import { database } from './database.js';
+import { LiveFeed } from './live-stream/live-feed.js';
 import { limitNetworks } from './rate-limits/limit-networks.plugin.js';
 import { usualRates } from './rate-limits/rates.js';
 import { sendSecurityHeaders } from './web-client/security-headers.plugin.js';
@@ -28,7 +29,8 @@ export const bff: AppDefinition<BffSettings> = {
       const fastify = nest.getHttpAdapter().getInstance();
       await sendSecurityHeaders(fastify, { hstsSubdomains });
       limitNetworks(fastify, rateLimits, rates.network);
-      await openAuthProxy(fastify, services.auth, { logger, identity, rateLimits, connections });
+      const feed = nest.get(LiveFeed, { strict: false });
+      await openAuthProxy(fastify, services.auth, { logger, identity, rateLimits, connections, feed });
       await serveClient(fastify, { folder: clientFolder });
     },
   }),

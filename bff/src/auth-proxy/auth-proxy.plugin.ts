@@ -24,7 +24,9 @@ import {
   sendOn,
   withoutOurCookies,
 } from './keep-session.plugin.js';
+import type { LiveFeed } from '../live-stream/live-feed.js';
 import { withoutClaims } from './claimed-identity.js';
+import { sendLivePosition } from './live-position.plugin.js';
 import { isKept, noSessionCookie } from './session-cookie.js';
 
 interface AuthProxyOptions {
@@ -32,6 +34,7 @@ interface AuthProxyOptions {
   /** Ours, since the auth service believes nobody else about the address of a client. */
   readonly identity: ServiceIdentity;
   readonly rateLimits: RateLimits;
+  readonly feed: Pick<LiveFeed, 'here'>;
   /** How the auth service is verified where it is called by HTTPS. */
   readonly connections?: ServiceConnections | undefined;
 }
@@ -42,7 +45,7 @@ const prefix = '/auth/v1';
 export const openAuthProxy = async (
   fastify: FastifyInstance,
   authUrl: string,
-  { logger, identity, rateLimits, connections }: AuthProxyOptions,
+  { logger, identity, rateLimits, connections, feed }: AuthProxyOptions,
 ): Promise<void> => {
   await fastify.register(async (scope) => {
     // The auth service decides, route by route.
@@ -52,6 +55,7 @@ export const openAuthProxy = async (
     limitGrants(scope, rateLimits);
     checkOrigin(scope, refuseOrigin);
     vouchForAddresses(scope, identity);
+    sendLivePosition(scope, feed);
     await scope.register(proxy, {
       upstream: authUrl,
       prefix,

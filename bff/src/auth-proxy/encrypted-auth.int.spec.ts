@@ -44,6 +44,7 @@ import { openAuthProxy } from './auth-proxy.plugin.js';
     await openAuthProxy(gateway, url, {
       ...{ logger, identity, connections },
       rateLimits: new MemoryRateLimits(),
+      feed: { here: () => null },
     });
     const { status } = await fetch(`${await gateway.listen()}/auth/v1/health`);
     await gateway.close();

@@ -44,6 +44,11 @@ export class LiveFeed {
     return !this.isCatchingUp;
   }
 
+  /** What a client may resume from later; null while none can be given a position. */
+  here(): string | null {
+    return this.isLive ? formatPosition({ epoch: this.epoch, seq: this.head }) : null;
+  }
+
   /**
    * Starts anew at `floor`: after a start of this process, or when the log itself began a new epoch. What is appended
    * until `settle` is old, and is not sent one by one.

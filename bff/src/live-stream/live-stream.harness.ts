@@ -48,6 +48,13 @@ export class RunningEvents {
     return stream;
   }
 
+  /** Renews a token, as browsers do before they open a stream. */
+  refresh(): Promise<Response> {
+    this.bff.auth.respond = () => ({ body: {} });
+    const address = `${this.bff.url}/auth/v1/token?grant_type=refresh_token`;
+    return fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
+  }
+
   /** Waits until `/readyz` reports this state of the live events. */
   async becomes(status: 'ready' | 'degraded'): Promise<void> {
     await eventually(

@@ -45,6 +45,18 @@ describe('GET /events', () => {
     expect(bob.text()).not.toContain('n-ada');
   });
 
+  it('resumes from where it was when a token was given, which the response with the token says', async () => {
+    const early = await events.open('ada');
+    await events.append(listEntry('before'));
+    await frames(early, 2);
+    const { headers } = await events.refresh();
+    expect(headers.get('x-live-position')).toBe('aaaa-1:1');
+    await events.append(listEntry('after'));
+    const stream = await events.open('ada', 'aaaa-1:1');
+    expect(names(await frames(stream, 1))).toEqual(['list-updated']);
+    expect(stream.frames().map(({ id }) => id)).toEqual(['aaaa-1:2']);
+  });
+
   it('resumes without gap or duplicate wherever it was cut', async () => {
     const first = await events.open('ada');
     const before = Array.from({ length: 5 }, (_, at) => listEntry(`before-${at}`));

@@ -4,6 +4,9 @@ export interface StreamPosition {
   readonly seq: number;
 }
 
+/** Of the response with an access token: where the live log was. */
+export const livePositionHeader = 'x-live-position';
+
 export const formatPosition = ({ epoch, seq }: StreamPosition): string => `${epoch}:${seq}`;
 
 /** Null for text that is no position; the server then sends `gap`. */

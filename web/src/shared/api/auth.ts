@@ -2,6 +2,7 @@ import { AuthClient } from '@supabase/auth-js';
 import { send } from './connection/connection.js';
 import { exclusively } from '../device/exclusively.js';
 import { deviceStorage } from '../device/storage.js';
+import { noteLivePosition } from './live/live-position.js';
 import { endedOnServer, hasSession, inCookie, noteSessionGone } from './session-cookie.js';
 
 const storageKey = 'probity.session';
@@ -61,7 +62,9 @@ export const auth = new AuthClient({
   fetch: async (input, init) => {
     await endedOnServer(); // or the cookie of a new session would be taken back with that of the last one
     const attempt = () => send(input, inCookie(init));
-    return isRefresh(input) ? refresh(attempt) : attempt();
+    const response = await (isRefresh(input) ? refresh(attempt) : attempt());
+    noteLivePosition(response);
+    return response;
   },
 });
 

@@ -2,6 +2,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { storedHere } from '../device/storage.harness.js';
 import { auth } from './auth.js';
+import { livePosition } from './live/live-position.js';
 import { endWhatIsOver } from './session-cookie.js';
 import { accessToken, onSessionEnd, renewToken, signOut, useSession } from './session.js';
 
@@ -109,6 +110,15 @@ describe('the session', () => {
     await renewToken();
     await act(() => signOut());
     expect(new Set(cookieModes)).toEqual(new Set(['cookie']));
+  });
+
+  it('notes where the live log was when its token was given, until it learns more', async () => {
+    const headers = { 'x-live-position': 'e:7' };
+    answers(() => Promise.resolve(Response.json(grant(), { headers })));
+    await act(() => auth.signInWithPassword({ email: user.email, password: 'secret' }));
+    expect(livePosition()).toBe('e:7');
+    await signIn(); // to a server that does not say it
+    expect(livePosition()).toBe('e:7');
   });
 
   it('is over when the server refuses its access token and a new one', async () => {

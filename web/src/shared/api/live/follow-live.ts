@@ -3,6 +3,7 @@ import { onReconnect } from '../connection/connection.js';
 import { onePerBrowser, tabsShareWork } from '../../device/one-per-browser.js';
 import { browserTimers } from '../../device/timers.js';
 import { renewToken } from '../session.js';
+import { livePosition } from './live-position.js';
 import { LiveConnection, type LiveStatus } from './live-connection.js';
 import { dispatchLiveEvent } from './live-events.js';
 import { openStream } from './open-stream.js';
@@ -23,7 +24,8 @@ export const followLive = (userId: string, onStatus: (status: LiveStatus) => voi
   const post = (message: TabMessage): void => {
     if (tabsShareWork()) tabs.postMessage(message);
   };
-  let lastEventId: string | null = null;
+  // What the screens read, they read with a token from then or later.
+  let lastEventId = livePosition();
   let ownStatus: LiveStatus | null = null;
 
   const receive = (event: LiveEvent): void => {
