@@ -1,12 +1,13 @@
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useKeys, type KeyActions } from '../../shared/device/use-keys.js';
 import { useShortcutsChoice } from '../../shared/state/ui-state.js';
-import { DataTable } from '../../shared/ui/data-table.js';
 import { focusItem, focusSearchField, pressButton } from '../../shared/ui/list-focus.js';
-import { Sheet } from '../../shared/ui/sheet.js';
-import { Muted } from '../../shared/ui/text.js';
-import { shortcutTexts as texts } from './texts.js';
+
+/** Few ask for it, and every screen would load it. */
+const ShortcutsHelp = lazy(async () => ({
+  default: (await import('./shortcuts-help.js')).ShortcutsHelp,
+}));
 
 const none: KeyActions = {};
 
@@ -31,13 +32,8 @@ export const Shortcuts = () => {
   useKeys(isOn ? actions : none);
   if (!isHelpOpen) return null;
   return (
-    <Sheet onClose={() => setHelpOpen(false)} title={texts.title}>
-      <DataTable
-        columns={[texts.key, texts.does]}
-        rows={texts.keys.map(({ key, does }) => ({ key, cells: [key, does] }))}
-      />
-      <Muted>{texts.decisions}</Muted>
-      <Muted>{texts.off}</Muted>
-    </Sheet>
+    <Suspense>
+      <ShortcutsHelp onClose={() => setHelpOpen(false)} />
+    </Suspense>
   );
 };

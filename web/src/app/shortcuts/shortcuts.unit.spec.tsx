@@ -83,9 +83,10 @@ it('dismisses the alerts of the item in focus alone, and switches monitoring fro
   expect(pressed.splice(0)).toEqual(['clear Bertil', 'monitor']);
 });
 
-it('shows what the keys do', () => {
+it('shows what the keys do', async () => {
   press('?');
-  expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' }).textContent).toContain('Next subject');
+  const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  expect(help.textContent).toContain('Next subject');
 });
 
 it('does nothing with a modifier, or switched off', () => {
