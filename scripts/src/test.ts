@@ -60,7 +60,8 @@ const tally = sum([
   await specs(waiting, '--selectProjects', 'contract', 'int'),
   // On their own, because they also measure response times while something is broken.
   await specs('--maxWorkers=2', '--selectProjects', 'fault'),
-  ...(chromium === undefined ? [] : [await specs(waiting, '--selectProjects', 'browser')]),
+  // Each with a system and a browser of its own, which fill two processors; more would only keep each other waiting.
+  ...(chromium === undefined ? [] : [await specs('--maxWorkers=2', '--selectProjects', 'browser')]),
   await processesLeft(),
 ]);
 const remarks = missing.map(
