@@ -19,17 +19,19 @@ const peakOf = (pid: number): number => {
 const entries = Number(process.argv[2] ?? 200_000);
 const installation = new Installation(newFolder(), {});
 try {
-  const file = join(installation.folder, 'generated.ftm.json');
-  await writeGeneratedList(file, entries);
-  const program = installation.command('lists', 'import', 'ftm:generated', file);
-  let peak = 0;
-  while (program.isRunning) {
-    peak = Math.max(peak, ...startedBy(program.pid).map(peakOf));
-    await wait(500);
+  for (const edition of [1, 2] as const) {
+    const file = join(installation.folder, `generated-${edition}.ftm.json`);
+    await writeGeneratedList(file, entries, edition);
+    const program = installation.command('lists', 'import', 'ftm:generated', file);
+    let peak = 0;
+    while (program.isRunning) {
+      peak = Math.max(peak, ...startedBy(program.pid).map(peakOf));
+      await wait(500);
+    }
+    const { stdout, stderr } = await program.ended;
+    say(`${stdout}${stdout === '' ? stderr : ''}`);
+    say(`Peak of the largest process without PostgreSQL: ${Math.round(peak)} MB. ${machine}`);
   }
-  const { stdout, stderr } = await program.ended;
-  say(`${stdout}${stdout === '' ? stderr : ''}`);
-  say(`Peak of the largest process without PostgreSQL: ${Math.round(peak)} MB. ${machine}`);
 } finally {
   await installation.remove();
 }

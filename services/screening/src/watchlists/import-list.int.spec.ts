@@ -257,7 +257,9 @@ describe('importing a list', () => {
       `INSERT INTO staged_entries VALUES (gen_random_uuid(), $1, 'x', 'person', 'h', '{}', '{}', '{}', gen_random_uuid(), '')`,
       source.id,
     );
+    await rows(`INSERT INTO unchanged_entries VALUES (gen_random_uuid(), $1, 'x')`, source.id);
     expect(await load(entries(2))).toMatchObject({ added: 2, entries: 2 });
     expect(await rows('SELECT 1 FROM staged_entries')).toEqual([]);
+    expect(await rows('SELECT 1 FROM unchanged_entries')).toEqual([]);
   });
 });

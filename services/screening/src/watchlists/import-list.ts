@@ -90,8 +90,11 @@ export class ImportList {
     const unchanged = force ? null : await this.unchanged(source.id, version, trigger);
     if (unchanged) return unchanged;
     const importId = this.ids.next();
+    const live = await this.transactions.run(trigger, (tx) => this.lists.live(source.id, tx));
+    const areComparable = live?.reading === currentReading;
     const reading = source.read(files);
-    const covers = await this.stageEntries.execute(importId, source.id, reading.entries, trigger);
+    const staging = { importId, source: source.id, areComparable };
+    const covers = await this.stageEntries.execute(staging, reading.entries, trigger);
     const { entries, missingParts, warnings, published = request.published ?? null } = reading.summary();
     const { id, shrinkLimit } = source;
     const read = { source: id, version, published, entries, missingParts, warnings, covers, forced: force };

@@ -20,6 +20,7 @@ export class ListDeltaRepository {
   /** Staged rows have no statistics yet, and without them PostgreSQL plans for a handful. */
   async prepare(tx: Tx): Promise<void> {
     await entityManager(tx).query('ANALYZE staged_entries (import_id, source, entry_id, meaning_hash)');
+    await entityManager(tx).query('ANALYZE unchanged_entries');
   }
 
   /**
@@ -81,7 +82,8 @@ export class ListDeltaRepository {
     const [, removed] = await entityManager(tx).query<[unknown, number]>(
       `UPDATE list_entries e SET removed_snapshot_id = $3, removed_at = $4
        WHERE e.source = $2 AND e.removed_at IS NULL
-         AND NOT EXISTS (SELECT FROM staged_entries s WHERE s.import_id = $1 AND s.entry_id = e.entry_id)`,
+         AND NOT EXISTS (SELECT FROM staged_entries s WHERE s.import_id = $1 AND s.entry_id = e.entry_id)
+         AND NOT EXISTS (SELECT FROM unchanged_entries u WHERE u.import_id = $1 AND u.entry_id = e.entry_id)`,
       [importId, source, snapshotId, at],
     );
     return removed;

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { type Trigger, Ids } from '@probity/kit/context';
-import { Transactions } from '@probity/kit/db';
+import { Transactions, type Tx } from '@probity/kit/db';
 import type { EvidenceKind } from '@probity/contracts';
 import { joinKeys } from '../joins/same-subject.js';
 import { relationKeys } from '../relations/relation-keys.js';
@@ -9,13 +9,26 @@ import { ImportLockRepository } from './import-lock.repository.js';
 import type { ListEntry } from '@probity/watchlists';
 import { meaningHash } from './meaning-hash.js';
 import { kindOfTopic } from '../persons/entry-statements.js';
-import { StagingRepository, type StagedEntry } from './staging.repository.js';
+import { StagingRepository, type ReadEntry, type StagedEntry } from './staging.repository.js';
 
 /** Entries in memory at a time; a record of the lists known is 2 to 20 kB. */
 const batchSize = 500;
 
 /** Entries read at a time, some milliseconds: then others of this process take their turn, its writes among them. */
 const turnSize = 50;
+
+interface HashedEntry extends ReadEntry {
+  readonly entry: ListEntry;
+}
+
+export interface Staging {
+  readonly importId: string;
+  readonly source: string;
+  /** The live version was read by the rules of today: of entries that are live as they are, only the keys are noted. */
+  readonly areComparable: boolean;
+}
+
+const none: ReadonlySet<string> = new Set();
 
 /** Puts what a parser yields where the import can compare it with the live version, a batch at a time. */
 @Injectable()
@@ -29,30 +42,30 @@ export class StageEntries {
 
   /** Reads to the end. Resolves with the kinds of evidence that the entries hold. Throws what the parser throws. */
   async execute(
-    importId: string,
-    source: string,
+    staging: Staging,
     entries: AsyncIterable<ListEntry>,
     trigger: Trigger,
   ): Promise<EvidenceKind[]> {
+    const { source } = staging;
     const kinds = new Set<EvidenceKind>();
     await this.transactions.run(trigger, async (tx) => {
       // An import that lost its lock with its connection may still be applying these rows.
       await this.lock.takeTurn(tx);
       await this.staging.clear(source, tx);
     });
-    let batch: StagedEntry[] = [];
+    let batch: HashedEntry[] = [];
     // PostgreSQL writes a batch while the next one is read.
     let writing: Promise<void> = Promise.resolve();
     const write = async (): Promise<void> => {
       const full = batch;
       batch = [];
       await writing;
-      writing = this.transactions.run(trigger, (tx) => this.staging.add(importId, source, full, tx));
+      writing = this.transactions.run(trigger, (tx) => this.add(staging, full, tx));
       writing.catch(() => undefined); // thrown where it is awaited
     };
     try {
       for await (const entry of entries) {
-        batch.push(this.staged(source, entry));
+        batch.push({ entryId: entry.entryId, meaningHash: meaningHash(entry), entry });
         for (const topic of entry.topics) kinds.add(kindOfTopic(topic));
         if (batch.length % turnSize === 0) await setImmediate();
         if (batch.length === batchSize) await write();
@@ -66,12 +79,24 @@ export class StageEntries {
     return [...kinds].sort();
   }
 
-  private staged(source: string, listEntry: ListEntry): StagedEntry {
+  private async add(
+    { importId, source, areComparable }: Staging,
+    read: readonly HashedEntry[],
+    tx: Tx,
+  ): Promise<void> {
+    const unchanged = areComparable ? await this.staging.noteUnchanged(importId, source, read, tx) : none;
+    const differing = read.filter(({ entryId }) => !unchanged.has(entryId));
+    if (differing.length === 0) return;
+    const staged = differing.map((hashed) => this.staged(source, hashed));
+    await this.staging.add(importId, source, staged, tx);
+  }
+
+  private staged(source: string, { entryId, meaningHash, entry: listEntry }: HashedEntry): StagedEntry {
     const { raw, ...entry } = listEntry;
     return {
-      entryId: entry.entryId,
+      entryId,
       kind: entry.kind,
-      meaningHash: meaningHash(listEntry),
+      meaningHash,
       entry,
       raw,
       keys: [...joinKeys({ source, entry }), ...relationKeys({ source, entry })],

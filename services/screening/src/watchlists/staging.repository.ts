@@ -4,10 +4,13 @@ import type { StoredEntry } from '../persons/stored-entry.js';
 import type { Json } from '@probity/watchlists';
 import { storableJson } from './storable-json.js';
 
-export interface StagedEntry {
+export interface ReadEntry {
   readonly entryId: string;
-  readonly kind: SubjectKind;
   readonly meaningHash: string;
+}
+
+export interface StagedEntry extends ReadEntry {
+  readonly kind: SubjectKind;
   readonly entry: StoredEntry;
   readonly raw: Json;
   /** See `joinKeys`. */
@@ -21,6 +24,26 @@ export class StagingRepository {
   /** Leftovers of an import that was killed included. */
   async clear(source: string, tx: Tx): Promise<void> {
     await entityManager(tx).query('DELETE FROM staged_entries WHERE source = $1', [source]);
+    await entityManager(tx).query('DELETE FROM unchanged_entries WHERE source = $1', [source]);
+  }
+
+  /** Notes which of the entries are live as they were read. Resolves with the keys of these. */
+  async noteUnchanged(
+    importId: string,
+    source: string,
+    read: readonly ReadEntry[],
+    tx: Tx,
+  ): Promise<ReadonlySet<string>> {
+    const rows = await entityManager(tx).query<{ entry_id: string }[]>(
+      `INSERT INTO unchanged_entries (import_id, source, entry_id)
+       SELECT $1, $2, e.entry_id
+       FROM unnest($3::text[], $4::text[]) AS read (entry_id, meaning_hash)
+         JOIN list_entries e ON e.source = $2 AND e.entry_id = read.entry_id
+       WHERE e.meaning_hash = read.meaning_hash AND e.removed_at IS NULL
+       RETURNING entry_id`,
+      [importId, source, read.map(({ entryId }) => entryId), read.map(({ meaningHash }) => meaningHash)],
+    );
+    return new Set(rows.map((row) => row.entry_id));
   }
 
   async add(importId: string, source: string, entries: readonly StagedEntry[], tx: Tx): Promise<void> {
@@ -35,9 +58,11 @@ export class StagingRepository {
     );
   }
 
+  /** Of all entries that were read, unchanged ones too. */
   async count(importId: string, tx: Tx): Promise<number> {
     const [row] = await entityManager(tx).query<{ count: number }[]>(
-      'SELECT count(*)::int AS count FROM staged_entries WHERE import_id = $1',
+      `SELECT ((SELECT count(*) FROM staged_entries WHERE import_id = $1)
+         + (SELECT count(*) FROM unchanged_entries WHERE import_id = $1))::int AS count`,
       [importId],
     );
     return row?.count ?? 0;
