@@ -173,6 +173,16 @@ export const failures = {
     title: 'Import running',
     detail: 'Another import of this list is running. Try again when it is done.',
   },
+  MEDIA_UNREADABLE: {
+    status: 422,
+    title: 'Articles unreadable',
+    detail: 'The file holds no article that could be read.',
+  },
+  ARTICLE_NOT_FOUND: {
+    status: 404,
+    title: 'Article not found',
+    detail: 'There is no article of this address.',
+  },
   LIST_NOT_LOADED: {
     status: 422,
     title: 'List not loaded',

@@ -19,6 +19,7 @@ import { MergePersons1764000000310 } from './1764000000310-merge-persons.js';
 import { MakeSubjectsOfScans1764000000330 } from './1764000000330-make-subjects-of-scans.js';
 import { RecordReportDocuments1764000000340 } from './1764000000340-record-report-documents.js';
 import { NoteUnchangedEntries1764000000350 } from './1764000000350-note-unchanged-entries.js';
+import { CreateMediaArticles1764000000360 } from './1764000000360-create-media-articles.js';
 
 /** The screening database's own tables, in order; kit's outbox and inbox are added where the database is opened. */
 export const migrations = [
@@ -43,4 +44,5 @@ export const migrations = [
   MakeSubjectsOfScans1764000000330,
   RecordReportDocuments1764000000340,
   NoteUnchangedEntries1764000000350,
+  CreateMediaArticles1764000000360,
 ];

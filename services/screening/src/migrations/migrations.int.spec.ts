@@ -6,6 +6,7 @@ import { migrations } from './index.js';
 
 /** The tables that each migration adds, the last migration first. */
 const steps: readonly [migration: string, tables: readonly string[]][] = [
+  ['CreateMediaArticles', ['media_articles', 'media_findings', 'media_imports']],
   ['NoteUnchangedEntries', ['unchanged_entries']],
   ['RecordReportDocuments', ['report_documents']],
   ['MakeSubjectsOfScans', []],

@@ -1,0 +1,18 @@
+import type { AppDefinition } from '@probity/kit/app';
+import { screeningDatabase } from './database.js';
+import { MediaModule } from './media/media.module.js';
+
+/**
+ * For `openAppContext`. An entry of its own: the table that languages are detected with takes 190 MB of memory, which
+ * neither the service nor other commands need.
+ */
+export const mediaCommandLine = {
+  name: 'screening',
+  module: () => MediaModule,
+  database: screeningDatabase,
+} satisfies AppDefinition;
+
+export { ImportArticles, type ArticleImport } from './media/import-articles.js';
+export { MediaStatus } from './media/media-status.js';
+export type { RecordedImport } from './media/media-import.repository.js';
+export { WithdrawArticle } from './media/withdraw-article.js';

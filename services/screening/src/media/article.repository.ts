@@ -1,0 +1,101 @@
+import { entityManager, type Tx } from '@probity/kit/db';
+import { storableJson } from '../watchlists/storable-json.js';
+import type { JudgedArticle, KnownVersions } from './article-change.js';
+
+/** Which import read articles, and when. */
+export interface Reading {
+  readonly importId: string;
+  readonly fetchedAt: Date;
+}
+
+export interface ArticleTotals {
+  /** Addresses, of which the newest text still says something adverse. */
+  readonly adverse: number;
+  /** Addresses that were adverse and whose newest text is not. */
+  readonly correctedAway: number;
+  /** Of all of them. */
+  readonly withdrawn: number;
+}
+
+/** First half of a two-part advisory lock key; arbitrary, but it must never change meaning. */
+const storeLock = 4303;
+
+/** Articles and what was found in them. */
+export class ArticleRepository {
+  /** Until `tx` ends no other import stores articles: two that hold the same one would count it as new twice. */
+  async takeTurn(tx: Tx): Promise<void> {
+    await entityManager(tx).query('SELECT pg_advisory_xact_lock($1, 0)', [storeLock]);
+  }
+
+  /** By address key; what is not known is missing. */
+  async knownVersions(urlKeys: readonly string[], tx: Tx): Promise<Map<string, KnownVersions>> {
+    const rows = await entityManager(tx).query<{ urlKey: string; versions: Record<string, string> }[]>(
+      `SELECT url_key AS "urlKey",
+         jsonb_object_agg(version,
+           (finding #>> '{versions,method}') || ' ' || (finding #>> '{versions,lexicons}')) AS versions
+       FROM media_findings WHERE url_key = ANY($1) GROUP BY url_key`,
+      [urlKeys],
+    );
+    return new Map(rows.map(({ urlKey, versions }) => [urlKey, new Map(Object.entries(versions))]));
+  }
+
+  /** Texts that are not stored yet. They become the newest of their addresses; of several, the last one does. */
+  async addVersions(articles: readonly JudgedArticle[], reading: Reading, tx: Tx): Promise<void> {
+    const newest = new Map(articles.map((article) => [article.urlKey, article]));
+    await entityManager(tx).query(
+      `INSERT INTO media_articles (url_key, url, version, first_seen_at)
+       SELECT "urlKey", url, version, $2
+       FROM jsonb_to_recordset($1::jsonb) AS given ("urlKey" text, url text, version text)
+       ON CONFLICT (url_key) DO UPDATE SET version = excluded.version`,
+      [
+        storableJson([...newest.values()].map(({ urlKey, url, version }) => ({ urlKey, url, version }))),
+        reading.fetchedAt,
+      ],
+    );
+    await entityManager(tx).query(
+      `INSERT INTO media_findings (import_id, fetched_at, url_key, version, headline, summary, outlet, domain,
+         language, dated_at, date_basis, finding)
+       SELECT $2, $3, "urlKey", version, headline, summary, outlet, domain,
+         language->>'code', (date->>'at')::timestamptz, date->>'basis', finding
+       FROM jsonb_to_recordset($1::jsonb) AS given
+         ("urlKey" text, version text, headline text, summary text, outlet text, domain text,
+          language jsonb, date jsonb, finding jsonb)`,
+      [storableJson(articles), reading.importId, reading.fetchedAt],
+    );
+  }
+
+  /** Other rules judged texts that are stored; when and where these appeared stays as it was first read. */
+  async judgeAgain(articles: readonly JudgedArticle[], tx: Tx): Promise<void> {
+    await entityManager(tx).query(
+      `UPDATE media_findings f
+       SET headline = given.headline, summary = given.summary, language = given.language->>'code',
+         finding = given.finding
+       FROM jsonb_to_recordset($1::jsonb) AS given
+         ("urlKey" text, version text, headline text, summary text, language jsonb, finding jsonb)
+       WHERE f.url_key = given."urlKey" AND f.version = given.version`,
+      [storableJson(articles)],
+    );
+  }
+
+  /** One that is withdrawn stays so from the first time. False where there is no such article. */
+  async withdraw(urlKey: string, because: string, at: Date, tx: Tx): Promise<boolean> {
+    const rows = await entityManager(tx).query<unknown[]>(
+      `WITH withdrawn AS (
+         UPDATE media_articles SET withdrawn_at = $3, withdrawn_because = $2
+         WHERE url_key = $1 AND withdrawn_at IS NULL)
+       SELECT 1 FROM media_articles WHERE url_key = $1`,
+      [urlKey, because, at],
+    );
+    return rows.length > 0;
+  }
+
+  async totals(tx: Tx): Promise<ArticleTotals> {
+    const [row] = await entityManager(tx).query<ArticleTotals[]>(
+      `SELECT count(*) FILTER (WHERE f.kept)::int AS adverse,
+         count(*) FILTER (WHERE NOT f.kept)::int AS "correctedAway",
+         count(a.withdrawn_at)::int AS withdrawn
+       FROM media_articles a JOIN media_findings f USING (url_key, version)`,
+    );
+    return row ?? { adverse: 0, correctedAway: 0, withdrawn: 0 };
+  }
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@probity/contracts';
+import { Clock, Ids, jobTrigger } from '@probity/kit/context';
+import { Transactions } from '@probity/kit/db';
+import { canonicalUrl, urlKey, type Article } from '@probity/media';
+import { ArticleRepository } from './article.repository.js';
+
+/** Marks an article that its publisher took back. Imports leave the mark, also where they bring another text of it. */
+@Injectable()
+export class WithdrawArticle {
+  constructor(
+    private readonly articles: ArticleRepository,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
+
+  /** `address` in any spelling. Throws `ARTICLE_NOT_FOUND`. */
+  async execute(address: string, because: string): Promise<Pick<Article, 'url' | 'urlKey'>> {
+    const url = canonicalUrl(address);
+    if (url === undefined) throw new DomainError('ARTICLE_NOT_FOUND');
+    const key = urlKey(url);
+    const trigger = jobTrigger('withdraw-article', this.ids);
+    const isKnown = await this.transactions.run(trigger, (tx) =>
+      this.articles.withdraw(key, because, this.clock.now(), tx),
+    );
+    if (!isKnown) throw new DomainError('ARTICLE_NOT_FOUND');
+    return { url, urlKey: key };
+  }
+}
