@@ -8,7 +8,7 @@ case $app in
   *) home=services/$app ;;
 esac
 parts="packages/contracts packages/kit $home"
-[ "$app" = screening ] && parts="$parts packages/matching packages/watchlists"
+[ "$app" = screening ] && parts="$parts packages/matching packages/media packages/watchlists"
 [ "$app" = verification ] && parts="$parts packages/mrz"
 for part in $parts; do
   mkdir -p "$out/$part"

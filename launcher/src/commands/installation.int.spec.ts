@@ -229,6 +229,23 @@ describe('commands on an installation', () => {
       expect(log).not.toContain(out.trim());
     });
 
+    it('store what articles say, and name the lines that are none', async () => {
+      const articles = join(folder, 'articles.jsonl');
+      const line =
+        '{"url":"https://herald.example/a","headline":"Court charges Zorvan Quellmark with fraud"}';
+      await writeFile(articles, `${line}\n{"url":\n`);
+      const { code, out, err } = await run(['media', 'import', 'lines', articles]);
+      expect([code, err]).toEqual([1, expect.stringMatching(/^articles\.jsonl, line 2: it must be .*\n$/)]);
+      expect(out).toMatch(/^added +1$/m);
+      expect(JSON.parse((await run(['media', 'status', '--json'])).out)).toMatchObject({
+        articles: { adverse: 1 },
+        imports: [{ file: 'articles.jsonl', state: 'done', added: 1, refused: 1 }],
+      });
+      expect(await readFile(join(data, 'audit.log'), 'utf8')).toMatch(
+        /"command":"media import","source":"lines","outcome":"done","import":"[-0-9a-f]{36}","added":1,/,
+      );
+    });
+
     it('use its database, side by side', async () => {
       const [imported, status, match] = await Promise.all([
         run(['lists', 'import', 'ftm:beside', first]),

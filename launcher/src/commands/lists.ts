@@ -5,6 +5,7 @@ import { checkListFiles } from '../match-lines/list-files.js';
 import { audited } from './audit-log.js';
 import { givenPath } from './given-path.js';
 import { withProgress } from './progress.js';
+import { table } from './table.js';
 import { withScreening } from './with-installation.js';
 
 /** `lists import`: makes the files the live version of the list. */
@@ -74,8 +75,3 @@ const describeState = (list: ListState): string => {
     ...(reason !== null && { reason }),
   });
 };
-
-const table = (rows: Readonly<Record<string, string>>): string =>
-  Object.entries(rows)
-    .map(([label, value]) => `${label.padEnd(10)} ${value}`)
-    .join('\n');

@@ -142,12 +142,34 @@ const addDocuments = (probity: Command): void => {
 };
 
 const addMedia = (probity: Command): void => {
-  probity
-    .command('media')
-    .description('articles of adverse media')
+  const media = probity.command('media').description('articles of adverse media');
+  media
     .command('read')
     .description('what articles from standard input say and of whom, one JSON object a line, in order')
     .action(async () => (await import('./media.js')).readMedia());
+  media
+    .command('import')
+    .description('stores what articles say that the gate keeps; what is stored already stays as it is')
+    .addArgument(new Argument('<source>', 'the layout: one JSON object a line').choices(['lines']))
+    .argument('<files...>', 'articles, as media read takes them')
+    .action(async (source: 'lines', files: string[]) =>
+      (await import('./media-articles.js')).importArticles(source, files),
+    );
+  media
+    .command('status')
+    .description('what is stored of articles, and what came of the newest imports')
+    .option('--json', 'as JSON', false)
+    .action(async ({ json }: { json: boolean }) =>
+      (await import('./media-articles.js')).showMediaStatus(json),
+    );
+  media
+    .command('withdraw')
+    .description('marks an article that its publisher took back')
+    .argument('<url>', 'its address')
+    .requiredOption('--reason <text>', 'why, for whoever asks later')
+    .action(async (url: string, { reason }: { reason: string }) =>
+      (await import('./media-articles.js')).withdrawArticle(url, reason),
+    );
 };
 
 const addReports = (probity: Command): void => {

@@ -1,0 +1,142 @@
+import { DomainError } from '@probity/contracts';
+import type { AppContext } from '@probity/kit/app';
+import {
+  ImportArticles,
+  mediaCommandLine,
+  MediaStatus,
+  WithdrawArticle,
+  type ArticleImport,
+  type RecordedImport,
+} from '@probity/screening/media-commands';
+import { fileAt } from '@probity/watchlists';
+import { withApp } from '../installation/with-database.js';
+import type { Installation } from '../installation/installation.js';
+import { checkListFiles } from '../match-lines/list-files.js';
+import { audited } from './audit-log.js';
+import { givenPath } from './given-path.js';
+import { grouped, withProgress } from './progress.js';
+import { table } from './table.js';
+import { withInstallation } from './with-installation.js';
+
+const withMedia = <Result>(
+  doing: string,
+  work: (media: AppContext, installation: Installation) => Promise<Result>,
+): Promise<Result> =>
+  withInstallation(doing, (installation) => {
+    const database = { url: installation.databaseUrl('screening'), poolSize: 2 };
+    return withApp(mediaCommandLine, { database }, (media) => work(media, installation));
+  });
+
+/**
+ * `media import`: one file after the other. Lines that are no articles, and files without any, do not cost the others
+ * and are named at the end. Throws `INVALID_REQUEST` where there are some.
+ */
+export const importArticles = async (source: 'lines', given: readonly string[]): Promise<void> => {
+  const files = given.map(givenPath);
+  await checkListFiles(files);
+  const refused = await withProgress(
+    (seconds) => `Importing articles, ${seconds} seconds so far…`,
+    () =>
+      withMedia('media import', async (media, installation) => {
+        const refusals: string[] = [];
+        for (const file of files) refusals.push(...(await importFile(source, file, media, installation)));
+        return refusals;
+      }),
+  );
+  if (refused.length > 0) throw new DomainError('INVALID_REQUEST', { detail: refused.join('\n') });
+};
+
+/** Resolves with what was refused of the file. */
+const importFile = async (
+  source: 'lines',
+  path: string,
+  media: AppContext,
+  installation: Installation,
+): Promise<string[]> => {
+  const file = fileAt(path);
+  try {
+    const result = await audited(
+      installation,
+      { command: 'media import', source },
+      () => media.get(ImportArticles).execute(source, file),
+      ({ id, refusedLines: _named, seconds: _seconds, ...counts }) => ({ import: id, ...counts }),
+    );
+    console.log(table({ file: file.name, ...countsOf(result), seconds: result.seconds.toFixed(1) }));
+    return refusalsOf(file.name, result);
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'MEDIA_UNREADABLE') return [error.detail];
+    throw error;
+  }
+};
+
+/** `media status`: what is stored, then the newest imports. */
+export const showMediaStatus = async (asJson: boolean): Promise<void> => {
+  const status = await withMedia('media status', (media) => media.get(MediaStatus).execute());
+  if (asJson) {
+    console.log(JSON.stringify(status, null, 2));
+    return;
+  }
+  const { adverse, correctedAway, withdrawn } = status.articles;
+  const stored = table({
+    articles: grouped(adverse + correctedAway),
+    adverse: grouped(adverse),
+    'not now': `${grouped(correctedAway)}, corrected since`,
+    withdrawn: grouped(withdrawn),
+  });
+  console.log([stored, ...status.imports.map(describeImport)].join('\n\n'));
+};
+
+/** `media withdraw`: marks an article that its publisher took back. */
+export const withdrawArticle = async (address: string, reason: string): Promise<void> => {
+  const { url } = await withMedia('media withdraw', (media, installation) =>
+    audited(
+      installation,
+      { command: 'media withdraw' },
+      () => media.get(WithdrawArticle).execute(address, reason),
+      ({ urlKey }) => ({ article: urlKey }),
+    ),
+  );
+  console.log(`${url} is withdrawn.`);
+};
+
+type Counted = Omit<ArticleImport, 'id' | 'seconds'>;
+
+const countsOf = (counts: Counted): Readonly<Record<string, string>> => {
+  const { added, corrected, reread, unchanged, notAdverse, noLexicon, refused } = counts;
+  return {
+    added: grouped(added),
+    corrected: grouped(corrected),
+    'judged anew': grouped(reread),
+    unchanged: grouped(unchanged),
+    'passed over': `${grouped(notAdverse)} not adverse, ${grouped(noLexicon)} in languages without a lexicon`,
+    refused: grouped(refused),
+  };
+};
+
+const refusalsOf = (file: string, { refused, refusedLines }: Counted): string[] => {
+  const more = refused - refusedLines.length;
+  return [
+    ...refusedLines.map(({ line, reason }) => `${file}, line ${line}: ${reason}.`),
+    ...(more > 0 ? [`${file}: ${grouped(more)} more lines are no articles.`] : []),
+  ];
+};
+
+const describeImport = (imported: RecordedImport): string => {
+  const { file, source, startedAt, endedAt, state, reason } = imported;
+  const states = {
+    unfinished: 'unfinished: it runs, or was ended in the middle and can be repeated',
+    done: 'done',
+    failed: 'failed',
+  } satisfies Record<RecordedImport['state'], string>;
+  return [
+    table({
+      file: `${file} (${source})`,
+      started: startedAt.toISOString(),
+      ended: endedAt?.toISOString() ?? 'not yet',
+      state: states[state],
+      ...(reason !== null && { reason }),
+      ...countsOf(imported),
+    }),
+    ...refusalsOf(file, imported).map((refusal) => `  ${refusal}`),
+  ].join('\n');
+};
