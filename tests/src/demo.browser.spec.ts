@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { newBrowser, type BrowserClient } from './harness/browser.harness.js';
 import { startTimeoutMs, type RunningInstallation } from './harness/installation.harness.js';
 import { newInstallation } from './harness/spec-installation.harness.js';
+import { Keyboard } from './harness/keyboard.harness.js';
 import { expectAdaptableScreen, expectGoodScreen, linksOn } from './harness/screen-checks.js';
 
 const password = 'quiet-harbour-lantern-48';
@@ -194,6 +195,49 @@ describe('the demo workspace on a phone', () => {
       await page.reload();
       await subject.getByRole('heading', { name: /Zelenkamen/ }).waitFor();
       await links.nth(1).waitFor();
+    },
+    startTimeoutMs,
+  );
+
+  it(
+    'is used from the sign-in to the sign-out by the keyboard alone, which always shows where it is',
+    async () => {
+      const { page } = await visit();
+      const keyboard = new Keyboard(page);
+      await open(page, '/login');
+      await keyboard.tabTo(page.getByLabel('Email'));
+      await page.keyboard.type('demo@probity.test');
+      await keyboard.tabTo(page.getByLabel('Password', { exact: true }));
+      await page.keyboard.type(password);
+      await page.keyboard.press('Enter');
+      await page.getByText('Due Diligence Status').waitFor();
+      await keyboard.leaveAndReturn();
+
+      const navigation = page.getByRole('navigation', { name: 'Main' });
+      await keyboard.enter(navigation.getByRole('link', { name: 'Search' }));
+      await keyboard.tabTo(page.getByLabel('Name or Company'));
+      await page.keyboard.type('zelenkamen');
+      await page.getByText('Showing 2 results.').waitFor();
+      await keyboard.leaveAndReturn();
+      await keyboard.enter(page.getByRole('link', { name: /Viktor Zelenkamensky/ }));
+      await page.getByRole('heading', { name: 'Viktor Zelenkamensky' }).waitFor();
+      await keyboard.leaveAndReturn();
+      await keyboard.enter(page.getByRole('button', { name: 'Run Due Diligence Checks' }));
+      await page.getByText('Checks Complete').waitFor();
+
+      await keyboard.tabTo(page.getByRole('tab', { selected: true }).first());
+      for (const key of ['ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+      await keyboard.enter(page.getByRole('link', { name: 'Open risk report' }));
+      await page.getByText('What this report is based on').waitFor();
+      await keyboard.leaveAndReturn();
+      await keyboard.enter(page.getByRole('link', { name: 'Open profile' }));
+      await page.getByRole('heading', { name: 'Viktor Zelenkamensky' }).waitFor();
+
+      await keyboard.enter(navigation.getByRole('link', { name: 'Settings' }));
+      await keyboard.enter(page.getByRole('button', { name: 'Sign out' }));
+      await page.waitForURL('**/login');
+      await keyboard.tabTo(page.getByLabel('Email'));
+      expect(keyboard.unseen).toEqual([]);
     },
     startTimeoutMs,
   );

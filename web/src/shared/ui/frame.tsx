@@ -16,7 +16,14 @@ interface FrameProps {
 /** The phone-wide column of every signed-in screen. */
 export const Frame = ({ skip, top, bottom, main, children }: FrameProps) => (
   <div className="column-page framed">
-    <a className="skip-link" href="#main">
+    <a
+      className="skip-link"
+      href="#main"
+      onClick={(event) => {
+        event.preventDefault(); // it would be an entry of the history that knows no search
+        document.getElementById('main')?.focus();
+      }}
+    >
       {skip}
     </a>
     {top}

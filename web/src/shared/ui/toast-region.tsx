@@ -1,10 +1,13 @@
-import { useEffect } from 'react';
+import { useEffect, type FocusEvent } from 'react';
 import { toast, Toaster } from 'sonner';
 import 'sonner/dist/styles.css';
 import { uiTexts } from './texts.js';
 
 /** At the top they would cover the field that is being typed in. */
 const aboveBottomBar = { bottom: '5.25rem' };
+
+/** It takes whoever tabs past its messages back to where they came from, so that the keyboard gets no further. */
+const keepFromLibrary = (event: FocusEvent): void => event.stopPropagation();
 
 interface ToastRegionProps {
   readonly theme: 'light' | 'dark';
@@ -15,13 +18,15 @@ interface ToastRegionProps {
 export const ToastRegion = ({ theme, onOpen }: ToastRegionProps) => {
   useEffect(() => onOpen(toast), [onOpen]);
   return (
-    <Toaster
-      containerAriaLabel={uiTexts.messages}
-      duration={5_000}
-      mobileOffset={aboveBottomBar}
-      offset={aboveBottomBar}
-      position="bottom-center"
-      theme={theme}
-    />
+    <div onFocusCapture={keepFromLibrary}>
+      <Toaster
+        containerAriaLabel={uiTexts.messages}
+        duration={5_000}
+        mobileOffset={aboveBottomBar}
+        offset={aboveBottomBar}
+        position="bottom-center"
+        theme={theme}
+      />
+    </div>
   );
 };

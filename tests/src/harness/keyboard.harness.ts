@@ -1,0 +1,51 @@
+/// <reference lib="dom" />
+import type { Locator, Page } from 'playwright-core';
+
+/** More than any screen has. */
+const mostStops = 150;
+
+/** Where the keyboard is; null between the end of the page and its start. */
+const focusOn = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (element === null || element === document.body) return null;
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const shown = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    const bar = shown?.closest('header, nav') ?? null;
+    return {
+      name: element.getAttribute('aria-label') ?? element.textContent,
+      isMarked: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0,
+      isInView: bottom > 0 && top < window.innerHeight && (bar === null || bar.contains(element)),
+    };
+  });
+
+/** Uses a page as people do who have no pointer. */
+export class Keyboard {
+  /** Stops of the Tab key that were not marked, or out of view. */
+  readonly unseen: object[] = [];
+
+  constructor(private readonly page: Page) {}
+
+  /** Goes on to `target` by the Tab key alone. */
+  async tabTo(target: Locator): Promise<void> {
+    await target.waitFor();
+    for (let stops = 0; stops < mostStops; stops += 1) {
+      await this.page.keyboard.press('Tab');
+      const focus = await focusOn(this.page);
+      if (focus !== null && !(focus.isMarked && focus.isInView)) this.unseen.push(focus);
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+    }
+    throw new Error(`The Tab key does not lead to ${String(target)}.`);
+  }
+
+  async enter(target: Locator): Promise<void> {
+    await this.tabTo(target);
+    await this.page.keyboard.press('Enter');
+  }
+
+  /** Tabs out of a screen, and back into it past header and navigation: no stop of it holds the keyboard. */
+  async leaveAndReturn(): Promise<void> {
+    await this.enter(this.page.getByRole('link', { name: 'Skip to content' }));
+  }
+}
