@@ -8,6 +8,7 @@ import {
 } from '@probity/contracts';
 import { entityManager, type Tx } from '@probity/kit/db';
 import { viewEvidence, type EvidenceRow } from './evidence-view.js';
+import type { OriginalRecord, OriginalRecords } from './original-records.js';
 import {
   isPersonId,
   summaryColumns,
@@ -23,22 +24,6 @@ type RiskFields = Pick<PersonProfile['risk'], 'band' | 'model' | 'reasons'>;
 interface PersonRow extends SummaryRow, DescribedFields, RiskFields {
   readonly gender: Profile['gender'];
   readonly computedAt: Date;
-}
-
-/** An entry as its publisher wrote it. */
-export interface OriginalRecord {
-  readonly source: string;
-  readonly sourceName: string;
-  readonly entryId: string;
-  /** Of the list that brought the entry in this form. */
-  readonly listVersion: string;
-  readonly record: unknown;
-}
-
-export interface OriginalRecords {
-  readonly records: readonly OriginalRecord[];
-  /** How many there are beyond what a report can keep. */
-  readonly more: number;
 }
 
 /** Characters of all records of a person in a report: some entries are longer than a thousand reports. */

@@ -1,18 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import {
-  DomainError,
-  type getPersonRelations,
-  type PersonRelation,
-  type RouteResponse,
-} from '@probity/contracts';
+import { DomainError, type PersonRelation } from '@probity/contracts';
 import { Clock } from '@probity/kit/context';
 import type { Tx } from '@probity/kit/db';
 import { KnownPersonRepository } from '../persons/known-person.repository.js';
 import { listedOwnership, type Holding } from './listed-ownership.js';
 import { RelationRepository, type Party } from './relation.repository.js';
+import type { Relations } from './relations.js';
 import type { Tie, TieEnd } from './tie.js';
 
-export type Relations = RouteResponse<typeof getPersonRelations>;
 type Parties = ReadonlyMap<string, Party>;
 
 const mostShown = 100;

@@ -1,5 +1,5 @@
 import type { PersonRelation } from '@probity/contracts';
-import type { Relations } from '../relations/list-relations.js';
+import type { Relations } from '../relations/relations.js';
 import type { StoredReport } from '../reports/stored-report.js';
 import { heading, paragraph, type Block } from './blocks.js';
 

@@ -1,7 +1,7 @@
 import type { CheckStatus, ListState, PossibleMatch } from '@probity/contracts';
 import type { CommonProfile } from '../persons/person-summary.js';
-import type { OriginalRecords } from '../persons/profile.repository.js';
-import type { Relations } from '../relations/list-relations.js';
+import type { OriginalRecords } from '../persons/original-records.js';
+import type { Relations } from '../relations/relations.js';
 
 /** A report as it was written. Nothing in it changes when a list or the risk model does. */
 export interface StoredReport {
