@@ -1,4 +1,5 @@
 import type { DecodedZone } from './decode/decode-zone.js';
+import type { ReadGroup } from './decode/read-group.js';
 import type { ReadingStatus, ZoneReading } from './model.js';
 
 /** docs/documents.md tells what this lets through and what it stops. */
@@ -7,16 +8,23 @@ export const leastConfidence = 0.6;
 /** Below this mean logarithm of probabilities what was found is some other text, or beyond legibility. */
 const leastClarity = -1.2;
 
+type Decoded = DecodedZone & Partial<Pick<ReadGroup, 'goesOn'>>;
+
 /**
- * `read` only when every check digit holds, nothing was repaired, dates and names are what they may be, and the
- * characters are sure. Codes of states are no condition: specimens and new states have others.
+ * `read` only when every check digit holds, nothing was repaired, dates and names are what they may be, the characters
+ * are sure and the lines end where their format does. Codes of states are no condition: specimens and new states have
+ * others.
  */
-export const statusOf = (decoded: DecodedZone, zone: ZoneReading): ReadingStatus => {
+export const statusOf = (decoded: Decoded, zone: ZoneReading): ReadingStatus => {
   const { wellFormed } = zone;
   const allHold = decoded.repaired.length === 0 && Object.values(decoded.checks).every(Boolean);
   if (!allHold && decoded.clarity < leastClarity) return 'unreadable';
   const sound =
-    wellFormed.birthDate && wellFormed.expiryDate && wellFormed.lastName && wellFormed.documentNumber;
+    decoded.goesOn !== true &&
+    wellFormed.birthDate &&
+    wellFormed.expiryDate &&
+    wellFormed.lastName &&
+    wellFormed.documentNumber;
   return allHold && sound && statesAgree(zone) && decoded.confidence >= leastConfidence ? 'read' : 'unsure';
 };
 

@@ -1,9 +1,10 @@
-import type { DecodedZone } from './decode/decode-zone.js';
 import { statusOf } from './gate.js';
 import { parseZone } from './zone/parse-zone.js';
 
 const today = '2026-11-24';
-const decoded = (lines: readonly string[], change: Partial<DecodedZone> = {}): DecodedZone =>
+type Decoded = Parameters<typeof statusOf>[0];
+
+const decoded = (lines: readonly string[], change: Partial<Decoded> = {}): Decoded =>
   ({
     lines,
     checks: { birthDate: true },
@@ -11,8 +12,8 @@ const decoded = (lines: readonly string[], change: Partial<DecodedZone> = {}): D
     confidence: 0.99,
     clarity: -0.1,
     ...change,
-  }) as DecodedZone;
-const statusOfLines = (lines: readonly string[], change?: Partial<DecodedZone>) =>
+  }) as Decoded;
+const statusOfLines = (lines: readonly string[], change?: Partial<Decoded>) =>
   statusOf(decoded(lines, change), parseZone(lines, { today }));
 
 const visa = ['V<NLDQUILLAN<<ADA<<<<<<<<<<<<<<<<<<<', 'ETXJBG1<<7NLD7901069<3608223<<<<<<<<'];
@@ -25,6 +26,7 @@ describe('the gate', () => {
     expect(statusOfLines(visa, { checks: { birthDate: false }, clarity: -2 })).toBe('unreadable');
     const repaired = [{ line: 0, position: 0, from: 'A', to: 'B' }];
     expect(statusOfLines(visa, { repaired })).toBe('unsure');
+    expect(statusOfLines(visa, { goesOn: true })).toBe('unsure');
   });
 
   it('takes a visa for a passport with a covered edge where its issuer is no state', () => {

@@ -17,6 +17,8 @@ export interface PlacedLine {
 }
 
 export interface ReadGroup extends DecodedZone {
+  /** Behind the end of a short visa there are characters: it may be a long one, whose names are cut. */
+  readonly goesOn: boolean;
   readonly flipped: boolean;
   /** In the order of reading. */
   readonly placed: readonly PlacedLine[];
@@ -26,6 +28,9 @@ export interface ReadGroup extends DecodedZone {
 const beyond = 6;
 /** A line has lost or won this many characters at most when it was located. */
 const mostOff = 9;
+
+/** By so many characters the lines of a long visa are longer than those of a short one. Half of them are no stain. */
+const behind = layouts.MRVA.lineLength - layouts.MRVB.lineLength;
 
 /** Second opinions on each cell of the line that was chosen. */
 const shifts: readonly Shift[] = [
@@ -53,7 +58,26 @@ export const readGroup = (network: Network, image: GreyImage, located: LocatedGr
   const evidence = lines.map((line) =>
     classifyLine(network, { image, flipped: better.flipped, ...line }, shifts),
   );
-  return { ...decodeZone(evidence, layout), flipped: better.flipped, placed: lines };
+  const { flipped: isFlipped } = better;
+  const goesOn =
+    layout.format === 'MRVB' &&
+    lines.some((line) => charactersBehind(network, image, line, isFlipped) * 2 >= behind);
+  return { ...decodeZone(evidence, layout), flipped: isFlipped, placed: lines, goesOn };
+};
+
+/** Surely one: paper and table, too, look a little like some character. */
+const isCharacter = (cell: Float32Array): boolean =>
+  logProbabilities(cell).some((log, of) => of !== noCharacter && log > Math.log(0.9));
+
+const charactersBehind = (
+  network: Network,
+  image: GreyImage,
+  { baseline, from, to }: PlacedLine,
+  flipped: boolean,
+): number => {
+  const cells = flipped ? { from: from - behind, to: from } : { from: to, to: to + behind };
+  const evidence = classifyLine(network, { image, baseline, ...cells, flipped }, shifts);
+  return evidence.filter(isCharacter).length;
 };
 
 interface OrientedLine {
