@@ -7,6 +7,7 @@ import { count, newTally, sumOf } from './measure/tally.js';
 import { makePages } from './pages/make-pages.js';
 import { levels } from './pages/photograph-page.js';
 import { sectionOf, tableOf } from './report/page.js';
+import { requireFonts } from './require-fonts.js';
 
 /** Pages of this seed only report; calibration uses another, and training draws characters, not pages. */
 const reportSeed = 20_261_124;
@@ -18,6 +19,7 @@ const say = (text: string): void => void process.stderr.write(`${text}\n`);
 /** Zones print years of two digits; the day of the seed decides what they mean at every run. */
 const today = '2026-11-24';
 
+await requireFonts();
 const byLevel = new Map(levels.map((level) => [level, newTally(level)]));
 let made = 0;
 for await (const page of makePages(Number(seed), Number(pages))) {

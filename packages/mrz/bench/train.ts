@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Random } from './random.js';
+import { requireFonts } from './require-fonts.js';
 import { cellSize } from '@probity/mrz/steps';
 import { drawSample } from './train/cell-samples.js';
 import { renderAtlases } from './train/glyph-atlas.js';
@@ -12,6 +13,7 @@ const seed = 16;
 const [batches = '16000', hidden = '96', file = join('packages', 'mrz', 'src', 'data', 'network.ts')] =
   process.argv.slice(2);
 
+await requireFonts();
 const random = new Random(seed);
 const atlases = await renderAtlases();
 const network = trainNetwork(random, {

@@ -7,7 +7,8 @@ const share = (part: number, whole: number): string =>
 const about = `Written by \`npm run bench:mrz\`; not edited by hand. Photographs of synthetic pages of all formats, made
 anew from one seed, which neither training nor calibration uses, and the public specimen images, each in three sizes. "Exact": every
 character. "Read": what the gate lets through. "Checks hold but wrong": all check digits hold, nothing was repaired, and
-a character is wrong, so only the confidence stops it. Times are of one page in one thread, without decoding its file.`;
+a character is wrong, so only the confidence stops it. Times are of one page in one thread, without decoding its file. The pages are drawn in OCR-B, so Debian's
+\`fonts-ocr-b\` must be installed.`;
 
 /** The section of the document. */
 export const sectionOf = (tallies: readonly Tally[]): string =>
