@@ -1,4 +1,5 @@
-import { percentile, table } from '@probity/scripts';
+import { atMost, percentile, table } from '@probity/scripts';
+import type { ChromiumTimes } from '../measure/read-in-chromium.js';
 import type { Tally } from '../measure/tally.js';
 
 const share = (part: number, whole: number): string =>
@@ -11,11 +12,29 @@ a character is wrong, so only the confidence stops it. Times are of one page in 
 \`fonts-ocr-b\` must be installed.`;
 
 /** The section of the document. */
-export const sectionOf = (tallies: readonly Tally[]): string =>
-  ['## Document reader', about, tableOf(tallies)].join('\n\n');
+export const sectionOf = (tallies: readonly Tally[], inChromium: readonly ChromiumTimes[] | null): string => {
+  const parts = ['## Document reader', about, tableOf(tallies)];
+  if (inChromium !== null) parts.push(aboutChromium, chromiumTable(inChromium));
+  return parts.join('\n\n');
+};
+
+const aboutChromium = `Photographs of the same pages with 4,000 pixels along the longer side, in the worker of the built client in Chromium, by the
+clock. "Decoded": from the JPEG file to pixels. "Read": from there to the fields, with the pictures of the zone and of the
+page that the screen shows.`;
+
+const chromiumTable = (times: readonly ChromiumTimes[]): string => {
+  const row = (step: keyof ChromiumTimes, goalMs?: number): string[] => {
+    const ms = times.map((time) => time[step]);
+    const half = percentile(ms, 0.5);
+    const goal = goalMs === undefined ? '' : atMost(half, goalMs, ' ms');
+    return [step, String(ms.length), half.toFixed(0), percentile(ms, 0.95).toFixed(0), goal];
+  };
+  const columns = ['step', 'photographs', 'ms, half below', 'ms, 95 % below', 'goal, half'];
+  return table(columns, [row('decoded'), row('read', 150)]);
+};
 
 /** A table for people and documents, a line for each kind of image. */
-export const tableOf = (tallies: readonly Tally[]): string =>
+const tableOf = (tallies: readonly Tally[]): string =>
   table(
     [
       ...['images', 'number', 'exact', 'read', 'read but wrong', 'checks hold but wrong', 'unreadable'],
