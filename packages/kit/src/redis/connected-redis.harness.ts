@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import { silentLogger } from '../observability/index.js';
-import { openTestRedis, type TestRedis } from '../testing/index.js';
+import { eventually, openTestRedis, type TestRedis } from '../testing/index.js';
 import { openRedis } from './open-redis.js';
 import type { RedisConnection } from './redis-connection.js';
 
@@ -20,9 +20,12 @@ export class ConnectedRedis {
     });
   }
 
-  /** The connection, when the server has been emptied. */
+  /** The connection, when the server has been emptied: on a busy machine it may answer later than callers wait. */
   async emptied(): Promise<RedisConnection> {
-    await this.connection.run((driver) => driver.flushall());
+    await eventually(
+      () => this.connection.run((driver) => driver.flushall()).catch(() => 'refused'),
+      (response) => response === 'OK',
+    );
     return this.connection;
   }
 }
