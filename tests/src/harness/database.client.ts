@@ -31,13 +31,16 @@ export const databaseUrlOf = async (folder: string, app: string): Promise<string
   return Object.assign(new URL(postgres), { pathname: `/probity_${app}` }).href;
 };
 
-/** Waits until a running import of the installation has staged at least this many entries. */
+/** Waits until a running import of the installation has read at least this many entries, unchanged ones too. */
 export const untilStaged = async (folder: string, atLeast: number): Promise<void> => {
   const database = await openServiceDatabase(await databaseUrlOf(folder, 'screening'));
   try {
     await eventually(
       () =>
-        database.dataSource.query<{ count: number }[]>('SELECT count(*)::int AS count FROM staged_entries'),
+        database.dataSource.query<{ count: number }[]>(
+          `SELECT ((SELECT count(*) FROM staged_entries)
+             + (SELECT count(*) FROM unchanged_entries))::int AS count`,
+        ),
       ([row]) => row !== undefined && row.count >= atLeast,
     );
   } finally {
