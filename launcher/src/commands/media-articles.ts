@@ -2,10 +2,12 @@ import { DomainError } from '@probity/contracts';
 import type { AppContext } from '@probity/kit/app';
 import {
   ImportArticles,
+  LinkArticles,
   mediaCommandLine,
   MediaStatus,
   WithdrawArticle,
   type ArticleImport,
+  type LinkCounts,
   type RecordedImport,
 } from '@probity/screening/media-commands';
 import { fileAt } from '@probity/watchlists';
@@ -29,7 +31,7 @@ const withMedia = <Result>(
 
 /**
  * `media import`: one file after the other. Lines that are no articles, and files without any, do not cost the others
- * and are named at the end. Throws `INVALID_REQUEST` where there are some.
+ * and are named at the end. Then the articles are linked to subjects. Throws `INVALID_REQUEST` where lines were refused.
  */
 export const importArticles = async (source: 'lines', given: readonly string[]): Promise<void> => {
   const files = given.map(givenPath);
@@ -40,6 +42,7 @@ export const importArticles = async (source: 'lines', given: readonly string[]):
       withMedia('media import', async (media, installation) => {
         const refusals: string[] = [];
         for (const file of files) refusals.push(...(await importFile(source, file, media, installation)));
+        await link('new', media, installation);
         return refusals;
       }),
   );
@@ -69,6 +72,28 @@ const importFile = async (
   }
 };
 
+/** `media link`: all articles once more. */
+export const linkArticles = (): Promise<void> =>
+  withProgress(
+    (seconds) => `Linking articles, ${seconds} seconds so far…`,
+    () => withMedia('media link', (media, installation) => link('all', media, installation)),
+  );
+
+const link = async (which: 'new' | 'all', media: AppContext, installation: Installation): Promise<void> => {
+  const counts = await audited(
+    installation,
+    { command: 'media link', articles: which },
+    () => media.get(LinkArticles).execute(which),
+    (result) => ({ ...result }),
+  );
+  console.log(table(describeLinks(counts)));
+};
+
+const describeLinks = ({ compared, probable, possible }: LinkCounts): Readonly<Record<string, string>> => ({
+  compared: `${grouped(compared)} articles with all subjects`,
+  links: `${grouped(probable)} probable, ${grouped(possible)} possible`,
+});
+
 /** `media status`: what is stored, then the newest imports. */
 export const showMediaStatus = async (asJson: boolean): Promise<void> => {
   const status = await withMedia('media status', (media) => media.get(MediaStatus).execute());
@@ -77,26 +102,30 @@ export const showMediaStatus = async (asJson: boolean): Promise<void> => {
     return;
   }
   const { adverse, correctedAway, withdrawn } = status.articles;
+  const { probable, possible, notCompared } = status.links;
   const stored = table({
     articles: grouped(adverse + correctedAway),
     adverse: grouped(adverse),
     'not now': `${grouped(correctedAway)}, corrected since`,
     withdrawn: grouped(withdrawn),
+    subjects: `${grouped(probable)} events of probable ones, ${grouped(possible)} of possible ones`,
+    waiting: `${grouped(notCompared)} articles, not compared with the subjects yet`,
   });
   console.log([stored, ...status.imports.map(describeImport)].join('\n\n'));
 };
 
-/** `media withdraw`: marks an article that its publisher took back. */
+/** `media withdraw`: marks an article that its publisher took back, which ends its links. */
 export const withdrawArticle = async (address: string, reason: string): Promise<void> => {
-  const { url } = await withMedia('media withdraw', (media, installation) =>
-    audited(
+  await withMedia('media withdraw', async (media, installation) => {
+    const { url } = await audited(
       installation,
       { command: 'media withdraw' },
       () => media.get(WithdrawArticle).execute(address, reason),
       ({ urlKey }) => ({ article: urlKey }),
-    ),
-  );
-  console.log(`${url} is withdrawn.`);
+    );
+    console.log(`${url} is withdrawn.`);
+    await link('new', media, installation);
+  });
 };
 
 type Counted = Omit<ArticleImport, 'id' | 'seconds'>;

@@ -149,15 +149,21 @@ const addMedia = (probity: Command): void => {
     .action(async () => (await import('./media.js')).readMedia());
   media
     .command('import')
-    .description('stores what articles say that the gate keeps; what is stored already stays as it is')
+    .description('stores what articles say that the gate keeps, and links it to the subjects it names')
     .addArgument(new Argument('<source>', 'the layout: one JSON object a line').choices(['lines']))
     .argument('<files...>', 'articles, as media read takes them')
     .action(async (source: 'lines', files: string[]) =>
       (await import('./media-articles.js')).importArticles(source, files),
     );
   media
+    .command('link')
+    .description(
+      'compares the names in all stored articles with all subjects again, as after an update of lists',
+    )
+    .action(async () => (await import('./media-articles.js')).linkArticles());
+  media
     .command('status')
-    .description('what is stored of articles, and what came of the newest imports')
+    .description('what is stored of articles, whom they may be about, and what came of the newest imports')
     .option('--json', 'as JSON', false)
     .action(async ({ json }: { json: boolean }) =>
       (await import('./media-articles.js')).showMediaStatus(json),

@@ -9,6 +9,8 @@ export interface NameWord {
   readonly fold: string;
   /** Its consonants in sound groups; equal for many more spellings, so it only finds what is then compared. */
   readonly sound: string;
+  /** Whether it is a usual given name: many bear it. */
+  readonly isGiven: boolean;
 }
 
 /** Titles, particles, initials and legal forms come and go between lists. */
@@ -37,7 +39,7 @@ export const nameWords = (name: string | NameParts, kind: SubjectKind): NameWord
   try {
     return tokenise(name, kind === 'person' ? 'person' : 'organization')
       .tokens.filter((token, at, all) => isTelling(token, at, all) && foldOf(token) !== '')
-      .map((token) => ({ fold: foldOf(token), sound: token.consonants }))
+      .map((token) => ({ fold: foldOf(token), sound: token.consonants, isGiven: token.given }))
       .sort((a, b) => (a.fold < b.fold ? -1 : 1));
   } catch (error) {
     if (!(error instanceof UnmatchableQuery)) throw error;

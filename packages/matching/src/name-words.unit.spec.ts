@@ -24,6 +24,10 @@ describe('nameWords', () => {
     expect(organization('Heron Shipping HK')).toEqual(organization('Heron Shipping (Hong Kong)'));
   });
 
+  it('say which are usual given names', () => {
+    expect(nameWords('Nina Orlova', 'person').map(({ isGiven }) => isGiven)).toEqual([true, false]);
+  });
+
   it('are none for a name that says nothing or is too long to be read', () => {
     expect(person('---')).toEqual([]);
     expect(person('Heron '.repeat(500))).toEqual([]);

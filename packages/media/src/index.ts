@@ -8,6 +8,7 @@ export {
   type SubjectLink,
   type SubjectMatcher,
 } from './findings/link-subject.js';
+export { namedSubjects, type NamedSubject } from './findings/named-subjects.js';
 export { hasLexicon, languages, type Language } from './language/language-of.js';
 export type { Category, Stage } from './lexicon/cue.js';
 export { NameSequences, type NameHit } from './mentions/name-sequences.js';

@@ -40,6 +40,10 @@ const withShortForms = (all: readonly Mention[], found: readonly Mention[]): Men
 
 const linking: ReadonlySet<Nearness> = new Set(['same-sentence', 'next-sentence', 'half']);
 
+/** Whether the article says something adverse of the one who is named there. */
+export const isNamedAsSubject = ({ role, nearness }: Mention): boolean =>
+  role === 'subject' && linking.has(nearness);
+
 /**
  * Whether an article is about a subject: kept by the gate, and the subject named, in the role of a subject, in a sentence
  * that says what was done and how far it is.
@@ -61,6 +65,6 @@ export const linkSubject = (text: LinkedText, language: Language, subject: Subje
   if (mentions.length === 0) return { linked: false, because: 'not-named', mentions };
   const asSubject = mentions.filter(({ role }) => role === 'subject');
   if (asSubject.length === 0) return { linked: false, because: 'other-role', mentions };
-  const near = asSubject.some(({ nearness }) => linking.has(nearness));
+  const near = asSubject.some(isNamedAsSubject);
   return { linked: near, because: near ? 'named-as-subject' : 'not-near', mentions };
 };

@@ -48,6 +48,10 @@ describe('two subjects that a later list shows to be one', () => {
         await test.get(MonitoredPersonRepository).add(user, younger, new Date(), tx);
       await test.get(MonitoredPersonRepository).add('eva', older, new Date(), tx);
     });
+    await test.rows(
+      `INSERT INTO media_events VALUES (gen_random_uuid(), $1, 'fraud', 'charged', now(), now())`,
+      younger,
+    );
   });
   afterAll(() => test.close());
 
@@ -77,6 +81,10 @@ describe('two subjects that a later list shows to be one', () => {
         joinedBecause: 'Entry RUS1 of uk-sl refers to both subjects',
       });
     }
+  });
+
+  it('are who the articles are about that one of them was linked to', async () => {
+    expect(await test.rows('SELECT person_id FROM media_events')).toEqual([{ person_id: older }]);
   });
 
   it('are found and monitored once, with the news for who monitored either', async () => {

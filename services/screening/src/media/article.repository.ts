@@ -64,12 +64,12 @@ export class ArticleRepository {
     );
   }
 
-  /** Other rules judged texts that are stored; when and where these appeared stays as it was first read. */
+  /** Other rules judged texts that are stored, so their names are compared anew; when and where they appeared stays. */
   async judgeAgain(articles: readonly JudgedArticle[], tx: Tx): Promise<void> {
     await entityManager(tx).query(
       `UPDATE media_findings f
        SET headline = given.headline, summary = given.summary, language = given.language->>'code',
-         finding = given.finding
+         finding = given.finding, compared_at = NULL
        FROM jsonb_to_recordset($1::jsonb) AS given
          ("urlKey" text, version text, headline text, summary text, language jsonb, finding jsonb)
        WHERE f.url_key = given."urlKey" AND f.version = given.version`,
@@ -77,12 +77,13 @@ export class ArticleRepository {
     );
   }
 
-  /** One that is withdrawn stays so from the first time. False where there is no such article. */
+  /** One that is withdrawn stays so from the first time, and loses its links. False where there is no such article. */
   async withdraw(urlKey: string, because: string, at: Date, tx: Tx): Promise<boolean> {
     const rows = await entityManager(tx).query<unknown[]>(
       `WITH withdrawn AS (
          UPDATE media_articles SET withdrawn_at = $3, withdrawn_because = $2
-         WHERE url_key = $1 AND withdrawn_at IS NULL)
+         WHERE url_key = $1 AND withdrawn_at IS NULL),
+       unlinked AS (UPDATE media_findings SET compared_at = NULL WHERE url_key = $1)
        SELECT 1 FROM media_articles WHERE url_key = $1`,
       [urlKey, because, at],
     );

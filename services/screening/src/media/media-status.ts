@@ -2,22 +2,31 @@ import { Injectable } from '@nestjs/common';
 import { Transactions } from '@probity/kit/db';
 import { ArticleRepository, type ArticleTotals } from './article.repository.js';
 import { MediaImportRepository, type RecordedImport } from './media-import.repository.js';
+import { MediaLinkRepository, type LinkTotals } from './media-link.repository.js';
 
 /** Imports that are shown. */
 const newest = 20;
 
-/** What is stored of articles, and what came of the newest imports. */
+export interface StoredMedia {
+  readonly articles: ArticleTotals;
+  readonly links: LinkTotals;
+  readonly imports: readonly RecordedImport[];
+}
+
+/** What is stored of articles, how many events of subjects they tell, and what came of the newest imports. */
 @Injectable()
 export class MediaStatus {
   constructor(
     private readonly articles: ArticleRepository,
+    private readonly links: MediaLinkRepository,
     private readonly imports: MediaImportRepository,
     private readonly transactions: Transactions,
   ) {}
 
-  execute(): Promise<{ readonly articles: ArticleTotals; readonly imports: readonly RecordedImport[] }> {
+  execute(): Promise<StoredMedia> {
     return this.transactions.read(async (tx) => ({
       articles: await this.articles.totals(tx),
+      links: await this.links.totals(tx),
       imports: await this.imports.newest(newest, tx),
     }));
   }

@@ -20,6 +20,7 @@ import { MakeSubjectsOfScans1764000000330 } from './1764000000330-make-subjects-
 import { RecordReportDocuments1764000000340 } from './1764000000340-record-report-documents.js';
 import { NoteUnchangedEntries1764000000350 } from './1764000000350-note-unchanged-entries.js';
 import { CreateMediaArticles1764000000360 } from './1764000000360-create-media-articles.js';
+import { LinkMediaArticles1764000000370 } from './1764000000370-link-media-articles.js';
 
 /** The screening database's own tables, in order; kit's outbox and inbox are added where the database is opened. */
 export const migrations = [
@@ -45,4 +46,5 @@ export const migrations = [
   RecordReportDocuments1764000000340,
   NoteUnchangedEntries1764000000350,
   CreateMediaArticles1764000000360,
+  LinkMediaArticles1764000000370,
 ];

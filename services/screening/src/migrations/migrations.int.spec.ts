@@ -6,6 +6,7 @@ import { migrations } from './index.js';
 
 /** The tables that each migration adds, the last migration first. */
 const steps: readonly [migration: string, tables: readonly string[]][] = [
+  ['LinkMediaArticles', ['media_events', 'media_links']],
   ['CreateMediaArticles', ['media_articles', 'media_findings', 'media_imports']],
   ['NoteUnchangedEntries', ['unchanged_entries']],
   ['RecordReportDocuments', ['report_documents']],
@@ -43,6 +44,7 @@ const laterColumns = new Map([
     ['matched_snapshot_id', 'checked_at', 'next_fetch_at', 'file_states', 'file_states_version'],
   ],
   ['list_snapshots', ['covers', 'reading']],
+  ['media_findings', ['compared_at']],
   ['searches', ['term_typed', 'term_hash']],
 ]);
 

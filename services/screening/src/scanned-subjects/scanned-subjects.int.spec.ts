@@ -118,7 +118,12 @@ it('erases it with all that is kept about it, and says that it left', async () =
     screening.api.call(eraseScannedSubject, { params: { personId }, query: { userId } }, verification);
   await screening.api.call(startMonitoring, { params: { personId } }, ada);
   await expect(erase('somebody-else')).rejects.toMatchObject({ code: 'SUBJECT_IN_USE' });
+  await screening.rows(
+    `INSERT INTO media_events VALUES (gen_random_uuid(), $1, 'fraud', 'charged', now(), now())`,
+    personId,
+  );
   await erase(ada.userId);
+  expect(await screening.rows('SELECT FROM media_events')).toEqual([]);
   await expect(profile(personId)).rejects.toMatchObject({ code: 'PERSON_NOT_FOUND' });
   expect(await eventsOf(personId, personRemoved.topic)).toHaveLength(1);
   expect(await candidates(document('Ostrand', 'NX4'))).toEqual([]);

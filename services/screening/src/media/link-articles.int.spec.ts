@@ -1,0 +1,164 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { openAppContext, type AppContext } from '@probity/kit/app';
+import { fixedClock } from '@probity/kit/context';
+import { silentLogger } from '@probity/kit/observability';
+import {
+  ImportArticles,
+  LinkArticles,
+  mediaCommandLine,
+  MediaStatus,
+  WithdrawArticle,
+} from '../media-commands.js';
+import { day } from '../persons/stored-entry.builder.js';
+import { listed, openScreening, type ScreeningContext } from '../screening.harness.js';
+
+const ada = listed('ada', 'SAMPLE, Ada Beatrix', {
+  birthDates: [day('1978-05-01')],
+  countries: [{ code: 'CH', role: 'nationality' }],
+});
+const namesake = listed('namesake', 'Ada Beatrix Sample', { birthDates: [day('1950-05-01')] });
+
+const article = (path: string, headline: string, change: Record<string, string> = {}): string =>
+  JSON.stringify({
+    url: `https://herald.example/${path}`,
+    headline,
+    source: 'Herald',
+    date: '2026-05-03',
+    language: 'en',
+    ...change,
+  });
+const charged = (path: string, change: Record<string, string> = {}): string =>
+  article(path, 'Court charges Ada Beatrix Sample with fraud', change);
+
+interface Linked {
+  readonly entry: string;
+  readonly url: string;
+  readonly identity: string;
+  readonly stage: string;
+  readonly event: string;
+}
+
+describe('linking articles to subjects', () => {
+  let screening: ScreeningContext;
+  let context: AppContext;
+  const clock = fixedClock('2026-06-01T08:00:00.000Z');
+
+  beforeAll(async () => {
+    screening = await openScreening(clock);
+    const database = { url: screening.database.options.url, poolSize: 2 };
+    context = await openAppContext(mediaCommandLine, { database }, silentLogger, { clock });
+    await screening.load('list', ada, namesake, listed('orin', 'Orin Vale'));
+  });
+  afterAll(async () => {
+    await context.close();
+    await screening.close();
+  });
+  afterEach(() => screening.rows('TRUNCATE media_imports, media_articles, media_events CASCADE'));
+
+  const load = (...lines: readonly string[]) =>
+    context.get(ImportArticles).execute('lines', {
+      name: 'articles.jsonl',
+      open: async function* () {
+        yield Buffer.from(`${lines.join('\n')}\n`);
+      },
+    });
+  const link = (which: 'new' | 'all' = 'new') => context.get(LinkArticles).execute(which);
+  const linked = () =>
+    screening.rows<Linked>(
+      `SELECT n.entry_id AS entry, a.url, l.identity, e.stage, e.id AS event
+       FROM media_links l JOIN media_events e ON e.id = l.event_id JOIN media_articles a USING (url_key)
+         JOIN list_entries n USING (person_id) ORDER BY entry, a.url`,
+    );
+  const all = () =>
+    screening.rows(
+      `SELECT l.*, e.person_id, e.category, e.stage, e.first_at, e.last_at
+       FROM media_links l JOIN media_events e ON e.id = l.event_id ORDER BY l.event_id, l.url_key`,
+    );
+
+  it('links whom an article names, says why, and passes over a namesake of another age', async () => {
+    await load(charged('one', { summary: 'Ada Beatrix Sample, 48, a Swiss citizen, is accused of fraud.' }));
+    expect(await link()).toEqual({ compared: 1, probable: 1, possible: 0 });
+    expect(await all()).toEqual([
+      expect.objectContaining({
+        matched_name: 'Ada Beatrix Sample',
+        subject_name: 'SAMPLE, Ada Beatrix',
+        identity: 'probable',
+        reasons: ['same-name', 'three-words', 'birth-date-agrees', 'country-agrees'],
+        category: 'fraud',
+        stage: 'charged',
+        first_at: new Date('2026-05-03'),
+      }),
+    ]);
+    expect(await linked()).toMatchObject([{ entry: 'ada' }]);
+  });
+
+  it('leaves a name of two words possible, and who only speaks about it alone', async () => {
+    await load(
+      article('two', 'Orin Vale convicted of fraud'),
+      article('other', 'Broker jailed for fraud', { summary: 'Prosecutor Orin Vale spoke about the fraud.' }),
+    );
+    expect(await link()).toEqual({ compared: 2, probable: 0, possible: 1 });
+    expect(await linked()).toMatchObject([{ entry: 'orin', identity: 'possible', stage: 'convicted' }]);
+    const { links } = await context.get(MediaStatus).execute();
+    expect(links).toEqual({ notCompared: 0, probable: 0, possible: 1 });
+  });
+
+  it('makes one event of what follows within a week, and changes nothing when it is done again', async () => {
+    const at = (date: string, headline: string) => article(date, headline, { date });
+    await load(
+      at('2026-05-03', 'Orin Vale charged with fraud'),
+      at('2026-05-30', 'Orin Vale charged with fraud'),
+    );
+    await link();
+    const [first] = await linked();
+    await load(at('2026-05-08', 'Orin Vale convicted of fraud'));
+    await link();
+    expect((await linked()).map(({ stage, event }) => [stage, event === first?.event])).toEqual([
+      ['convicted', true],
+      ['convicted', true],
+      ['charged', false],
+    ]);
+    const before = await all();
+    clock.advance(86_400_000);
+    expect(await link('all')).toEqual({ compared: 3, probable: 0, possible: 3 });
+    expect(await all()).toEqual(before);
+  });
+
+  it('finds a subject that comes after the article, when all are compared again', async () => {
+    await load(article('late', 'Berta Maria Model jailed for fraud'));
+    await link();
+    await screening.load('later', listed('berta', 'Berta Maria Model'));
+    expect(await link()).toMatchObject({ compared: 0 });
+    expect(await link('all')).toEqual({ compared: 1, probable: 1, possible: 0 });
+  });
+
+  it('loses and doubles nothing when it is killed in the middle, and then runs twice at once', async () => {
+    await load(...Array.from({ length: 120 }, (_, at) => charged(String(at))));
+    // As a killed process does to the database: the batch that is being stored ends with its connection.
+    await screening.rows(`
+      CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN IF (SELECT count(*) FROM media_links) > 150 THEN
+          PERFORM pg_terminate_backend(pg_backend_pid()); END IF; RETURN NULL; END $$;
+      CREATE TRIGGER die AFTER INSERT ON media_links EXECUTE FUNCTION die()`);
+    await expect(link()).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    await screening.rows('DROP FUNCTION die CASCADE');
+    expect(await linked()).toHaveLength(120);
+    expect((await context.get(MediaStatus).execute()).links).toMatchObject({ notCompared: 60 });
+    const runs = await Promise.all([link(), link()]);
+    expect(runs.map(({ compared }) => compared).reduce((one, other) => one + other)).toBe(60);
+    const links = await linked();
+    expect(links).toHaveLength(240);
+    expect(new Set(links.map(({ event }) => event)).size).toBe(2);
+  });
+
+  it('unlinks what is corrected or withdrawn', async () => {
+    await load(charged('corrected'), charged('withdrawn'), charged('kept'));
+    await link();
+    const urls = async (): Promise<string[]> => [...new Set((await linked()).map(({ url }) => url))];
+    expect(await urls()).toHaveLength(3);
+    await load(article('corrected', 'Correction: Ada Beatrix Sample opens a bakery'));
+    await context.get(WithdrawArticle).execute('https://herald.example/withdrawn', 'taken back');
+    await link();
+    expect(await urls()).toEqual(['https://herald.example/kept']);
+  });
+});
