@@ -48,9 +48,9 @@ export class RunningEvents {
     return stream;
   }
 
-  /** Renews a token, as browsers do before they open a stream. */
-  refresh(): Promise<Response> {
-    this.bff.auth.respond = () => ({ body: {} });
+  /** Renews a token, as browsers do before they open a stream. `status`: of the auth service. */
+  refresh(status = 200): Promise<Response> {
+    this.bff.auth.respond = () => ({ status, body: {} });
     const address = `${this.bff.url}/auth/v1/token?grant_type=refresh_token`;
     return fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
   }

@@ -51,6 +51,7 @@ describe('GET /events', () => {
     await frames(early, 2);
     const { headers } = await events.refresh();
     expect(headers.get('x-live-position')).toBe('aaaa-1:1');
+    expect((await events.refresh(400)).headers.get('x-live-position')).toBeNull();
     await events.append(listEntry('after'));
     const stream = await events.open('ada', 'aaaa-1:1');
     expect(names(await frames(stream, 1))).toEqual(['list-updated']);
