@@ -239,7 +239,7 @@ describe('commands on an installation', () => {
       expect(out).toMatch(/^added +1$/m);
       expect(JSON.parse((await run(['media', 'status', '--json'])).out)).toMatchObject({
         articles: { adverse: 1 },
-        links: { notCompared: 0, probable: 0, possible: 0 },
+        links: { notCompared: 0 },
         imports: [{ file: 'articles.jsonl', state: 'done', added: 1, refused: 1 }],
       });
       expect(await readFile(join(data, 'audit.log'), 'utf8')).toMatch(
