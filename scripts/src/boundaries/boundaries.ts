@@ -112,7 +112,7 @@ export const boundariesOf = (root: string): IRegularForbiddenRuleType[] => [
   boundary(
     'no-production-to-test',
     'What serves users does not lean on fakes and test tools.',
-    { pathNot: ['^(tests|scripts)/', '^packages/kit/src/testing/', testFile] },
+    { pathNot: ['^(tests|scripts)/', '^packages/[a-z-]+/bench/', '^packages/kit/src/testing/', testFile] },
     {
       path: [
         '^tests/',
