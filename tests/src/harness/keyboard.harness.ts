@@ -4,9 +4,12 @@ import type { Locator, Page } from 'playwright-core';
 /** More than any screen has. */
 const mostStops = 150;
 
-/** Where the keyboard is; null between the end of the page and its start. */
+/** Where the keyboard is, as it was painted: what arrives above it is scrolled away only then. Null between end and start. */
 const focusOn = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    const painted = () => new Promise(requestAnimationFrame);
+    await painted();
+    await painted();
     const element = document.activeElement;
     if (element === null || element === document.body) return null;
     const { outlineStyle, outlineWidth } = getComputedStyle(element);
