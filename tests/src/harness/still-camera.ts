@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from 'playwright-core';
 
-/** From here on the page has two cameras with a torch, which see a grey wall: nothing is read, so the view stays. */
+/** From here on the page has two cameras with a torch, which see an even grey: nothing is read, so the view stays. */
 export const showStillCamera = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 480, height: 270 });

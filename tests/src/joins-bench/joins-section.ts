@@ -42,7 +42,7 @@ export const joinsSection = (pairs: readonly MeasuredPair[]): string => {
 
 Written by \`npm run bench:joins\`; not edited by hand. It needs the real lists, which are not part of this repository.
 
-Which entries of two lists are one party is told by the publishers' own references or, where they give none, by documents
+Which entries of two lists are one party is taken from the publishers' own references or, where they give none, by documents
 with the same number. First the second list is joined to the first **as an import does**; then what tells it is **hidden**
 from the rule, so that names, dates and countries alone are left. **Wrong** are joins of an entry whose label names another
 one; they hold the publishers' own slips too, such as a party that one list has twice. **Untold** are joins without any

@@ -23,7 +23,7 @@ const placeOf = (tokens: readonly Token[]): string | undefined =>
 const names = (token: Token | undefined): boolean =>
   token?.class === 'name' && token.text.length > 2 && token.meanings.length === 0;
 
-/** The place of the last word that is no legal form. */
+/** Where the name ends: behind its last word that is neither a legal form nor an acronym. */
 const endOfName = (tokens: readonly Token[]): number =>
   tokens.findLastIndex((token) => token.class !== 'legal-form' && token.class !== 'acronym') + 1;
 

@@ -44,7 +44,7 @@ const continues = (group: Group, report: LinkedReport): boolean => {
 
 const byText = (a: string, b: string): number => Number(a > b) - Number(a < b);
 
-/** By category and time; of one moment, being cleared is the last that is told. */
+/** By category and time; of one moment, being cleared comes last. */
 const inOrder = (a: LinkedReport, b: LinkedReport): number =>
   byText(a.category, b.category) ||
   a.datedAt.getTime() - b.datedAt.getTime() ||

@@ -16,7 +16,7 @@ interface LiveReading {
   readonly onFailed: (cause: unknown) => void;
 }
 
-/** Reads frame after frame of a camera until two in a row agree; one at a time, so that a slow device is not buried. */
+/** Reads frame after frame of a camera until two in a row agree; one at a time, so that frames do not queue on a slow device. */
 export const useLiveReading = (
   live: LiveCamera | null,
   reader: DocumentReader,

@@ -48,7 +48,7 @@ export const createPasskey = async (userId: string, name: string): Promise<NewDe
       publicKey: {
         challenge: random(32),
         rp: { name },
-        // One for each user of the device; a second one takes the place of the first.
+        // One for each user of the device; a second one replaces the first.
         user: { id: new TextEncoder().encode(userId), name, displayName: name },
         pubKeyCredParams: [
           { type: 'public-key', alg: -7 },

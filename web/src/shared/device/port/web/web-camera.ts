@@ -14,7 +14,7 @@ const toJpeg = (canvas: HTMLCanvasElement, quality: number): Promise<Blob> =>
     );
   });
 
-/** Their names are told only after the user allowed one. */
+/** Browsers give their names only after the user allowed one. */
 const cameras = async (): Promise<readonly CameraChoice[]> => {
   const devices = await navigator.mediaDevices.enumerateDevices();
   return devices
