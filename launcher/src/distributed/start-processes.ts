@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { freePorts, type SupervisorLog } from '@probity/local-servers';
+import { freePort, type SupervisorLog } from '@probity/local-servers';
 import { gatewayUrl } from '../gateway.js';
 import type { Installation } from '../installation/installation.js';
 import type { RunningApps } from '../serve.js';
@@ -15,8 +15,12 @@ export const startProcesses = async (
   log: SupervisorLog,
 ): Promise<RunningApps> => {
   const servers = await openServers(join(installation.folder.path, 'kafka'), settings, log);
-  const [auth = 0, screening = 0, verification = 0, notification = 0] = await freePorts(4);
-  const ports = { auth, screening, verification, notification };
+  const ports = {
+    auth: await freePort(),
+    screening: await freePort(),
+    verification: await freePort(),
+    notification: await freePort(),
+  };
   const supervisors = serviceProcesses(installation, settings, servers, ports).map((service) =>
     superviseService(service, log),
   );

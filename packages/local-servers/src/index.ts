@@ -1,3 +1,3 @@
-export { freePort, freePorts } from './free-ports.js';
+export { freePort } from './free-port.js';
 export { errorCode, LocalServerError, readOptional } from './system-errors.js';
 export { supervise, type RunningProcess, type Supervisor, type SupervisorLog } from './supervise.js';

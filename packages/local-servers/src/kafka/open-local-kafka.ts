@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { formatStorage, startBroker } from './broker-process.js';
 import { brokerSettings, scramUsers, type KafkaGuard } from './broker-settings.js';
-import { freePorts } from '../free-ports.js';
+import { freePort } from '../free-port.js';
 import { kafkaJars } from './kafka-jars.js';
 import type { RunningProcess } from '../supervise.js';
 
@@ -39,11 +39,10 @@ export const openLocalKafka = async (options: LocalKafkaOptions): Promise<LocalK
   const { log, guard } = options;
   const folder = resolve(options.folder);
   const jars = await kafkaJars(log);
-  const [free = 0, controllerPort = 0, guardedPort = 0] = await freePorts(3);
   const data = join(folder, 'data');
-  const guarded = guard && { port: guardedPort, guard };
-  const port = options.port ?? free;
-  const location = { data, port, controllerPort, ...(guarded && { guarded }) };
+  const guarded = guard && { port: await freePort(), guard };
+  const port = options.port ?? (await freePort());
+  const location = { data, port, controllerPort: await freePort(), ...(guarded && { guarded }) };
   const settings = join(folder, 'server.properties');
   await mkdir(folder, { recursive: true });
   await writeFile(settings, brokerSettings(location), { mode: 0o600 });

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { onFreePort } from '../free-ports.js';
+import { freePort } from '../free-port.js';
 import { supervise, type RunningProcess } from '../supervise.js';
 import { owner, prepareCluster, startServer } from './cluster.js';
 import { dataOf, locateData, makeWritable } from './data-folder.js';
@@ -54,16 +54,10 @@ export const openEmbeddedPostgres = async (request: EmbeddedPostgresOptions): Pr
   await endLeftover(location.data, ownerFile, say);
   await prepareCluster(location, binaries, user);
   await writeFile(ownerFile, String(process.pid));
-  const options = { data: location.data, binaries, user, settings, log };
-  let port: number | undefined;
+  const port = await freePort();
   const start = async (): Promise<RunningProcess> => {
-    if (port !== undefined) {
-      await endLeftover(location.data, ownerFile, say);
-      return startServer({ ...options, port });
-    }
-    const opened = await onFreePort((free) => startServer({ ...options, port: free }), 'could not bind');
-    port = opened.port;
-    return opened.server;
+    await endLeftover(location.data, ownerFile, say);
+    return startServer({ data: location.data, binaries, user, settings, log, port });
   };
   const { started, stop } = supervise({ name: 'PostgreSQL', start, log: { info: say, warn: say } });
   await started;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
-import { onFreePort } from '../free-ports.js';
+import { freePort } from '../free-port.js';
 import { isInstalled, ServerProcess } from '../server-process.js';
 import type { RunningProcess } from '../supervise.js';
 import { LocalServerError } from '../system-errors.js';
@@ -33,12 +33,9 @@ export const openLocalRedis = async (options: LocalRedisOptions): Promise<LocalR
       'Redis is not installed: there is no redis-server. `apt-get install redis-server` provides it.',
     );
   const password = randomBytes(16).toString('hex');
-  const start = (port: number): Promise<RunningProcess> => startRedis(port, password, options);
-  const { port, server: first } =
-    options.port === undefined
-      ? await onFreePort(start, 'Address already in use')
-      : { port: options.port, server: await start(options.port) };
-  let server = first;
+  const port = options.port ?? (await freePort());
+  const start = (): Promise<RunningProcess> => startRedis(port, password, options);
+  let server = await start();
   return {
     url: `${options.certificate === undefined ? 'redis' : 'rediss'}://:${password}@127.0.0.1:${String(port)}`,
     get pid() {
@@ -50,7 +47,7 @@ export const openLocalRedis = async (options: LocalRedisOptions): Promise<LocalR
     stop: () => server.stop(),
     restart: async () => {
       await server.stop();
-      server = await start(port);
+      server = await start();
     },
   };
 };
