@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@probity/kit/testing';
 import { AuthClient } from '@supabase/auth-js';
-import { Secret, TOTP } from 'otpauth';
+import { AuthenticatorApp } from './harness/authenticator-app.harness.js';
 import { startTimeoutMs, type RunningInstallation } from './harness/installation.harness.js';
 import { newInstallation } from './harness/spec-installation.harness.js';
 import { linkMailedTo, mailsTo } from './harness/mail.client.js';
@@ -55,10 +55,11 @@ describe('the public client library, unmodified, against the gateway', () => {
     const auth = new AuthClient({ url: `${probity.url}/auth/v1`, autoRefreshToken: false });
     expect((await auth.signInWithPassword({ email, password })).error).toBeNull();
     const { data: enrolled } = await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'phone' });
-    const secret = Secret.fromBase32(enrolled?.totp.secret ?? '');
+    const app = new AuthenticatorApp(enrolled?.totp.secret ?? '');
     const factorId = enrolled?.id ?? '';
-    const code = (age: number): string => TOTP.generate({ secret, timestamp: Date.now() - age });
-    expect((await auth.mfa.challengeAndVerify({ factorId, code: code(30_000) })).error).toBeNull();
+    expect(
+      (await auth.mfa.challengeAndVerify({ factorId, code: await app.previousCode() })).error,
+    ).toBeNull();
     await auth.signOut({ scope: 'local' });
 
     expect((await auth.signInWithOtp({ email, options: { shouldCreateUser: false } })).error).toBeNull();
@@ -71,7 +72,7 @@ describe('the public client library, unmodified, against the gateway', () => {
       code: 'insufficient_aal',
       status: 401,
     });
-    expect((await auth.mfa.challengeAndVerify({ factorId, code: code(0) })).error).toBeNull();
+    expect((await auth.mfa.challengeAndVerify({ factorId, code: app.currentCode() })).error).toBeNull();
     expect((await auth.reauthenticate()).error).toBeNull();
     const [nonce = ''] = await eventually(
       async () =>

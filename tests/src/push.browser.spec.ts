@@ -49,6 +49,10 @@ describe('push notifications on a phone', () => {
       const deliver = await pushService(context, probity.url);
       await deliver({ notificationId: 'seen-in-the-app', type: 'risk_alert' });
       await page.goto('about:blank');
+      await eventually(
+        () => openWindows(worker),
+        (count) => count === 0,
+      );
       for (const notificationId of ['first', 'first', 'second'])
         await deliver({ notificationId, type: notificationId === 'first' ? 'risk_alert' : 'unknown' });
       const shown = await eventually(
@@ -128,6 +132,11 @@ const pushService = async (
       })
       .then(() => undefined);
 };
+
+/** How many the worker knows: one that was left a moment ago may still be among them. */
+const openWindows = (worker: Worker): Promise<number> =>
+  worker.evaluate<number>(`
+    clients.matchAll({ type: 'window', includeUncontrolled: true }).then(({ length }) => length)`);
 
 const notificationsOf = (worker: Worker): Promise<SystemNotification[]> =>
   worker.evaluate<SystemNotification[]>(`

@@ -1,17 +1,14 @@
 /// <reference lib="dom" />
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { authClient, signIn, signUp } from './harness/account.client.js';
+import { AuthenticatorApp } from './harness/authenticator-app.harness.js';
 import { newBrowser, type BrowserClient } from './harness/browser.harness.js';
 import { startTimeoutMs, type RunningInstallation } from './harness/installation.harness.js';
 import { linkMailedTo } from './harness/mail.client.js';
 import { goTo, submitCredentials } from './harness/officer.harness.js';
 import { expectGoodScreen } from './harness/screen-checks.js';
 import { newInstallation } from './harness/spec-installation.harness.js';
-
-/** Milliseconds a code is shown. */
-const stepMs = 30_000;
 
 describe('an installation that asks everybody for a second factor', () => {
   const installation = newInstallation({ PROBITY_DEMO: 'off', AUTH_MFA: 'all' });
@@ -21,18 +18,17 @@ describe('an installation that asks everybody for a second factor', () => {
     probity = await installation.start();
   }, startTimeoutMs);
 
-  /** Reads the secret as people do who cannot scan. The code before the current one counts too, and the next is kept. */
-  const addApp = async (client: BrowserClient): Promise<(ageMs: number) => string> => {
+  /** Reads the secret as people do who cannot scan. */
+  const addApp = async (client: BrowserClient): Promise<AuthenticatorApp> => {
     const { page } = client;
     await page.getByLabel('Name of the app or device').fill('My phone');
     await page.getByRole('button', { name: 'Add an authenticator app' }).click();
     await page.getByRole('img', { name: 'QR code' }).waitFor();
     await expectGoodScreen(client, 'second-factor-qr');
-    const secret = Secret.fromBase32((await page.locator('code').innerText()).replaceAll(/\s/g, ''));
-    const code = (ageMs: number): string => TOTP.generate({ secret, timestamp: Date.now() - ageMs });
-    await page.getByLabel('Six-digit code').fill(code(stepMs));
+    const app = new AuthenticatorApp((await page.locator('code').innerText()).replaceAll(/\s/g, ''));
+    await page.getByLabel('Six-digit code').fill(await app.previousCode());
     await page.getByRole('button', { name: 'Confirm' }).click();
-    return code;
+    return app;
   };
 
   const recoveryCodesOn = async (page: Page): Promise<string[]> => {
@@ -66,7 +62,7 @@ describe('an installation that asks everybody for a second factor', () => {
       await expectGoodScreen(client, 'second-factor-enrol');
       await page.goto(`${probity.url}/app/settings`);
       await page.waitForURL('**/auth/second-factor');
-      const code = await addApp(client);
+      const app = await addApp(client);
       const codes = await recoveryCodesOn(page);
       expect(new Set(codes).size).toBe(10);
       await expectGoodScreen(client, 'recovery-codes');
@@ -84,7 +80,7 @@ describe('an installation that asks everybody for a second factor', () => {
       await page.keyboard.press('Enter');
       await page.getByRole('alert').getByText('Invalid TOTP code entered').waitFor();
       expect(client.complaints()).toMatchObject([expect.stringContaining('422')]);
-      await page.getByLabel('Six-digit code').fill(code(0));
+      await page.getByLabel('Six-digit code').fill(app.currentCode());
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
 
