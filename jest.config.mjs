@@ -11,7 +11,7 @@ const sources = {
   '^@probity/mrz/steps$': '<rootDir>/packages/mrz/src/steps.ts',
   '^@probity/mrz/page\\.builder$': '<rootDir>/packages/mrz/src/page.builder.ts',
   '^@probity/mrz/(barcode|images)$': '<rootDir>/packages/mrz/src/$1/index.ts',
-  '^@probity/mrz/page-file.builder$': '<rootDir>/packages/mrz/src/page-file.builder.ts',
+  '^@probity/mrz/(page|symbol)-file\\.builder$': '<rootDir>/packages/mrz/src/$1-file.builder.ts',
   '^@probity/watchlists/([a-z-]+)$': '<rootDir>/packages/watchlists/src/$1.ts',
   [`^@probity/(${services})$`]: '<rootDir>/services/$1/src/index.ts',
   [`^@probity/(${services})/([a-z-]+)$`]: '<rootDir>/services/$1/src/$2/index.ts',

@@ -4,6 +4,7 @@ import { createScanLink, verifyIdentity } from '@probity/contracts';
 import { RouteClient } from '@probity/kit/http';
 import { drawPage } from '@probity/mrz/page.builder';
 import { printZone } from '@probity/mrz/steps';
+import { licence, symbolFile } from '@probity/mrz/symbol-file.builder';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -187,6 +188,20 @@ describe('a document', () => {
       release();
       await page.getByRole('heading', { name: 'Confirm what the document shows' }).waitFor();
       expect(await fieldOn(page, 'Last name')).toBe('KVASEK');
+
+      await page.getByRole('button', { name: 'Scan another document' }).click();
+      const symbol = {
+        name: 'licence.png',
+        mimeType: 'image/png',
+        buffer: await symbolFile('PDF417', licence),
+      };
+      await file.setInputFiles(symbol);
+      await page.getByRole('heading', { name: 'Confirm what the document shows' }).waitFor();
+      expect(await fieldOn(page, 'Last name')).toBe('QUELLMARK');
+      expect(await fieldOn(page, 'Date of birth')).toBe('1984-02-29');
+      await page.getByText('Names have no check digit: compare them with the printed text.').waitFor();
+      await page.getByText('the fields were typed, or stand in a barcode').first().waitFor();
+      await expectGoodScreen(client, 'scan-barcode');
     },
     2 * startTimeoutMs,
   );

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const text = /\.(js|css|html|svg|webmanifest)$/;
+const compressible = /\.(js|css|html|svg|webmanifest|wasm)$/;
 const ways = { '.br': brotliCompressSync, '.gz': gzipSync };
 
 /** Writes each file beside itself in compressed form, so that the gateway compresses nothing at a request. */
@@ -15,7 +15,7 @@ export const precompress = (folder: string): Plugin => ({
     order: 'post',
     sequential: true,
     async handler() {
-      const names = (await readdir(folder, { recursive: true })).filter((name) => text.test(name));
+      const names = (await readdir(folder, { recursive: true })).filter((name) => compressible.test(name));
       for (const name of names) {
         const file = join(folder, name);
         const content = await readFile(file);

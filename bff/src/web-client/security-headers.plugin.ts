@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 const day = 86_400;
 
-/** Pages, and workers, which have the policy that comes with them and not that of their page. */
+/** Pages. */
 const ofPages = {
   contentSecurityPolicy: {
     useDefaults: false,
@@ -24,6 +24,18 @@ const ofPages = {
     },
   },
   referrerPolicy: { policy: 'no-referrer' },
+} satisfies FastifyHelmetOptions;
+
+/** The document reader compiles the decoder of barcodes, from a file of ours; the page itself may compile nothing. */
+const ofWorkers = {
+  ...ofPages,
+  contentSecurityPolicy: {
+    ...ofPages.contentSecurityPolicy,
+    directives: {
+      ...ofPages.contentSecurityPolicy.directives,
+      scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+    },
+  },
 } satisfies FastifyHelmetOptions;
 
 /** What is never opened as a page needs nothing that only pages have, and may load nothing if it is opened all the same. */
@@ -50,8 +62,9 @@ const ofScriptsAndStyles = {
 const headersOf = (url: string): FastifyHelmetOptions => {
   const [path = ''] = url.split('?');
   if (/^\/(api|auth\/v1)(\/|$)/.test(path)) return ofData;
-  const isWorker = path.includes('.worker-');
-  return /^\/assets\/[^/]+\.(js|css)$/.test(path) && !isWorker ? ofScriptsAndStyles : ofPages;
+  // Workers have the policy that comes with them and not that of their page.
+  if (/^\/assets\/[^/]+\.worker-[^/]+\.js$/.test(path)) return ofWorkers;
+  return /^\/assets\/[^/]+\.(js|css)$/.test(path) ? ofScriptsAndStyles : ofPages;
 };
 
 /** Sends with each response the headers that its kind needs. */

@@ -39,7 +39,7 @@ export const boundariesOf = (root: string): IRegularForbiddenRuleType[] => [
     'no-unresolvable',
     'An import that cannot be resolved also silences every rule about packages.',
     {},
-    { couldNotResolve: true },
+    { couldNotResolve: true, pathNot: '\\.wasm\\?url$' }, // a file that the build of the web client finds
   ),
   boundary(
     'no-app-to-app',

@@ -92,6 +92,6 @@ export const hostilePictures: readonly (Picture & { readonly said: string })[] =
     name: 'forty-megapixels.png',
     mimeType: 'image/png',
     buffer: plainPng(8_000, 5_000),
-    said: 'No machine-readable lines were found.',
+    said: 'No machine-readable lines were found, and no barcode',
   },
 ];

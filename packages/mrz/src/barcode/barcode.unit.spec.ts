@@ -1,30 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import sharp from 'sharp';
-import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
 import type { RgbaImage } from '../model.js';
 import type { DecodeBarcodes } from './barcode.js';
 import { parseAamva } from './parse-aamva.js';
+import { licence, symbolFile } from '../symbol-file.builder.js';
 import { readBarcode } from './read-barcode.js';
+import { invented, printZone } from '../page-file.builder.js';
 import { turnImage } from './turn-image.js';
 import { openBarcodes } from './zxing.js';
-
-/** Of a state that does not exist. */
-const licence = [
-  '@\n\u001e\rANSI 636000100102DL00410200ZV02410008DLDAQT64235789',
-  ...[
-    'DCSQUELLMARK',
-    'DDEN',
-    'DACILMARI',
-    'DDFN',
-    'DADOLE',
-    'DDGN',
-    'DBD06062019',
-    'DBB02291984',
-    'DBA12102031',
-  ],
-  ...['DBC1', 'DAU068 in', 'DAYBRO', 'DAG1 NOWHERE ST', 'DCGUSA', 'DCF2424244747474786102204'],
-].join('\n');
 
 const fields = {
   documentType: 'DL',
@@ -54,6 +38,10 @@ describe('a licence of AAMVA', () => {
     expect(parseAamva(old)).toMatchObject({ lastName: 'QUELLMARK', firstNames: 'ILMARI OLE', sex: 'M' });
   });
 
+  it('is of the United States where its country is none of the two', () => {
+    expect(parseAamva(licence.replace('DCGUSA', 'DCG12\u0000'))?.issuer).toBe('USA');
+  });
+
   it.each(['', 'https://example.org', '@', '@\nANSI 6360', `x${licence}`, 'DAQ123\nDCSNAME'])(
     '%j is none',
     (text) => {
@@ -73,15 +61,10 @@ describe('reading a barcode', () => {
 
   beforeAll(async () => {
     decode = await openBarcodes(wasm('zxing-wasm/reader/zxing_reader.wasm'));
-    prepareZXingModule({ overrides: { wasmBinary: wasm('zxing-wasm/writer/zxing_writer.wasm') } });
   });
 
   const print = async (format: 'PDF417' | 'QRCode' | 'DataMatrix', text: string): Promise<RgbaImage> => {
-    const { svg } = await writeBarcode(text, { format, scale: 3 });
-    const { data, info } = await sharp(Buffer.from(svg))
-      .resize(700)
-      .flatten({ background: '#fff' })
-      .extend({ top: 60, bottom: 60, left: 60, right: 60, background: '#fff' })
+    const { data, info } = await sharp(await symbolFile(format, text))
       .ensureAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });
@@ -93,11 +76,23 @@ describe('reading a barcode', () => {
     expect(await readBarcode(image, decode)).toMatchObject({ format: 'PDF417', fields });
   });
 
+  it('gives the lines of a zone that a card repeats, and none whose check digits do not hold', async () => {
+    const lines = printZone('TD1', invented);
+    const repeated = await readBarcode(await print('QRCode', lines.join('\n')), decode);
+    expect(repeated).toMatchObject({ lines, fields: { lastName: 'KVASEK', birthDate: '1974-08-12' } });
+    const wrong = lines.join('\n').replace('L898902C3', 'L898902C4');
+    expect(await readBarcode(await print('QRCode', wrong), decode)).toMatchObject({
+      lines: null,
+      fields: null,
+    });
+  });
+
   it('tells a symbol that names nobody from none at all', async () => {
     expect(await readBarcode(await print('QRCode', 'https://example.org/card/1'), decode)).toEqual({
       format: 'QRCode',
       text: 'https://example.org/card/1',
       fields: null,
+      lines: null,
     });
     const blank = new Uint8Array(200 * 200 * 4).fill(255);
     expect(await readBarcode({ width: 200, height: 200, data: blank }, decode)).toBeNull();

@@ -28,7 +28,7 @@ export const parseAamva = (text: string): ZoneFields | null => {
   const first = [value('firstName'), value('middleName')].filter((name) => name !== null).join(' ');
   return {
     documentType: kind,
-    issuer: value('country') ?? 'USA',
+    issuer: value('country') === 'CAN' ? 'CAN' : 'USA',
     documentNumber: value('documentNumber'),
     lastName: value('lastName') ?? (fullLast || null),
     firstNames: first.replaceAll(',', ' ') || fullRest.join(' ') || null,

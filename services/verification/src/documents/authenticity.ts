@@ -45,7 +45,8 @@ const overall = (checks: readonly AuthenticityCheck[]): Authenticity['state'] =>
 
 const check = (name: Name, state: State, text: string): AuthenticityCheck => ({ name, state, text });
 
-const typed = 'The fields were typed; no machine-readable text was read.';
+const noZone =
+  'No machine-readable zone was read: the fields were typed, or stand in a barcode without check digits.';
 
 const digitWords: Readonly<Record<string, string>> = {
   documentNumber: 'document number',
@@ -57,7 +58,7 @@ const digitWords: Readonly<Record<string, string>> = {
 
 const checkDigits = ({ zone }: LookedAt): AuthenticityCheck => {
   const digits = Object.entries(zone?.checks ?? {});
-  if (digits.length === 0) return check('check-digits', 'not-checked', typed);
+  if (digits.length === 0) return check('check-digits', 'not-checked', noZone);
   const wrong = digits.filter(([, holds]) => !holds).map(([name]) => digitWords[name] ?? name);
   return wrong.length === 0
     ? check('check-digits', 'passed', `All ${String(digits.length)} check digits hold.`)
@@ -72,13 +73,13 @@ const expiry = ({ fields: { expiryDate }, today }: LookedAt): AuthenticityCheck 
 };
 
 const format = ({ zone }: LookedAt): AuthenticityCheck => {
-  if (zone === null) return check('format', 'not-checked', typed);
+  if (zone === null) return check('format', 'not-checked', noZone);
   if (zone.format === null) return check('format', 'failed', 'The lines have no format of ICAO Doc 9303.');
   return check('format', 'passed', `Lines of format ${zone.format} of ICAO Doc 9303.`);
 };
 
 const issuer = ({ zone, fields }: LookedAt): AuthenticityCheck => {
-  if (zone === null) return check('issuer', 'not-checked', typed);
+  if (zone === null) return check('issuer', 'not-checked', noZone);
   const codes = [fields.issuer, fields.nationality];
   if (codes.includes(specimenCode))
     return check('issuer', 'failed', `${specimenCode} is the code of specimens, no country.`);
@@ -96,7 +97,7 @@ const agree = (zone: string | null, printed: string | null): boolean => {
 };
 
 const zones = ({ zone, fields, confirmed }: LookedAt): AuthenticityCheck => {
-  if (zone === null) return check('zones', 'not-checked', typed);
+  if (zone === null) return check('zones', 'not-checked', noZone);
   if (!confirmed) return check('zones', 'not-checked', 'Nobody compared the printed text with the zone yet.');
   const differ = (['lastName', 'firstNames'] as const).filter(
     (name) => !agree(zone.fields[name], fields[name]),

@@ -10,6 +10,13 @@ describe('two reads of a camera', () => {
     expect(agreedRead(page, again)).toBe(again);
   });
 
+  it('agree of a barcode, which has no lines, by its fields', () => {
+    const barcode = { ...page, lines: [] };
+    expect(agreedRead(barcode, { ...barcode })).toEqual(barcode);
+    const another = { ...barcode, fields: { ...page.fields, firstNames: 'ANTON' } };
+    expect(agreedRead(barcode, another)).toBeNull();
+  });
+
   it.each([
     ['the first frame', null, page],
     ['a frame without a zone between them', page, null],

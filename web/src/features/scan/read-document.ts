@@ -31,12 +31,11 @@ export const foundDocument = ({
   repaired,
   zone,
   page,
-}: DocumentFound): ReadDocument => ({
-  request: { lines: [...lines], confidence, repaired },
-  fields: { ...fields, sex: sexes.find((known) => known === fields.sex) ?? null },
-  zone,
-  page,
-});
+}: DocumentFound): ReadDocument => {
+  const known = { ...fields, sex: sexes.find((sex) => sex === fields.sex) ?? null };
+  const request = lines.length === 0 ? { fields: known } : { lines: [...lines], confidence, repaired };
+  return { request, fields: known, zone, page };
+};
 
 /** What the check digits say of each field; nothing where only the server reads. */
 export type FieldChecks = DocumentReading['checks'];

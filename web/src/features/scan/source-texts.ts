@@ -11,7 +11,7 @@ export const sourceTexts = {
   view: 'What the camera sees',
   asking: 'Waiting for the camera',
   live: {
-    searching: 'Looking for the lines of letters, digits and <',
+    searching: 'Looking for the lines of letters, digits and <, or for a barcode',
     once: 'Read once. Hold still for the second look.',
   },
   photograph: 'Take a photograph',
@@ -33,7 +33,9 @@ export const sourceTexts = {
     'no-picture-in-pdf':
       'The PDF holds no picture that can be read here. Take a picture of the page, or save it as one.',
     'no-zone':
-      'No machine-readable lines were found. Show all of them, sharp, in even light and without reflections.',
+      'No machine-readable lines were found, and no barcode that names its holder. Show all of it, sharp, in even light and without reflections.',
+    'no-barcodes':
+      'No machine-readable lines were found, and barcodes cannot be read: their reader was not loaded. Try again when the connection is back.',
     'too-slow': 'The picture took too long and was given up.',
     'no-reader': 'The reader does not run in this browser. Type the lines instead.',
   } satisfies Record<PictureRefusal, string>,

@@ -4,7 +4,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { queriesShowing, queryKeys } from '../../shared/api/query-keys.js';
 import { browserTimers } from '../../shared/device/timers.js';
-import { notify } from '../../shared/ui/toast.js';
+import { dismissNotice, notify } from '../../shared/ui/toast.js';
 import { keepPicture } from './api/kept-pictures.js';
 import { checkScanned, sendConfirmation, sendDocument, type Confirmation } from './api/scans.js';
 import { problemOf } from './problem-of.js';
@@ -49,6 +49,7 @@ export const useScan = (): Scan => {
   const begin = useCallback(
     (read: Read): void => {
       const mine = ++run.current;
+      dismissNotice('scan');
       const show = (state: ScanState): void => {
         if (run.current === mine) setNow(state);
       };

@@ -60,6 +60,9 @@ export const notify = ({ title, text }: Notice, { id, tone, action, always = fal
 /** Takes every notice off the screen. */
 export const dismissNotices = (): void => void toaster.then((toast) => toast.dismiss());
 
+/** Takes off what was said under an id, since it holds no longer. */
+export const dismissNotice = (id: string): void => void toaster.then((toast) => toast.dismiss(id));
+
 export const Toasts = ({ theme }: { readonly theme: 'light' | 'dark' }) => (
   <Suspense>
     <Region onOpen={opened} theme={theme} />

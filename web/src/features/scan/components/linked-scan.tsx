@@ -5,7 +5,7 @@ import { Banner } from '../../../shared/ui/banner.js';
 import { FocusArea } from '../../../shared/ui/focus-area.js';
 import { Skeleton } from '../../../shared/ui/skeleton.js';
 import { Muted } from '../../../shared/ui/text.js';
-import { notify } from '../../../shared/ui/toast.js';
+import { dismissNotice, notify } from '../../../shared/ui/toast.js';
 import { useSendByLink } from '../api/send-by-link.js';
 import { linkTexts as texts } from '../link-texts.js';
 import { problemOf } from '../problem-of.js';
@@ -34,6 +34,7 @@ export const LinkedScan = ({ token, reader }: LinkedScanProps) => {
   };
   const begin = (read: Read): void => {
     setNow({ state: 'reading' });
+    dismissNotice('scan');
     read(() => undefined).then(
       (document) => {
         const { fields, request } = document;

@@ -36,14 +36,14 @@ export class DocumentReader {
     private readonly timers: Timers = browserTimers,
   ) {}
 
-  /** Rejects with `PictureRefused`, also where no machine-readable zone is on it. */
+  /** Rejects with `PictureRefused`, also where neither a machine-readable zone nor the barcode of a person is on it. */
   async readFile(file: Blob, onDecoded: () => void): Promise<DocumentFound> {
     const found = await this.#read({ file }, [], onDecoded);
     if (found === null) throw new PictureRefused('no-zone');
     return found;
   }
 
-  /** One frame of a camera, which is gone here afterwards; null where it shows no zone. */
+  /** One frame of a camera, which is gone here afterwards; null where it shows neither. */
   readFrame(frame: ImageBitmap): Promise<DocumentFound | null> {
     return this.#read({ frame }, [frame], () => undefined);
   }

@@ -1,35 +1,12 @@
 import { readDocument, type DocumentReading } from '@probity/mrz';
 import { longestSide } from './decode-picture.js';
+import { pageOf, pixelsOf } from './picture-pixels.js';
+import { readBarcodeOf } from './read-barcode-of.js';
 import type { DocumentFound } from './reader-messages.js';
 import { zonePicture } from './zone-picture.js';
 
 /** The smaller size first, since the time grows with the pixels; small print needs the larger. */
 const sides = [1_600, longestSide];
-
-/** Pixels along the longer side: print of a page is legible, and a picture has some hundred kilobytes. */
-const pageSide = 1_600;
-
-/** The picture, shrunk to `side` where it is larger. */
-const drawnAt = (picture: ImageBitmap, side: number) => {
-  const factor = Math.min(1, side / Math.max(picture.width, picture.height));
-  const width = Math.max(1, Math.round(picture.width * factor));
-  const height = Math.max(1, Math.round(picture.height * factor));
-  const canvas = new OffscreenCanvas(width, height);
-  const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (context === null) throw new Error('There is no canvas.');
-  context.fillStyle = '#fff'; // behind what is transparent
-  context.fillRect(0, 0, width, height);
-  context.drawImage(picture, 0, 0, width, height);
-  return { canvas, context };
-};
-
-const pixelsOf = (picture: ImageBitmap, side: number): ImageData => {
-  const { canvas, context } = drawnAt(picture, side);
-  return context.getImageData(0, 0, canvas.width, canvas.height);
-};
-
-const pageOf = (picture: ImageBitmap): Promise<Blob> =>
-  drawnAt(picture, pageSide).canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 });
 
 interface Read {
   readonly reading: DocumentReading;
@@ -44,7 +21,10 @@ const readAt = (picture: ImageBitmap, side: number, today: string): Read => {
 
 const rank = { read: 2, unsure: 1, unreadable: 0 } as const;
 
-/** The document on a picture; null when no zone is on it. `once`: a frame of a camera, after which another one comes. */
+/**
+ * The document on a picture, by its zone, else by a barcode; null when neither is on it. `once`: a frame of a camera, after
+ * which another one comes. Rejects with `PictureRefused`.
+ */
 export const readPicture = async (
   picture: ImageBitmap,
   { today, once }: { readonly today: string; readonly once: boolean },
@@ -60,7 +40,7 @@ export const readPicture = async (
   }
   const { reading, factor } = best;
   const { status, lines, fields, confidence, repaired, crop } = reading;
-  if (status === 'unreadable') return null;
+  if (status === 'unreadable') return readBarcodeOf(picture, { once });
   const found = { status, lines, fields, confidence, repaired: repaired.length > 0 };
   if (crop === null || (once && status !== 'read')) return { ...found, zone: null, page: null };
   return { ...found, zone: await zonePicture(picture, { crop, factor }), page: await pageOf(picture) };

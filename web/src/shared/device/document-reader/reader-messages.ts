@@ -8,6 +8,7 @@ export type PictureRefusal =
   | 'broken'
   | 'no-picture-in-pdf'
   | 'no-zone'
+  | 'no-barcodes'
   | 'too-slow'
   | 'no-reader';
 
@@ -15,13 +16,14 @@ export type PictureRefusal =
 export interface DocumentFound {
   /** `read`: may be taken over, names confirmed. `unsure`: a proposal to correct. */
   readonly status: 'read' | 'unsure';
+  /** Of the zone; none of a barcode that repeats none. */
   readonly lines: readonly string[];
   readonly fields: ZoneFields;
   readonly confidence: number;
   readonly repaired: boolean;
-  /** The zone as a picture, upright; null of a frame of the camera that is not taken over. */
+  /** The zone as a picture, upright; null of a barcode, and of a frame of the camera that is not taken over. */
   readonly zone: Blob | null;
-  /** The whole picture, as JPEG; null where `zone` is. */
+  /** The whole picture, as JPEG; null of a frame that is not taken over. */
   readonly page: Blob | null;
 }
 
