@@ -29,7 +29,8 @@ describe('a mailed code', () => {
     const email = 'once@example.org';
     await signUp(email);
     await signUp(email);
-    const [first, second] = [auth.mails.find(({ to }) => to === email), await auth.mailTo(email, 2)];
+    const second = await auth.mailTo(email, 2);
+    const first = auth.mails.find(({ to }) => to === email);
     const link = { token_hash: tokenHashIn(second) };
     expect((await verify(link)).status).toBe(200);
     const again = await verify(link);
