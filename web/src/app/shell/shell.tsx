@@ -4,13 +4,11 @@ import { Navigate, ScrollRestoration, useLocation } from 'react-router-dom';
 import { useSession } from '../../shared/api/session.js';
 import { device } from '../../shared/device/port/chosen-device.js';
 import { useOpenVault } from '../../shared/device/vault/open-vault.js';
-import { useTimeout } from '../../shared/device/use-timeout.js';
 import { shellTexts } from './texts.js';
 import { productName } from '../../shared/ui/texts.js';
 import { detailId } from '../../shared/ui/panes.js';
 import { Brand, Frame } from '../../shared/ui/frame.js';
 import { CenteredPage } from '../../shared/ui/layout.js';
-import { notify } from '../../shared/ui/toast.js';
 import { useLive } from '../live/use-live.js';
 import { Panes } from '../panes/panes.js';
 import { BottomNavigation } from './bottom-navigation.js';
@@ -24,9 +22,7 @@ import { useLockedFor } from './use-locked-for.js';
 import { useNativePush } from './use-native-push.js';
 import { useOpened } from './use-opened.js';
 import { VersionStrip } from './version-strip.js';
-
-const welcomeAfterMs = 1_000;
-let welcomed = false;
+import { Welcome } from './welcome.js';
 
 /** Moves the focus to the new screen, so that a screen reader reads it and the keyboard starts at its top. */
 const useScreenChange = (path: string) => {
@@ -40,15 +36,6 @@ const useScreenChange = (path: string) => {
     first.current = false;
   }, [path]);
   return main;
-};
-
-const Welcome = () => {
-  useTimeout(() => {
-    if (welcomed) return;
-    welcomed = true;
-    notify(shellTexts.welcome);
-  }, welcomeAfterMs);
-  return null;
 };
 
 /** The code that counts is no part of the first load. */

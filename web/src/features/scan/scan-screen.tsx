@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { useOnline } from '../../shared/api/connection/connection.js';
 import type { DocumentReader } from '../../shared/device/document-reader/document-reader.js';
+import type { Timers } from '../../shared/device/timers.js';
 import { Banner } from '../../shared/ui/banner.js';
 import { ButtonLink } from '../../shared/ui/button.js';
 import { Card } from '../../shared/ui/card.js';
@@ -66,11 +67,12 @@ const Step = ({ scan, reader }: StepProps) => {
 
 interface ScanScreenProps {
   readonly openReader?: () => DocumentReader;
+  readonly timers?: Timers;
 }
 
 /** From an identity document to the profile of its holder. */
-export const ScanScreen = ({ openReader }: ScanScreenProps) => {
-  const scan = useScan();
+export const ScanScreen = ({ openReader, timers }: ScanScreenProps) => {
+  const scan = useScan(timers);
   const reader = useDocumentReader(openReader);
   return (
     <>

@@ -1,6 +1,6 @@
 /** @jest-environment ./web/testing/dom-environment.mjs */
 import 'fake-indexeddb/auto';
-import type { ScanSummary } from '@probity/contracts';
+import type { CheckResult, ScanSummary } from '@probity/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -11,7 +11,8 @@ import { FakeReaderWorker } from '../../shared/device/document-reader/reader-wor
 import { setDevice } from '../../shared/device/port/chosen-device.js';
 import type { LiveCamera } from '../../shared/device/port/device.js';
 import { FakeDevice } from '../../shared/device/port/device.fake.js';
-import { browserTimers } from '../../shared/device/timers.js';
+import { ManualTimers } from '../../shared/device/manual-timers.fake.js';
+import { browserTimers, type Timers } from '../../shared/device/timers.js';
 import { keepOpen, lockVault } from '../../shared/device/vault/open-vault.js';
 import { Vault } from '../../shared/device/vault/vault.js';
 import { dismissNotices, Toasts } from '../../shared/ui/toast.js';
@@ -35,6 +36,17 @@ const scanned: ScanSummary = {
   madeSubject: false,
 };
 
+const notAsked = { state: 'not-checked' as const, reason: 'No list is loaded.', asked: [] };
+const checked: CheckResult = {
+  checkId: 'c1',
+  status: 'low_risk',
+  score: 12,
+  message: 'Nothing was found.',
+  monitoringStarted: false,
+  lists: [],
+  coverage: { sanctions: notAsked, pep: notAsked, adverseMedia: notAsked },
+};
+
 /** The server, to which every document is of somebody new. */
 const respond = async (address: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
   const request = new Request(new URL(address as string, 'http://localhost'), init);
@@ -44,6 +56,8 @@ const respond = async (address: RequestInfo | URL, init?: RequestInit): Promise<
   }
   if (request.method !== 'POST') return Response.json({ scans });
   sent.push(await request.json());
+  if (request.url.endsWith('/confirm')) return Response.json({ personId: 'p1' });
+  if (request.url.endsWith('/verify-identity')) return Response.json(checked);
   const { fields } = foundOn('Kvasek');
   return Response.json({
     scanId: 's1',
@@ -59,7 +73,7 @@ HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };
 
-const open = (device = new FakeDevice()): FakeReaderWorker => {
+const open = (device = new FakeDevice(), timers: Timers = browserTimers): FakeReaderWorker => {
   setDevice(device);
   globalThis.fetch = respond;
   URL.createObjectURL = () => 'blob:zone';
@@ -72,9 +86,10 @@ const open = (device = new FakeDevice()): FakeReaderWorker => {
       <MemoryRouter initialEntries={['/app/scan']}>
         <Routes>
           <Route
-            element={<ScanScreen openReader={() => new DocumentReader(async () => worker)} />}
+            element={<ScanScreen openReader={() => new DocumentReader(async () => worker)} timers={timers} />}
             path="/app/scan"
           />
+          <Route element={<p>a profile</p>} path="/app/profile/p1" />
         </Routes>
       </MemoryRouter>
       <Toasts theme="light" />
@@ -120,6 +135,20 @@ describe('the scan screen', () => {
     expect(screen.getByLabelText('Last name')).toHaveProperty('value', 'KVASEK');
     expect(screen.getByLabelText('Date of birth (check digit holds)')).toHaveProperty('value', '1974-08-12');
     expect(sent).toEqual([{ lines: foundOn('Kvasek').lines, confidence: 0.99, repaired: false }]);
+  });
+
+  it('shows the result for half a second before the profile', async () => {
+    const timers = new ManualTimers();
+    open(new FakeDevice(), timers);
+    await press('Scan Document');
+    await screen.findByText('Confirm what the document shows');
+    await press('Confirm and run checks');
+    await screen.findByText('Checks Complete');
+    await screen.findByText('Risk assessment: low risk (Score: 12)');
+    act(() => timers.pass(499));
+    expect(screen.queryByText('a profile')).toBeNull();
+    act(() => timers.pass(1));
+    await screen.findByText('a profile');
   });
 
   it('says that the camera was refused, and offers everything again', async () => {

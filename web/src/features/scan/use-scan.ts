@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { queriesShowing, queryKeys } from '../../shared/api/query-keys.js';
-import { browserTimers } from '../../shared/device/timers.js';
+import { browserTimers, type Timers } from '../../shared/device/timers.js';
 import { dismissNotice, notify } from '../../shared/ui/toast.js';
 import { keepPicture } from './api/kept-pictures.js';
 import { checkScanned, sendConfirmation, sendDocument, type Confirmation } from './api/scans.js';
@@ -40,7 +40,7 @@ const idle: ScanState = { state: 'idle', problem: null };
 const working = (step: ScanStep): ScanState => ({ state: 'working', progress: progressAt(step) });
 
 /** One document from its picture to the profile of the person. A failure says so and returns to the step before. */
-export const useScan = (): Scan => {
+export const useScan = (timers: Timers = browserTimers): Scan => {
   const [now, setNow] = useState<ScanState>(idle);
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -96,7 +96,7 @@ export const useScan = (): Scan => {
         }
         for (const queryKey of [...queriesShowing(personId), queryKeys.scans])
           void queryClient.invalidateQueries({ queryKey });
-        browserTimers.after(navigationMs, () => void navigate(`/app/profile/${personId}`));
+        timers.after(navigationMs, () => void navigate(`/app/profile/${personId}`));
       };
       work().catch((cause: unknown) => {
         console.error('The document was not confirmed.', cause);
@@ -104,7 +104,7 @@ export const useScan = (): Scan => {
         notify(sourceTexts.processingError, { id: 'scan', tone: 'danger' });
       });
     },
-    [navigate, queryClient],
+    [navigate, queryClient, timers],
   );
 
   const reset = useCallback((): void => {
