@@ -5,6 +5,7 @@ import type { ZoneLayout } from '../zone/layouts.js';
 import { allowedAt } from './allowed.js';
 import { choicesOf, type CellChoices } from './cell-choices.js';
 import { confidenceOf } from './confidence.js';
+import { likelyText } from './likely-text.js';
 import { repairZone } from './repair-zone.js';
 
 export interface DecodedZone {
@@ -28,7 +29,7 @@ export const decodeZone = (evidence: readonly LineEvidence[], layout: ZoneLayout
     line.map((cell, position) => choicesOf(cell, allowedAt(layout, at, position))),
   );
   const read = cells.map((line) => line.map(({ choices: [best] }) => best?.character ?? '<').join(''));
-  const { lines, repaired } = repairZone(read, cells, layout);
+  const { lines, repaired } = repairZone(likelyText(read, cells, layout), cells, layout);
   const checks = checkZone(lines, layout);
   const held = Object.values(checks).reduce((sum, holds) => sum + (holds ? 1 : -1), 0);
   const logProbability = sumOf(cells);

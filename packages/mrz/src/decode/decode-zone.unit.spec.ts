@@ -51,6 +51,24 @@ describe('decoding a zone', () => {
     expect(doubtful.status).toBe('unsure');
   });
 
+  it.each([
+    ['the code of a state for one of none', '1:10', { Y: 15 }],
+    ['a filler for a letter behind the end of the names', '0:43', { W: 15 }],
+  ])('takes %s where print leaves doubts, and is not sure', (_what, cell, doubt) => {
+    expect(decode(lines, { [cell]: doubt })).toMatchObject({ lines, status: 'unsure', repaired: [] });
+    const clear = { [Object.keys(doubt)[0] ?? '']: 25 };
+    expect(decode(lines, { [cell]: clear }).lines).not.toEqual(lines);
+  });
+
+  it('takes a digit among digits where the check digit holds for a letter as well, but none among letters', () => {
+    const holder = { issuer: 'SWE', lastName: 'LINDQVIST', firstNames: 'ADA', nationality: 'SWE' };
+    const dates = { birthDate: '840229', sex: 'F', expiryDate: '310704' };
+    const plain = printZone('TD3', { ...holder, ...dates, documentNumber: '564719020' });
+    expect(decode(plain, { '1:1': { G: 15 } })).toMatchObject({ lines: plain, repaired: [] });
+    const mixed = printZone('TD3', { ...holder, ...dates, documentNumber: 'QGX471902' });
+    expect(decode(mixed, { '1:1': { '6': 13 } })).toMatchObject({ lines: mixed, repaired: [] });
+  });
+
   it('doubts a name, which no check digit covers', () => {
     const doubtful = decode(lines, { '0:5': { I: 13.8 } });
     expect(doubtful.lines).toEqual(lines);
