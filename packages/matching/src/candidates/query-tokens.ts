@@ -2,7 +2,7 @@ import type { PreparedName } from '../tokens/token.js';
 import type { SimilarTokens } from './similar-tokens.js';
 import { isFindable } from './keys.js';
 import type { NameIndex } from './name-index.js';
-import { long, short } from './vocabulary.js';
+import { long, short, type Vocabulary } from './vocabulary.js';
 
 /** A token of the query with the listed words alike to it. */
 export interface QueryToken {
@@ -13,6 +13,20 @@ export interface QueryToken {
   readonly names: number;
 }
 
+/** Names of a weak word up to which they are searched like those of any other: a name written twice is a weak word. */
+const fewNames = 1_000;
+
+/** Those that names are searched by, and the weak ones that few names have. */
+const searchedWords = ({ words, searchable }: SimilarTokens, vocabulary: Vocabulary): Int32Array =>
+  words.length === searchable.length
+    ? words
+    : words.filter(
+        (word) => vocabulary.roles[word] === 'found by' || namesWith(word, vocabulary) <= fewNames,
+      );
+
+const namesWith = (word: number, vocabulary: Vocabulary): number =>
+  vocabulary.namesWith(word, short) + vocabulary.namesWith(word, long);
+
 export const queryTokens = (query: PreparedName, { vocabulary, similarTokens }: NameIndex): QueryToken[] => {
   const hasFindable = query.tokens.some(isFindable);
   return query.tokens.flatMap((token, at) => {
@@ -20,9 +34,9 @@ export const queryTokens = (query: PreparedName, { vocabulary, similarTokens }: 
     const similar = similarTokens.of(token);
     // A name of nothing but initials and titles has to be found by these.
     let words = similar.words;
-    if (hasFindable) words = isFindable(token) ? similar.searchable : none;
+    if (hasFindable) words = isFindable(token) ? searchedWords(similar, vocabulary) : none;
     let names = 0;
-    for (const word of words) names += vocabulary.namesWith(word, short) + vocabulary.namesWith(word, long);
+    for (const word of words) names += namesWith(word, vocabulary);
     return [{ at, similar, words, names }];
   });
 };
