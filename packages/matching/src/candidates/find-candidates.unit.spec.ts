@@ -91,6 +91,22 @@ describe('the index', () => {
     );
   });
 
+  it('finds a name by a word beside a title that is a misspelt name in the list', () => {
+    const index = engine.createIndex();
+    const listed = entry('Hajii Abdallah', 0);
+    index.load([listed]);
+    const subject = { kind: 'person', names: ['Haji Abdallah Hafiz'] } as const;
+    const { score } = engine.compare(subject, listed);
+    expect(index.match(subject).matches).toMatchObject([{ entryId: '0', score }]);
+  });
+
+  it('finds a name that has the word of the query twice, and one that has it once', () => {
+    const index = engine.createIndex();
+    index.load([entry('Kalor Mivenka Mivenka', 0), entry('Kalor Mivenka', 2)]);
+    const { matches } = index.match({ kind: 'person', names: ['Kalor Mivenka'] });
+    expect(matches.map(({ entryId }) => entryId).sort()).toEqual(['0', '2']);
+  });
+
   it('matches several queries step by step in turns as it does one after the other', () => {
     const index = engine.createIndex();
     const given = ['Kalor', 'Kalar', 'Kolor', 'Mirven', 'Mirvan'];

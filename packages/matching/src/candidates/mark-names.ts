@@ -50,7 +50,10 @@ export class MarkNames {
     this.searched.forEach(({ at }, order) => (bits[at] = 1 << Math.min(order, mostBits - 1)));
     this.bits = bits;
     const name = queryName(query);
-    this.ceilings = new ScoreCeilings(name, bits);
+    const weakPartners = this.queryTokens.filter(
+      ({ at, similar }) => name.isWeak[at] === true && similar.searchable.length > 0,
+    ).length;
+    this.ceilings = new ScoreCeilings(name, bits, weakPartners);
     this.refiner = new CandidateRefiner(name, bits, index, similarities);
   }
 

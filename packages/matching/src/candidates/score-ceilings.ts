@@ -9,10 +9,14 @@ const stepsOfLeft = 10;
 export class ScoreCeilings {
   private readonly highestByMark: Float64Array;
 
-  /** @param bits the bit of each word of the query in a mark; 0 for words that names are not found by. */
+  /**
+   * @param bits the bit of each word of the query in a mark; 0 for words that names are not found by.
+   * @param weakPartners weak words of the query that may take a whole word of a name: `Haji` takes `Hajii`.
+   */
   constructor(
     private readonly query: QueryName,
     private readonly bits: readonly number[],
+    private readonly weakPartners: number,
   ) {
     const all = bits.reduce((sum, bit) => sum | bit, 0);
     this.highestByMark = new Float64Array(leastWeights.length * (all + 1)).fill(-1);
@@ -24,9 +28,9 @@ export class ScoreCeilings {
     const known = this.highestByMark[place] ?? -1;
     if (known >= 0) return known;
     const { query } = this;
-    let matched = query.weak + query.initials.length;
+    let matched = query.weak + query.initials.length + this.weakPartners / 2;
     let left = 0;
-    let full = query.initials.length;
+    let full = query.initials.length + this.weakPartners;
     for (const at of query.found) {
       const each = query.leftWeights[at] ?? 0;
       if (((this.bits[at] ?? 0) & mark) === 0) left += each;
