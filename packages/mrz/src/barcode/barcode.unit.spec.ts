@@ -80,6 +80,10 @@ describe('reading a barcode', () => {
     const lines = printZone('TD1', invented);
     const repeated = await readBarcode(await print('QRCode', lines.join('\n')), decode);
     expect(repeated).toMatchObject({ lines, fields: { lastName: 'KVASEK', birthDate: '1974-08-12' } });
+    const dayAfterBirth = { today: '1974-08-13' };
+    const young = printZone('TD1', { ...invented, birthDate: '300812' });
+    const read = await readBarcode(await print('QRCode', young.join('\n')), decode, dayAfterBirth);
+    expect(read?.fields?.birthDate).toBe('1930-08-12'); // not 2030, before it expires in 2032
     const wrong = lines.join('\n').replace('L898902C3', 'L898902C4');
     expect(await readBarcode(await print('QRCode', wrong), decode)).toMatchObject({
       lines: null,

@@ -1,4 +1,4 @@
-import type { RgbaImage, ZoneFields } from '../model.js';
+import type { ParseOptions, RgbaImage, ZoneFields } from '../model.js';
 import { parseZone } from '../zone/parse-zone.js';
 import type { Barcode, DecodeBarcodes } from './barcode.js';
 import { parseAamva } from './parse-aamva.js';
@@ -11,6 +11,11 @@ export interface BarcodeReading extends Barcode {
   readonly lines: readonly string[] | null;
 }
 
+interface ReadBarcodeOptions extends ParseOptions {
+  /** Degrees; every angle of a hand when absent. */
+  readonly turns?: readonly number[];
+}
+
 /** Degrees. A PDF417 that leans by more than about four is not found, so the image is turned until one is. */
 const everyTurn = [0, 4, -4, 8, -8, 12, -12, 16, -16, 20, -20];
 
@@ -18,11 +23,11 @@ const everyTurn = [0, 4, -4, 8, -8, 12, -12, 16, -16, 20, -20];
 export const readBarcode = async (
   image: RgbaImage,
   decode: DecodeBarcodes,
-  turns: readonly number[] = everyTurn,
+  { turns = everyTurn, ...parsing }: ReadBarcodeOptions = {},
 ): Promise<BarcodeReading | null> => {
   for (const degrees of turns) {
     const found = await decode(degrees === 0 ? image : turnImage(image, degrees));
-    const readings = found.map((barcode) => ({ ...barcode, ...contentOf(barcode.text) }));
+    const readings = found.map((barcode) => ({ ...barcode, ...contentOf(barcode.text, parsing) }));
     const [first] = readings;
     if (first !== undefined) return readings.find(({ fields }) => fields !== null) ?? first;
   }
@@ -30,10 +35,10 @@ export const readBarcode = async (
 };
 
 /** Licences by AAMVA; some cards repeat their zone in a QR code. */
-const contentOf = (text: string): Pick<BarcodeReading, 'fields' | 'lines'> => {
+const contentOf = (text: string, parsing: ParseOptions): Pick<BarcodeReading, 'fields' | 'lines'> => {
   const licence = parseAamva(text);
   if (licence !== null) return { fields: licence, lines: null };
-  const { format, checks, fields, lines } = parseZone(text.split(/[\r\n]+/));
+  const { format, checks, fields, lines } = parseZone(text.split(/[\r\n]+/), parsing);
   const isZone = format !== null && Object.values(checks).every(Boolean);
   return isZone ? { fields, lines } : { fields: null, lines: null };
 };

@@ -40,7 +40,7 @@ export const readPicture = async (
   }
   const { reading, factor } = best;
   const { status, lines, fields, confidence, repaired, crop } = reading;
-  if (status === 'unreadable') return readBarcodeOf(picture, { once });
+  if (status === 'unreadable') return readBarcodeOf(picture, { today, once });
   const found = { status, lines, fields, confidence, repaired: repaired.length > 0 };
   if (crop === null || (once && status !== 'read')) return { ...found, zone: null, page: null };
   return { ...found, zone: await zonePicture(picture, { crop, factor }), page: await pageOf(picture) };
