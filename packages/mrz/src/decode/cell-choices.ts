@@ -15,6 +15,10 @@ export interface CellChoices {
   readonly logProbability: number;
 }
 
+/** 0 for a character that may not be there, or is out of the question. */
+export const probabilityOf = ({ choices }: CellChoices, character: string): number =>
+  choices.find((choice) => choice.character === character)?.probability ?? 0;
+
 /**
  * Beside digits the letter O is rare: most issuers avoid it in numbers, because it is so like 0. Its evidence (a logit) is
  * weakened by so much where both may stand.

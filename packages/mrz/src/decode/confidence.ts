@@ -1,6 +1,6 @@
 import { checkWeightAt, holds, longNumber, valueOf } from '../zone/check-digits.js';
 import { textAt, type CheckRule, type Span, type ZoneLayout } from '../zone/layouts.js';
-import type { CellChoices, Choice } from './cell-choices.js';
+import { probabilityOf, type CellChoices, type Choice } from './cell-choices.js';
 import { charactersOf, ownPart } from './own-part.js';
 
 type Cells = readonly (readonly CellChoices[])[];
@@ -32,9 +32,6 @@ export const confidenceOf = (lines: readonly string[], cells: Cells, layout: Zon
 };
 
 const cellAt = (cells: Cells, { line, start }: Span): CellChoices | undefined => cells[line]?.[start];
-
-const probabilityOf = ({ choices }: CellChoices, character: string): number =>
-  choices.find((choice) => choice.character === character)?.probability ?? 0;
 
 /** Sums over all texts by the remainder of their weighted sum, so that none has to be written out. */
 const shareOf = (

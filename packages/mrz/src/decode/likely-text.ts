@@ -1,7 +1,7 @@
 import { states } from 'mrz';
 import { textAt, type Span, type ZoneLayout } from '../zone/layouts.js';
 import { checkZone } from '../zone/check-digits.js';
-import type { CellChoices } from './cell-choices.js';
+import { probabilityOf, type CellChoices } from './cell-choices.js';
 
 type Cells = readonly (readonly CellChoices[])[];
 
@@ -44,9 +44,6 @@ const cellsAt = (cells: Cells, { line, start, end }: Span): readonly CellChoices
 const withText = (lines: readonly string[], { line, start, end }: Span, text: string): readonly string[] =>
   lines.map((old, at) => (at === line ? old.slice(0, start) + text + old.slice(end) : old));
 
-const probabilityOf = (cell: CellChoices | undefined, character: string): number =>
-  cell?.choices.find((choice) => choice.character === character)?.probability ?? 0;
-
 const finishedNames = (lines: readonly string[], cells: Cells, span: Span): string => {
   const text = textAt(lines, span);
   const end = text.indexOf('<<<');
@@ -84,13 +81,10 @@ const plainNumber = (text: string, cells: readonly CellChoices[]): string => {
   if (letters === 0 || letters > mostLetters || digits < leastDigits) return text;
   return [...text]
     .map((character, i) => {
-      const digit = cells[i]?.choices.find((choice) => /\d/.test(choice.character));
-      const isLetter = /[A-Z]/.test(character);
-      return isLetter &&
-        digit !== undefined &&
-        digit.probability * usual >= probabilityOf(cells[i], character)
-        ? digit.character
-        : character;
+      const cell = cells[i];
+      const digit = cell?.choices.find((choice) => /\d/.test(choice.character));
+      if (cell === undefined || digit === undefined || !/[A-Z]/.test(character)) return character;
+      return digit.probability * usual >= probabilityOf(cell, character) ? digit.character : character;
     })
     .join('');
 };
