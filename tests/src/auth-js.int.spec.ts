@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { AuthClient, GoTrueAdminApi } from '@supabase/auth-js';
-import { Secret, TOTP } from 'otpauth';
+import { AuthenticatorApp } from './harness/authenticator-app.harness.js';
 import { called, recorded } from './harness/recorded-calls.js';
 import { startTimeoutMs } from './harness/installation.harness.js';
 import { newInstallation } from './harness/spec-installation.harness.js';
@@ -109,12 +109,12 @@ describe('every call of the public client library, unmodified, against npm start
     const { client } = await signedUp();
     const enrolled = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'phone' });
     if (enrolled.data?.type !== 'totp') throw new Error('no factor', { cause: enrolled.error });
-    const totp = new TOTP({ secret: Secret.fromBase32(enrolled.data.totp.secret) });
+    const app = new AuthenticatorApp(enrolled.data.totp.secret);
     const factorId = enrolled.data.id;
     const challenge = await client.mfa.challenge({ factorId });
     const wrong = client.mfa.verify({ factorId, challengeId: challenge.data?.id ?? '', code: '000000' });
     expect(await refusalOf(wrong)).toEqual([422, 'mfa_verification_failed']);
-    const verified = await client.mfa.challengeAndVerify({ factorId, code: totp.generate() });
+    const verified = await client.mfa.challengeAndVerify({ factorId, code: app.currentCode() });
     expect(verified.error).toBeNull();
     const { data } = await client.mfa.getAuthenticatorAssuranceLevel();
     expect(data).toMatchObject({ currentLevel: 'aal2' });

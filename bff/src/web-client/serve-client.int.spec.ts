@@ -84,6 +84,9 @@ describe('the web client', () => {
     const policy = String(headers['content-security-policy']).split(';');
     expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
     expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy.filter((directive) => directive.includes('unsafe'))).toHaveLength(1);
+    expect(headers).not.toHaveProperty('x-powered-by');
     expect(headers).toMatchObject(everywhere);
   });
 
