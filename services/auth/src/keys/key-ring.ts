@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { jobTrigger, Clock, Ids } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
-import { createLocalJWKSet, importJWK, type CryptoKey, type JWK, type JWTVerifyGetKey } from 'jose';
+import { createLocalJWKSet, errors, importJWK, type CryptoKey, type JWK, type JWTVerifyGetKey } from 'jose';
 import { AuthSettings } from '../config.js';
 import { Cipher } from '../secrets/cipher.js';
 import { longestAdminToken } from './admin-token-age.js';
@@ -9,7 +9,7 @@ import { isOver, keyRotation, type KeyPeriods } from './key-rotation.js';
 import { MakeSigningKey } from './make-signing-key.js';
 import { SigningKeysRepository, type SigningKey } from './signing-keys.repository.js';
 
-/** How long a process may not notice that another one rotated: a stolen key must open nothing after 5 s. */
+/** How long a process may go on verifying by a key that another one removed: a stolen key must open nothing after 5 s. */
 const freshForSeconds = 3;
 
 interface Ring {
@@ -45,31 +45,36 @@ export class KeyRing implements OnApplicationBootstrap {
     await this.signing();
   }
 
+  /** Read anew: what an old key signs after a rotation would be refused at once. */
   async signing(): Promise<Ring['signing']> {
-    return (await this.fresh()).signing;
+    return (await this.load()).signing;
   }
 
-  /** Finds the key of a token, as jose wants it. */
+  /** Finds the key of a token, as jose wants it; one that is not known yet may be of a rotation by another process. */
   async verifying(): Promise<JWTVerifyGetKey> {
-    return (await this.fresh()).verifying;
+    const { verifying } = await this.fresh();
+    return async (...token) => {
+      try {
+        return await verifying(...token);
+      } catch (error) {
+        if (!(error instanceof errors.JWKSNoMatchingKey)) throw error;
+        const { verifying: reloaded } = await this.load();
+        return reloaded(...token);
+      }
+    };
   }
 
-  /** Public keys: current, next, and the previous ones that may have signed what is still good. */
+  /** Public keys: current, next, and the previous ones that may have signed what is still good. Read anew. */
   async published(): Promise<{ keys: JWK[] }> {
-    return publicOf((await this.fresh()).keys);
+    return publicOf((await this.load()).keys);
   }
 
   private async fresh(): Promise<Ring> {
     const age =
       this.ring === undefined ? Infinity : this.clock.now().getTime() - this.ring.loadedAt.getTime();
     if (this.ring !== undefined && age < freshForSeconds * 1000) return this.ring;
-    this.loading ??= this.load();
-    try {
-      this.ring = await this.loading;
-      return this.ring;
-    } finally {
-      this.loading = undefined;
-    }
+    this.loading ??= this.load().finally(() => (this.loading = undefined));
+    return this.loading;
   }
 
   private async load(): Promise<Ring> {
@@ -78,12 +83,13 @@ export class KeyRing implements OnApplicationBootstrap {
     const keys = rotation === 'keep' ? known : await this.renew();
     const current = keys.find(({ state }) => state === 'current');
     if (current === undefined) throw new Error('there is no current signing key after one was made');
-    return {
+    this.ring = {
       loadedAt: this.clock.now(),
       keys,
       signing: { kid: current.kid, key: await this.open(current) },
       verifying: createLocalJWKSet(publicOf(keys)),
     };
+    return this.ring;
   }
 
   private async renew(): Promise<SigningKey[]> {
