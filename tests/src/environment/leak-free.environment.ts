@@ -18,11 +18,18 @@ const openResources = (): Map<string, number> => {
   return counts;
 };
 
-/** With whom the open sockets are, for the message of a failure. */
-const peers = (): string => {
-  const sockets = Reflect.apply(Reflect.get(process, '_getActiveHandles') as () => unknown[], process, []);
-  const ports = sockets.flatMap((handle) => (handle instanceof Socket ? (handle.remotePort ?? []) : []));
-  return ports.length === 0 ? '' : `; to the ports ${ports.join(', ')}`;
+/** Open sockets and handles without one, such as those that Node is closing. */
+const openHandles = (): readonly unknown[] =>
+  Reflect.apply(Reflect.get(process, '_getActiveHandles') as () => unknown[], process, []);
+
+const isConnected = (handle: unknown): boolean =>
+  handle instanceof Socket && (handle.connecting || handle.remotePort !== undefined);
+
+const described = (handle: unknown): string => {
+  if (!(handle instanceof Socket)) return 'a handle without a socket';
+  const { readyState, remotePort, destroyed } = handle;
+  const peer = remotePort === undefined ? 'without a peer' : `to port ${String(remotePort)}`;
+  return `${readyState} ${peer}${handle.isPaused() ? ', paused' : ''}${destroyed ? ', destroyed' : ''}`;
 };
 
 /** A response whose body nobody reads has its socket until it is collected, which an idle process never does. */
@@ -54,6 +61,12 @@ const isWorker = process.send !== undefined;
 export default class LeakFreeEnvironment extends NodeEnvironment {
   private before = new Map<string, number>();
   private hasFailed = false;
+  private readonly file: string;
+
+  constructor(...settings: ConstructorParameters<typeof NodeEnvironment>) {
+    super(...settings);
+    this.file = settings[1].testPath;
+  }
 
   override async setup(): Promise<void> {
     await super.setup();
@@ -73,11 +86,21 @@ export default class LeakFreeEnvironment extends NodeEnvironment {
       const left = [...openResources()].filter(([kind, count]) => count > (this.before.get(kind) ?? 0));
       if (left.length === 0) return;
       collectGarbage();
-      if (performance.now() > end)
-        throw new Error(
-          `Left open: ${left.map(([kind, count]) => `${String(count)} × ${kind}`).join(', ')}${peers()}`,
-        );
+      if (performance.now() > end) return this.report(left);
       await pause(100);
     }
+  }
+
+  /**
+   * Sockets whose server was killed are said, and fail nothing: nobody is at the other end, and what a spec left open of
+   * its own (a client that reconnects, a server that runs) has timers, processes or other sockets too.
+   */
+  private report(left: readonly (readonly [kind: string, count: number])[]): void {
+    const handles = openHandles();
+    const kinds = left.map(([kind, count]) => `${String(count)} × ${kind}`).join(', ');
+    const message = `Left open: ${kinds}; ${handles.map(described).join('; ')}`;
+    const isFailure = left.some(([kind]) => kind !== 'TCPSocketWrap') || handles.some(isConnected);
+    if (isFailure) throw new Error(message);
+    process.stderr.write(`${this.file}: ${message}\n`);
   }
 }
