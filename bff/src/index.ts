@@ -7,6 +7,7 @@ import { AppModule } from './app.module.js';
 import { openAuthProxy } from './auth-proxy/auth-proxy.plugin.js';
 import type { BffSettings } from './config.js';
 import { CommandLineModule } from './command-line.module.js';
+import { compressJson } from './compression/compress-json.plugin.js';
 import { database } from './database.js';
 import { LiveFeed } from './live-stream/live-feed.js';
 import { limitNetworks } from './rate-limits/limit-networks.plugin.js';
@@ -28,6 +29,7 @@ export const bff: AppDefinition<BffSettings> = {
       nest.useWebSocketAdapter(new WsAdapter(nest));
       const fastify = nest.getHttpAdapter().getInstance();
       await sendSecurityHeaders(fastify, { hstsSubdomains });
+      await compressJson(fastify);
       limitNetworks(fastify, rateLimits, rates.network);
       const feed = nest.get(LiveFeed, { strict: false });
       await openAuthProxy(fastify, services.auth, { logger, identity, rateLimits, connections, feed });
