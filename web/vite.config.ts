@@ -26,6 +26,9 @@ const unusedOfBulma = {
   ],
 };
 
+/** Named after every screen that shares it, a file's name would be longer than many files. */
+const shortName = (name: string): string => (name.startsWith('shared~') ? 'shared' : '[name]');
+
 export default defineConfig({
   // Two of the styles are those of toasts, which come after the first picture.
   plugins: [
@@ -65,6 +68,8 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
+        chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
+        assetFileNames: ({ names: [name = ''] }) => `assets/${shortName(name)}-[hash][extname]`,
         codeSplitting: {
           // What every screen needs is one file: it compresses better and stays cached when a screen changes.
           groups: [
@@ -77,6 +82,13 @@ export default defineConfig({
               name: 'common',
               priority: 1,
               minShareCount: 8,
+            },
+            {
+              // What some screens share, in few files: each costs its headers, which often are more than its content.
+              name: 'shared',
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 4_096,
             },
           ],
         },

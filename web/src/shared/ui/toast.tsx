@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 import type { toast as Toast } from 'sonner';
 
 interface Notice {
@@ -15,7 +15,12 @@ interface Options {
   readonly always?: boolean;
 }
 
-// The library is not needed for the first picture, so it comes after it; what is said before waits.
+// The library is not needed for the first picture: it comes with the first notice, or when somebody begins to use the
+// page, so that screen readers know its region before something is said in it.
+let load: () => void;
+const needed = new Promise<void>((resolve) => (load = resolve));
+const firstUses = ['pointerdown', 'keydown'] as const;
+
 let opened: (toast: typeof Toast) => void;
 const toaster = new Promise<typeof Toast>((resolve) => (opened = resolve));
 
@@ -28,6 +33,7 @@ const NoRegion: Region = () => null;
 
 // The page says nothing in passing then, which must not take the page itself away.
 const Region = lazy(async (): Promise<{ readonly default: Region }> => {
+  await needed;
   try {
     return { default: (await import('./toast-region.js')).ToastRegion };
   } catch (cause) {
@@ -47,6 +53,7 @@ export const holdNoticesBack = (isHeld: boolean): void => {
 /** Says something in passing. What must not be missed stands on the screen as well. */
 export const notify = ({ title, text }: Notice, { id, tone, action, always = false }: Options = {}): void => {
   if (isHeldBack && !always) return;
+  load();
   void toaster.then((toast) => {
     const show = { info: toast.info, good: toast.success, warning: toast.warning, danger: toast.error };
     (tone === undefined ? toast : show[tone])(title, {
@@ -63,8 +70,16 @@ export const dismissNotices = (): void => void toaster.then((toast) => toast.dis
 /** Takes off what was said under an id, since it holds no longer. */
 export const dismissNotice = (id: string): void => void toaster.then((toast) => toast.dismiss(id));
 
-export const Toasts = ({ theme }: { readonly theme: 'light' | 'dark' }) => (
-  <Suspense>
-    <Region onOpen={opened} theme={theme} />
-  </Suspense>
-);
+export const Toasts = ({ theme }: { readonly theme: 'light' | 'dark' }) => {
+  useEffect(() => {
+    for (const use of firstUses) addEventListener(use, load, { once: true });
+    return () => {
+      for (const use of firstUses) removeEventListener(use, load);
+    };
+  }, []);
+  return (
+    <Suspense>
+      <Region onOpen={opened} theme={theme} />
+    </Suspense>
+  );
+};
