@@ -8,6 +8,8 @@ export interface Pose {
   readonly turn?: number;
   /** Noise of the camera, in grey values, the same at every run. */
   readonly noise?: number;
+  /** So many characters in the middle of each line keep a twelfth of their ink, which a person can still read. */
+  readonly glare?: number;
 }
 
 const pixels = fromBase64(glyphs.pixels);
@@ -15,7 +17,10 @@ const pixels = fromBase64(glyphs.pixels);
 const page = { width: 1_100, height: 400, lineDistance: 42 };
 
 /** A white page with these lines in OCR-B, 20 pixels a character, in its middle. */
-export const drawPage = (lines: readonly string[], { turn = 0, noise = 0 }: Pose = {}): RgbaImage => {
+export const drawPage = (
+  lines: readonly string[],
+  { turn = 0, noise = 0, glare = 0 }: Pose = {},
+): RgbaImage => {
   const quarter = ((turn % 180) + 180) % 180;
   const isLying = quarter > 45 && quarter < 135;
   const width = isLying ? page.height : page.width;
@@ -30,7 +35,9 @@ export const drawPage = (lines: readonly string[], { turn = 0, noise = 0 }: Pose
       const dy = y - height / 2;
       random = (Math.imul(random, 1_664_525) + 1_013_904_223) >>> 0;
       const grain = (random / 2 ** 32 - 0.5) * 2 * noise;
-      const ink = inkAt(lines, dx * cos + dy * sin + page.width / 2, dy * cos - dx * sin + page.height / 2);
+      const across = dx * cos + dy * sin;
+      const printed = inkAt(lines, across + page.width / 2, dy * cos - dx * sin + page.height / 2);
+      const ink = Math.abs(across) * 2 < glare * glyphs.width ? printed / 12 : printed;
       const at = (y * width + x) * 4;
       data.fill(235 - 200 * ink + grain, at, at + 3);
       data[at + 3] = 255;

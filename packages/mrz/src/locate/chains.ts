@@ -2,21 +2,29 @@ import type { Component } from './components.js';
 
 export type Chain = readonly Component[];
 
-/** Fewer characters than this are no line of a zone, of which the shortest has 30. */
-const shortest = 16;
+/** Fewer characters than this are no line of a zone, of which the shortest has 30; and no piece of one. */
+const shortest = { line: 16, piece: 8 } as const;
 
 /**
- * Rows of components, from left to right, that are of one size and follow one direction. Each component is in one row
- * at most. Sizes and distances are in heights of the component before.
+ * Rows of components, from left to right, that are of one size and follow one direction: lines first, then pieces of lines
+ * among the components that are left. Each component is in one row at most.
  */
 export const chainsOf = (components: readonly Component[]): Chain[] => {
+  const lines = chainsOfLength(components, shortest.line);
+  const used = new Set(lines.flat());
+  const left = components.filter((component) => !used.has(component));
+  return [...lines, ...chainsOfLength(left, shortest.piece)];
+};
+
+/** Sizes and distances are in heights of the component before. */
+const chainsOfLength = (components: readonly Component[], least: number): Chain[] => {
   const sorted = [...components].sort((a, b) => a.x - b.x);
   const used = new Uint8Array(sorted.length);
   const chains: Chain[] = [];
   for (let start = 0; start < sorted.length; start += 1) {
     if (used[start] === 1) continue;
     const chain = follow(sorted, used, start);
-    if (chain.length < shortest) continue;
+    if (chain.length < least) continue;
     for (const index of chain) used[index] = 1;
     chains.push(chain.flatMap((index) => sorted[index] ?? []));
   }

@@ -4,6 +4,7 @@ import { completeGroup } from './complete-group.js';
 import { componentsOf } from './components.js';
 import { fitLine } from './fit-line.js';
 import { groupLines, type LineGroup } from './group-lines.js';
+import { joinLines } from './join-lines.js';
 import { inkOf, smooth } from './threshold.js';
 
 export interface LocatedGroup {
@@ -41,7 +42,7 @@ export const locateZone = (image: GreyImage, { smoothing, share }: InkRule): Loc
   const heights = { min: Math.max(7, width / 150), max: width / 22 };
   const components = componentsOf(ink, searched.width, searched.height, heights);
   const scale = image.width / width;
-  return groupLines(chainsOf(components).map(fitLine))
+  return groupLines(joinLines(chainsOf(components).map(fitLine)))
     .slice(0, mostGroups)
     .flatMap((lines) => {
       const completed = completeGroup(lines, components);

@@ -16,11 +16,17 @@ describe('locating lines of characters', () => {
     }
   });
 
-  it('completes a line that is cut in two by its neighbours', () => {
-    const cut = `${line.slice(0, 10)}          ${line.slice(20)}`;
+  it('completes a line of which there are short pieces by its neighbours', () => {
+    const cut = `${line.slice(0, 7)}${' '.repeat(5)}${line.slice(12, 18)}${' '.repeat(6)}${line.slice(24)}`;
     const groups = locateZone(toGrey(drawPage([line, line, cut])).grey, clear);
     expect(groups.map(({ lines }) => lines.length)).toEqual([2, 3]);
     expect(lengthOf(groups[1]?.lines[2] ?? fail('no third line'))).toBeCloseTo(30, 0);
+  });
+
+  it('joins lines that are all cut in two', () => {
+    const [group] = locateZone(toGrey(drawPage([line, line, line], { glare: 10, turn: 5 })).grey, clear);
+    expect(group?.lines.map((found) => Math.round(lengthOf(found)))).toEqual([30, 30, 30]);
+    expect(group?.lines.map(({ characters }) => characters.length)).toEqual([20, 20, 20]);
   });
 
   it('finds none in noise', () => {
