@@ -1,4 +1,4 @@
-import type { PlacedLine } from './decode/read-group.js';
+import type { PlacedLine } from './decode/read-placed.js';
 import type { Point, Quad } from './model.js';
 import { valueAt } from './straighten/quadratic.js';
 

@@ -1,5 +1,5 @@
 import type { DecodedZone } from './decode/decode-zone.js';
-import type { ReadGroup } from './decode/read-group.js';
+import type { ReadGroup } from './decode/read-placed.js';
 import type { ReadingStatus, ZoneReading } from './model.js';
 
 /** docs/documents.md tells what this lets through and what it stops. */

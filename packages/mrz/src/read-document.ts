@@ -1,7 +1,10 @@
 import { loadNetwork, type Network } from './classify/network.js';
 import { quadOf } from './crop.js';
 import { network as stored } from './data/network.js';
-import { readGroup, type ReadGroup } from './decode/read-group.js';
+import { meritOf } from './decode/decode-zone.js';
+import { readGroup } from './decode/read-group.js';
+import { readInColumns } from './decode/read-in-columns.js';
+import type { ReadGroup } from './decode/read-placed.js';
 import { statusOf } from './gate.js';
 import { toGrey, turnRight, type GreyImage } from './image/grey-image.js';
 import { inkRules, locateZone } from './locate/locate-zone.js';
@@ -30,20 +33,39 @@ export const readDocument = (image: RgbaImage, options: ParseOptions = {}): Docu
       const page = turned ? (lying ??= turnRight(grey)) : grey;
       for (const located of locateZone(page, rule)) {
         const group = readGroup(loaded, page, located);
-        if (group === null || meritOf(group) <= best.merit) continue;
-        best = { reading: toReading(group, { page, turned, factor }, options), merit: meritOf(group) };
-        // A zone whose check digits hold is found, sure or not: no other direction has a better one.
+        if (group === null) continue;
+        const taken = { page, turned, factor };
+        best = betterOf(best, toAttempt(group, taken, options));
+        if (best.reading.status === 'read') return best.reading;
+        const inColumns = readInColumns(loaded, page, located, group.flipped);
+        if (inColumns !== null) best = betterOf(best, toAttempt(inColumns, taken, options));
+        // A zone whose check digits hold is found, sure or not: no other direction has a clearly better one.
         if (holdsTogether(best.reading)) return best.reading;
       }
     }
   return best.reading;
 };
 
-/** Comparable between groups of lines of any length: clear characters, and check digits that hold. */
-const meritOf = ({ clarity, checkScore }: ReadGroup): number => clarity + checkScore / 10;
+/** What passes the gate is worth more than what does not, whatever their merits. */
+const betterOf = (best: Attempt, other: Attempt): Attempt => {
+  const isRead = other.reading.status === 'read';
+  if (isRead !== (best.reading.status === 'read')) return isRead ? other : best;
+  return other.merit > best.merit ? other : best;
+};
 
-const holdsTogether = ({ format, checks, repaired }: DocumentReading): boolean =>
-  format !== null && repaired.length === 0 && Object.values(checks).every(Boolean);
+const toAttempt = (group: ReadGroup, taken: Taken, options: ParseOptions): Attempt => ({
+  reading: toReading(group, taken, options),
+  merit: meritOf(group),
+});
+
+/** Less is print of which a part was guessed, or another text whose check digits hold by chance. */
+const leastSettled = 0.01;
+
+const holdsTogether = ({ format, checks, repaired, confidence }: DocumentReading): boolean =>
+  format !== null &&
+  repaired.length === 0 &&
+  Object.values(checks).every(Boolean) &&
+  confidence >= leastSettled;
 
 const unreadable: DocumentReading = {
   ...noZone,

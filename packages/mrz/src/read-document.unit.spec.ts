@@ -49,6 +49,16 @@ describe('reading a document', () => {
     });
   });
 
+  it.each([
+    ['TD1', 8],
+    ['TD2', 8],
+    ['TD3', 12],
+    ['MRVA', 16],
+  ] as const)('reads %s with glare over %i characters in the middle of every line', (format, glare) => {
+    const lines = printZone(format, holder);
+    expect(readDocument(drawPage(lines, { glare }))).toMatchObject({ status: 'read', lines });
+  });
+
   it('is not sure of a zone with a wrong check digit', () => {
     const [first = '', second = ''] = printZone('TD3', holder);
     const forged = `${second.slice(0, 9)}${(Number(second.charAt(9)) + 1) % 10}${second.slice(10)}`;

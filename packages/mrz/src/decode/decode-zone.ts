@@ -46,3 +46,7 @@ export const decodeZone = (evidence: readonly LineEvidence[], layout: ZoneLayout
 
 const sumOf = (cells: readonly (readonly CellChoices[])[]): number =>
   cells.reduce((sum, line) => sum + line.reduce((part, { logProbability }) => part + logProbability, 0), 0);
+
+/** Comparable between groups of lines of any length: clear characters, and check digits that hold. */
+export const meritOf = ({ clarity, checkScore }: Pick<DecodedZone, 'clarity' | 'checkScore'>): number =>
+  clarity + checkScore / 10;

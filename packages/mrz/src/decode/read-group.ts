@@ -4,46 +4,21 @@ import { logProbabilities, type Network } from '../classify/network.js';
 import type { GreyImage } from '../image/grey-image.js';
 import type { LocatedGroup } from '../locate/locate-zone.js';
 import { baselineOf, type Baseline } from '../straighten/baseline.js';
-import { noShift, type Shift } from '../straighten/cells.js';
+import { noShift } from '../straighten/cells.js';
 import { layouts, type ZoneLayout } from '../zone/layouts.js';
 import { alignLine } from './align-line.js';
-import { decodeZone, type DecodedZone } from './decode-zone.js';
-
-/** A line of the zone in the image: cells `from` to `to` of its baseline. */
-export interface PlacedLine {
-  readonly baseline: Baseline;
-  readonly from: number;
-  readonly to: number;
-}
-
-export interface ReadGroup extends DecodedZone {
-  /** Behind the end of a short visa there are characters: it may be a long one, whose names are cut. */
-  readonly goesOn: boolean;
-  readonly flipped: boolean;
-  /** In the order of reading. */
-  readonly placed: readonly PlacedLine[];
-}
+import { decodeZone } from './decode-zone.js';
+import { readPlaced, type PlacedLine, type ReadGroup } from './read-placed.js';
 
 /** Cells looked at beyond the first and the last that was located: marks at the ends of a line are easily lost. */
 const beyond = 6;
 /** A line has lost or won this many characters at most when it was located. */
-const mostOff = 9;
-
-/** By so many characters the lines of a long visa are longer than those of a short one. Half of them are no stain. */
-const behind = layouts.MRVA.lineLength - layouts.MRVB.lineLength;
-
-/** Second opinions on each cell of the line that was chosen. */
-const shifts: readonly Shift[] = [
-  noShift,
-  { right: 0, down: 0, size: 0.93 },
-  { right: 0, down: 0, size: 1.07 },
-  { right: 0.05, down: 0.04, size: 1 },
-  { right: -0.05, down: -0.04, size: 1 },
-];
+export const mostOff = 9;
 
 /** The best reading of a group of lines in either direction and any format; null when no format fits. */
 export const readGroup = (network: Network, image: GreyImage, located: LocatedGroup): ReadGroup | null => {
   const baselines = located.lines.map((line) => baselineOf(line, located.scale));
+  if (!fitsAnyLayout(baselines)) return null;
   const upright = orient(network, image, baselines, false);
   const flipped = orient(network, image, baselines, true);
   const better = upright.clarity >= flipped.clarity ? upright : flipped;
@@ -53,32 +28,24 @@ export const readGroup = (network: Network, image: GreyImage, located: LocatedGr
       const placed = place(better, layout, top);
       if (placed !== null && (best === null || placed.score > best.score)) best = placed;
     }
-  if (best === null) return null;
-  const { layout, lines } = best;
-  const evidence = lines.map((line) =>
-    classifyLine(network, { image, flipped: better.flipped, ...line }, shifts),
+  return best === null ? null : readPlaced(network, image, { ...best, flipped: better.flipped });
+};
+
+const isOfLength = ({ count }: Baseline, { lineLength }: ZoneLayout): boolean =>
+  Math.abs(count - lineLength) <= mostOff;
+
+/** Other text is not worth a look at its characters. */
+const fitsAnyLayout = (baselines: readonly Baseline[]): boolean =>
+  Object.values(layouts).some((layout) =>
+    baselines.some((_, top) => {
+      const chosen = baselines.slice(top, top + layout.lineCount);
+      return chosen.length === layout.lineCount && chosen.every((line) => isOfLength(line, layout));
+    }),
   );
-  const { flipped: isFlipped } = better;
-  const goesOn =
-    layout.format === 'MRVB' &&
-    lines.some((line) => charactersBehind(network, image, line, isFlipped) * 2 >= behind);
-  return { ...decodeZone(evidence, layout), flipped: isFlipped, placed: lines, goesOn };
-};
 
-/** Surely one: paper and table, too, look a little like some character. */
-const isCharacter = (cell: Float32Array): boolean =>
-  logProbabilities(cell).some((log, of) => of !== noCharacter && log > Math.log(0.9));
-
-const charactersBehind = (
-  network: Network,
-  image: GreyImage,
-  { baseline, from, to }: PlacedLine,
-  flipped: boolean,
-): number => {
-  const cells = flipped ? { from: from - behind, to: from } : { from: to, to: to + behind };
-  const evidence = classifyLine(network, { image, baseline, ...cells, flipped }, shifts);
-  return evidence.filter(isCharacter).length;
-};
+/** Nor is a line that is too long for all of them, beside one that is not. */
+const isTooLong = (baseline: Baseline): boolean =>
+  Object.values(layouts).every(({ lineLength }) => baseline.count > lineLength + mostOff);
 
 interface OrientedLine {
   readonly baseline: Baseline;
@@ -99,13 +66,14 @@ const orient = (
   baselines: readonly Baseline[],
   flipped: boolean,
 ): Oriented => {
-  const longest = Math.max(...baselines.map(({ count }) => count));
+  const longest = Math.max(...baselines.filter((line) => !isTooLong(line)).map(({ count }) => count));
   const lines = baselines.map((baseline) => {
+    if (isTooLong(baseline)) return { baseline, margin: 0, evidence: [] };
     const margin = beyond + Math.min(mostOff, longest - baseline.count);
     const line = { image, baseline, from: -margin, to: baseline.count + margin, flipped };
     return { baseline, margin, evidence: classifyLine(network, line, [noShift]) };
   });
-  const inner = lines.flatMap(({ evidence, margin }) => evidence.slice(margin, -margin));
+  const inner = lines.flatMap(({ evidence, margin }) => evidence.slice(margin, evidence.length - margin));
   return { flipped, lines: flipped ? lines.reverse() : lines, clarity: meanClarity(inner) };
 };
 
@@ -131,7 +99,7 @@ interface Placed {
 
 const place = ({ lines, flipped }: Oriented, layout: ZoneLayout, top: number): Placed | null => {
   const chosen = lines.slice(top, top + layout.lineCount);
-  if (chosen.some(({ baseline }) => Math.abs(baseline.count - layout.lineLength) > mostOff)) return null;
+  if (!chosen.every(({ baseline }) => isOfLength(baseline, layout))) return null;
   const placed: PlacedLine[] = [];
   let aligned = 0;
   const evidence: LineEvidence[] = [];

@@ -7,6 +7,13 @@ export interface Quadratic {
 
 export const valueAt = ({ a, b, c }: Quadratic, t: number): number => a + b * t + c * t * t;
 
+/** Where a curve that is nearly straight has this value. */
+export const columnAt = ({ a, b, c }: Quadratic, value: number): number => {
+  let column = (value - a) / b;
+  for (let round = 0; round < 4; round += 1) column = (value - a - c * column * column) / b;
+  return column;
+};
+
 /** Least squares, up to three times more without what is further off than `tolerance`. */
 export const fitQuadratic = (
   ts: readonly number[],
@@ -52,7 +59,7 @@ const leastSquares = (points: readonly Sample[]): Quadratic => {
   };
 };
 
-/** Of a matrix by rows. */
-const determinant = (
+/** Of a matrix of three by three, by rows. */
+export const determinant = (
   ...[a, b, c, d, e, f, g, h, i]: [number, number, number, number, number, number, number, number, number]
 ): number => a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g);
