@@ -68,6 +68,7 @@ export const reportRoutes = (app: string, prefix: string, reportId: string): Rec
   [`${app} GET ${prefix}/reports`]: {},
   [`${app} POST ${prefix}/reports/searches`]: { body: { filter: 'Quillan' } },
   [`${app} GET ${prefix}/reports/:reportId`]: { params: { reportId } },
+  [`${app} GET ${prefix}/reports/:reportId/appendix`]: { params: { reportId } },
   [`${app} GET ${prefix}/reports/:reportId/pdf`]: { params: { reportId } },
 });
 

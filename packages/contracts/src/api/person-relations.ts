@@ -8,7 +8,7 @@ const otherParty = {
   name: z.string(),
   /** Null where no subject has that entry or name, or several do. */
   personId: z.nullable(z.string()),
-  /** Whether a sanctions list names the party now. */
+  /** Whether a sanctions list named the party at that time. */
   sanctioned: z.boolean(),
 };
 
@@ -30,6 +30,22 @@ export const personRelation = z.object({
 });
 export type PersonRelation = z.infer<typeof personRelation>;
 
+/** The ties of a person, as lists stated them at one time. */
+export const personRelations = z.object({
+  /** At most 100, sanctioned parties first. */
+  relations: z.array(personRelation),
+  /** How many more there are. */
+  more: z.int(),
+  ownership: z.object({
+    /** Sum of what sanctioned parties, and parties that these own by 50 % and more, own of it; percent, at most 100. */
+    share: z.number(),
+    /** Whether that is 50 % and more, by which OFAC takes a party for blocked too. */
+    reached: z.boolean(),
+    owners: z.array(z.object({ ...otherParty, share: z.number() })),
+  }),
+});
+export type PersonRelations = z.infer<typeof personRelations>;
+
 export const getPersonRelations = defineRoute({
   name: 'getPersonRelations',
   summary: 'The ties of a person to others that lists state, and what listed parties own of it.',
@@ -37,18 +53,6 @@ export const getPersonRelations = defineRoute({
   path: '/persons/:personId/relations',
   access: { caller: 'user', data: 'common' },
   params: personParams,
-  response: z.object({
-    /** At most 100, sanctioned parties first. */
-    relations: z.array(personRelation),
-    /** How many more there are. */
-    more: z.int(),
-    ownership: z.object({
-      /** Sum of what sanctioned parties, and parties that these own by 50 % and more, own of it; percent, at most 100. */
-      share: z.number(),
-      /** Whether that is 50 % and more, by which OFAC takes a party for blocked too. */
-      reached: z.boolean(),
-      owners: z.array(z.object({ ...otherParty, share: z.number() })),
-    }),
-  }),
+  response: personRelations,
   errors: ['PERSON_NOT_FOUND'],
 });

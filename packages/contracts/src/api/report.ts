@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { coverage } from '../vocabulary/coverage.js';
 import { riskBandSchema, riskScore } from '../vocabulary/risk.js';
 import { matchExplanation } from './match.js';
+import { personRelations } from './person-relations.js';
 import { adverseMedia, otherListing, pepEntry, personListItem, riskReason, sanction } from './person.js';
 import { defineRoute } from './route.js';
 import { listState } from './watchlist.js';
@@ -58,6 +59,36 @@ export const report = z.object({
 });
 export type Report = z.infer<typeof report>;
 
+/** A list entry as its publisher wrote it. */
+export const originalRecord = z.object({
+  source: z.string(),
+  sourceName: z.string(),
+  entryId: z.string(),
+  /** Of the list that brought the entry in this form. */
+  listVersion: z.string(),
+  record: z.unknown(),
+});
+export type OriginalRecord = z.infer<typeof originalRecord>;
+
+/** Of the entries that the evidence of a report is from. */
+export const originalRecords = z.object({
+  /** At most 400,000 characters together. */
+  records: z.array(originalRecord),
+  /** How many more there are, which were too long. */
+  more: z.int(),
+});
+export type OriginalRecords = z.infer<typeof originalRecords>;
+
+/** What is stored with a report and too long for the response that screens show. */
+export const reportAppendix = z.object({
+  reportId: z.string(),
+  /** Ties of the subject when the report was made; null in reports from before they were stored. */
+  relations: z.nullable(personRelations),
+  /** As they were then; null in reports from before they were stored. */
+  records: z.nullable(originalRecords),
+});
+export type ReportAppendix = z.infer<typeof reportAppendix>;
+
 const which = {
   level: z.optional(riskBandSchema),
   cursor: z.optional(z.string().check(z.maxLength(500))),
@@ -109,5 +140,17 @@ export const getReportPdf = defineRoute({
   access: { caller: 'user', data: 'common' },
   params: reportParams,
   streams: 'application/pdf',
+  errors: ['REPORT_NOT_FOUND', 'NO_REPORT_YET'],
+});
+
+export const getReportAppendix = defineRoute({
+  name: 'getReportAppendix',
+  summary:
+    'Ties of the subject and original records of the evidence, as they were stored with a report: by its id, or the newest of a person.',
+  method: 'GET',
+  path: '/reports/:reportId/appendix',
+  access: { caller: 'user', data: 'common' },
+  params: reportParams,
+  response: reportAppendix,
   errors: ['REPORT_NOT_FOUND', 'NO_REPORT_YET'],
 });

@@ -3,12 +3,13 @@ import {
   DomainError,
   type getEvidence,
   type LivePerson,
+  type OriginalRecord,
+  type OriginalRecords,
   type PersonProfile,
   type RouteResponse,
 } from '@probity/contracts';
 import { entityManager, type Tx } from '@probity/kit/db';
 import { viewEvidence, type EvidenceRow } from './evidence-view.js';
-import type { OriginalRecord, OriginalRecords } from './original-records.js';
 import {
   isPersonId,
   summaryColumns,

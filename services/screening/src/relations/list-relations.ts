@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, type PersonRelation } from '@probity/contracts';
+import { DomainError, type PersonRelation, type PersonRelations } from '@probity/contracts';
 import { Clock } from '@probity/kit/context';
 import type { Tx } from '@probity/kit/db';
 import { KnownPersonRepository } from '../persons/known-person.repository.js';
 import { listedOwnership, type Holding } from './listed-ownership.js';
 import { RelationRepository, type Party } from './relation.repository.js';
-import type { Relations } from './relations.js';
 import type { Tie, TieEnd } from './tie.js';
 
 type Parties = ReadonlyMap<string, Party>;
@@ -50,7 +49,7 @@ export class ListRelations {
   ) {}
 
   /** Throws `PERSON_NOT_FOUND`. */
-  async execute(personId: string, tx: Tx): Promise<Relations> {
+  async execute(personId: string, tx: Tx): Promise<PersonRelations> {
     const today = this.clock.now().toISOString().slice(0, 10);
     if (!(await this.persons.has(personId, tx))) throw new DomainError('PERSON_NOT_FOUND');
     const ties = await this.relations.tiesOf([personId], tx);
@@ -89,7 +88,7 @@ export class ListRelations {
     personId: string,
     holdings: readonly Holding[],
     parties: Parties,
-  ): Relations['ownership'] {
+  ): PersonRelations['ownership'] {
     const listed = new Set([...parties.values()].filter(({ sanctioned }) => sanctioned).map(({ id }) => id));
     const { share, reached, owners } = listedOwnership(personId, listed, holdings);
     return {

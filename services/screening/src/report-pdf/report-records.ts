@@ -1,4 +1,4 @@
-import type { OriginalRecord } from '../persons/original-records.js';
+import type { OriginalRecord } from '@probity/contracts';
 import type { StoredReport } from '../reports/stored-report.js';
 import { facts, heading, paragraph, type Block } from './blocks.js';
 import { limited } from './report-evidence.js';

@@ -1,5 +1,4 @@
-import type { PersonRelation } from '@probity/contracts';
-import type { Relations } from '../relations/relations.js';
+import type { PersonRelation, PersonRelations } from '@probity/contracts';
 import type { StoredReport } from '../reports/stored-report.js';
 import { heading, paragraph, type Block } from './blocks.js';
 
@@ -25,7 +24,7 @@ const tieText = ({ kind, inverse, role, share, from, to }: PersonRelation): stri
     .filter((part) => part !== null)
     .join(', ');
 
-const ownershipBlocks = ({ share, reached, owners }: Relations['ownership']): Block[] => {
+const ownershipBlocks = ({ share, reached, owners }: PersonRelations['ownership']): Block[] => {
   if (owners.length === 0) return [];
   const rule = reached
     ? 'By OFAC’s 50 percent rule it is treated as blocked too: shares of sanctioned parties, and of parties that they own by half and more, add up.'

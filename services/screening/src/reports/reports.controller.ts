@@ -2,8 +2,10 @@ import { Controller } from '@nestjs/common';
 import {
   findReports,
   getReport,
+  getReportAppendix,
   getReports,
   type Report,
+  type ReportAppendix,
   type RouteResponse,
   type RouteInput,
 } from '@probity/contracts';
@@ -12,6 +14,7 @@ import { CurrentUser, Input, Serves, type AuthenticatedUser } from '@probity/kit
 import { MonitoredPersonRepository } from '../monitoring/monitored-person.repository.js';
 import { FindReport } from './find-report.js';
 import { ListReports } from './list-reports.js';
+import { toAppendix } from './report-appendix.js';
 import { toReport } from './report.repository.js';
 
 @Controller()
@@ -49,5 +52,13 @@ export class ReportsController {
       const found = await this.findReport.execute(reportId, tx);
       return toReport(found, await this.monitored.has(userId, found.profile.id, tx));
     });
+  }
+
+  /** What was stored with it and is too long for every reader of the report. */
+  @Serves(getReportAppendix)
+  appendix(
+    @Input(getReportAppendix) { params: { reportId } }: RouteInput<typeof getReportAppendix>,
+  ): Promise<ReportAppendix> {
+    return this.transactions.read(async (tx) => toAppendix(await this.findReport.execute(reportId, tx)));
   }
 }

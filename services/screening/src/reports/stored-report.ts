@@ -1,7 +1,11 @@
-import type { CheckStatus, ListState, PossibleMatch } from '@probity/contracts';
+import type {
+  CheckStatus,
+  ListState,
+  OriginalRecords,
+  PersonRelations,
+  PossibleMatch,
+} from '@probity/contracts';
 import type { CommonProfile } from '../persons/person-summary.js';
-import type { OriginalRecords } from '../persons/original-records.js';
-import type { Relations } from '../relations/relations.js';
 
 /** A report as it was written. Nothing in it changes when a list or the risk model does. */
 export interface StoredReport {
@@ -19,7 +23,7 @@ export interface StoredReport {
   readonly checkStatus: CheckStatus;
   readonly message: string;
   /** Ties of the subject at that time. Absent in reports from before they were stored, as are the records. */
-  readonly relations?: Relations;
+  readonly relations?: PersonRelations;
   /** What the publishers wrote, word for word, in the entries that the evidence is from. */
   readonly records?: OriginalRecords;
 }
