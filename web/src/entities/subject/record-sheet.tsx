@@ -2,16 +2,14 @@ import { useEvidence } from './api/get-evidence.js';
 import { evidenceTexts, watchlistTexts } from './texts.js';
 import { QueryBoundary } from '../../shared/ui/query-boundary.js';
 import { Sheet } from '../../shared/ui/sheet.js';
-import { Muted } from '../../shared/ui/text.js';
+import { Muted, Verbatim } from '../../shared/ui/text.js';
+import { recordText } from './record-text.js';
 
 interface RecordSheetProps {
   readonly personId: string;
   readonly evidenceId: string;
   readonly onClose: () => void;
 }
-
-const written = (record: unknown): string =>
-  typeof record === 'string' ? record : JSON.stringify(record, null, 2);
 
 /** A piece of evidence as its publisher wrote it, word for word. */
 export const RecordSheet = ({ personId, evidenceId, onClose }: RecordSheetProps) => (
@@ -23,10 +21,7 @@ export const RecordSheet = ({ personId, evidenceId, onClose }: RecordSheetProps)
             {evidenceTexts.entry(evidence.sourceName, evidence.entryId)} ·{' '}
             {watchlistTexts.version(evidence.listVersion)}. {evidenceTexts.recordHint}
           </Muted>
-          {/* Long records scroll, so the keyboard must be able to reach them. */}
-          <pre dir="auto" tabIndex={0}>
-            {written(evidence.record)}
-          </pre>
+          <Verbatim scrolls>{recordText(evidence.record)}</Verbatim>
         </div>
       )}
     </QueryBoundary>

@@ -1,5 +1,5 @@
 import type { Report } from '@probity/contracts';
-import { FilePlus2, FileX2, Printer } from 'lucide-react';
+import { FilePlus2, FileX2 } from 'lucide-react';
 import { CoverageCard } from '../../entities/subject/coverage.js';
 import { EvidenceTabs } from '../../entities/subject/evidence-tabs.js';
 import { ReasonsTable } from '../../entities/subject/reasons-table.js';
@@ -9,14 +9,15 @@ import { DegradedLists, ListsUsed } from '../../entities/subject/watchlists.js';
 import { Banner } from '../../shared/ui/banner.js';
 import { Card } from '../../shared/ui/card.js';
 import { Muted } from '../../shared/ui/text.js';
-import { printPage, usePrinting } from '../../shared/device/printing.js';
-import { Button } from '../../shared/ui/button.js';
+import { usePrinting } from '../../shared/device/printing.js';
 import { useReport } from './api/get-report.js';
 import { PossibleMatches } from './components/possible-matches.js';
+import { PrintReport } from './components/print-report.js';
 import { PrintedReport } from './components/printed-report.js';
 import { ReportHeader } from './components/report-header.js';
 import { SaveReport } from './components/save-report.js';
 import { reportTexts } from './texts.js';
+import { usePrintedAppendix } from './use-printed-appendix.js';
 
 /** What makes the report reproducible. */
 const Basis = ({ report }: { readonly report: Report }) => (
@@ -59,7 +60,8 @@ const neverChecked = (personId: string): MissingSubject => ({
 });
 
 const ReportPage = ({ report }: { readonly report: Report }) => {
-  if (usePrinting()) return <PrintedReport report={report} />;
+  const { printed, print } = usePrintedAppendix(report.id);
+  if (usePrinting()) return <PrintedReport printed={printed} report={report} />;
   return (
     <>
       {status[report.status]}
@@ -73,15 +75,14 @@ const ReportPage = ({ report }: { readonly report: Report }) => {
       <PossibleMatches matches={report.possibleMatches} />
       <Basis report={report} />
       <SaveReport report={report} />
-      <Button full icon={<Printer aria-hidden size={18} />} onClick={printPage}>
-        {reportTexts.print}
-      </Button>
+      <PrintReport printed={printed} onPrint={print} />
     </>
   );
 };
 
 export const ReportScreen = ({ id }: { readonly id: string }) => (
   <SubjectScreen missing={[notFound, neverChecked(id)]} query={useReport(id)}>
-    {(report) => <ReportPage report={report} />}
+    {/* Another report is another page: ties and records of one never stand on the paper of another. */}
+    {(report) => <ReportPage key={report.id} report={report} />}
   </SubjectScreen>
 );

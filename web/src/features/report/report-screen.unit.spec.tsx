@@ -1,91 +1,15 @@
 /** @jest-environment ./web/testing/dom-environment.mjs */
-import { coverageOf, type Report } from '@probity/contracts';
+import type { Report } from '@probity/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { createQueryClient } from '../../shared/api/query-client.js';
 import { setDevice } from '../../shared/device/port/chosen-device.js';
 import { FakeDevice } from '../../shared/device/port/device.fake.js';
 import { fakePrinter } from '../../shared/device/printing.fake.js';
 import { dismissNotices, Toasts } from '../../shared/ui/toast.js';
+import { report } from './report.builder.js';
 import { ReportScreen } from './report-screen.js';
-
-const lists: Report['lists'] = [
-  {
-    source: 'a',
-    name: 'List A',
-    version: 'f00',
-    published: '2026-02-01',
-    loaded: '2026-02-02T00:00:00.000Z',
-    entries: 3,
-    degraded: false,
-    covers: ['sanction'],
-  },
-];
-
-const report: Report = {
-  id: 'r1',
-  personId: 'p1',
-  person: {
-    id: 'p1',
-    kind: 'person',
-    name: 'PETROV, Ivan',
-    company: null,
-    country: 'RU',
-    riskScore: 75,
-    lastChecked: null,
-    monitored: false,
-  },
-  riskLevel: 'high',
-  riskScore: 75,
-  lastUpdated: '2026-03-01T08:00:00.000Z',
-  status: 'complete',
-  sanctions: [
-    {
-      id: 'e1',
-      source: 'a',
-      sourceName: 'List A',
-      entryId: '7',
-      listVersion: 'f00',
-      description: 'TEST-1',
-      date: null,
-      active: true,
-      acts: [
-        {
-          program: 'TEST-1',
-          authority: 'Ministry of Ports',
-          legalBasis: 'Order 7',
-          listedOn: '2020',
-          endedOn: null,
-          url: null,
-        },
-      ],
-    },
-  ],
-  pep: [],
-  adverseMedia: [],
-  otherListings: [
-    {
-      id: 'e2',
-      source: 'a',
-      sourceName: 'List A',
-      entryId: '7',
-      listVersion: 'f00',
-      title: 'Wanted',
-      description: 'By a court',
-      date: '2021',
-      active: true,
-    },
-  ],
-  coverage: coverageOf(lists),
-  reasons: [{ points: 75, code: 'sanction', text: 'On a list', evidenceId: 'e1' }],
-  possibleMatches: [],
-  model: '2+0a1b2c3d4e5f',
-  engine: '1.2.0 abc',
-  threshold: 0.7,
-  lists,
-  hash: 'c0ffee'.repeat(8),
-};
 
 const open = async (change: Partial<Report> = {}): Promise<void> => {
   globalThis.fetch = () => Promise.resolve(Response.json({ ...report, ...change }));
@@ -182,24 +106,5 @@ describe('the report screen', () => {
     expect(screen.getAllByText('Adverse media')[0]?.parentElement?.textContent).toBe(
       'Adverse mediaNot checked',
     );
-  });
-
-  it('prints subject, threshold, versions, all evidence, the lists with their dates and the hash, and no control', async () => {
-    const { print } = fakePrinter();
-    await open();
-    act(print);
-    screen.getByRole('heading', { name: 'Risk report' });
-    screen.getByText('PETROV, Ivan');
-    screen.getByText('70%');
-    screen.getByText('1.2.0 abc');
-    screen.getByText('TEST-1');
-    screen.getByText('TEST-1, Ministry of Ports, Order 7, listed 2020');
-    screen.getByText('None to review.');
-    const lists = within(screen.getByRole('region', { name: 'Lists and their dates' }));
-    lists.getByText(/published Feb 1, 2026/);
-    screen.getByText(`Probity report r1 · SHA-256 of the stored report ${report.hash}`);
-    expect(screen.queryAllByRole('button')).toEqual([]);
-    expect(screen.queryAllByRole('link')).toEqual([]);
-    expect(screen.queryAllByRole('tab')).toEqual([]);
   });
 });

@@ -45,3 +45,16 @@ export const Name = ({ children }: { readonly children: string }) => (
     {children}
   </bdi>
 );
+
+interface VerbatimProps {
+  readonly children: string;
+  /** Where it stands in something that scrolls, the keyboard must be able to reach it. */
+  readonly scrolls?: boolean;
+}
+
+/** What a publisher wrote, with its lines and spaces. */
+export const Verbatim = ({ children, scrolls = false }: VerbatimProps) => (
+  <pre className="verbatim" dir="auto" tabIndex={scrolls ? 0 : undefined}>
+    {children}
+  </pre>
+);

@@ -14,7 +14,9 @@ import { Row, Stack } from '../../../shared/ui/layout.js';
 import { PrintedPages } from '../../../shared/ui/printed-pages.js';
 import { Heading, Muted, Name } from '../../../shared/ui/text.js';
 import { reportTexts } from '../texts.js';
+import type { PrintedAppendix as Printed } from '../use-printed-appendix.js';
 import { PossibleMatches } from './possible-matches.js';
+import { MissingAppendix, PrintedAppendix } from './printed-appendix.js';
 
 const texts = reportTexts.printed;
 
@@ -58,8 +60,13 @@ const Basis = ({ report }: { readonly report: Report }) => (
   </Card>
 );
 
+interface PrintedReportProps {
+  readonly report: Report;
+  readonly printed: Printed;
+}
+
 /** A report on paper: everything at once, and nothing that only leads elsewhere. */
-export const PrintedReport = ({ report }: { readonly report: Report }) => {
+export const PrintedReport = ({ report, printed }: PrintedReportProps) => {
   const { lists, coverage, sanctions, pep, adverseMedia } = report;
   return (
     <PrintedPages footer={texts.footer(report.id, report.hash)}>
@@ -67,6 +74,7 @@ export const PrintedReport = ({ report }: { readonly report: Report }) => {
         {texts.title}
       </Heading>
       <DegradedLists lists={lists} />
+      <MissingAppendix printed={printed} />
       <Basis report={report} />
       <CoverageCard coverage={coverage} />
       <Card title={reasonTexts.title}>
@@ -89,6 +97,7 @@ export const PrintedReport = ({ report }: { readonly report: Report }) => {
       <Card title={texts.lists}>
         <ListsUsed lists={lists} open />
       </Card>
+      {printed.state === 'ready' && <PrintedAppendix {...printed.appendix} />}
     </PrintedPages>
   );
 };

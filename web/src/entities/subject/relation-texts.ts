@@ -11,6 +11,7 @@ export const relationTexts = {
       : `The subject and ${count} other parties; the list below has the same facts.`,
   source: (role: string, list: string) => `${role} · ${list}`,
   share: (share: number) => `${share} %`,
+  begun: (from: string) => `from ${from}`,
   ended: (to: string) => `until ${to}`,
   owned: (share: number) => `${share} % owned by sanctioned parties`,
   ownedRule:
