@@ -39,6 +39,8 @@ export default defineConfig({
       entryKiB: 135,
       routeKiB: 25,
       cssKiB: 12,
+      // Of search, with what the frame of every screen loads after it.
+      firstLoad: { chunks: ['search-screen', 'count-screen', 'shortcuts'], limitKiB: 160 },
       workerKiB: 55, // the document reader with its network, started with the first picture
       // A tab counts what its screen has loaded before it, too.
       onRequestKiB: { 'encrypted-report': 30, 'encrypt-pdf': 235, 'password-strength': 220 },

@@ -12,6 +12,8 @@ interface Gates {
   readonly onRequestKiB: Readonly<Record<string, number>>;
   /** Limit of all style sheets together. */
   readonly cssKiB: number;
+  /** Limit of all scripts and styles that the first load of a screen fetches: the entry, and these chunks by name. */
+  readonly firstLoad: { readonly chunks: readonly string[]; readonly limitKiB: number };
 }
 
 type Chunk = Rolldown.OutputChunk;
@@ -31,6 +33,20 @@ const closure = (bundle: Bundle, start: Chunk, seen = new Set<string>()): Readon
     if (next?.type === 'chunk') closure(bundle, next, seen);
   }
   return seen;
+};
+
+/** Of these chunks and the style sheets that come with them. */
+const sizeWithStyles = (bundle: Bundle, names: ReadonlySet<string>): number => {
+  const styles = new Set<string>();
+  for (const name of names) {
+    const chunk = bundle[name];
+    if (chunk?.type === 'chunk') chunk.viteMetadata?.importedCss.forEach((sheet) => styles.add(sheet));
+  }
+  const ofStyles = [...styles].reduce((sum, name) => {
+    const sheet = bundle[name];
+    return sheet?.type === 'asset' ? sum + kib(sheet.source) : sum;
+  }, 0);
+  return sizeOf(bundle, names) + ofStyles;
 };
 
 const sizeOf = (bundle: Bundle, names: Iterable<string>): number =>
@@ -70,7 +86,15 @@ export const sizeGates = (gates: Gates): Plugin => ({
     );
     if (workers.length === 0) this.error('found no worker: their names have changed');
 
+    const first = new Set(entry);
+    for (const name of gates.firstLoad.chunks) {
+      const chunk = chunks.find((each) => each.name === name);
+      if (chunk === undefined) this.error(`found no chunk ${name}, which a first load fetches`);
+      closure(bundle, chunk, first);
+    }
+
     const measured = [
+      { name: 'first load', size: sizeWithStyles(bundle, first), limit: gates.firstLoad.limitKiB },
       { name: 'entry', size: sizeOf(bundle, entry), limit: gates.entryKiB },
       { name: 'styles', size: css, limit: gates.cssKiB },
       ...workers.map((worker) => ({
