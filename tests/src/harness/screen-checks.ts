@@ -5,13 +5,14 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import type { BrowserClient } from './browser.harness.js';
+import { lighthouseAudits } from './lighthouse-audits.js';
 
 /** Where pictures of the screens go, for people to look at; none are taken without it. */
 const pictures = process.env['PROBITY_TEST_SCREENS'];
 
 /**
- * What holds for every screen: a heading, nothing wider than the phone, no complaint, no accessibility violation, in
- * light and in dark.
+ * What holds for every screen: a heading, nothing wider than the phone, no complaint, no accessibility violation, also
+ * of those that Lighthouse scores, in light and in dark.
  */
 export const expectGoodScreen = async ({ page, complaints }: BrowserClient, name: string): Promise<void> => {
   await page.getByRole('heading').first().waitFor();
@@ -74,7 +75,9 @@ const untilAnimationsEnd = async (page: Page): Promise<void> => {
 /** Legacy mode reads this page alone, without another page to gather those of frames, of which no screen has any. */
 const violations = async (page: Page): Promise<string[]> => {
   expect(page.frames()).toHaveLength(1);
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  // Axe's own choice of rules, and what it leaves out of those that Lighthouse scores.
+  const rules = Object.fromEntries(lighthouseAudits.map((id) => [id, { enabled: true }]));
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ rules }).analyze();
   return violations.map(
     ({ id, nodes }) =>
       `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join('; ')}`,
