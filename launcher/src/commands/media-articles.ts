@@ -2,6 +2,7 @@ import { DomainError } from '@probity/contracts';
 import type { AppContext } from '@probity/kit/app';
 import {
   ImportArticles,
+  CompareChangedPersons,
   LinkArticles,
   mediaCommandLine,
   MediaStatus,
@@ -83,7 +84,10 @@ const link = async (which: 'new' | 'all', media: AppContext, installation: Insta
   const counts = await audited(
     installation,
     { command: 'media link', articles: which },
-    () => media.get(LinkArticles).execute(which),
+    async () => {
+      const links = await media.get(LinkArticles).execute(which);
+      return { ...links, persons: await media.get(CompareChangedPersons).execute() };
+    },
     (result) => ({ ...result }),
   );
   console.log(table(describeLinks(counts)));

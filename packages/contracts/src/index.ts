@@ -1,4 +1,5 @@
 export * from './api/administrators.js';
+export * from './api/adverse-media.js';
 export * from './api/access.js';
 export * from './api/administration.js';
 export * from './api/call-route.js';
@@ -65,6 +66,7 @@ export * from './vocabulary/alert-text.js';
 export * from './vocabulary/country.js';
 export * from './vocabulary/coverage.js';
 export * from './vocabulary/evidence-kind.js';
+export * from './vocabulary/media.js';
 export * from './vocabulary/plan.js';
 export * from './vocabulary/possible-kind.js';
 export * from './vocabulary/risk.js';

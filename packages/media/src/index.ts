@@ -2,12 +2,8 @@
 export type { Article, ReadArticle } from './article.js';
 export { findInArticle } from './findings/find-in-article.js';
 export type { Finding, FoundCue, Mention, Nearness } from './findings/finding.js';
-export {
-  linkSubject,
-  mentionThreshold,
-  type SubjectLink,
-  type SubjectMatcher,
-} from './findings/link-subject.js';
+export { linkSubject, type SubjectLink, type SubjectMatcher } from './findings/link-subject.js';
+export { mentionThreshold } from './findings/named-as-subject.js';
 export { namedSubjects, type NamedSubject } from './findings/named-subjects.js';
 export { hasLexicon, languages, type Language } from './language/language-of.js';
 export type { Category, Stage } from './lexicon/cue.js';

@@ -5,6 +5,7 @@ import { DashboardModule } from './dashboard/dashboard.module.js';
 import { JoinsModule } from './joins/joins.module.js';
 import { ListUpdatesModule } from './list-updates/list-updates.module.js';
 import { LiveIndexModule } from './live-index/live-index.module.js';
+import { MediaJobModule } from './media/media-job.module.js';
 import { MonitoringModule } from './monitoring/monitoring.module.js';
 import { NewMatchesModule } from './new-matches/new-matches.module.js';
 import { PersonsModule } from './persons/persons.module.js';
@@ -32,6 +33,7 @@ export class AppModule {
         JoinsModule,
         ListUpdatesModule.register(settings),
         LiveIndexModule.register(settings.matchThreads),
+        MediaJobModule,
         MonitoringModule,
         NewMatchesModule,
         PersonsModule,

@@ -13,6 +13,7 @@ export const mediaCommandLine = {
 } satisfies AppDefinition;
 
 export { ImportArticles, type ArticleImport } from './media/import-articles.js';
+export { CompareChangedPersons } from './media/compare-changed-persons.js';
 export { LinkArticles, type LinkCounts } from './media/link-articles.js';
 export { MediaStatus } from './media/media-status.js';
 export type { RecordedImport } from './media/media-import.repository.js';

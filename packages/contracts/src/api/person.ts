@@ -3,6 +3,8 @@ import { countryCode } from '../vocabulary/country.js';
 import { coverage } from '../vocabulary/coverage.js';
 import { riskBandSchema, riskScore } from '../vocabulary/risk.js';
 import { subjectKind } from '../vocabulary/subject-kind.js';
+import { adverseMedia } from './adverse-media.js';
+import { evidenceOrigin } from './evidence-origin.js';
 import { defineRoute } from './route.js';
 
 export const personSummary = z.object({
@@ -30,16 +32,6 @@ export type PersonListItem = z.infer<typeof personListItem>;
 export const nameKind = z.enum(['primary', 'alias', 'weak-alias', 'former', 'original-script']);
 export type NameKind = z.infer<typeof nameKind>;
 
-/** Where a fact comes from: the list, its entry and the version that said so. */
-const origin = {
-  id: z.string(),
-  source: z.string(),
-  /** The list's title, for people. */
-  sourceName: z.string(),
-  entryId: z.string(),
-  listVersion: z.string(),
-};
-
 /** Why evidence holds no more: the entry left its list, or the list itself says that it ended. */
 const inactiveBecause = z.enum(['delisted', 'ended']);
 
@@ -62,7 +54,7 @@ export const sanctionAct = z.object({
 export type SanctionAct = z.infer<typeof sanctionAct>;
 
 export const sanction = z.object({
-  ...origin,
+  ...evidenceOrigin,
   description: z.string(),
   date: z.nullable(z.string()),
   /** False when the entry left its list or the list says it has ended. */
@@ -83,7 +75,7 @@ export const relative = z.object({
 export type Relative = z.infer<typeof relative>;
 
 export const pepEntry = z.object({
-  ...origin,
+  ...evidenceOrigin,
   position: z.string(),
   country: z.nullable(countryCode),
   since: z.nullable(z.string()),
@@ -97,18 +89,9 @@ export const pepEntry = z.object({
 });
 export type PepEntry = z.infer<typeof pepEntry>;
 
-export const adverseMedia = z.object({
-  ...origin,
-  headline: z.string(),
-  date: z.nullable(z.string()),
-  summary: z.string(),
-  url: z.nullable(z.string()),
-});
-export type AdverseMedia = z.infer<typeof adverseMedia>;
-
 /** A listing that is neither sanction nor political office: crime, warrant, debarment, export control, other notices. */
 export const otherListing = z.object({
-  ...origin,
+  ...evidenceOrigin,
   /** Why the list names the subject. */
   title: z.string(),
   description: z.string(),
@@ -159,8 +142,10 @@ export const personProfile = z.object({
   sanctions: z.array(sanction),
   pep: z.array(pepEntry),
   adverseMedia: z.array(adverseMedia),
+  /** What may be about a namesake. Never counted; absent in reports from before it was formed. */
+  possibleMedia: z.optional(z.array(adverseMedia)),
   otherListings: z.array(otherListing),
-  /** Of the lists as they are now; a report has that of its check. */
+  /** Of lists and articles as they are now; a report has that of its check. */
   coverage,
   risk,
   entries: z.array(joinedEntry),
@@ -187,7 +172,7 @@ export const getEvidence = defineRoute({
   path: '/persons/:personId/evidence/:evidenceId',
   access: { caller: 'user', data: 'common' },
   params: z.object({ personId: z.string(), evidenceId: z.string() }),
-  response: z.object({ ...origin, record: z.unknown() }),
+  response: z.object({ ...evidenceOrigin, record: z.unknown() }),
   errors: ['PERSON_NOT_FOUND', 'EVIDENCE_NOT_FOUND'],
 });
 

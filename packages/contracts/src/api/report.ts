@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { coverage } from '../vocabulary/coverage.js';
 import { riskBandSchema, riskScore } from '../vocabulary/risk.js';
 import { matchExplanation } from './match.js';
+import { adverseMedia } from './adverse-media.js';
 import { personRelations } from './person-relations.js';
-import { adverseMedia, otherListing, pepEntry, personListItem, riskReason, sanction } from './person.js';
+import { otherListing, pepEntry, personListItem, riskReason, sanction } from './person.js';
 import { defineRoute } from './route.js';
 import { listState } from './watchlist.js';
 
@@ -42,6 +43,8 @@ export const report = z.object({
   sanctions: z.array(sanction),
   pep: z.array(pepEntry),
   adverseMedia: z.array(adverseMedia),
+  /** What may be about a namesake. Never counted; absent in reports from before it was formed. */
+  possibleMedia: z.optional(z.array(adverseMedia)),
   otherListings: z.array(otherListing),
   coverage,
   reasons: z.array(riskReason),

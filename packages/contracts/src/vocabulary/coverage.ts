@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ListState } from '../api/watchlist.js';
 
-/** The lists that were asked for a kind of evidence, and how old each was. */
+/** The lists or articles that were asked for a kind of evidence, and how old each was. */
 const asked = z.array(
   z.object({
     source: z.string(),
@@ -68,9 +68,9 @@ const coverageOfKind = (of: keyof Coverage, lists: readonly AskedList[]): KindCo
   return gaps.length === 0 ? { state: 'asked', asked } : { state: 'partly', reason: gaps.join('; '), asked };
 };
 
-/** Of the lists as a result used them. */
-export const coverageOf = (lists: readonly AskedList[]): Coverage => ({
+/** Of the lists and, where it is known, of the articles as a result used them. */
+export const coverageOf = (lists: readonly AskedList[], articles?: KindCoverage): Coverage => ({
   sanctions: coverageOfKind('sanctions', lists),
   pep: coverageOfKind('pep', lists),
-  adverseMedia: coverageOfKind('adverseMedia', lists),
+  adverseMedia: articles ?? coverageOfKind('adverseMedia', lists),
 });

@@ -1,5 +1,6 @@
+import { mediaCategories as categories, mediaStages as stages } from '@probity/contracts';
 import type { CuedText } from '../gate/cue-hits.js';
-import { categories, stages, type Category, type CueHit, type Stage } from '../lexicon/cue.js';
+import type { Category, CueHit, Stage } from '../lexicon/cue.js';
 
 const isOf = <Value extends string>(values: readonly Value[], text: string): text is Value =>
   values.some((value) => value === text);

@@ -4,8 +4,9 @@ import { fold } from '../lexicon/words.js';
 import { lexiconOf } from '../lexicon/lexicons.js';
 import type { Language } from '../language/language-of.js';
 import { lowerCaseWords } from '../mentions/spans.js';
-import type { Mention, Nearness, TextPart } from './finding.js';
+import type { Mention, TextPart } from './finding.js';
 import { mentionsOf } from './mentions-of.js';
+import { isNamedAsSubject, mentionThreshold } from './named-as-subject.js';
 
 /** Who a name is. The engine answers it for whoever links; this package knows no subjects. */
 export interface SubjectMatcher {
@@ -26,9 +27,6 @@ export interface SubjectLink {
   readonly mentions: readonly Mention[];
 }
 
-/** Names below this are mostly of others; see docs/media.md. */
-export const mentionThreshold = 0.85;
-
 /** Whoever was named in full is later "Braun": the last word of a full name that was found counts as well. */
 const withShortForms = (all: readonly Mention[], found: readonly Mention[]): Mention[] => {
   const last = ({ name }: Mention): string => fold(name.split(/\s+/u).at(-1) ?? '');
@@ -37,12 +35,6 @@ const withShortForms = (all: readonly Mention[], found: readonly Mention[]): Men
     (mention) => found.includes(mention) || (!/\s/u.test(mention.name) && short.has(last(mention))),
   );
 };
-
-const linking: ReadonlySet<Nearness> = new Set(['same-sentence', 'next-sentence', 'half']);
-
-/** Whether the article says something adverse of the one who is named there. */
-export const isNamedAsSubject = ({ role, nearness }: Mention): boolean =>
-  role === 'subject' && linking.has(nearness);
 
 /**
  * Whether an article is about a subject: kept by the gate, and the subject named, in the role of a subject, in a sentence

@@ -1,7 +1,7 @@
 import { fold } from '../lexicon/words.js';
 import { statedDetails, type StatedDetails } from '../mentions/stated-details.js';
 import type { Mention } from './finding.js';
-import { isNamedAsSubject } from './link-subject.js';
+import { isNamedAsSubject } from './named-as-subject.js';
 
 /** Somebody of whom an article says something adverse, and what it says of whom it means. */
 export interface NamedSubject extends StatedDetails {

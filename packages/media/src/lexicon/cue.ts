@@ -1,38 +1,7 @@
-/** Categories of offences; what FATF's designated offences map to is in docs/media.md. */
-export const categories = [
-  'money-laundering',
-  'terrorism',
-  'proliferation',
-  'sanctions-evasion',
-  'corruption',
-  'drug-trafficking',
-  'human-trafficking',
-  'organised-crime',
-  'arms-trafficking',
-  'fraud',
-  'tax-crime',
-  'market-abuse',
-  'cybercrime',
-  'counterfeiting-smuggling',
-  'environmental-crime',
-  'kidnapping-extortion',
-  'violence-property',
-  'regulatory',
-] as const;
-export type Category = (typeof categories)[number];
+import type { MediaCategory, MediaStage } from '@probity/contracts';
 
-/** How far a matter has come, from a claim to a judgement. */
-export const stages = [
-  'alleged',
-  'investigated',
-  'charged',
-  'convicted',
-  'measure',
-  'civil',
-  'cleared',
-  'unclear',
-] as const;
-export type Stage = (typeof stages)[number];
+export type Category = MediaCategory;
+export type Stage = MediaStage;
 
 export const cueClasses = ['category', 'stage', 'cleared', 'counter', 'role', 'exclude'] as const;
 export type CueClass = (typeof cueClasses)[number];

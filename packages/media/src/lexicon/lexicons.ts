@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { mediaCategories as categories, mediaStages as stages } from '@probity/contracts';
 import * as z from 'zod';
 import { dataFile, rowsOf } from '../data-file.js';
 import { languages, type Language } from '../language/language-of.js';
-import { categories, cueClasses, stages, type Cue } from './cue.js';
+import { cueClasses, type Cue } from './cue.js';
 import { Lexicon } from './lexicon.js';
 
 const row = z

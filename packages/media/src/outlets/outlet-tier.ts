@@ -1,8 +1,9 @@
+import type { MediaTier } from '@probity/contracts';
 import * as z from 'zod';
 import { dataFile, rowsOf } from '../data-file.js';
 
-/** 1 official, 2 agencies, national and investigative press, 3 other press, 4 aggregators, blogs, paid releases, unknown. */
-export type Tier = 1 | 2 | 3 | 4;
+/** Of tier 4 are aggregators, blogs, paid releases and whatever is unknown. */
+export type Tier = MediaTier;
 
 export interface OutletTier {
   readonly tier: Tier;

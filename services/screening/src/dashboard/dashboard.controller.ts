@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { coverageOf, getScreeningOverview, plans, type RouteResponse } from '@probity/contracts';
 import { Transactions } from '@probity/kit/db';
 import { CurrentUser, Serves, type AuthenticatedUser } from '@probity/kit/http';
+import { ReadMediaCoverage } from '../media/read-media-coverage.js';
 import { UsageRepository } from '../plans/usage.repository.js';
 import { WatchlistRepository } from '../watchlists/watchlist.repository.js';
 import { DashboardRepository } from './dashboard.repository.js';
@@ -15,6 +16,7 @@ export class DashboardController {
     private readonly dashboard: DashboardRepository,
     private readonly usage: UsageRepository,
     private readonly lists: WatchlistRepository,
+    private readonly mediaCoverage: ReadMediaCoverage,
     private readonly transactions: Transactions,
   ) {}
 
@@ -29,7 +31,7 @@ export class DashboardController {
         recent: await this.dashboard.recent(userId, shown, tx),
         alerts: await this.dashboard.alerts(userId, shown, tx),
         lists,
-        coverage: coverageOf(lists),
+        coverage: coverageOf(lists, await this.mediaCoverage.execute(null, tx)),
         plan,
         dailyChecks: plans[plan].dailyChecks,
       };

@@ -1,5 +1,5 @@
 import type { Comparison, Engine, FieldName, IndexEntry, Subject } from '@probity/matching';
-import type { NamedSubject } from '@probity/media';
+import type { NamedSubject } from '@probity/media/links';
 
 /** Somebody whom an article names, and when the article was published. */
 export interface DatedMention extends NamedSubject {

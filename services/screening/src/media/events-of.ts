@@ -1,4 +1,4 @@
-import type { Category, Stage } from '@probity/media';
+import type { Category, Stage } from '@probity/media/links';
 
 /** An article about a subject. */
 export interface LinkedReport {

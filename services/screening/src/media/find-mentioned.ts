@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { foldName } from '@probity/contracts';
 import type { Tx } from '@probity/kit/db';
 import { createEngine, nameWords, UnmatchableQuery } from '@probity/matching';
-import { mentionThreshold, namedSubjects, type Category } from '@probity/media';
+import { mentionThreshold, namedSubjects, type Category } from '@probity/media/links';
 import { subjectsOf, type ComparedPerson } from '../screenings/subject-of-person.js';
 import { compareMention, type ComparedMention, type DatedMention } from './compared-mention.js';
 import { identityOf } from './identity-of.js';
-import type { ArticleToCompare, FoundLink } from './media-link.repository.js';
-import { MentionCandidateRepository } from './mention-candidate.repository.js';
+import type { ArticleNames, ArticleToCompare, FoundLink } from './media-link.repository.js';
+import { MentionCandidateRepository, type PersonsByName } from './mention-candidate.repository.js';
 
 interface Named {
   readonly article: ArticleToCompare & { readonly category: Category };
@@ -33,13 +33,24 @@ export class FindMentioned {
 
   constructor(private readonly candidates: MentionCandidateRepository) {}
 
-  async execute(articles: readonly ArticleToCompare[], tx: Tx): Promise<FoundLink[]> {
-    return this.identify(await this.pairsOf(articles.flatMap(namedIn), tx), tx);
+  /** @param only by folded name the persons that are looked for; absent: all. */
+  async execute(articles: readonly ArticleToCompare[], tx: Tx, only?: PersonsByName): Promise<FoundLink[]> {
+    const named = articles.flatMap(namedIn);
+    if (only === undefined) {
+      const near = await this.candidates.candidates([...new Set(named.map(({ folded }) => folded))], tx);
+      return this.identify(await this.pairsOf(named, near, tx), tx);
+    }
+    return this.identify(await this.amongNearest(await this.pairsOf(named, only, tx), tx), tx);
+  }
+
+  /** Those whom a comparison of the article with all persons would have found too. */
+  private async amongNearest(pairs: readonly Pair[], tx: Tx): Promise<Pair[]> {
+    const near = await this.candidates.candidates([...new Set(pairs.map(({ name }) => foldName(name)))], tx);
+    return pairs.filter(({ name, personId }) => near.get(foldName(name))?.includes(personId));
   }
 
   /** Of several names of one person in an article, the most alike. */
-  private async pairsOf(named: readonly Named[], tx: Tx): Promise<Pair[]> {
-    const near = await this.candidates.candidates([...new Set(named.map(({ folded }) => folded))], tx);
+  private async pairsOf(named: readonly Named[], near: PersonsByName, tx: Tx): Promise<Pair[]> {
     const persons = await this.candidates.persons([...new Set([...near.values()].flat())], tx);
     const pairs = new Map<string, Pair>();
     for (const { article, mention, folded } of named)
@@ -83,6 +94,12 @@ export class FindMentioned {
     });
   }
 }
+
+/** The names that persons can be held against later. */
+export const namesIn = (article: ArticleToCompare): ArticleNames => ({
+  urlKey: article.urlKey,
+  names: namedIn(article).map(({ folded }) => folded),
+});
 
 const namedIn = (article: ArticleToCompare): Named[] => {
   const { category, mentions, language, datedAt } = article;

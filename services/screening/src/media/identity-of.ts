@@ -1,18 +1,5 @@
+import type { MediaIdentity as Identity, MediaIdentityReason as IdentityReason } from '@probity/contracts';
 import type { FieldName } from '@probity/matching';
-
-/** How surely the one whom an article names is a subject: nobody has looked at it yet. */
-export const identities = ['possible', 'probable'] as const;
-export type Identity = (typeof identities)[number];
-
-/** Why it is thought, and why not more. */
-export type IdentityReason =
-  | 'same-name'
-  | 'similar-name'
-  | 'three-words'
-  | 'few-words'
-  | 'frequent-words'
-  | 'birth-date-agrees'
-  | 'country-agrees';
 
 /** How the name in an article compares with a subject. */
 export interface NameMatch {

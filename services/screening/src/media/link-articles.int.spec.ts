@@ -3,6 +3,7 @@ import { openAppContext, type AppContext } from '@probity/kit/app';
 import { fixedClock } from '@probity/kit/context';
 import { silentLogger } from '@probity/kit/observability';
 import {
+  CompareChangedPersons,
   ImportArticles,
   LinkArticles,
   mediaCommandLine,
@@ -48,6 +49,7 @@ describe('linking articles to subjects', () => {
     const database = { url: screening.database.options.url, poolSize: 2 };
     context = await openAppContext(mediaCommandLine, { database }, silentLogger, { clock });
     await screening.load('list', ada, namesake, listed('orin', 'Orin Vale'));
+    await context.get(CompareChangedPersons).execute();
   });
   afterAll(async () => {
     await context.close();
@@ -63,6 +65,15 @@ describe('linking articles to subjects', () => {
       },
     });
   const link = (which: 'new' | 'all' = 'new') => context.get(LinkArticles).execute(which);
+  const compareChanged = () => context.get(CompareChangedPersons).execute();
+  /** Entries of the persons that are to be held against the stored articles. */
+  const waiting = async () =>
+    (
+      await screening.rows<{ entry: string }>(
+        `SELECT n.entry_id AS entry FROM persons p JOIN list_entries n ON n.person_id = p.id
+         WHERE p.media_compared_at IS NULL ORDER BY entry`,
+      )
+    ).map(({ entry }) => entry);
   const linked = () =>
     screening.rows<Linked>(
       `SELECT n.entry_id AS entry, a.url, l.identity, e.stage, e.id AS event
@@ -124,12 +135,80 @@ describe('linking articles to subjects', () => {
     expect(await all()).toEqual(before);
   });
 
-  it('finds a subject that comes after the article, when all are compared again', async () => {
-    await load(article('late', 'Berta Maria Model jailed for fraud'));
+  it('holds a subject that comes after the article against it, as if it had been there before', async () => {
+    await load(
+      article('late', 'Berta Maria Model jailed for fraud'),
+      article('other', 'Orin Vale charged with fraud'),
+    );
     await link();
     await screening.load('later', listed('berta', 'Berta Maria Model'));
     expect(await link()).toMatchObject({ compared: 0 });
-    expect(await link('all')).toEqual({ compared: 1, probable: 1, possible: 0 });
+    expect(await waiting()).toEqual(['berta']);
+    expect(await compareChanged()).toBe(1);
+    expect(await waiting()).toEqual([]);
+    const held = await all();
+    expect((await linked()).map(({ entry, identity }) => [entry, identity])).toEqual([
+      ['berta', 'probable'],
+      ['orin', 'possible'],
+    ]);
+    expect(await compareChanged()).toBe(0);
+    clock.advance(86_400_000);
+    await link('all');
+    expect(await all()).toEqual(held);
+  });
+
+  it('holds a changed subject against stored articles again: a link may come and go with what is known of it', async () => {
+    await load(
+      article('aged', 'Corwin Maddox Hale jailed', {
+        summary: 'Corwin Maddox Hale, 40, was jailed for fraud.',
+      }),
+    );
+    await link();
+    const corwin = (birth: string) =>
+      screening.load('changing', listed('corwin', 'Corwin Maddox Hale', { birthDates: [day(birth)] }));
+    const entries = async (): Promise<string[]> => (await linked()).map(({ entry }) => entry);
+    await corwin('1985-09-01');
+    await compareChanged();
+    expect(await entries()).toEqual(['corwin']);
+    await corwin('1950-01-01');
+    await compareChanged();
+    expect(await entries()).toEqual([]);
+    await corwin('1985-09-01');
+    await compareChanged();
+    expect(await entries()).toEqual(['corwin']);
+  });
+
+  it('keeps the links of articles that wait, until these are compared', async () => {
+    await load(charged('waits'));
+    await link();
+    await load(article('waits', 'Ada Beatrix Sample cleared of fraud'));
+    await screening.rows('UPDATE persons SET media_compared_at = NULL');
+    await compareChanged();
+    expect(await linked()).toMatchObject([{ entry: 'ada', stage: 'charged' }, { entry: 'namesake' }]);
+    await link();
+    expect(await linked()).toMatchObject([{ entry: 'ada', stage: 'cleared' }, { entry: 'namesake' }]);
+  });
+
+  it('loses and doubles no link when comparing persons is killed in the middle, and then runs twice at once', async () => {
+    const names = Array.from({ length: 120 }, (_, at) => listed(`p${at}`, `Zephyrine Marlow Quillan`));
+    await load(article('many', 'Zephyrine Marlow Quillan jailed for fraud'));
+    await link();
+    await screening.load('many', ...names);
+    await screening.rows(`
+      CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN IF (SELECT count(*) FROM persons WHERE media_compared_at IS NULL) < 40 THEN
+          PERFORM pg_terminate_backend(pg_backend_pid()); END IF; RETURN NULL; END $$;
+      CREATE TRIGGER die AFTER UPDATE OF media_compared_at ON persons EXECUTE FUNCTION die()`);
+    await expect(compareChanged()).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    await screening.rows('DROP FUNCTION die CASCADE');
+    expect((await waiting()).length).toBeGreaterThan(0);
+    await Promise.all([compareChanged(), compareChanged()]);
+    expect(await waiting()).toEqual([]);
+    const found = (await linked()).map(({ entry }) => entry);
+    expect(new Set(found).size).toBe(found.length);
+    await screening.rows('UPDATE persons SET media_compared_at = NULL');
+    await compareChanged();
+    expect((await linked()).map(({ entry }) => entry)).toEqual(found);
   });
 
   it('loses and doubles nothing when it is killed in the middle, and then runs twice at once', async () => {

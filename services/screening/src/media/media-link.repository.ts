@@ -1,5 +1,5 @@
 import { entityManager, type Tx } from '@probity/kit/db';
-import type { Category, Mention, Stage } from '@probity/media';
+import type { Category, Mention, Stage } from '@probity/media/links';
 import type { LinkedReport, MediaEvent } from './events-of.js';
 import type { Identified } from './identity-of.js';
 
@@ -44,6 +44,17 @@ export interface LinkTotals {
   readonly possible: number;
 }
 
+/** Folded names of those of whom an article says something adverse. */
+export interface ArticleNames {
+  readonly urlKey: string;
+  readonly names: readonly string[];
+}
+
+/** Columns of a finding `f` and its article `a` that make an `ArticleToCompare`. */
+const comparedColumns = `f.url_key AS "urlKey", f.version, f.language, f.dated_at AS "datedAt",
+  f.finding->>'category' AS category, f.finding->>'stage' AS stage,
+  CASE WHEN f.kept AND a.withdrawn_at IS NULL THEN f.finding->'mentions' ELSE '[]' END AS mentions`;
+
 /** First half of a two-part advisory lock key; arbitrary, but it must never change meaning. */
 const linkLock = 4304;
 
@@ -52,6 +63,11 @@ export class MediaLinkRepository {
   /** Until `tx` ends nobody else links articles: two would make an event of the same article each. */
   async takeTurn(tx: Tx): Promise<void> {
     await entityManager(tx).query('SELECT pg_advisory_xact_lock($1, 0)', [linkLock]);
+  }
+
+  /** Until `tx` ends no articles are linked, while others may hold persons against the stored ones. */
+  async shareTurn(tx: Tx): Promise<void> {
+    await entityManager(tx).query('SELECT pg_advisory_xact_lock_shared($1, 0)', [linkLock]);
   }
 
   /** All are to be compared once more. */
@@ -64,17 +80,33 @@ export class MediaLinkRepository {
 
   notCompared(limit: number, tx: Tx): Promise<ArticleToCompare[]> {
     return entityManager(tx).query(
-      `SELECT f.url_key AS "urlKey", f.version, f.language, f.dated_at AS "datedAt",
-         f.finding->>'category' AS category, f.finding->>'stage' AS stage,
-         CASE WHEN f.kept AND a.withdrawn_at IS NULL THEN f.finding->'mentions' ELSE '[]' END AS mentions
-       FROM media_findings f JOIN media_articles a USING (url_key, version)
+      `SELECT ${comparedColumns} FROM media_findings f JOIN media_articles a USING (url_key, version)
        WHERE f.compared_at IS NULL ORDER BY f.url_key LIMIT $1`,
       [limit],
     );
   }
 
-  async setCompared(urlKeys: readonly string[], at: Date, tx: Tx): Promise<void> {
-    await entityManager(tx).query(
+  /** Those of the articles that were compared. The others find their persons when they are. */
+  compared(urlKeys: readonly string[], tx: Tx): Promise<ArticleToCompare[]> {
+    return entityManager(tx).query(
+      `SELECT ${comparedColumns} FROM media_findings f JOIN media_articles a USING (url_key, version)
+       WHERE f.url_key = ANY($1) AND f.compared_at IS NOT NULL ORDER BY f.url_key`,
+      [urlKeys],
+    );
+  }
+
+  /** Stores the names with it, so that persons who come later are held against them. */
+  async setCompared(articles: readonly ArticleNames[], at: Date, tx: Tx): Promise<void> {
+    const manager = entityManager(tx);
+    const urlKeys = articles.map(({ urlKey }) => urlKey);
+    await manager.query('DELETE FROM media_mentions WHERE url_key = ANY($1)', [urlKeys]);
+    await manager.query(
+      `INSERT INTO media_mentions (url_key, folded)
+       SELECT "urlKey", unnest(names) FROM jsonb_to_recordset($1::jsonb) AS given ("urlKey" text, names text[])
+       ON CONFLICT DO NOTHING`,
+      [JSON.stringify(articles)],
+    );
+    await manager.query(
       `UPDATE media_findings f SET compared_at = $2 FROM media_articles a
        WHERE a.url_key = ANY($1) AND f.url_key = a.url_key AND f.version = a.version`,
       [urlKeys, at],

@@ -3,13 +3,23 @@ import type { ComparedPerson } from '../screenings/subject-of-person.js';
 
 type PersonRow = ComparedPerson['profile'] & Pick<ComparedPerson, 'gender'> & { readonly id: string };
 
+/** Ids by folded name. */
+export type PersonsByName = ReadonlyMap<string, readonly string[]>;
+
+/** A name in an article that is like a name of a person. */
+export interface LikeMention {
+  readonly personId: string;
+  readonly urlKey: string;
+  readonly folded: string;
+}
+
 /** Persons whose names are nearest to a name; who is meant by one that more bear, no comparison could tell. */
 const mostCandidates = 20;
 
 /** Whom the names in articles could mean. */
 export class MentionCandidateRepository {
   /** By folded name the ids of the persons that have a name with enough letters in common, the nearest first. */
-  async candidates(folded: readonly string[], tx: Tx): Promise<Map<string, readonly string[]>> {
+  async candidates(folded: readonly string[], tx: Tx): Promise<PersonsByName> {
     const rows = await entityManager(tx).query<{ name: string; personIds: string[] }[]>(
       `SELECT given.name, near.ids AS "personIds"
        FROM unnest($1::text[]) AS given (name) CROSS JOIN LATERAL (
@@ -20,6 +30,15 @@ export class MentionCandidateRepository {
       [folded, mostCandidates],
     );
     return new Map(rows.map(({ name, personIds }) => [name, personIds]));
+  }
+
+  /** The names in compared articles that have enough letters in common with one of the persons. */
+  mentionsLike(personIds: readonly string[], tx: Tx): Promise<LikeMention[]> {
+    return entityManager(tx).query(
+      `SELECT DISTINCT n.person_id AS "personId", m.url_key AS "urlKey", m.folded
+       FROM search_names n JOIN media_mentions m ON n.folded % m.folded WHERE n.person_id = ANY($1)`,
+      [personIds],
+    );
   }
 
   /** They stay until `tx` ends. */

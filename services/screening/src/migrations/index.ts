@@ -21,6 +21,7 @@ import { RecordReportDocuments1764000000340 } from './1764000000340-record-repor
 import { NoteUnchangedEntries1764000000350 } from './1764000000350-note-unchanged-entries.js';
 import { CreateMediaArticles1764000000360 } from './1764000000360-create-media-articles.js';
 import { LinkMediaArticles1764000000370 } from './1764000000370-link-media-articles.js';
+import { ComparePersonsWithArticles1764000000380 } from './1764000000380-compare-persons-with-articles.js';
 
 /** The screening database's own tables, in order; kit's outbox and inbox are added where the database is opened. */
 export const migrations = [
@@ -47,4 +48,5 @@ export const migrations = [
   NoteUnchangedEntries1764000000350,
   CreateMediaArticles1764000000360,
   LinkMediaArticles1764000000370,
+  ComparePersonsWithArticles1764000000380,
 ];

@@ -6,6 +6,7 @@ import { migrations } from './index.js';
 
 /** The tables that each migration adds, the last migration first. */
 const steps: readonly [migration: string, tables: readonly string[]][] = [
+  ['ComparePersonsWithArticles', ['media_mentions']],
   ['LinkMediaArticles', ['media_events', 'media_links']],
   ['CreateMediaArticles', ['media_articles', 'media_findings', 'media_imports']],
   ['NoteUnchangedEntries', ['unchanged_entries']],
@@ -37,7 +38,7 @@ const steps: readonly [migration: string, tables: readonly string[]][] = [
 /** Columns that a later migration than that of their table adds; they come and go with it. */
 const laterColumns = new Map([
   ['evidence', ['ended_on']],
-  ['persons', ['rescore_on', 'origin']],
+  ['persons', ['rescore_on', 'origin', 'media_compared_at']],
   ['risk_history', ['snapshot_id', 'risk_moved', 'fields', 'evidence']],
   [
     'list_sources',

@@ -35,7 +35,7 @@ export class PersonRepository {
     );
   }
 
-  /** Writes persons and all their names. */
+  /** Writes persons and all their names. They are to be held against the stored articles again. */
   async save(persons: readonly RebuiltPerson[], at: Date, tx: Tx): Promise<void> {
     if (persons.length === 0) return;
     await entityManager(tx).query(
@@ -52,7 +52,7 @@ export class PersonRepository {
          gender = excluded.gender, identifiers = excluded.identifiers, listed = excluded.listed,
          risk_score = excluded.risk_score, risk_band = excluded.risk_band, risk_model = excluded.risk_model,
          risk_reasons = excluded.risk_reasons, risk_computed_at = $2, rescore_on = excluded.rescore_on,
-         last_checked = $2,
+         last_checked = $2, media_compared_at = NULL,
          entity_version = excluded.entity_version,
          updated_at = CASE WHEN p.entity_version < excluded.entity_version THEN $2 ELSE p.updated_at END`,
       [JSON.stringify(persons), at],

@@ -4,6 +4,7 @@ import { MonitoringModule } from '../monitoring/monitoring.module.js';
 import { AddPossibleMatches } from './add-possible-matches.js';
 import { EvidenceRepository } from './evidence.repository.js';
 import { LivePersonsController } from './live-persons.controller.js';
+import { MediaEvidenceRepository } from './media-evidence.repository.js';
 import { PersonRepository } from './person.repository.js';
 import { ProfileRepository } from './profile.repository.js';
 import { ReadStoredPersons } from './read-stored-persons.js';
@@ -17,6 +18,7 @@ import { RecordChanges } from './record-changes.js';
   providers: [
     AddPossibleMatches,
     EvidenceRepository,
+    MediaEvidenceRepository,
     PersonRepository,
     ProfileRepository,
     ReadStoredPersons,

@@ -10,6 +10,8 @@ import {
 } from '@probity/contracts';
 import { entityManager, type Tx } from '@probity/kit/db';
 import { viewEvidence, type EvidenceRow } from './evidence-view.js';
+import { MediaEvidenceRepository } from './media-evidence.repository.js';
+import { viewMedia } from './media-view.js';
 import {
   isPersonId,
   summaryColumns,
@@ -33,11 +35,14 @@ const mostRecordCharacters = 400_000;
 /** Persons as they are shown. */
 @Injectable()
 export class ProfileRepository {
+  constructor(private readonly media: MediaEvidenceRepository) {}
+
   /** A person that became another is shown as that one. Throws `PERSON_NOT_FOUND`. */
   async get(requestedId: string, tx: Tx): Promise<Profile> {
     const row = await this.row(requestedId, tx);
     const { id: personId } = row;
     const evidence = viewEvidence(await this.evidence(personId, tx));
+    const media = viewMedia(await this.media.articles(personId, tx));
     const { band, model, reasons, computedAt, countries, birthDates, identifiers } = row;
     const profile: CommonProfile = {
       ...toSummary(row),
@@ -46,13 +51,15 @@ export class ProfileRepository {
       countries,
       identifiers,
       ...evidence,
+      adverseMedia: [...media.adverseMedia, ...evidence.adverseMedia],
+      possibleMedia: media.possibleMedia,
       risk: { score: row.riskScore, band, model, computedAt: computedAt.toISOString(), reasons },
       entries: await this.entries(personId, tx),
     };
     return { profile, gender: row.gender };
   }
 
-  /** The evidence with the record as published. Throws `EVIDENCE_NOT_FOUND`. */
+  /** The evidence with the record as published, or of an event what is kept of its newest article. Throws `EVIDENCE_NOT_FOUND`. */
   async evidenceWithRecord(
     personId: string,
     evidenceId: string,
@@ -67,8 +74,10 @@ export class ProfileRepository {
        WHERE v.person_id = $1 AND v.id = $2`,
       [personId, evidenceId],
     );
-    if (row === undefined) throw new DomainError('EVIDENCE_NOT_FOUND');
-    return row;
+    if (row !== undefined) return row;
+    const article = await this.media.record(personId, evidenceId, tx);
+    if (article === null) throw new DomainError('EVIDENCE_NOT_FOUND');
+    return { id: evidenceId, ...article };
   }
 
   /** The records of the entries that the evidence is from, as far as they are not too long for a report. */

@@ -9,6 +9,7 @@ import {
 } from '@probity/contracts';
 import { Transactions } from '@probity/kit/db';
 import { CurrentUser, Input, Serves, type AuthenticatedUser } from '@probity/kit/http';
+import { ReadMediaCoverage } from '../media/read-media-coverage.js';
 import { MonitoredPersonRepository } from '../monitoring/monitored-person.repository.js';
 import { ProfileRepository } from '../persons/profile.repository.js';
 import { ListStates } from '../watchlists/list-states.js';
@@ -18,6 +19,7 @@ export class ProfilesController {
   constructor(
     private readonly profiles: ProfileRepository,
     private readonly lists: ListStates,
+    private readonly mediaCoverage: ReadMediaCoverage,
     private readonly monitored: MonitoredPersonRepository,
     private readonly transactions: Transactions,
   ) {}
@@ -29,7 +31,8 @@ export class ProfilesController {
   ): Promise<PersonProfile> {
     return this.transactions.read(async (tx) => {
       const { profile } = await this.profiles.get(personId, tx);
-      const coverage = coverageOf(await this.lists.read(tx));
+      const articles = await this.mediaCoverage.execute(profile.id, tx);
+      const coverage = coverageOf(await this.lists.read(tx), articles);
       return { ...profile, coverage, monitored: await this.monitored.has(userId, personId, tx) };
     });
   }

@@ -10,6 +10,7 @@ import { canonicalJson, sha256 } from '../reports/report-hash.js';
 import type { StoredReport } from '../reports/stored-report.js';
 import { bounded, facts, heading, paragraph, type Block, type DocumentContent } from './blocks.js';
 import { evidenceBlocks, limited, mostItems } from './report-evidence.js';
+import { mediaSections } from './report-media.js';
 import { recordBlocks } from './report-records.js';
 import { relationBlocks } from './report-relations.js';
 import {
@@ -40,7 +41,7 @@ export const reportContent = ({ report, changes }: Printed): DocumentContent => 
   const json = canonicalJson(report);
   const hash = sha256(json);
   const { profile, lists } = report;
-  const coverage = coverageOf(lists);
+  const coverage = coverageOf(lists, report.mediaCoverage);
   const title = `Risk report: ${profile.name}`;
   return {
     title,
@@ -53,6 +54,7 @@ export const reportContent = ({ report, changes }: Printed): DocumentContent => 
       ...coverageBlocks(coverage),
       ...riskBlocks(profile.risk.reasons, profile.risk.score),
       ...evidenceBlocks(profile, coverage),
+      ...mediaSections(profile, coverage),
       ...matchBlocks(report.possibleMatches),
       ...identityBlocks(report),
       ...relationBlocks(report.relations),
@@ -93,7 +95,7 @@ const coverageBlocks = (coverage: Coverage): Block[] => [
     columns: [
       { title: 'Kind', share: 0.18 },
       { title: 'Checked', share: 0.37 },
-      { title: 'Lists asked', share: 0.45 },
+      { title: 'Lists and articles asked', share: 0.45 },
     ],
     rows: (['sanctions', 'pep', 'adverseMedia'] as const).map((kind) => [
       evidenceKinds[kind].title,

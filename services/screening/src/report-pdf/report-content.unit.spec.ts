@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { canonicalJson, reportHash } from '../reports/report-hash.js';
 import { bounded, mostDocumentCharacters, paragraph, type Block } from './blocks.js';
 import { reportContent } from './report-content.js';
-import { sanction, storedReport } from './stored-report.builder.js';
+import { mediaItem, sanction, storedReport } from './stored-report.builder.js';
 
 const textOf = (block: Block): string => ('text' in block ? block.text : block.rows.flat().join('\n'));
 const said = (report = storedReport()): string =>
@@ -30,6 +30,34 @@ describe('the content of a report', () => {
     for (const part of ['a'.repeat(64), '70 %', '2+1f0a9c3b77de', '1.2.3 abcdef', 'entry 6908001'])
       expect(text).toContain(part);
     expect(text).toContain('Programme 7 · Committee 7 · Resolution 7 (2019) · listed 2019-03-01');
+  });
+
+  it('says in words what articles report, and possible mentions apart', () => {
+    const report = storedReport();
+    const namesake = mediaItem({ event: { identity: 'possible', because: ['same-name', 'few-words'] } });
+    const profile = { ...report.profile, adverseMedia: [mediaItem()], possibleMedia: [namesake] };
+    const text = said({ ...report, profile, mediaCoverage: { state: 'asked', asked: [] } });
+    const possible = text.indexOf('Possible mentions in articles, not counted (1)');
+    expect(possible).toBeGreaterThan(text.indexOf('Adverse media (1)'));
+    for (const part of [
+      'Fraud: Cleared',
+      'Cleared (2026-05-08); Charged (2026-05-03)',
+      '3 articles, 1 independent source',
+      'Probably the subject: Zephyrine Quillan. The same name, the age agrees.',
+      'Herald (herald.example), unknown outlet',
+    ])
+      expect(text.slice(0, possible)).toContain(part);
+    expect(text.slice(possible)).toContain('May be a namesake: Zephyrine Quillan.');
+  });
+
+  it('never says none where articles were not asked', () => {
+    const reason = 'the subject is new or changed and not compared with the stored articles yet';
+    const text = said({
+      ...storedReport(),
+      mediaCoverage: { state: 'not-checked', reason, asked: [] },
+    });
+    expect(text).toContain(`Adverse media: not checked, ${reason}.`);
+    expect(text).not.toContain('No adverse media found');
   });
 
   it('shows ties, what sanctioned parties own, and the records that the evidence is from', () => {

@@ -1,5 +1,4 @@
 import {
-  type AdverseMedia,
   type Coverage,
   type OtherListing,
   type PepEntry,
@@ -86,17 +85,6 @@ const pepBlocks = (entry: PepEntry, index: number): Block[] => [
   ]),
 ];
 
-const mediaBlocks = (article: AdverseMedia, index: number): Block[] => [
-  heading(3, `Article ${index + 1}: ${article.sourceName}`),
-  facts([
-    ['Headline', article.headline],
-    ['Date', article.date],
-    ['Summary', article.summary],
-    ['Address', article.url],
-    ...originRows(article),
-  ]),
-];
-
 const listingBlocks = (listing: OtherListing, index: number): Block[] => [
   heading(3, `Other listing ${index + 1}: ${listing.sourceName}`),
   facts([
@@ -111,11 +99,10 @@ const listingBlocks = (listing: OtherListing, index: number): Block[] => [
 interface Evidence {
   readonly sanctions: readonly Sanction[];
   readonly pep: readonly PepEntry[];
-  readonly adverseMedia: readonly AdverseMedia[];
   readonly otherListings: readonly OtherListing[];
 }
 
-/** All evidence by kind, each with its source; an empty kind says whether it was asked for. */
+/** What lists say by kind, each with its source; an empty kind says whether it was asked for. */
 export const evidenceBlocks = (evidence: Evidence, coverage: Coverage): Block[] => {
   const section = <Item>(
     kind: keyof Coverage,
@@ -132,6 +119,5 @@ export const evidenceBlocks = (evidence: Evidence, coverage: Coverage): Block[] 
     paragraph('Listings that are neither sanction nor political office. They are not counted as sanctions.'),
     ...limited(otherListings, mostItems, listingBlocks),
     ...section('pep', evidence.pep, pepBlocks),
-    ...section('adverseMedia', evidence.adverseMedia, mediaBlocks),
   ];
 };

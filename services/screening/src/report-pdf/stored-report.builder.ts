@@ -1,4 +1,4 @@
-import type { ListState, Sanction } from '@probity/contracts';
+import type { AdverseMedia, ListState, MediaEvent, Sanction } from '@probity/contracts';
 import type { StoredReport } from '../reports/stored-report.js';
 
 const list: ListState = {
@@ -34,6 +34,40 @@ export const sanction = (index: number, change: Partial<Sanction> = {}): Sanctio
     },
   ],
   ...change,
+});
+
+/** An event that articles report; `event` changes parts of it. */
+export const mediaItem = ({ event = {} }: { readonly event?: Partial<MediaEvent> } = {}): AdverseMedia => ({
+  id: '0190b4a2-0000-7000-8000-000000000003',
+  source: 'herald.example',
+  sourceName: 'Herald',
+  entryId: 'b'.repeat(64),
+  listVersion: 'c'.repeat(64),
+  headline: 'Zephyrine Quillan cleared of fraud',
+  date: '2026-05-08',
+  summary: '',
+  url: 'https://herald.example/cleared',
+  event: {
+    category: 'fraud',
+    stage: 'cleared',
+    stages: [
+      { stage: 'cleared', date: '2026-05-08' },
+      { stage: 'charged', date: '2026-05-03' },
+    ],
+    identity: 'probable',
+    because: ['same-name', 'birth-date-agrees'],
+    matchedName: 'Zephyrine Quillan',
+    subjectName: 'Zephyrine Quillan',
+    sentence: 'Zephyrine Quillan cleared of fraud',
+    marks: [],
+    tier: 4,
+    articles: 3,
+    voices: 1,
+    firstOn: '2026-05-03',
+    lastOn: '2026-05-08',
+    dateBasis: 'published',
+    ...event,
+  },
 });
 
 /** A report on an invented subject; `names`: those of the subject, the first is what it is called. */

@@ -128,8 +128,8 @@ const statusOf = ({ isComplete }: StoredReport): ReportSummary['status'] =>
 
 /** A report as screens show it; `monitored`: whether who asks monitors the person now. */
 export const toReport = (report: StoredReport, monitored: boolean): Report => {
-  const { id, createdAt, profile, possibleMatches, lists, engine, threshold } = report;
-  const { sanctions, pep, adverseMedia, otherListings, risk } = profile;
+  const { id, createdAt, profile, possibleMatches, lists, mediaCoverage, engine, threshold } = report;
+  const { sanctions, pep, adverseMedia, possibleMedia, otherListings, risk } = profile;
   return {
     id,
     personId: profile.id,
@@ -141,8 +141,9 @@ export const toReport = (report: StoredReport, monitored: boolean): Report => {
     sanctions,
     pep,
     adverseMedia,
+    ...(possibleMedia !== undefined && { possibleMedia }),
     otherListings,
-    coverage: coverageOf(lists),
+    coverage: coverageOf(lists, mediaCoverage),
     reasons: risk.reasons,
     possibleMatches: [...possibleMatches],
     model: risk.model,

@@ -1,5 +1,6 @@
 import type {
   CheckStatus,
+  KindCoverage,
   ListState,
   OriginalRecords,
   PersonRelations,
@@ -15,6 +16,8 @@ export interface StoredReport {
   readonly profile: CommonProfile;
   readonly possibleMatches: readonly PossibleMatch[];
   readonly lists: readonly ListState[];
+  /** How far articles were asked. Absent in reports from before they were. */
+  readonly mediaCoverage?: KindCoverage;
   /** Version and configuration of the matching engine. */
   readonly engine: string;
   /** Absent in reports from before it was stored. */

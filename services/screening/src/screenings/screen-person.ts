@@ -5,6 +5,8 @@ import { type RequestTrigger, Clock, Ids } from '@probity/kit/context';
 import { Transactions, type Tx } from '@probity/kit/db';
 import type { MatchHit } from '@probity/matching';
 import { entryKey } from '../matching/index-entry.js';
+import { CompareWithArticles } from '../media/compare-with-articles.js';
+import { ReadMediaCoverage } from '../media/read-media-coverage.js';
 import { MonitorRiskyPerson } from '../monitoring/monitor-risky-person.js';
 import { MonitoredPersonRepository } from '../monitoring/monitored-person.repository.js';
 import type { Profile } from '../persons/person-summary.js';
@@ -36,6 +38,8 @@ export class ScreenPerson {
     private readonly relations: ListRelations,
     private readonly listed: ListedPersonsRepository,
     private readonly rebuildPersons: RebuildPersons,
+    private readonly compareWithArticles: CompareWithArticles,
+    private readonly mediaCoverage: ReadMediaCoverage,
     private readonly lists: WatchlistRepository,
     private readonly reports: ReportRepository,
     private readonly monitored: MonitoredPersonRepository,
@@ -107,8 +111,15 @@ export class ScreenPerson {
       { occasion: { kind: 'check', id: checkId }, at, trigger },
       tx,
     );
+    await this.compareWithArticles.execute([personId], tx);
     const { profile } = await this.profiles.get(personId, tx);
-    const findings = findingsOf(profile, { possibleMatches: possibleMatches.length, uncompared, lists });
+    const mediaCoverage = await this.mediaCoverage.execute(personId, tx);
+    const findings = findingsOf(profile, {
+      possibleMatches: possibleMatches.length,
+      uncompared,
+      lists,
+      mediaCoverage,
+    });
     const report: StoredReport = {
       id: this.ids.next(),
       checkId,
@@ -118,6 +129,7 @@ export class ScreenPerson {
       threshold: this.index.engine.threshold,
       possibleMatches,
       lists,
+      mediaCoverage,
       isComplete: isComplete(findings),
       checkStatus: statusOf(findings),
       message: messageOf(findings),
@@ -134,13 +146,13 @@ export class ScreenPerson {
     { personId, userId }: Check,
     tx: Tx,
   ): Promise<ScreeningResult> {
-    const { id, createdAt, checkStatus, message, profile, lists } = report;
+    const { id, createdAt, checkStatus, message, profile, lists, mediaCoverage } = report;
     if (profile.id !== personId) {
       throw new DomainError('INVALID_REQUEST', { detail: "body.checkId: It was another person's check." });
     }
     const monitoringStarted = await this.monitored.isSince(userId, personId, createdAt, tx);
     const { score } = profile.risk;
-    const coverage = coverageOf(lists);
+    const coverage = coverageOf(lists, mediaCoverage);
     return {
       reportId: id,
       status: checkStatus,
@@ -178,12 +190,13 @@ const comparedFields = (profile: Profile) => [subjectsOf(profile), profile.profi
 
 const findingsOf = (
   profile: Profile['profile'],
-  others: Pick<Findings, 'possibleMatches' | 'uncompared' | 'lists'>,
+  others: Pick<Findings, 'possibleMatches' | 'uncompared' | 'lists' | 'mediaCoverage'>,
 ): Findings => ({
   ...others,
   band: profile.risk.band,
   sanctions: profile.sanctions.filter(({ active }) => active).length,
   pep: profile.pep.filter(({ active }) => active).length,
   media: profile.adverseMedia.length,
+  possibleMedia: profile.possibleMedia?.length ?? 0,
   otherListings: profile.otherListings.filter(({ active }) => active).length,
 });

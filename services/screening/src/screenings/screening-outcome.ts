@@ -2,6 +2,7 @@ import {
   coverageOf,
   type CheckStatus,
   type Coverage,
+  type KindCoverage,
   type ListState,
   type RiskBand,
 } from '@probity/contracts';
@@ -16,7 +17,11 @@ export interface Findings {
   readonly possibleMatches: number;
   /** A sentence when the names could not be compared with the lists; null when they were. */
   readonly uncompared: string | null;
+  /** Probable mentions in articles are `media`; these are of whom may be a namesake. */
+  readonly possibleMedia: number;
   readonly lists: readonly ListState[];
+  /** How far articles were asked. */
+  readonly mediaCoverage: KindCoverage;
 }
 
 const statusOfBand = {
@@ -40,14 +45,24 @@ export const statusOf = ({ band, ...asked }: Asked & Pick<Findings, 'band'>): Ch
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-const found = ({ sanctions, pep, media, otherListings, possibleMatches }: Findings): string => {
+const found = ({
+  sanctions,
+  pep,
+  media,
+  otherListings,
+  possibleMatches,
+  possibleMedia,
+}: Findings): string => {
   const parts = [
     sanctions > 0 ? counted(sanctions, 'active sanction', 'active sanctions') : null,
     pep > 0 ? counted(pep, 'current PEP position', 'current PEP positions') : null,
-    media > 0 ? counted(media, 'adverse article', 'adverse articles') : null,
+    media > 0 ? counted(media, 'event in adverse media', 'events in adverse media') : null,
     otherListings > 0 ? counted(otherListings, 'other listing', 'other listings') : null,
     possibleMatches > 0
       ? counted(possibleMatches, 'possible match to review', 'possible matches to review')
+      : null,
+    possibleMedia > 0
+      ? counted(possibleMedia, 'possible mention in articles', 'possible mentions in articles')
       : null,
   ].filter((part) => part !== null);
   return parts.length === 0 ? 'Nothing was found.' : `Found: ${parts.join(', ')}.`;
@@ -63,12 +78,18 @@ const terms = {
 
 const kinds = Object.keys(terms) as (keyof Coverage)[];
 
-const notChecked = (lists: readonly ListState[]): string[] => {
-  const coverage = coverageOf(lists);
-  return kinds.flatMap((kind) => {
+const notChecked = ({ lists, mediaCoverage }: Findings): string[] => {
+  const coverage = coverageOf(lists, mediaCoverage);
+  const { adverseMedia } = coverage;
+  const inPart =
+    adverseMedia.state === 'partly'
+      ? [`${terms.adverseMedia}: checked in part, ${adverseMedia.reason}.`]
+      : [];
+  const none = kinds.flatMap((kind) => {
     const found = coverage[kind];
     return found.state === 'not-checked' ? [`${terms[kind]}: not checked, ${found.reason}.`] : [];
   });
+  return [...none, ...inPart];
 };
 
 /** A sentence or a few: what was asked, what was found, what could not be asked, what is stale. */
@@ -83,7 +104,7 @@ export const messageOf = (findings: Findings): string => {
       : `Screened against ${counted(asked, 'list', 'lists')}.`,
     asked === 0 ? null : found(findings),
     uncompared !== null ? `The names could not be compared with the lists: ${uncompared}` : null,
-    ...(asked === 0 ? [] : notChecked(lists)),
+    ...(asked === 0 ? [] : notChecked(findings)),
     missing.length > 0 ? `Not asked, because nothing is loaded: ${names(missing)}.` : null,
     stale.length > 0 ? `Asked in an older version: ${names(stale)}.` : null,
   ]

@@ -1,4 +1,4 @@
-import type { ListState } from '@probity/contracts';
+import { coverageOf, type KindCoverage, type ListState } from '@probity/contracts';
 import { isComplete, messageOf, statusOf, type Findings } from './screening-outcome.js';
 
 const list = (over: Partial<ListState> = {}): ListState => ({
@@ -14,6 +14,7 @@ const list = (over: Partial<ListState> = {}): ListState => ({
 });
 const missing = list({ source: 'b', name: 'List B', version: null, degraded: true });
 const stale = list({ source: 'c', name: 'List C', degraded: true });
+const articlesAsked: KindCoverage = { state: 'asked', asked: [] };
 const findings = (over: Partial<Findings> = {}): Findings => ({
   band: 'low',
   sanctions: 0,
@@ -21,8 +22,10 @@ const findings = (over: Partial<Findings> = {}): Findings => ({
   media: 0,
   otherListings: 0,
   possibleMatches: 0,
+  possibleMedia: 0,
   uncompared: null,
   lists: [list()],
+  mediaCoverage: articlesAsked,
   ...over,
 });
 
@@ -48,11 +51,20 @@ describe('the status of a screening', () => {
 describe('the message of a screening', () => {
   it.each([
     [
-      findings({ lists: [list({ covers: ['sanction'] })] }),
+      findings({ lists: [list({ covers: ['sanction'] })], mediaCoverage: coverageOf([]).adverseMedia }),
       'Screened against 1 list. Nothing was found. PEP: not checked, no PEP list is loaded. ' +
         'Adverse media: not checked, no source of adverse media is loaded.',
     ],
     [findings(), 'Screened against 1 list. Nothing was found.'],
+    [
+      findings({
+        media: 1,
+        possibleMedia: 2,
+        mediaCoverage: { state: 'partly', reason: 'without the newest import, which failed', asked: [] },
+      }),
+      'Screened against 1 list. Found: 1 event in adverse media, 2 possible mentions in articles. ' +
+        'Adverse media: checked in part, without the newest import, which failed.',
+    ],
     [
       findings({ sanctions: 1, pep: 2, otherListings: 1, possibleMatches: 1, lists: [list(), stale] }),
       'Screened against 2 lists. Found: 1 active sanction, 2 current PEP positions, 1 other listing, 1 possible match to review. ' +

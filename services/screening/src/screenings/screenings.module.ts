@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { MediaLinksModule } from '../media/media-links.module.js';
 import { MonitoringModule } from '../monitoring/monitoring.module.js';
 import { PersonsModule } from '../persons/persons.module.js';
 import { MirrorUsage } from '../plans/mirror-usage.js';
@@ -14,7 +15,15 @@ import { ScreeningsController } from './screenings.controller.js';
 
 /** Screening a person, or subjects of another system, against the live lists. */
 @Module({
-  imports: [MonitoringModule, PersonsModule, PlansModule, RelationsModule, ReportsModule, WatchlistsModule],
+  imports: [
+    MediaLinksModule,
+    MonitoringModule,
+    PersonsModule,
+    PlansModule,
+    RelationsModule,
+    ReportsModule,
+    WatchlistsModule,
+  ],
   controllers: [ScreeningsController],
   providers: [ChargeSubjects, ListedPersonsRepository, MatchSubjects, MirrorUsage, ScreenPerson],
 })

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import {
+  mediaCategory,
+  mediaIdentity,
+  mediaIdentityReason,
+  mediaStage,
+  mediaTier,
+} from '../vocabulary/media.js';
+import { evidenceOrigin } from './evidence-origin.js';
+
+/** Words of a headline or summary that say what was done or how far it is. Offsets count UTF-16 units. */
+export const markedWords = z.object({
+  part: z.enum(['headline', 'summary']),
+  start: z.int(),
+  end: z.int(),
+  says: z.enum(['category', 'stage']),
+});
+export type MarkedWords = z.infer<typeof markedWords>;
+
+/** A matter of the subject that one article or more report. */
+export const mediaEvent = z.object({
+  category: mediaCategory,
+  /** Of the newest report that says one. */
+  stage: mediaStage,
+  /** A stage as it was first reported, the newest first. */
+  stages: z.array(z.object({ stage: mediaStage, date: z.iso.date() })),
+  identity: mediaIdentity,
+  /** Why it is thought to be the subject, and why not more. */
+  because: z.array(mediaIdentityReason),
+  /** As the article writes it. */
+  matchedName: z.string(),
+  /** The subject's name that is most like it. */
+  subjectName: z.string(),
+  /** The sentence in which the article names the subject; null where it is not kept. */
+  sentence: z.nullable(z.string()),
+  marks: z.array(markedWords),
+  tier: mediaTier,
+  /** How many articles report it. */
+  articles: z.int(),
+  /** Independent of each other: of other outlets and no copies. */
+  voices: z.int(),
+  /** Of its first and last article. */
+  firstOn: z.iso.date(),
+  lastOn: z.iso.date(),
+  /** `seen`: the source does not say when the article was published, so its date is when it was first seen. */
+  dateBasis: z.enum(['published', 'seen']),
+});
+export type MediaEvent = z.infer<typeof mediaEvent>;
+
+/** Of an event, that of its leading article: `entryId` is the article's key, `listVersion` the hash of its text. */
+export const adverseMedia = z.object({
+  ...evidenceOrigin,
+  headline: z.string(),
+  date: z.nullable(z.string()),
+  summary: z.string(),
+  url: z.nullable(z.string()),
+  /** Absent in reports from before events were formed. */
+  event: z.optional(mediaEvent),
+});
+export type AdverseMedia = z.infer<typeof adverseMedia>;

@@ -1,0 +1,36 @@
+import { Module } from '@nestjs/common';
+import { CompareChangedPersons } from './compare-changed-persons.js';
+import { CompareWithArticles } from './compare-with-articles.js';
+import { ComparedPersonRepository } from './compared-person.repository.js';
+import { FindMentioned } from './find-mentioned.js';
+import { LinkArticles } from './link-articles.js';
+import { MediaLinkRepository } from './media-link.repository.js';
+import { MediaStateRepository } from './media-state.repository.js';
+import { MentionCandidateRepository } from './mention-candidate.repository.js';
+import { ReadMediaCoverage } from './read-media-coverage.js';
+import { StoreLinks } from './store-links.js';
+
+/** Which articles may be about which persons. Reads no articles itself, so that it needs no detection of languages. */
+@Module({
+  providers: [
+    CompareChangedPersons,
+    CompareWithArticles,
+    ComparedPersonRepository,
+    FindMentioned,
+    LinkArticles,
+    MediaLinkRepository,
+    MediaStateRepository,
+    MentionCandidateRepository,
+    ReadMediaCoverage,
+    StoreLinks,
+  ],
+  exports: [
+    CompareChangedPersons,
+    CompareWithArticles,
+    LinkArticles,
+    MediaLinkRepository,
+    MediaStateRepository,
+    ReadMediaCoverage,
+  ],
+})
+export class MediaLinksModule {}

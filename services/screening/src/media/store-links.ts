@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, Ids } from '@probity/kit/context';
+import type { Tx } from '@probity/kit/db';
+import { eventsOf } from './events-of.js';
+import {
+  MediaLinkRepository,
+  type FoundLink,
+  type MediaLink,
+  type PersonEvent,
+} from './media-link.repository.js';
+
+export interface LinksToStore {
+  /** All links of the persons as they were. */
+  readonly before: readonly MediaLink[];
+  readonly found: readonly FoundLink[];
+  /** Whether a link that is not found again is gone. */
+  readonly isCompared: (link: MediaLink) => boolean;
+}
+
+/** Events are made anew of all that is linked to a person: an article may join two of them, or leave one. */
+@Injectable()
+export class StoreLinks {
+  constructor(
+    private readonly links: MediaLinkRepository,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {}
+
+  async execute({ before, found, isCompared }: LinksToStore, tx: Tx): Promise<void> {
+    const personIds = [...new Set([...before, ...found].map(({ personId }) => personId))].sort();
+    if (personIds.length === 0) return;
+    const events: PersonEvent[] = [];
+    const links: MediaLink[] = [];
+    for (const personId of personIds) {
+      const isOwn = (link: FoundLink): boolean => link.personId === personId;
+      const own = this.merged(before.filter(isOwn), found.filter(isOwn), isCompared);
+      for (const event of eventsOf([...own.values()], () => this.ids.next())) {
+        events.push({ ...event, personId });
+        for (const urlKey of event.urlKeys) {
+          const link = own.get(urlKey);
+          if (link !== undefined) links.push({ ...link, eventId: event.id });
+        }
+      }
+    }
+    await this.links.save(personIds, events, links, tx);
+  }
+
+  /** The links of one person, by article. */
+  private merged(
+    before: readonly MediaLink[],
+    found: readonly FoundLink[],
+    isCompared: LinksToStore['isCompared'],
+  ): ReadonlyMap<string, MediaLink> {
+    const former = new Map(before.map((link) => [link.urlKey, link]));
+    const now = found.map((link) => {
+      const { eventId = null, linkedAt = this.clock.now() } = former.get(link.urlKey) ?? {};
+      return { ...link, eventId, linkedAt };
+    });
+    const kept = before.filter((link) => !isCompared(link));
+    return new Map([...kept, ...now].map((link) => [link.urlKey, link]));
+  }
+}

@@ -1,0 +1,125 @@
+import { describe, expect, it } from '@jest/globals';
+import { viewMedia, type ArticleRow } from './media-view.js';
+
+const row = (change: Partial<ArticleRow> = {}): ArticleRow => ({
+  eventId: 'event-a',
+  category: 'fraud',
+  stage: 'charged',
+  urlKey: 'key-a',
+  version: 'v1',
+  url: 'https://herald.example/a',
+  headline: 'Ada Sample charged with fraud',
+  summary: 'The court heard her on Monday.',
+  outlet: 'Herald',
+  domain: 'herald.example',
+  datedAt: new Date('2026-05-03T08:00:00Z'),
+  dateBasis: 'published',
+  cues: [],
+  sentence: 'Ada Sample charged with fraud',
+  matchedName: 'Ada Sample',
+  subjectName: 'SAMPLE, Ada',
+  score: 0.95,
+  identity: 'probable',
+  because: ['same-name', 'birth-date-agrees'],
+  ...change,
+});
+const day = (date: string) => ({ urlKey: date, datedAt: new Date(`${date}T08:00:00Z`) });
+const only = (rows: readonly ArticleRow[]) => {
+  const [event, ...others] = viewMedia(rows).adverseMedia;
+  expect(others).toEqual([]);
+  return event;
+};
+
+describe('what articles say of a person, as screens show it', () => {
+  it('is an event with its leading article, why it is thought to be the subject, and both names', () => {
+    expect(only([row()])).toEqual({
+      id: 'event-a',
+      source: 'herald.example',
+      sourceName: 'Herald',
+      entryId: 'key-a',
+      listVersion: 'v1',
+      headline: 'Ada Sample charged with fraud',
+      date: '2026-05-03',
+      summary: 'The court heard her on Monday.',
+      url: 'https://herald.example/a',
+      event: {
+        category: 'fraud',
+        stage: 'charged',
+        stages: [{ stage: 'charged', date: '2026-05-03' }],
+        identity: 'probable',
+        because: ['same-name', 'birth-date-agrees'],
+        matchedName: 'Ada Sample',
+        subjectName: 'SAMPLE, Ada',
+        sentence: 'Ada Sample charged with fraud',
+        marks: [],
+        tier: 4,
+        articles: 1,
+        voices: 1,
+        firstOn: '2026-05-03',
+        lastOn: '2026-05-03',
+        dateBasis: 'published',
+      },
+    });
+  });
+
+  it('keeps what may be about a namesake apart; one sure article makes its event probable', () => {
+    const possible = { identity: 'possible', because: ['same-name', 'few-words'] } as const;
+    const view = viewMedia([
+      row({ eventId: 'namesake', ...possible }),
+      row({ ...day('2026-05-04'), ...possible }),
+      row(),
+    ]);
+    expect(view.possibleMedia.map(({ id }) => id)).toEqual(['namesake']);
+    expect(view.adverseMedia.map(({ event }) => [event?.identity, event?.articles])).toEqual([
+      ['probable', 2],
+    ]);
+  });
+
+  it('tells the newest stage that is clear, and when each was first reported', () => {
+    const event = only([
+      row({ ...day('2026-05-03'), stage: 'charged' }),
+      row({ ...day('2026-05-04'), stage: 'charged' }),
+      row({ ...day('2026-05-08'), stage: 'cleared' }),
+      row({ ...day('2026-05-09'), stage: 'unclear' }),
+    ])?.event;
+    expect(event).toMatchObject({ stage: 'cleared', firstOn: '2026-05-03', lastOn: '2026-05-09' });
+    expect(event?.stages).toEqual([
+      { stage: 'cleared', date: '2026-05-08' },
+      { stage: 'charged', date: '2026-05-03' },
+    ]);
+  });
+
+  it('lets an official source lead, and of others the newest', () => {
+    const official = { url: 'https://www.justice.gov/opa/pr/a', outlet: 'DOJ', domain: 'justice.gov' };
+    expect(only([row(official), row(day('2026-05-08'))])?.event).toMatchObject({ tier: 1 });
+    expect(only([row(), row(day('2026-05-08'))])?.date).toBe('2026-05-08');
+  });
+
+  it('counts copies of one text, and several texts of one outlet, as one voice', () => {
+    const copy = { ...day('2026-05-04'), url: 'https://post.example/a', domain: 'post.example' };
+    const own = { ...copy, headline: 'Bakery heiress in the dock over vanished savings', summary: null };
+    expect(only([row(), row(copy)])?.event?.voices).toBe(1);
+    expect(only([row(), row({ ...own, domain: 'herald.example' })])?.event?.voices).toBe(1);
+    expect(only([row(), row(own)])?.event?.voices).toBe(2);
+  });
+
+  it('marks words that say what was done and how far it is, where they still stand', () => {
+    const cue = { part: 'headline', start: 11, end: 18, words: 'charged', class: 'stage' } as const;
+    const cues: ArticleRow['cues'] = [
+      cue,
+      { ...cue, start: 24, end: 29, words: 'fraud', class: 'category' },
+      { ...cue, start: 24, end: 29, words: 'theft', class: 'category' },
+      { ...cue, part: 'text' },
+      { ...cue, part: 'summary', start: 4, end: 9, words: 'court', class: 'role' },
+    ];
+    expect(only([row({ cues })])?.event?.marks).toEqual([
+      { part: 'headline', start: 11, end: 18, says: 'stage' },
+      { part: 'headline', start: 24, end: 29, says: 'category' },
+    ]);
+  });
+
+  it('shows the newest event first', () => {
+    const older = row({ ...day('2026-01-01'), eventId: 'older' });
+    expect(viewMedia([older, row()]).adverseMedia.map(({ id }) => id)).toEqual(['event-a', 'older']);
+  });
+});
