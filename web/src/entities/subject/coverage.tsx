@@ -21,10 +21,12 @@ export const nothingOf = (kind: keyof Coverage, coverage: CoverageBehind, none: 
   }
 };
 
-const statement = (coverage: KindCoverage | undefined): string => {
+/** How far a kind was looked for, and what is missing. */
+export const coverageStatement = (kind: keyof Coverage, of: CoverageBehind): string => {
+  const coverage: KindCoverage | undefined = of?.[kind];
   switch (coverage?.state) {
     case 'asked':
-      return coverageTexts.asked;
+      return kind === 'adverseMedia' ? coverageTexts.articlesAsked : coverageTexts.asked;
     case 'partly':
       return coverageTexts.partly(coverage.reason);
     case 'not-checked':
@@ -48,7 +50,7 @@ export const CoverageCard = ({ coverage, aside }: CoverageCardProps) => (
     <Facts
       facts={kinds.map((kind) => ({
         term: coverageTexts.kinds[kind],
-        value: statement(coverage?.[kind]),
+        value: coverageStatement(kind, coverage),
         wide: true,
       }))}
     />

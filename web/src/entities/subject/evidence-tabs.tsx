@@ -1,8 +1,10 @@
 import type { AdverseMedia, OtherListing, PepEntry, Sanction } from '@probity/contracts';
 import { useState, type ReactNode } from 'react';
 import { Tabs, type Tab } from '../../shared/ui/tabs.js';
-import { nothingOf, type CoverageBehind } from './coverage.js';
-import { MediaItems, OtherListings, PepEntries, Sanctions } from './evidence.js';
+import { Muted } from '../../shared/ui/text.js';
+import { coverageStatement, nothingOf, type CoverageBehind } from './coverage.js';
+import { OtherListings, PepEntries, Sanctions } from './evidence.js';
+import { MediaItems, PossibleMedia } from './media-items.js';
 import { RecordSheet } from './record-sheet.js';
 import { evidenceTexts } from './texts.js';
 
@@ -10,6 +12,7 @@ interface Evidence {
   readonly sanctions: readonly Sanction[];
   readonly pep: readonly PepEntry[];
   readonly adverseMedia: readonly AdverseMedia[];
+  readonly possibleMedia?: readonly AdverseMedia[] | undefined;
   readonly otherListings: readonly OtherListing[] | undefined;
   readonly coverage: CoverageBehind;
 }
@@ -64,11 +67,15 @@ export const EvidenceTabs = ({ personId, evidence, label, summary }: EvidenceTab
         />
       )}
       {part === 'media' && (
-        <MediaItems
-          empty={nothingOf('adverseMedia', evidence.coverage, evidenceTexts.noMedia)}
-          items={evidence.adverseMedia}
-          openRecord={setRecord}
-        />
+        <>
+          <Muted>{coverageStatement('adverseMedia', evidence.coverage)}</Muted>
+          <MediaItems
+            empty={nothingOf('adverseMedia', evidence.coverage, evidenceTexts.noMedia)}
+            items={evidence.adverseMedia}
+            openRecord={setRecord}
+          />
+          <PossibleMedia items={evidence.possibleMedia} openRecord={setRecord} />
+        </>
       )}
       {record !== null && (
         <RecordSheet evidenceId={record} onClose={() => setRecord(null)} personId={personId} />

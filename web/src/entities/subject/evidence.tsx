@@ -1,10 +1,10 @@
-import type { AdverseMedia, OtherListing, PepEntry, Sanction } from '@probity/contracts';
+import type { OtherListing, PepEntry, Sanction } from '@probity/contracts';
 import { FileSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Acts, Ending, Relatives } from './evidence-detail.js';
 import { evidenceTexts, subjectTexts } from './texts.js';
 import { countryName, formatPartialDate } from '../../shared/ui/format.js';
-import { ExternalLink, TextButton } from '../../shared/ui/button.js';
+import { TextButton } from '../../shared/ui/button.js';
 import { Heading } from '../../shared/ui/text.js';
 
 interface Origin {
@@ -18,13 +18,15 @@ export type OpenRecord = ((evidenceId: string) => void) | undefined;
 
 interface PieceProps {
   readonly origin: Origin;
-  readonly title: string;
+  readonly title: ReactNode;
   readonly tag?: ReactNode;
+  /** Where it is from; absent: the entry of its list. */
+  readonly from?: string | undefined;
   readonly openRecord: OpenRecord;
   readonly children: ReactNode;
 }
 
-const Piece = ({ origin, title, tag, openRecord, children }: PieceProps) => (
+export const Piece = ({ origin, title, tag, from, openRecord, children }: PieceProps) => (
   <li className="card">
     <div className="row is-spread">
       <Heading level={3} size="small">
@@ -34,7 +36,7 @@ const Piece = ({ origin, title, tag, openRecord, children }: PieceProps) => (
     </div>
     {children}
     <div className="row is-spread">
-      <span className="muted">{evidenceTexts.entry(origin.sourceName, origin.entryId)}</span>
+      <span className="muted">{from ?? evidenceTexts.entry(origin.sourceName, origin.entryId)}</span>
       {openRecord !== undefined && (
         <TextButton onClick={() => openRecord(origin.id)}>
           <FileSearch aria-hidden size={18} />
@@ -49,7 +51,7 @@ const StateTag = ({ active, yes, no }: { active: boolean; yes: string; no: strin
   <span className={active ? 'tag is-high' : 'tag'}>{active ? yes : no}</span>
 );
 
-interface EvidenceProps<Item> {
+export interface EvidenceProps<Item> {
   readonly items: readonly Item[];
   /** Said where there is none. */
   readonly empty: string;
@@ -65,7 +67,7 @@ interface OtherListingsProps {
 const day = (date: string | null): string =>
   date === null ? subjectTexts.dateUnknown : formatPartialDate(date);
 
-const Pieces = ({ children, empty }: { readonly children: ReactNode[]; readonly empty: string }) =>
+export const Pieces = ({ children, empty }: { readonly children: ReactNode[]; readonly empty: string }) =>
   children.length === 0 ? <p className="card muted">{empty}</p> : <ul className="stack">{children}</ul>;
 
 export const Sanctions = ({ items, empty, openRecord }: EvidenceProps<Sanction>) => (
@@ -128,24 +130,6 @@ export const PepEntries = ({ items, empty, openRecord }: EvidenceProps<PepEntry>
         </span>
         <Ending {...item} />
         <Relatives relatives={item.relatives} />
-      </Piece>
-    ))}
-  </Pieces>
-);
-
-export const MediaItems = ({ items, empty, openRecord }: EvidenceProps<AdverseMedia>) => (
-  <Pieces empty={empty}>
-    {items.map((item) => (
-      <Piece key={item.id} openRecord={openRecord} origin={item} title={item.headline}>
-        <p dir="auto">{item.summary}</p>
-        <div className="row is-spread">
-          <span className="muted">{day(item.date)}</span>
-          {item.url !== null && (
-            <ExternalLink hint={evidenceTexts.newTab} href={item.url}>
-              {evidenceTexts.viewArticle}
-            </ExternalLink>
-          )}
-        </div>
       </Piece>
     ))}
   </Pieces>

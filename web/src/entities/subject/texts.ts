@@ -85,6 +85,20 @@ export const evidenceTexts = {
   entry: (source: string, id: string) => `${source}, entry ${id}`,
 } as const;
 
+export const mediaTexts = {
+  outlet: (name: string, tier: string) => `${name}, ${tier.toLowerCase()}`,
+  seen: (date: string) => `first seen ${date}`,
+  stage: (stage: string, date: string) => `${stage} ${date}`,
+  reportedBy: (articles: number, voices: number) =>
+    `Reported in ${articles} ${articles === 1 ? 'article' : 'articles'} by ${voices} independent ${voices === 1 ? 'source' : 'sources'}`,
+  identity: {
+    probable: (name: string) => `Probably the subject, named as ${name}.`,
+    possible: (name: string) => `May be a namesake, named as ${name}.`,
+  },
+  possible: (count: number) => `Possible mentions, not counted (${count})`,
+  possibleHint: 'They name somebody who is called alike. Nobody confirmed that it is the subject.',
+} as const;
+
 export const evidenceDetailTexts = {
   acts: 'Legal acts',
   listed: (date: string) => `listed ${date}`,
@@ -112,6 +126,7 @@ export const coverageTexts = {
     adverseMedia: 'Adverse media',
   } satisfies Record<keyof Coverage, string>,
   asked: 'Every list that has it was asked',
+  articlesAsked: 'All imported articles were compared',
   partly: (reason: string) => `Asked in part: ${reason}`,
   inPart: 'checked in part',
   notChecked: 'Not checked',

@@ -27,10 +27,18 @@ export const Hidden = ({ children }: { readonly children: ReactNode }) => (
   <span className="visually-hidden">{children}</span>
 );
 
+/** A part of a name or of a text. */
 export interface NamePart {
   readonly text: string;
   readonly marked: boolean;
 }
+
+/** A text with some of its words marked. */
+export const MarkedText = ({ parts }: { readonly parts: readonly NamePart[] }) => (
+  <bdi dir="auto">
+    {parts.map(({ text, marked }, index) => (marked ? <mark key={index}>{text}</mark> : text))}
+  </bdi>
+);
 
 /** A name like `Name`, with some of its words marked. */
 export const MarkedName = ({ parts }: { readonly parts: readonly NamePart[] }) => (

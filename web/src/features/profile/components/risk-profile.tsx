@@ -1,6 +1,7 @@
 import { riskBand, type Coverage, type PersonProfile } from '@probity/contracts';
 import { lazy, Suspense } from 'react';
 import { CoverageCard, nothingOf, type CoverageBehind } from '../../../entities/subject/coverage.js';
+import { articleCount } from '../../../entities/subject/article-count.js';
 import { EvidenceTabs } from '../../../entities/subject/evidence-tabs.js';
 import { ReasonsTable } from '../../../entities/subject/reasons-table.js';
 import { BandTag, ScoreBar } from '../../../entities/subject/risk.js';
@@ -36,7 +37,7 @@ interface RiskProfileProps {
 
 const Summary = ({ person }: RiskProfileProps) => {
   const hits = person.sanctions.filter(({ active }) => active).length;
-  const articles = person.adverseMedia.length;
+  const articles = articleCount(person.adverseMedia);
   return (
     <>
       <Card>

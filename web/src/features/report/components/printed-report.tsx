@@ -1,7 +1,8 @@
 import { riskBand, type Report } from '@probity/contracts';
 import { spokenName } from '../../../entities/subject/spoken-name.js';
 import { CoverageCard, nothingOf } from '../../../entities/subject/coverage.js';
-import { MediaItems, OtherListings, PepEntries, Sanctions } from '../../../entities/subject/evidence.js';
+import { OtherListings, PepEntries, Sanctions } from '../../../entities/subject/evidence.js';
+import { MediaItems } from '../../../entities/subject/media-items.js';
 import { PublishedName } from '../../../entities/subject/published-name.js';
 import { ReasonsTable } from '../../../entities/subject/reasons-table.js';
 import { BandTag } from '../../../entities/subject/risk.js';

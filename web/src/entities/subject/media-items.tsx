@@ -1,0 +1,106 @@
+import {
+  mediaCategoryWords,
+  mediaIdentityReasonWords,
+  mediaStageWords,
+  mediaTierWords,
+  type AdverseMedia,
+  type MediaEvent,
+} from '@probity/contracts';
+import { ExternalLink } from '../../shared/ui/button.js';
+import { Disclosure } from '../../shared/ui/disclosure.js';
+import { formatPartialDate } from '../../shared/ui/format.js';
+import { Tag } from '../../shared/ui/tag.js';
+import { MarkedText, Muted } from '../../shared/ui/text.js';
+import { Piece, Pieces, type EvidenceProps, type OpenRecord } from './evidence.js';
+import { markedParts } from './marked-parts.js';
+import { evidenceTexts, mediaTexts, subjectTexts } from './texts.js';
+
+const dateOf = ({ date, event }: AdverseMedia): string => {
+  if (date === null) return subjectTexts.dateUnknown;
+  const day = formatPartialDate(date);
+  return event?.dateBasis === 'seen' ? mediaTexts.seen(day) : day;
+};
+
+const EventTags = ({ event }: { readonly event: MediaEvent }) => (
+  <div className="row">
+    <Tag>{mediaCategoryWords[event.category]}</Tag>
+    <span className={event.stage === 'cleared' ? 'tag is-low' : 'tag is-medium'}>
+      {mediaStageWords[event.stage]}
+    </span>
+  </div>
+);
+
+/** What the event rests on: who reports it, since when, and why the one who is named is thought to be the subject. */
+const EventBasis = ({ event }: { readonly event: MediaEvent }) => (
+  <>
+    {event.stages.length > 1 && (
+      <Muted>
+        {event.stages
+          .map(({ stage, date }) => mediaTexts.stage(mediaStageWords[stage], formatPartialDate(date)))
+          .join(', ')}
+      </Muted>
+    )}
+    <Muted>{mediaTexts.reportedBy(event.articles, event.voices)}</Muted>
+    <Muted>
+      {mediaTexts.identity[event.identity](event.matchedName)}{' '}
+      {event.because.map((reason) => mediaIdentityReasonWords[reason]).join(', ')}.
+    </Muted>
+  </>
+);
+
+interface ItemProps {
+  readonly item: AdverseMedia;
+  readonly openRecord: OpenRecord;
+}
+
+const MediaItem = ({ item, openRecord }: ItemProps) => {
+  const { event, headline, summary, sourceName, url } = item;
+  const marks = event?.marks ?? [];
+  return (
+    <Piece
+      from={event && mediaTexts.outlet(sourceName, mediaTierWords[event.tier])}
+      openRecord={openRecord}
+      origin={item}
+      title={<MarkedText parts={markedParts(headline, 'headline', marks)} />}
+    >
+      {event && <EventTags event={event} />}
+      {summary !== '' && (
+        <p dir="auto">
+          <MarkedText parts={markedParts(summary, 'summary', marks)} />
+        </p>
+      )}
+      {event && <EventBasis event={event} />}
+      <div className="row is-spread">
+        <span className="muted">{dateOf(item)}</span>
+        {url !== null && (
+          <ExternalLink hint={evidenceTexts.newTab} href={url}>
+            {evidenceTexts.viewArticle}
+          </ExternalLink>
+        )}
+      </div>
+    </Piece>
+  );
+};
+
+export const MediaItems = ({ items, empty, openRecord }: EvidenceProps<AdverseMedia>) => (
+  <Pieces empty={empty}>
+    {items.map((item) => (
+      <MediaItem item={item} key={item.id} openRecord={openRecord} />
+    ))}
+  </Pieces>
+);
+
+interface PossibleMediaProps {
+  /** Undefined in what a device kept from before they were told apart. */
+  readonly items: readonly AdverseMedia[] | undefined;
+  readonly openRecord?: OpenRecord;
+}
+
+/** What may be about a namesake, folded away; nothing where there is none. */
+export const PossibleMedia = ({ items = [], openRecord }: PossibleMediaProps) =>
+  items.length > 0 && (
+    <Disclosure summary={mediaTexts.possible(items.length)}>
+      <Muted>{mediaTexts.possibleHint}</Muted>
+      <MediaItems empty="" items={items} openRecord={openRecord} />
+    </Disclosure>
+  );

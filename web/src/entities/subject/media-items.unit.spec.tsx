@@ -1,0 +1,83 @@
+/** @jest-environment ./web/testing/dom-environment.mjs */
+import type { AdverseMedia, MediaEvent } from '@probity/contracts';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { MediaItems, PossibleMedia } from './media-items.js';
+
+const event: MediaEvent = {
+  category: 'fraud',
+  stage: 'cleared',
+  stages: [
+    { stage: 'cleared', date: '2026-05-08' },
+    { stage: 'charged', date: '2026-05-03' },
+  ],
+  identity: 'probable',
+  because: ['same-name', 'birth-date-agrees'],
+  matchedName: 'Ada Sample',
+  subjectName: 'SAMPLE, Ada',
+  sentence: null,
+  marks: [
+    { part: 'headline', start: 11, end: 18, says: 'stage' },
+    { part: 'headline', start: 22, end: 27, says: 'category' },
+  ],
+  tier: 1,
+  articles: 3,
+  voices: 1,
+  firstOn: '2026-05-03',
+  lastOn: '2026-05-08',
+  dateBasis: 'seen',
+};
+const item: AdverseMedia = {
+  id: 'e1',
+  source: 'herald.example',
+  sourceName: 'Herald',
+  entryId: 'b'.repeat(64),
+  listVersion: 'c'.repeat(64),
+  headline: 'Ada Sample cleared of fraud',
+  date: '2026-05-08',
+  summary: '',
+  url: 'https://herald.example/a',
+  event,
+};
+
+afterEach(cleanup);
+
+describe('an event in adverse media', () => {
+  it('says category, stages, who reports it and why it is thought to be the subject', () => {
+    render(<MediaItems empty="none" items={[item]} />);
+    screen.getByText('Fraud');
+    screen.getByText('Cleared');
+    screen.getByText('Cleared May 8, 2026, Charged May 3, 2026');
+    screen.getByText('Reported in 3 articles by 1 independent source');
+    screen.getByText('Probably the subject, named as Ada Sample. The same name, the age agrees.');
+    screen.getByText('Herald, official source');
+    screen.getByText('first seen May 8, 2026');
+    expect(screen.queryByText(/entry/)).toBeNull();
+  });
+
+  it('marks the words that say it', () => {
+    render(<MediaItems empty="none" items={[item]} />);
+    const title = screen.getByRole('heading', { name: item.headline });
+    expect([...title.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
+      'cleared',
+      'fraud',
+    ]);
+  });
+
+  it('leads to the article in a tab of its own that knows nothing of this one', () => {
+    render(<MediaItems empty="none" items={[item]} />);
+    const link = screen.getByRole('link', { name: /^View Article/ });
+    expect(link.getAttribute('target')).toBe('_blank');
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+  });
+
+  it('is told apart where it may be about a namesake, and nothing is said where there is none', () => {
+    const possible = { ...item, event: { ...event, identity: 'possible' as const } };
+    const { rerender } = render(<PossibleMedia items={[possible]} />);
+    const group = screen.getByRole('group');
+    expect(group.hasAttribute('open')).toBe(false);
+    within(group).getByText('Possible mentions, not counted (1)');
+    within(group).getByText(/^May be a namesake, named as Ada Sample\./);
+    rerender(<PossibleMedia items={undefined} />);
+    expect(screen.queryByRole('group')).toBeNull();
+  });
+});
