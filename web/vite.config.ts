@@ -90,7 +90,7 @@ export default defineConfig({
               name: 'shared',
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 4_096,
+              entriesAwareMergeThreshold: 1_024,
             },
           ],
         },
