@@ -42,6 +42,12 @@ const Region = lazy(async (): Promise<{ readonly default: Region }> => {
   }
 });
 
+/**
+ * By the id of a notice, the library's own of the toast that shows it. One that leaves the screen, by itself or dismissed,
+ * is in it no longer: the library takes what is said under its id meanwhile off with it.
+ */
+const shown = new Map<string, string | number>();
+
 let isHeldBack = false;
 
 /** Says nothing more, and takes off what is said, while the screen is locked: notices name subjects. */
@@ -56,19 +62,36 @@ export const notify = ({ title, text }: Notice, { id, tone, action, always = fal
   load();
   void toaster.then((toast) => {
     const show = { info: toast.info, good: toast.success, warning: toast.warning, danger: toast.error };
-    (tone === undefined ? toast : show[tone])(title, {
+    const former = id === undefined ? undefined : shown.get(id);
+    const forget = (): void => {
+      if (id !== undefined && shown.get(id) === current) shown.delete(id);
+    };
+    const current = (tone === undefined ? toast : show[tone])(title, {
       description: text,
-      ...(id === undefined ? {} : { id }),
+      ...(former === undefined ? {} : { id: former }),
       ...(action === undefined ? {} : { action: { label: action.text, onClick: action.run } }),
+      onAutoClose: forget,
+      onDismiss: forget,
     });
+    if (id !== undefined) shown.set(id, current);
   });
 };
 
 /** Takes every notice off the screen. */
-export const dismissNotices = (): void => void toaster.then((toast) => toast.dismiss());
+export const dismissNotices = (): void =>
+  void toaster.then((toast) => {
+    shown.clear();
+    toast.dismiss();
+  });
 
 /** Takes off what was said under an id, since it holds no longer. */
-export const dismissNotice = (id: string): void => void toaster.then((toast) => toast.dismiss(id));
+export const dismissNotice = (id: string): void =>
+  void toaster.then((toast) => {
+    const current = shown.get(id);
+    if (current === undefined) return;
+    shown.delete(id);
+    toast.dismiss(current);
+  });
 
 export const Toasts = ({ theme }: { readonly theme: 'light' | 'dark' }) => {
   useEffect(() => {
