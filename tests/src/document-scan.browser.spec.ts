@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createScanLink, verifyIdentity } from '@probity/contracts';
 import { RouteClient } from '@probity/kit/http';
+import { eventually } from '@probity/kit/testing';
 import { drawPage } from '@probity/mrz/page.builder';
 import { printZone } from '@probity/mrz/steps';
 import { licence, symbolFile } from '@probity/mrz/symbol-file.builder';
@@ -173,10 +174,17 @@ describe('a document', () => {
       await page.keyboard.press('Space');
       await (await chooser).setFiles([]);
       const file = page.locator('input[type=file]');
+      const error = page
+        .locator('[data-sonner-toast][data-removed=false]')
+        .getByText('Unable to process the scanned document. Please try again.');
       for (const { said, ...picture } of hostilePictures) {
         await file.setInputFiles(picture);
-        await page.getByText('Unable to process the scanned document. Please try again.').waitFor();
         await page.getByText(said).waitFor();
+        // That of the picture before leaves the screen.
+        await eventually(
+          () => error.count(),
+          (shown) => shown === 1,
+        );
       }
       client.complaints();
       await expectGoodScreen(client, 'scan-refused');
