@@ -24,9 +24,7 @@ const dateOf = ({ date, event }: AdverseMedia): string => {
 const EventTags = ({ event }: { readonly event: MediaEvent }) => (
   <div className="row">
     <Tag>{mediaCategoryWords[event.category]}</Tag>
-    <span className={event.stage === 'cleared' ? 'tag is-low' : 'tag is-medium'}>
-      {mediaStageWords[event.stage]}
-    </span>
+    <Tag tone={event.stage === 'cleared' ? 'low' : 'medium'}>{mediaStageWords[event.stage]}</Tag>
   </div>
 );
 

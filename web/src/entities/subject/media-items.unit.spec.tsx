@@ -70,7 +70,7 @@ describe('an event in adverse media', () => {
     expect(link.getAttribute('rel')).toBe('noopener noreferrer');
   });
 
-  it('is told apart where it may be about a namesake, and nothing is said where there is none', () => {
+  it('is listed apart and folded where it may be about a namesake; without any there is no list', () => {
     const possible = { ...item, event: { ...event, identity: 'possible' as const } };
     const { rerender } = render(<PossibleMedia items={[possible]} />);
     const group = screen.getByRole('group');

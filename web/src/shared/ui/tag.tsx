@@ -1,5 +1,14 @@
 import type { ReactNode } from 'react';
 
+interface TagProps {
+  readonly tone?: 'low' | 'medium';
+  readonly children: ReactNode;
+}
+
+export const Tag = ({ tone, children }: TagProps) => (
+  <span className={tone === undefined ? 'tag' : `tag is-${tone}`}>{children}</span>
+);
+
 interface CounterProps {
   /** Nothing is left. */
   readonly empty: boolean;
@@ -7,11 +16,7 @@ interface CounterProps {
 }
 
 export const Counter = ({ empty, children }: CounterProps) => (
-  <span className={empty ? 'tag is-medium' : 'tag'}>{children}</span>
-);
-
-export const Tag = ({ children }: { readonly children: ReactNode }) => (
-  <span className="tag">{children}</span>
+  <Tag {...(empty && { tone: 'medium' })}>{children}</Tag>
 );
 
 interface StatusDotProps {
