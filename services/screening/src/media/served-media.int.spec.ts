@@ -42,6 +42,15 @@ beforeAll(async () => {
       'Court charges Ada Beatrix Sample with fraud',
       'Ada Beatrix Sample, 48, is accused of fraud.',
     ),
+    article('newer', 'Bea Cecilia Vance charged with bribery', 'Bea Cecilia Vance is accused of bribery.'),
+    JSON.stringify({
+      url: 'https://www.justice.gov/opa/pr/1',
+      headline: 'Bea Cecilia Vance Charged with Bribery',
+      summary: 'Bea Cecilia Vance is charged with bribery.',
+      source: 'Department of Justice',
+      date: '2026-05-01',
+      language: 'en',
+    }),
     article('possible', 'Orin Vale convicted of fraud', 'The judge spoke of greed.'),
   ];
   await media.get(ImportArticles).execute('lines', {
@@ -55,6 +64,7 @@ beforeAll(async () => {
   await screening.load('ftm:people', [
     listed('ada', 'SAMPLE, Ada Beatrix', { birthDates: [day('1978-05-01')] }),
     listed('orin', 'Orin Vale'),
+    listed('bea', 'Bea Cecilia Vance'),
   ]);
 });
 afterAll(async () => {
@@ -110,6 +120,25 @@ describe('adverse media of a subject that came after the articles', () => {
     const evidenceId = shown.adverseMedia[0]?.id ?? '';
     const evidence = await screening.api.call(getEvidence, { params: { personId, evidenceId } }, user);
     expect(evidence.record).toMatchObject({ headline: 'Court charges Ada Beatrix Sample with fraud' });
+  });
+
+  it('has the record of the article that it shows, which need not be the newest', async () => {
+    const personId = await person('bea');
+    await check(personId);
+    const [shown] = (await profile('bea')).adverseMedia;
+    expect(shown).toMatchObject({
+      date: '2026-05-01',
+      event: { articles: 2, tier: 1, lastOn: '2026-05-03' },
+    });
+    const evidenceId = shown?.id ?? '';
+    const evidence = await screening.api.call(getEvidence, { params: { personId, evidenceId } }, user);
+    expect(evidence).toMatchObject({
+      id: evidenceId,
+      entryId: shown?.entryId,
+      listVersion: shown?.listVersion,
+      sourceName: 'Department of Justice',
+      record: { headline: 'Bea Cecilia Vance Charged with Bribery' },
+    });
   });
 
   it('is apart where it may be a namesake, and counts nowhere', async () => {

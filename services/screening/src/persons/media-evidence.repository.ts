@@ -1,8 +1,6 @@
-import type { getEvidence, RouteResponse } from '@probity/contracts';
+import type { AdverseMedia } from '@probity/contracts';
 import { entityManager, type Tx } from '@probity/kit/db';
 import type { ArticleRow } from './media-view.js';
-
-type RecordRow = Omit<RouteResponse<typeof getEvidence>, 'id'>;
 
 /** Links of an article as it is now: one that was withdrawn or corrected since says nothing any more. */
 const currentLinks = `media_events e JOIN media_links l ON l.event_id = e.id
@@ -26,16 +24,17 @@ export class MediaEvidenceRepository {
     );
   }
 
-  /** What is kept of the newest article of an event; null where the person has no such event. */
-  async record(personId: string, eventId: string, tx: Tx): Promise<RecordRow | null> {
-    const [row] = await entityManager(tx).query<RecordRow[]>(
-      `SELECT f.domain AS source, f.outlet AS "sourceName", l.url_key AS "entryId", l.version AS "listVersion",
-         jsonb_build_object('url', a.url, 'headline', f.headline, 'summary', f.summary, 'outlet', f.outlet,
-           'language', f.language, 'date', f.dated_at, 'dateBasis', f.date_basis, 'finding', f.finding) AS record
-       FROM ${currentLinks}
-       WHERE e.person_id = $1 AND e.id = $2 ORDER BY f.dated_at DESC, l.url_key LIMIT 1`,
-      [personId, eventId],
+  /** What is kept of an article, by its key and the version of its text. */
+  async record(
+    { entryId, listVersion }: Pick<AdverseMedia, 'entryId' | 'listVersion'>,
+    tx: Tx,
+  ): Promise<unknown> {
+    const [row] = await entityManager(tx).query<{ record: unknown }[]>(
+      `SELECT jsonb_build_object('url', a.url, 'headline', f.headline, 'summary', f.summary, 'outlet', f.outlet,
+         'language', f.language, 'date', f.dated_at, 'dateBasis', f.date_basis, 'finding', f.finding) AS record
+       FROM media_findings f JOIN media_articles a USING (url_key) WHERE f.url_key = $1 AND f.version = $2`,
+      [entryId, listVersion],
     );
-    return row ?? null;
+    return row?.record;
   }
 }

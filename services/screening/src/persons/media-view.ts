@@ -34,7 +34,8 @@ export interface ArticleRow {
   readonly because: readonly MediaIdentityReason[];
 }
 
-type Told = readonly [ArticleRow, ...ArticleRow[]];
+/** Of one event. */
+type Articles = readonly [ArticleRow, ...ArticleRow[]];
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 const tierOf = ({ url }: ArticleRow) => outletTier(url).tier;
@@ -42,11 +43,11 @@ const newestFirst = (a: ArticleRow, b: ArticleRow): number =>
   b.datedAt.getTime() - a.datedAt.getTime() || Number(a.urlKey > b.urlKey) - Number(a.urlKey < b.urlKey);
 
 /** The article that speaks for the event: of the best outlets, official ones first, the newest. */
-const leading = (articles: Told): ArticleRow =>
+const leading = (articles: Articles): ArticleRow =>
   [...articles].sort((a, b) => tierOf(a) - tierOf(b) || newestFirst(a, b))[0] ?? articles[0];
 
 /** The link that is the surest. */
-const surest = (articles: Told): ArticleRow =>
+const surest = (articles: Articles): ArticleRow =>
   [...articles].sort(
     (a, b) =>
       Number(b.identity === 'probable') - Number(a.identity === 'probable') ||
@@ -55,7 +56,7 @@ const surest = (articles: Told): ArticleRow =>
   )[0] ?? articles[0];
 
 /** One agency text in forty papers is one voice, and so are forty texts of one paper. */
-const voicesOf = (articles: Told): number => {
+const voicesOf = (articles: Articles): number => {
   const stories = new Stories();
   const known = new Set<string>();
   let voices = 0;
@@ -71,7 +72,7 @@ const voicesOf = (articles: Told): number => {
 };
 
 /** Each stage when it was first reported, the newest first; of one day, being cleared comes first. */
-const stagesOf = (articles: Told): MediaEvent['stages'] => {
+const stagesOf = (articles: Articles): MediaEvent['stages'] => {
   const first = new Map<MediaStage, string>();
   for (const { stage, datedAt } of [...articles].sort((a, b) => newestFirst(b, a)))
     if (stage !== 'unclear' && !first.has(stage)) first.set(stage, dayOf(datedAt));
@@ -86,7 +87,7 @@ const stagesOf = (articles: Told): MediaEvent['stages'] => {
 };
 
 /** Of the newest report that says one. */
-const stageOf = (articles: Told): MediaStage =>
+const stageOf = (articles: Articles): MediaStage =>
   [...articles]
     .sort(
       (a, b) =>
@@ -107,7 +108,7 @@ const marksOf = ({ cues, headline, summary }: ArticleRow): MarkedWords[] =>
     return [{ part, start, end, says: says[cueClass as keyof typeof says] }];
   });
 
-const eventOf = (articles: Told): AdverseMedia & { readonly event: MediaEvent } => {
+const eventOf = (articles: Articles): AdverseMedia & { readonly event: MediaEvent } => {
   const head = leading(articles);
   const link = surest(articles);
   const times = articles.map(({ datedAt }) => datedAt.getTime());

@@ -75,7 +75,7 @@ describe('what articles say of a person, as screens show it', () => {
     ]);
   });
 
-  it('tells the newest stage that is clear, and when each was first reported', () => {
+  it('has the newest stage that is clear, and when each was first reported', () => {
     const event = only([
       row({ ...day('2026-05-03'), stage: 'charged' }),
       row({ ...day('2026-05-04'), stage: 'charged' }),

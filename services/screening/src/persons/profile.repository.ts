@@ -59,7 +59,7 @@ export class ProfileRepository {
     return { profile, gender: row.gender };
   }
 
-  /** The evidence with the record as published, or of an event what is kept of its newest article. Throws `EVIDENCE_NOT_FOUND`. */
+  /** The evidence with the record as published, or of an event what is kept of the article that it shows. Throws `EVIDENCE_NOT_FOUND`. */
   async evidenceWithRecord(
     personId: string,
     evidenceId: string,
@@ -75,9 +75,11 @@ export class ProfileRepository {
       [personId, evidenceId],
     );
     if (row !== undefined) return row;
-    const article = await this.media.record(personId, evidenceId, tx);
-    if (article === null) throw new DomainError('EVIDENCE_NOT_FOUND');
-    return { id: evidenceId, ...article };
+    const { adverseMedia, possibleMedia } = viewMedia(await this.media.articles(personId, tx));
+    const shown = [...adverseMedia, ...possibleMedia].find(({ id }) => id === evidenceId);
+    if (shown === undefined) throw new DomainError('EVIDENCE_NOT_FOUND');
+    const { id, source, sourceName, entryId, listVersion } = shown;
+    return { id, source, sourceName, entryId, listVersion, record: await this.media.record(shown, tx) };
   }
 
   /** The records of the entries that the evidence is from, as far as they are not too long for a report. */
