@@ -4,7 +4,7 @@ import { useCases, withoutRole } from './use-cases.js';
 const app = '^(services/[^/]+|bff)/src/';
 /** Matching imports nothing of ours, so what it computes is as pure as a rule. */
 const engine = '^packages/matching/src/';
-/** Media of the contracts alone: who is meant is asked of the matching engine by whoever has one. */
+/** Media imports the contracts alone: who is meant is up to the matching engine, which its callers have. */
 const media = '^packages/media/src/';
 const mediaData = `${media}data-file\\.ts$`;
 const tableReader = `${engine}tables\\.ts$`;

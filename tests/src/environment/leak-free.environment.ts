@@ -92,7 +92,7 @@ export default class LeakFreeEnvironment extends NodeEnvironment {
   }
 
   /**
-   * Sockets whose server was killed are said, and fail nothing: nobody is at the other end, and what a spec left open of
+   * Sockets whose server was killed are reported and fail nothing: nobody is at the other end, and what a spec left open of
    * its own (a client that reconnects, a server that runs) has timers, processes or other sockets too.
    */
   private report(left: readonly (readonly [kind: string, count: number])[]): void {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ListState } from '../api/watchlist.js';
 
-/** The lists or articles that were asked for a kind of evidence, and how old each was. */
+/** The lists or articles in which a kind of evidence was looked up, and how old each was. */
 const asked = z.array(
   z.object({
     source: z.string(),

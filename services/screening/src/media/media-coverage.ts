@@ -18,7 +18,7 @@ export interface MediaState {
 const currentDays = 7;
 const dayMs = 86_400_000;
 
-/** How far adverse media was asked for: of one subject, or of all where it is said of none of them. */
+/** How far one subject, or all of them, were checked for adverse media. */
 export const mediaCoverage = (state: MediaState, of: 'one' | 'all', now: Date): KindCoverage => {
   const { importedAt, isCompared } = state;
   if (importedAt === null)

@@ -5,7 +5,7 @@ import type { Tx } from '@probity/kit/db';
 import { mediaCoverage } from './media-coverage.js';
 import { MediaStateRepository } from './media-state.repository.js';
 
-/** How far adverse media was asked for. */
+/** How far subjects were checked for adverse media. */
 @Injectable()
 export class ReadMediaCoverage {
   constructor(

@@ -16,7 +16,7 @@ export interface StoredReport {
   readonly profile: CommonProfile;
   readonly possibleMatches: readonly PossibleMatch[];
   readonly lists: readonly ListState[];
-  /** How far articles were asked. Absent in reports from before they were. */
+  /** How far articles were searched. Absent in reports from before they were. */
   readonly mediaCoverage?: KindCoverage;
   /** Version and configuration of the matching engine. */
   readonly engine: string;

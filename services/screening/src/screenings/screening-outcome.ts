@@ -20,7 +20,7 @@ export interface Findings {
   /** Probable mentions in articles are `media`; these are of whom may be a namesake. */
   readonly possibleMedia: number;
   readonly lists: readonly ListState[];
-  /** How far articles were asked. */
+  /** How far articles were searched. */
   readonly mediaCoverage: KindCoverage;
 }
 
