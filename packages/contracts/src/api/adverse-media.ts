@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import {
   mediaCategory,
+  mediaDecision,
   mediaIdentity,
   mediaIdentityReason,
+  mediaReopening,
   mediaStage,
   mediaTier,
 } from '../vocabulary/media.js';
@@ -16,6 +18,23 @@ export const markedWords = z.object({
   says: z.enum(['category', 'stage']),
 });
 export type MarkedWords = z.infer<typeof markedWords>;
+
+/** The newest decision about an event. */
+export const mediaReview = z.object({
+  id: z.string(),
+  decision: mediaDecision,
+  reason: z.string(),
+  /** Id of the reviewer. */
+  decidedBy: z.string(),
+  decidedAt: z.iso.datetime(),
+  /** `awaits-second`: it takes effect when another reviewer decides the same. `reopened`: it holds no more. */
+  state: z.enum(['in-force', 'awaits-second', 'reopened']),
+  /** Empty where it holds. */
+  reopenedBecause: z.array(mediaReopening),
+  /** When it ends; null where it does not. */
+  until: z.nullable(z.iso.datetime()),
+});
+export type MediaReview = z.infer<typeof mediaReview>;
 
 /** A matter of the subject that one article or more report. */
 export const mediaEvent = z.object({
@@ -44,6 +63,8 @@ export const mediaEvent = z.object({
   lastOn: z.iso.date(),
   /** `seen`: the source does not say when the article was published, so its date is when it was first seen. */
   dateBasis: z.enum(['published', 'seen']),
+  /** Absent where nobody decided, and in reports from before reviews. */
+  review: z.optional(mediaReview),
 });
 export type MediaEvent = z.infer<typeof mediaEvent>;
 

@@ -144,6 +144,8 @@ export const personProfile = z.object({
   adverseMedia: z.array(adverseMedia),
   /** What may be about a namesake. Never counted; absent in reports from before it was formed. */
   possibleMedia: z.optional(z.array(adverseMedia)),
+  /** What a reviewer found not to be about the subject, or not adverse. Never counted; absent in reports from before reviews. */
+  dismissedMedia: z.optional(z.array(adverseMedia)),
   otherListings: z.array(otherListing),
   /** Of lists and articles as they are now; a report has that of its check. */
   coverage,

@@ -45,6 +45,8 @@ export const report = z.object({
   adverseMedia: z.array(adverseMedia),
   /** What may be about a namesake. Never counted; absent in reports from before it was formed. */
   possibleMedia: z.optional(z.array(adverseMedia)),
+  /** What a reviewer found not to be about the subject, or not adverse. Never counted; absent in reports from before reviews. */
+  dismissedMedia: z.optional(z.array(adverseMedia)),
   otherListings: z.array(otherListing),
   coverage,
   reasons: z.array(riskReason),

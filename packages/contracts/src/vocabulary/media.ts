@@ -38,9 +38,20 @@ export const mediaStages = [
 export const mediaStage = z.enum(mediaStages);
 export type MediaStage = z.infer<typeof mediaStage>;
 
-/** How surely the one whom an article names is the subject. */
-export const mediaIdentity = z.enum(['possible', 'probable']);
+/** How surely the one whom an article names is the subject: found by rules, or decided by a reviewer. */
+export const mediaIdentity = z.enum(['possible', 'probable', 'confirmed', 'dismissed']);
 export type MediaIdentity = z.infer<typeof mediaIdentity>;
+
+/** What rules alone say. */
+export type FoundMediaIdentity = Exclude<MediaIdentity, 'confirmed' | 'dismissed'>;
+
+/** What a reviewer says of an event. `unclear`: it cannot be settled, so that what the rules found holds. */
+export const mediaDecision = z.enum(['confirmed', 'not-the-subject', 'not-adverse', 'unclear']);
+export type MediaDecision = z.infer<typeof mediaDecision>;
+
+/** Why a decision holds no more. */
+export const mediaReopening = z.enum(['new-stage', 'new-agreement', 'expired']);
+export type MediaReopening = z.infer<typeof mediaReopening>;
 
 /** Why it is thought, and why not more. */
 export const mediaIdentityReason = z.enum([
@@ -107,3 +118,16 @@ export const mediaIdentityReasonWords = {
   'birth-date-agrees': 'the age agrees',
   'country-agrees': 'a country agrees',
 } as const satisfies Record<MediaIdentityReason, string>;
+
+export const mediaDecisionWords = {
+  confirmed: 'This is the subject',
+  'not-the-subject': 'Not the subject',
+  'not-adverse': 'Not adverse',
+  unclear: 'Unclear',
+} as const satisfies Record<MediaDecision, string>;
+
+export const mediaReopeningWords = {
+  'new-stage': 'a new stage is reported',
+  'new-agreement': 'something more agrees with the subject',
+  expired: 'it was decided too long ago',
+} as const satisfies Record<MediaReopening, string>;

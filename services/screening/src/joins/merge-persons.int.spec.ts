@@ -49,7 +49,11 @@ describe('two subjects that a later list shows to be one', () => {
       await test.get(MonitoredPersonRepository).add('eva', older, new Date(), tx);
     });
     await test.rows(
-      `INSERT INTO media_events VALUES (gen_random_uuid(), $1, 'fraud', 'charged', now(), now())`,
+      `WITH event AS (
+         INSERT INTO media_events VALUES (gen_random_uuid(), $1, 'fraud', 'charged', now(), now()) RETURNING id)
+       INSERT INTO media_decisions (id, person_id, event_id, decision, reason, decided_by, decided_at, stages, agreed,
+         awaits_second)
+       SELECT gen_random_uuid(), $1, id, 'confirmed', 'Seen', 'ada', now(), '{charged}', '{}', false FROM event`,
       younger,
     );
   });
@@ -84,7 +88,8 @@ describe('two subjects that a later list shows to be one', () => {
   });
 
   it('are who the articles are about that one of them was linked to', async () => {
-    expect(await test.rows('SELECT person_id FROM media_events')).toEqual([{ person_id: older }]);
+    for (const table of ['media_events', 'media_decisions'])
+      expect(await test.rows(`SELECT person_id FROM ${table}`)).toEqual([{ person_id: older }]);
   });
 
   it('are found and monitored once, with the news for who monitored either', async () => {

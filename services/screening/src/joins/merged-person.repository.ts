@@ -15,7 +15,7 @@ export class MergedPersonRepository {
   }
 
   /**
-   * Gives a person's entries, reports, monitoring and articles to the person that it is; its history stays its own.
+   * Gives a person's entries, reports, monitoring, and articles with what was decided of them to the person that it is; its history stays its own.
    * Evidence follows when the other is made anew. Returns the version in which the person left.
    */
   async merge({ personId, into, because }: Merge, at: Date, tx: Tx): Promise<PersonRemoved> {
@@ -28,6 +28,7 @@ export class MergedPersonRepository {
     ]);
     await manager.query('UPDATE reports SET person_id = $2 WHERE person_id = $1', merged);
     await manager.query('UPDATE media_events SET person_id = $2 WHERE person_id = $1', merged);
+    await manager.query('UPDATE media_decisions SET person_id = $2 WHERE person_id = $1', merged);
     await manager.query(
       `INSERT INTO monitored_persons (user_id, person_id, since, cleared_version)
        SELECT m.user_id, p.id, m.since, p.entity_version FROM monitored_persons m JOIN persons p ON p.id = $2

@@ -1,4 +1,7 @@
-import type { MediaIdentity as Identity, MediaIdentityReason as IdentityReason } from '@probity/contracts';
+import type {
+  FoundMediaIdentity as Identity,
+  MediaIdentityReason as IdentityReason,
+} from '@probity/contracts';
 import type { FieldName } from '@probity/matching';
 
 /** How the name in an article compares with a subject. */

@@ -135,6 +135,31 @@ describe('linking articles to subjects', () => {
     expect(await all()).toEqual(before);
   });
 
+  it('takes a confirmation along when its event becomes part of another, and leaves a dismissal behind', async () => {
+    const at = (date: string) => article(date, 'Orin Vale charged with fraud', { date });
+    await load(at('2026-05-01'), at('2026-05-12'), at('2026-05-23'));
+    await link();
+    const [first, second, third] = (await linked()).map(({ event }) => event);
+    const decide = (event: string | undefined, decision: string) =>
+      screening.rows(
+        `INSERT INTO media_decisions (id, person_id, event_id, decision, reason, decided_by, decided_at, stages, agreed,
+           awaits_second)
+         SELECT gen_random_uuid(), person_id, id, $2, '', 'ada', now(), '{}', '{}', false FROM media_events WHERE id = $1`,
+        ...[event, decision],
+      );
+    await decide(second, 'confirmed');
+    await decide(third, 'not-the-subject');
+    await load(at('2026-05-07'), at('2026-05-18'));
+    await link();
+    expect(new Set((await linked()).map(({ event }) => event))).toEqual(new Set([first]));
+    expect(
+      await screening.rows('SELECT event_id AS event, decision FROM media_decisions ORDER BY ordinal'),
+    ).toEqual([
+      { event: first, decision: 'confirmed' },
+      { event: third, decision: 'not-the-subject' },
+    ]);
+  });
+
   it('holds a subject that comes after the article against it, as if it had been there before', async () => {
     await load(
       article('late', 'Berta Maria Model jailed for fraud'),

@@ -4,6 +4,7 @@ import { CompareWithArticles } from './compare-with-articles.js';
 import { ComparedPersonRepository } from './compared-person.repository.js';
 import { FindMentioned } from './find-mentioned.js';
 import { LinkArticles } from './link-articles.js';
+import { MediaDecisionRepository } from './media-decision.repository.js';
 import { MediaLinkRepository } from './media-link.repository.js';
 import { MediaStateRepository } from './media-state.repository.js';
 import { MentionCandidateRepository } from './mention-candidate.repository.js';
@@ -18,6 +19,7 @@ import { StoreLinks } from './store-links.js';
     ComparedPersonRepository,
     FindMentioned,
     LinkArticles,
+    MediaDecisionRepository,
     MediaLinkRepository,
     MediaStateRepository,
     MentionCandidateRepository,

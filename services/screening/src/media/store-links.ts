@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, Ids } from '@probity/kit/context';
 import type { Tx } from '@probity/kit/db';
 import { eventsOf } from './events-of.js';
+import { MediaDecisionRepository, type JoinedEvent } from './media-decision.repository.js';
 import {
   MediaLinkRepository,
   type FoundLink,
@@ -22,6 +23,7 @@ export interface LinksToStore {
 export class StoreLinks {
   constructor(
     private readonly links: MediaLinkRepository,
+    private readonly decisions: MediaDecisionRepository,
     private readonly clock: Clock,
     private readonly ids: Ids,
   ) {}
@@ -43,6 +45,7 @@ export class StoreLinks {
       }
     }
     await this.links.save(personIds, events, links, tx);
+    await this.decisions.follow(joinedEvents(before, links), tx);
   }
 
   /** The links of one person, by article. */
@@ -60,3 +63,15 @@ export class StoreLinks {
     return new Map([...kept, ...now].map((link) => [link.urlKey, link]));
   }
 }
+
+/** Events that are gone because their articles belong to another one of the same person now. */
+const joinedEvents = (before: readonly MediaLink[], now: readonly MediaLink[]): JoinedEvent[] => {
+  const kept = new Set(now.map(({ eventId }) => eventId));
+  const eventOf = new Map(now.map(({ personId, urlKey, eventId }) => [`${personId} ${urlKey}`, eventId]));
+  const joined = new Map<string, string>();
+  for (const { personId, urlKey, eventId } of before) {
+    const into = eventOf.get(`${personId} ${urlKey}`);
+    if (eventId !== null && into != null && !kept.has(eventId)) joined.set(eventId, into);
+  }
+  return [...joined].map(([eventId, into]) => ({ eventId, into }));
+};

@@ -22,6 +22,7 @@ import { NoteUnchangedEntries1764000000350 } from './1764000000350-note-unchange
 import { CreateMediaArticles1764000000360 } from './1764000000360-create-media-articles.js';
 import { LinkMediaArticles1764000000370 } from './1764000000370-link-media-articles.js';
 import { ComparePersonsWithArticles1764000000380 } from './1764000000380-compare-persons-with-articles.js';
+import { ReviewMediaEvents1764000000390 } from './1764000000390-review-media-events.js';
 
 /** The screening database's own tables, in order; kit's outbox and inbox are added where the database is opened. */
 export const migrations = [
@@ -49,4 +50,5 @@ export const migrations = [
   CreateMediaArticles1764000000360,
   LinkMediaArticles1764000000370,
   ComparePersonsWithArticles1764000000380,
+  ReviewMediaEvents1764000000390,
 ];

@@ -6,6 +6,7 @@ import { migrations } from './index.js';
 
 /** The tables that each migration adds, the last migration first. */
 const steps: readonly [migration: string, tables: readonly string[]][] = [
+  ['ReviewMediaEvents', ['media_decisions']],
   ['ComparePersonsWithArticles', ['media_mentions']],
   ['LinkMediaArticles', ['media_events', 'media_links']],
   ['CreateMediaArticles', ['media_articles', 'media_findings', 'media_imports']],

@@ -2,12 +2,14 @@ import type {
   AdverseMedia,
   MarkedWords,
   MediaCategory,
+  FoundMediaIdentity,
   MediaEvent,
   MediaIdentity,
   MediaIdentityReason,
   MediaStage,
 } from '@probity/contracts';
 import { outletTier, Stories, type FoundCue } from '@probity/media/links';
+import { reviewOf, type FoundEvent, type ReviewedIdentity, type StoredDecision } from '../media/review-of.js';
 
 /** An article of an event of a person. */
 export interface ArticleRow {
@@ -30,7 +32,7 @@ export interface ArticleRow {
   readonly matchedName: string;
   readonly subjectName: string;
   readonly score: number;
-  readonly identity: MediaIdentity;
+  readonly identity: FoundMediaIdentity;
   readonly because: readonly MediaIdentityReason[];
 }
 
@@ -108,7 +110,17 @@ const marksOf = ({ cues, headline, summary }: ArticleRow): MarkedWords[] =>
     return [{ part, start, end, says: says[cueClass as keyof typeof says] }];
   });
 
-const eventOf = (articles: Articles): AdverseMedia & { readonly event: MediaEvent } => {
+/** As its articles make it, before anybody reviewed it. */
+export const foundEvent = (articles: Articles): FoundEvent => ({
+  identity: surest(articles).identity,
+  stages: stagesOf(articles).map(({ stage }) => stage),
+  because: articles.flatMap(({ because }) => because),
+});
+
+const eventOf = (
+  articles: Articles,
+  { identity, review }: ReviewedIdentity,
+): AdverseMedia & { readonly event: MediaEvent } => {
   const head = leading(articles);
   const link = surest(articles);
   const times = articles.map(({ datedAt }) => datedAt.getTime());
@@ -126,7 +138,7 @@ const eventOf = (articles: Articles): AdverseMedia & { readonly event: MediaEven
       category: head.category,
       stage: stageOf(articles),
       stages: stagesOf(articles),
-      identity: link.identity,
+      identity,
       because: [...link.because],
       matchedName: link.matchedName,
       subjectName: link.subjectName,
@@ -138,6 +150,7 @@ const eventOf = (articles: Articles): AdverseMedia & { readonly event: MediaEven
       firstOn: dayOf(new Date(Math.min(...times))),
       lastOn: dayOf(new Date(Math.max(...times))),
       dateBasis: head.dateBasis,
+      ...(review !== null && { review }),
     },
   };
 };
@@ -145,20 +158,36 @@ const eventOf = (articles: Articles): AdverseMedia & { readonly event: MediaEven
 export interface MediaView {
   readonly adverseMedia: AdverseMedia[];
   readonly possibleMedia: AdverseMedia[];
+  readonly dismissedMedia: AdverseMedia[];
 }
 
-/** Events as screens show them, the newest first; what may be about a namesake apart. */
-export const viewMedia = (rows: readonly ArticleRow[]): MediaView => {
+/** What was decided about events, the newest of each by its id, and when it is looked at. */
+export interface Reviews {
+  readonly decisions: ReadonlyMap<string, StoredDecision>;
+  readonly at: Date;
+}
+
+/** The articles of each event, by its id. */
+export const articlesByEvent = (rows: readonly ArticleRow[]): Map<string, Articles> => {
   const byEvent = new Map<string, [ArticleRow, ...ArticleRow[]]>();
   for (const row of rows) {
     const known = byEvent.get(row.eventId);
     if (known === undefined) byEvent.set(row.eventId, [row]);
     else known.push(row);
   }
-  const events = [...byEvent.values()]
-    .map(eventOf)
+  return byEvent;
+};
+
+/** Events as screens show them, the newest first; what may be about a namesake, and what was dismissed, apart. */
+export const viewMedia = (rows: readonly ArticleRow[], { decisions, at }: Reviews): MediaView => {
+  const events = [...articlesByEvent(rows)]
+    .map(([id, articles]) => eventOf(articles, reviewOf(foundEvent(articles), decisions.get(id), at)))
     .sort((a, b) => Number(b.event.lastOn > a.event.lastOn) - Number(b.event.lastOn < a.event.lastOn));
-  const of = (identity: MediaIdentity): AdverseMedia[] =>
-    events.filter(({ event }) => event.identity === identity);
-  return { adverseMedia: of('probable'), possibleMedia: of('possible') };
+  const of = (...identities: MediaIdentity[]): AdverseMedia[] =>
+    events.filter(({ event }) => identities.includes(event.identity));
+  return {
+    adverseMedia: of('confirmed', 'probable'),
+    possibleMedia: of('possible'),
+    dismissedMedia: of('dismissed'),
+  };
 };

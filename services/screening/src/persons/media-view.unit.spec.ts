@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import type { StoredDecision } from '../media/review-of.js';
+import { storedDecision } from '../media/stored-decision.builder.js';
 import { viewMedia, type ArticleRow } from './media-view.js';
 
 const row = (change: Partial<ArticleRow> = {}): ArticleRow => ({
@@ -24,8 +26,9 @@ const row = (change: Partial<ArticleRow> = {}): ArticleRow => ({
   ...change,
 });
 const day = (date: string) => ({ urlKey: date, datedAt: new Date(`${date}T08:00:00Z`) });
+const noReviews = { decisions: new Map(), at: new Date('2026-06-01') };
 const only = (rows: readonly ArticleRow[]) => {
-  const [event, ...others] = viewMedia(rows).adverseMedia;
+  const [event, ...others] = viewMedia(rows, noReviews).adverseMedia;
   expect(others).toEqual([]);
   return event;
 };
@@ -64,15 +67,32 @@ describe('what articles say of a person, as screens show it', () => {
 
   it('keeps what may be about a namesake apart; one sure article makes its event probable', () => {
     const possible = { identity: 'possible', because: ['same-name', 'few-words'] } as const;
-    const view = viewMedia([
+    const rows = [
       row({ eventId: 'namesake', ...possible }),
       row({ ...day('2026-05-04'), ...possible }),
       row(),
-    ]);
+    ];
+    const view = viewMedia(rows, noReviews);
     expect(view.possibleMedia.map(({ id }) => id)).toEqual(['namesake']);
     expect(view.adverseMedia.map(({ event }) => [event?.identity, event?.articles])).toEqual([
       ['probable', 2],
     ]);
+  });
+
+  it('keeps what was dismissed apart with the reason, and counts what was confirmed', () => {
+    const decided = (eventId: string, decision: StoredDecision['decision']) =>
+      [eventId, { ...storedDecision, eventId, decision }] as const;
+    const decisions = new Map([decided('event-a', 'not-the-subject'), decided('namesake', 'confirmed')]);
+    const namesake = row({ eventId: 'namesake', identity: 'possible' });
+    const view = viewMedia([row(), namesake, row({ eventId: 'open' })], { ...noReviews, decisions });
+    expect(view.dismissedMedia).toMatchObject([
+      { id: 'event-a', event: { identity: 'dismissed', review: { reason: 'Born elsewhere' } } },
+    ]);
+    expect(view.adverseMedia.map(({ id, event }) => [id, event?.identity])).toEqual([
+      ['namesake', 'confirmed'],
+      ['open', 'probable'],
+    ]);
+    expect(view.possibleMedia).toEqual([]);
   });
 
   it('has the newest stage that is clear, and when each was first reported', () => {
@@ -120,6 +140,9 @@ describe('what articles say of a person, as screens show it', () => {
 
   it('shows the newest event first', () => {
     const older = row({ ...day('2026-01-01'), eventId: 'older' });
-    expect(viewMedia([older, row()]).adverseMedia.map(({ id }) => id)).toEqual(['event-a', 'older']);
+    expect(viewMedia([older, row()], noReviews).adverseMedia.map(({ id }) => id)).toEqual([
+      'event-a',
+      'older',
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { HistoryModule } from '../history/history.module.js';
+import { MediaDecisionRepository } from '../media/media-decision.repository.js';
 import { MonitoringModule } from '../monitoring/monitoring.module.js';
 import { AddPossibleMatches } from './add-possible-matches.js';
 import { EvidenceRepository } from './evidence.repository.js';
@@ -18,6 +19,7 @@ import { RecordChanges } from './record-changes.js';
   providers: [
     AddPossibleMatches,
     EvidenceRepository,
+    MediaDecisionRepository,
     MediaEvidenceRepository,
     PersonRepository,
     ProfileRepository,

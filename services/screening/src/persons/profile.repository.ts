@@ -8,10 +8,12 @@ import {
   type PersonProfile,
   type RouteResponse,
 } from '@probity/contracts';
+import { Clock } from '@probity/kit/context';
 import { entityManager, type Tx } from '@probity/kit/db';
+import { MediaDecisionRepository } from '../media/media-decision.repository.js';
 import { viewEvidence, type EvidenceRow } from './evidence-view.js';
 import { MediaEvidenceRepository } from './media-evidence.repository.js';
-import { viewMedia } from './media-view.js';
+import { viewMedia, type MediaView } from './media-view.js';
 import {
   isPersonId,
   summaryColumns,
@@ -35,14 +37,18 @@ const mostRecordCharacters = 400_000;
 /** Persons as they are shown. */
 @Injectable()
 export class ProfileRepository {
-  constructor(private readonly media: MediaEvidenceRepository) {}
+  constructor(
+    private readonly media: MediaEvidenceRepository,
+    private readonly mediaDecisions: MediaDecisionRepository,
+    private readonly clock: Clock,
+  ) {}
 
   /** A person that became another is shown as that one. Throws `PERSON_NOT_FOUND`. */
   async get(requestedId: string, tx: Tx): Promise<Profile> {
     const row = await this.row(requestedId, tx);
     const { id: personId } = row;
     const evidence = viewEvidence(await this.evidence(personId, tx));
-    const media = viewMedia(await this.media.articles(personId, tx));
+    const media = await this.mediaOf(personId, tx);
     const { band, model, reasons, computedAt, countries, birthDates, identifiers } = row;
     const profile: CommonProfile = {
       ...toSummary(row),
@@ -53,6 +59,7 @@ export class ProfileRepository {
       ...evidence,
       adverseMedia: [...media.adverseMedia, ...evidence.adverseMedia],
       possibleMedia: media.possibleMedia,
+      dismissedMedia: media.dismissedMedia,
       risk: { score: row.riskScore, band, model, computedAt: computedAt.toISOString(), reasons },
       entries: await this.entries(personId, tx),
     };
@@ -75,8 +82,8 @@ export class ProfileRepository {
       [personId, evidenceId],
     );
     if (row !== undefined) return row;
-    const { adverseMedia, possibleMedia } = viewMedia(await this.media.articles(personId, tx));
-    const shown = [...adverseMedia, ...possibleMedia].find(({ id }) => id === evidenceId);
+    const { adverseMedia, possibleMedia, dismissedMedia } = await this.mediaOf(personId, tx);
+    const shown = [...adverseMedia, ...possibleMedia, ...dismissedMedia].find(({ id }) => id === evidenceId);
     if (shown === undefined) throw new DomainError('EVIDENCE_NOT_FOUND');
     const { id, source, sourceName, entryId, listVersion } = shown;
     return { id, source, sourceName, entryId, listVersion, record: await this.media.record(shown, tx) };
@@ -111,6 +118,11 @@ export class ProfileRepository {
       [personIds.filter(isPersonId)],
     );
     return rows.map((row) => ({ ...toSummary(row), names: row.names }));
+  }
+
+  private async mediaOf(personId: string, tx: Tx): Promise<MediaView> {
+    const decisions = await this.mediaDecisions.newest([personId], tx);
+    return viewMedia(await this.media.articles(personId, tx), { decisions, at: this.clock.now() });
   }
 
   private async row(personId: string, tx: Tx): Promise<PersonRow> {

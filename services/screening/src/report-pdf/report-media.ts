@@ -6,6 +6,7 @@ import {
   type AdverseMedia,
   type Coverage,
   type MediaEvent,
+  type MediaIdentity,
 } from '@probity/contracts';
 import { facts, heading, paragraph, type Block } from './blocks.js';
 import { limited, mostItems } from './report-evidence.js';
@@ -13,10 +14,17 @@ import { evidenceKinds, nothingText } from './report-texts.js';
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
+const identityWords = {
+  possible: 'May be a namesake',
+  probable: 'Probably the subject',
+  confirmed: 'Confirmed as the subject',
+  dismissed: 'Dismissed',
+} as const satisfies Record<MediaIdentity, string>;
+
 const identityText = ({ identity, because, matchedName, subjectName }: MediaEvent): string => {
   const names = matchedName === subjectName ? matchedName : `${matchedName} for ${subjectName}`;
   const why = because.map((reason) => mediaIdentityReasonWords[reason]).join(', ');
-  return `${identity === 'probable' ? 'Probably the subject' : 'May be a namesake'}: ${names}. ${why}.`;
+  return `${identityWords[identity]}: ${names}. ${why}.`;
 };
 
 const stagesText = ({ stages }: MediaEvent): string | null =>

@@ -129,7 +129,7 @@ const statusOf = ({ isComplete }: StoredReport): ReportSummary['status'] =>
 /** A report as screens show it; `monitored`: whether who asks monitors the person now. */
 export const toReport = (report: StoredReport, monitored: boolean): Report => {
   const { id, createdAt, profile, possibleMatches, lists, mediaCoverage, engine, threshold } = report;
-  const { sanctions, pep, adverseMedia, possibleMedia, otherListings, risk } = profile;
+  const { sanctions, pep, adverseMedia, possibleMedia, dismissedMedia, otherListings, risk } = profile;
   return {
     id,
     personId: profile.id,
@@ -142,6 +142,7 @@ export const toReport = (report: StoredReport, monitored: boolean): Report => {
     pep,
     adverseMedia,
     ...(possibleMedia !== undefined && { possibleMedia }),
+    ...(dismissedMedia !== undefined && { dismissedMedia }),
     otherListings,
     coverage: coverageOf(lists, mediaCoverage),
     reasons: risk.reasons,

@@ -93,6 +93,8 @@ export const mediaTexts = {
     `Reported in ${articles} ${articles === 1 ? 'article' : 'articles'} by ${voices} independent ${voices === 1 ? 'source' : 'sources'}`,
   identity: {
     probable: (name: string) => `Probably the subject, named as ${name}.`,
+    confirmed: (name: string) => `Confirmed as the subject, named as ${name}.`,
+    dismissed: (name: string) => `Dismissed, named as ${name}.`,
     possible: (name: string) => `May be a namesake, named as ${name}.`,
   },
   possible: (count: number) => `Possible mentions, not counted (${count})`,
