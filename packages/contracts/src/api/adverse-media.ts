@@ -65,6 +65,11 @@ export const mediaEvent = z.object({
   dateBasis: z.enum(['published', 'seen']),
   /** Absent where nobody decided, and in reports from before reviews. */
   review: z.optional(mediaReview),
+  /** What it weighs in the risk score by itself, by its age on the day of the response or report. Absent in reports from before articles counted. */
+  points: z.optional(z.int()),
+  /** The day from which it weighs less though nothing more is reported, and how much then; null where it never will. */
+  fallsOn: z.optional(z.nullable(z.iso.date())),
+  fallsTo: z.optional(z.nullable(z.int())),
 });
 export type MediaEvent = z.infer<typeof mediaEvent>;
 

@@ -16,11 +16,11 @@ interface Former {
 
 /** Entries of the list that the occasion is about, which are those that `FormerEntriesRepository` gives. */
 const entriesOf = (members: readonly MemberEntry[], occasion: Occasion): EntryForm[] =>
-  occasion.kind === 'check' || occasion.kind === 'model' || occasion.kind === 'scan'
-    ? []
-    : members
+  'source' in occasion
+    ? members
         .filter(({ source }) => source === occasion.source)
-        .map(({ source, entry, removedAt }) => ({ source, entry, listed: removedAt === null }));
+        .map(({ source, entry, removedAt }) => ({ source, entry, listed: removedAt === null }))
+    : [];
 
 /** Of a person that is new. */
 export const noDifference: Difference = { fields: [], evidence: [] };

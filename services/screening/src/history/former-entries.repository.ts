@@ -14,6 +14,8 @@ export class FormerEntriesRepository {
     switch (occasion.kind) {
       case 'check':
       case 'model':
+      case 'age':
+      case 'media':
       case 'scan':
         return [];
       case 'import':

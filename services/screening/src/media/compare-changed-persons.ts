@@ -4,6 +4,7 @@ import { Clock, Ids, jobTrigger } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
 import { CompareWithArticles } from './compare-with-articles.js';
 import { ComparedPersonRepository } from './compared-person.repository.js';
+import { MediaLinkRepository } from './media-link.repository.js';
 
 /** Persons of one transaction. */
 const batchSize = 50;
@@ -17,6 +18,7 @@ export class CompareChangedPersons {
   constructor(
     private readonly compareWithArticles: CompareWithArticles,
     private readonly persons: ComparedPersonRepository,
+    private readonly links: MediaLinkRepository,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly ids: Ids,
@@ -37,9 +39,11 @@ export class CompareChangedPersons {
   }
 
   private batch(): Promise<number> {
-    return this.transactions.run(jobTrigger('compare-persons', this.ids), async (tx) => {
+    const trigger = jobTrigger('compare-persons', this.ids);
+    return this.transactions.run(trigger, async (tx) => {
+      await this.links.shareTurn(tx);
       const personIds = await this.persons.lockNotCompared(batchSize, tx);
-      if (personIds.length > 0) await this.compareWithArticles.execute(personIds, tx);
+      if (personIds.length > 0) await this.compareWithArticles.execute(personIds, trigger, tx);
       return personIds.length;
     });
   }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '@probity/kit/context';
+import { Clock, type Trigger } from '@probity/kit/context';
 import type { Tx } from '@probity/kit/db';
 import { ComparedPersonRepository } from './compared-person.repository.js';
 import { FindMentioned } from './find-mentioned.js';
-import { MediaLinkRepository } from './media-link.repository.js';
+import { MediaLinkRepository, type MediaLink } from './media-link.repository.js';
 import { MentionCandidateRepository, type LikeMention } from './mention-candidate.repository.js';
 import { StoreLinks } from './store-links.js';
 
@@ -22,16 +22,16 @@ export class CompareWithArticles {
     private readonly clock: Clock,
   ) {}
 
-  /** The persons' rows must be locked in `tx` already: who links articles waits for no person. */
-  async execute(personIds: readonly string[], tx: Tx): Promise<void> {
-    await this.links.shareTurn(tx);
+  /** The caller shares the turn of linking (`shareTurn`) and then locked the persons' rows, in this order. */
+  async execute(personIds: readonly string[], trigger: Trigger, tx: Tx): Promise<void> {
     const like = await this.candidates.mentionsLike(personIds, tx);
     const before = await this.links.linksAround([], personIds, tx);
     const urlKeys = [...new Set([...like, ...before].map(({ urlKey }) => urlKey))];
     const articles = await this.links.compared(urlKeys, tx);
     const compared = new Set(articles.map(({ urlKey }) => urlKey));
     const found = await this.findMentioned.execute(articles, tx, byName(like));
-    await this.storeLinks.execute({ before, found, isCompared: ({ urlKey }) => compared.has(urlKey) }, tx);
+    const isCompared = ({ urlKey }: MediaLink): boolean => compared.has(urlKey);
+    await this.storeLinks.execute({ before, found, isCompared, trigger }, tx);
     await this.persons.setCompared(personIds, this.clock.now(), tx);
   }
 }

@@ -51,6 +51,9 @@ const inOrder = (a: LinkedReport, b: LinkedReport): number =>
   Number(a.stage === 'cleared') - Number(b.stage === 'cleared') ||
   byText(a.urlKey, b.urlKey);
 
+/** Of the newest of the reports of an event that says one. */
+export const newestStage = (reports: readonly LinkedReport[]): Stage => stageOf([...reports].sort(inOrder));
+
 /**
  * The events that the reports about one subject tell: of one category, each within a week of the one before, none
  * contradicting. The order of the reports does not matter. An event keeps the id that its reports had.

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Ids, jobTrigger, type JobTrigger } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
+import { ImportLockRepository } from '../watchlists/import-lock.repository.js';
 import { FindMentioned, namesIn } from './find-mentioned.js';
-import { MediaLinkRepository, type FoundLink } from './media-link.repository.js';
+import { MediaLinkRepository, type FoundLink, type MediaLink } from './media-link.repository.js';
 import { StoreLinks } from './store-links.js';
 
 /** Articles that were compared, and the links that they have of each kind. */
@@ -25,6 +26,7 @@ export class LinkArticles {
     private readonly findMentioned: FindMentioned,
     private readonly storeLinks: StoreLinks,
     private readonly links: MediaLinkRepository,
+    private readonly imports: ImportLockRepository,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly ids: Ids,
@@ -46,14 +48,17 @@ export class LinkArticles {
 
   private linkBatch(trigger: JobTrigger): Promise<LinkCounts> {
     return this.transactions.run(trigger, async (tx) => {
+      // Before the turn of linking, and that before any person: an import or a check and this would wait for each other.
+      await this.imports.takeTurn(tx);
       await this.links.takeTurn(tx);
       const articles = await this.links.notCompared(batchSize, tx);
       const found = await this.findMentioned.execute(articles, tx);
       const urlKeys = articles.map(({ urlKey }) => urlKey);
       const compared = new Set(urlKeys);
+      const isCompared = ({ urlKey }: MediaLink): boolean => compared.has(urlKey);
       const mentioned = found.map(({ personId }) => personId);
       const before = await this.links.linksAround(urlKeys, mentioned, tx);
-      await this.storeLinks.execute({ before, found, isCompared: ({ urlKey }) => compared.has(urlKey) }, tx);
+      await this.storeLinks.execute({ before, found, isCompared, trigger }, tx);
       await this.links.setCompared(articles.map(namesIn), this.clock.now(), tx);
       const count = (wanted: FoundLink['identity']): number =>
         found.filter(({ identity }) => identity === wanted).length;

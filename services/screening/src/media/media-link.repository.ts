@@ -65,7 +65,10 @@ export class MediaLinkRepository {
     await entityManager(tx).query('SELECT pg_advisory_xact_lock($1, 0)', [linkLock]);
   }
 
-  /** Until `tx` ends no articles are linked, while others may hold persons against the stored ones. */
+  /**
+   * Until `tx` ends no articles are linked, while others may hold persons against the stored ones. To be called before a
+   * person's row is locked in `tx`: who links articles changes the risk of persons and waits for their rows.
+   */
   async shareTurn(tx: Tx): Promise<void> {
     await entityManager(tx).query('SELECT pg_advisory_xact_lock_shared($1, 0)', [linkLock]);
   }

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { PersonsModule } from '../persons/persons.module.js';
+import { ImportLockRepository } from '../watchlists/import-lock.repository.js';
 import { CompareChangedPersons } from './compare-changed-persons.js';
 import { CompareWithArticles } from './compare-with-articles.js';
 import { ComparedPersonRepository } from './compared-person.repository.js';
@@ -13,11 +15,13 @@ import { StoreLinks } from './store-links.js';
 
 /** Which articles may be about which persons. Reads no articles itself, so that it needs no detection of languages. */
 @Module({
+  imports: [PersonsModule],
   providers: [
     CompareChangedPersons,
     CompareWithArticles,
     ComparedPersonRepository,
     FindMentioned,
+    ImportLockRepository,
     LinkArticles,
     MediaDecisionRepository,
     MediaLinkRepository,
@@ -33,6 +37,7 @@ import { StoreLinks } from './store-links.js';
     MediaLinkRepository,
     MediaStateRepository,
     ReadMediaCoverage,
+    StoreLinks,
   ],
 })
 export class MediaLinksModule {}

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ImportLockRepository } from '../watchlists/import-lock.repository.js';
 import { ArticleRepository } from './article.repository.js';
 import { ImportArticles } from './import-articles.js';
 import { MediaImportRepository } from './media-import.repository.js';
@@ -9,6 +10,13 @@ import { WithdrawArticle } from './withdraw-article.js';
 /** Articles of adverse media: reading them in, keeping what they say, and of whom. See docs/media.md. */
 @Module({
   imports: [MediaLinksModule],
-  providers: [ArticleRepository, ImportArticles, MediaImportRepository, MediaStatus, WithdrawArticle],
+  providers: [
+    ArticleRepository,
+    ImportArticles,
+    ImportLockRepository,
+    MediaImportRepository,
+    MediaStatus,
+    WithdrawArticle,
+  ],
 })
 export class MediaModule {}

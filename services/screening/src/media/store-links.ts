@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Ids } from '@probity/kit/context';
+import { Clock, Ids, type Trigger } from '@probity/kit/context';
 import type { Tx } from '@probity/kit/db';
+import { RebuildPersons } from '../persons/rebuild-persons.js';
+import { changedEvents } from './changed-events.js';
 import { eventsOf } from './events-of.js';
 import { MediaDecisionRepository, type JoinedEvent } from './media-decision.repository.js';
 import {
@@ -16,19 +18,25 @@ export interface LinksToStore {
   readonly found: readonly FoundLink[];
   /** Whether a link that is not found again is gone. */
   readonly isCompared: (link: MediaLink) => boolean;
+  readonly trigger: Trigger;
 }
 
-/** Events are made anew of all that is linked to a person: an article may join two of them, or leave one. */
+/**
+ * Events are made anew of all that is linked to a person: an article may join two of them, or leave one. The risk of the
+ * persons follows in the same transaction.
+ */
 @Injectable()
 export class StoreLinks {
   constructor(
     private readonly links: MediaLinkRepository,
     private readonly decisions: MediaDecisionRepository,
+    private readonly rebuildPersons: RebuildPersons,
     private readonly clock: Clock,
     private readonly ids: Ids,
   ) {}
 
-  async execute({ before, found, isCompared }: LinksToStore, tx: Tx): Promise<void> {
+  /** Whoever calls it took or shares the turn of linking before any person's row was locked in `tx`. */
+  async execute({ before, found, isCompared, trigger }: LinksToStore, tx: Tx): Promise<void> {
     const personIds = [...new Set([...before, ...found].map(({ personId }) => personId))].sort();
     if (personIds.length === 0) return;
     const events: PersonEvent[] = [];
@@ -46,6 +54,13 @@ export class StoreLinks {
     }
     await this.links.save(personIds, events, links, tx);
     await this.decisions.follow(joinedEvents(before, links), tx);
+    const changing = {
+      occasion: { kind: 'media', id: trigger.correlationId },
+      at: this.clock.now(),
+      trigger,
+      media: changedEvents(before, links),
+    } as const;
+    await this.rebuildPersons.execute(personIds, changing, tx);
   }
 
   /** The links of one person, by article. */

@@ -4,7 +4,7 @@ import { currentRiskModel } from '../risk/current-risk-model.adapter.js';
 import { scoreRisk } from '../risk/risk-score.js';
 import { alertsOf, type MonitoredChange } from './alerts-of.js';
 
-const risk = scoreRisk({ facts: [], countries: [] }, currentRiskModel, '2026-03-01');
+const risk = scoreRisk({ facts: [], media: [], countries: [] }, currentRiskModel, '2026-03-01');
 const change = (personId: string, userIds: readonly string[]): MonitoredChange => ({
   ...{ personId, entityVersion: 2, before: risk, after: risk, riskMoved: false, userIds },
   fields: [{ field: 'names', source: 'ofac-sdn', before: ['Old'], after: ['New'] }],

@@ -2,6 +2,7 @@ import type { PersonAdded, PersonChanged, RiskChanged } from '@probity/contracts
 import type { Difference } from '../history/difference.js';
 import type { ScoredRisk } from '../risk/risk-score.js';
 import {
+  comparesEntries,
   riskMoved,
   type KnownPerson,
   type Occasion,
@@ -33,7 +34,7 @@ export class Announcements {
    */
   announce({ id, known, risk, fields, evidence }: Outcome): PersonRisk {
     const moved = known === null || riskMoved(known, risk);
-    const changesEntries = this.occasion.kind !== 'check' && this.occasion.kind !== 'model';
+    const changesEntries = this.occasion.kind !== 'check' && comparesEntries(this.occasion);
     const described = changesEntries || fields.length > 0 || evidence.length > 0;
     const entityVersion = (known?.entityVersion ?? 0) + (described || moved ? 1 : 0);
     const event = { personId: id, entityVersion };

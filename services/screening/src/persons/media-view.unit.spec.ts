@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { StoredDecision } from '../media/review-of.js';
 import { storedDecision } from '../media/stored-decision.builder.js';
+import { currentRiskModel } from '../risk/current-risk-model.adapter.js';
 import { viewMedia, type ArticleRow } from './media-view.js';
 
 const row = (change: Partial<ArticleRow> = {}): ArticleRow => ({
@@ -26,7 +27,7 @@ const row = (change: Partial<ArticleRow> = {}): ArticleRow => ({
   ...change,
 });
 const day = (date: string) => ({ urlKey: date, datedAt: new Date(`${date}T08:00:00Z`) });
-const noReviews = { decisions: new Map(), at: new Date('2026-06-01') };
+const noReviews = { decisions: new Map(), at: new Date('2026-06-01'), model: currentRiskModel };
 const only = (rows: readonly ArticleRow[]) => {
   const [event, ...others] = viewMedia(rows, noReviews).adverseMedia;
   expect(others).toEqual([]);
@@ -61,6 +62,9 @@ describe('what articles say of a person, as screens show it', () => {
         firstOn: '2026-05-03',
         lastOn: '2026-05-03',
         dateBasis: 'published',
+        points: 4,
+        fallsOn: '2027-05-03',
+        fallsTo: 3,
       },
     });
   });
@@ -136,6 +140,23 @@ describe('what articles say of a person, as screens show it', () => {
       { part: 'headline', start: 11, end: 18, says: 'stage' },
       { part: 'headline', start: 24, end: 29, says: 'category' },
     ]);
+  });
+
+  it('weighs by itself what its reports say on that day, and names the day on which its age makes that less', () => {
+    const official = row({
+      url: 'https://www.justice.gov/opa/pr/a',
+      domain: 'justice.gov',
+      category: 'corruption',
+    });
+    const weightOn = (rows: readonly ArticleRow[], day: string) => {
+      const { points, fallsOn, fallsTo } =
+        viewMedia(rows, { ...noReviews, at: new Date(day) }).adverseMedia[0]?.event ?? {};
+      return [points, fallsOn, fallsTo];
+    };
+    expect(weightOn([official], '2026-05-03')).toEqual([28, '2027-05-03', 21]);
+    expect(weightOn([official], '2027-05-03')).toEqual([21, '2029-05-03', 14]);
+    expect(weightOn([official], '2040-01-01')).toEqual([3, null, null]);
+    expect(weightOn([{ ...official, stage: 'cleared' }], '2026-05-03')).toEqual([0, null, null]);
   });
 
   it('shows the newest event first', () => {

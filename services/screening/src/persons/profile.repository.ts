@@ -11,6 +11,7 @@ import {
 import { Clock } from '@probity/kit/context';
 import { entityManager, type Tx } from '@probity/kit/db';
 import { MediaDecisionRepository } from '../media/media-decision.repository.js';
+import { currentRiskModel } from '../risk/current-risk-model.adapter.js';
 import { viewEvidence, type EvidenceRow } from './evidence-view.js';
 import { MediaEvidenceRepository } from './media-evidence.repository.js';
 import { viewMedia, type MediaView } from './media-view.js';
@@ -122,7 +123,8 @@ export class ProfileRepository {
 
   private async mediaOf(personId: string, tx: Tx): Promise<MediaView> {
     const decisions = await this.mediaDecisions.newest([personId], tx);
-    return viewMedia(await this.media.articles(personId, tx), { decisions, at: this.clock.now() });
+    const at = this.clock.now();
+    return viewMedia(await this.media.articles(personId, tx), { decisions, at, model: currentRiskModel });
   }
 
   private async row(personId: string, tx: Tx): Promise<PersonRow> {

@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '@probity/kit/db';
 import type { EntryForm } from '../history/entry-facts.js';
 import { FormerEntriesRepository } from '../history/former-entries.repository.js';
+import type { MediaFact } from '../risk/media-points.js';
 import type { MemberEntry } from './current-evidence.js';
 import { EvidenceRepository, type PersonEvidence } from './evidence.repository.js';
 import { grouped } from './grouped.js';
+import { MediaEvidenceRepository } from './media-evidence.repository.js';
 import { PersonRepository } from './person.repository.js';
 import type { KnownPerson, Occasion } from './rebuilt-person.js';
 
@@ -20,6 +22,13 @@ export interface StoredPerson {
   readonly formerEvidence: readonly PersonEvidence[];
   /** Its entries as they were, of the list that changed. */
   readonly formerEntries: readonly EntryForm[];
+  /** Events that articles report. */
+  readonly media: readonly MediaFact[];
+}
+
+interface Rebuilding {
+  readonly occasion: Occasion;
+  readonly at: Date;
 }
 
 /** Reads what a rebuild needs of some persons, in a few queries for all of them, and locks them. */
@@ -29,9 +38,10 @@ export class ReadStoredPersons {
     private readonly persons: PersonRepository,
     private readonly evidence: EvidenceRepository,
     private readonly formerEntries: FormerEntriesRepository,
+    private readonly media: MediaEvidenceRepository,
   ) {}
 
-  async execute(personIds: readonly string[], occasion: Occasion, tx: Tx): Promise<StoredPerson[]> {
+  async execute(personIds: readonly string[], { occasion, at }: Rebuilding, tx: Tx): Promise<StoredPerson[]> {
     const known = new Map((await this.persons.lock(personIds, tx)).map((person) => [person.id, person]));
     const members = grouped(await this.persons.members(personIds, tx), (member) => member.personId);
     // A person that an import brings has new entries only, of which nothing is stored.
@@ -41,6 +51,7 @@ export class ReadStoredPersons {
     const formerEvidence = grouped(stored, (one) => one.storedFor);
     const former = await this.formerEntries.find([...known.keys()], occasion, tx);
     const formerEntries = grouped(former, (entry) => entry.personId);
+    const media = await this.media.facts([...known.keys()], at, tx);
     return personIds.map((id) => ({
       id,
       known: known.get(id) ?? null,
@@ -48,6 +59,7 @@ export class ReadStoredPersons {
       evidence: evidence.get(id) ?? [],
       formerEvidence: formerEvidence.get(id) ?? [],
       formerEntries: formerEntries.get(id) ?? [],
+      media: media.get(id) ?? [],
     }));
   }
 }

@@ -2,15 +2,21 @@ import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Ids } from '@probity/kit/context';
 import type { Tx } from '@probity/kit/db';
-import { difference, noDifference } from '../history/difference.js';
+import { difference, noDifference, type Difference } from '../history/difference.js';
 import type { MonitoredChange } from '../monitoring/alerts-of.js';
 import { currentRiskModel } from '../risk/current-risk-model.adapter.js';
-import { scoreRisk } from '../risk/risk-score.js';
+import { nextRiskDay, scoreRisk } from '../risk/risk-score.js';
 import { Announcements } from './announcements.js';
 import { EvidenceRepository, type PersonEvidence } from './evidence.repository.js';
 import { PersonRepository } from './person.repository.js';
 import { ReadStoredPersons, type StoredPerson } from './read-stored-persons.js';
-import { rebuild, type PersonVersion, type RebuiltPerson, type RescoredPerson } from './rebuilt-person.js';
+import {
+  comparesEntries,
+  rebuild,
+  type PersonVersion,
+  type RebuiltPerson,
+  type RescoredPerson,
+} from './rebuilt-person.js';
 import { RecordChanges, type Changing } from './record-changes.js';
 
 const batchSize = 500;
@@ -25,7 +31,7 @@ function* batchesOf(personIds: readonly string[]): Generator<readonly string[]> 
 
 interface Batch {
   readonly rebuilt: RebuiltPerson[];
-  /** Persons whose description stays: no list describes them, or only the risk model is another. */
+  /** Persons whose description stays: no list describes them, or they are only scored again. */
   readonly rescored: RescoredPerson[];
   readonly evidence: PersonEvidence[];
   readonly versions: readonly PersonVersion[];
@@ -46,8 +52,8 @@ export class RebuildPersons {
   ) {}
 
   /**
-   * A check only compares again: it bumps `last_checked` and announces a risk that moved; another risk model does only the
-   * second. The other occasions say that an entry changed, so every person is announced once, as added or changed, and its risk if it moved.
+   * A check only compares again: it bumps `last_checked` and announces a risk that moved; another risk model, age and
+   * articles do only the second. The other occasions say that an entry changed, so every person is announced once, as added or changed, and its risk if it moved.
    */
   execute(personIds: readonly string[], changing: Changing, tx: Tx): Promise<void> {
     return this.inBatches(batchesOf([...new Set(personIds)].sort()), changing, tx);
@@ -70,7 +76,7 @@ export class RebuildPersons {
       monitored.push(...(await this.recordChanges.append(batch.versions, changing, tx)));
     };
     for await (const personIds of batches) {
-      const stored = await this.readStored.execute(personIds, occasion, tx);
+      const stored = await this.readStored.execute(personIds, changing, tx);
       [made] = await Promise.all([this.rebuild(stored, changing, announcements), write(made)]);
       await this.recordChanges.defer(announcements, changing, tx);
     }
@@ -80,30 +86,38 @@ export class RebuildPersons {
 
   private async rebuild(
     persons: readonly StoredPerson[],
-    { occasion, at }: Changing,
+    { occasion, at, media: changedMedia }: Changing,
     announcements: Announcements,
   ): Promise<Batch> {
     const batch: Omit<Batch, 'versions'> = { rebuilt: [], rescored: [], evidence: [] };
+    const withMedia = (differs: Difference, id: string): Difference => ({
+      ...differs,
+      evidence: [...differs.evidence, ...(changedMedia?.get(id) ?? [])],
+    });
     for (const [index, stored] of persons.entries()) {
       if (index % turnSize === turnSize - 1) await setImmediate();
-      const { id, known, members } = stored;
+      const { id, known, members, media } = stored;
       const [first, ...rest] = members;
       if (first !== undefined) {
         const newId = (): string => this.ids.next();
-        const now = rebuild([first, ...rest], stored.evidence, at.toISOString(), newId, currentRiskModel);
+        const sources = { members: [first, ...rest], evidence: stored.evidence, media } as const;
+        const now = rebuild(sources, at.toISOString(), newId, currentRiskModel);
         const { described, evidence, risk, rescoreOn } = now;
         const { ties: _ties, ...description } = described;
         const differs = known === null ? noDifference : difference(stored, members, evidence, occasion);
-        const after = announcements.announce({ id, known, risk, ...differs });
+        const after = announcements.announce({ id, known, risk, ...withMedia(differs, id) });
         const company = known?.company ?? null;
-        if (occasion.kind === 'model') batch.rescored.push({ ...after, rescoreOn });
+        if (!comparesEntries(occasion)) batch.rescored.push({ ...after, rescoreOn });
         else batch.rebuilt.push({ ...description, ...after, company, rescoreOn, isNew: known === null });
         batch.evidence.push(...evidence.map((one) => ({ ...one, personId: id })));
       } else if (known !== null) {
         const { countries } = known;
-        const risk = scoreRisk({ facts: [], countries }, currentRiskModel, at.toISOString().slice(0, 10));
-        const differs = difference(stored, [], [], occasion);
-        batch.rescored.push({ ...announcements.announce({ id, known, risk, ...differs }), rescoreOn: null });
+        const day = at.toISOString().slice(0, 10);
+        const subject = { facts: [], media, countries };
+        const risk = scoreRisk(subject, currentRiskModel, day);
+        const differs = withMedia(difference(stored, [], [], occasion), id);
+        const rescoreOn = nextRiskDay(subject, currentRiskModel, day);
+        batch.rescored.push({ ...announcements.announce({ id, known, risk, ...differs }), rescoreOn });
       }
     }
     return { ...batch, versions: announcements.takeVersions() };
@@ -115,7 +129,7 @@ export class RebuildPersons {
     tx: Tx,
   ): Promise<void> {
     await this.persons.save(rebuilt, at, tx);
-    await this.persons.saveRisk(rescored, { at, compared: occasion.kind !== 'model' }, tx);
+    await this.persons.saveRisk(rescored, { at, compared: comparesEntries(occasion) }, tx);
     await this.evidence.save(evidence, at, tx);
   }
 }

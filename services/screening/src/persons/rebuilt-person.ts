@@ -1,5 +1,6 @@
 import type { ChangedEvidence } from '../history/evidence-changes.js';
 import type { ChangedField } from '../history/field-changes.js';
+import type { MediaFact } from '../risk/media-points.js';
 import type { RiskModel } from '../risk/risk-model.js';
 import {
   nextRiskDay,
@@ -11,13 +12,17 @@ import {
 import { currentEvidence, type Evidence, type MemberEntry } from './current-evidence.js';
 import { describedPerson, type DescribedPerson } from './described-person.js';
 
-/** Why persons are made anew; `id` is that of the import, check run or split, or of the risk model. */
+/** Why persons are made anew; `id` is that of the import, check run, split or linking, or of the risk model. */
 export type Occasion =
   | { readonly kind: 'check'; readonly id: string }
   /** A scanned document made the person; no entry did. */
   | { readonly kind: 'scan'; readonly id: string }
-  /** Another risk model, or a day on which a former fact counts for less. What is known did not change. */
+  /** Another risk model. What is known did not change. */
   | { readonly kind: 'model'; readonly id: string }
+  /** A day (`id`) on which something counts for less because it got older. What is known did not change. */
+  | { readonly kind: 'age'; readonly id: string }
+  /** The events that articles report; no entry changed. */
+  | { readonly kind: 'media'; readonly id: string }
   | {
       /** `reading`: the same files, read again by other rules. No publisher changed anything. */
       readonly kind: 'import' | 'reading';
@@ -86,22 +91,38 @@ const facts = (evidence: readonly Evidence[], members: readonly MemberEntry[]): 
 export const riskSubject = (
   members: readonly [MemberEntry, ...MemberEntry[]],
   evidence: readonly Evidence[],
-): RiskSubject => ({ facts: facts(evidence, members), countries: describedPerson(members).ties });
+  media: readonly MediaFact[],
+): RiskSubject => ({ facts: facts(evidence, members), media, countries: describedPerson(members).ties });
 
-/** Everything derived of a person, from its entries and the evidence stored before. */
+/** Whether persons are compared with their entries, or only scored again. */
+export const comparesEntries = ({ kind }: Occasion): boolean =>
+  kind !== 'model' && kind !== 'age' && kind !== 'media';
+
+/** What everything that is derived of a person is made of. */
+interface Sources {
+  readonly members: readonly [MemberEntry, ...MemberEntry[]];
+  /** As stored before. */
+  readonly evidence: readonly Evidence[];
+  readonly media: readonly MediaFact[];
+}
+
+/** Everything derived of a person. */
 export const rebuild = (
-  members: readonly [MemberEntry, ...MemberEntry[]],
-  stored: readonly Evidence[],
+  { members, evidence: stored, media }: Sources,
   at: string,
   newId: () => string,
   model: RiskModel,
 ) => {
   const described = describedPerson(members);
   const evidence = currentEvidence(members, stored, at, newId);
-  const known = facts(evidence, members);
+  const subject = { facts: facts(evidence, members), media, countries: described.ties };
   const day = at.slice(0, 10);
-  const risk = scoreRisk({ facts: known, countries: described.ties }, model, day);
-  return { described, evidence, risk, rescoreOn: nextRiskDay(known, model, day) };
+  return {
+    described,
+    evidence,
+    risk: scoreRisk(subject, model, day),
+    rescoreOn: nextRiskDay(subject, model, day),
+  };
 };
 
 const asText = ({ score, reasons }: ScoredRisk): string =>

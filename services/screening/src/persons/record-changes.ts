@@ -3,6 +3,7 @@ import { personAdded, personChanged, riskChanged } from '@probity/contracts';
 import type { Trigger } from '@probity/kit/context';
 import type { Tx } from '@probity/kit/db';
 import { Outbox } from '@probity/kit/messaging';
+import type { ChangedEvidence } from '../history/evidence-changes.js';
 import { HistoryRepository } from '../history/history.repository.js';
 import type { MonitoredChange } from '../monitoring/alerts-of.js';
 import { RaiseAlerts } from '../monitoring/raise-alerts.js';
@@ -17,6 +18,8 @@ export interface Changing {
   readonly occasion: Occasion;
   readonly at: Date;
   readonly trigger: Trigger;
+  /** By person what changed of the events that articles report. */
+  readonly media?: ReadonlyMap<string, readonly ChangedEvidence[]>;
 }
 
 /** Writes what changed of persons into their history, and the events about it. */
@@ -35,9 +38,20 @@ export class RecordChanges {
     tx: Tx,
   ): Promise<MonitoredChange[]> {
     await this.history.append(versions, occasion, at, tx);
-    // Only this product changed, so nobody is alerted.
-    if (occasion.kind === 'model' || occasion.kind === 'reading') return [];
-    return this.raiseAlerts.monitoredOf(versions, tx);
+    switch (occasion.kind) {
+      // Only this product changed, or a day came, so nobody is alerted.
+      case 'model':
+      case 'age':
+      case 'reading':
+      // Events have alerts of their own: a further article of a known one is none.
+      case 'media':
+        return [];
+      case 'check':
+      case 'scan':
+      case 'import':
+      case 'split':
+        return this.raiseAlerts.monitoredOf(versions, tx);
+    }
   }
 
   /** Puts many events aside, of which `publish` would otherwise need all in memory. */

@@ -1,5 +1,8 @@
 import { entityManager, type Tx } from '@probity/kit/db';
 
+/** Why a risk is outdated: another model gave it, or the model in use gave it until a day that has come. */
+export type Outdated = 'model' | 'age';
+
 interface Current {
   /** Id of the risk model in use. */
   readonly model: string;
@@ -7,13 +10,24 @@ interface Current {
   readonly day: string;
 }
 
-/** Persons whose risk another model gave, or gave until a day that has come. */
+const isOutdated = {
+  model: 'risk_model <> $1',
+  age: 'risk_model = $1 AND rescore_on <= $2',
+} as const satisfies Record<Outdated, string>;
+
+/** Persons whose risk has to be scored again though nothing new is known of them. */
 export class OutdatedRiskRepository {
   /** By id, those after `after`, locked until `tx` ends; those that somebody else is changing are left out. */
-  async page({ model, day }: Current, after: string | null, size: number, tx: Tx): Promise<string[]> {
+  async page(
+    why: Outdated,
+    { model, day }: Current,
+    after: string | null,
+    size: number,
+    tx: Tx,
+  ): Promise<string[]> {
     const rows = await entityManager(tx).query<{ id: string }[]>(
       `SELECT id FROM persons p
-       WHERE (risk_model <> $1 OR rescore_on <= $2) AND ($3::uuid IS NULL OR id > $3)
+       WHERE ${isOutdated[why]} AND ($3::uuid IS NULL OR id > $3)
          AND NOT EXISTS (SELECT FROM merged_persons m WHERE m.person_id = p.id)
        ORDER BY id LIMIT $4 FOR NO KEY UPDATE SKIP LOCKED`,
       [model, day, after, size],

@@ -3,6 +3,7 @@ import type { RiskBand } from '@probity/contracts';
 import { Clock } from '@probity/kit/context';
 import { Transactions, type Tx } from '@probity/kit/db';
 import { EvidenceRepository } from '../persons/evidence.repository.js';
+import { MediaEvidenceRepository } from '../persons/media-evidence.repository.js';
 import { grouped } from '../persons/grouped.js';
 import { PersonRepository } from '../persons/person.repository.js';
 import { riskSubject } from '../persons/rebuilt-person.js';
@@ -32,6 +33,7 @@ export class CompareRiskModel {
     private readonly risks: StoredRiskRepository,
     private readonly persons: PersonRepository,
     private readonly evidence: EvidenceRepository,
+    private readonly media: MediaEvidenceRepository,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -56,25 +58,28 @@ export class CompareRiskModel {
   }
 
   private batch(model: RiskModel, after: string | null): Promise<BandChange[]> {
-    const day = this.clock.now().toISOString().slice(0, 10);
+    const at = this.clock.now();
+    const day = at.toISOString().slice(0, 10);
     return this.transactions.read(async (tx) => {
       const stored = await this.risks.page(after, batchSize, tx);
-      const subjects = await this.subjects(stored, tx);
+      const subjects = await this.subjects(stored, at, tx);
       return stored.map(({ id, name, score, band }, index) => {
-        const now = scoreRisk(subjects[index] ?? { facts: [], countries: [] }, model, day);
+        const now = scoreRisk(subjects[index] ?? { facts: [], media: [], countries: [] }, model, day);
         return { id, name, before: { score, band }, after: { score: now.score, band: now.band } };
       });
     });
   }
 
-  private async subjects(stored: readonly StoredRisk[], tx: Tx): Promise<RiskSubject[]> {
+  private async subjects(stored: readonly StoredRisk[], at: Date, tx: Tx): Promise<RiskSubject[]> {
     const ids = stored.map(({ id }) => id);
     const members = grouped(await this.persons.members(ids, tx), ({ personId }) => personId);
     const evidence = grouped(await this.evidence.ofMembers(ids, tx), ({ personId }) => personId);
+    const facts = await this.media.facts(ids, at, tx);
     return stored.map(({ id, countries }) => {
       const [first, ...rest] = members.get(id) ?? [];
-      if (first === undefined) return { facts: [], countries };
-      return riskSubject([first, ...rest], evidence.get(id) ?? []);
+      const media = facts.get(id) ?? [];
+      if (first === undefined) return { facts: [], media, countries };
+      return riskSubject([first, ...rest], evidence.get(id) ?? [], media);
     });
   }
 }

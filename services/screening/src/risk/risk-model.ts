@@ -1,27 +1,15 @@
 import { createHash } from 'node:crypto';
 import { DomainError, highRiskFrom, mediumRiskFrom } from '@probity/contracts';
 import * as z from 'zod';
+import { mediaModel } from './media-model.js';
+import { decay, points } from './model-parts.js';
 import type { PepLevel } from './pep-level.js';
 import type { RiskFactor } from './risk-factor.js';
-
-const points = z.int().min(0).max(100);
 
 /** Points of the strongest fact of a factor, while it holds and after it ended: a delisting never raises a score. */
 const headPoints = z
   .strictObject({ active: points, former: points })
   .refine(({ active, former }) => former <= active, 'A former fact has no more points than an active one.');
-
-const year = z.int().min(1).max(100);
-
-/** Former facts fade by steps, so that a score can be explained by the step that counts. */
-const decay = z.array(z.strictObject({ years: year, percent: points })).refine(
-  (steps) =>
-    steps.every(({ years, percent }, index) => {
-      const before = steps[index - 1];
-      return before === undefined || (years > before.years && percent <= before.percent);
-    }),
-  'Steps of decay come by years, and none has a higher share than the one before.',
-);
 
 /** What docs/risk-model.md describes, as numbers. Countries are alpha-2. */
 const schema = z
@@ -59,6 +47,8 @@ const schema = z
         ({ byOtherList, ofSameSort }) => ofSameSort <= byOtherList,
         'A sanction by another list has no fewer points than a further fact.',
       ),
+    /** Events that articles report. */
+    media: mediaModel,
     /** Countries with which the FATF calls on everybody to take counter-measures or enhanced due diligence. */
     callForAction: z.strictObject({ countries: z.array(z.string().regex(/^[A-Z]{2}$/)), points }),
   })
@@ -70,6 +60,13 @@ const schema = z
     ({ base, points: { pep }, pepLevels }) =>
       [pep, ...Object.values(pepLevels)].every(({ active }) => base + active >= mediumRiskFrom),
     `A current PEP is medium or high: with the base it gives ${mediumRiskFrom} points or more.`,
+  )
+  .refine(
+    ({ base, media: { atMost, further, points } }) =>
+      [atMost.unconfirmed, Math.max(...Object.values(points).flat()) + further.atMost].every(
+        (most) => base + most < highRiskFrom,
+      ),
+    `Articles that nobody confirmed are not high: with the base they give less than ${highRiskFrom} points.`,
   );
 
 export interface RiskModel extends z.infer<typeof schema> {

@@ -1,5 +1,7 @@
 import { riskBand, type RiskBand, type RiskReason } from '@probity/contracts';
 import { decayStep, nextDecay, type DecayStep } from './decay.js';
+import { nextMediaDay, type MediaFact } from './media-points.js';
+import { crimeAndMediaReasons } from './media-reasons.js';
 import { pepLevel } from './pep-level.js';
 import type { RiskFactor } from './risk-factor.js';
 import type { RiskModel } from './risk-model.js';
@@ -20,6 +22,8 @@ export interface RiskFact {
 
 export interface RiskSubject {
   readonly facts: readonly RiskFact[];
+  /** Events that articles report, also those that give no points. */
+  readonly media: readonly MediaFact[];
   /** Of nationality, registration, flag or address; alpha-2. A place of birth alone is no tie. */
   readonly countries: readonly string[];
 }
@@ -129,7 +133,12 @@ const sum = (reasons: readonly RiskReason[]): number =>
  * The risk of a subject on a day (`YYYY-MM-DD`) from what is known of it. The same facts in the same order, the same model
  * and the same day give the same risk.
  */
-export const scoreRisk = ({ facts, countries }: RiskSubject, model: RiskModel, day: string): ScoredRisk => {
+export const scoreRisk = (
+  { facts, media, countries }: RiskSubject,
+  model: RiskModel,
+  day: string,
+): ScoredRisk => {
+  const scoring = { model, day };
   const factors = Object.keys(words) as RiskFactor[];
   const reasons: RiskReason[] = [
     {
@@ -138,12 +147,13 @@ export const scoreRisk = ({ facts, countries }: RiskSubject, model: RiskModel, d
       text: 'Unknown is not zero: what no list says can still be true',
       evidenceId: null,
     },
-    ...factors.flatMap((factor) =>
-      factorReasons(
+    ...factors.flatMap((factor) => {
+      const reasons = factorReasons(
         facts.filter((fact) => fact.factor === factor),
-        { model, day },
-      ),
-    ),
+        scoring,
+      );
+      return factor === 'crime' ? crimeAndMediaReasons(reasons, media, scoring) : reasons;
+    }),
     ...countryReasons(countries, model),
   ];
   const beyond = sum(reasons) - 100;
@@ -154,9 +164,12 @@ export const scoreRisk = ({ facts, countries }: RiskSubject, model: RiskModel, d
 };
 
 /** The first day after `day` on which the same facts could give another score; null where none will. */
-export const nextRiskDay = (facts: readonly RiskFact[], { decay }: RiskModel, day: string): string | null =>
-  nextDecay(
-    decay,
-    facts.map(({ active, endedOn }) => (active ? null : endedOn)),
-    day,
-  );
+export const nextRiskDay = (
+  { facts, media }: Pick<RiskSubject, 'facts' | 'media'>,
+  model: RiskModel,
+  day: string,
+): string | null => {
+  const ends = facts.map(({ active, endedOn }) => (active ? null : endedOn));
+  const days = [nextDecay(model.decay, ends, day), nextMediaDay(media, model, day)];
+  return days.filter((next) => next !== null).toSorted()[0] ?? null;
+};

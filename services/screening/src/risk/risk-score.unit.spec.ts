@@ -3,6 +3,8 @@ import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { currentRiskModel } from './current-risk-model.adapter.js';
 import type { RiskFactor } from './risk-factor.js';
+import type { MediaFact } from './media-points.js';
+import { someMedia, writtenEvent } from './media-fact.builder.js';
 import { nextRiskDay, scoreRisk, type RiskFact, type RiskSubject } from './risk-score.js';
 
 const day = '2026-03-01';
@@ -18,8 +20,11 @@ const someFact: fc.Arbitrary<RiskFact> = fc.record({
 });
 const someFacts = fc.array(someFact, { maxLength: 12 });
 const someCountries = fc.subarray(['IR', 'DE', 'KP', 'FR']);
-const score = (facts: readonly RiskFact[], countries: readonly string[] = []): number =>
-  scoreRisk({ facts, countries }, currentRiskModel, day).score;
+const score = (
+  facts: readonly RiskFact[],
+  media: readonly MediaFact[] = [],
+  countries: readonly string[] = [],
+): number => scoreRisk({ facts, media, countries }, currentRiskModel, day).score;
 
 const titles: Readonly<Record<string, string>> = {
   head: 'President of Peru',
@@ -48,9 +53,11 @@ const workedTable = (): { what: string; subject: RiskSubject; score: number; ban
   return [...page.matchAll(/^\| `(.+?)`\s*\|.*?\| \*\*(\d+)\*\*\s*\| (\w+)\s*\|$/gm)].map(
     ([, what = '', points = '', band = '']) => {
       const parts = what === 'nothing' ? [] : what.split('; ').map((part) => part.split(' '));
-      const facts = parts.filter(([state]) => state !== 'country').map(writtenFact);
+      const of = (...states: string[]) => parts.filter(([state = '']) => states.includes(state));
+      const facts = of('active', 'former').map(writtenFact);
+      const media = of('possible', 'probable', 'confirmed', 'dismissed').map(writtenEvent);
       const countries = parts.flatMap(([state, code = '']) => (state === 'country' ? [code] : []));
-      return { what, subject: { facts, countries }, score: Number(points), band };
+      return { what, subject: { facts, media, countries }, score: Number(points), band };
     },
   );
 };
@@ -58,7 +65,7 @@ const workedTable = (): { what: string; subject: RiskSubject; score: number; ban
 describe('scoreRisk', () => {
   it('says what docs/risk-model.md says', () => {
     const rows = workedTable();
-    expect(rows.length).toBeGreaterThanOrEqual(12);
+    expect(rows.length).toBeGreaterThanOrEqual(40);
     expect(new Set(rows.map((row) => row.band))).toEqual(new Set(['low', 'medium', 'high']));
     for (const row of rows) {
       const { score, band } = scoreRisk(row.subject, currentRiskModel, day);
@@ -68,8 +75,8 @@ describe('scoreRisk', () => {
 
   it('is from 0 to 100, and its reasons add up to it', () => {
     fc.assert(
-      fc.property(someFacts, someCountries, (facts, countries) => {
-        const risk = scoreRisk({ facts, countries }, currentRiskModel, day);
+      fc.property(someFacts, someMedia, someCountries, (facts, media, countries) => {
+        const risk = scoreRisk({ facts, media, countries }, currentRiskModel, day);
         const sum = risk.reasons.reduce((total, reason) => total + reason.points, 0);
         expect(risk.score).toBe(sum);
         expect(Number.isInteger(sum) && sum >= 0 && sum <= 100).toBe(true);
@@ -80,14 +87,14 @@ describe('scoreRisk', () => {
 
   it('never falls when evidence is added or becomes active again', () => {
     fc.assert(
-      fc.property(someFacts, someFact, fc.nat(), (facts, fact, at) => {
-        expect(score([...facts, fact])).toBeGreaterThanOrEqual(score(facts));
-        expect(score([fact, ...facts])).toBeGreaterThanOrEqual(score(facts));
+      fc.property(someFacts, someMedia, someFact, fc.nat(), (facts, media, fact, at) => {
+        expect(score([...facts, fact], media)).toBeGreaterThanOrEqual(score(facts, media));
+        expect(score([fact, ...facts], media)).toBeGreaterThanOrEqual(score(facts, media));
         const revived = facts.map((one, index) =>
           index === at % facts.length ? { ...one, active: true, endedOn: null } : one,
         );
-        expect(score(revived)).toBeGreaterThanOrEqual(score(facts));
-        expect(score(facts, ['IR'])).toBeGreaterThanOrEqual(score(facts));
+        expect(score(revived, media)).toBeGreaterThanOrEqual(score(facts, media));
+        expect(score(facts, media, ['IR'])).toBeGreaterThanOrEqual(score(facts, media));
       }),
       { numRuns: 2000 },
     );
@@ -95,9 +102,10 @@ describe('scoreRisk', () => {
 
   it('is high for an active sanction and at least medium for a current PEP, whatever else there is', () => {
     fc.assert(
-      fc.property(someFacts, someFact, (facts, fact) => {
-        expect(score([...facts, { ...fact, factor: 'sanction', active: true }])).toBeGreaterThanOrEqual(70);
-        expect(score([...facts, { ...fact, factor: 'pep', active: true }])).toBeGreaterThanOrEqual(30);
+      fc.property(someFacts, someMedia, someFact, (facts, media, fact) => {
+        const withFact = (factor: RiskFactor) => score([...facts, { ...fact, factor, active: true }], media);
+        expect(withFact('sanction')).toBeGreaterThanOrEqual(70);
+        expect(withFact('pep')).toBeGreaterThanOrEqual(30);
       }),
     );
   });
@@ -105,15 +113,15 @@ describe('scoreRisk', () => {
   it('never rises while days pass, and changes on no day but those that are foreseen', () => {
     const somePair = fc.tuple(fc.integer({ min: 0, max: 9000 }), fc.integer({ min: 0, max: 9000 }));
     fc.assert(
-      fc.property(someFacts, somePair, (facts, days) => {
+      fc.property(someFacts, someMedia, somePair, (facts, media, days) => {
         const [early = '', late = ''] = days
           .toSorted((a, b) => a - b)
           .map((count) => new Date(Date.UTC(2020, 0, 1 + count)).toISOString().slice(0, 10));
         const [before, after] = [early, late].map((on) =>
-          scoreRisk({ facts, countries: [] }, currentRiskModel, on),
+          scoreRisk({ facts, media, countries: [] }, currentRiskModel, on),
         );
         expect(after?.score).toBeLessThanOrEqual(before?.score ?? 0);
-        const next = nextRiskDay(facts, currentRiskModel, early);
+        const next = nextRiskDay({ facts, media }, currentRiskModel, early);
         if (next === null || late < next) expect(after).toEqual(before);
       }),
       { numRuns: 1000 },
@@ -122,7 +130,7 @@ describe('scoreRisk', () => {
 
   it('says since when a former fact counts for less', () => {
     const [, reason] = scoreRisk(
-      { facts: [writtenFact(['former', 'sanction', 'un-sc', '2015-07-14'], 1)], countries: [] },
+      { facts: [writtenFact(['former', 'sanction', 'un-sc', '2015-07-14'], 1)], media: [], countries: [] },
       currentRiskModel,
       day,
     ).reasons;
@@ -133,10 +141,20 @@ describe('scoreRisk', () => {
   });
 
   it('does not depend on the order of the evidence', () => {
-    const shuffled = someFacts.chain((facts) =>
-      fc.tuple(fc.constant(facts), fc.shuffledSubarray(facts, { minLength: facts.length })),
+    const shuffled = fc.tuple(someFacts, someMedia).chain(([facts, media]) =>
+      fc.record({
+        facts: fc.constant(facts),
+        media: fc.constant(media),
+        mixed: fc.shuffledSubarray(facts, { minLength: facts.length }),
+        mixedMedia: fc.shuffledSubarray(media, { minLength: media.length }),
+      }),
     );
-    fc.assert(fc.property(shuffled, ([facts, mixed]) => score(mixed) === score(facts)));
+    fc.assert(
+      fc.property(
+        shuffled,
+        ({ facts, media, mixed, mixedMedia }) => score(mixed, mixedMedia) === score(facts, media),
+      ),
+    );
   });
 
   it('names the evidence of each reason and says what it is', () => {
@@ -149,7 +167,7 @@ describe('scoreRisk', () => {
       active: true,
       endedOn: null,
     };
-    expect(scoreRisk({ facts: [fact], countries: [] }, currentRiskModel, day).reasons[1]).toEqual({
+    expect(scoreRisk({ facts: [fact], media: [], countries: [] }, currentRiskModel, day).reasons[1]).toEqual({
       points: 70,
       code: 'active-sanction',
       text: 'Active sanction: TEST-1 (UN Security Council)',

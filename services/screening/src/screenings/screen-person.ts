@@ -6,6 +6,7 @@ import { Transactions, type Tx } from '@probity/kit/db';
 import type { MatchHit } from '@probity/matching';
 import { entryKey } from '../matching/index-entry.js';
 import { CompareWithArticles } from '../media/compare-with-articles.js';
+import { MediaLinkRepository } from '../media/media-link.repository.js';
 import { ReadMediaCoverage } from '../media/read-media-coverage.js';
 import { MonitorRiskyPerson } from '../monitoring/monitor-risky-person.js';
 import { MonitoredPersonRepository } from '../monitoring/monitored-person.repository.js';
@@ -39,6 +40,7 @@ export class ScreenPerson {
     private readonly listed: ListedPersonsRepository,
     private readonly rebuildPersons: RebuildPersons,
     private readonly compareWithArticles: CompareWithArticles,
+    private readonly mediaLinks: MediaLinkRepository,
     private readonly mediaCoverage: ReadMediaCoverage,
     private readonly lists: WatchlistRepository,
     private readonly reports: ReportRepository,
@@ -96,6 +98,7 @@ export class ScreenPerson {
     const at = this.clock.now();
     const { hits, held, uncompared } = compared;
     const { personId, checkId, userId } = check;
+    await this.mediaLinks.shareTurn(tx);
     const lists = await this.lists.states(tx);
     if (held !== null && !isDeepStrictEqual(lists, await this.lists.statesOf(held, tx))) return null;
     if (
@@ -111,7 +114,7 @@ export class ScreenPerson {
       { occasion: { kind: 'check', id: checkId }, at, trigger },
       tx,
     );
-    await this.compareWithArticles.execute([personId], tx);
+    await this.compareWithArticles.execute([personId], trigger, tx);
     const { profile } = await this.profiles.get(personId, tx);
     const mediaCoverage = await this.mediaCoverage.execute(personId, tx);
     const findings = findingsOf(profile, {
