@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { openAppContext, type AppContext } from '@probity/kit/app';
 import { fixedClock } from '@probity/kit/context';
 import { silentLogger } from '@probity/kit/observability';
+import { outboxOf } from '@probity/kit/testing';
 import {
   CompareChangedPersons,
   ImportArticles,
@@ -55,7 +56,9 @@ describe('linking articles to subjects', () => {
     await context.close();
     await screening.close();
   });
-  afterEach(() => screening.rows('TRUNCATE media_imports, media_articles, media_events CASCADE'));
+  afterEach(() =>
+    screening.rows('TRUNCATE media_imports, media_articles, media_events, risk_history CASCADE'),
+  );
 
   const load = (...lines: readonly string[]) =>
     context.get(ImportArticles).execute('lines', {
@@ -101,6 +104,67 @@ describe('linking articles to subjects', () => {
       }),
     ]);
     expect(await linked()).toMatchObject([{ entry: 'ada' }]);
+  });
+
+  /** Steps of the history since the person was added, and its score now. */
+  const risk = async (entry: string) => {
+    const [person] = await screening.rows<{ id: string; score: number; version: number; rescoreOn: string }>(
+      `SELECT p.id, risk_score AS score, entity_version AS version, rescore_on::text AS "rescoreOn"
+       FROM persons p JOIN list_entries n ON n.person_id = p.id WHERE n.entry_id = $1`,
+      entry,
+    );
+    const steps = await screening.rows<{ step: unknown[] }>(
+      `SELECT jsonb_build_array(cause, score_before, score, (
+         SELECT coalesce(jsonb_agg(e->>'kind' || ' ' || (e->>'change')), '[]') FROM jsonb_array_elements(evidence) e)) AS step
+       FROM risk_history WHERE person_id = $1 AND score_before IS NOT NULL ORDER BY entity_version`,
+      person?.id,
+    );
+    return { ...person, steps: steps.map(({ step }) => step) };
+  };
+  const official = (path: string, headline: string, date: string) =>
+    article(path, headline, {
+      url: `https://www.justice.gov/opa/pr/${path}`,
+      date,
+      source: 'Department of Justice',
+    });
+
+  it('scores who is named in the same transaction, as each article comes, clears and goes', async () => {
+    await screening.load('scored', listed('tadeo', 'Tadeo Marlin Voss', { topics: ['pep'] }));
+    await compareChanged();
+    const events = async (topic: string) =>
+      (await outboxOf(screening.database)).filter((event) => event.topic === `screening.${topic}.v1`);
+    const [before, changed, moved] = [
+      await risk('tadeo'),
+      (await events('person-changed')).length,
+      (await events('risk-changed')).length,
+    ];
+    expect(before).toMatchObject({ score: 35, rescoreOn: null });
+    await load(official('one', 'Tadeo Marlin Voss charged with bribery', '2026-05-03'));
+    await link();
+    expect(await risk('tadeo')).toMatchObject({
+      score: 35 + 28,
+      version: (before.version ?? 0) + 1,
+      rescoreOn: '2027-05-03',
+      steps: [['media', 35, 63, ['media added']]],
+    });
+    expect(await events('person-changed')).toHaveLength(changed + 1);
+    expect(await events('risk-changed')).toHaveLength(moved + 1);
+    await load(official('two', 'Tadeo Marlin Voss charged with bribery', '2026-05-04'));
+    await link();
+    await load(official('three', 'Tadeo Marlin Voss cleared of bribery', '2026-05-06'));
+    await link();
+    await context.get(WithdrawArticle).execute('https://www.justice.gov/opa/pr/three', 'taken back');
+    const { score, steps } = await risk('tadeo');
+    expect(score).toBe(63);
+    expect(steps).toEqual([
+      ['media', 35, 63, ['media added']],
+      ['media', 63, 63, []],
+      ['media', 63, 35, ['media changed']],
+      ['media', 35, 63, ['media changed']],
+    ]);
+    expect(await events('alert-raised')).toEqual([]);
+    await link('all');
+    expect((await risk('tadeo')).steps).toHaveLength(4);
   });
 
   it('leaves a name of two words possible, and who only speaks about it alone', async () => {

@@ -10,11 +10,6 @@ interface Current {
   readonly day: string;
 }
 
-const isOutdated = {
-  model: 'risk_model <> $1',
-  age: 'risk_model = $1 AND rescore_on <= $2',
-} as const satisfies Record<Outdated, string>;
-
 /** Persons whose risk has to be scored again though nothing new is known of them. */
 export class OutdatedRiskRepository {
   /** By id, those after `after`, locked until `tx` ends; those that somebody else is changing are left out. */
@@ -27,10 +22,10 @@ export class OutdatedRiskRepository {
   ): Promise<string[]> {
     const rows = await entityManager(tx).query<{ id: string }[]>(
       `SELECT id FROM persons p
-       WHERE ${isOutdated[why]} AND ($3::uuid IS NULL OR id > $3)
+       WHERE risk_model ${why === 'model' ? '<>' : '='} $1 AND ($2::date IS NULL OR rescore_on <= $2) AND ($3::uuid IS NULL OR id > $3)
          AND NOT EXISTS (SELECT FROM merged_persons m WHERE m.person_id = p.id)
        ORDER BY id LIMIT $4 FOR NO KEY UPDATE SKIP LOCKED`,
-      [model, day, after, size],
+      [model, why === 'age' ? day : null, after, size],
     );
     return rows.map(({ id }) => id);
   }

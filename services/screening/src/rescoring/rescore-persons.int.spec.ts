@@ -82,7 +82,9 @@ it('scores a person again on the day on which a former fact begins to count for 
   now = new Date('2026-06-30T00:01:00Z');
   expect(await rescore()).toBe(1);
   expect((await risks())[0]).toMatchObject({ score: 11, rescoreOn: '2031-06-30', checked });
-  expect(await steps()).toEqual([{ name: 'Oddvar Lynghaug', before: 15, after: 11, cause: 'model', model }]);
+  expect(await steps()).toEqual([
+    { name: 'Oddvar Lynghaug', before: 15, after: 11, cause: 'age', model: '2026-06-30' },
+  ]);
   expect(await events('alert-raised')).toEqual([]);
 });
 
