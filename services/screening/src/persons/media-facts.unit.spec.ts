@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { currentRiskModel } from '../risk/current-risk-model.adapter.js';
+import type { StoredDecision } from '../media/review-of.js';
+import { storedDecision } from '../media/stored-decision.builder.js';
 import { mediaWeight } from '../risk/media-points.js';
 import { mediaFacts } from './media-facts.js';
 import type { MediaReport } from './media-reports.js';
@@ -30,13 +32,16 @@ const report = (
     outlet: name,
     domain,
     datedAt: new Date(`${day}T08:00:00Z`),
+    score: 0.95,
     identity: 'probable',
+    because: ['same-name', 'country-agrees'],
     ...change,
   };
 };
-const fact = (...reports: readonly [MediaReport, ...MediaReport[]]) => mediaFacts(reports)[0];
+const noReviews = { decisions: new Map<string, StoredDecision>(), at: new Date('2026-06-01T08:00:00Z') };
+const fact = (...reports: readonly [MediaReport, ...MediaReport[]]) => mediaFacts(reports, noReviews)[0];
 const weight = (...reports: readonly [MediaReport, ...MediaReport[]]): number => {
-  const [only] = mediaFacts(reports);
+  const [only] = mediaFacts(reports, noReviews);
   return only === undefined ? 0 : mediaWeight(only, currentRiskModel, '2026-06-01').points;
 };
 
@@ -88,6 +93,27 @@ describe('the events of a person as a risk model reads them', () => {
     const possible = report('agency', 'charged', '2026-05-01', { identity: 'possible' });
     expect(weight(possible)).toBe(0);
     expect(weight(possible, report('paper', 'unclear', '2026-05-02'))).toBe(17);
+  });
+
+  it('are what a reviewer decided, until the decision ends', () => {
+    const dismissal = {
+      ...storedDecision,
+      eventId: 'event-1',
+      stages: ['charged'],
+      agreed: ['country-agrees'],
+    } as const;
+    const decided = (change: Partial<StoredDecision>, at: string) =>
+      mediaFacts([report('agency', 'charged', '2026-05-01')], {
+        decisions: new Map([['event-1', { ...dismissal, ...change }]]),
+        at: new Date(at),
+      })[0];
+    const holding = { identity: 'dismissed', identityUntil: '2028-05-11' };
+    expect(decided({}, '2026-06-01T08:00:00Z')).toMatchObject(holding);
+    const ended = { identity: 'probable', identityUntil: null };
+    expect(decided({}, '2028-05-11T00:00:00Z')).toMatchObject(ended);
+    const confirmation = { decision: 'confirmed', expiresAt: null } as const;
+    const confirmed = { identity: 'confirmed', identityUntil: null };
+    expect(decided(confirmation, '2026-06-01T08:00:00Z')).toMatchObject(confirmed);
   });
 
   it('weigh no less for a further report that clears nobody', () => {
