@@ -13,6 +13,21 @@ import type { Occasion, PersonVersion } from './rebuilt-person.js';
 /** Events. A million of them would take hundreds of megabytes. */
 const mostInMemory = 10_000;
 
+/**
+ * Whether those who monitor a person are alerted. Not where only this product changed or a day came; and events of
+ * articles have alerts of their own, because a further article of a known one is none.
+ */
+const raisesAlerts = {
+  check: true,
+  scan: true,
+  import: true,
+  split: true,
+  model: false,
+  age: false,
+  reading: false,
+  media: false,
+} as const satisfies Record<Occasion['kind'], boolean>;
+
 /** Why and when persons change. */
 export interface Changing {
   readonly occasion: Occasion;
@@ -38,20 +53,7 @@ export class RecordChanges {
     tx: Tx,
   ): Promise<MonitoredChange[]> {
     await this.history.append(versions, occasion, at, tx);
-    switch (occasion.kind) {
-      // Only this product changed, or a day came, so nobody is alerted.
-      case 'model':
-      case 'age':
-      case 'reading':
-      // Events have alerts of their own: a further article of a known one is none.
-      case 'media':
-        return [];
-      case 'check':
-      case 'scan':
-      case 'import':
-      case 'split':
-        return this.raiseAlerts.monitoredOf(versions, tx);
-    }
+    return raisesAlerts[occasion.kind] ? this.raiseAlerts.monitoredOf(versions, tx) : [];
   }
 
   /** Puts many events aside, of which `publish` would otherwise need all in memory. */

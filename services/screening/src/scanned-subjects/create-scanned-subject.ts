@@ -34,7 +34,11 @@ export class CreateScannedSubject {
     const at = this.clock.now();
     const occasion = { kind: 'scan', id: scanId } as const;
     const countries = subject.countries ?? [];
-    const risk = scoreRisk({ facts: [], media: [], countries }, currentRiskModel, at.toISOString().slice(0, 10));
+    const risk = scoreRisk(
+      { facts: [], media: [], countries },
+      currentRiskModel,
+      at.toISOString().slice(0, 10),
+    );
     await this.transactions.run(trigger, async (tx) => {
       if (await this.known.has(personId, tx)) return;
       const announcements = new Announcements(occasion);
