@@ -35,7 +35,8 @@ describe('the content of a report', () => {
   it('says in words what articles report, and possible mentions apart', () => {
     const report = storedReport();
     const namesake = mediaItem({ event: { identity: 'possible', because: ['same-name', 'few-words'] } });
-    const profile = { ...report.profile, adverseMedia: [mediaItem()], possibleMedia: [namesake] };
+    const weighing = mediaItem({ event: { points: 28, fallsOn: '2027-11-22', fallsTo: 21 } });
+    const profile = { ...report.profile, adverseMedia: [weighing], possibleMedia: [namesake] };
     const text = said({ ...report, profile, mediaCoverage: { state: 'asked', asked: [] } });
     const possible = text.indexOf('Possible mentions in articles, not counted (1)');
     expect(possible).toBeGreaterThan(text.indexOf('Adverse media (1)'));
@@ -45,6 +46,7 @@ describe('the content of a report', () => {
       '3 articles, 1 independent source',
       'Probably the subject: Zephyrine Quillan. The same name, the age agrees.',
       'Herald (herald.example), unknown outlet',
+      '28 points by itself, falls to 21 on 2027-11-22',
     ])
       expect(text.slice(0, possible)).toContain(part);
     expect(text.slice(possible)).toContain('May be a namesake: Zephyrine Quillan.');

@@ -35,6 +35,13 @@ const stagesText = ({ stages }: MediaEvent): string | null =>
 const periodText = ({ firstOn, lastOn }: MediaEvent): string =>
   firstOn === lastOn ? firstOn : `${firstOn} to ${lastOn}`;
 
+/** As of the day of the report. */
+const weightText = ({ points, fallsOn, fallsTo }: MediaEvent): string | null => {
+  if (points === undefined) return null;
+  const falls = fallsOn == null || fallsTo == null ? '' : `, falls to ${fallsTo} on ${fallsOn}`;
+  return `${counted(points, 'point', 'points')} by itself${falls}`;
+};
+
 const eventRows = (event: MediaEvent) =>
   [
     ['What is reported', `${mediaCategoryWords[event.category]}: ${mediaStageWords[event.stage]}`],
@@ -45,6 +52,7 @@ const eventRows = (event: MediaEvent) =>
     ],
     ['Period', periodText(event)],
     ['Who is meant', identityText(event)],
+    ['Weight in the score', weightText(event)],
     ['Sentence', event.sentence],
   ] as const;
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { systemIds } from '@probity/kit/context';
 import { outboxOf } from '@probity/kit/testing';
+import { storeEvent } from '../media/stored-event.builder.js';
 import { RebuildPersons } from '../persons/rebuild-persons.js';
 import { currentRiskModel } from '../risk/current-risk-model.adapter.js';
 import { listed, openScreening, type ScreeningContext } from '../screening.harness.js';
@@ -48,7 +49,7 @@ const risks = () =>
 const steps = () =>
   screening.rows(
     `SELECT p.name, h.score_before AS before, h.score AS after, h.cause, h.cause_id AS model
-     FROM risk_history h JOIN persons p ON p.id = h.person_id WHERE h.score_before IS NOT NULL ORDER BY p.name`,
+     FROM risk_history h JOIN persons p ON p.id = h.person_id WHERE h.score_before IS NOT NULL ORDER BY p.name, h.entity_version`,
   );
 const events = async (topic: string) =>
   (await outboxOf(screening.database)).filter((event) => event.topic === `screening.${topic}.v1`);
@@ -84,6 +85,24 @@ it('scores a person again on the day on which a former fact begins to count for 
   expect((await risks())[0]).toMatchObject({ score: 11, rescoreOn: '2031-06-30', checked });
   expect(await steps()).toEqual([
     { name: 'Oddvar Lynghaug', before: 15, after: 11, cause: 'age', model: '2026-06-30' },
+  ]);
+  expect(await events('alert-raised')).toEqual([]);
+});
+
+it('scores a person again on the day on which what articles report begins to count for less', async () => {
+  const [person] = await screening.rows<{ id: string }>(
+    `SELECT id FROM persons WHERE name = 'Tamsin Orlebar'`,
+  );
+  await storeEvent(screening.rows, { personId: person?.id ?? '', day: '2025-06-15' });
+  await screening.rows(`UPDATE persons SET risk_model = '1'`);
+  await rescore();
+  expect((await risks())[1]).toMatchObject({ score: 100, rescoreOn: '2026-06-15', checked });
+  now = new Date('2026-06-15T00:01:00Z');
+  expect(await rescore()).toBe(1);
+  expect((await risks())[1]).toMatchObject({ score: 96, rescoreOn: '2028-06-15' });
+  expect(await steps()).toEqual([
+    { name: 'Tamsin Orlebar', before: 75, after: 100, cause: 'model', model },
+    { name: 'Tamsin Orlebar', before: 100, after: 96, cause: 'age', model: '2026-06-15' },
   ]);
   expect(await events('alert-raised')).toEqual([]);
 });

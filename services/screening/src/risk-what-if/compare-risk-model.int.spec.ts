@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { fixedClock } from '@probity/kit/context';
+import { storeEvent } from '../media/stored-event.builder.js';
 import { currentRiskModel } from '../risk/current-risk-model.adapter.js';
 import { listed, openScreening, type ScreeningContext } from '../screening.harness.js';
 import { CompareRiskModel, type BandChange } from './compare-risk-model.js';
 
 let screening: ScreeningContext;
 beforeAll(async () => {
-  screening = await openScreening();
+  screening = await openScreening(fixedClock('2026-03-01T12:00:00Z'));
   await screening.load(
     'ftm:people',
     listed('sanctioned', 'Tamsin Orlebar'),
@@ -26,6 +28,26 @@ it('changes nobody under the model in use', async () => {
     counts: { persons: 3, rescored: 0, bandChanges: 0 },
     changes: [],
   });
+});
+
+it('counts what articles report', async () => {
+  const [person] = await screening.rows<{ id: string }>(
+    `SELECT id FROM persons WHERE name = 'Oddvar Lynghaug'`,
+  );
+  await storeEvent(screening.rows, { personId: person?.id ?? '', day: '2026-02-01' });
+  const { media } = currentRiskModel;
+  const charged: [number, number, number] = [40, 24, 14];
+  const points = { ...media.points, charged };
+  const { counts, changes } = await compare({ ...currentRiskModel, media: { ...media, points } });
+  await screening.rows('TRUNCATE media_events CASCADE');
+  expect(counts).toEqual({ persons: 3, rescored: 1, bandChanges: 1 });
+  expect(changes).toEqual([
+    expect.objectContaining({
+      name: 'Oddvar Lynghaug',
+      before: { score: 35, band: 'medium' },
+      after: { score: 75, band: 'high' },
+    }),
+  ]);
 });
 
 it('names who would change band under another model, and writes nothing', async () => {

@@ -46,6 +46,14 @@ const EventBasis = ({ event }: { readonly event: MediaEvent }) => (
   </>
 );
 
+/** What the event adds to the score by itself, and when its age makes that less; nothing in reports from before it counted. */
+const EventWeight = ({ event: { points, fallsOn, fallsTo } }: { readonly event: MediaEvent }) => {
+  if (points === undefined) return null;
+  const falls =
+    fallsOn == null || fallsTo == null ? null : mediaTexts.falls(fallsTo, formatPartialDate(fallsOn));
+  return <Muted>{[mediaTexts.weight(points), falls].filter((text) => text !== null).join(' ')}</Muted>;
+};
+
 interface ItemProps {
   readonly item: AdverseMedia;
   readonly openRecord: OpenRecord;
@@ -68,6 +76,7 @@ const MediaItem = ({ item, openRecord }: ItemProps) => {
         </p>
       )}
       {event && <EventBasis event={event} />}
+      {event && <EventWeight event={event} />}
       <div className="row is-spread">
         <span className="muted">{dateOf(item)}</span>
         {url !== null && (

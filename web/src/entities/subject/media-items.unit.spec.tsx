@@ -54,6 +54,21 @@ describe('an event in adverse media', () => {
     expect(screen.queryByText(/entry/)).toBeNull();
   });
 
+  it('says what it counts by itself, and when and to what that falls', () => {
+    const weighing = (points: number, fallsOn: string | null, fallsTo: number | null): AdverseMedia => ({
+      ...item,
+      event: { ...event, points, fallsOn, fallsTo },
+    });
+    const { rerender } = render(<MediaItems empty="none" items={[weighing(28, '2027-11-22', 21)]} />);
+    screen.getByText('Counts 28 points by itself. Falls to 21 on Nov 22, 2027.');
+    rerender(<MediaItems empty="none" items={[weighing(1, null, null)]} />);
+    screen.getByText('Counts 1 point by itself.');
+    rerender(<MediaItems empty="none" items={[weighing(0, null, null)]} />);
+    screen.getByText('Counts no points.');
+    rerender(<MediaItems empty="none" items={[item]} />);
+    expect(screen.queryByText(/^Counts/)).toBeNull();
+  });
+
   it('marks the words that say it', () => {
     render(<MediaItems empty="none" items={[item]} />);
     const title = screen.getByRole('heading', { name: item.headline });

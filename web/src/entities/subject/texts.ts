@@ -97,6 +97,9 @@ export const mediaTexts = {
     dismissed: (name: string) => `Dismissed, named as ${name}.`,
     possible: (name: string) => `May be a namesake, named as ${name}.`,
   },
+  weight: (points: number) =>
+    points === 0 ? 'Counts no points.' : `Counts ${points} ${points === 1 ? 'point' : 'points'} by itself.`,
+  falls: (points: number, date: string) => `Falls to ${points} on ${date}.`,
   possible: (count: number) => `Possible mentions, not counted (${count})`,
   possibleHint: 'They name somebody who is called alike. Nobody confirmed that it is the subject.',
 } as const;

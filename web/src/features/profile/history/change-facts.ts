@@ -32,6 +32,8 @@ export const changedFacts = ({
 ];
 
 const kinds: Readonly<Record<string, string>> = {
+  age: texts.older,
+  media: texts.articles,
   check: texts.check,
   model: texts.rescored,
   split: texts.split,

@@ -28,6 +28,11 @@ it.each([
   [{ kind: 'import', ...origin, published: '2026-03-05' }, 'Update of OFAC SDN, published Mar 5, 2026'],
   [{ kind: 'import', ...origin, published: null }, 'Update of OFAC SDN'],
   [{ kind: 'check', source: null, sourceName: null, published: null }, 'Due diligence check'],
+  [
+    { kind: 'age', source: null, sourceName: null, published: null },
+    'Something counts for less, because it got older',
+  ],
+  [{ kind: 'media', source: null, sourceName: null, published: null }, 'What articles report changed'],
   [{ kind: 'newer', source: null, sourceName: null, published: null }, 'newer'],
 ])('says why: %j', (cause, text) => {
   expect(causeText({ id: '1', listVersion: null, ...cause })).toBe(text);

@@ -16,6 +16,8 @@ export const historyTexts = {
   check: 'Due diligence check',
   readAgain: (list: string) => `${list}, read again by a newer release`,
   rescored: 'Scored again; nothing new is known',
+  older: 'Something counts for less, because it got older',
+  articles: 'What articles report changed',
   split: 'Correction: a list entry was split off',
   model: (version: string) => `risk model ${version}`,
   unseen: (count: number) =>
