@@ -1,6 +1,5 @@
 /** Formats of published lists: one folder a source, and the entry that all of them give. */
 export { findSource } from './catalogue.js';
-export { fetchList, type FetchResult, type FileStates } from './fetch-list.js';
 export type * from './list-entry.js';
 export { fileAt, listVersion } from './list-file.js';
 export type { ListFile, ListSource, ListSummary, Warning } from './list-source.js';

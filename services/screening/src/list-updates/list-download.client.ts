@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
-import { fetchList, type FetchResult, type FileStates } from '@probity/watchlists';
+import { downloadFiles, type DownloadResult, type FileStates } from '@probity/kit/downloads';
 import { ExpectedLists, type ExpectedList } from './expected-lists.js';
 
 /** Publications from their publishers. */
@@ -15,12 +15,12 @@ export class ListDownloadClient {
     { source, token }: ExpectedList,
     known: FileStates,
     signal: AbortSignal,
-    use: (fetched: FetchResult) => Promise<Result>,
+    use: (fetched: DownloadResult) => Promise<Result>,
   ): Promise<Result> {
     const folder = await mkdtemp(join(tmpdir(), 'probity-list-'));
     const secrets = { token: token?.reveal(), proxy: this.lists.proxy?.reveal() };
     try {
-      return await use(await fetchList(source.downloads, { folder, signal, known, ...secrets }));
+      return await use(await downloadFiles(source.downloads, { folder, signal, known, ...secrets }));
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

@@ -1,5 +1,5 @@
 import { entityManager, type Tx } from '@probity/kit/db';
-import type { FileStates } from '@probity/watchlists';
+import type { FileStates } from '@probity/kit/downloads';
 import { currentReading } from '../watchlists/current-reading.js';
 
 /** How long a fetch may take before another process may try: all files, all tries, and the import. */

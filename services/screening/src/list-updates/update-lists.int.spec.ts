@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DomainError } from '@probity/contracts';
+import type { DownloadResult, FileStates } from '@probity/kit/downloads';
 import { fixedClock, jobTrigger, systemIds } from '@probity/kit/context';
 import { fakeOf } from '@probity/kit/testing';
 import { storedEntry } from '../persons/stored-entry.builder.js';
@@ -7,20 +8,20 @@ import { openScreening, type ScreeningContext } from '../screening.harness.js';
 import { ImportList } from '../watchlists/import-list.js';
 import { WatchlistRepository } from '../watchlists/watchlist.repository.js';
 import { fakeSource, fileOf } from '../watchlists/list-source.builder.js';
-import type { FetchResult, FileStates, ListSource } from '@probity/watchlists';
+import type { ListSource } from '@probity/watchlists';
 import type { ListDownloadClient } from './list-download.client.js';
 import { ListScheduleRepository } from './list-schedule.repository.js';
 import { UpdateLists } from './update-lists.js';
 
 const hour = 60 * 60 * 1000;
 const files = [fileOf([{ ...storedEntry(), raw: {} }])];
-const fetched: FetchResult = {
+const fetched: DownloadResult = {
   state: 'fetched',
   files,
   lastModified: '2026-02-03T04:05:06.000Z',
   fileStates: {},
 };
-const offline: FetchResult = {
+const offline: DownloadResult = {
   state: 'unreachable',
   reason: 'https://lists.test/a.csv could not be reached (ENOTFOUND). Is there an internet connection?',
 };
@@ -42,7 +43,7 @@ describe('updating lists from their publishers', () => {
 
   /** Only with what the publishers have; none but those are due where `isDue` is false. */
   const update = async (
-    downloads: Record<string, FetchResult>,
+    downloads: Record<string, DownloadResult>,
     sources: readonly ListSource[],
     { signal = running, isDue = true } = {},
   ) => {

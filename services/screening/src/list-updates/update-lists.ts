@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@probity/contracts';
 import { jobTrigger, Clock, Ids } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
-import type { FetchResult } from '@probity/watchlists';
+import type { DownloadResult } from '@probity/kit/downloads';
 import { ImportList, type ImportResult } from '../watchlists/import-list.js';
 import { WatchlistRepository } from '../watchlists/watchlist.repository.js';
 import type { ExpectedList } from './expected-lists.js';
@@ -17,7 +17,7 @@ export type UpdateResult =
   /** Somebody else is importing it, or the process stops: nothing was tried. */
   | { readonly source: string; readonly state: 'busy' | 'stopped' | 'unchanged' };
 
-type Downloaded = Exclude<FetchResult, { readonly state: 'unreachable' | 'failed' }>;
+type Downloaded = Exclude<DownloadResult, { readonly state: 'unreachable' | 'failed' }>;
 
 /** Fetches lists from their publishers and imports them. One list that fails never stops the others. */
 @Injectable()
@@ -49,7 +49,11 @@ export class UpdateLists {
     return results;
   }
 
-  private async update(list: ExpectedList, signal: AbortSignal, fetched: FetchResult): Promise<UpdateResult> {
+  private async update(
+    list: ExpectedList,
+    signal: AbortSignal,
+    fetched: DownloadResult,
+  ): Promise<UpdateResult> {
     const { id } = list.source;
     if (signal.aborted) {
       await this.fetchIn(0, id);

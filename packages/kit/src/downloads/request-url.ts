@@ -6,17 +6,31 @@ import { isPublicAddress } from './public-address.js';
 /** OFAC's files are two redirects away from their address. */
 const mostRedirects = 5;
 
+interface FailureDetails {
+  readonly cause?: unknown;
+  /** Milliseconds that the publisher wants to be left alone. */
+  readonly retryAfterMs?: number | undefined;
+  /** Of the response, where there was one. */
+  readonly status?: number | undefined;
+}
+
 /** An attempt that failed to download the file. */
-export class ListUnavailable extends Error {
+export class DownloadFailed extends Error {
   constructor(
     readonly state: 'unreachable' | 'failed',
     reason: string,
     readonly retry: boolean,
-    cause?: unknown,
-    /** Milliseconds that the publisher wants to be left alone. */
-    readonly retryAfterMs?: number,
+    private readonly details: FailureDetails = {},
   ) {
-    super(reason, { cause });
+    super(reason, { cause: details.cause });
+  }
+
+  get retryAfterMs(): number | undefined {
+    return this.details.retryAfterMs;
+  }
+
+  get status(): number | undefined {
+    return this.details.status;
   }
 }
 
@@ -26,10 +40,10 @@ const isLocal = (url: URL): boolean => ['localhost', '127.0.0.1', '[::1]'].inclu
 export const lookupAll = async (host: string): Promise<readonly string[]> =>
   (await lookupName(host, { all: true })).map(({ address }) => address);
 
-export type ListResponse = Dispatcher.ResponseData;
+export type UrlResponse = Dispatcher.ResponseData;
 
 /** A header that makes sense once. */
-export const headerOf = ({ headers }: ListResponse, name: string): string | null => {
+export const headerOf = ({ headers }: UrlResponse, name: string): string | null => {
   const value = headers[name];
   return typeof value === 'string' ? value : null;
 };
@@ -49,6 +63,8 @@ export interface Connection {
   readonly lookup: (host: string) => Promise<readonly string[]>;
   /** `http://` or `https://` address of a proxy; null to connect directly. */
   readonly proxy: string | null;
+  /** Whether addresses in the clear are allowed as well. */
+  readonly allowHttp: boolean;
 }
 
 /** Runs a step of a connection; what it rejects with is why the address cannot be reached. */
@@ -57,9 +73,9 @@ const reach = async <Result>(url: URL, signal: AbortSignal, step: Promise<Result
     return await step;
   } catch (error) {
     const reason = signal.aborted
-      ? `${url.href} did not answer in time.`
+      ? `${url.href} did not respond in time.`
       : `${url.href} could not be reached (${causeOf(error)}). Is there an internet connection?`;
-    throw new ListUnavailable('unreachable', reason, true, error);
+    throw new DownloadFailed('unreachable', reason, true, { cause: error });
   }
 };
 
@@ -70,17 +86,20 @@ const whenAborted = (signal: AbortSignal): Promise<never> =>
   });
 
 /**
- * The addresses of the host, each of the internet. A list that came in the clear could be anybody's, and an address
+ * The addresses of the host, each of the internet. A file that came in the clear could be anybody's, and an address
  * inside could be a service that obeys who reaches it.
  */
-const safeAddresses = async (url: URL, { signal, lookup }: Connection): Promise<readonly string[]> => {
-  if (url.protocol !== 'https:')
-    throw new ListUnavailable('failed', `${url.href} is not an https address.`, false);
+const safeAddresses = async (
+  url: URL,
+  { signal, lookup, allowHttp }: Connection,
+): Promise<readonly string[]> => {
+  if (url.protocol !== 'https:' && !(allowHttp && url.protocol === 'http:'))
+    throw new DownloadFailed('failed', `${url.href} is not an https address.`, false);
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
   const addresses =
     isIP(host) === 0 ? await reach(url, signal, Promise.race([lookup(host), whenAborted(signal)])) : [host];
   if (addresses.length > 0 && addresses.every(isPublicAddress)) return addresses;
-  throw new ListUnavailable('failed', `${url.href} is not an address of the internet.`, false);
+  throw new DownloadFailed('failed', `${url.href} is not an address of the internet.`, false);
 };
 
 /** Connects to what was checked: a second look at the name could give another address. */
@@ -103,11 +122,11 @@ const dispatcherTo = async (url: URL, mayBeLocal: boolean, connection: Connectio
 
 const urlOf = (address: string, base?: URL): URL => {
   if (URL.canParse(address, base?.href)) return new URL(address, base);
-  throw new ListUnavailable('failed', `${address} is not an https address.`, false);
+  throw new DownloadFailed('failed', `${address} is not an https address.`, false);
 };
 
 /** 304 answers the question and leads nowhere. */
-const redirectOf = (response: ListResponse): string | null => {
+const redirectOf = (response: UrlResponse): string | null => {
   const { statusCode } = response;
   return statusCode >= 300 && statusCode < 400 && statusCode !== 304 ? headerOf(response, 'location') : null;
 };
@@ -115,13 +134,13 @@ const redirectOf = (response: ListResponse): string | null => {
 /**
  * Follows redirects, and looks at each address before it is requested, then hands the response, which may be any that is
  * no redirect, to `use` and closes the connection after it. What begins on this machine, such as a mirror, may stay there.
- * Rejects with `ListUnavailable`.
+ * Rejects with `DownloadFailed`.
  */
-export const requestList = async <Result>(
+export const requestUrl = async <Result>(
   address: string,
   headers: Readonly<Record<string, string>>,
   connection: Connection,
-  use: (response: ListResponse) => Promise<Result>,
+  use: (response: UrlResponse) => Promise<Result>,
 ): Promise<Result> => {
   const { signal } = connection;
   const first = urlOf(address);
@@ -138,5 +157,5 @@ export const requestList = async <Result>(
       await dispatcher.destroy();
     }
   }
-  throw new ListUnavailable('failed', `${address} leads on more than ${mostRedirects} times.`, false);
+  throw new DownloadFailed('failed', `${address} leads on more than ${mostRedirects} times.`, false);
 };

@@ -1,21 +1,31 @@
-import { createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline as pipe, type Readable, type Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
-import { fileAt } from './list-file.js';
-import type { ListDownload, ListFile } from './list-source.js';
 import {
   causeOf,
   headerOf,
-  ListUnavailable,
-  requestList,
+  DownloadFailed,
+  requestUrl,
   type Connection,
-  type ListResponse,
-} from './request-list.js';
+  type UrlResponse,
+} from './request-url.js';
 
-/** What a publisher calls the state of a file, to be asked with later. */
+export interface FileToDownload {
+  /** Under which it is saved. */
+  readonly fileName: string;
+  readonly url: string;
+}
+
+/** A file that was saved. */
+export interface SavedFile {
+  readonly name: string;
+  open(): AsyncIterable<Uint8Array>;
+}
+
+/** What a publisher calls the state of a file, to be requested with later. */
 export interface FileState {
   readonly etag?: string;
   /** As the publisher wrote it. */
@@ -30,15 +40,16 @@ export interface FileOptions extends Omit<Connection, 'signal'> {
   readonly pause: (ms: number) => Promise<unknown>;
   readonly chance: () => number;
   readonly token: string | null;
+  readonly headers: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
 }
 
-export type FetchedFile =
-  { readonly state: 'saved'; readonly file: ListFile; readonly published: FileState } | 'unchanged';
+export type DownloadedFile =
+  { readonly state: 'saved'; readonly file: SavedFile; readonly published: FileState } | 'unchanged';
 
 const firstPauseMs = 1_000;
 
-/** Who wants to be left alone longer is asked again by the schedule, not by a waiting fetch. */
+/** Who wants to be left alone longer is requested again by the schedule, not by a waiting fetch. */
 const longestPauseMs = 60_000;
 
 const webPage = /^\s*(<!doctype html|<html)/i;
@@ -52,26 +63,26 @@ async function* checked(
   for await (const chunk of body) {
     const beginning = bytes === 0 ? new TextDecoder().decode(chunk.subarray(0, 200)) : '';
     if (webPage.test(beginning))
-      throw new ListUnavailable('failed', `${url} sent a web page instead of the list.`, true);
+      throw new DownloadFailed('failed', `${url} sent a web page instead of the file.`, true);
     bytes += chunk.byteLength;
     if (bytes > maxBytes)
-      throw new ListUnavailable('failed', `${url} sends more than ${maxBytes} bytes.`, false);
+      throw new DownloadFailed('failed', `${url} sends more than ${maxBytes} bytes.`, false);
     yield chunk;
   }
-  if (bytes === 0) throw new ListUnavailable('failed', `${url} sent nothing (0 bytes).`, true);
+  if (bytes === 0) throw new DownloadFailed('failed', `${url} sent nothing (0 bytes).`, true);
 }
 
 /** `fetch` would take the beginning of a packed file for the whole. */
 const unpackers = { gzip: createGunzip, br: createBrotliDecompress };
 
-const unpacked = (response: ListResponse, url: string): Readable => {
+const unpacked = (response: UrlResponse, url: string): Readable => {
   const encoding = headerOf(response, 'content-encoding') ?? 'identity';
   if (encoding === 'identity') return response.body;
   const unpacker = unpackers[encoding as keyof typeof unpackers] as (() => Transform) | undefined;
   if (unpacker === undefined)
-    throw new ListUnavailable(
+    throw new DownloadFailed(
       'failed',
-      `${url} came packed as "${encoding}", which was not asked for.`,
+      `${url} came packed as "${encoding}", which was not requested.`,
       false,
     );
   // Its callback takes the errors: the pipeline that reads from it has them, too.
@@ -85,19 +96,19 @@ interface Saving {
 }
 
 const save = async (
-  response: ListResponse,
+  response: UrlResponse,
   path: string,
   { url, signal, maxBytes }: Saving,
 ): Promise<void> => {
   try {
-    // Under another name until it is whole, so that a half file is never taken for the list.
+    // Under another name until it is whole, so that a half file is never taken for the whole.
     await pipeline(checked(unpacked(response, url), url, maxBytes), createWriteStream(`${path}.part`));
   } catch (error) {
-    if (error instanceof ListUnavailable) throw error;
+    if (error instanceof DownloadFailed) throw error;
     const reason = signal.aborted
       ? `${url} did not arrive in time.`
       : `${url} broke off (${causeOf(error)}).`;
-    throw new ListUnavailable('unreachable', reason, true, error);
+    throw new DownloadFailed('unreachable', reason, true, { cause: error });
   }
   await rename(`${path}.part`, path);
 };
@@ -106,7 +117,7 @@ const save = async (
  * Milliseconds of a `Retry-After`: seconds, or a date, which is measured by the publisher's own clock. Undefined where
  * there is none that makes sense. Source: RFC 9110, 10.2.3.
  */
-const retryAfterOf = (response: ListResponse): number | undefined => {
+const retryAfterOf = (response: UrlResponse): number | undefined => {
   const text = headerOf(response, 'retry-after') ?? '';
   const ms = /^\d{1,7}$/.test(text)
     ? Number(text) * 1000
@@ -114,13 +125,13 @@ const retryAfterOf = (response: ListResponse): number | undefined => {
   return ms >= 0 ? ms : undefined;
 };
 
-const refusal = (url: string, response: ListResponse): ListUnavailable => {
+const refusal = (url: string, response: UrlResponse): DownloadFailed => {
   const { statusCode: status } = response;
   const isBusy = status >= 500 || status === 429;
   const retryAfterMs = isBusy ? retryAfterOf(response) : undefined;
   const mayRetry = isBusy && (retryAfterMs ?? 0) <= longestPauseMs;
-  const reason = `${url} answered ${status} instead of the list.`;
-  return new ListUnavailable('failed', reason, mayRetry, undefined, retryAfterMs);
+  const reason = `${url} responded with ${status} instead of the file.`;
+  return new DownloadFailed('failed', reason, mayRetry, { retryAfterMs, status });
 };
 
 /** Publishers keep a token's place as `{token}`. */
@@ -129,51 +140,60 @@ const tokenPlace = '{token}';
 const addressOf = (url: string, token: string | null): string => {
   if (!url.includes(tokenPlace)) return url;
   if (token !== null) return url.replaceAll(tokenPlace, encodeURIComponent(token));
-  throw new ListUnavailable('failed', `${url} needs a token, and none is set for this list.`, false);
+  throw new DownloadFailed('failed', `${url} needs a token, and none is set.`, false);
 };
 
 const packings = { 'accept-encoding': Object.keys(unpackers).join(', ') };
 
-const questionOf = ({ etag, lastModified }: FileState): Record<string, string> => ({
+const conditionsOf = ({ etag, lastModified }: FileState): Record<string, string> => ({
   ...(etag !== undefined && { 'if-none-match': etag }),
   ...(lastModified !== undefined && { 'if-modified-since': lastModified }),
 });
 
-const publishedAs = (response: ListResponse): FileState => {
+const publishedAs = (response: UrlResponse): FileState => {
   const etag = headerOf(response, 'etag');
   const lastModified = headerOf(response, 'last-modified');
   return { ...(etag !== null && { etag }), ...(lastModified !== null && { lastModified }) };
 };
 
 const fetchOnce = (
-  { fileName, url }: ListDownload,
+  { fileName, url }: FileToDownload,
   known: FileState,
   options: FileOptions,
-): Promise<FetchedFile> => {
+): Promise<DownloadedFile> => {
   const signal = AbortSignal.any([options.signal, AbortSignal.timeout(options.timeoutMs)]);
-  const question = questionOf(known);
+  const conditions = conditionsOf(known);
   const address = addressOf(url, options.token);
-  return requestList(address, { ...packings, ...question }, { ...options, signal }, async (response) => {
-    if (response.statusCode === 304 && Object.keys(question).length > 0) return 'unchanged';
-    if (response.statusCode !== 200) throw refusal(url, response);
-    const path = join(options.folder, fileName);
-    await save(response, path, { url, signal, maxBytes: options.maxBytes });
-    return { state: 'saved', file: fileAt(path), published: publishedAs(response) };
-  });
+  return requestUrl(
+    address,
+    { ...options.headers, ...packings, ...conditions },
+    { ...options, signal },
+    async (response) => {
+      if (response.statusCode === 304 && Object.keys(conditions).length > 0) return 'unchanged';
+      if (response.statusCode !== 200) throw refusal(url, response);
+      const path = join(options.folder, fileName);
+      await save(response, path, { url, signal, maxBytes: options.maxBytes });
+      return {
+        state: 'saved',
+        file: { name: fileName, open: () => createReadStream(path) },
+        published: publishedAs(response),
+      };
+    },
+  );
 };
 
-/** Asks for the file, or whether it changed since it was as `known`. Rejects with `ListUnavailable` after the last try. */
-export const fetchFile = async (
-  download: ListDownload,
+/** Requests the file, or whether it changed since it was as `known`. Rejects with `DownloadFailed` after the last try. */
+export const downloadFile = async (
+  download: FileToDownload,
   known: FileState,
   options: FileOptions,
-): Promise<FetchedFile> => {
+): Promise<DownloadedFile> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await fetchOnce(download, known, options);
     } catch (error) {
       const isLast = attempt >= options.attempts || options.signal.aborted;
-      if (!(error instanceof ListUnavailable) || !error.retry || isLast) throw error;
+      if (!(error instanceof DownloadFailed) || !error.retry || isLast) throw error;
       // Between one and two times as long, so that not all installations come back in the same second.
       const pauseMs = firstPauseMs * 2 ** (attempt - 1) * (1 + options.chance());
       await options.pause(Math.max(pauseMs, error.retryAfterMs ?? 0));

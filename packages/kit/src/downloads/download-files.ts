@@ -1,17 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fetchFile, type FetchedFile, type FileOptions, type FileState } from './fetch-file.js';
-import type { ListDownload, ListFile } from './list-source.js';
-import { ListUnavailable, lookupAll } from './request-list.js';
+import {
+  downloadFile,
+  type DownloadedFile,
+  type FileOptions,
+  type FileState,
+  type FileToDownload,
+  type SavedFile,
+} from './download-file.js';
+import { DownloadFailed, lookupAll } from './request-url.js';
 
 /** By the address of a download, with the place of a token in it. */
 export type FileStates = Readonly<Record<string, FileState>>;
 
-export interface FetchOptions {
+export interface DownloadOptions {
   /** An existing folder that the files are written to. */
   readonly folder: string;
   /** 0 to 1, spreads the tries; the system's when absent. */
   readonly chance?: () => number;
-  /** Of the version that is held. Only with the state of every file the publisher is asked what changed. */
+  /** Of the version that is held. Only with the state of every file is it requested what changed. */
   readonly known?: FileStates;
   /** Takes the place of `{token}` in addresses, and is in no reason. */
   readonly token?: string | undefined;
@@ -23,6 +29,10 @@ export interface FetchOptions {
   readonly maxBytes?: number;
   /** Tries per file, the first included. */
   readonly attempts?: number;
+  /** Such as `user-agent`. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Whether addresses in the clear are allowed as well; what they bring could be anybody's. */
+  readonly allowHttp?: boolean;
   /** Waits between tries. */
   readonly pause?: (ms: number) => Promise<unknown>;
   /** The addresses of a host. */
@@ -32,15 +42,15 @@ export interface FetchOptions {
 }
 
 /**
- * `unchanged`: the publisher says that the version that is held is the newest. `unreachable`: no answer came (no internet,
- * unknown name, refused, too slow). `failed`: an answer came, but not the list. In these two nothing is known of the
- * list's present state, which is not the same as an unchanged list.
+ * `unchanged`: the publisher says that the version that is held is the newest. `unreachable`: no response came (no internet,
+ * unknown name, refused, too slow). `failed`: a response came, but not the file. In these two nothing is known of the
+ * present state, which is not the same as an unchanged file.
  */
-export type FetchResult =
+export type DownloadResult =
   | {
       readonly state: 'fetched';
-      readonly files: readonly ListFile[];
-      /** Newest `Last-Modified` of the files, ISO: the nearest thing to a date for lists that carry none. */
+      readonly files: readonly SavedFile[];
+      /** Newest `Last-Modified` of the files, ISO: the nearest thing to a date for publications that carry none. */
       readonly lastModified?: string;
       readonly fileStates: FileStates;
     }
@@ -50,6 +60,8 @@ export type FetchResult =
       readonly reason: string;
       /** Milliseconds that the publisher wants to be left alone. */
       readonly retryAfterMs?: number;
+      /** Of the response, where it was one that is no file. */
+      readonly status?: number;
     };
 
 const defaults = {
@@ -58,28 +70,30 @@ const defaults = {
   attempts: 3,
   lookup: lookupAll,
   chance: Math.random,
+  headers: {},
+  allowHttp: false,
 };
 
-type Saved = Exclude<FetchedFile, 'unchanged'>;
+type Saved = Exclude<DownloadedFile, 'unchanged'>;
 
 /** The files in order, or null when none changed. */
 const fetchAll = async (
-  downloads: readonly ListDownload[],
+  downloads: readonly FileToDownload[],
   known: FileStates,
   options: FileOptions,
 ): Promise<Saved[] | null> => {
   const isHeld = downloads.every(({ url }) => known[url] !== undefined);
-  const saved = new Map<ListDownload, Saved>();
+  const saved = new Map<FileToDownload, Saved>();
   for (const download of downloads) {
     const mayBeHeld = isHeld && saved.size === 0;
-    const file = await fetchFile(download, (mayBeHeld && known[download.url]) || {}, options);
+    const file = await downloadFile(download, (mayBeHeld && known[download.url]) || {}, options);
     if (file !== 'unchanged') saved.set(download, file);
   }
   if (saved.size === 0) return null;
   const files: Saved[] = [];
   for (const download of downloads) {
-    // One that did not change is needed beside one that did, and a publisher that was asked nothing may not say 304.
-    const file = saved.get(download) ?? (await fetchFile(download, {}, options));
+    // One that did not change is needed beside one that did, and a publisher that got no condition may not say 304.
+    const file = saved.get(download) ?? (await downloadFile(download, {}, options));
     if (file !== 'unchanged') files.push(file);
   }
   return files;
@@ -103,11 +117,11 @@ const withoutToken = (reason: string, token: string): string =>
  * Downloads the files of one publication, one after the other, to `folder`. All or nothing: one file that does not come
  * makes the whole fetch fail, since files of different days do not fit together.
  */
-export const fetchList = async (
-  downloads: readonly ListDownload[],
-  options: FetchOptions,
-): Promise<FetchResult> => {
-  if (downloads.length === 0) return { state: 'failed', reason: 'No address is known for this list.' };
+export const downloadFiles = async (
+  downloads: readonly FileToDownload[],
+  options: DownloadOptions,
+): Promise<DownloadResult> => {
+  if (downloads.length === 0) return { state: 'failed', reason: 'No address is known.' };
   const { signal = new AbortController().signal, token, proxy, known = {}, ...others } = options;
   const pause = (ms: number): Promise<unknown> => sleep(ms, undefined, { signal }).catch(() => undefined);
   const complete = { ...defaults, pause, ...others, token: token ?? null, proxy: proxy ?? null, signal };
@@ -123,9 +137,14 @@ export const fetchList = async (
       ...(lastModified !== undefined && { lastModified }),
     };
   } catch (error) {
-    if (!(error instanceof ListUnavailable)) throw error;
-    const { state, message, retryAfterMs } = error;
+    if (!(error instanceof DownloadFailed)) throw error;
+    const { state, message, retryAfterMs, status } = error;
     const reason = token === undefined ? message : withoutToken(message, token);
-    return { state, reason, ...(retryAfterMs !== undefined && { retryAfterMs }) };
+    return {
+      state,
+      reason,
+      ...(retryAfterMs !== undefined && { retryAfterMs }),
+      ...(status !== undefined && { status }),
+    };
   }
 };

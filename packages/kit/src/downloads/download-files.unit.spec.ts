@@ -6,11 +6,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { fetchList, type FetchOptions, type FetchResult } from './fetch-list.js';
+import { downloadFiles, type DownloadOptions, type DownloadResult } from './download-files.js';
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 
-describe('fetchList', () => {
+describe('downloadFiles', () => {
   let server: Server;
   let origin: string;
   let folder: string;
@@ -46,8 +46,11 @@ describe('fetchList', () => {
     (response) =>
       response.writeHead(code, headers).end('no list');
 
-  const fetchFrom = (paths: readonly string[], options: Partial<FetchOptions> = {}): Promise<FetchResult> =>
-    fetchList(
+  const fetchFrom = (
+    paths: readonly string[],
+    options: Partial<DownloadOptions> = {},
+  ): Promise<DownloadResult> =>
+    downloadFiles(
       paths.map((path) => ({
         fileName: path.slice(1),
         url: path.startsWith('/') ? `${origin}${path}` : path,
@@ -115,7 +118,8 @@ describe('fetchList', () => {
     answers['/a.csv'] = [status(503)];
     expect(await fetchFrom(['/a.csv'])).toEqual({
       state: 'failed',
-      reason: `${origin}/a.csv answered 503 instead of the list.`,
+      reason: `${origin}/a.csv responded with 503 instead of the file.`,
+      status: 503,
     });
     expect(pauses).toHaveLength(2);
   });
@@ -123,7 +127,7 @@ describe('fetchList', () => {
   it('does not repeat what will not change', async () => {
     expect(await fetchFrom(['/gone.csv'])).toMatchObject({
       state: 'failed',
-      reason: expect.stringContaining('answered 404'),
+      reason: expect.stringContaining('responded with 404'),
     });
     expect(pauses).toEqual([]);
   });
@@ -203,7 +207,7 @@ describe('fetchList', () => {
       answers['/a.csv'] = [text(page, { 'content-type': 'text/csv' })];
       expect(await fetchFrom(['/a.csv'])).toEqual({
         state: 'failed',
-        reason: `${origin}/a.csv sent a web page instead of the list.`,
+        reason: `${origin}/a.csv sent a web page instead of the file.`,
       });
     },
   );
@@ -221,7 +225,7 @@ describe('fetchList', () => {
     answers['/a.csv'] = [() => undefined];
     expect(await fetchFrom(['/a.csv'], { timeoutMs: 50, attempts: 1 })).toEqual({
       state: 'unreachable',
-      reason: `${origin}/a.csv did not answer in time.`,
+      reason: `${origin}/a.csv did not respond in time.`,
     });
   });
 
@@ -248,6 +252,26 @@ describe('fetchList', () => {
       expect(await fetchFrom([url])).toEqual({ state: 'failed', reason: `${url} is not an https address.` });
     },
   );
+
+  it('takes an address in the clear only where that is allowed, and only on the internet', async () => {
+    const result = await fetchFrom(['http://feeds.example/a.xml'], {
+      allowHttp: true,
+      lookup: () => Promise.resolve(['10.0.0.1']),
+    });
+    expect(result).toMatchObject({ reason: 'http://feeds.example/a.xml is not an address of the internet.' });
+  });
+
+  it('says who requests', async () => {
+    let agent: string | undefined;
+    answers['/a.csv'] = [
+      (response, { headers }) => {
+        agent = headers['user-agent'];
+        response.writeHead(200).end('alpha');
+      },
+    ];
+    await fetchFrom(['/a.csv'], { headers: { 'user-agent': 'Probity (ops@example.org)' } });
+    expect(agent).toBe('Probity (ops@example.org)');
+  });
 
   it.each([
     ['in the clear', 'ftp://lists.example/a.csv', 'is not an https address'],
@@ -297,7 +321,7 @@ describe('fetchList', () => {
         if (headers['if-none-match'] === etag) response.writeHead(304).end();
         else response.writeHead(200, { etag }).end(body);
       };
-    const statesOf = (result: FetchResult) => (result.state === 'fetched' ? result.fileStates : {});
+    const statesOf = (result: DownloadResult) => (result.state === 'fetched' ? result.fileStates : {});
 
     it('learns that nothing changed', async () => {
       answers['/a.csv'] = [conditional('"1"', 'alpha')];
@@ -344,7 +368,8 @@ describe('fetchList', () => {
       answers['/a.csv'] = [status(304)];
       expect(await fetchFrom(['/a.csv'])).toEqual({
         state: 'failed',
-        reason: `${origin}/a.csv answered 304 instead of the list.`,
+        reason: `${origin}/a.csv responded with 304 instead of the file.`,
+        status: 304,
       });
     });
   });
@@ -355,7 +380,7 @@ describe('fetchList', () => {
     it('sends it, and knows the file by its address without it', async () => {
       answers['/a.csv?token=geheim%20%26%20co'] = [text('alpha', { etag: '"1"' })];
       const downloads = [{ fileName: 'a.csv', url: `${origin}/a.csv?token={token}` }];
-      expect(await fetchList(downloads, { folder, token })).toMatchObject({
+      expect(await downloadFiles(downloads, { folder, token })).toMatchObject({
         state: 'fetched',
         fileStates: { [`${origin}/a.csv?token={token}`]: { etag: '"1"' } },
       });
@@ -370,16 +395,16 @@ describe('fetchList', () => {
     ] as [string, Answer][])('does not say it when the list %s', async (_what, answer) => {
       answers['/a.csv?token=geheim%20%26%20co'] = [answer];
       const downloads = [{ fileName: 'a.csv', url: `${origin}/a.csv?token={token}` }];
-      const result = await fetchList(downloads, { folder, token, attempts: 1, maxBytes: 1000 });
+      const result = await downloadFiles(downloads, { folder, token, attempts: 1, maxBytes: 1000 });
       expect(result).toMatchObject({ reason: expect.stringContaining('{token}') });
       expect(JSON.stringify(result)).not.toContain('geheim');
     });
 
     it('says when it is missing', async () => {
       const downloads = [{ fileName: 'a.csv', url: 'https://lists.example/a.csv?token={token}' }];
-      expect(await fetchList(downloads, { folder })).toEqual({
+      expect(await downloadFiles(downloads, { folder })).toEqual({
         state: 'failed',
-        reason: 'https://lists.example/a.csv?token={token} needs a token, and none is set for this list.',
+        reason: 'https://lists.example/a.csv?token={token} needs a token, and none is set.',
       });
     });
   });
@@ -423,9 +448,9 @@ describe('fetchList', () => {
   });
 
   it('says when no address is known', async () => {
-    expect(await fetchList([], { folder })).toEqual({
+    expect(await downloadFiles([], { folder })).toEqual({
       state: 'failed',
-      reason: 'No address is known for this list.',
+      reason: 'No address is known.',
     });
   });
 });

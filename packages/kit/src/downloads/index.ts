@@ -1,0 +1,2 @@
+/** Files of publishers: never from an address inside, never half of one, never without a limit. */
+export { downloadFiles, type DownloadResult, type FileStates } from './download-files.js';
