@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { accessVariables, auditVariables, checkAccess } from '@probity/auth';
 import { envInt, envList, envOneOf, envText, envUrl } from '@probity/kit/config';
 import { logLevels } from '@probity/kit/observability';
-import { listVariables } from '@probity/screening';
+import { listVariables, mediaVariables } from '@probity/screening';
 import * as z from 'zod';
 
 /** What `npm start` reads from the environment. */
@@ -23,9 +23,10 @@ export const startVariables = z.object({
   PROBITY_DEMO_PASSWORD: envText('a password')
     .min(8, { error: 'a password of at least 8 characters' })
     .optional(),
-  /** Whether lists are fetched from their publishers. */
+  /** Whether lists and articles are fetched from their publishers. */
   PROBITY_FETCH_LISTS: envOneOf(['on', 'off']).default('on'),
   ...listVariables,
+  ...mediaVariables,
   /** Threads that match, each with all lists in memory; absent, as many as the processors of the machine allow. */
   SCREENING_MATCH_THREADS: envInt({ min: 1, max: 64 }).optional(),
   ...accessVariables,

@@ -13,7 +13,7 @@ import { EmbeddedBus } from '@probity/kit/messaging';
 import { createLogger, serveMetrics, startTracing } from '@probity/kit/observability';
 import { memoryState } from '@probity/kit/redis';
 import { notification } from '@probity/notification';
-import { listSettings, screening } from '@probity/screening';
+import { listSettings, mediaSettings, screening } from '@probity/screening';
 import { verification } from '@probity/verification';
 import type { StartSettings } from '../config.js';
 import { clientFolder, gatewayUrl } from '../gateway.js';
@@ -77,6 +77,7 @@ export const startApps = async (
       authUrl,
       fetchLists: settings.PROBITY_FETCH_LISTS === 'on',
       lists: listSettings(settings),
+      media: mediaSettings(settings, settings.SCREENING_LIST_PROXY),
       matchThreads: settings.SCREENING_MATCH_THREADS,
     };
     const { url: screeningUrl } = await start(screening, screeningSettings, {

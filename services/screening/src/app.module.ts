@@ -6,6 +6,8 @@ import { JoinsModule } from './joins/joins.module.js';
 import { ListUpdatesModule } from './list-updates/list-updates.module.js';
 import { LiveIndexModule } from './live-index/live-index.module.js';
 import { MediaJobModule } from './media/media-job.module.js';
+import { MediaFetchJobModule } from './media-sources/media-fetch-job.module.js';
+import { usualMediaSettings } from './media-variables.js';
 import { MonitoringModule } from './monitoring/monitoring.module.js';
 import { NewMatchesModule } from './new-matches/new-matches.module.js';
 import { PersonsModule } from './persons/persons.module.js';
@@ -34,6 +36,7 @@ export class AppModule {
         ListUpdatesModule.register(settings),
         LiveIndexModule.register(settings.matchThreads),
         MediaJobModule,
+        MediaFetchJobModule.register(settings.media ?? usualMediaSettings, settings.fetchLists),
         MonitoringModule,
         NewMatchesModule,
         PersonsModule,

@@ -14,6 +14,8 @@ import {
 } from '@probity/kit/service';
 import * as z from 'zod';
 import { listSettings, listVariables } from './list-variables.js';
+import { mediaSettings, mediaVariables } from './media-variables.js';
+import type { MediaSettings } from './media-sources/media-source-settings.js';
 import type { ListSettings } from './list-updates/expected-lists.js';
 
 /** The service's environment, for a process of its own. */
@@ -25,9 +27,10 @@ export const screeningEnvironment = z
     ...redisVariables,
     ...callerVariables,
     ...calledVariables,
-    /** Whether lists are fetched from their publishers. */
+    /** Whether lists and articles are fetched from their publishers. */
     SCREENING_FETCH_LISTS: envFlag().default(true),
     ...listVariables,
+    ...mediaVariables,
     /** Threads that match, each with all lists in memory; absent, as many as the processors of the machine allow. */
     SCREENING_MATCH_THREADS: envInt({ min: 1, max: 64 }).optional(),
   })
@@ -41,6 +44,7 @@ export const screeningConfig = screeningEnvironment.transform((env) => ({
     authUrl: env.AUTH_URL,
     fetchLists: env.SCREENING_FETCH_LISTS,
     lists: listSettings(env),
+    media: mediaSettings(env, env.SCREENING_LIST_PROXY),
     matchThreads: env.SCREENING_MATCH_THREADS,
   },
 }));
@@ -48,10 +52,12 @@ export const screeningConfig = screeningEnvironment.transform((env) => ({
 export interface ScreeningSettings extends AppSettings {
   /** Address of the auth service. */
   readonly authUrl: string;
-  /** Whether the service fetches lists from their publishers. */
+  /** Whether the service fetches lists and articles from their publishers. */
   readonly fetchLists: boolean;
   /** The usual ones when absent. */
   readonly lists?: ListSettings;
+  /** The usual sources when absent. */
+  readonly media?: MediaSettings;
   /** Threads that match, each with all lists in memory; by the processors of the machine when absent. */
   readonly matchThreads?: number | undefined;
 }

@@ -29,4 +29,5 @@ export { ImportList, type ImportResult } from './watchlists/import-list.js';
 export { ListStates } from './watchlists/list-states.js';
 
 export { listSettings, listVariables } from './list-variables.js';
+export { mediaSettings, mediaVariables } from './media-variables.js';
 export type { ScreeningSettings } from './config.js';

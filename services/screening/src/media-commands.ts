@@ -12,7 +12,8 @@ export const mediaCommandLine = {
   database: screeningDatabase,
 } satisfies AppDefinition;
 
-export { ImportArticles, type ArticleImport } from './media/import-articles.js';
+export { ImportArticles } from './media/import-articles.js';
+export type { ArticleImport } from './media/store-articles.js';
 export { CompareChangedPersons } from './media/compare-changed-persons.js';
 export { LinkArticles, type LinkCounts } from './media/link-articles.js';
 export { MediaStatus } from './media/media-status.js';

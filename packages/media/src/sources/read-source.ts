@@ -9,16 +9,20 @@ import type { SkippedItem, SourceItems } from './source-item.js';
 export const layouts = ['lines', 'gal', 'doj', 'feed'] as const;
 export type Layout = (typeof layouts)[number];
 
+type Read = SourceItems & { readonly total?: number };
+
 const readers = {
   lines: readArticleLines,
   gal: readGal,
   doj: readDoj,
   feed: readFeed,
-} satisfies Record<Layout, (text: string) => SourceItems>;
+} satisfies Record<Layout, (text: string) => Read>;
 
 export interface ReadArticles {
   readonly articles: readonly ReadArticle[];
   readonly skipped: readonly SkippedItem[];
+  /** Items of the whole archive, where the file is a page of one (`doj`). */
+  readonly total?: number;
 }
 
 /**
@@ -26,7 +30,7 @@ export interface ReadArticles {
  * one article, the later one. Throws `UnreadableFeed`.
  */
 export const readSource = (layout: Layout, text: string, seenAt: string): ReadArticles => {
-  const { items, skipped } = readers[layout](text);
+  const { items, skipped, total }: Read = readers[layout](text);
   const articles = new Map<string, ReadArticle>();
   const faults: SkippedItem[] = [...skipped];
   for (const [at, item] of items.entries()) {
@@ -34,5 +38,5 @@ export const readSource = (layout: Layout, text: string, seenAt: string): ReadAr
     if (typeof article === 'string') faults.push({ number: at + 1, reason: article });
     else articles.set(article.urlKey, article);
   }
-  return { articles: [...articles.values()], skipped: faults };
+  return { articles: [...articles.values()], skipped: faults, ...(total !== undefined && { total }) };
 };

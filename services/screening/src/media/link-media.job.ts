@@ -8,14 +8,17 @@ import { CompareChangedPersons } from './compare-changed-persons.js';
 import { LinkArticles } from './link-articles.js';
 import { MediaStateRepository } from './media-state.repository.js';
 
+/** Somebody stored articles, so that there may be new ones to link. */
+export const articlesStored = 'screening.articles-stored';
+
 /** Milliseconds between runs without a signal: they find what commands imported and what scans added. */
 const everyMs = 60_000;
 
-/** Links new articles, and new and changed persons, when a list version is live and every minute. */
+/** Links new articles, and new and changed persons, when a list version is live, articles were fetched, and every minute. */
 @Injectable()
 export class LinkMediaJob implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly job: RepeatingJob;
-  private unsubscribe: () => void = () => undefined;
+  private unsubscribe: readonly (() => void)[] = [];
 
   constructor(
     private readonly linkArticles: LinkArticles,
@@ -32,12 +35,13 @@ export class LinkMediaJob implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   onApplicationBootstrap(): void {
-    this.unsubscribe = this.pubSub.subscribe(listsChanged, () => this.job.notify());
+    const notify = (): void => this.job.notify();
+    this.unsubscribe = [listsChanged, articlesStored].map((topic) => this.pubSub.subscribe(topic, notify));
     void this.job.start();
   }
 
   async onModuleDestroy(): Promise<void> {
-    this.unsubscribe();
+    for (const unsubscribe of this.unsubscribe) unsubscribe();
     await this.job.stop();
   }
 

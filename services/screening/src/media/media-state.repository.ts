@@ -1,11 +1,14 @@
 import { entityManager, type Tx } from '@probity/kit/db';
-import type { MediaState } from './media-coverage.js';
+import type { CoveredSource, MediaState } from './media-coverage.js';
 
 /** Whether one person was compared, or all of them. */
 const isCompared = {
   one: 'coalesce((SELECT media_compared_at IS NOT NULL FROM persons WHERE id = $1), false)',
   all: '$1::uuid IS NULL AND NOT EXISTS (SELECT FROM persons WHERE media_compared_at IS NULL)',
 } as const;
+
+/** Imports of files, of which each must end well; sources that are fetched have states of their own. */
+const byHand = `source = 'lines'`;
 
 /** What nothing found in articles rests on. Every part is read by an index. */
 export class MediaStateRepository {
@@ -16,21 +19,29 @@ export class MediaStateRepository {
 
   /** @param personId of whom; null: of all persons. */
   async read(personId: string | null, tx: Tx): Promise<MediaState> {
-    const [row] = await entityManager(tx).query<MediaState[]>(
+    const sources = await entityManager(tx).query<CoveredSource[]>(
+      `SELECT source, name, next_fetch_at AS "nextFetchAt", last_success_at AS "lastSuccessAt",
+         failing_since AS "failingSince", held_since AS "heldSince", newest_item_at AS "newestItemAt"
+       FROM media_sources ORDER BY source`,
+    );
+    const [row] = await entityManager(tx).query<Omit<MediaState, 'sources'>[]>(
       `SELECT done.ended_at AS "importedAt",
-         CASE WHEN newest.ended_at IS NULL THEN 'unfinished' WHEN newest.failure_reason IS NULL THEN 'done'
-           ELSE 'failed' END AS newest,
+         CASE WHEN newest.started_at IS NULL OR newest.failure_reason IS NULL AND newest.ended_at IS NOT NULL THEN 'done'
+           WHEN newest.ended_at IS NULL THEN 'unfinished' ELSE 'failed' END AS newest,
          EXISTS (SELECT FROM media_imports WHERE no_lexicon > 0) AS "hasUnjudged",
          EXISTS (SELECT FROM media_findings f JOIN media_articles a USING (url_key, version)
            WHERE f.compared_at IS NULL) AS "hasWaiting",
          ${personId === null ? isCompared.all : isCompared.one} AS "isCompared"
-       FROM (SELECT ended_at, failure_reason FROM media_imports ORDER BY started_at DESC, id DESC LIMIT 1) AS newest
+       FROM (SELECT $1::uuid AS id) AS subject
          LEFT JOIN (
-           SELECT ended_at FROM media_imports WHERE ended_at IS NOT NULL AND failure_reason IS NULL
+           SELECT started_at, ended_at, failure_reason FROM media_imports WHERE ${byHand}
+           ORDER BY started_at DESC, id DESC LIMIT 1) AS newest ON true
+         LEFT JOIN (
+           SELECT ended_at FROM media_imports WHERE ${byHand} AND ended_at IS NOT NULL AND failure_reason IS NULL
            ORDER BY started_at DESC, id DESC LIMIT 1) AS done ON true`,
       [personId],
     );
-    const nothing = { importedAt: null, newest: 'done', hasUnjudged: false, hasWaiting: false } as const;
-    return row ?? { ...nothing, isCompared: false };
+    if (row === undefined) throw new Error('a query of one row gave none');
+    return { ...row, sources };
   }
 }

@@ -23,6 +23,7 @@ import { CreateMediaArticles1764000000360 } from './1764000000360-create-media-a
 import { LinkMediaArticles1764000000370 } from './1764000000370-link-media-articles.js';
 import { ComparePersonsWithArticles1764000000380 } from './1764000000380-compare-persons-with-articles.js';
 import { ReviewMediaEvents1764000000390 } from './1764000000390-review-media-events.js';
+import { FetchMediaSources1764000000410 } from './1764000000410-fetch-media-sources.js';
 
 /** The screening database's own tables, in order; kit's outbox and inbox are added where the database is opened. */
 export const migrations = [
@@ -51,4 +52,5 @@ export const migrations = [
   LinkMediaArticles1764000000370,
   ComparePersonsWithArticles1764000000380,
   ReviewMediaEvents1764000000390,
+  FetchMediaSources1764000000410,
 ];

@@ -6,6 +6,7 @@ import { migrations } from './index.js';
 
 /** The tables that each migration adds, the last migration first. */
 const steps: readonly [migration: string, tables: readonly string[]][] = [
+  ['FetchMediaSources', ['media_sources']],
   ['ReviewMediaEvents', ['media_decisions']],
   ['ComparePersonsWithArticles', ['media_mentions']],
   ['LinkMediaArticles', ['media_events', 'media_links']],

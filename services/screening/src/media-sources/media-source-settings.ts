@@ -1,0 +1,39 @@
+import type { Secret } from '@probity/kit/config';
+import type { DownloadOptions } from '@probity/kit/downloads';
+import type { MediaSource } from './media-source.js';
+
+export interface ScheduledSource {
+  /** With the address that holds here. */
+  readonly source: MediaSource;
+  /** Milliseconds from one fetch to the next; a feed may want more. */
+  readonly intervalMs: number;
+}
+
+/** Limits of one file. A file of GDELT's list has 200 kB and unpacks to five times as much. */
+const usualLimits = { timeoutMs: 20_000, maxBytes: 5_000_000 };
+
+export interface MediaSettings {
+  readonly sources: readonly ScheduledSource[];
+  readonly userAgent: string;
+  readonly proxy?: Secret | undefined;
+  readonly limits?: Partial<DownloadOptions>;
+}
+
+/** Which sources of articles an installation has, and how it gets them. */
+export class MediaSourceSettings {
+  readonly sources: readonly ScheduledSource[];
+  readonly userAgent: string;
+  readonly proxy: Secret | undefined;
+  readonly limits: Partial<DownloadOptions>;
+
+  /** @param fetch false: none is fetched here. */
+  constructor(
+    { sources, userAgent, proxy, limits = {} }: MediaSettings,
+    readonly fetch: boolean,
+  ) {
+    this.sources = sources;
+    this.userAgent = userAgent;
+    this.proxy = proxy;
+    this.limits = { ...usualLimits, ...limits };
+  }
+}

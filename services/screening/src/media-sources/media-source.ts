@@ -1,0 +1,42 @@
+import type { Layout } from '@probity/media';
+
+/** How a source is fetched: one feed, GDELT's list by minutes, or the pages of an archive. */
+export type MediaSourceKind = Extract<Layout, 'feed' | 'gal' | 'doj'>;
+
+/** Where articles come from. */
+export interface MediaSource {
+  readonly id: string;
+  /** For people. */
+  readonly name: string;
+  readonly kind: MediaSourceKind;
+  readonly address: string;
+  /** A court, prosecutor, police or regulator. Only these are fetched unless somebody chooses others. */
+  readonly official: boolean;
+  /** Of a feed that mixes them: only what has such an address is read. */
+  readonly onlyAddresses?: RegExp;
+  /** What has such a headline is passed over, such as digests of a day. */
+  readonly exceptHeadlines?: RegExp;
+}
+
+/** `waiting`: it is fetched here, and was not yet. */
+export type MediaSourceState = 'off' | 'waiting' | 'current' | 'failing' | 'held' | 'overdue';
+
+export interface FetchHistory {
+  /** Null where it is not fetched here. */
+  readonly nextFetchAt: Date | null;
+  readonly lastSuccessAt: Date | null;
+  readonly failingSince: Date | null;
+  readonly heldSince: Date | null;
+}
+
+/** Without a good fetch for so long, also where none failed: nobody fetches. Milliseconds. */
+const overdueMs = 86_400_000;
+
+export const mediaSourceState = (history: FetchHistory, now: Date): MediaSourceState => {
+  const { nextFetchAt, lastSuccessAt, failingSince, heldSince } = history;
+  if (nextFetchAt === null) return 'off';
+  if (heldSince !== null) return 'held';
+  if (failingSince !== null) return 'failing';
+  if (lastSuccessAt === null) return 'waiting';
+  return now.getTime() - lastSuccessAt.getTime() > overdueMs ? 'overdue' : 'current';
+};

@@ -1,0 +1,34 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { MediaArticlesModule } from '../media/media-articles.module.js';
+import { ArticleReader } from './article-reader.js';
+import { FetchDoj } from './fetch-doj.js';
+import { FetchFeed } from './fetch-feed.js';
+import { FetchGal } from './fetch-gal.js';
+import { FetchMedia } from './fetch-media.js';
+import { MediaDownloadClient } from './media-download.client.js';
+import { MediaSourceRepository } from './media-source.repository.js';
+import { MediaSourceSettings, type MediaSettings } from './media-source-settings.js';
+import { PlanMediaSources } from './plan-media-sources.js';
+
+/** Fetching articles from their sources. Begins nothing by itself. See docs/media.md. */
+@Module({})
+export class MediaSourcesModule {
+  static register(media: MediaSettings, fetch: boolean): DynamicModule {
+    return {
+      module: MediaSourcesModule,
+      imports: [MediaArticlesModule],
+      providers: [
+        ArticleReader,
+        FetchDoj,
+        FetchFeed,
+        FetchGal,
+        FetchMedia,
+        MediaDownloadClient,
+        MediaSourceRepository,
+        PlanMediaSources,
+        { provide: MediaSourceSettings, useValue: new MediaSourceSettings(media, fetch) },
+      ],
+      exports: [ArticleReader, FetchMedia, MediaSourceRepository, MediaSourceSettings, PlanMediaSources],
+    };
+  }
+}
