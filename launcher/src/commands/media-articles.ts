@@ -1,6 +1,8 @@
 import { DomainError } from '@probity/contracts';
 import type { AppContext } from '@probity/kit/app';
+import { loadConfig } from '@probity/kit/config';
 import {
+  FetchMediaNow,
   ImportArticles,
   CompareChangedPersons,
   LinkArticles,
@@ -9,9 +11,13 @@ import {
   WithdrawArticle,
   type ArticleImport,
   type LinkCounts,
+  type ListedSource,
   type RecordedImport,
+  type SourceFetch,
 } from '@probity/screening/media-commands';
+import { listVariables, mediaSettings, mediaVariables } from '@probity/screening';
 import { fileAt } from '@probity/watchlists';
+import * as z from 'zod';
 import { withApp } from '../installation/with-database.js';
 import type { Installation } from '../installation/installation.js';
 import { checkListFiles } from '../match-lines/list-files.js';
@@ -21,13 +27,19 @@ import { grouped, withProgress } from './progress.js';
 import { table } from './table.js';
 import { withInstallation } from './with-installation.js';
 
+/** The sources that are set where a service is started; a command reads them from its own environment. */
+const sourceConfig = z
+  .object({ ...mediaVariables, SCREENING_LIST_PROXY: listVariables.SCREENING_LIST_PROXY })
+  .transform((env) => mediaSettings(env, env.SCREENING_LIST_PROXY));
+
 const withMedia = <Result>(
   doing: string,
   work: (media: AppContext, installation: Installation) => Promise<Result>,
 ): Promise<Result> =>
   withInstallation(doing, (installation) => {
     const database = { url: installation.databaseUrl('screening'), poolSize: 2 };
-    return withApp(mediaCommandLine, { database }, (media) => work(media, installation));
+    const media = loadConfig(sourceConfig, process.env);
+    return withApp(mediaCommandLine, { database, media }, (media) => work(media, installation));
   });
 
 /**
@@ -73,6 +85,52 @@ const importFile = async (
   }
 };
 
+/**
+ * `media fetch`: sources at once, one after the other, then their articles are linked. Throws `INVALID_REQUEST` where a
+ * source could not be read to its end.
+ */
+export const fetchArticles = async (ids: readonly string[], accept: boolean): Promise<void> => {
+  const fetches = await withProgress(
+    (seconds) => `Fetching articles, ${seconds} seconds so far…`,
+    () =>
+      withMedia('media fetch', async (media, installation) => {
+        const results = await audited(
+          installation,
+          { command: 'media fetch', accept },
+          () => media.get(FetchMediaNow).execute({ ids, accept }, new AbortController().signal),
+          (fetched) => Object.fromEntries(fetched.map(({ source, state }) => [source, state])),
+        );
+        for (const fetch of results) console.log(describeFetch(fetch));
+        if (results.some(({ state }) => state === 'imported')) await link('new', media, installation);
+        return results;
+      }),
+  );
+  const failures = fetches.flatMap(failureOf);
+  if (failures.length > 0) throw new DomainError('INVALID_REQUEST', { detail: failures.join('\n') });
+};
+
+const describeFetch = (fetch: SourceFetch): string => {
+  const { source, state } = fetch;
+  if (state !== 'imported') return table({ source, state });
+  return table({ source, state, ...(fetch.result === null ? { articles: 'none' } : countsOf(fetch.result)) });
+};
+
+const failureOf = (fetch: SourceFetch): string[] => {
+  switch (fetch.state) {
+    case 'imported':
+      return fetch.failure === null ? [] : [`${fetch.source}: ${fetch.failure}`];
+    case 'failed':
+      return [`${fetch.source}: ${fetch.reason}`];
+    case 'held':
+      return [
+        `${fetch.source}: ${grouped(fetch.items)} items are more than ten times what is usual. --accept takes them.`,
+      ];
+    case 'unchanged':
+    case 'stopped':
+      return [];
+  }
+};
+
 /** `media link`: all articles once more. */
 export const linkArticles = (): Promise<void> =>
   withProgress(
@@ -98,7 +156,7 @@ const describeLinks = ({ compared, probable, possible }: LinkCounts): Readonly<R
   links: `${grouped(probable)} probable, ${grouped(possible)} possible`,
 });
 
-/** `media status`: what is stored, then the newest imports. */
+/** `media status`: what is stored, then the sources and the newest imports. */
 export const showMediaStatus = async (asJson: boolean): Promise<void> => {
   const status = await withMedia('media status', (media) => media.get(MediaStatus).execute());
   if (asJson) {
@@ -115,7 +173,9 @@ export const showMediaStatus = async (asJson: boolean): Promise<void> => {
     subjects: `${grouped(probable)} events of probable ones, ${grouped(possible)} of possible ones`,
     waiting: `${grouped(notCompared)} articles, not compared with the subjects yet`,
   });
-  console.log([stored, ...status.imports.map(describeImport)].join('\n\n'));
+  console.log(
+    [stored, ...status.sources.map(describeSource), ...status.imports.map(describeImport)].join('\n\n'),
+  );
 };
 
 /** `media withdraw`: marks an article that its publisher took back, which ends its links. */
@@ -152,6 +212,28 @@ const refusalsOf = (file: string, { refused, refusedLines }: Counted): string[] 
     ...refusedLines.map(({ line, reason }) => `${file}, line ${line}: ${reason}.`),
     ...(more > 0 ? [`${file}: ${grouped(more)} more lines are no articles.`] : []),
   ];
+};
+
+const sourceStates = {
+  off: 'not fetched here',
+  waiting: 'not fetched yet',
+  current: 'current',
+  failing: 'failing',
+  held: 'held: more than ten times what is usual, until "media fetch --accept"',
+  overdue: 'overdue: nobody fetched it for a day',
+} satisfies Record<ListedSource['state'], string>;
+
+const describeSource = (source: ListedSource): string => {
+  const { lastSuccessAt, newestItemAt, failingSince, reason } = source;
+  return table({
+    source: `${source.name} (${source.source})`,
+    state: sourceStates[source.state],
+    'last success': lastSuccessAt?.toISOString() ?? 'never',
+    'newest item': newestItemAt?.toISOString() ?? 'none',
+    'last day': `${grouped(source.dayArticles)} articles, ${grouped(source.dayKept)} stored`,
+    ...(failingSince !== null && { 'failing since': failingSince.toISOString() }),
+    ...(reason !== null && { reason }),
+  });
 };
 
 const describeImport = (imported: RecordedImport): string => {

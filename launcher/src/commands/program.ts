@@ -156,6 +156,14 @@ const addMedia = (probity: Command): void => {
       (await import('./media-articles.js')).importArticles(source, files),
     );
   media
+    .command('fetch')
+    .description('fetches sources of articles at once, and links what they bring to the subjects it names')
+    .argument('[sources...]', 'ids such as us-doj; without them all sources')
+    .option('--accept', 'lets in what is held, and begins anew where a source fails', false)
+    .action(async (ids: string[], { accept }: { accept: boolean }) =>
+      (await import('./media-articles.js')).fetchArticles(ids, accept),
+    );
+  media
     .command('link')
     .description(
       'compares the names in all stored articles with all subjects again, as after an update of lists',

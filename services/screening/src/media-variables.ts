@@ -1,5 +1,6 @@
 import { envDuration, envList, envPairs, envText, type Secret } from '@probity/kit/config';
 import * as z from 'zod';
+import type { MediaSource } from './media-sources/media-source.js';
 import type { MediaSettings, ScheduledSource } from './media-sources/media-source-settings.js';
 import { usualMediaSources } from './media-sources/usual-media-sources.js';
 
@@ -23,7 +24,8 @@ const official = usualMediaSources.filter((source) => source.official).map(({ id
 export const mediaVariables = {
   /** The sources that are fetched, where anything is fetched. */
   SCREENING_MEDIA_SOURCES: envList()
-    .refine((ids) => ids.every(isId), { error: 'ids of sources, such as us-doj, between commas' })
+    .refine((ids) => ids.every(isId), { error: 'ids of sources, such as us-doj, between commas, or none' })
+    .transform((ids) => ids.filter((id) => id !== 'none'))
     .default(official),
   /** Of a source that is not known it makes a feed. */
   SCREENING_MEDIA_ADDRESSES: envPairs('addresses of sources, such as uk-fca=https://…')
@@ -42,23 +44,20 @@ export const mediaVariables = {
 
 type MediaVariables = z.infer<z.ZodObject<typeof mediaVariables>>;
 
-/** A source without an address is left out: there is nothing to fetch. */
 export const mediaSettings = (env: MediaVariables, proxy?: Secret): MediaSettings => ({
-  sources: env.SCREENING_MEDIA_SOURCES.flatMap((id) => scheduled(id, env)),
+  sources: env.SCREENING_MEDIA_SOURCES.map((id) => scheduled(id, env)),
   userAgent: env.SCREENING_MEDIA_CONTACT === undefined ? 'Probity' : `Probity ${env.SCREENING_MEDIA_CONTACT}`,
   proxy,
 });
 
-const scheduled = (id: string, env: MediaVariables): ScheduledSource[] => {
-  const address = env.SCREENING_MEDIA_ADDRESSES.get(id);
-  const usual = usualMediaSources.find((source) => source.id === id);
-  const source =
-    address === undefined
-      ? usual
-      : { ...(usual ?? { id, name: id, kind: 'feed' as const, official: false }), address };
-  if (source === undefined) return [];
+/** One that nobody gave an address fails with that reason, so that a misspelt id does not look like no news. */
+const unknown = (id: string): MediaSource => ({ id, name: id, kind: 'feed', address: '', official: false });
+
+const scheduled = (id: string, env: MediaVariables): ScheduledSource => {
+  const usual = usualMediaSources.find((source) => source.id === id) ?? unknown(id);
+  const source = { ...usual, address: env.SCREENING_MEDIA_ADDRESSES.get(id) ?? usual.address };
   const interval = env.SCREENING_MEDIA_INTERVALS.get(id) ?? env.SCREENING_MEDIA_INTERVALS.get('*');
-  return [{ source, intervalMs: interval === undefined ? usualIntervalMs : envDuration().parse(interval) }];
+  return { source, intervalMs: interval === undefined ? usualIntervalMs : envDuration().parse(interval) };
 };
 
 /** Where nothing is set. */

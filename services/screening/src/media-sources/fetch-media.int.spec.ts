@@ -83,7 +83,7 @@ describe('fetching articles from a publisher that misbehaves', () => {
     return context.get(FetchMedia).execute(due, running);
   };
   const state = async (id: string) => {
-    const all = await test.transactions.read((tx) => context.get(MediaSourceRepository).all(tx));
+    const all = await test.transactions.read((tx) => context.get(MediaSourceRepository).all(tx, clock.now()));
     const found = all.find(({ source }) => source === id);
     if (found === undefined) throw new Error(`no source ${id}`);
     return { ...found, state: mediaSourceState(found, clock.now()) };

@@ -32,6 +32,9 @@ export interface MediaSourceRow extends FetchHistory {
   readonly reason: string | null;
   readonly heldItems: number | null;
   readonly usualItems: number | null;
+  /** Read in the last day, and those of them that were stored. */
+  readonly dayArticles: number;
+  readonly dayKept: number;
 }
 
 /** Sources of articles: when each is fetched, how far it was read, and since when it fails. */
@@ -128,13 +131,34 @@ export class MediaSourceRepository {
     return rows.length > 0;
   }
 
-  all(tx: Tx): Promise<MediaSourceRow[]> {
+  /** Of a source that no service fetches. */
+  async begin(source: string, at: Date, tx: Tx): Promise<void> {
+    await entityManager(tx).query(
+      'UPDATE media_sources SET next_fetch_at = $2 WHERE source = $1 AND next_fetch_at IS NULL AND enabled',
+      [source, at],
+    );
+  }
+
+  async end(source: string, tx: Tx): Promise<void> {
+    await entityManager(tx).query('UPDATE media_sources SET next_fetch_at = NULL WHERE source = $1', [
+      source,
+    ]);
+  }
+
+  /** With what the day before `now` brought. */
+  all(tx: Tx, now: Date): Promise<MediaSourceRow[]> {
     return entityManager(tx).query(
       `SELECT source, name, kind, enabled, next_fetch_at AS "nextFetchAt", last_attempt_at AS "lastAttemptAt",
          last_success_at AS "lastSuccessAt", failing_since AS "failingSince", failure_reason AS reason,
          held_since AS "heldSince", held_items AS "heldItems", newest_item_at AS "newestItemAt",
-         usual_items AS "usualItems"
-       FROM media_sources ORDER BY source`,
+         usual_items AS "usualItems", coalesce(day.articles, 0) AS "dayArticles", coalesce(day.kept, 0) AS "dayKept"
+       FROM media_sources s LEFT JOIN (
+         SELECT source,
+           sum(added + corrected + reread + unchanged + not_adverse + no_lexicon)::int AS articles,
+           sum(added + corrected + reread)::int AS kept
+         FROM media_imports WHERE started_at > $1::timestamptz - interval '1 day' GROUP BY source) AS day USING (source)
+       ORDER BY source`,
+      [now],
     );
   }
 }

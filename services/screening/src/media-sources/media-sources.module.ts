@@ -5,6 +5,8 @@ import { FetchDoj } from './fetch-doj.js';
 import { FetchFeed } from './fetch-feed.js';
 import { FetchGal } from './fetch-gal.js';
 import { FetchMedia } from './fetch-media.js';
+import { FetchMediaNow } from './fetch-media-now.js';
+import { ListMediaSources } from './list-media-sources.js';
 import { MediaDownloadClient } from './media-download.client.js';
 import { MediaSourceRepository } from './media-source.repository.js';
 import { MediaSourceSettings, type MediaSettings } from './media-source-settings.js';
@@ -23,12 +25,21 @@ export class MediaSourcesModule {
         FetchFeed,
         FetchGal,
         FetchMedia,
+        FetchMediaNow,
+        ListMediaSources,
         MediaDownloadClient,
         MediaSourceRepository,
         PlanMediaSources,
         { provide: MediaSourceSettings, useValue: new MediaSourceSettings(media, fetch) },
       ],
-      exports: [ArticleReader, FetchMedia, MediaSourceRepository, MediaSourceSettings, PlanMediaSources],
+      exports: [
+        ArticleReader,
+        FetchMedia,
+        FetchMediaNow,
+        ListMediaSources,
+        MediaSourceSettings,
+        PlanMediaSources,
+      ],
     };
   }
 }

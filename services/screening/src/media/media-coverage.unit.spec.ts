@@ -63,7 +63,11 @@ describe('the coverage of adverse media', () => {
   });
 
   it('is not checked while no source could be read', () => {
-    const state = { ...whole, importedAt: null, sources: [{ ...source, lastSuccessAt: null, failingSince: since }] };
+    const state = {
+      ...whole,
+      importedAt: null,
+      sources: [{ ...source, lastSuccessAt: null, failingSince: since }],
+    };
     expect(mediaCoverage(state, 'one', now)).toMatchObject({
       state: 'not-checked',
       reason: 'none of the sources of adverse media could be read yet',
