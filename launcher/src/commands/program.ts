@@ -161,7 +161,7 @@ const addMedia = (probity: Command): void => {
     .argument('[sources...]', 'ids such as us-doj; without them all sources')
     .option('--accept', 'lets in what is held, and begins anew where a source fails', false)
     .action(async (ids: string[], { accept }: { accept: boolean }) =>
-      (await import('./media-articles.js')).fetchArticles(ids, accept),
+      (await import('./media-sources.js')).fetchArticles(ids, accept),
     );
   media
     .command('link')

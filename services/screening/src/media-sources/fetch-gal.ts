@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@probity/kit/context';
-import type { ArticleBatch } from '../media/store-articles.js';
+import type { ArticleBatch } from '../media/article-batch.js';
 import { ArticleReader } from './article-reader.js';
 import type { Fetched, FetchProgress } from './fetched.js';
 import { galFileName, minutesToRead, newestMinute } from './gal-minutes.js';

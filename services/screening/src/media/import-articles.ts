@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { findInArticle, readArticleLine } from '@probity/media';
+import type { ArticleBatch, RefusedLine } from './article-batch.js';
 import type { JudgedArticle } from './article-change.js';
-import type { RefusedLine } from './media-import.repository.js';
 import { numberedLines, type NumberedLine } from './numbered-lines.js';
-import { StoreArticles, type ArticleBatch, type ArticleImport } from './store-articles.js';
+import { StoreArticles, type ArticleImport } from './store-articles.js';
 
 /** Articles, one JSON object a line. */
 export interface ArticleFile {

@@ -1,10 +1,6 @@
 import { entityManager, type Tx } from '@probity/kit/db';
+import type { RefusedLine } from './article-batch.js';
 import type { ArticleChange } from './article-change.js';
-
-export interface RefusedLine {
-  readonly line: number;
-  readonly reason: string;
-}
 
 /** How many lines of an import, or of a part of it, came to what. */
 export type ImportCounts = Readonly<Record<ArticleChange | 'refused', number>>;

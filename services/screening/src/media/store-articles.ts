@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@probity/contracts';
 import { Clock, Ids, jobTrigger, type JobTrigger } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
+import type { ArticleBatch, RefusedLine } from './article-batch.js';
 import { changesOf, type ArticleChange, type JudgedArticle } from './article-change.js';
 import { ArticleRepository } from './article.repository.js';
-import { MediaImportRepository, type ImportCounts, type RefusedLine } from './media-import.repository.js';
+import { MediaImportRepository, type ImportCounts } from './media-import.repository.js';
 
 interface ReadCounts extends ImportCounts {
   /** The first of the lines that are no articles; `refused` counts all. */
@@ -23,18 +24,12 @@ interface Running {
   readonly trigger: JobTrigger;
 }
 
-/** What one transaction stores. */
-export interface ArticleBatch {
-  readonly articles: readonly JudgedArticle[];
-  readonly refused: readonly RefusedLine[];
-}
-
 export interface ArticlesToStore {
   readonly source: string;
   /** For people. */
   readonly file: string;
   /** @param seenAt ISO instant, for articles without a date. */
-  batches(seenAt: string): AsyncIterable<ArticleBatch>;
+  readonly batches: (seenAt: string) => AsyncIterable<ArticleBatch>;
 }
 
 /** Refused lines that are named: a file of another layout would refuse every one. */
