@@ -110,6 +110,13 @@ describe('adverse media of a subject that came after the articles', () => {
         }),
       }),
     ]);
+    const points = shown.adverseMedia[0]?.event?.points;
+    expect(shown.risk.reasons).toContainEqual({
+      points,
+      code: 'media-alleged',
+      text: 'Reported in allegations of fraud (Herald, 3 May 2026), one source',
+      evidenceId: shown.adverseMedia[0]?.id,
+    });
     const words = shown.adverseMedia[0]?.event?.marks
       .filter(({ part }) => part === 'headline')
       .map(({ start, end, says }) => [says, shown.adverseMedia[0]?.headline.slice(start, end)]);
