@@ -127,6 +127,7 @@ describe('the proxy of the auth service', () => {
     '/./sessions/ended?after=1',
     '/x/../sessions/ended',
     '/administrators',
+    '/reviewers',
   ])('keeps what is for the installation alone from clients: %s', async (path) => {
     bff.auth.requests.length = 0;
     const { port } = new URL(bff.url);

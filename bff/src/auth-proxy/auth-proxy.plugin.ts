@@ -98,7 +98,13 @@ const vouchForAddresses = (scope: FastifyInstance, identity: ServiceIdentity): v
 };
 
 /** First segments of what the auth service answers to the installation alone: its probes, and other apps. */
-const innerRoutes: readonly (string | undefined)[] = ['healthz', 'readyz', 'sessions', 'administrators'];
+const innerRoutes: readonly (string | undefined)[] = [
+  'healthz',
+  'readyz',
+  'sessions',
+  'administrators',
+  'reviewers',
+];
 
 /** Also where the address is written in another way that the auth service reads as the same. */
 const keepInnerRoutes = (scope: FastifyInstance): void => {

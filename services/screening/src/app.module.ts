@@ -8,6 +8,7 @@ import { LiveIndexModule } from './live-index/live-index.module.js';
 import { MediaJobModule } from './media/media-job.module.js';
 import { MediaFetchJobModule } from './media-sources/media-fetch-job.module.js';
 import { usualMediaSettings } from './media-variables.js';
+import { MediaReviewsModule } from './media-reviews/media-reviews.module.js';
 import { MonitoringModule } from './monitoring/monitoring.module.js';
 import { NewMatchesModule } from './new-matches/new-matches.module.js';
 import { PersonsModule } from './persons/persons.module.js';
@@ -37,6 +38,7 @@ export class AppModule {
         LiveIndexModule.register(settings.matchThreads),
         MediaJobModule,
         MediaFetchJobModule.register(settings.media ?? usualMediaSettings, settings.fetchLists),
+        MediaReviewsModule.register(settings),
         MonitoringModule,
         NewMatchesModule,
         PersonsModule,
@@ -51,6 +53,10 @@ export class AppModule {
             {
               what: 'decisions on versions of lists',
               why: 'they show who let a list be used; an administrator stands there by id alone',
+            },
+            {
+              what: 'decisions on adverse media',
+              why: 'they show why an event counts or does not; a reviewer stands there by id alone',
             },
           ],
         }),

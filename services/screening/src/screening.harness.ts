@@ -43,6 +43,7 @@ export interface RunningScreening {
   readonly lines: readonly LogLine[];
   /** Ids of the users who administer, as auth says it. */
   readonly administrators: string[];
+  readonly reviewers: string[];
   user(role?: Role): Promise<TestUser>;
   /** A plain HTTP request; `POST` with a body. */
   request(
@@ -129,6 +130,7 @@ export const runScreening = async (
     api: new RouteClient(app.url, 20_000),
     lines,
     administrators: issuer.administrators,
+    reviewers: issuer.reviewers,
     rows,
     user: async (role = 'user') => {
       const userId = crypto.randomUUID();

@@ -46,6 +46,14 @@ export const listRoutes = (app: string, prefix: string): Record<string, KnownRou
   };
 };
 
+const unknownEvent = {
+  decisionId: unknownId,
+  decision: 'unclear',
+  reason: 'Another person',
+  stage: 'charged',
+  reviewId: null,
+};
+
 const unknownEntry = { source: 'ftm:walk', entryId: 'unknown', reason: 'Another person' };
 
 export const personRoutes = (
@@ -54,12 +62,20 @@ export const personRoutes = (
   { personId, evidenceId }: { readonly personId: string; readonly evidenceId: string },
 ): Record<string, KnownRoute> => {
   const person = { params: { personId } };
+  const decisions = `${prefix}/persons/:personId/media/:eventId/decisions`;
+  const event = { personId, eventId: unknownId };
   return {
     [`${app} GET ${prefix}/persons/:personId`]: person,
     [`${app} GET ${prefix}/persons/:personId/evidence/:evidenceId`]: { params: { personId, evidenceId } },
     [`${app} GET ${prefix}/persons/:personId/history`]: person,
     [`${app} GET ${prefix}/persons/:personId/relations`]: person,
     [`${app} POST ${prefix}/persons/:personId/entries/split`]: { ...person, body: unknownEntry, served: 409 },
+    [`${app} POST ${decisions}`]: { params: event, body: unknownEvent, served: 404 },
+    [`${app} GET ${decisions}`]: { params: event },
+    [`${app} DELETE ${decisions}/:decisionId`]: {
+      params: { ...event, decisionId: unknownId },
+      served: 404,
+    },
   };
 };
 

@@ -147,6 +147,7 @@ export const knownRoutes = (own: Belongings): Readonly<Record<string, KnownRoute
     ...closedRoutes(),
     'auth GET /sessions/ended': {},
     'auth GET /administrators': {},
+    'auth GET /reviewers': {},
     'auth GET /settings/privacy': { another: 'served' },
     ...privacyRoutes('auth', '', 200),
     'auth GET /account/data': { another: 'served' },

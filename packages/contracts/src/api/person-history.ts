@@ -36,7 +36,7 @@ export const personChange = z.object({
   version: z.int(),
   at: z.iso.datetime(),
   cause: z.object({
-    /** `import`, `reading` (the same version of a list, read by other rules), `check`, `split`, `media` (what articles report), `age` (something counts for less, because it got older) or `model` (the risk was scored again, and nothing is known that was not); others may follow. */
+    /** `import`, `reading` (the same version of a list, read by other rules), `check`, `split`, `review` (a reviewer decided about an event), `media` (what articles report), `age` (something counts for less, because it got older) or `model` (the risk was scored again, and nothing is known that was not); others may follow. */
     kind: z.string(),
     id: z.string(),
     /** Of an import: the list, its title for people, its version and the publisher's date of that; null otherwise. */

@@ -1,4 +1,5 @@
 import { accountFailures } from './account-failures.js';
+import { mediaFailures } from './media-failures.js';
 
 /** How a failure is shown: the HTTP status and the sentence for people. */
 interface Failure {
@@ -173,16 +174,6 @@ export const failures = {
     title: 'Import running',
     detail: 'Another import of this list is running. Try again when it is done.',
   },
-  MEDIA_UNREADABLE: {
-    status: 422,
-    title: 'Articles unreadable',
-    detail: 'The file holds no article that could be read.',
-  },
-  ARTICLE_NOT_FOUND: {
-    status: 404,
-    title: 'Article not found',
-    detail: 'There is no article of this address.',
-  },
   LIST_NOT_LOADED: {
     status: 422,
     title: 'List not loaded',
@@ -205,6 +196,7 @@ export const failures = {
       'The batch took longer than it may, so it was ended. Send fewer subjects, or fewer names of each.',
   },
   ...accountFailures,
+  ...mediaFailures,
 } as const satisfies Record<string, Failure>;
 
 export type ErrorCode = keyof typeof failures;

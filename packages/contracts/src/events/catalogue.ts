@@ -4,6 +4,7 @@ import { dataErased } from './data-erased/data-erased.js';
 import { digestRequested } from './digest-requested/digest-requested.js';
 import { listUpdated } from './list-updated/list-updated.js';
 import { mailGivenUp } from './mail-given-up/mail-given-up.js';
+import { mediaEventDecided } from './media-event-decided/media-event-decided.js';
 import { notificationCreated } from './notification-created/notification-created.js';
 import { notificationRead } from './notification-read/notification-read.js';
 import { personAdded } from './person-added/person-added.js';
@@ -23,6 +24,7 @@ export const events = [
   riskChanged,
   alertRaised,
   listUpdated,
+  mediaEventDecided,
   subscriptionChanged,
   checksCompleted,
   notificationCreated,

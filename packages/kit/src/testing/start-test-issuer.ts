@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { listAdministrators, listEndedSessions } from '@probity/contracts';
+import { listAdministrators, listEndedSessions, listReviewers } from '@probity/contracts';
 import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import type { ServiceIdentity } from '../http/index.js';
 import { bearerIn } from '../http/bearer.js';
@@ -32,6 +32,8 @@ export interface TestIssuer {
   endSession(sessionId: string): void;
   /** Ids of the users who administer. */
   readonly administrators: string[];
+  /** Ids of the users who review. */
+  readonly reviewers: string[];
   /** How often a path was requested, such as `/user`. */
   asked(path: string): number;
   /** Signs with another key from now on; the one before is none any more. */
@@ -50,6 +52,7 @@ export const startTestIssuer = async (): Promise<TestIssuer> => {
   const requested: string[] = [];
   const ended = new Set<string>();
   const administrators: string[] = [];
+  const reviewers: string[] = [];
   let broken: number | undefined;
   const respond = async (path: string, bearer: string): Promise<readonly [status: number, body: object]> => {
     if (broken !== undefined) return [broken, {}];
@@ -58,6 +61,8 @@ export const startTestIssuer = async (): Promise<TestIssuer> => {
       return notified.includes((await own.callerOf(bearer)) ?? '')
         ? [200, { userIds: administrators }]
         : [401, {}];
+    if (path === listReviewers.path)
+      return (await own.callerOf(bearer)) === 'screening' ? [200, { userIds: reviewers }] : [401, {}];
     if (path === listEndedSessions.path)
       return (await own.callerOf(bearer)) === 'bff'
         ? [200, { cursor: '1', sessionIds: [...ended], keyIds: [signing.publicJwk.kid] }]
@@ -78,6 +83,7 @@ export const startTestIssuer = async (): Promise<TestIssuer> => {
     authUrl: issuer,
     identity: testIdentity('bff'),
     administrators,
+    reviewers,
     signTestToken: ({ userId, role = 'user', sessionId, mfaRequired, expiresAt, isAnonymous = false } = {}) =>
       new SignJWT({
         session_id: sessionId ?? randomUUID(),

@@ -20,11 +20,10 @@ interface Id {
 
 const idsOf = (rows: readonly Id[]): string[] => rows.map(({ id }) => id);
 
-const administrating = `
-  SELECT id FROM users
-  WHERE access_role = 'administrator' AND email_confirmed_at IS NOT NULL
-    AND (banned_until IS NULL OR banned_until <= $1)
-  ORDER BY id`;
+/** SQL about a row of `users` at the time $1. */
+const maySignIn = 'email_confirmed_at IS NOT NULL AND (banned_until IS NULL OR banned_until <= $1)';
+
+const administrating = `SELECT id FROM users WHERE access_role = 'administrator' AND ${maySignIn} ORDER BY id`;
 
 /** What only administrators ask of accounts. */
 @Injectable()
@@ -43,7 +42,16 @@ export class AdministeredUsersRepository {
     return idsOf(await entityManager(tx).query<Id[]>(administrating, [now]));
   }
 
-  /** The same, locked until `tx` ends. */
+  /** Ids of those who may review and sign in. */
+  async reviewers(now: Date, tx: Tx): Promise<string[]> {
+    const rows = await entityManager(tx).query<Id[]>(
+      `SELECT id FROM users WHERE access_role IN ('analyst', 'administrator') AND ${maySignIn} ORDER BY id`,
+      [now],
+    );
+    return idsOf(rows);
+  }
+
+  /** The same as `administrators`, locked until `tx` ends. */
   async administratorsForUpdate(now: Date, tx: Tx): Promise<string[]> {
     return idsOf(await entityManager(tx).query<Id[]>(`${administrating} FOR UPDATE`, [now]));
   }

@@ -7,6 +7,7 @@ import { SessionsModule } from '../sessions/sessions.module.js';
 import { FactorsModule } from '../factors/factors.module.js';
 import { AdministratorsController } from './administrators.controller.js';
 import { AdministratorsOnly } from './administrators-only.guard.js';
+import { ReviewersController } from './reviewers.controller.js';
 import { AdminFactorsController } from './admin-factors.controller.js';
 import { AdminAuditController } from './admin-audit.controller.js';
 import { AdminLinksController } from './admin-links.controller.js';
@@ -32,6 +33,7 @@ import { RecordRefusals } from './record-refusals.interceptor.js';
     AdminLinksController,
     AdminAuditController,
     AdministratorsController,
+    ReviewersController,
   ],
   providers: [
     IdentifyAdministrator,

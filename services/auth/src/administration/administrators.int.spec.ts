@@ -19,9 +19,9 @@ afterAll(async () => {
   await auth.stop();
 });
 
-const list = async (): Promise<string[]> => {
-  const bearer = await testIdentity('notification').tokenFor('auth');
-  const { status, body } = await auth.call('/administrators', { bearer });
+const list = async (path = '/administrators', app = 'notification'): Promise<string[]> => {
+  const bearer = await testIdentity(app).tokenFor('auth');
+  const { status, body } = await auth.call(path, { bearer });
   expect(status).toBe(200);
   return body['userIds'] as string[];
 };
@@ -42,11 +42,18 @@ it('are those who have the role and may sign in, as of now', async () => {
   await change('ada@example.org', { kind: 'enable' });
   await change('bob@example.org', { kind: 'set-role', role: 'analyst' });
   expect(await list()).toEqual([ada.userId]);
+  expect(await list('/reviewers', 'screening')).toEqual([ada.userId, bob.userId].sort());
+  await change('bob@example.org', { kind: 'set-role', role: 'user' });
+  expect(await list('/reviewers', 'screening')).toEqual([ada.userId]);
 });
 
-it('are listed to notification, and to no user or other app', async () => {
+it('are listed to notification, and to no user or other app, nor are reviewers', async () => {
   const { accessToken } = await signedUp(auth, 'eve@example.org');
-  for (const bearer of [undefined, accessToken, 'x'])
-    expect((await auth.call('/administrators', { bearer })).status).toBe(401);
-  expect((await auth.call('/administrators', { bearer: await appToken() })).status).toBe(403);
+  const notification = await testIdentity('notification').tokenFor('auth');
+  for (const path of ['/administrators', '/reviewers']) {
+    for (const bearer of [undefined, accessToken, 'x'])
+      expect((await auth.call(path, { bearer })).status).toBe(401);
+    expect((await auth.call(path, { bearer: await appToken() })).status).toBe(403);
+  }
+  expect((await auth.call('/reviewers', { bearer: notification })).status).toBe(403);
 });

@@ -30,6 +30,7 @@ export type AuditAction =
   | 'create-account'
   | 'set-role'
   | 'set-plan'
+  | 'decide-media-event'
   | 'disable'
   | 'enable'
   | 'end-sessions'

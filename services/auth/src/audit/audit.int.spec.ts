@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { subscriptionChanged } from '@probity/contracts';
+import { mediaEventDecided, subscriptionChanged } from '@probity/contracts';
 import { openAppContext, type AppContext } from '@probity/kit/app';
 import { silentLogger } from '@probity/kit/observability';
 import { eventually, messageOf } from '@probity/kit/testing';
@@ -131,6 +131,26 @@ describe('a change of a plan, which screening announces', () => {
       { ...setPlan, actor: null, subject: 'free' },
     ]);
   });
+});
+
+it('has what a reviewer decided about adverse media, once', async () => {
+  const eva = '0191f2a0-5c1e-7b3a-9d44-1f6f0a2b3c12';
+  const decided = { decisionId: 'd', personId: 'p', eventId: 'e', decidedBy: eva };
+  const first = { ...decided, decision: 'confirmed', awaitsSecond: true };
+  const message = messageOf(mediaEventDecided, first);
+  for (const each of [message, message]) await auth.consumer.publish(each);
+  await auth.consumer.publish(
+    messageOf(mediaEventDecided, { ...decided, decision: 'undone', awaitsSecond: false }),
+  );
+  const entries = await auth.rows(
+    'SELECT action, outcome, actor, subject FROM audit_entries WHERE user_id = $1 ORDER BY id',
+    [eva],
+  );
+  const entry = { action: 'decide-media-event', outcome: 'done', actor: eva };
+  expect(entries).toEqual([
+    { ...entry, subject: 'confirmed, waits for a second reviewer: event e of person p' },
+    { ...entry, subject: 'undone: event e of person p' },
+  ]);
 });
 
 describe('the chain', () => {

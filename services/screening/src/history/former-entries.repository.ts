@@ -16,6 +16,7 @@ export class FormerEntriesRepository {
       case 'model':
       case 'age':
       case 'media':
+      case 'review':
       case 'scan':
         return [];
       case 'import':

@@ -27,6 +27,14 @@ import { RecordChanges } from './record-changes.js';
     RebuildPersons,
     RecordChanges,
   ],
-  exports: [AddPossibleMatches, PersonRepository, ProfileRepository, RebuildPersons, RecordChanges],
+  exports: [
+    AddPossibleMatches,
+    MediaDecisionRepository,
+    MediaEvidenceRepository,
+    PersonRepository,
+    ProfileRepository,
+    RebuildPersons,
+    RecordChanges,
+  ],
 })
 export class PersonsModule {}

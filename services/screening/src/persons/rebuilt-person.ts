@@ -23,6 +23,8 @@ export type Occasion =
   | { readonly kind: 'age'; readonly id: string }
   /** The events that articles report; no entry changed. */
   | { readonly kind: 'media'; readonly id: string }
+  /** A reviewer decided about an event that articles report; no entry changed. */
+  | { readonly kind: 'review'; readonly id: string }
   | {
       /** `reading`: the same files, read again by other rules. No publisher changed anything. */
       readonly kind: 'import' | 'reading';
@@ -96,7 +98,7 @@ export const riskSubject = (
 
 /** Whether persons are compared with their entries, or only scored again. */
 export const comparesEntries = ({ kind }: Occasion): boolean =>
-  kind !== 'model' && kind !== 'age' && kind !== 'media';
+  kind !== 'model' && kind !== 'age' && kind !== 'media' && kind !== 'review';
 
 /** What everything that is derived of a person is made of. */
 interface Sources {

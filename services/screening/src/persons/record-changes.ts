@@ -26,6 +26,7 @@ const raisesAlerts = {
   age: false,
   reading: false,
   media: false,
+  review: true,
 } as const satisfies Record<Occasion['kind'], boolean>;
 
 /** Why and when persons change. */
@@ -53,7 +54,10 @@ export class RecordChanges {
     tx: Tx,
   ): Promise<MonitoredChange[]> {
     await this.history.append(versions, occasion, at, tx);
-    return raisesAlerts[occasion.kind] ? this.raiseAlerts.monitoredOf(versions, tx) : [];
+    if (!raisesAlerts[occasion.kind]) return [];
+    // Whoever monitors learns of a review by the score that it moves.
+    const alerting = occasion.kind === 'review' ? versions.filter(({ riskMoved }) => riskMoved) : versions;
+    return this.raiseAlerts.monitoredOf(alerting, tx);
   }
 
   /** Puts many events aside, of which `publish` would otherwise need all in memory. */

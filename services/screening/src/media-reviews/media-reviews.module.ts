@@ -1,0 +1,30 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { ServiceIdentity } from '@probity/kit/http';
+import type { ScreeningSettings } from '../config.js';
+import { MediaLinksModule } from '../media/media-links.module.js';
+import { PersonsModule } from '../persons/persons.module.js';
+import { DecideMediaEvent } from './decide-media-event.js';
+import { MediaReviewsController } from './media-reviews.controller.js';
+import { ReadReviewedEvent } from './read-reviewed-event.js';
+import { ReviewersClient } from './reviewers.client.js';
+
+/** What reviewers decide about events of adverse media. */
+@Module({})
+export class MediaReviewsModule {
+  static register({ authUrl }: Pick<ScreeningSettings, 'authUrl'>): DynamicModule {
+    return {
+      module: MediaReviewsModule,
+      imports: [MediaLinksModule, PersonsModule],
+      controllers: [MediaReviewsController],
+      providers: [
+        DecideMediaEvent,
+        ReadReviewedEvent,
+        {
+          provide: ReviewersClient,
+          inject: [ServiceIdentity],
+          useFactory: (identity: ServiceIdentity) => new ReviewersClient(authUrl, identity),
+        },
+      ],
+    };
+  }
+}
