@@ -33,6 +33,18 @@ it('names a rise of more than 10 points, any other change of a risk as a new fac
   await load('debarment');
   const moved = listed('climber', 'Climbing Person', { topics: ['debarment'], birthPlaces: ['Tula'] });
   await screening.load('ftm:climbing', [moved]);
+  // A further article of a known event, and a reason that got older.
+  for (const [version, cause] of [
+    [91, 'media'],
+    [92, 'age'],
+  ] as const)
+    await screening.rows(
+      `INSERT INTO risk_history
+         (person_id, entity_version, at, score, score_before, band, model, reasons, cause, cause_id)
+       SELECT id, $1, now(), risk_score, risk_score, risk_band, risk_model, risk_reasons, $2, 'a'
+       FROM persons WHERE name = 'Climbing Person'`,
+      ...[version, cause],
+    );
   const { alertType, alertDate, person } = (await alertOf('Climbing Person')) ?? {};
   expect([person?.riskScore, alertType, alertDate]).toEqual([70, 'score_increase', rise?.alertDate]);
   expect(await alertOf('First One')).toMatchObject({ alertType: 'new_factor' });

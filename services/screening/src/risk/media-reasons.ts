@@ -1,5 +1,12 @@
 import { mediaCategoryWords, type RiskReason } from '@probity/contracts';
-import { mediaWeight, type CountedStage, type MediaFact, type MediaWeight } from './media-points.js';
+import type { DecayStep } from './decay.js';
+import {
+  mediaWeight,
+  type CountedStage,
+  type MediaFact,
+  type MediaWeight,
+  type StageReports,
+} from './media-points.js';
 import type { RiskModel } from './risk-model.js';
 
 /** What is reported, never what is true: none of them says guilty. */
@@ -24,18 +31,24 @@ const written = (date: string): string => {
 
 type Counted = NonNullable<MediaWeight['by']>;
 
-const voicesText = ({ isOfficial, voices }: Counted['reports']): string => {
+const voicesText = ({ isOfficial, voices }: StageReports): string => {
   if (voices === 1) return isOfficial ? 'one official source' : 'one source';
   return `${voices} independent sources${isOfficial ? ', an official one among them' : ''}`;
 };
 
-const textOf = ({ category, identity, cleared }: MediaFact, { reports, step }: Counted): string =>
+const ageText = ({ years }: DecayStep): string =>
+  years === 1 ? 'a year ago or more' : `${years} years ago or more`;
+
+/** @param step of the age, where it is what the points are less for. */
+const textOf = (
+  { category, identity, cleared }: MediaFact,
+  reports: StageReports,
+  step: DecayStep | undefined,
+): string =>
   [
     `Reported ${stageWords[reports.stage]} ${mediaCategoryWords[category].toLowerCase()} (${reports.sourceName}, ${written(reports.reportedOn)})`,
     voicesText(reports),
-    ...(step === undefined
-      ? []
-      : [step.years === 1 ? 'a year ago or more' : `${step.years} years ago or more`]),
+    ...(step === undefined ? [] : [ageText(step)]),
     ...(identity === 'confirmed' ? ['confirmed to be the subject'] : []),
     ...(cleared === 'by-unknown-outlets' ? ['only unknown outlets say that it was cleared'] : []),
   ].join(', ');
@@ -60,10 +73,18 @@ const countedEvents = (facts: readonly MediaFact[], model: RiskModel, day: strin
         Number(a.fact.eventId > b.fact.eventId) - Number(a.fact.eventId < b.fact.eventId),
     );
 
+/** Of an event that counts for less than it weighs: how old it is changes nothing of that. */
 const reasonOf = ({ fact, by }: CountedEvent, points: number, code: string): RiskReason => ({
   points,
   code,
-  text: textOf(fact, by),
+  text: textOf(fact, by.reports, undefined),
+  evidenceId: fact.eventId,
+});
+
+const headReason = ({ fact, by }: CountedEvent, points: number): RiskReason => ({
+  points,
+  code: `media-${by.reports.stage}`,
+  text: textOf(fact, by.reports, by.step),
   evidenceId: fact.eventId,
 });
 
@@ -109,13 +130,12 @@ export const crimeAndMediaReasons = (
   const isConfirmed = events.some(({ fact }) => fact.identity === 'confirmed');
   const most = isConfirmed ? atMost.confirmed : atMost.unconfirmed;
   const headPoints = Math.min(head.points, most);
-  const headReason = reasonOf(head, headPoints, `media-${head.by.reports.stage}`);
   const furtherWith = (room: number): RiskReason[] =>
     furtherReasons(others, further.each, Math.min(further.atMost, room));
-  const media = [headReason, ...furtherWith(most - headPoints)];
+  const media = [headReason(head, headPoints), ...furtherWith(most - headPoints)];
   if (crime === undefined) return media;
   const beside = furtherWith(further.atMost);
   return crime.points + sum(beside) >= sum(media)
-    ? [crime, ...furtherCrimes, sameMatter(headReason, 'the list'), ...beside]
+    ? [crime, ...furtherCrimes, sameMatter(reasonOf(head, 0, 'same-matter'), 'the list'), ...beside]
     : [...media, sameMatter(crime, 'the articles'), ...furtherCrimes];
 };

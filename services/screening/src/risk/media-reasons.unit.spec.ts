@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { currentRiskModel } from './current-risk-model.adapter.js';
 import { mediaFact, someEvent, someMedia, someReports, stageReports } from './media-fact.builder.js';
-import { mediaWeight, nextMediaFall, type MediaFact } from './media-points.js';
+import { mediaWeight, nextMediaDay, nextMediaFall, type MediaFact } from './media-points.js';
 import { scoreRisk, type RiskFact } from './risk-score.js';
 
 const day = '2026-03-01';
@@ -92,6 +92,23 @@ describe('what articles add to a risk', () => {
         expect.stringMatching(/^Crime .* one matter with the articles, which counts$/),
         'notice',
       ],
+    ]);
+  });
+
+  it('says of what counts for less than it weighs nothing of its age, which changes no points', () => {
+    const old = mediaFact({ eventId: 'event-2' }, { newestOn: '2022-02-01' });
+    expect(risk([old]).reasons[1]?.text).toContain('3 years ago');
+    expect(JSON.stringify(risk([mediaFact(), old]).reasons)).not.toContain('ago');
+    expect(JSON.stringify(risk([old], [crime]).reasons)).not.toContain('ago');
+  });
+
+  it('is scored again when a decision about an event ends', () => {
+    const until = (identityUntil: string) =>
+      nextMediaDay([mediaFact({ identityUntil })], currentRiskModel, day);
+    expect([until('2026-05-01'), until('2030-05-01'), until('2026-02-01')]).toEqual([
+      '2026-05-01',
+      '2027-02-01',
+      '2027-02-01',
     ]);
   });
 
