@@ -1,6 +1,7 @@
 import { DomainError } from '@probity/contracts';
 import type { AppContext } from '@probity/kit/app';
 import {
+  EraseArticle,
   ImportArticles,
   MediaStatus,
   WithdrawArticle,
@@ -86,6 +87,19 @@ export const showMediaStatus = async (asJson: boolean): Promise<void> => {
   console.log(
     [stored, ...status.sources.map(describeSource), ...status.imports.map(describeImport)].join('\n\n'),
   );
+};
+
+/** `media erase`: as if the article had never been read, for one person. */
+export const eraseArticle = async (address: string, person: string, reason: string): Promise<void> => {
+  await withMedia('media erase', async (media, installation) => {
+    await audited(
+      installation,
+      { command: 'media erase', person },
+      () => media.get(EraseArticle).execute(address, person, reason),
+      () => ({}),
+    );
+    console.log('The article is erased for this person, and no import brings it back.');
+  });
 };
 
 /** `media withdraw`: marks an article that its publisher took back, which ends its links. */

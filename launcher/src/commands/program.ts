@@ -177,6 +177,17 @@ const addMedia = (probity: Command): void => {
       (await import('./media-articles.js')).showMediaStatus(json),
     );
   media
+    .command('erase')
+    .description(
+      'takes an article away from a person for good, and its text where nobody else is linked to it',
+    )
+    .argument('<url>', 'its address')
+    .requiredOption('--person <id>', 'the id of the person, as in the address of the profile')
+    .requiredOption('--reason <text>', 'why, for whoever asks later')
+    .action(async (url: string, { person, reason }: { person: string; reason: string }) =>
+      (await import('./media-articles.js')).eraseArticle(url, person, reason),
+    );
+  media
     .command('withdraw')
     .description('marks an article that its publisher took back')
     .argument('<url>', 'its address')

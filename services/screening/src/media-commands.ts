@@ -22,6 +22,7 @@ export const mediaCommandLine = {
 export { ImportArticles } from './media/import-articles.js';
 export type { ArticleImport } from './media/store-articles.js';
 export { CompareChangedPersons } from './media/compare-changed-persons.js';
+export { EraseArticle } from './media/erase-article.js';
 export { LinkArticles, type LinkCounts } from './media/link-articles.js';
 export { MediaStatus } from './media/media-status.js';
 export { FetchMediaNow } from './media-sources/fetch-media-now.js';

@@ -8,6 +8,7 @@ import { FindMentioned } from './find-mentioned.js';
 import { LinkArticles } from './link-articles.js';
 import { MediaDecisionRepository } from './media-decision.repository.js';
 import { MediaLinkRepository } from './media-link.repository.js';
+import { MediaRetentionRepository } from './media-retention.repository.js';
 import { MediaStateRepository } from './media-state.repository.js';
 import { MentionCandidateRepository } from './mention-candidate.repository.js';
 import { ReadMediaCoverage } from './read-media-coverage.js';
@@ -25,6 +26,7 @@ import { StoreLinks } from './store-links.js';
     LinkArticles,
     MediaDecisionRepository,
     MediaLinkRepository,
+    MediaRetentionRepository,
     MediaStateRepository,
     MentionCandidateRepository,
     ReadMediaCoverage,
@@ -35,6 +37,7 @@ import { StoreLinks } from './store-links.js';
     CompareWithArticles,
     LinkArticles,
     MediaLinkRepository,
+    MediaRetentionRepository,
     MediaStateRepository,
     ReadMediaCoverage,
     StoreLinks,

@@ -6,6 +6,7 @@ import type { ArticleBatch, RefusedLine } from './article-batch.js';
 import { changesOf, type ArticleChange, type JudgedArticle } from './article-change.js';
 import { ArticleRepository } from './article.repository.js';
 import { MediaImportRepository, type ImportCounts } from './media-import.repository.js';
+import { MediaRetentionRepository } from './media-retention.repository.js';
 
 interface ReadCounts extends ImportCounts {
   /** The first of the lines that are no articles; `refused` counts all. */
@@ -55,6 +56,7 @@ export class StoreArticles {
   constructor(
     private readonly articles: ArticleRepository,
     private readonly imports: MediaImportRepository,
+    private readonly retention: MediaRetentionRepository,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly ids: Ids,
@@ -104,13 +106,19 @@ export class StoreArticles {
     return this.transactions.run(trigger, async (tx) => {
       await this.articles.takeTurn(tx);
       const urlKeys = articles.map(({ urlKey }) => urlKey);
-      const changes = changesOf(articles, await this.articles.knownVersions(urlKeys, tx));
+      const erased = await this.retention.erased(urlKeys, tx);
+      const known = await this.articles.knownVersions(urlKeys, tx);
+      const changes = changesOf(
+        articles.filter(({ urlKey }) => !erased.has(urlKey)),
+        known,
+      );
       const of = (...kinds: ArticleChange[]): JudgedArticle[] =>
         changes.filter(({ change }) => kinds.includes(change)).map(({ article }) => article);
       await this.articles.addVersions(of('added', 'corrected'), { importId: id, fetchedAt: startedAt }, tx);
       await this.articles.judgeAgain(of('reread'), tx);
       const counts = changes.reduce((before, { change }) => ({ ...before, [change]: before[change] + 1 }), {
         ...nothing,
+        unchanged: articles.length - changes.length, // erased ones change nothing
         refused: refused.length,
       });
       await this.imports.count(id, counts, named, tx);

@@ -11,6 +11,7 @@ import {
   type MediaLink,
   type PersonEvent,
 } from './media-link.repository.js';
+import { MediaRetentionRepository } from './media-retention.repository.js';
 
 export interface LinksToStore {
   /** All links of the persons as they were. */
@@ -30,13 +31,15 @@ export class StoreLinks {
   constructor(
     private readonly links: MediaLinkRepository,
     private readonly decisions: MediaDecisionRepository,
+    private readonly retention: MediaRetentionRepository,
     private readonly rebuildPersons: RebuildPersons,
     private readonly clock: Clock,
     private readonly ids: Ids,
   ) {}
 
   /** Whoever calls it took or shares the turn of linking before any person's row was locked in `tx`. */
-  async execute({ before, found, isCompared, trigger }: LinksToStore, tx: Tx): Promise<void> {
+  async execute({ before, found: all, isCompared, trigger }: LinksToStore, tx: Tx): Promise<void> {
+    const found = await this.withoutErased(all, tx);
     const personIds = [...new Set([...before, ...found].map(({ personId }) => personId))].sort();
     if (personIds.length === 0) return;
     const events: PersonEvent[] = [];
@@ -61,6 +64,13 @@ export class StoreLinks {
       media: changedEvents(before, links),
     } as const;
     await this.rebuildPersons.execute(personIds, changing, tx);
+  }
+
+  private async withoutErased(found: readonly FoundLink[], tx: Tx): Promise<readonly FoundLink[]> {
+    if (found.length === 0) return found;
+    const erased = await this.retention.buried([...new Set(found.map(({ urlKey }) => urlKey))], tx);
+    const keys = new Set(erased.map(({ urlKey, personId }) => `${urlKey} ${personId}`));
+    return found.filter(({ urlKey, personId }) => !keys.has(`${urlKey} ${personId}`));
   }
 
   /** The links of one person, by article. */

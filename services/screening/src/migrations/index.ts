@@ -24,6 +24,7 @@ import { LinkMediaArticles1764000000370 } from './1764000000370-link-media-artic
 import { ComparePersonsWithArticles1764000000380 } from './1764000000380-compare-persons-with-articles.js';
 import { ReviewMediaEvents1764000000390 } from './1764000000390-review-media-events.js';
 import { FetchMediaSources1764000000410 } from './1764000000410-fetch-media-sources.js';
+import { RetainMedia1764000000430 } from './1764000000430-retain-media.js';
 
 /** The screening database's own tables, in order; kit's outbox and inbox are added where the database is opened. */
 export const migrations = [
@@ -53,4 +54,5 @@ export const migrations = [
   ComparePersonsWithArticles1764000000380,
   ReviewMediaEvents1764000000390,
   FetchMediaSources1764000000410,
+  RetainMedia1764000000430,
 ];

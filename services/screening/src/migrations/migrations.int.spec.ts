@@ -6,6 +6,7 @@ import { migrations } from './index.js';
 
 /** The tables that each migration adds, the last migration first. */
 const steps: readonly [migration: string, tables: readonly string[]][] = [
+  ['RetainMedia', ['media_tombstones']],
   ['FetchMediaSources', ['media_sources']],
   ['ReviewMediaEvents', ['media_decisions']],
   ['ComparePersonsWithArticles', ['media_mentions']],

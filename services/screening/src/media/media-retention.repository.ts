@@ -1,0 +1,115 @@
+import { entityManager, type Tx } from '@probity/kit/db';
+
+/** An article that is to be as if it had never been read, for one person. */
+export interface Erasure {
+  readonly urlKey: string;
+  readonly personId: string;
+}
+
+const isLinked = 'EXISTS (SELECT FROM media_links l WHERE l.url_key = a.url_key)';
+
+/** How long articles and links stay, and what was erased for good. */
+export class MediaRetentionRepository {
+  async bury({ urlKey, personId }: Erasure, because: string, at: Date, tx: Tx): Promise<void> {
+    await entityManager(tx).query(
+      `INSERT INTO media_tombstones (url_key, person_id, erased_at, because) VALUES ($1, $2, $3, $4)
+       ON CONFLICT DO NOTHING`,
+      [urlKey, personId, at, because],
+    );
+  }
+
+  /** Of these articles: for whom each was erased. */
+  buried(urlKeys: readonly string[], tx: Tx): Promise<Erasure[]> {
+    return entityManager(tx).query(
+      'SELECT url_key AS "urlKey", person_id AS "personId" FROM media_tombstones WHERE url_key = ANY($1)',
+      [urlKeys],
+    );
+  }
+
+  /** Of these articles: those that were erased and are not stored for somebody else. */
+  async erased(urlKeys: readonly string[], tx: Tx): Promise<ReadonlySet<string>> {
+    const rows = await entityManager(tx).query<{ urlKey: string }[]>(
+      `SELECT DISTINCT t.url_key AS "urlKey" FROM media_tombstones t
+       WHERE t.url_key = ANY($1) AND NOT EXISTS (SELECT FROM media_articles a WHERE a.url_key = t.url_key)`,
+      [urlKeys],
+    );
+    return new Set(rows.map(({ urlKey }) => urlKey));
+  }
+
+  async isStored(urlKey: string, tx: Tx): Promise<boolean> {
+    const rows = await entityManager(tx).query<unknown[]>('SELECT FROM media_articles WHERE url_key = $1', [
+      urlKey,
+    ]);
+    return rows.length > 0;
+  }
+
+  /** With its texts and names, where nobody is linked to it. */
+  async removeUnlinked(urlKey: string, tx: Tx): Promise<void> {
+    await entityManager(tx).query(`DELETE FROM media_articles a WHERE a.url_key = $1 AND NOT ${isLinked}`, [
+      urlKey,
+    ]);
+  }
+
+  /** Articles that were compared, are linked to nobody and brought no text since. Withdrawn ones keep their mark. */
+  async removeUnmatched(before: Date, limit: number, tx: Tx): Promise<number> {
+    const [, count] = await entityManager(tx).query<[unknown[], number]>(
+      `DELETE FROM media_articles WHERE url_key IN (
+         SELECT a.url_key FROM media_articles a
+         WHERE a.first_seen_at < $1 AND a.withdrawn_at IS NULL AND NOT ${isLinked} AND NOT EXISTS (
+           SELECT FROM media_findings f WHERE f.url_key = a.url_key
+             AND (f.fetched_at >= $1 OR f.version = a.version AND f.compared_at IS NULL))
+         LIMIT $2)`,
+      [before, limit],
+    );
+    return count;
+  }
+
+  /** Texts and names of articles that were withdrawn then; the mark stays, so that no import brings them back. */
+  async removeWithdrawnTexts(before: Date, limit: number, tx: Tx): Promise<number> {
+    const [, count] = await entityManager(tx).query<[unknown[], number]>(
+      `DELETE FROM media_findings WHERE (url_key, version) IN (
+         SELECT f.url_key, f.version FROM media_findings f JOIN media_articles a USING (url_key)
+         WHERE a.withdrawn_at < $1 AND NOT ${isLinked} LIMIT $2)`,
+      [before, limit],
+    );
+    await entityManager(tx).query(
+      `DELETE FROM media_mentions m USING media_articles a WHERE a.url_key = m.url_key AND a.withdrawn_at < $1
+         AND NOT EXISTS (SELECT FROM media_findings f WHERE f.url_key = a.url_key)`,
+      [before],
+    );
+    return count;
+  }
+
+  /** Imports that nothing stored refers to any more, but for those of files. */
+  async removeEmptyImports(before: Date, limit: number, tx: Tx): Promise<number> {
+    const [, count] = await entityManager(tx).query<[unknown[], number]>(
+      `DELETE FROM media_imports WHERE id IN (
+         SELECT i.id FROM media_imports i
+         WHERE i.started_at < $1 AND i.source <> 'lines' AND i.no_lexicon = 0
+           AND NOT EXISTS (SELECT FROM media_findings f WHERE f.import_id = i.id)
+         LIMIT $2)`,
+      [before, limit],
+    );
+    return count;
+  }
+
+  /** Links of events that a reviewer dismissed before then, and that nothing reopened. */
+  dismissed(before: Date, at: Date, limit: number, tx: Tx): Promise<Erasure[]> {
+    return entityManager(tx).query(
+      `SELECT l.url_key AS "urlKey", e.person_id AS "personId"
+       FROM (SELECT DISTINCT ON (person_id, event_id) * FROM media_decisions ORDER BY person_id, event_id, ordinal DESC) AS d
+         JOIN media_events e ON e.id = d.event_id AND e.person_id = d.person_id
+         JOIN media_links l ON l.event_id = e.id
+       WHERE d.decision IN ('not-the-subject', 'not-adverse') AND NOT d.awaits_second AND d.decided_at < $1
+         AND (d.expires_at IS NULL OR d.expires_at > $2)
+         AND NOT EXISTS (
+           SELECT FROM media_links o JOIN media_findings f USING (url_key, version)
+           WHERE o.event_id = e.id AND (
+             f.finding->>'stage' <> 'unclear' AND f.finding->>'stage' <> ALL (d.stages)
+             OR EXISTS (SELECT FROM unnest(o.reasons) AS said (reason)
+                WHERE reason IN ('birth-date-agrees', 'country-agrees') AND reason <> ALL (d.agreed))))
+       ORDER BY 1, 2 LIMIT $3`,
+      [before, at, limit],
+    );
+  }
+}
