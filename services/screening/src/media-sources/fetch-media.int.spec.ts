@@ -132,6 +132,20 @@ describe('fetching articles from a publisher that misbehaves', () => {
     expect(await headlines()).toEqual(['Court charges José Muñoz with fraud']);
   });
 
+  it('withdraws what its publisher takes back', async () => {
+    publisher.responds.set('/feed.xml', sends(rss(item('a') + item('b'))));
+    await fetch('feed');
+    const retracted = item('a', `RETRACTED: ${headline('a')}`) + item('c', 'RETRACTED: the season opens');
+    publisher.responds.set('/feed.xml', sends(rss(retracted + item('b'))));
+    expect(await fetch('feed')).toMatchObject([
+      { state: 'imported', result: { corrected: 1, unchanged: 1 } },
+    ]);
+    expect(await rows('SELECT url, withdrawn_because AS because FROM media_articles ORDER BY url')).toEqual([
+      { url: 'https://court.example/a', because: 'its publisher took it back' },
+      { url: 'https://court.example/b', because: null },
+    ]);
+  });
+
   const bomb = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>${rss(
     item('z', '&b;'),
   )}`;
