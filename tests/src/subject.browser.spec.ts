@@ -24,6 +24,15 @@ const lists: Readonly<Record<string, readonly object[]>> = {
   'ftm:two': [{ id: 'again', schema: 'Person', properties: { ...person, topics: ['sanction'] } }],
 };
 
+const article = {
+  url: 'https://herald.example/quillandermark',
+  headline: 'Ysolde Quillandermark, 64, charged with fraud',
+  summary: 'Ysolde Quillandermark, 64, is accused of fraud.',
+  source: 'Herald',
+  date: '2026-05-03',
+  language: 'en',
+};
+
 describe('the profile of a subject of several lists', () => {
   const installation = newInstallation({ PROBITY_DEMO: 'off' });
   const visit = newBrowser();
@@ -39,6 +48,9 @@ describe('the profile of a subject of several lists', () => {
       await writeFile(file, lines.map((line) => JSON.stringify(line)).join('\n'));
       await run('lists', 'import', source, file);
     }
+    const articles = join(installation.folder, 'articles.jsonl');
+    await writeFile(articles, JSON.stringify(article));
+    await run('media', 'import', 'lines', articles);
   }, 2 * startTimeoutMs);
 
   const analyst = async (): Promise<BrowserClient> => {
@@ -53,7 +65,7 @@ describe('the profile of a subject of several lists', () => {
   };
 
   it(
-    'shows its ties and what it owns, and lets an analyst split an entry off',
+    'shows its ties and what it owns, and lets an analyst split an entry off and decide about an article',
     async () => {
       const client = await analyst();
       const { page } = client;
@@ -75,7 +87,24 @@ describe('the profile of a subject of several lists', () => {
       await question.waitFor({ state: 'detached' });
       await entries.getByRole('listitem').nth(1).waitFor({ state: 'detached' });
       expect(await entries.getByRole('button', { name: /Split off/ }).count()).toBe(0);
+
+      await page.getByRole('tab', { name: /^Media/ }).click();
+      const event = page.getByRole('listitem').filter({ hasText: article.headline });
+      await event.getByText('Probably the subject').waitFor();
+      await expectGoodScreen(client, 'profile-media');
+      await event.getByRole('link', { name: /View Article/ }).focus();
+      await page.keyboard.press('d');
+      const reason = page.getByRole('dialog', { name: 'Is this somebody else?' });
+      await reason.getByLabel('Reason').fill('Born in another year');
+      await expectGoodScreen(client, 'profile-media-decision');
+      await page.keyboard.press('Enter');
+      await page.getByText('Dismissed, not counted (1)').click();
+      await event.getByText('Reason: Born in another year').waitFor();
+      await expectGoodScreen(client, 'profile-media-dismissed');
+      await event.getByRole('button', { name: /^Undo/ }).click();
+      await event.getByText('Probably the subject').waitFor();
+      expect(await page.getByText('Dismissed, not counted').count()).toBe(0);
     },
-    2 * startTimeoutMs,
+    3 * startTimeoutMs,
   );
 });

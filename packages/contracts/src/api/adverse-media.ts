@@ -63,6 +63,8 @@ export const mediaEvent = z.object({
   lastOn: z.iso.date(),
   /** `seen`: the source does not say when the article was published, so its date is when it was first seen. */
   dateBasis: z.enum(['published', 'seen']),
+  /** ISO 639 code of the article that is shown; absent in reports from before it was stored. */
+  language: z.optional(z.string()),
   /** Absent where nobody decided, and in reports from before reviews. */
   review: z.optional(mediaReview),
   /** What it weighs in the risk score by itself, by its age on the day of the response or report. Absent in reports from before articles counted. */

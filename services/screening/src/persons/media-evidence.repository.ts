@@ -26,7 +26,7 @@ export class MediaEvidenceRepository {
   /** The articles of all events of a person. */
   articles(personId: string, tx: Tx): Promise<ArticleRow[]> {
     return entityManager(tx).query(
-      `SELECT ${reportColumns}, l.version, l.matched_name AS "matchedName", l.subject_name AS "subjectName",
+      `SELECT ${reportColumns}, l.version, f.language, l.matched_name AS "matchedName", l.subject_name AS "subjectName",
          f.date_basis AS "dateBasis", f.finding->'cues' AS cues, (
            SELECT m->>'sentence' FROM jsonb_array_elements(f.finding->'mentions') AS m
            WHERE m->>'name' = l.matched_name AND m->>'role' = 'subject' LIMIT 1) AS sentence

@@ -21,6 +21,7 @@ import {
 /** An article of an event of a person. */
 export interface ArticleRow extends MediaReport {
   readonly version: string;
+  readonly language: string;
   readonly dateBasis: MediaEvent['dateBasis'];
   readonly cues: readonly Pick<FoundCue, 'part' | 'start' | 'end' | 'words' | 'class'>[];
   readonly sentence: string | null;
@@ -82,6 +83,7 @@ const eventOf = (articles: Articles, shown: Shown): AdverseMedia & { readonly ev
       firstOn: dayOf(new Date(Math.min(...times))),
       lastOn: dayOf(new Date(Math.max(...times))),
       dateBasis: head.dateBasis,
+      language: head.language,
       ...(review !== null && { review }),
       ...weightOf(articles, shown),
     },

@@ -4,7 +4,7 @@ import { Tabs, type Tab } from '../../shared/ui/tabs.js';
 import { Muted } from '../../shared/ui/text.js';
 import { coverageStatement, nothingOf, type CoverageBehind } from './coverage.js';
 import { OtherListings, PepEntries, Sanctions } from './evidence.js';
-import { MediaItems, PossibleMedia } from './media-items.js';
+import { DismissedMedia, MediaItems, PossibleMedia } from './media-items.js';
 import { RecordSheet } from './record-sheet.js';
 import { evidenceTexts } from './texts.js';
 
@@ -13,6 +13,7 @@ interface Evidence {
   readonly pep: readonly PepEntry[];
   readonly adverseMedia: readonly AdverseMedia[];
   readonly possibleMedia?: readonly AdverseMedia[] | undefined;
+  readonly dismissedMedia?: readonly AdverseMedia[] | undefined;
   readonly otherListings: readonly OtherListing[] | undefined;
   readonly coverage: CoverageBehind;
 }
@@ -39,10 +40,30 @@ interface EvidenceTabsProps {
   readonly label: string;
   /** Content of a first tab; without it the first is that of the sanctions. */
   readonly summary?: ReactNode;
+  /** Shows the articles where a screen does more with them than to list them. */
+  readonly media?: (openRecord: (evidenceId: string) => void) => ReactNode;
 }
 
+interface MediaListsProps {
+  readonly evidence: Evidence;
+  readonly openRecord: (evidenceId: string) => void;
+}
+
+/** What articles report: what counts, and folded below what does not. */
+const MediaLists = ({ evidence, ...rest }: MediaListsProps) => (
+  <>
+    <MediaItems
+      {...rest}
+      empty={nothingOf('adverseMedia', evidence.coverage, evidenceTexts.noMedia)}
+      items={evidence.adverseMedia}
+    />
+    <PossibleMedia {...rest} items={evidence.possibleMedia} />
+    <DismissedMedia {...rest} items={evidence.dismissedMedia} />
+  </>
+);
+
 /** The evidence by kind, each piece with a way to its original record. */
-export const EvidenceTabs = ({ personId, evidence, label, summary }: EvidenceTabsProps) => {
+export const EvidenceTabs = ({ personId, evidence, label, summary, media }: EvidenceTabsProps) => {
   const [part, setPart] = useState<Part>(summary === undefined ? 'sanctions' : 'summary');
   const [record, setRecord] = useState<string | null>(null);
   const first = summary === undefined ? [] : [{ key: 'summary' as const, text: evidenceTexts.summary }];
@@ -69,12 +90,7 @@ export const EvidenceTabs = ({ personId, evidence, label, summary }: EvidenceTab
       {part === 'media' && (
         <>
           <Muted>{coverageStatement('adverseMedia', evidence.coverage)}</Muted>
-          <MediaItems
-            empty={nothingOf('adverseMedia', evidence.coverage, evidenceTexts.noMedia)}
-            items={evidence.adverseMedia}
-            openRecord={setRecord}
-          />
-          <PossibleMedia items={evidence.possibleMedia} openRecord={setRecord} />
+          {media?.(setRecord) ?? <MediaLists evidence={evidence} openRecord={setRecord} />}
         </>
       )}
       {record !== null && (

@@ -1,16 +1,21 @@
 import {
   mediaCategoryWords,
+  mediaDecisionWords,
   mediaIdentityReasonWords,
+  mediaReopeningWords,
   mediaStageWords,
   mediaTierWords,
   type AdverseMedia,
   type MediaEvent,
+  type MediaReview,
+  type Report,
 } from '@probity/contracts';
 import { ExternalLink } from '../../shared/ui/button.js';
+import type { ReactNode } from 'react';
 import { Disclosure } from '../../shared/ui/disclosure.js';
 import { formatPartialDate } from '../../shared/ui/format.js';
 import { Tag } from '../../shared/ui/tag.js';
-import { MarkedText, Muted } from '../../shared/ui/text.js';
+import { Heading, MarkedText, Muted } from '../../shared/ui/text.js';
 import { Piece, Pieces, type EvidenceProps, type OpenRecord } from './evidence.js';
 import { markedParts } from './marked-parts.js';
 import { evidenceTexts, mediaTexts, subjectTexts } from './texts.js';
@@ -54,12 +59,32 @@ const EventWeight = ({ event: { points, fallsOn, fallsTo } }: { readonly event: 
   return <Muted>{[mediaTexts.weight(points), falls].filter((text) => text !== null).join(' ')}</Muted>;
 };
 
+const ReviewLine = ({ review }: { readonly review: MediaReview }) => {
+  const { decision, decidedAt, reason, reopenedBecause, state } = review;
+  const because = reopenedBecause.map((each) => mediaReopeningWords[each]).join(' and ');
+  const text = mediaTexts.review[state](
+    mediaDecisionWords[decision],
+    formatPartialDate(decidedAt.slice(0, 10)),
+    because,
+  );
+  return (
+    <div className="stack is-tight">
+      <span>{text}</span>
+      <span dir="auto">{mediaTexts.review.reason(reason)}</span>
+    </div>
+  );
+};
+
+/** What a screen offers to do with an event. */
+export type MediaActions = (item: AdverseMedia) => ReactNode;
+
 interface ItemProps {
   readonly item: AdverseMedia;
   readonly openRecord: OpenRecord;
+  readonly actions: MediaActions | undefined;
 }
 
-const MediaItem = ({ item, openRecord }: ItemProps) => {
+const MediaItem = ({ item, openRecord, actions }: ItemProps) => {
   const { event, headline, summary, sourceName, url } = item;
   const marks = event?.marks ?? [];
   return (
@@ -77,6 +102,8 @@ const MediaItem = ({ item, openRecord }: ItemProps) => {
       )}
       {event && <EventBasis event={event} />}
       {event && <EventWeight event={event} />}
+      {event?.review && <ReviewLine review={event.review} />}
+      {actions?.(item)}
       <div className="row is-spread">
         <span className="muted">{dateOf(item)}</span>
         {url !== null && (
@@ -89,25 +116,69 @@ const MediaItem = ({ item, openRecord }: ItemProps) => {
   );
 };
 
-export const MediaItems = ({ items, empty, openRecord }: EvidenceProps<AdverseMedia>) => (
+interface MediaItemsProps extends EvidenceProps<AdverseMedia> {
+  readonly actions?: MediaActions | undefined;
+}
+
+export const MediaItems = ({ items, empty, openRecord, actions }: MediaItemsProps) => (
   <Pieces empty={empty}>
     {items.map((item) => (
-      <MediaItem item={item} key={item.id} openRecord={openRecord} />
+      <MediaItem actions={actions} item={item} key={item.id} openRecord={openRecord} />
     ))}
   </Pieces>
 );
 
-interface PossibleMediaProps {
+interface FoldedMediaProps {
   /** Undefined in what a device kept from before they were told apart. */
   readonly items: readonly AdverseMedia[] | undefined;
   readonly openRecord?: OpenRecord;
+  readonly actions?: MediaActions | undefined;
 }
 
+interface PrintedMediaProps extends Pick<Report, 'adverseMedia' | 'possibleMedia' | 'dismissedMedia'> {
+  readonly empty: string;
+}
+
+/** On paper nothing can be unfolded: what does not count stands below with its own heading. */
+export const PrintedMedia = ({
+  adverseMedia,
+  possibleMedia = [],
+  dismissedMedia = [],
+  empty,
+}: PrintedMediaProps) => (
+  <>
+    <MediaItems empty={empty} items={adverseMedia} />
+    {possibleMedia.length > 0 && (
+      <>
+        <Heading level={2}>{mediaTexts.possible(possibleMedia.length)}</Heading>
+        <Muted>{mediaTexts.possibleHint}</Muted>
+        <MediaItems empty="" items={possibleMedia} />
+      </>
+    )}
+    {dismissedMedia.length > 0 && (
+      <>
+        <Heading level={2}>{mediaTexts.dismissed(dismissedMedia.length)}</Heading>
+        <Muted>{mediaTexts.dismissedHint}</Muted>
+        <MediaItems empty="" items={dismissedMedia} />
+      </>
+    )}
+  </>
+);
+
 /** What may be about a namesake, folded away; nothing where there is none. */
-export const PossibleMedia = ({ items = [], openRecord }: PossibleMediaProps) =>
+export const PossibleMedia = ({ items = [], ...rest }: FoldedMediaProps) =>
   items.length > 0 && (
     <Disclosure summary={mediaTexts.possible(items.length)}>
       <Muted>{mediaTexts.possibleHint}</Muted>
-      <MediaItems empty="" items={items} openRecord={openRecord} />
+      <MediaItems {...rest} empty="" items={items} />
+    </Disclosure>
+  );
+
+/** What reviewers dismissed, folded away with their reasons; nothing where there is none. */
+export const DismissedMedia = ({ items = [], ...rest }: FoldedMediaProps) =>
+  items.length > 0 && (
+    <Disclosure summary={mediaTexts.dismissed(items.length)}>
+      <Muted>{mediaTexts.dismissedHint}</Muted>
+      <MediaItems {...rest} empty="" items={items} />
     </Disclosure>
   );

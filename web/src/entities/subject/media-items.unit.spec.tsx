@@ -1,7 +1,7 @@
 /** @jest-environment ./web/testing/dom-environment.mjs */
 import type { AdverseMedia, MediaEvent } from '@probity/contracts';
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { MediaItems, PossibleMedia } from './media-items.js';
+import { MediaItems, PossibleMedia, PrintedMedia } from './media-items.js';
 
 const event: MediaEvent = {
   category: 'fraud',
@@ -93,6 +93,25 @@ describe('an event in adverse media', () => {
     within(group).getByText('Possible mentions, not counted (1)');
     within(group).getByText(/^May be a namesake, named as Ada Sample\./);
     rerender(<PossibleMedia items={undefined} />);
+    expect(screen.queryByRole('group')).toBeNull();
+  });
+
+  it('stands unfolded on paper where it does not count, with a heading of its own', () => {
+    const possible = { ...item, id: 'e2', event: { ...event, identity: 'possible' as const } };
+    const dismissed = { ...item, id: 'e3', event: { ...event, identity: 'dismissed' as const } };
+    render(
+      <PrintedMedia
+        adverseMedia={[]}
+        dismissedMedia={[dismissed]}
+        empty="No adverse media found"
+        possibleMedia={[possible]}
+      />,
+    );
+    screen.getByText('No adverse media found');
+    screen.getByRole('heading', { name: 'Possible mentions, not counted (1)' });
+    screen.getByText(/^May be a namesake/);
+    screen.getByRole('heading', { name: 'Dismissed, not counted (1)' });
+    screen.getByText(/^Dismissed, named as Ada Sample/);
     expect(screen.queryByRole('group')).toBeNull();
   });
 });

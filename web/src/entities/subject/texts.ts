@@ -100,6 +100,16 @@ export const mediaTexts = {
   weight: (points: number) =>
     points === 0 ? 'Counts no points.' : `Counts ${points} ${points === 1 ? 'point' : 'points'} by itself.`,
   falls: (points: number, date: string) => `Falls to ${points} on ${date}.`,
+  review: {
+    'in-force': (decision: string, date: string) => `${decision}, decided on ${date}.`,
+    'awaits-second': (decision: string, date: string) =>
+      `${decision}, sent on ${date}. Counts when a second reviewer sends it too.`,
+    reopened: (decision: string, date: string, because: string) =>
+      `Open again, as ${because}. Decided on ${date}: ${decision}.`,
+    reason: (reason: string) => `Reason: ${reason}`,
+  },
+  dismissed: (count: number) => `Dismissed, not counted (${count})`,
+  dismissedHint: 'A reviewer found that they are not about the subject, or not adverse.',
   possible: (count: number) => `Possible mentions, not counted (${count})`,
   possibleHint: 'They name somebody who is called alike. Nobody confirmed that it is the subject.',
 } as const;

@@ -125,7 +125,7 @@ it('sums up who it is and what is known', async () => {
     [/^Media/, 'No adverse media found'],
   ] as const) {
     act(() => screen.getByRole('tab', { name: tab }).click());
-    screen.getByText(text);
+    await screen.findByText(text);
   }
 });
 

@@ -23,6 +23,10 @@ const RelationsCard = lazy(async () => ({
   default: (await import('../relations/relations-card.js')).RelationsCard,
 }));
 
+const MediaTab = lazy(async () => ({
+  default: (await import('../media/media-tab.js')).MediaTab,
+}));
+
 const pepStatus = ({ pep, coverage }: PersonProfile): string => {
   if (pep.some(({ active }) => active)) return profileTexts.activePep;
   return pep.length > 0 ? profileTexts.formerPep : nothingOf('pep', coverage, profileTexts.noPep);
@@ -78,6 +82,11 @@ export const RiskProfile = ({ person }: RiskProfileProps) => (
   <EvidenceTabs
     evidence={person}
     label={profileTexts.evidence}
+    media={(openRecord) => (
+      <Suspense fallback={<Skeleton shape="rows" />}>
+        <MediaTab openRecord={openRecord} person={person} />
+      </Suspense>
+    )}
     personId={person.id}
     summary={<Summary person={person} />}
   />

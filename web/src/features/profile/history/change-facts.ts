@@ -34,6 +34,7 @@ export const changedFacts = ({
 const kinds: Readonly<Record<string, string>> = {
   age: texts.older,
   media: texts.articles,
+  review: texts.review,
   check: texts.check,
   model: texts.rescored,
   split: texts.split,

@@ -32,6 +32,7 @@ it.each([
     { kind: 'age', source: null, sourceName: null, published: null },
     'Something counts for less, because it got older',
   ],
+  [{ kind: 'review', source: null, sourceName: null, published: null }, 'A reviewer decided about an event'],
   [{ kind: 'media', source: null, sourceName: null, published: null }, 'What articles report changed'],
   [{ kind: 'newer', source: null, sourceName: null, published: null }, 'newer'],
 ])('says why: %j', (cause, text) => {

@@ -17,6 +17,7 @@ export const historyTexts = {
   readAgain: (list: string) => `${list}, read again by a newer release`,
   rescored: 'Scored again; nothing new is known',
   older: 'Something counts for less, because it got older',
+  review: 'A reviewer decided about an event',
   articles: 'What articles report changed',
   split: 'Correction: a list entry was split off',
   model: (version: string) => `risk model ${version}`,

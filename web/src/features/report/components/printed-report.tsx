@@ -2,7 +2,7 @@ import { riskBand, type Report } from '@probity/contracts';
 import { spokenName } from '../../../entities/subject/spoken-name.js';
 import { CoverageCard, nothingOf } from '../../../entities/subject/coverage.js';
 import { OtherListings, PepEntries, Sanctions } from '../../../entities/subject/evidence.js';
-import { MediaItems } from '../../../entities/subject/media-items.js';
+import { PrintedMedia } from '../../../entities/subject/media-items.js';
 import { PublishedName } from '../../../entities/subject/published-name.js';
 import { ReasonsTable } from '../../../entities/subject/reasons-table.js';
 import { BandTag } from '../../../entities/subject/risk.js';
@@ -68,7 +68,7 @@ interface PrintedReportProps {
 
 /** A report on paper: everything at once, and nothing that only leads elsewhere. */
 export const PrintedReport = ({ report, printed }: PrintedReportProps) => {
-  const { lists, coverage, sanctions, pep, adverseMedia } = report;
+  const { lists, coverage, sanctions, pep } = report;
   return (
     <PrintedPages footer={texts.footer(report.id, report.hash)}>
       <Heading level={1} size="large">
@@ -87,7 +87,7 @@ export const PrintedReport = ({ report, printed }: PrintedReportProps) => {
       <Heading level={2}>{evidenceTexts.pep}</Heading>
       <PepEntries empty={nothingOf('pep', coverage, evidenceTexts.noPep)} items={pep} />
       <Heading level={2}>{evidenceTexts.media}</Heading>
-      <MediaItems empty={nothingOf('adverseMedia', coverage, evidenceTexts.noMedia)} items={adverseMedia} />
+      <PrintedMedia {...report} empty={nothingOf('adverseMedia', coverage, evidenceTexts.noMedia)} />
       {report.possibleMatches.length === 0 ? (
         <Card title={reportTexts.possible}>
           <Muted>{texts.none}</Muted>

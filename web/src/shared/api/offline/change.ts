@@ -1,5 +1,6 @@
 import {
   clearAlerts,
+  decideMediaEvent,
   getSettings,
   readAllNotifications,
   readNotification,
@@ -10,15 +11,17 @@ import {
   setPrivacySettings,
   startMonitoring,
   stopMonitoring,
+  undoMediaDecision,
   type AnyRoute,
   type RouteInput,
   type RouteResponse,
 } from '@probity/contracts';
 import { request } from '../request.js';
 
-/** All of them say what is to be the case, so a change that arrives twice is one change. */
+/** All of them say what is to be the case, or have an id, so a change that arrives twice is one change. */
 const routes = {
   clearAlerts,
+  decideMediaEvent,
   readAllNotifications,
   readNotification,
   setAlertSettings,
@@ -28,6 +31,7 @@ const routes = {
   setPrivacySettings,
   startMonitoring,
   stopMonitoring,
+  undoMediaDecision,
 } as const;
 
 type Settings = RouteResponse<typeof getSettings>;
