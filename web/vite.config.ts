@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { firstScript } from './build/first-script.js';
+import { ofEntry } from './build/of-entry.js';
 import { noInjectedStyles } from './build/no-injected-styles.js';
 import { precompress } from './build/precompress.js';
 import { sizeGates } from './build/size-gates.js';
@@ -33,6 +35,7 @@ export default defineConfig({
   // Two of the styles are those of toasts, which come after the first picture.
   plugins: [
     react(),
+    firstScript('screens', 'src/app/screens.ts'),
     unusedCode(),
     noInjectedStyles(),
     sizeGates({
@@ -76,14 +79,20 @@ export default defineConfig({
           // What every screen needs is one file: it compresses better and stays cached when a screen changes.
           groups: [
             {
+              // The first script and what loads modules for it, alone.
+              name: 'screens',
+              priority: 3,
+              test: /vite\/preload-helper|\/src\/app\/screens\.ts/,
+            },
+            {
               name: 'libraries',
               priority: 2,
               test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|jotai|@tanstack|@supabase|eventsource-parser|zod)\//,
             },
             {
-              name: 'common',
+              // The rest of what the first script imports.
+              name: ofEntry('common', 'src/main.tsx'),
               priority: 1,
-              minShareCount: 8,
             },
             {
               // What some screens share, in few files: each costs its headers, which often are more than its content.

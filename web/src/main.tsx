@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.js';
 import { watchConnection } from './shared/api/connection/connection.js';
@@ -12,11 +12,14 @@ if (root === null) throw new Error('index.html has no element with the id "root"
 const start = async (): Promise<void> => {
   await chooseDevice();
   watchConnection();
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  );
+  // In short tasks, between which a touch or a key is handled.
+  startTransition(() => {
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    );
+  });
 };
 void start();
 

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate, useLocation, useParams, type RouteObject } from 'react-router-dom';
+import { screens } from './screens.js';
 import { ScreenFailed } from './screen-failed.js';
 import { Shell } from './shell/shell.js';
 
@@ -34,27 +35,19 @@ const subjectScreen = <Name extends string>(
   });
 
 const signedInScreens: RouteObject[] = [
-  screen('', 'DashboardScreen', () => import('../features/dashboard/dashboard-screen.js')),
-  screen('search', 'SearchScreen', () => import('../features/search/search-screen.js')),
-  screen('scan', 'ScanScreen', () => import('../features/scan/scan-screen.js')),
-  screen('reports', 'ReportsScreen', () => import('../features/reports/reports-screen.js')),
-  screen(
-    'notifications',
-    'NotificationsScreen',
-    () => import('../features/notifications/notifications-screen.js'),
-  ),
-  subjectScreen('report', 'ReportScreen', () => import('../features/report/report-screen.js')),
-  subjectScreen('profile', 'ProfileScreen', () => import('../features/profile/profile-screen.js')),
-  screen('settings', 'SettingsScreen', () => import('../features/settings/settings-screen.js')),
-  screen('security', 'SecurityScreen', () => import('../features/security/security-screen.js')),
-  screen(
-    'administration',
-    'AdministrationScreen',
-    () => import('../features/administration/administration-screen.js'),
-  ),
-  screen('lists', 'ListsScreen', () => import('../features/lists/lists-screen.js')),
-  screen('monitoring', 'MonitoringScreen', () => import('../features/monitoring/monitoring-screen.js')),
-  screen('pricing', 'PricingScreen', () => import('../features/pricing/pricing-screen.js')),
+  screen('', 'DashboardScreen', screens['/app']),
+  screen('search', 'SearchScreen', screens['/app/search']),
+  screen('scan', 'ScanScreen', screens['/app/scan']),
+  screen('reports', 'ReportsScreen', screens['/app/reports']),
+  screen('notifications', 'NotificationsScreen', screens['/app/notifications']),
+  subjectScreen('report', 'ReportScreen', screens['/app/report']),
+  subjectScreen('profile', 'ProfileScreen', screens['/app/profile']),
+  screen('settings', 'SettingsScreen', screens['/app/settings']),
+  screen('security', 'SecurityScreen', screens['/app/security']),
+  screen('administration', 'AdministrationScreen', screens['/app/administration']),
+  screen('lists', 'ListsScreen', screens['/app/lists']),
+  screen('monitoring', 'MonitoringScreen', screens['/app/monitoring']),
+  screen('pricing', 'PricingScreen', screens['/app/pricing']),
 ];
 
 export const router = createBrowserRouter([
@@ -62,29 +55,17 @@ export const router = createBrowserRouter([
     errorElement: <ScreenFailed />,
     hydrateFallbackElement: <></>,
     children: [
-      screen('/', 'SplashScreen', () => import('../features/splash/splash-screen.js')),
-      screen('/scan-link', 'ScanLinkScreen', () => import('../features/scan/scan-link-screen.js')),
-      screen('/login', 'LoginScreen', () => import('../features/login/login-screen.js')),
-      screen('/auth/confirm', 'ConfirmScreen', () => import('../features/login/confirm-screen.js')),
-      screen('/auth/recover', 'RecoverScreen', () => import('../features/login/new-password-screen.js')),
-      screen('/auth/invite', 'InviteScreen', () => import('../features/login/new-password-screen.js')),
-      screen(
-        '/auth/password',
-        'ChoosePasswordScreen',
-        () => import('../features/login/new-password-screen.js'),
-      ),
-      screen(
-        '/auth/callback',
-        'ProviderReturnScreen',
-        () => import('../features/login/provider-return-screen.js'),
-      ),
-      screen('/auth/sign-in', 'SignInLinkScreen', () => import('../features/login/link-screen.js')),
-      screen('/auth/email-change', 'EmailChangeScreen', () => import('../features/login/link-screen.js')),
-      screen(
-        '/auth/second-factor',
-        'SecondFactorScreen',
-        () => import('../features/login/second-factor-screen.js'),
-      ),
+      screen('/', 'SplashScreen', screens['/']),
+      screen('/scan-link', 'ScanLinkScreen', screens['/scan-link']),
+      screen('/login', 'LoginScreen', screens['/login']),
+      screen('/auth/confirm', 'ConfirmScreen', screens['/auth/confirm']),
+      screen('/auth/recover', 'RecoverScreen', screens['/auth/recover']),
+      screen('/auth/invite', 'InviteScreen', screens['/auth/invite']),
+      screen('/auth/password', 'ChoosePasswordScreen', screens['/auth/password']),
+      screen('/auth/callback', 'ProviderReturnScreen', screens['/auth/callback']),
+      screen('/auth/sign-in', 'SignInLinkScreen', screens['/auth/sign-in']),
+      screen('/auth/email-change', 'EmailChangeScreen', screens['/auth/email-change']),
+      screen('/auth/second-factor', 'SecondFactorScreen', screens['/auth/second-factor']),
       {
         path: '/app',
         element: <Shell />,
