@@ -50,6 +50,7 @@ export * from './events/list-updated/list-updated.js';
 export * from './events/media-event-decided/media-event-decided.js';
 export * from './events/message.js';
 export * from './events/mail-given-up/mail-given-up.js';
+export * from './events/media-event-linked/media-event-linked.js';
 export * from './events/notification-created/notification-created.js';
 export * from './events/notification-read/notification-read.js';
 export * from './events/person-added/person-added.js';

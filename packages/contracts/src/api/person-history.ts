@@ -28,6 +28,8 @@ export const evidenceChange = z.object({
   entryId: z.string(),
   evidenceId: z.string(),
   title: z.string(),
+  /** Of `media` alone: `charged`, `cleared` and others, which articles report now. */
+  stage: z.optional(z.string()),
 });
 export type EvidenceChange = z.infer<typeof evidenceChange>;
 

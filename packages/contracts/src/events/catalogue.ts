@@ -5,6 +5,7 @@ import { digestRequested } from './digest-requested/digest-requested.js';
 import { listUpdated } from './list-updated/list-updated.js';
 import { mailGivenUp } from './mail-given-up/mail-given-up.js';
 import { mediaEventDecided } from './media-event-decided/media-event-decided.js';
+import { mediaEventLinked } from './media-event-linked/media-event-linked.js';
 import { notificationCreated } from './notification-created/notification-created.js';
 import { notificationRead } from './notification-read/notification-read.js';
 import { personAdded } from './person-added/person-added.js';
@@ -22,6 +23,7 @@ export const events = [
   personChanged,
   personRemoved,
   riskChanged,
+  mediaEventLinked,
   alertRaised,
   listUpdated,
   mediaEventDecided,

@@ -1,4 +1,5 @@
 import { isPossibleKind } from './possible-kind.js';
+import { mediaStages, mediaStageWords } from './media.js';
 import { isNotableRiskChange } from './risk.js';
 
 export interface AlertedChange {
@@ -10,6 +11,8 @@ export interface AlertedChange {
   readonly evidence: readonly {
     readonly kind: string;
     readonly change: 'added' | 'changed' | 'removed';
+    /** Of adverse media: what articles report now. */
+    readonly stage?: string | undefined;
   }[];
 }
 
@@ -18,9 +21,19 @@ export const alertText = ({ score, scoreBefore, riskMoved, evidence }: AlertedCh
   const before = scoreBefore ?? score;
   if (score < before) return `Risk score decreased from ${before} to ${score}`;
   if (isNotableRiskChange(before, score)) return 'Risk score increased significantly';
+  const media = evidence.find(({ kind, change }) => kind === 'media' && change !== 'added');
+  if (media !== undefined && score === before) return mediaText(media.stage);
   const added = evidence.filter(({ change }) => change === 'added');
   if (score > before || added.some(({ kind }) => !isPossibleKind(kind))) return 'New risk factor detected';
   if (added.length > 0) return 'New possible match on a list';
   if (evidence.some(({ change }) => change === 'removed')) return 'Risk factor removed';
   return riskMoved ? 'New risk factor detected' : 'Details on a list changed';
+};
+
+/** What articles report of an event that was known, or that the subject was cleared. */
+const mediaText = (reported: string | undefined): string => {
+  const stage = mediaStages.find((one) => one === reported);
+  return stage === undefined
+    ? 'Adverse media changed'
+    : `Adverse media: ${mediaStageWords[stage].toLowerCase()}`;
 };

@@ -29,5 +29,6 @@ export const isWanted = (settings: AlertSettings, { before, after, evidence }: C
   (settings.riskAlerts && (isNotableRiskChange(before.score, after.score) || before.band !== after.band)) ||
   evidence.some(({ kind, change }) => {
     const setting = settingOf.get(kind);
-    return setting !== undefined && settings[setting] && change !== 'changed';
+    // An event of articles that changed has come to another stage, which is news as much as a new one.
+    return setting !== undefined && settings[setting] && (change !== 'changed' || kind === 'media');
   });

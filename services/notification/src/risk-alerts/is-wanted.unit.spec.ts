@@ -38,7 +38,7 @@ describe('a change that a user is notified of', () => {
     expect(isWanted(settings, moved(75, 75, evidence(kind, 'added')))).toBe(true);
     expect(isWanted(settings, moved(75, 75, evidence(kind, 'removed')))).toBe(true);
     expect(isWanted(settings, moved(75, 75, evidence(`possible-${kind}`, 'added')))).toBe(true);
-    expect(isWanted(settings, moved(75, 75, evidence(kind, 'changed')))).toBe(false);
+    expect(isWanted(settings, moved(75, 75, evidence(kind, 'changed')))).toBe(kind === 'media');
     for (const [, other] of kinds.filter(([name]) => name !== setting))
       expect(isWanted(settings, moved(75, 75, evidence(other, 'added')))).toBe(false);
   });

@@ -1,10 +1,12 @@
-import type { EvidenceKind, PossibleKind } from '@probity/contracts';
+import type { EvidenceKind, MediaStage, PossibleKind } from '@probity/contracts';
 import type { Evidence } from '../persons/current-evidence.js';
 
 export interface ChangedEvidence extends Pick<Evidence, 'source' | 'entryId' | 'title'> {
   readonly kind: EvidenceKind | PossibleKind<EvidenceKind>;
   readonly evidenceId: string;
   readonly change: 'added' | 'changed' | 'removed';
+  /** Of `media` alone: what articles report now. */
+  readonly stage?: MediaStage;
 }
 
 const shown = ({ kind, title, date, country, summary, active }: Evidence): string =>

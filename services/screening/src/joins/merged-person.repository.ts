@@ -27,13 +27,13 @@ export class MergedPersonRepository {
       because,
     ]);
     await manager.query('UPDATE reports SET person_id = $2 WHERE person_id = $1', merged);
-    await manager.query('UPDATE media_events SET person_id = $2 WHERE person_id = $1', merged);
+    for (const table of ['media_events', 'media_decisions', 'media_announced_events', 'media_alerts'])
+      await manager.query(`UPDATE ${table} SET person_id = $2 WHERE person_id = $1`, merged);
     await manager.query(
       `INSERT INTO media_tombstones (url_key, person_id, erased_at, because)
        SELECT url_key, $2, erased_at, because FROM media_tombstones WHERE person_id = $1 ON CONFLICT DO NOTHING`,
       merged,
     );
-    await manager.query('UPDATE media_decisions SET person_id = $2 WHERE person_id = $1', merged);
     await manager.query(
       `INSERT INTO monitored_persons (user_id, person_id, since, cleared_version)
        SELECT m.user_id, p.id, m.since, p.entity_version FROM monitored_persons m JOIN persons p ON p.id = $2

@@ -13,6 +13,7 @@ import { Transactions, type Tx } from '@probity/kit/db';
 import { Outbox } from '@probity/kit/messaging';
 import { MediaDecisionRepository } from '../media/media-decision.repository.js';
 import { agreedOf, clearStages, reviewOf, type StoredDecision } from '../media/review-of.js';
+import { AnnounceMediaEvents } from '../media-events/announce-media-events.js';
 import { RebuildPersons } from '../persons/rebuild-persons.js';
 import { ReadReviewedEvent, type ReviewedEvent } from './read-reviewed-event.js';
 import { ReviewersClient } from './reviewers.client.js';
@@ -49,6 +50,7 @@ export class DecideMediaEvent {
     private readonly reviewers: ReviewersClient,
     private readonly events: ReadReviewedEvent,
     private readonly decisions: MediaDecisionRepository,
+    private readonly announceMediaEvents: AnnounceMediaEvents,
     private readonly rebuildPersons: RebuildPersons,
     private readonly outbox: Outbox,
     private readonly transactions: Transactions,
@@ -122,7 +124,8 @@ export class DecideMediaEvent {
     };
     const occasion = { kind: 'review', id } as const;
     const media = new Map([[personId, [evidence]]]);
-    await this.rebuildPersons.execute([personId], { occasion, at, trigger, media }, tx);
+    const mediaAlerts = await this.announceMediaEvents.execute([personId], trigger, tx);
+    await this.rebuildPersons.execute([personId], { occasion, at, trigger, media, mediaAlerts }, tx);
     const decided = { decisionId: id, personId, eventId, awaitsSecond, decidedBy };
     await this.outbox.write(tx, trigger, mediaEventDecided, { ...decided, decision: decision.decision });
   }

@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { ServiceIdentity } from '@probity/kit/http';
 import type { ScreeningSettings } from '../config.js';
 import { MediaLinksModule } from '../media/media-links.module.js';
+import { MediaEventsModule } from '../media-events/media-events.module.js';
 import { PersonsModule } from '../persons/persons.module.js';
 import { DecideMediaEvent } from './decide-media-event.js';
 import { MediaReviewsController } from './media-reviews.controller.js';
@@ -14,7 +15,7 @@ export class MediaReviewsModule {
   static register({ authUrl }: Pick<ScreeningSettings, 'authUrl'>): DynamicModule {
     return {
       module: MediaReviewsModule,
-      imports: [MediaLinksModule, PersonsModule],
+      imports: [MediaEventsModule, MediaLinksModule, PersonsModule],
       controllers: [MediaReviewsController],
       providers: [
         DecideMediaEvent,

@@ -37,6 +37,7 @@ const changed = (eventId: string, event: Event, change: ChangedEvidence['change'
     source: 'articles',
     entryId: urlKey,
     title: `${mediaCategoryWords[category]}: ${mediaStageWords[newestStage(event)]}`,
+    stage: newestStage(event),
   };
 };
 

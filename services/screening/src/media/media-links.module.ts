@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { MediaEventsModule } from '../media-events/media-events.module.js';
 import { PersonsModule } from '../persons/persons.module.js';
 import { ImportLockRepository } from '../watchlists/import-lock.repository.js';
 import { CompareChangedPersons } from './compare-changed-persons.js';
@@ -16,7 +17,7 @@ import { StoreLinks } from './store-links.js';
 
 /** Which articles may be about which persons. Reads no articles itself, so that it needs no detection of languages. */
 @Module({
-  imports: [PersonsModule],
+  imports: [MediaEventsModule, PersonsModule],
   providers: [
     CompareChangedPersons,
     CompareWithArticles,

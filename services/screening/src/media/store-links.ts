@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Ids, type Trigger } from '@probity/kit/context';
 import type { Tx } from '@probity/kit/db';
+import type { ChangedEvidence } from '../history/evidence-changes.js';
+import { AnnounceMediaEvents } from '../media-events/announce-media-events.js';
+import type { MediaAlerts } from '../media-events/media-alert.js';
 import { RebuildPersons } from '../persons/rebuild-persons.js';
 import { changedEvents } from './changed-events.js';
 import { eventsOf } from './events-of.js';
@@ -23,8 +26,8 @@ export interface LinksToStore {
 }
 
 /**
- * Events are made anew of all that is linked to a person: an article may join two of them, or leave one. The risk of the
- * persons follows in the same transaction.
+ * Events are made anew of all that is linked to a person: an article may join two of them, or leave one. They are
+ * announced, and the risk of the persons follows, in the same transaction: one change, and one alert of it.
  */
 @Injectable()
 export class StoreLinks {
@@ -32,6 +35,7 @@ export class StoreLinks {
     private readonly links: MediaLinkRepository,
     private readonly decisions: MediaDecisionRepository,
     private readonly retention: MediaRetentionRepository,
+    private readonly announceMediaEvents: AnnounceMediaEvents,
     private readonly rebuildPersons: RebuildPersons,
     private readonly clock: Clock,
     private readonly ids: Ids,
@@ -57,11 +61,13 @@ export class StoreLinks {
     }
     await this.links.save(personIds, events, links, tx);
     await this.decisions.follow(joinedEvents(before, links), tx);
+    const mediaAlerts = await this.announceMediaEvents.execute(personIds, trigger, tx);
     const changing = {
       occasion: { kind: 'media', id: trigger.correlationId },
       at: this.clock.now(),
       trigger,
-      media: changedEvents(before, links),
+      media: withAlerts(changedEvents(before, links), mediaAlerts),
+      mediaAlerts,
     } as const;
     await this.rebuildPersons.execute(personIds, changing, tx);
   }
@@ -99,4 +105,19 @@ const joinedEvents = (before: readonly MediaLink[], now: readonly MediaLink[]): 
     if (eventId !== null && into != null && !kept.has(eventId)) joined.set(eventId, into);
   }
   return [...joined].map(([eventId, into]) => ({ eventId, into }));
+};
+
+/** Also what alerts say of an event that only more outlets report, so that no alert is without a change. */
+const withAlerts = (
+  changes: ReadonlyMap<string, readonly ChangedEvidence[]>,
+  alerts: MediaAlerts,
+): ReadonlyMap<string, readonly ChangedEvidence[]> => {
+  const all = new Map(changes);
+  for (const [personId, own] of alerts) {
+    const known = all.get(personId) ?? [];
+    const isKnown = new Set(known.map(({ evidenceId }) => evidenceId));
+    const added = own.filter(({ evidenceId }) => !isKnown.has(evidenceId));
+    all.set(personId, [...known, ...added.map(({ storyKey: _cause, ...evidence }) => evidence)]);
+  }
+  return all;
 };

@@ -23,6 +23,7 @@ import { CreateMediaArticles1764000000360 } from './1764000000360-create-media-a
 import { LinkMediaArticles1764000000370 } from './1764000000370-link-media-articles.js';
 import { ComparePersonsWithArticles1764000000380 } from './1764000000380-compare-persons-with-articles.js';
 import { ReviewMediaEvents1764000000390 } from './1764000000390-review-media-events.js';
+import { AnnounceMediaEvents1764000000400 } from './1764000000400-announce-media-events.js';
 import { FetchMediaSources1764000000410 } from './1764000000410-fetch-media-sources.js';
 import { RetainMedia1764000000430 } from './1764000000430-retain-media.js';
 
@@ -53,6 +54,7 @@ export const migrations = [
   LinkMediaArticles1764000000370,
   ComparePersonsWithArticles1764000000380,
   ReviewMediaEvents1764000000390,
+  AnnounceMediaEvents1764000000400,
   FetchMediaSources1764000000410,
   RetainMedia1764000000430,
 ];

@@ -8,6 +8,7 @@ import { migrations } from './index.js';
 const steps: readonly [migration: string, tables: readonly string[]][] = [
   ['RetainMedia', ['media_tombstones']],
   ['FetchMediaSources', ['media_sources']],
+  ['AnnounceMediaEvents', ['media_alerts', 'media_announced_events']],
   ['ReviewMediaEvents', ['media_decisions']],
   ['ComparePersonsWithArticles', ['media_mentions']],
   ['LinkMediaArticles', ['media_events', 'media_links']],

@@ -27,8 +27,12 @@ type MonitoredRow = SummaryRow & {
   readonly alerts: number;
 } & ((AlertedChange & { readonly at: Date }) | { readonly at: null });
 
-/** Alerts of a monitored person `m` are its changes that its user has not cleared. */
-const alertsOf = 'risk_history h WHERE h.person_id = m.person_id AND h.entity_version > m.cleared_version';
+/**
+ * Alerts of a monitored person `m` are its changes that its user has not cleared; articles that may be about a namesake are
+ * none.
+ */
+const alertsOf = `risk_history h WHERE h.person_id = m.person_id AND h.entity_version > m.cleared_version
+  AND (h.cause <> 'media' OR h.risk_moved OR h.evidence @> '[{"kind": "media"}]')`;
 
 const monitored = `
   SELECT ${summaryColumns}, m.since, p.updated_at AS "updatedAt", p.listed, p.entity_version AS "entityVersion",
@@ -83,6 +87,22 @@ export class MonitoredPersonRepository {
       [personIds],
     );
     return new Map(rows.map(({ personId, userIds }) => [personId, userIds]));
+  }
+
+  /** How many alerts stories raised for each user, of other persons than these; by story and user. */
+  async alertsOfStories(
+    storyKeys: readonly string[],
+    personIds: readonly string[],
+    tx: Tx,
+  ): Promise<ReadonlyMap<string, ReadonlyMap<string, number>>> {
+    const rows = await entityManager(tx).query<{ storyKey: string; counts: Record<string, number> }[]>(
+      `SELECT "storyKey", jsonb_object_agg(user_id, count) AS counts FROM (
+         SELECT a.story_key AS "storyKey", m.user_id, count(DISTINCT a.person_id)::integer AS count
+         FROM media_alerts a JOIN monitored_persons m USING (person_id)
+         WHERE a.story_key = ANY($1) AND NOT a.person_id = ANY($2) GROUP BY 1, 2) AS alerts GROUP BY 1`,
+      [storyKeys, personIds],
+    );
+    return new Map(rows.map(({ storyKey, counts }) => [storyKey, new Map(Object.entries(counts))]));
   }
 
   /** From here to the end of `tx`, other requests for a slot of this user wait. */

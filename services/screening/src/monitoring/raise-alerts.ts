@@ -4,7 +4,7 @@ import { type Trigger, Ids } from '@probity/kit/context';
 import type { Tx } from '@probity/kit/db';
 import { Outbox } from '@probity/kit/messaging';
 import type { Occasion, PersonVersion } from '../persons/rebuilt-person.js';
-import { alertsOf, type MonitoredChange } from './alerts-of.js';
+import { alertsOf, type AlertCounts, type MonitoredChange } from './alerts-of.js';
 import { MonitoredPersonRepository } from './monitored-person.repository.js';
 
 /** Tells those who monitor a person that it changed. */
@@ -33,7 +33,16 @@ export class RaiseAlerts {
     trigger: Trigger,
     tx: Tx,
   ): Promise<void> {
-    const alerts = alertsOf(changes, occasion, () => this.ids.next());
+    const earlier = await this.earlierAlerts(changes, tx);
+    const alerts = alertsOf(changes, occasion, () => this.ids.next(), earlier);
     await this.outbox.writeMany(tx, trigger, alertRaised, alerts);
+  }
+
+  /** A story may come in several transactions. */
+  private async earlierAlerts(changes: readonly MonitoredChange[], tx: Tx): Promise<AlertCounts> {
+    const stories = changes.flatMap(({ causeId }) => causeId ?? []);
+    if (stories.length === 0) return new Map();
+    const personIds = changes.map(({ personId }) => personId);
+    return this.monitored.alertsOfStories([...new Set(stories)], personIds, tx);
   }
 }

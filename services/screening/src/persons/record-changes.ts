@@ -5,6 +5,8 @@ import type { Tx } from '@probity/kit/db';
 import { Outbox } from '@probity/kit/messaging';
 import type { ChangedEvidence } from '../history/evidence-changes.js';
 import { HistoryRepository } from '../history/history.repository.js';
+import type { MediaAlerts } from '../media-events/media-alert.js';
+import { mediaChanges } from '../monitoring/media-changes.js';
 import type { MonitoredChange } from '../monitoring/alerts-of.js';
 import { RaiseAlerts } from '../monitoring/raise-alerts.js';
 import type { Announcements } from './announcements.js';
@@ -14,8 +16,7 @@ import type { Occasion, PersonVersion } from './rebuilt-person.js';
 const mostInMemory = 10_000;
 
 /**
- * Whether those who monitor a person are alerted. Not where only this product changed or a day came; and events of
- * articles have alerts of their own, because a further article of a known one is none.
+ * Whether those who monitor a person are alerted. Not where only this product changed or a day came.
  */
 const raisesAlerts = {
   check: true,
@@ -25,7 +26,7 @@ const raisesAlerts = {
   model: false,
   age: false,
   reading: false,
-  media: false,
+  media: true,
   review: true,
 } as const satisfies Record<Occasion['kind'], boolean>;
 
@@ -36,6 +37,8 @@ export interface Changing {
   readonly trigger: Trigger;
   /** By person what changed of the events that articles report. */
   readonly media?: ReadonlyMap<string, readonly ChangedEvidence[]>;
+  /** Those of them that users are alerted of; a further article of a known event is none. */
+  readonly mediaAlerts?: MediaAlerts;
 }
 
 /** Writes what changed of persons into their history, and the events about it. */
@@ -50,14 +53,14 @@ export class RecordChanges {
   /** Writes history. Returns those of the changes whose person is monitored. */
   async append(
     versions: readonly PersonVersion[],
-    { occasion, at }: Changing,
+    { occasion, at, mediaAlerts }: Changing,
     tx: Tx,
   ): Promise<MonitoredChange[]> {
     await this.history.append(versions, occasion, at, tx);
     if (!raisesAlerts[occasion.kind]) return [];
-    // Whoever monitors learns of a review by the score that it moves.
-    const alerting = occasion.kind === 'review' ? versions.filter(({ riskMoved }) => riskMoved) : versions;
-    return this.raiseAlerts.monitoredOf(alerting, tx);
+    const monitored = await this.raiseAlerts.monitoredOf(versions, tx);
+    const isAboutMedia = occasion.kind === 'media' || occasion.kind === 'review';
+    return isAboutMedia ? mediaChanges(monitored, mediaAlerts ?? new Map()) : monitored;
   }
 
   /** Puts many events aside, of which `publish` would otherwise need all in memory. */

@@ -14,9 +14,9 @@ const schema = z.object({
   personId: z.string(),
   entityVersion: z.int(),
   cause: z.object({
-    /** `import`, `check` or `split`; others may follow. */
+    /** `import`, `check`, `split` or `media`; others may follow. */
     kind: z.string(),
-    /** That of the import, check run or split. */
+    /** That of the import, check run or split; of articles the story that they tell. */
     id: z.string(),
     /** The list of an import; null for other causes. */
     source: z.nullable(z.string()),
@@ -31,6 +31,8 @@ const schema = z.object({
       kind: z.string(),
       change: z.enum(['added', 'changed', 'removed']),
       source: z.string(),
+      /** Of `media` alone: `charged`, `cleared` and others, which articles report now. */
+      stage: z.optional(z.string()),
     }),
   ),
   /** Users who monitor the person, at most 1,000 in one message. */
