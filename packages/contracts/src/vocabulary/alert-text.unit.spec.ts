@@ -37,3 +37,15 @@ it('says so where the risk is the same', () => {
   const unchanged = { score: 40, scoreBefore: 40, riskMoved: false, evidence: [] };
   expect(alertText(unchanged)).toBe('Details on a list changed');
 });
+
+it.each([
+  [40, 'changed', 'convicted', 'Adverse media: reported as convicted'],
+  [40, 'removed', 'cleared', 'Adverse media: cleared'],
+  [40, 'changed', 'invented', 'Adverse media changed'],
+  [40, 'added', 'charged', 'New risk factor detected'],
+  [45, 'changed', 'convicted', 'New risk factor detected'],
+  [35, 'removed', 'cleared', 'Risk score decreased from 40 to 35'],
+] as const)('a score of %j after 40 with media %s at the stage %s reads %j', (score, change, stage, text) => {
+  const evidence = [{ kind: 'media', change, stage }];
+  expect(alertText({ score, scoreBefore: 40, riskMoved: score !== 40, evidence })).toBe(text);
+});
