@@ -126,7 +126,7 @@ describe('the events of a person as a risk model reads them', () => {
       .map(([outlet, stage, day]) => {
         // A copy of two others would make one voice of them.
         const words = Array.from({ length: 8 }, (_, at) => `${outlet}-${stage}-${day}-${at}`);
-        return report(outlet, stage as MediaReport['stage'], day, { headline: words.join(' ') });
+        return report(outlet, stage, day, { headline: words.join(' ') });
       });
     const some = fc.uniqueArray(someReport, { selector: ({ urlKey }) => urlKey, minLength: 2, maxLength: 8 });
     fc.assert(
