@@ -235,7 +235,9 @@ describe('commands on an installation', () => {
         '{"url":"https://herald.example/a","headline":"Court charges Zorvan Quellmark with fraud"}';
       await writeFile(articles, `${line}\n{"url":\n`);
       const { code, out, err } = await run(['media', 'import', 'lines', articles]);
-      expect([code, err]).toEqual([1, expect.stringMatching(/^articles\.jsonl, line 2: it must be .*\n$/)]);
+      const progress = /^Importing articles, \d+ seconds so far…\n/gm;
+      expect(code).toBe(1);
+      expect(err.replace(progress, '')).toMatch(/^articles\.jsonl, line 2: it must be .*\n$/);
       expect(out).toMatch(/^added +1$/m);
       expect(JSON.parse((await run(['media', 'status', '--json'])).out)).toMatchObject({
         articles: { adverse: 1 },

@@ -27,7 +27,7 @@ const SessionStatusOf = ({ sessionId }: { readonly sessionId: string }) => {
   const { data, error } = useSession(sessionId);
   const isFailed = error !== null;
   useEffect(() => {
-    if (isFailed) notify(texts.statusFailed, { id: 'session', tone: 'danger' });
+    if (isFailed) notify(texts.statusFailed, { id: 'session-status', tone: 'danger' });
   }, [isFailed]);
   if (data === undefined) return isFailed ? <Banner tone="danger">{texts.statusFailed.text}</Banner> : null;
   return (
