@@ -65,7 +65,7 @@ describe('the profile of a subject of several lists', () => {
   };
 
   it(
-    'shows its ties and what it owns, and lets an analyst split an entry off and decide about an article',
+    'shows its ties and what it owns, and lets an analyst decide about an article and split an entry off',
     async () => {
       const client = await analyst();
       const { page } = client;
@@ -77,17 +77,7 @@ describe('the profile of a subject of several lists', () => {
       expect(await entries.getByRole('listitem').count()).toBe(2);
       await expectGoodScreen(client, 'profile-relations');
 
-      await entries.getByRole('button', { name: 'Split off: FollowTheMoney data set "two"' }).click();
-      const question = page.getByRole('dialog', { name: 'Is this entry somebody else?' });
-      expect(await question.getByRole('button', { name: 'Split off' }).isDisabled()).toBe(true);
-      await question.getByLabel('Reason').fill('Another place of birth');
-      await expectGoodScreen(client, 'profile-split');
-      await question.getByRole('button', { name: 'Split off' }).click();
-      await page.getByText('It is a subject of its own now.').waitFor();
-      await question.waitFor({ state: 'detached' });
-      await entries.getByRole('listitem').nth(1).waitFor({ state: 'detached' });
-      expect(await entries.getByRole('button', { name: /Split off/ }).count()).toBe(0);
-
+      // Before the split, after which the subject is compared with articles again.
       await page.getByRole('tab', { name: /^Media/ }).click();
       const event = page.getByRole('listitem').filter({ hasText: article.headline });
       await event.getByText('Probably the subject').waitFor();
@@ -104,6 +94,18 @@ describe('the profile of a subject of several lists', () => {
       await event.getByRole('button', { name: /^Undo/ }).click();
       await event.getByText('Probably the subject').waitFor();
       expect(await page.getByText('Dismissed, not counted').count()).toBe(0);
+
+      await page.getByRole('tab', { name: 'Summary' }).click();
+      await entries.getByRole('button', { name: 'Split off: FollowTheMoney data set "two"' }).click();
+      const question = page.getByRole('dialog', { name: 'Is this entry somebody else?' });
+      expect(await question.getByRole('button', { name: 'Split off' }).isDisabled()).toBe(true);
+      await question.getByLabel('Reason').fill('Another place of birth');
+      await expectGoodScreen(client, 'profile-split');
+      await question.getByRole('button', { name: 'Split off' }).click();
+      await page.getByText('It is a subject of its own now.').waitFor();
+      await question.waitFor({ state: 'detached' });
+      await entries.getByRole('listitem').nth(1).waitFor({ state: 'detached' });
+      expect(await entries.getByRole('button', { name: /Split off/ }).count()).toBe(0);
     },
     3 * startTimeoutMs,
   );
