@@ -52,7 +52,6 @@ const faultOf = ({ app, path }: ServedRoute, { status, type, text }: RawAnswer):
   if (status >= 500) return `${status}: ${text.slice(0, 200)}`;
   if (status < 400) return null;
   if (internals.test(text)) return `tells of its inside: ${text.slice(0, 400)}`;
-  if (status === 431) return null; // too long for the HTTP parser, which refuses it before any route
   const isDialect = app === 'auth' || path.startsWith('/auth/v1');
   const isKnown =
     type.startsWith('application/problem+json') || (isDialect && type.startsWith('application/json'));

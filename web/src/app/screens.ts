@@ -32,6 +32,7 @@ const isScreen = (path: string): path is keyof typeof screens => Object.hasOwn(s
 // instead of after them.
 if (import.meta.env.PROD) {
   const path = `/${location.pathname.split('/').filter(Boolean).slice(0, 2).join('/')}`;
-  // What cannot be loaded is loaded again, and reported, by the router.
-  if (isScreen(path)) screens[path]().catch(() => undefined);
+  // The router loads again what cannot be loaded, and shows it.
+  if (isScreen(path))
+    screens[path]().catch((cause: unknown) => console.warn('A screen was not loaded ahead.', cause));
 }

@@ -87,6 +87,15 @@ describe('failures over HTTP', () => {
     },
   );
 
+  it('says of what is too long to be read as a request that it is, under an id of its own', async () => {
+    const response = await fetch(`${app.url}/${'x'.repeat(20_000)}`);
+    expect(response.headers.get('content-type')).toBe('application/problem+json');
+    const { status, code, detail, correlationId } = problem.parse(await response.json());
+    expect([response.status, status, code]).toEqual([431, 431, 'INVALID_REQUEST']);
+    expect(detail).toBe('Address and headers are too long.');
+    expect(correlationId).toBe(response.headers.get('x-correlation-id'));
+  });
+
   it('names every field that is wrong, and what it should be', async () => {
     const answer = await problemOf('/greetings/ada?times=9', { ...sending('{"gruss":1}'), method: 'PUT' });
     expect(answer.detail).toBe(

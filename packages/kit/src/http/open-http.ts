@@ -24,6 +24,7 @@ import { believeForwarders, type Forwarders } from './forwarded-address.js';
 import { failureOf, problemOf, problemType } from './problem.js';
 import { ProblemFilter } from './problem.filter.js';
 import { acceptForms } from './form-upload.js';
+import { refuseUnread } from './refuse-unread.js';
 import { correlationHeader, correlationIdOr, identifyRequests } from './request-context.js';
 
 /** Largest request body in bytes. No request of the API is larger, but a file that its route takes as a stream. */
@@ -100,6 +101,7 @@ export const openHttp = async (
     multipart: false,
     genReqId: (request: IncomingMessage) =>
       correlationIdOr(request.headers[correlationHeader], () => ids.next()),
+    clientErrorHandler: refuseUnread(() => ids.next()),
     // An address the router cannot read (`/%zz`) meets no hook and no filter.
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
       const problem = problemOf(failureOf(error).error, request.id);
