@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@probity/contracts';
 import { Clock, type RequestTrigger } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
+import { AccountsClient } from '../accounts/accounts.client.js';
 import { HeldVersionRepository } from '../held-versions/held-version.repository.js';
 import { ListDecisionRepository } from '../held-versions/list-decision.repository.js';
-import { AdministratorsClient } from './administrators.client.js';
 import { ListUpdateScheduler } from './list-update-scheduler.js';
 
 /** A version of a list, by its hash: what was seen is what is decided about. */
@@ -20,7 +20,7 @@ export class DecideHeldVersion {
   constructor(
     private readonly held: HeldVersionRepository,
     private readonly decisions: ListDecisionRepository,
-    private readonly administrators: AdministratorsClient,
+    private readonly accounts: AccountsClient,
     private readonly scheduler: ListUpdateScheduler,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -31,7 +31,7 @@ export class DecideHeldVersion {
    * released version is fetched at once, and its hash lets it pass the guard. Throws `ANOTHER_ADMINISTRATOR_NEEDED`.
    */
   async release(toDecide: VersionToDecide, trigger: RequestTrigger): Promise<'requested' | 'released'> {
-    const needsTwo = (await this.administrators.count(trigger)) > 1;
+    const needsTwo = (await this.accounts.countAdministrators(trigger)) > 1;
     const state = await this.transactions.run(trigger, async (tx) => {
       const { source, version, userId } = toDecide;
       const held = await this.held.find(source, version, tx);

@@ -1,11 +1,11 @@
 import { tmpdir } from 'node:os';
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { ServiceIdentity } from '@probity/kit/http';
+import { AccountsClient } from '../accounts/accounts.client.js';
 import { HeldVersionsModule } from '../held-versions/held-versions.module.js';
 import { usualListSettings } from '../list-variables.js';
 import type { ScreeningSettings } from '../config.js';
 import { WatchlistsModule } from '../watchlists/watchlists.module.js';
-import { AdministratorsClient } from './administrators.client.js';
 import { DecideHeldVersion } from './decide-held-version.js';
 import { DropFolderClient } from './drop-folder.client.js';
 import { DropFolderWatcher } from './drop-folder-watcher.js';
@@ -38,9 +38,9 @@ export class ListUpdatesModule {
       controllers: [ListUpdatesController],
       providers: [
         {
-          provide: AdministratorsClient,
+          provide: AccountsClient,
           inject: [ServiceIdentity],
-          useFactory: (identity: ServiceIdentity) => new AdministratorsClient(authUrl, identity),
+          useFactory: (identity: ServiceIdentity) => new AccountsClient(authUrl, identity),
         },
         DecideHeldVersion,
         FetchListNow,

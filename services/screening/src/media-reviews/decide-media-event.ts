@@ -11,12 +11,12 @@ import {
 import { Clock, Ids, type RequestTrigger } from '@probity/kit/context';
 import { Transactions, type Tx } from '@probity/kit/db';
 import { Outbox } from '@probity/kit/messaging';
+import { AccountsClient } from '../accounts/accounts.client.js';
 import { MediaDecisionRepository } from '../media/media-decision.repository.js';
 import { agreedOf, clearStages, reviewOf, type StoredDecision } from '../media/review-of.js';
 import { AnnounceMediaEvents } from '../media-events/announce-media-events.js';
 import { RebuildPersons } from '../persons/rebuild-persons.js';
 import { ReadReviewedEvent, type ReviewedEvent } from './read-reviewed-event.js';
-import { ReviewersClient } from './reviewers.client.js';
 
 interface Decider {
   readonly userId: string;
@@ -47,7 +47,7 @@ const unchanged = { reason: '', stages: [], agreed: [], expiresAt: null, awaitsS
 @Injectable()
 export class DecideMediaEvent {
   constructor(
-    private readonly reviewers: ReviewersClient,
+    private readonly accounts: AccountsClient,
     private readonly events: ReadReviewedEvent,
     private readonly decisions: MediaDecisionRepository,
     private readonly announceMediaEvents: AnnounceMediaEvents,
@@ -66,7 +66,7 @@ export class DecideMediaEvent {
     { sent, userId, ...which }: DecisionToMake,
     trigger: RequestTrigger,
   ): Promise<RouteResponse<typeof decideMediaEvent>> {
-    const needsTwo = sent.decision === 'confirmed' && (await this.reviewers.count(trigger)) > 1;
+    const needsTwo = sent.decision === 'confirmed' && (await this.accounts.countReviewers(trigger)) > 1;
     return this.transactions.run(trigger, async (tx) => {
       const event = await this.events.lock(which, tx);
       const { newest } = event;

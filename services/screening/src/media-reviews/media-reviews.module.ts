@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { ServiceIdentity } from '@probity/kit/http';
+import { AccountsClient } from '../accounts/accounts.client.js';
 import type { ScreeningSettings } from '../config.js';
 import { MediaLinksModule } from '../media/media-links.module.js';
 import { MediaEventsModule } from '../media-events/media-events.module.js';
@@ -7,7 +8,6 @@ import { PersonsModule } from '../persons/persons.module.js';
 import { DecideMediaEvent } from './decide-media-event.js';
 import { MediaReviewsController } from './media-reviews.controller.js';
 import { ReadReviewedEvent } from './read-reviewed-event.js';
-import { ReviewersClient } from './reviewers.client.js';
 
 /** What reviewers decide about events of adverse media. */
 @Module({})
@@ -21,9 +21,9 @@ export class MediaReviewsModule {
         DecideMediaEvent,
         ReadReviewedEvent,
         {
-          provide: ReviewersClient,
+          provide: AccountsClient,
           inject: [ServiceIdentity],
-          useFactory: (identity: ServiceIdentity) => new ReviewersClient(authUrl, identity),
+          useFactory: (identity: ServiceIdentity) => new AccountsClient(authUrl, identity),
         },
       ],
     };
