@@ -1,34 +1,25 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { alertRaised, mediaEventLinked, type AlertRaised, type MediaEventLinked } from '@probity/contracts';
-import { openAppContext, type AppContext } from '@probity/kit/app';
+import type { AppContext } from '@probity/kit/app';
 import { fixedClock } from '@probity/kit/context';
-import { silentLogger } from '@probity/kit/observability';
 import { outboxOf } from '@probity/kit/testing';
-import {
-  CompareChangedPersons,
-  ImportArticles,
-  LinkArticles,
-  mediaCommandLine,
-  WithdrawArticle,
-} from '../media-commands.js';
-import { listed, openScreening, type ScreeningContext } from '../screening.harness.js';
+import { articleLine, openMedia, type MediaContext } from '../media/media.harness.js';
+import { CompareChangedPersons, LinkArticles, WithdrawArticle } from '../media-commands.js';
+import { listed, type ScreeningContext } from '../screening.harness.js';
 
 describe('events of adverse media', () => {
+  let media: MediaContext;
   let screening: ScreeningContext;
   let context: AppContext;
   const clock = fixedClock('2026-06-01T08:00:00.000Z');
 
   beforeAll(async () => {
-    screening = await openScreening(clock);
-    const database = { url: screening.database.options.url, poolSize: 3 };
-    context = await openAppContext(mediaCommandLine, { database }, silentLogger, { clock });
+    media = await openMedia(clock);
+    ({ screening, context } = media);
     await screening.load('list', listed('ada', 'Ada Beatrix Sample'), listed('orin', 'Orin Vale'));
     await context.get(CompareChangedPersons).execute();
   });
-  afterAll(async () => {
-    await context.close();
-    await screening.close();
-  });
+  afterAll(() => media.close());
   afterEach(() =>
     screening.rows(
       'TRUNCATE media_imports, media_articles, media_events, media_announced_events, media_alerts, outbox CASCADE',
@@ -36,16 +27,9 @@ describe('events of adverse media', () => {
   );
 
   const article = (path: string, headline: string, date = '2026-05-03', host = 'herald.example'): string =>
-    JSON.stringify({ url: `https://${host}/${path}`, headline, source: 'Herald', date, language: 'en' });
-  const load = (...lines: readonly string[]) =>
-    context.get(ImportArticles).execute('lines', {
-      name: 'articles.jsonl',
-      open: async function* () {
-        yield Buffer.from(`${lines.join('\n')}\n`);
-      },
-    });
+    articleLine(path, headline, { url: `https://${host}/${path}`, date });
   const link = async (...lines: readonly string[]): Promise<void> => {
-    if (lines.length > 0) await load(...lines);
+    if (lines.length > 0) await media.importLines(...lines);
     await context.get(LinkArticles).execute('new');
   };
   const announced = async () =>
@@ -136,23 +120,23 @@ describe('events of adverse media', () => {
       ]);
     });
 
-    it('with the story for their cause, also where it is told in several runs', async () => {
+    it('with the story as their cause, also where several imports bring it', async () => {
       const people = ['Berta Maria Brand', 'Cleo Ines Quist', 'Dario Pavel Lund'];
-      await screening.load('told', ...people.map((name, number) => listed(`told${number}`, name)));
+      await screening.load('story', ...people.map((name, number) => listed(`story${number}`, name)));
       await context.get(CompareChangedPersons).execute();
       await screening.rows(
         `INSERT INTO monitored_persons SELECT 'eve', p.id, now(), p.entity_version
-         FROM persons p JOIN list_entries n ON n.person_id = p.id WHERE n.source = 'told'`,
+         FROM persons p JOIN list_entries n ON n.person_id = p.id WHERE n.source = 'story'`,
       );
-      const told = (path: string, ...names: readonly string[]): string =>
+      const ofStory = (path: string, ...names: readonly string[]): string =>
         JSON.stringify({
           url: `https://herald.example/${path}`,
           headline: 'Court convicts managers of the harbour bank of fraud',
           summary: names.map((name) => `${name} was convicted of fraud at the harbour bank.`).join(' '),
           ...{ source: 'Herald', date: '2026-05-03', language: 'en' },
         });
-      await link(told('first', ...people.slice(0, 2)));
-      await link(told('second', ...people));
+      await link(ofStory('first', ...people.slice(0, 2)));
+      await link(ofStory('second', ...people));
       const raised = await alerts();
       const withEvents = raised.filter(({ evidence }) => evidence.length > 0);
       expect(withEvents.map(({ recipients }) => recipients)).toEqual([
@@ -170,7 +154,7 @@ describe('events of adverse media', () => {
       (_, at) => `Ysolde Quillander${String.fromCharCode(97 + (at % 26))}x${at} Marlow`,
     );
     await screening.load('many', ...names.map((name, at) => listed(`p${at}`, name)));
-    await load(...names.map((name, at) => article(`p${at}`, `${name} jailed for fraud`)));
+    await media.importLines(...names.map((name, at) => article(`p${at}`, `${name} jailed for fraud`)));
     // As a killed process does to the database: the batch that is being stored ends with its connection.
     await screening.rows(`
       CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,49 +1,32 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { openAppContext, type AppContext } from '@probity/kit/app';
+import type { AppContext } from '@probity/kit/app';
 import { fixedClock, jobTrigger, systemIds } from '@probity/kit/context';
-import { silentLogger } from '@probity/kit/observability';
-import {
-  CompareChangedPersons,
-  EraseArticle,
-  ImportArticles,
-  LinkArticles,
-  mediaCommandLine,
-  WithdrawArticle,
-} from '../media-commands.js';
-import { listed, openScreening, type ScreeningContext } from '../screening.harness.js';
+import { CompareChangedPersons, EraseArticle, LinkArticles, WithdrawArticle } from '../media-commands.js';
+import { listed, type ScreeningContext } from '../screening.harness.js';
 import { DeleteOldMedia } from './delete-old-media.js';
+import { articleLine, openMedia, type MediaContext } from './media.harness.js';
 import { MediaDecisionRepository } from './media-decision.repository.js';
 import type { StoredDecision } from './review-of.js';
 
 const dayMs = 86_400_000;
 
-const line = (path: string, name: string): string =>
-  JSON.stringify({
-    url: `https://herald.example/${path}`,
-    headline: `Court charges ${name} with fraud`,
-    source: 'Herald',
-    date: '2026-05-03',
-    language: 'en',
-  });
+const line = (path: string, name: string): string => articleLine(path, `Court charges ${name} with fraud`);
 const adas = line('ada', 'Ada Beatrix Sample');
 const both = line('both', 'Ada Beatrix Sample and Orin Vale');
 
 describe('how long articles are kept', () => {
+  let media: MediaContext;
   let screening: ScreeningContext;
   let context: AppContext;
   const clock = fixedClock('2026-06-01T08:00:00.000Z');
 
   beforeAll(async () => {
-    screening = await openScreening(clock);
-    const database = { url: screening.database.options.url, poolSize: 2 };
-    context = await openAppContext(mediaCommandLine, { database }, silentLogger, { clock });
+    media = await openMedia(clock);
+    ({ screening, context } = media);
     await screening.load('list', listed('ada', 'Ada Beatrix Sample'), listed('orin', 'Orin Vale'));
     await context.get(CompareChangedPersons).execute();
   });
-  afterAll(async () => {
-    await context.close();
-    await screening.close();
-  });
+  afterAll(() => media.close());
   afterEach(() =>
     screening.rows(
       'TRUNCATE media_imports, media_articles, media_events, media_decisions, media_tombstones, risk_history CASCADE',
@@ -51,12 +34,7 @@ describe('how long articles are kept', () => {
   );
 
   const load = async (...lines: readonly string[]) => {
-    const counts = await context.get(ImportArticles).execute('lines', {
-      name: 'articles.jsonl',
-      open: async function* () {
-        yield Buffer.from(`${lines.join('\n')}\n`);
-      },
-    });
+    const counts = await media.importLines(...lines);
     await context.get(LinkArticles).execute('new');
     return counts;
   };

@@ -1,18 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { openAppContext, type AppContext } from '@probity/kit/app';
+import type { AppContext } from '@probity/kit/app';
 import { fixedClock } from '@probity/kit/context';
-import { silentLogger } from '@probity/kit/observability';
 import { outboxOf } from '@probity/kit/testing';
-import {
-  CompareChangedPersons,
-  ImportArticles,
-  LinkArticles,
-  mediaCommandLine,
-  MediaStatus,
-  WithdrawArticle,
-} from '../media-commands.js';
+import { CompareChangedPersons, LinkArticles, MediaStatus, WithdrawArticle } from '../media-commands.js';
 import { day } from '../persons/stored-entry.builder.js';
-import { listed, openScreening, type ScreeningContext } from '../screening.harness.js';
+import { listed, type ScreeningContext } from '../screening.harness.js';
+import { articleLine, openMedia, type MediaContext } from './media.harness.js';
 
 const ada = listed('ada', 'SAMPLE, Ada Beatrix', {
   birthDates: [day('1978-05-01')],
@@ -20,17 +13,8 @@ const ada = listed('ada', 'SAMPLE, Ada Beatrix', {
 });
 const namesake = listed('namesake', 'Ada Beatrix Sample', { birthDates: [day('1950-05-01')] });
 
-const article = (path: string, headline: string, change: Record<string, string> = {}): string =>
-  JSON.stringify({
-    url: `https://herald.example/${path}`,
-    headline,
-    source: 'Herald',
-    date: '2026-05-03',
-    language: 'en',
-    ...change,
-  });
 const charged = (path: string, change: Record<string, string> = {}): string =>
-  article(path, 'Court charges Ada Beatrix Sample with fraud', change);
+  articleLine(path, 'Court charges Ada Beatrix Sample with fraud', change);
 
 interface Linked {
   readonly entry: string;
@@ -41,32 +25,22 @@ interface Linked {
 }
 
 describe('linking articles to subjects', () => {
+  let media: MediaContext;
   let screening: ScreeningContext;
   let context: AppContext;
   const clock = fixedClock('2026-06-01T08:00:00.000Z');
 
   beforeAll(async () => {
-    screening = await openScreening(clock);
-    const database = { url: screening.database.options.url, poolSize: 2 };
-    context = await openAppContext(mediaCommandLine, { database }, silentLogger, { clock });
+    media = await openMedia(clock);
+    ({ screening, context } = media);
     await screening.load('list', ada, namesake, listed('orin', 'Orin Vale'));
     await context.get(CompareChangedPersons).execute();
   });
-  afterAll(async () => {
-    await context.close();
-    await screening.close();
-  });
+  afterAll(() => media.close());
   afterEach(() =>
     screening.rows('TRUNCATE media_imports, media_articles, media_events, risk_history CASCADE'),
   );
 
-  const load = (...lines: readonly string[]) =>
-    context.get(ImportArticles).execute('lines', {
-      name: 'articles.jsonl',
-      open: async function* () {
-        yield Buffer.from(`${lines.join('\n')}\n`);
-      },
-    });
   const link = (which: 'new' | 'all' = 'new') => context.get(LinkArticles).execute(which);
   const compareChanged = () => context.get(CompareChangedPersons).execute();
   /** Entries of the persons that are to be held against the stored articles. */
@@ -90,7 +64,9 @@ describe('linking articles to subjects', () => {
     );
 
   it('links whom an article names, says why, and passes over a namesake of another age', async () => {
-    await load(charged('one', { summary: 'Ada Beatrix Sample, 48, a Swiss citizen, is accused of fraud.' }));
+    await media.importLines(
+      charged('one', { summary: 'Ada Beatrix Sample, 48, a Swiss citizen, is accused of fraud.' }),
+    );
     expect(await link()).toEqual({ compared: 1, probable: 1, possible: 0 });
     expect(await all()).toEqual([
       expect.objectContaining({
@@ -122,7 +98,7 @@ describe('linking articles to subjects', () => {
     return { ...person, steps: steps.map(({ step }) => step) };
   };
   const official = (path: string, headline: string, date: string) =>
-    article(path, headline, {
+    articleLine(path, headline, {
       url: `https://www.justice.gov/opa/pr/${path}`,
       date,
       source: 'Department of Justice',
@@ -139,7 +115,7 @@ describe('linking articles to subjects', () => {
       (await events('risk-changed')).length,
     ];
     expect(before).toMatchObject({ score: 35, rescoreOn: null });
-    await load(official('one', 'Tadeo Marlin Voss charged with bribery', '2026-05-03'));
+    await media.importLines(official('one', 'Tadeo Marlin Voss charged with bribery', '2026-05-03'));
     await link();
     expect(await risk('tadeo')).toMatchObject({
       score: 35 + 28,
@@ -149,9 +125,9 @@ describe('linking articles to subjects', () => {
     });
     expect(await events('person-changed')).toHaveLength(changed + 1);
     expect(await events('risk-changed')).toHaveLength(moved + 1);
-    await load(official('two', 'Tadeo Marlin Voss charged with bribery', '2026-05-04'));
+    await media.importLines(official('two', 'Tadeo Marlin Voss charged with bribery', '2026-05-04'));
     await link();
-    await load(official('three', 'Tadeo Marlin Voss cleared of bribery', '2026-05-06'));
+    await media.importLines(official('three', 'Tadeo Marlin Voss cleared of bribery', '2026-05-06'));
     await link();
     await context.get(WithdrawArticle).execute('https://www.justice.gov/opa/pr/three', 'taken back');
     const { score, steps } = await risk('tadeo');
@@ -168,9 +144,11 @@ describe('linking articles to subjects', () => {
   });
 
   it('leaves a name of two words possible, and who only speaks about it alone', async () => {
-    await load(
-      article('two', 'Orin Vale convicted of fraud'),
-      article('other', 'Broker jailed for fraud', { summary: 'Prosecutor Orin Vale spoke about the fraud.' }),
+    await media.importLines(
+      articleLine('two', 'Orin Vale convicted of fraud'),
+      articleLine('other', 'Broker jailed for fraud', {
+        summary: 'Prosecutor Orin Vale spoke about the fraud.',
+      }),
     );
     expect(await link()).toEqual({ compared: 2, probable: 0, possible: 1 });
     expect(await linked()).toMatchObject([{ entry: 'orin', identity: 'possible', stage: 'convicted' }]);
@@ -179,14 +157,14 @@ describe('linking articles to subjects', () => {
   });
 
   it('makes one event of what follows within a week, and changes nothing when it is done again', async () => {
-    const at = (date: string, headline: string) => article(date, headline, { date });
-    await load(
+    const at = (date: string, headline: string) => articleLine(date, headline, { date });
+    await media.importLines(
       at('2026-05-03', 'Orin Vale charged with fraud'),
       at('2026-05-30', 'Orin Vale charged with fraud'),
     );
     await link();
     const [first] = await linked();
-    await load(at('2026-05-08', 'Orin Vale convicted of fraud'));
+    await media.importLines(at('2026-05-08', 'Orin Vale convicted of fraud'));
     await link();
     expect((await linked()).map(({ stage, event }) => [stage, event === first?.event])).toEqual([
       ['convicted', true],
@@ -200,8 +178,8 @@ describe('linking articles to subjects', () => {
   });
 
   it('takes a confirmation along when its event becomes part of another, and leaves a dismissal behind', async () => {
-    const at = (date: string) => article(date, 'Orin Vale charged with fraud', { date });
-    await load(at('2026-05-01'), at('2026-05-12'), at('2026-05-23'));
+    const at = (date: string) => articleLine(date, 'Orin Vale charged with fraud', { date });
+    await media.importLines(at('2026-05-01'), at('2026-05-12'), at('2026-05-23'));
     await link();
     const [first, second, third] = (await linked()).map(({ event }) => event);
     const decide = (event: string | undefined, decision: string) =>
@@ -213,7 +191,7 @@ describe('linking articles to subjects', () => {
       );
     await decide(second, 'confirmed');
     await decide(third, 'not-the-subject');
-    await load(at('2026-05-07'), at('2026-05-18'));
+    await media.importLines(at('2026-05-07'), at('2026-05-18'));
     await link();
     expect(new Set((await linked()).map(({ event }) => event))).toEqual(new Set([first]));
     expect(
@@ -225,9 +203,9 @@ describe('linking articles to subjects', () => {
   });
 
   it('holds a subject that comes after the article against it, as if it had been there before', async () => {
-    await load(
-      article('late', 'Berta Maria Model jailed for fraud'),
-      article('other', 'Orin Vale charged with fraud'),
+    await media.importLines(
+      articleLine('late', 'Berta Maria Model jailed for fraud'),
+      articleLine('other', 'Orin Vale charged with fraud'),
     );
     await link();
     await screening.load('later', listed('berta', 'Berta Maria Model'));
@@ -247,8 +225,8 @@ describe('linking articles to subjects', () => {
   });
 
   it('holds a changed subject against stored articles again: a link may come and go with what is known of it', async () => {
-    await load(
-      article('aged', 'Corwin Maddox Hale jailed', {
+    await media.importLines(
+      articleLine('aged', 'Corwin Maddox Hale jailed', {
         summary: 'Corwin Maddox Hale, 40, was jailed for fraud.',
       }),
     );
@@ -268,9 +246,9 @@ describe('linking articles to subjects', () => {
   });
 
   it('keeps the links of articles that wait, until these are compared', async () => {
-    await load(charged('waits'));
+    await media.importLines(charged('waits'));
     await link();
-    await load(article('waits', 'Ada Beatrix Sample cleared of fraud'));
+    await media.importLines(articleLine('waits', 'Ada Beatrix Sample cleared of fraud'));
     await screening.rows('UPDATE persons SET media_compared_at = NULL');
     await compareChanged();
     expect(await linked()).toMatchObject([{ entry: 'ada', stage: 'charged' }, { entry: 'namesake' }]);
@@ -280,7 +258,7 @@ describe('linking articles to subjects', () => {
 
   it('loses and doubles no link when comparing persons is killed in the middle, and then runs twice at once', async () => {
     const names = Array.from({ length: 120 }, (_, at) => listed(`p${at}`, `Zephyrine Marlow Quillan`));
-    await load(article('many', 'Zephyrine Marlow Quillan jailed for fraud'));
+    await media.importLines(articleLine('many', 'Zephyrine Marlow Quillan jailed for fraud'));
     await link();
     await screening.load('many', ...names);
     await screening.rows(`
@@ -301,7 +279,7 @@ describe('linking articles to subjects', () => {
   });
 
   it('loses and doubles nothing when it is killed in the middle, and then runs twice at once', async () => {
-    await load(...Array.from({ length: 120 }, (_, at) => charged(String(at))));
+    await media.importLines(...Array.from({ length: 120 }, (_, at) => charged(String(at))));
     // As a killed process does to the database: the batch that is being stored ends with its connection.
     await screening.rows(`
       CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -320,11 +298,11 @@ describe('linking articles to subjects', () => {
   });
 
   it('unlinks what is corrected or withdrawn', async () => {
-    await load(charged('corrected'), charged('withdrawn'), charged('kept'));
+    await media.importLines(charged('corrected'), charged('withdrawn'), charged('kept'));
     await link();
     const urls = async (): Promise<string[]> => [...new Set((await linked()).map(({ url }) => url))];
     expect(await urls()).toHaveLength(3);
-    await load(article('corrected', 'Correction: Ada Beatrix Sample opens a bakery'));
+    await media.importLines(articleLine('corrected', 'Correction: Ada Beatrix Sample opens a bakery'));
     await context.get(WithdrawArticle).execute('https://herald.example/withdrawn', 'taken back');
     await link();
     expect(await urls()).toEqual(['https://herald.example/kept']);

@@ -1,43 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { openAppContext, type AppContext } from '@probity/kit/app';
+import type { AppContext } from '@probity/kit/app';
 import { fixedClock } from '@probity/kit/context';
-import { silentLogger } from '@probity/kit/observability';
-import { CompareChangedPersons, ImportArticles, LinkArticles, mediaCommandLine } from '../media-commands.js';
+import { CompareChangedPersons, LinkArticles } from '../media-commands.js';
 import { day } from '../persons/stored-entry.builder.js';
-import { listed, openScreening, type ScreeningContext } from '../screening.harness.js';
+import { listed, type ScreeningContext } from '../screening.harness.js';
+import { articleLine, openMedia, type MediaContext } from './media.harness.js';
 import { ReadMediaCoverage } from './read-media-coverage.js';
 
 const line = (path: string, language: string): string =>
-  JSON.stringify({
-    url: `https://herald.example/${path}`,
-    headline: 'Orin Vale charged with fraud',
-    date: '2026-05-03',
-    language,
-  });
+  articleLine(path, 'Orin Vale charged with fraud', { language });
 
 describe('the coverage of adverse media', () => {
+  let media: MediaContext;
   let screening: ScreeningContext;
   let context: AppContext;
   const clock = fixedClock('2026-06-01T08:00:00.000Z');
 
   beforeAll(async () => {
-    screening = await openScreening(clock);
-    const database = { url: screening.database.options.url, poolSize: 2 };
-    context = await openAppContext(mediaCommandLine, { database }, silentLogger, { clock });
+    media = await openMedia(clock);
+    ({ screening, context } = media);
     await screening.load('list', listed('ada', 'Ada Beatrix Sample'), listed('berta', 'Berta Model'));
   });
-  afterAll(async () => {
-    await context.close();
-    await screening.close();
-  });
+  afterAll(() => media.close());
 
-  const importLines = (...lines: readonly string[]) =>
-    context.get(ImportArticles).execute('lines', {
-      name: 'articles.jsonl',
-      open: async function* () {
-        yield Buffer.from(`${lines.join('\n')}\n`);
-      },
-    });
   const compare = () => context.get(CompareChangedPersons).execute();
   const personOf = async (entryId: string): Promise<string> => {
     const [row] = await screening.rows<{ id: string }>(
@@ -63,7 +48,7 @@ describe('the coverage of adverse media', () => {
   });
 
   it('is asked once all articles are compared, and not of a subject that changed until it is compared again', async () => {
-    await importLines(line('one', 'en'));
+    await media.importLines(line('one', 'en'));
     expect(await states()).toEqual(['partly', 'partly', 'partly']);
     await context.get(LinkArticles).execute('new');
     expect(await states()).toEqual(['asked', 'asked', 'asked']);
@@ -79,17 +64,17 @@ describe('the coverage of adverse media', () => {
 
   it('is partly when the newest import failed, when nothing was imported for long, and where a language cannot be judged', async () => {
     clock.advance(1000);
-    await expect(importLines('no article')).rejects.toMatchObject({ code: 'MEDIA_UNREADABLE' });
+    await expect(media.importLines('no article')).rejects.toMatchObject({ code: 'MEDIA_UNREADABLE' });
     expect(await states()).toEqual(['partly', 'partly', 'partly']);
     clock.advance(1000);
-    await importLines(line('one', 'en'));
+    await media.importLines(line('one', 'en'));
     expect(await states()).toEqual(['asked', 'asked', 'asked']);
     clock.advance(8 * 86_400_000);
     expect(await states()).toEqual(['partly', 'partly', 'partly']);
-    await importLines(line('one', 'en'));
+    await media.importLines(line('one', 'en'));
     expect(await states()).toEqual(['asked', 'asked', 'asked']);
     clock.advance(1000);
-    await importLines(line('two', 'fi'), line('one', 'en'));
+    await media.importLines(line('two', 'fi'), line('one', 'en'));
     expect(await states()).toEqual(['partly', 'partly', 'partly']);
   });
 });
