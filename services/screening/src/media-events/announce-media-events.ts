@@ -54,8 +54,8 @@ export class AnnounceMediaEvents {
     });
     const alerts = new Map<string, MediaAlert[]>();
     if (raised.length === 0) return alerts;
-    const told = raised.map(({ head }) => head);
-    const stories = storyOf(told, await this.events.storiesAround(told, tx));
+    const articles = raised.map(({ head }) => head);
+    const stories = storyOf(articles, await this.events.storiesAround(articles, tx));
     const stored = raised.map(({ event, change, head }) => {
       const { personId, eventId, stage } = event;
       const storyKey = stories.get(head.urlKey) ?? head.urlKey;

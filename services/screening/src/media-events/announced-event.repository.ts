@@ -5,10 +5,10 @@ import { outletTier } from '@probity/media/links';
 import { MediaDecisionRepository } from '../media/media-decision.repository.js';
 import { reviewOf, type FoundEvent } from '../media/review-of.js';
 import type { AnnouncedEvent, EventState } from './announced-event.js';
-import type { ToldArticle } from './story-of.js';
+import type { StoryArticle } from './story-of.js';
 
 /** An article that reports the stage of its event. */
-interface StageReport extends ToldArticle {
+interface StageReport extends StoryArticle {
   readonly url: string;
   readonly domain: string;
 }
@@ -118,14 +118,14 @@ export class AnnouncedEventRepository {
     );
   }
 
-  /** The first articles of stories that alerts were raised for and that may be told again. */
-  storiesAround(articles: readonly ToldArticle[], tx: Tx): Promise<ToldArticle[]> {
+  /** The first articles of stories that alerts were raised for and that further articles may bring. */
+  storiesAround(articles: readonly StoryArticle[], tx: Tx): Promise<StoryArticle[]> {
     return entityManager(tx).query(
       `SELECT f.url_key AS "urlKey", f.headline, f.summary, to_json(f.dated_at)#>>'{}' AS "datedAt"
        FROM (SELECT DISTINCT story_key FROM media_alerts) AS s
          JOIN media_articles a ON a.url_key = s.story_key JOIN media_findings f USING (url_key, version)
-       WHERE EXISTS (SELECT FROM unnest($1::timestamptz[]) AS told
-         WHERE f.dated_at BETWEEN told - interval '10 days' AND told + interval '10 days')`,
+       WHERE EXISTS (SELECT FROM unnest($1::timestamptz[]) AS given (dated_at)
+         WHERE f.dated_at BETWEEN given.dated_at - interval '10 days' AND given.dated_at + interval '10 days')`,
       [articles.map(({ datedAt }) => datedAt)],
     );
   }

@@ -1,6 +1,6 @@
 import { Stories } from '@probity/media/links';
 
-export interface ToldArticle {
+export interface StoryArticle {
   readonly urlKey: string;
   readonly headline: string;
   readonly summary: string | null;
@@ -8,16 +8,16 @@ export interface ToldArticle {
   readonly datedAt: string;
 }
 
-const byTime = (a: ToldArticle, b: ToldArticle): number =>
+const byTime = (a: StoryArticle, b: StoryArticle): number =>
   Date.parse(a.datedAt) - Date.parse(b.datedAt) || Number(a.urlKey > b.urlKey) - Number(a.urlKey < b.urlKey);
 
 /**
  * The story that each article tells, by the article's key: that of its first article. @param known the first articles of
- * stories that were told before.
+ * stories that are known already.
  */
 export const storyOf = (
-  articles: readonly ToldArticle[],
-  known: readonly ToldArticle[],
+  articles: readonly StoryArticle[],
+  known: readonly StoryArticle[],
 ): ReadonlyMap<string, string> => {
   const stories = new Stories();
   const storyOfArticle = new Map<string, string>();

@@ -38,7 +38,7 @@ export class EraseArticle {
       await this.imports.takeTurn(tx);
       await this.links.takeTurn(tx);
       if (!(await this.retention.isStored(urlKey, tx))) throw new DomainError('ARTICLE_NOT_FOUND');
-      await this.retention.bury({ urlKey, personId }, because, this.clock.now(), tx);
+      await this.retention.addTombstone({ urlKey, personId }, because, this.clock.now(), tx);
       const before = await this.links.linksAround([urlKey], [personId], tx);
       const isErased = (link: MediaLink): boolean => link.urlKey === urlKey && link.personId === personId;
       await this.storeLinks.execute({ before, found: [], isCompared: isErased, trigger }, tx);

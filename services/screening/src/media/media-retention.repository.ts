@@ -10,7 +10,7 @@ const isLinked = 'EXISTS (SELECT FROM media_links l WHERE l.url_key = a.url_key)
 
 /** How long articles and links stay, and what was erased for good. */
 export class MediaRetentionRepository {
-  async bury({ urlKey, personId }: Erasure, because: string, at: Date, tx: Tx): Promise<void> {
+  async addTombstone({ urlKey, personId }: Erasure, because: string, at: Date, tx: Tx): Promise<void> {
     await entityManager(tx).query(
       `INSERT INTO media_tombstones (url_key, person_id, erased_at, because) VALUES ($1, $2, $3, $4)
        ON CONFLICT DO NOTHING`,
@@ -19,7 +19,7 @@ export class MediaRetentionRepository {
   }
 
   /** Of these articles: for whom each was erased. */
-  buried(urlKeys: readonly string[], tx: Tx): Promise<Erasure[]> {
+  tombstones(urlKeys: readonly string[], tx: Tx): Promise<Erasure[]> {
     return entityManager(tx).query(
       'SELECT url_key AS "urlKey", person_id AS "personId" FROM media_tombstones WHERE url_key = ANY($1)',
       [urlKeys],

@@ -15,7 +15,7 @@ interface ReadCounts extends ImportCounts {
 
 export interface ArticleImport extends ReadCounts {
   readonly id: string;
-  /** Wall clock. */
+  /** How long it took. */
   readonly seconds: number;
 }
 

@@ -74,7 +74,7 @@ export class StoreLinks {
 
   private async withoutErased(found: readonly FoundLink[], tx: Tx): Promise<readonly FoundLink[]> {
     if (found.length === 0) return found;
-    const erased = await this.retention.buried([...new Set(found.map(({ urlKey }) => urlKey))], tx);
+    const erased = await this.retention.tombstones([...new Set(found.map(({ urlKey }) => urlKey))], tx);
     const keys = new Set(erased.map(({ urlKey, personId }) => `${urlKey} ${personId}`));
     return found.filter(({ urlKey, personId }) => !keys.has(`${urlKey} ${personId}`));
   }
