@@ -59,16 +59,13 @@ export const expectAdaptableScreen = async ({ page }: BrowserClient, name: strin
 
 /**
  * Colours between two states of a transition would count as too faint. An inherited colour begins its own transition
- * when that of its parent ends, so one round is not enough.
+ * when that of its parent ends, so one round is not enough. Not by the promise that an animation finishes: Chromium drops
+ * an animation whose element is removed, and never settles it.
  */
 const untilAnimationsEnd = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {
-    const passing = (): Animation[] =>
-      document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity);
-    for (let left = passing(); left.length > 0; left = passing())
-      await Promise.allSettled(left.map((animation) => animation.finished));
+    const isPassing = ({ effect }: Animation): boolean => effect?.getComputedTiming().iterations !== Infinity;
+    while (document.getAnimations().some(isPassing)) await new Promise((resolve) => setTimeout(resolve, 20));
   });
 };
 
