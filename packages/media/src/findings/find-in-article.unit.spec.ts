@@ -70,4 +70,57 @@ describe('the finding of an article', () => {
     const names = find('Former Minister Charles de Sample Sentenced to Six Years for Bribery').mentions;
     expect(names.map(({ name }) => name)).toEqual(['Charles de Sample']);
   });
+
+  describe('of an official source', () => {
+    const official = (url: string, headline: string, summary?: string) =>
+      findInArticle({ url, headline, ...(summary !== undefined && { summary }), language: { code: 'en' } });
+    const release = 'https://sec.gov/enforcement-litigation/litigation-releases/lr-26001';
+
+    it('is a charge against the parties where the publisher reports nothing else', () => {
+      const finding = official(release, 'SEC v. Jane Q. Sample, et al.');
+      expect(finding).toMatchObject({
+        kept: true,
+        keptBy: 'authority',
+        category: 'regulatory',
+        stage: 'charged',
+      });
+      expect(finding.mentions).toMatchObject([
+        { name: 'Jane Q. Sample', role: 'subject', nearness: 'same-sentence' },
+      ]);
+    });
+
+    it('says what its own words say first, and no name is a cue', () => {
+      const summary = 'The court entered a final judgment; he was convicted of securities fraud.';
+      expect(official(release, 'Orin Vale', summary)).toMatchObject({
+        category: 'market-abuse',
+        stage: 'convicted',
+      });
+      expect(official(release, 'Ada Fraud and Cleared Of Trading, LLC')).toMatchObject({
+        category: 'regulatory',
+        stage: 'charged',
+        cues: [],
+      });
+    });
+
+    it('is read whatever language names alone look like', () => {
+      const finding = findInArticle({ url: release, headline: 'Zoltán Minta', language: { code: 'hu' } });
+      expect(finding).toMatchObject({ state: 'judged', stage: 'charged' });
+    });
+
+    it('is kept without cues, and says nothing of those whom it names', () => {
+      const finding = official(
+        'https://justice.gov/opa/speech/1',
+        'Ada Sample delivers remarks on a conference',
+        'Orin Vale spoke about corruption.',
+      );
+      expect(finding).toMatchObject({ kept: true, keptBy: 'authority', stage: 'unclear' });
+      expect(finding.mentions.map(({ nearness }) => nearness)).not.toContain('half');
+    });
+
+    it('is kept by its cues where they do, and by nothing where a government only speaks', () => {
+      const headline = 'Orin Vale charged with fraud';
+      expect(official('https://justice.gov/opa/pr/1', headline)).toMatchObject({ keptBy: 'cues' });
+      expect(official('https://ec.europa.eu/commission/1', 'Commission hosts a conference').kept).toBe(false);
+    });
+  });
 });

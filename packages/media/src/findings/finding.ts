@@ -35,6 +35,8 @@ export interface Mention {
 /** What an article says, and why that is thought: with the versions, the same article gives the same finding. */
 export interface Finding {
   readonly kept: boolean;
+  /** `authority`: its cues alone would not do, but a court, prosecutor, police or regulator published it. */
+  readonly keptBy?: 'cues' | 'authority';
   readonly score: number;
   /** Absent where no cue of a category was found. */
   readonly category?: Category;

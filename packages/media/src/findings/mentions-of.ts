@@ -1,6 +1,7 @@
 import type { CuedText } from '../gate/cue-hits.js';
 import { isCategory, isStage } from '../gate/gate.js';
 import type { CueHit } from '../lexicon/cue.js';
+import type { Party } from '../mentions/parties.js';
 import { roleOf } from '../mentions/role.js';
 import { spansOf } from '../mentions/spans.js';
 import { shorten } from '../text/plain-text.js';
@@ -43,3 +44,13 @@ export const mentionsOf = (cued: CuedText, part: TextPart, lowerCase: ReadonlySe
     cued.hits.some((hit) => hit.start < end && hit.end > start);
   return spansOf(cued.text, { lowerCase, isCueWord }).map((span) => mentionAt(cued, part, span));
 };
+
+/** Whom the title of a case lists: that they stand there is what is said of them. */
+export const partyMentions = (headline: string, parties: readonly Party[]): Mention[] =>
+  parties.map((party) => ({
+    ...party,
+    part: 'headline',
+    role: 'subject',
+    nearness: 'same-sentence',
+    sentence: shorten(headline, sentenceCharacters),
+  }));

@@ -10,21 +10,34 @@ export interface OutletTier {
   readonly reason: string;
 }
 
-const row = z
-  .tuple([z.string().min(3), z.coerce.number().pipe(z.literal([1, 2, 3, 4])), z.string().min(5)])
-  .transform(([domain, tier, reason]) => ({ domain, tier, reason }));
+interface Outlet {
+  readonly listed: OutletTier;
+  readonly isAuthority: boolean;
+}
 
-const outlets = new Map(
+const row = z
+  .tuple([
+    z.string().min(3),
+    z.coerce.number().pipe(z.literal([1, 2, 3, 4])),
+    z.string().min(5),
+    z.literal('authority').optional(),
+  ])
+  .transform(([domain, tier, reason, authority]) => ({
+    domain,
+    outlet: { listed: { tier, reason }, isAuthority: authority !== undefined },
+  }));
+
+const outlets = new Map<string, Outlet>(
   rowsOf(dataFile('outlets.tsv')).map((cells) => {
-    const { domain, ...tier } = row.parse(cells);
-    return [domain, tier] as const;
+    const { domain, outlet } = row.parse(cells);
+    return [domain, outlet] as const;
   }),
 );
 
-const unknown: OutletTier = { tier: 4, reason: 'unknown outlet' };
+const unknown: Outlet = { listed: { tier: 4, reason: 'unknown outlet' }, isAuthority: false };
 
-/** The tier of the outlet behind a canonical URL, by the longest known end of its host. */
-export const outletTier = (canonical: string): OutletTier => {
+/** The outlet behind a canonical URL, by the longest known end of its host. */
+const outletAt = (canonical: string): Outlet => {
   const labels = new URL(canonical).hostname.split('.');
   for (let from = 0; from < labels.length - 1; from += 1) {
     const known = outlets.get(labels.slice(from).join('.'));
@@ -32,3 +45,9 @@ export const outletTier = (canonical: string): OutletTier => {
   }
   return unknown;
 };
+
+/** The tier of the outlet behind a canonical URL. */
+export const outletTier = (canonical: string): OutletTier => outletAt(canonical).listed;
+
+/** A court, prosecutor, police or regulator: all that it publishes is kept. A government as such is none of these. */
+export const isAuthority = (canonical: string): boolean => outletAt(canonical).isAuthority;

@@ -1,4 +1,4 @@
-import { outletTier } from './outlet-tier.js';
+import { isAuthority, outletTier } from './outlet-tier.js';
 
 describe('the tier of an outlet', () => {
   it.each([
@@ -15,4 +15,14 @@ describe('the tier of an outlet', () => {
     'of %s is unknown, whatever its name looks like',
     (url) => expect(outletTier(url)).toEqual({ tier: 4, reason: 'unknown outlet' }),
   );
+
+  it.each([
+    ['https://justice.gov/opa/pr/1', true],
+    ['https://europol.europa.eu/1', true],
+    ['https://ec.europa.eu/commission/1', false],
+    ['https://reuters.com/world/1', false],
+    ['https://herald.example.com/1', false],
+  ])('%s is of a court, prosecutor, police or regulator: %s', (url, expected) => {
+    expect(isAuthority(url)).toBe(expected);
+  });
 });
