@@ -64,6 +64,26 @@ export class ArticleRepository {
     );
   }
 
+  /** Remembers those in languages without a lexicon until one of them can be judged or is seen no more. */
+  async noteUnjudged(articles: readonly JudgedArticle[], at: Date, tx: Tx): Promise<void> {
+    const isUnjudged = ({ finding }: JudgedArticle): boolean => finding.state === 'no-lexicon';
+    const unjudged = new Map(
+      articles
+        .filter(isUnjudged)
+        .map(({ urlKey, language }) => [urlKey, { urlKey, language: language.code }]),
+    );
+    const judged = articles.filter((article) => !isUnjudged(article)).map(({ urlKey }) => urlKey);
+    await entityManager(tx).query('DELETE FROM media_unjudged WHERE url_key = ANY($1)', [judged]);
+    if (unjudged.size === 0) return;
+    await entityManager(tx).query(
+      `INSERT INTO media_unjudged (url_key, language, first_seen_at, last_seen_at)
+       SELECT "urlKey", language, $2, $2
+       FROM jsonb_to_recordset($1::jsonb) AS given ("urlKey" text, language text)
+       ON CONFLICT (url_key) DO UPDATE SET language = excluded.language, last_seen_at = excluded.last_seen_at`,
+      [storableJson([...unjudged.values()]), at],
+    );
+  }
+
   /** Other rules judged texts that are stored, so their names are compared anew; when and where they appeared stays. */
   async judgeAgain(articles: readonly JudgedArticle[], tx: Tx): Promise<void> {
     await entityManager(tx).query(

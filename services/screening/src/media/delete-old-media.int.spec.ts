@@ -29,7 +29,7 @@ describe('how long articles are kept', () => {
   afterAll(() => media.close());
   afterEach(() =>
     screening.rows(
-      'TRUNCATE media_imports, media_articles, media_events, media_decisions, media_tombstones, risk_history CASCADE',
+      'TRUNCATE media_imports, media_articles, media_events, media_decisions, media_tombstones, media_unjudged, risk_history CASCADE',
     ),
   );
 
@@ -89,6 +89,18 @@ describe('how long articles are kept', () => {
     ]);
     await load(line('gone', 'Ada Beatrix Sample'));
     expect(await linked()).toEqual([{ entry: 'ada', url: 'https://herald.example/ada' }]);
+  });
+
+  it('is 30 days of those that nobody can judge, from when they were seen last', async () => {
+    const unjudged = JSON.stringify({ url: 'https://herald.example/fi', headline: 'Syyte', language: 'fi' });
+    const noted = () => screening.rows('SELECT language FROM media_unjudged');
+    await load(adas, unjudged);
+    await afterDays(29);
+    await load(adas, unjudged);
+    await afterDays(29);
+    expect(await noted()).toEqual([{ language: 'fi' }]);
+    await afterDays(2);
+    expect(await noted()).toEqual([]);
   });
 
   it('is a year after the dismissal of their event, and no import brings them back', async () => {

@@ -12,6 +12,9 @@ const dayMs = 86_400_000;
 /** Days that an article stays which is linked to nobody. */
 const unmatchedDays = 90;
 
+/** Days that an address is remembered after it was seen last in a language that cannot be judged. */
+const unjudgedDays = 30;
+
 /** Days that the articles of a dismissed event stay after the decision. */
 const dismissedDays = 365;
 
@@ -37,6 +40,8 @@ export class DeleteOldMedia {
     await this.remove((tx) => retention.removeUnmatched(unmatched, batch, tx), signal);
     await this.remove((tx) => retention.removeWithdrawnTexts(unmatched, batch, tx), signal);
     await this.remove((tx) => retention.removeEmptyImports(unmatched, batch, tx), signal);
+    const unjudged = this.daysAgo(unjudgedDays);
+    await this.remove((tx) => retention.removeUnjudged(unjudged, batch, tx), signal);
     await deleteInBatches(batch, () => this.eraseDismissed(), signal);
   }
 

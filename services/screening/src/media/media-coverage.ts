@@ -1,5 +1,6 @@
 import type { KindCoverage } from '@probity/contracts';
 import { mediaSourceState, type FetchHistory } from '../media-sources/media-source.js';
+import { unjudgedGap, type UnjudgedArticles } from './unjudged-articles.js';
 
 /** A source that is fetched, or was once. */
 export interface CoveredSource extends FetchHistory {
@@ -15,8 +16,8 @@ export interface MediaState {
   readonly importedAt: Date | null;
   /** What came of the newest import by hand; `unfinished` runs, or was killed. */
   readonly newest: 'done' | 'failed' | 'unfinished';
-  /** Articles came in languages without a lexicon. */
-  readonly hasUnjudged: boolean;
+  /** Articles that came in languages without a lexicon in the last days, by language. */
+  readonly unjudged: readonly UnjudgedArticles[];
   /** Articles are stored whose names were not compared yet. */
   readonly hasWaiting: boolean;
   /** Whether the subject, or every one, was compared since it was added or changed. */
@@ -46,7 +47,7 @@ export const mediaCoverage = (state: MediaState, of: 'one' | 'all', now: Date): 
   const gaps = [
     isCompared ? null : 'without subjects that are not compared with the stored articles yet',
     state.hasWaiting ? 'without articles that are not compared yet' : null,
-    state.hasUnjudged ? 'without articles in languages that cannot be judged' : null,
+    unjudgedGap(state.unjudged),
     state.newest === 'failed' ? 'without the newest import, which failed' : null,
     state.newest === 'unfinished' ? 'without the rest of an import that has not ended' : null,
     ...sources.map((source) => gapOf(source, now)),

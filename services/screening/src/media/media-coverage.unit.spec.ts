@@ -6,7 +6,7 @@ const whole: MediaState = {
   sources: [],
   importedAt: new Date('2026-06-01T08:00:00Z'),
   newest: 'done',
-  hasUnjudged: false,
+  unjudged: [],
   hasWaiting: false,
   isCompared: true,
 };
@@ -22,7 +22,10 @@ const asked = [
 describe('the coverage of adverse media', () => {
   it.each([
     [{ hasWaiting: true }, 'without articles that are not compared yet'],
-    [{ hasUnjudged: true }, 'without articles in languages that cannot be judged'],
+    [
+      { unjudged: [{ language: 'fi', articles: 2 }] },
+      'without 2 articles of the last 7 days in languages that cannot be judged (Finnish 2)',
+    ],
     [{ newest: 'failed' }, 'without the newest import, which failed'],
     [{ newest: 'unfinished' }, 'without the rest of an import that has not ended'],
     [{ importedAt: new Date('2026-05-28T08:00:00Z') }, 'without what was published since 2026-05-28'],

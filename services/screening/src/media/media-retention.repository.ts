@@ -85,9 +85,19 @@ export class MediaRetentionRepository {
     const [, count] = await entityManager(tx).query<[unknown[], number]>(
       `DELETE FROM media_imports WHERE id IN (
          SELECT i.id FROM media_imports i
-         WHERE i.started_at < $1 AND i.source <> 'lines' AND i.no_lexicon = 0
+         WHERE i.started_at < $1 AND i.source <> 'lines'
            AND NOT EXISTS (SELECT FROM media_findings f WHERE f.import_id = i.id)
          LIMIT $2)`,
+      [before, limit],
+    );
+    return count;
+  }
+
+  /** Articles that could not be judged and were not seen since. */
+  async removeUnjudged(before: Date, limit: number, tx: Tx): Promise<number> {
+    const [, count] = await entityManager(tx).query<[unknown[], number]>(
+      `DELETE FROM media_unjudged WHERE url_key IN (
+         SELECT url_key FROM media_unjudged WHERE last_seen_at < $1 LIMIT $2)`,
       [before, limit],
     );
     return count;

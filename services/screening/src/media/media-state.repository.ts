@@ -1,5 +1,6 @@
 import { entityManager, type Tx } from '@probity/kit/db';
 import type { CoveredSource, MediaState } from './media-coverage.js';
+import { mostUnjudgedCounted, unjudgedDays, type UnjudgedArticles } from './unjudged-articles.js';
 
 /** Whether one person was compared, or all of them. */
 const isCompared = {
@@ -10,6 +11,8 @@ const isCompared = {
 /** Imports of files, of which each must end well; sources that are fetched have states of their own. */
 const byHand = `source = 'lines'`;
 
+const dayMs = 86_400_000;
+
 /** What nothing found in articles rests on. Every part is read by an index. */
 export class MediaStateRepository {
   async hasImports(tx: Tx): Promise<boolean> {
@@ -18,17 +21,16 @@ export class MediaStateRepository {
   }
 
   /** @param personId of whom; null: of all persons. */
-  async read(personId: string | null, tx: Tx): Promise<MediaState> {
+  async read(personId: string | null, now: Date, tx: Tx): Promise<MediaState> {
     const sources = await entityManager(tx).query<CoveredSource[]>(
       `SELECT source, name, next_fetch_at AS "nextFetchAt", last_success_at AS "lastSuccessAt",
          failing_since AS "failingSince", held_since AS "heldSince", newest_item_at AS "newestItemAt"
        FROM media_sources ORDER BY source`,
     );
-    const [row] = await entityManager(tx).query<Omit<MediaState, 'sources'>[]>(
+    const [row] = await entityManager(tx).query<Omit<MediaState, 'sources' | 'unjudged'>[]>(
       `SELECT done.ended_at AS "importedAt",
          CASE WHEN newest.started_at IS NULL OR newest.failure_reason IS NULL AND newest.ended_at IS NOT NULL THEN 'done'
            WHEN newest.ended_at IS NULL THEN 'unfinished' ELSE 'failed' END AS newest,
-         EXISTS (SELECT FROM media_imports WHERE no_lexicon > 0) AS "hasUnjudged",
          EXISTS (SELECT FROM media_findings f JOIN media_articles a USING (url_key, version)
            WHERE f.compared_at IS NULL) AS "hasWaiting",
          ${personId === null ? isCompared.all : isCompared.one} AS "isCompared"
@@ -42,6 +44,15 @@ export class MediaStateRepository {
       [personId],
     );
     if (row === undefined) throw new Error('a query of one row gave none');
-    return { ...row, sources };
+    return { ...row, sources, unjudged: await this.unjudged(now, tx) };
+  }
+
+  private unjudged(now: Date, tx: Tx): Promise<UnjudgedArticles[]> {
+    return entityManager(tx).query<UnjudgedArticles[]>(
+      `SELECT language, count(*)::int AS articles
+       FROM (SELECT language FROM media_unjudged WHERE first_seen_at > $1 ORDER BY first_seen_at DESC LIMIT $2) AS lately
+       GROUP BY language`,
+      [new Date(now.getTime() - unjudgedDays * dayMs), mostUnjudgedCounted],
+    );
   }
 }

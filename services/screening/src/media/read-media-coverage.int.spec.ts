@@ -76,5 +76,14 @@ describe('the coverage of adverse media', () => {
     clock.advance(1000);
     await media.importLines(line('two', 'fi'), line('one', 'en'));
     expect(await states()).toEqual(['partly', 'partly', 'partly']);
+    // The same article again is none of the last days; another one is.
+    clock.advance(8 * 86_400_000);
+    await importLines(line('two', 'fi'), line('one', 'en'));
+    expect(await states()).toEqual(['asked', 'asked', 'asked']);
+    await importLines(line('three', 'fi'), line('one', 'en'));
+    expect(await states()).toEqual(['partly', 'partly', 'partly']);
+    await importLines(line('three', 'en'), line('one', 'en'));
+    await context.get(LinkArticles).execute('new');
+    expect(await states()).toEqual(['asked', 'asked', 'asked']);
   });
 });

@@ -15,7 +15,8 @@ export class ReadMediaCoverage {
 
   /** @param personId of whom; null: of all persons. */
   async execute(personId: string | null, tx: Tx): Promise<KindCoverage> {
-    const state = await this.media.read(personId, tx);
-    return mediaCoverage(state, personId === null ? 'all' : 'one', this.clock.now());
+    const now = this.clock.now();
+    const state = await this.media.read(personId, now, tx);
+    return mediaCoverage(state, personId === null ? 'all' : 'one', now);
   }
 }

@@ -116,6 +116,7 @@ export class StoreArticles {
         changes.filter(({ change }) => kinds.includes(change)).map(({ article }) => article);
       await this.articles.addVersions(of('added', 'corrected'), { importId: id, fetchedAt: startedAt }, tx);
       await this.articles.judgeAgain(of('reread'), tx);
+      await this.articles.noteUnjudged(articles, startedAt, tx);
       const counts = changes.reduce((before, { change }) => ({ ...before, [change]: before[change] + 1 }), {
         ...nothing,
         unchanged: articles.length - changes.length, // erased ones change nothing
