@@ -15,10 +15,15 @@ const covers = (longer: CueHit, hit: CueHit): boolean =>
   longer.end >= hit.end &&
   longer.end - longer.start > hit.end - hit.start;
 
+/** Only keeps others from being found, and says nothing itself. */
+export const isOtherSense = ({ cue }: CueHit): boolean => cue.code === 'other-sense';
+
 /** "anti-money laundering" is no money laundering, "charges dropped" no charge. */
 const silences = (longer: CueHit, hit: CueHit): boolean => {
   const { class: by } = longer.cue;
   const { class: of } = hit.cue;
+  // "in charge of", "a series of": the words mean something else.
+  if (isOtherSense(longer)) return of !== 'role';
   if (by === 'counter') return of === 'category' || of === 'stage';
   // "faces ten years in prison" is no sentence yet.
   if (by === 'stage') return of === 'stage' && longer.cue.code !== hit.cue.code;

@@ -2,6 +2,8 @@
 export const gateWeights = {
   /** A cue in the headline counts so much more than one in the summary. */
   headline: 1.25,
+  /** A counter or exclude cue in the headline: what the whole article is about. */
+  headlineAgainst: 1.25,
   /** Each further category or stage cue, of another kind than the strongest one. */
   further: 0.5,
   /** At most so many further cues. */

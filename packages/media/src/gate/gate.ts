@@ -1,7 +1,7 @@
 import type { CueHit } from '../lexicon/cue.js';
 import type { Lexicon } from '../lexicon/lexicon.js';
 import { shorten } from '../text/plain-text.js';
-import { cuedText, type CuedText } from './cue-hits.js';
+import { cuedText, isOtherSense, type CuedText } from './cue-hits.js';
 import { gateWeights as weights } from './gate-weights.js';
 
 /** Whether an article is worth matching, with what was found in each of its texts. */
@@ -23,7 +23,10 @@ type Weighted = readonly [hit: CueHit, weight: number];
 
 export const isCategory = ({ cue }: CueHit): boolean => cue.class === 'category';
 export const isStage = ({ cue }: CueHit): boolean => cue.class === 'stage' || cue.class === 'cleared';
-const isAgainst = ({ cue }: CueHit): boolean => cue.class === 'counter' || cue.class === 'exclude';
+const isAgainst = (hit: CueHit): boolean =>
+  (hit.cue.class === 'counter' && !isOtherSense(hit)) || hit.cue.class === 'exclude';
+/** Both what was done and how far it is. */
+const isTelling = (hits: readonly CueHit[]): boolean => hits.some(isCategory) && hits.some(isStage);
 
 /** The strongest cue of each kind, strongest first. */
 const strongest = (hits: readonly Weighted[]): number[] => {
@@ -46,20 +49,26 @@ const pointsOf = (hits: readonly Weighted[]): number => {
   return Math.max(0, category[0] + stage[0] + further - against(hits));
 };
 
-const weighted = (text: CuedText | undefined, factor: number): Weighted[] =>
-  (text?.hits ?? []).map((hit) => [hit, hit.cue.weight * factor]);
+const weighted = (hits: readonly CueHit[], factor: number, factorAgainst = factor): Weighted[] =>
+  hits.map((hit) => [hit, hit.cue.weight * (isAgainst(hit) ? factorAgainst : factor)]);
+
+/** Where the headline tells of a crime, the actress, the election and the war of the summary are its background. */
+const countedInSummary = (headline: CuedText, summary: CuedText | undefined): readonly CueHit[] => {
+  const hits = summary?.hits ?? [];
+  return isTelling(headline.hits) ? hits.filter(({ cue }) => cue.class !== 'exclude') : hits;
+};
 
 /** Sentences that say both what was done and how far the matter is, and are not about guidance or law. */
 const tellingSentences = ({ sentences, hits }: CuedText): number => {
   const bySentence = sentences.map((_, at) => hits.filter(({ sentence }) => sentence === at));
   return bySentence.filter(
-    (inIt) => inIt.some(isCategory) && inIt.some(isStage) && !inIt.some(({ cue }) => cue.class === 'counter'),
+    (inIt) => isTelling(inIt) && !inIt.some(({ cue }) => cue.class === 'counter'),
   ).length;
 };
 
 const fullPoints = (short: number, headline: CuedText, body: CuedText): number => {
   const all = [...headline.hits, ...body.hits];
-  if (!all.some(isCategory) || !all.some(isStage)) return 0;
+  if (!isTelling(all)) return 0;
   const { full } = weights;
   const count = (is: (hit: CueHit) => boolean): number => Math.log1p(body.hits.filter(is).length);
   return (
@@ -70,7 +79,7 @@ const fullPoints = (short: number, headline: CuedText, body: CuedText): number =
     full.claims * count(({ cue }) => cue.code === 'alleged') +
     full.against * count(isAgainst) +
     (headline.hits.some(isStage) ? full.headlineStage : 0) +
-    full.headlineAgainst * against(weighted(headline, 1))
+    full.headlineAgainst * against(weighted(headline.hits, 1))
   );
 };
 
@@ -84,7 +93,10 @@ export const gateOf = ({ headline, summary, fullText }: GatedTexts, lexicon: Lex
     headline: cuedText(headline, lexicon),
     ...(lead !== undefined && { summary: cuedText(lead, lexicon) }),
   };
-  const short = pointsOf([...weighted(texts.headline, weights.headline), ...weighted(texts.summary, 1)]);
+  const short = pointsOf([
+    ...weighted(texts.headline.hits, weights.headline, weights.headlineAgainst),
+    ...weighted(countedInSummary(texts.headline, texts.summary), 1),
+  ]);
   if (fullText === undefined) return { kept: short >= weights.keptShort, score: short, ...texts };
   const body = cuedText(fullText.slice(0, weights.bodyCharacters), lexicon);
   const counted = { ...body, hits: body.hits.filter(({ start }) => start < weights.countedCharacters) };
