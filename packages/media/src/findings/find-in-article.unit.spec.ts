@@ -56,6 +56,25 @@ describe('the finding of an article', () => {
     });
   });
 
+  it.each([
+    ['Orin Vale cracks down on bribery', 'accuser'],
+    ['Orin Vale, responding to protests, proposes a bribery law', 'accuser'],
+    ['Orin Vale launches a fraud investigation', 'accuser'],
+    ["Orin Vale's anti-corruption drive", 'accuser'],
+    ["Orin Vale's fraud trial", 'subject'],
+    ['Former Zembian defence minister Orin Vale under fire for bribery', 'subject'],
+    ['Minister Orin Vale speaks of bribery', 'official'],
+    ['Minister Orin Vale is under U.S. investigation for bribery', 'subject'],
+    ['Orin Vale launched a fraud scheme', 'subject'],
+  ])('does not take who fights a crime for who did it: %s', (sentence, role) => {
+    const found = find('Court convicts broker of fraud', `${sentence}.`).mentions;
+    expect(found.find(({ name }) => name === 'Orin Vale')?.role).toBe(role);
+  });
+
+  it('takes who pleads not guilty for charged, not for convicted', () => {
+    expect(find('Orin Vale pleads not guilty to fraud').stage).toBe('charged');
+  });
+
   it('reads two persons joined by "and" as two, and as one', () => {
     const names = find('Ada Sample and Orin Vale jailed for fraud').mentions.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['Ada Sample', 'Orin Vale', 'Ada Sample and Orin Vale']));
