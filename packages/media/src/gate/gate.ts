@@ -61,9 +61,8 @@ const countedInSummary = (headline: CuedText, summary: CuedText | undefined): re
 /** Sentences that say both what was done and how far the matter is, and are not about guidance or law. */
 const tellingSentences = ({ sentences, hits }: CuedText): number => {
   const bySentence = sentences.map((_, at) => hits.filter(({ sentence }) => sentence === at));
-  return bySentence.filter(
-    (inIt) => isTelling(inIt) && !inIt.some(({ cue }) => cue.class === 'counter'),
-  ).length;
+  return bySentence.filter((inIt) => isTelling(inIt) && !inIt.some(({ cue }) => cue.class === 'counter'))
+    .length;
 };
 
 const fullPoints = (short: number, headline: CuedText, body: CuedText): number => {

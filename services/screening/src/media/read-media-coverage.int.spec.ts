@@ -78,11 +78,11 @@ describe('the coverage of adverse media', () => {
     expect(await states()).toEqual(['partly', 'partly', 'partly']);
     // The same article again is none of the last days; another one is.
     clock.advance(8 * 86_400_000);
-    await importLines(line('two', 'fi'), line('one', 'en'));
+    await media.importLines(line('two', 'fi'), line('one', 'en'));
     expect(await states()).toEqual(['asked', 'asked', 'asked']);
-    await importLines(line('three', 'fi'), line('one', 'en'));
+    await media.importLines(line('three', 'fi'), line('one', 'en'));
     expect(await states()).toEqual(['partly', 'partly', 'partly']);
-    await importLines(line('three', 'en'), line('one', 'en'));
+    await media.importLines(line('three', 'en'), line('one', 'en'));
     await context.get(LinkArticles).execute('new');
     expect(await states()).toEqual(['asked', 'asked', 'asked']);
   });

@@ -4,8 +4,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  * `media_unjudged` are addresses whose newest text is in a language without a lexicon, so that coverage can say how many
  * came lately and in which languages. The counts of imports cannot: a feed brings the same article in each fetch.
  */
-export class RecordUnjudgedArticles1764000000440 implements MigrationInterface {
-  readonly name = 'RecordUnjudgedArticles1764000000440';
+export class RecordUnjudgedArticles1764000000450 implements MigrationInterface {
+  readonly name = 'RecordUnjudgedArticles1764000000450';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
