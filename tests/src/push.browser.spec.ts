@@ -53,12 +53,11 @@ describe('push notifications on a phone', () => {
         () => openWindows(worker),
         (count) => count === 0,
       );
+      const countShown = await countOfShown(worker);
       for (const notificationId of ['first', 'first', 'second'])
         await deliver({ notificationId, type: notificationId === 'first' ? 'risk_alert' : 'unknown' });
-      const shown = await eventually(
-        () => notificationsOf(worker),
-        ({ length }) => length >= 2,
-      );
+      await eventually(countShown, (count) => count === 3);
+      const shown = await notificationsOf(worker);
       expect(shown.toSorted((a, b) => a.tag.localeCompare(b.tag))).toEqual([
         {
           title: 'Probity',
@@ -137,6 +136,19 @@ const pushService = async (
 const openWindows = (worker: Worker): Promise<number> =>
   worker.evaluate<number>(`
     clients.matchAll({ type: 'window', includeUncontrolled: true }).then(({ length }) => length)`);
+
+/**
+ * How often a notification was shown since. To be waited for before the notifications are read: Chromium forgets one that
+ * it is about to show while somebody reads them.
+ */
+const countOfShown = async (worker: Worker): Promise<() => Promise<number>> => {
+  await worker.evaluate<undefined>(`
+    self.shownCount = 0;
+    const show = registration.showNotification.bind(registration);
+    registration.showNotification = (...given) => show(...given).then(() => void (self.shownCount += 1));
+    undefined`);
+  return () => worker.evaluate<number>('self.shownCount');
+};
 
 const notificationsOf = (worker: Worker): Promise<SystemNotification[]> =>
   worker.evaluate<SystemNotification[]>(`
