@@ -46,6 +46,23 @@ export const listRoutes = (app: string, prefix: string): Record<string, KnownRou
   };
 };
 
+export const mediaSourceRoutes = (app: string, prefix: string): Record<string, KnownRoute> => {
+  const source = { params: { source: 'walk' } };
+  return {
+    [`${app} GET ${prefix}/media-sources`]: {},
+    [`${app} PUT ${prefix}/media-sources/:source/enabled`]: {
+      ...source,
+      body: { enabled: false },
+      served: 404,
+    },
+    [`${app} POST ${prefix}/media-sources/:source/fetch`]: {
+      ...source,
+      body: { accept: false },
+      served: 202,
+    },
+  };
+};
+
 const unknownEvent = {
   decisionId: unknownId,
   decision: 'unclear',

@@ -2,6 +2,7 @@ import { usualAlertSettings, usualMailSettings, usualMonitoringSettings } from '
 import {
   healthRoutes,
   listRoutes,
+  mediaSourceRoutes,
   monitoringRoutes,
   personRoutes,
   reportRoutes,
@@ -78,6 +79,7 @@ export const knownRoutes = (own: Belongings): Readonly<Record<string, KnownRoute
     ...privacyRoutes('bff', '/api/v1', 400),
     'bff POST /api/v1/screen-uses': { body: { screen: 'search' }, served: 204, another: 'served' },
     ...listRoutes('bff', '/api/v1'),
+    ...mediaSourceRoutes('bff', '/api/v1'),
     'bff GET /api/v1/users/:userId/subscription': account,
     'bff PUT /api/v1/users/:userId/subscription': subscription,
     'bff GET /api/v1/admin/self-test': { query: 'perSuite=1' },
@@ -114,6 +116,7 @@ export const knownRoutes = (own: Belongings): Readonly<Record<string, KnownRoute
     'screening PUT /settings/monitoring': monitoringSettings,
     'screening GET /overview': {},
     ...listRoutes('screening', ''),
+    ...mediaSourceRoutes('screening', ''),
     'screening GET /users/:userId/subscription': account,
     'screening PUT /users/:userId/subscription': subscription,
     'screening GET /admin/self-test': { query: 'perSuite=1' },

@@ -10,6 +10,11 @@ export const mediaFailures = {
     title: 'Article not found',
     detail: 'There is no article of this address.',
   },
+  MEDIA_SOURCE_NOT_FOUND: {
+    status: 404,
+    title: 'Source not found',
+    detail: 'There is no such source of articles.',
+  },
   MEDIA_EVENT_NOT_FOUND: {
     status: 404,
     title: 'Event not found',

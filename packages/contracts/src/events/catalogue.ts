@@ -6,6 +6,7 @@ import { listUpdated } from './list-updated/list-updated.js';
 import { mailGivenUp } from './mail-given-up/mail-given-up.js';
 import { mediaEventDecided } from './media-event-decided/media-event-decided.js';
 import { mediaEventLinked } from './media-event-linked/media-event-linked.js';
+import { mediaSourceDecided } from './media-source-decided/media-source-decided.js';
 import { notificationCreated } from './notification-created/notification-created.js';
 import { notificationRead } from './notification-read/notification-read.js';
 import { personAdded } from './person-added/person-added.js';
@@ -27,6 +28,7 @@ export const events = [
   alertRaised,
   listUpdated,
   mediaEventDecided,
+  mediaSourceDecided,
   subscriptionChanged,
   checksCompleted,
   notificationCreated,

@@ -5,6 +5,7 @@ import { digestRequested } from './digest-requested/digest-requested.js';
 import { listUpdated } from './list-updated/list-updated.js';
 import { mailGivenUp } from './mail-given-up/mail-given-up.js';
 import { mediaEventDecided } from './media-event-decided/media-event-decided.js';
+import { mediaSourceDecided } from './media-source-decided/media-source-decided.js';
 import { notificationCreated } from './notification-created/notification-created.js';
 import { notificationRead } from './notification-read/notification-read.js';
 import { personAdded } from './person-added/person-added.js';
@@ -20,7 +21,16 @@ import { userDeleted } from './user-deleted/user-deleted.js';
  * consumers say otherwise does not start.
  */
 export const subscriptions: ReadonlyMap<string, readonly string[]> = new Map([
-  ['auth', [dataErased.topic, digestRequested.topic, mediaEventDecided.topic, subscriptionChanged.topic]],
+  [
+    'auth',
+    [
+      dataErased.topic,
+      digestRequested.topic,
+      mediaEventDecided.topic,
+      mediaSourceDecided.topic,
+      subscriptionChanged.topic,
+    ],
+  ],
   ['screening', [listUpdated.topic, privacySettingsChanged.topic, userDeleted.topic]],
   ['verification', [userDeleted.topic]],
   ['notification', [checksCompleted.topic, alertRaised.topic, mailGivenUp.topic, userDeleted.topic]],

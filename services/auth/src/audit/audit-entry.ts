@@ -31,6 +31,7 @@ export type AuditAction =
   | 'set-role'
   | 'set-plan'
   | 'decide-media-event'
+  | 'decide-media-source'
   | 'disable'
   | 'enable'
   | 'end-sessions'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { mediaEventDecided, subscriptionChanged } from '@probity/contracts';
+import { mediaEventDecided, mediaSourceDecided, subscriptionChanged } from '@probity/contracts';
 import { openAppContext, type AppContext } from '@probity/kit/app';
 import { silentLogger } from '@probity/kit/observability';
 import { eventually, messageOf } from '@probity/kit/testing';
@@ -151,6 +151,18 @@ it('has what a reviewer decided about adverse media, once', async () => {
     { ...entry, subject: 'confirmed, waits for a second reviewer: event e of person p' },
     { ...entry, subject: 'undone: event e of person p' },
   ]);
+});
+
+it('has what an administrator decided about a source of articles, once', async () => {
+  const decidedBy = '0191f2a0-5c1e-7b3a-9d44-1f6f0a2b3c13';
+  const message = messageOf(mediaSourceDecided, { source: 'us-doj', action: 'switch-off', decidedBy });
+  for (const each of [message, message]) await auth.consumer.publish(each);
+  const entries = await auth.rows(
+    'SELECT action, outcome, actor, subject FROM audit_entries WHERE user_id = $1',
+    [decidedBy],
+  );
+  const entry = { action: 'decide-media-source', outcome: 'done', actor: decidedBy };
+  expect(entries).toEqual([{ ...entry, subject: 'switch-off: source us-doj' }]);
 });
 
 describe('the chain', () => {

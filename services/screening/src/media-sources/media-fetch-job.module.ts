@@ -1,16 +1,19 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { DecideMediaSource } from './decide-media-source.js';
 import { MediaFetchScheduler } from './media-fetch-scheduler.js';
+import { MediaSourcesController } from './media-sources.controller.js';
 import { MediaSourcesModule } from './media-sources.module.js';
 import type { MediaSettings } from './media-source-settings.js';
 
-/** Fetches articles when their sources are due, in a running service. */
+/** Fetches articles when their sources are due, in a running service, and serves what administrators see of that. */
 @Module({})
 export class MediaFetchJobModule {
   static register(media: MediaSettings, fetch: boolean): DynamicModule {
     return {
       module: MediaFetchJobModule,
       imports: [MediaSourcesModule.register(media, fetch)],
-      providers: [MediaFetchScheduler],
+      controllers: [MediaSourcesController],
+      providers: [DecideMediaSource, MediaFetchScheduler],
     };
   }
 }

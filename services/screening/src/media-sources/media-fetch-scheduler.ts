@@ -33,6 +33,11 @@ export class MediaFetchScheduler implements OnApplicationBootstrap, OnModuleDest
   /** A start never waits for the internet. */
   async onApplicationBootstrap(): Promise<void> {
     await this.plan.execute();
+    this.notify();
+  }
+
+  /** Looks at once which sources are due. */
+  notify(): void {
     if (this.settings.fetch) this.job.notify();
   }
 

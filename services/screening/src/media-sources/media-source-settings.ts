@@ -36,4 +36,9 @@ export class MediaSourceSettings {
     this.proxy = proxy;
     this.limits = { ...usualLimits, ...limits };
   }
+
+  /** Whether a service fetches it here, unless an administrator switched it off. */
+  fetches(id: string): boolean {
+    return this.fetch && this.sources.some(({ source }) => source.id === id);
+  }
 }

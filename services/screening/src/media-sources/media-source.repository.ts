@@ -1,6 +1,6 @@
 import { entityManager, type Tx } from '@probity/kit/db';
 import type { FetchProgress } from './fetched.js';
-import type { FetchHistory, MediaSource } from './media-source.js';
+import type { FetchHistory, MediaSource, MediaSourceKind } from './media-source.js';
 
 /** How long a fetch may take before another process may try. */
 const claimedMinutes = 15;
@@ -25,7 +25,7 @@ export interface GoodFetch {
 export interface MediaSourceRow extends FetchHistory {
   readonly source: string;
   readonly name: string;
-  readonly kind: string;
+  readonly kind: MediaSourceKind;
   readonly enabled: boolean;
   readonly lastAttemptAt: Date | null;
   readonly newestItemAt: Date | null;
@@ -128,6 +128,26 @@ export class MediaSourceRepository {
        WHERE source = $1 AND next_fetch_at IS NOT NULL RETURNING source`,
       [source, at, accept],
     );
+    return rows.length > 0;
+  }
+
+  /**
+   * @param nextFetchAt null where it is not fetched by itself.
+   * False where it was so before, or there is no such source.
+   */
+  async switch(source: string, enabled: boolean, nextFetchAt: Date | null, tx: Tx): Promise<boolean> {
+    const [rows] = await entityManager(tx).query<[unknown[], number]>(
+      `UPDATE media_sources SET enabled = $2, next_fetch_at = $3
+       WHERE source = $1 AND enabled <> $2 RETURNING source`,
+      [source, enabled, nextFetchAt],
+    );
+    return rows.length > 0;
+  }
+
+  async has(source: string, tx: Tx): Promise<boolean> {
+    const rows = await entityManager(tx).query<unknown[]>('SELECT FROM media_sources WHERE source = $1', [
+      source,
+    ]);
     return rows.length > 0;
   }
 

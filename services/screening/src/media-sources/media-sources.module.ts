@@ -37,6 +37,7 @@ export class MediaSourcesModule {
         FetchMedia,
         FetchMediaNow,
         ListMediaSources,
+        MediaSourceRepository,
         MediaSourceSettings,
         PlanMediaSources,
       ],

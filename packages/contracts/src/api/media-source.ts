@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { defineRoute } from './route.js';
+
+/** One source of articles: how current it is, and what it brought. */
+const mediaSource = z.object({
+  source: z.string(),
+  /** For people. */
+  name: z.string(),
+  /** `file`: a folder where people drop files. */
+  kind: z.enum(['feed', 'gal', 'doj', 'file']),
+  /** `off`: switched off, or not fetched here. `held`: far more items than usual, which nobody accepted yet. */
+  state: z.enum(['off', 'waiting', 'current', 'failing', 'held', 'overdue']),
+  /** The switch of administrators. */
+  enabled: z.boolean(),
+  /** Whether the settings of the installation have it fetched; without that its switch has no effect. */
+  fetchedHere: z.boolean(),
+  nextFetchAt: z.nullable(z.iso.datetime()),
+  lastSuccessAt: z.nullable(z.iso.datetime()),
+  failingSince: z.nullable(z.iso.datetime()),
+  /** Why the newest fetch failed, a sentence. */
+  reason: z.nullable(z.string()),
+  /** Items of the fetch that is held. */
+  heldItems: z.nullable(z.int()),
+  newestItemAt: z.nullable(z.iso.datetime()),
+  /** Articles that it brought within a day, and how many of them were kept as adverse. */
+  dayArticles: z.int(),
+  dayKept: z.int(),
+});
+export type MediaSourceState = z.infer<typeof mediaSource>;
+
+export const getMediaSources = defineRoute({
+  name: 'getMediaSources',
+  summary: 'Every source of articles with its state and what it brought within a day.',
+  method: 'GET',
+  path: '/media-sources',
+  access: { caller: 'analyst', data: 'common' },
+  response: z.object({ sources: z.array(mediaSource) }),
+});
+
+/** Id of a source, as `us-doj`. */
+const sourceParams = z.object({ source: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,49}$/)) });
+
+export const switchMediaSource = defineRoute({
+  name: 'switchMediaSource',
+  summary: 'Switches a source of articles on or off; what was stored of it stays.',
+  method: 'PUT',
+  path: '/media-sources/:source/enabled',
+  access: { caller: 'administrator', data: 'common' },
+  params: sourceParams,
+  body: z.strictObject({ enabled: z.boolean() }),
+  response: z.object({ enabled: z.boolean() }),
+  errors: ['MEDIA_SOURCE_NOT_FOUND'],
+});
+
+export const fetchMediaSourceNow = defineRoute({
+  name: 'fetchMediaSourceNow',
+  summary: 'Has a source of articles fetched in the background, whenever it was fetched last.',
+  method: 'POST',
+  path: '/media-sources/:source/fetch',
+  access: { caller: 'administrator', data: 'common' },
+  params: sourceParams,
+  body: z.strictObject({
+    /** Lets in what is held because it is far more than usual. */
+    accept: z.boolean(),
+  }),
+  response: z.object({
+    /** `not-fetched`: it is switched off, or this installation does not fetch it. */
+    status: z.enum(['accepted', 'not-fetched']),
+  }),
+  status: 202,
+});
