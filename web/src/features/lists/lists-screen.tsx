@@ -6,30 +6,38 @@ import { StatePanel } from '../../shared/ui/state-panel.js';
 import { Hidden } from '../../shared/ui/text.js';
 import { ImportFile } from './components/import-file.js';
 import { ListCard } from './components/list-card.js';
+import { MediaSources } from './components/media-sources.js';
 import { listsTexts as texts } from './texts.js';
 
-/** Every list that the installation expects or ever loaded. Analysts see its changes, administrators have it fetched. */
+/**
+ * Every list that the installation expects or ever loaded. Analysts see its changes and the sources of articles,
+ * administrators have them fetched.
+ */
 export const ListsScreen = () => {
   const session = useSession();
-  const isAdministrator = session.state === 'signed-in' && session.isAdministrator;
+  const user = session.state === 'signed-in' ? session : null;
+  const isAdministrator = user?.isAdministrator === true;
   return (
-    <QueryBoundary query={useLists()} shape="card">
-      {({ lists }) => (
-        <>
-          <div role="status">
-            <Hidden>{texts.shown(lists.length)}</Hidden>
-          </div>
-          {lists.length === 0 && (
-            <StatePanel icon={Database} title={texts.none.title}>
-              <p>{texts.none.text}</p>
-            </StatePanel>
-          )}
-          {isAdministrator && <ImportFile lists={lists} />}
-          {lists.map((list) => (
-            <ListCard key={list.source} list={list} />
-          ))}
-        </>
-      )}
-    </QueryBoundary>
+    <>
+      <QueryBoundary query={useLists()} shape="card">
+        {({ lists }) => (
+          <>
+            <div role="status">
+              <Hidden>{texts.shown(lists.length)}</Hidden>
+            </div>
+            {lists.length === 0 && (
+              <StatePanel icon={Database} title={texts.none.title}>
+                <p>{texts.none.text}</p>
+              </StatePanel>
+            )}
+            {isAdministrator && <ImportFile lists={lists} />}
+            {lists.map((list) => (
+              <ListCard key={list.source} list={list} />
+            ))}
+          </>
+        )}
+      </QueryBoundary>
+      {user?.isAnalyst === true && <MediaSources mayDecide={isAdministrator} />}
+    </>
   );
 };

@@ -1,0 +1,146 @@
+/** @jest-environment ./web/testing/dom-environment.mjs */
+import type { MediaSourceState } from '@probity/contracts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createQueryClient } from '../../../shared/api/query-client.js';
+import { MediaSources } from './media-sources.js';
+
+const court: MediaSourceState = {
+  source: 'court',
+  name: 'Court',
+  kind: 'feed',
+  state: 'current',
+  enabled: true,
+  fetchedHere: true,
+  nextFetchAt: '2026-06-01T08:15:00.000Z',
+  lastSuccessAt: '2026-06-01T08:00:00.000Z',
+  failingSince: null,
+  reason: null,
+  heldItems: null,
+  newestItemAt: '2026-05-31T08:00:00.000Z',
+  dayArticles: 1200,
+  dayKept: 30,
+};
+const refusal = {
+  type: 'about:blank',
+  status: 403,
+  title: 'T',
+  detail: 'No.',
+  code: 'FORBIDDEN',
+  correlationId: 'c',
+};
+const off: MediaSourceState = { ...court, state: 'off', enabled: false, nextFetchAt: null };
+
+/** What the client requests, as `PUT path body`, and what it gets. */
+const requests: string[] = [];
+let respond: (method: string) => [status: number, body: unknown];
+
+const { fetch } = globalThis;
+beforeEach(() => {
+  requests.length = 0;
+  globalThis.fetch = (input, init) => {
+    const { method = 'GET', body } = init ?? {};
+    if (method !== 'GET')
+      requests.push(`${method} ${new URL(String(input), 'http://app').pathname} ${String(body)}`);
+    const [status, response] = respond(method);
+    const type = status < 400 ? 'application/json' : 'application/problem+json';
+    return Promise.resolve(
+      new Response(JSON.stringify(response), { status, headers: { 'content-type': type } }),
+    );
+  };
+});
+afterEach(() => {
+  cleanup();
+  globalThis.fetch = fetch;
+});
+
+const show = async (sources: readonly MediaSourceState[], mayDecide = true): Promise<void> => {
+  respond = (method) => (method === 'GET' ? [200, { sources }] : [200, { enabled: false }]);
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MediaSources mayDecide={mayDecide} />
+    </QueryClientProvider>,
+  );
+  await screen.findByText(sources.length === 0 ? 'No sources' : (sources[0]?.name ?? ''));
+};
+const fact = (term: string): string | null | undefined =>
+  screen.queryByText(term)?.nextElementSibling?.textContent;
+const offered = (): (string | null)[] =>
+  [...screen.queryAllByRole('switch'), ...screen.queryAllByRole('button')].map((each) =>
+    each.getAttribute('aria-label'),
+  );
+
+it('says how current a source is, what it brought and how much of it was kept', async () => {
+  await show([court]);
+  expect(screen.getByText('Up to date')).toBeTruthy();
+  expect(fact('Within a day')).toBe('1,200 articles, 30 kept (2.5%)');
+  expect(fact('Newest article')).toMatch(/^May 31, 2026/);
+  expect(fact('Next fetch')).toMatch(/^Jun 1, 2026/);
+  expect(screen.queryByText('Failing since')).toBeNull();
+});
+
+it('says since when and why a source fails, and that nothing stored is lost', async () => {
+  const failing = { failingSince: '2026-05-30T08:00:00.000Z', reason: 'It sent a web page.' };
+  await show([{ ...court, ...failing, state: 'failing' }]);
+  expect(fact('Failing since')).toMatch(/^May 30, 2026/);
+  expect(screen.getByText(/It sent a web page\. What was stored of it stays\./)).toBeTruthy();
+});
+
+it.each([
+  ['an analyst', [court], false, []],
+  ['an administrator', [court], true, ['Use Court', 'Fetch now: Court']],
+  ['an administrator, of one that is off', [off], true, ['Use Court']],
+  ['an administrator, of one that is not fetched here', [{ ...off, fetchedHere: false }], true, []],
+  [
+    'an administrator, of one that is held',
+    [{ ...court, state: 'held', heldItems: 900 }],
+    true,
+    ['Use Court', 'Accept what is held and fetch: Court'],
+  ],
+] as const)('offers %s what can be done', async (_who, sources, mayDecide, controls) => {
+  await show(sources, mayDecide);
+  expect(offered()).toEqual(controls);
+});
+
+it('switches a source, and has it fetched', async () => {
+  await show([court]);
+  await act(async () => void fireEvent.click(screen.getByRole('switch', { name: 'Use Court' })));
+  respond = (method) => (method === 'GET' ? [200, { sources: [court] }] : [202, { status: 'accepted' }]);
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Fetch now: Court' })));
+  expect(requests).toEqual([
+    'PUT /api/v1/media-sources/court/enabled {"enabled":false}',
+    'POST /api/v1/media-sources/court/fetch {"accept":false}',
+  ]);
+});
+
+it('lets in what is held only where it says so', async () => {
+  await show([{ ...court, state: 'held', heldItems: 900 }]);
+  expect(screen.getByText(/^900 items, more than ten times/)).toBeTruthy();
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: /^Accept/ })));
+  expect(requests).toEqual(['POST /api/v1/media-sources/court/fetch {"accept":true}']);
+});
+
+it('shows a refused switch as it was', async () => {
+  await show([court]);
+  respond = (method) => (method === 'GET' ? [200, { sources: [court] }] : [403, refusal]);
+  await act(async () => void fireEvent.click(screen.getByRole('switch', { name: 'Use Court' })));
+  expect(screen.getByRole('switch', { name: 'Use Court' })).toHaveProperty('checked', true);
+});
+
+it('says that there is no source, which is no failure', async () => {
+  await show([]);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('never takes a failure for no sources', async () => {
+  await show([court]);
+  cleanup();
+  respond = () => [403, refusal];
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MediaSources mayDecide />
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(screen.queryByText('No sources')).toBeNull();
+});
