@@ -38,10 +38,8 @@ let respond: (method: string) => [status: number, body: unknown];
 const { fetch } = globalThis;
 beforeEach(() => {
   requests.length = 0;
-  globalThis.fetch = (input, init) => {
-    const { method = 'GET', body } = init ?? {};
-    if (method !== 'GET')
-      requests.push(`${method} ${new URL(String(input), 'http://app').pathname} ${String(body)}`);
+  globalThis.fetch = (input, { method = 'GET', body } = {}) => {
+    if (method !== 'GET') requests.push(`${method} ${input as string} ${body as string}`);
     const [status, response] = respond(method);
     const type = status < 400 ? 'application/json' : 'application/problem+json';
     return Promise.resolve(
@@ -55,7 +53,10 @@ afterEach(() => {
 });
 
 const show = async (sources: readonly MediaSourceState[], mayDecide = true): Promise<void> => {
-  respond = (method) => (method === 'GET' ? [200, { sources }] : [200, { enabled: false }]);
+  respond = (method) => {
+    if (method === 'GET') return [200, { sources }];
+    return method === 'PUT' ? [200, { enabled: false }] : [202, { status: 'accepted' }];
+  };
   render(
     <QueryClientProvider client={createQueryClient()}>
       <MediaSources mayDecide={mayDecide} />
@@ -105,7 +106,6 @@ it.each([
 it('switches a source, and has it fetched', async () => {
   await show([court]);
   await act(async () => void fireEvent.click(screen.getByRole('switch', { name: 'Use Court' })));
-  respond = (method) => (method === 'GET' ? [200, { sources: [court] }] : [202, { status: 'accepted' }]);
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Fetch now: Court' })));
   expect(requests).toEqual([
     'PUT /api/v1/media-sources/court/enabled {"enabled":false}',
