@@ -1,6 +1,6 @@
 import { envDuration, envList, envPairs, envText, type Secret } from '@probity/kit/config';
 import * as z from 'zod';
-import type { MediaSource } from './media-sources/media-source.js';
+import { fileSource, type MediaSource } from './media-sources/media-source.js';
 import type { MediaSettings, ScheduledSource } from './media-sources/media-source-settings.js';
 import { usualMediaSources } from './media-sources/usual-media-sources.js';
 
@@ -16,7 +16,7 @@ const isInterval = (text: string): boolean => {
 
 const isAddress = (text: string): boolean => /^https?:\/\/./.test(text) && URL.canParse(text);
 
-const isId = (id: string): boolean => /^[a-z0-9][a-z0-9-]{0,49}$/.test(id);
+const isId = (id: string): boolean => /^[a-z0-9][a-z0-9-]{0,49}$/.test(id) && id !== fileSource.id;
 
 const official = usualMediaSources.filter((source) => source.official).map(({ id }) => id);
 
@@ -40,6 +40,7 @@ export const mediaVariables = {
     .default(new Map()),
   /** A mail address that publishers see with each request; some refuse who gives none. */
   SCREENING_MEDIA_CONTACT: envText('a mail address').optional(),
+  SCREENING_MEDIA_FOLDER: envText('a folder').optional(),
 };
 
 type MediaVariables = z.infer<z.ZodObject<typeof mediaVariables>>;
@@ -48,6 +49,7 @@ export const mediaSettings = (env: MediaVariables, proxy?: Secret): MediaSetting
   sources: env.SCREENING_MEDIA_SOURCES.map((id) => scheduled(id, env)),
   userAgent: env.SCREENING_MEDIA_CONTACT === undefined ? 'Probity' : `Probity ${env.SCREENING_MEDIA_CONTACT}`,
   proxy,
+  folder: env.SCREENING_MEDIA_FOLDER,
 });
 
 /** One that nobody gave an address fails with that reason, so that a misspelt id does not look like no news. */

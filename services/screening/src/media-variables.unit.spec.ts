@@ -16,11 +16,12 @@ describe('the settings of sources of articles', () => {
   });
 
   it('say which, how often, from where and who requests', () => {
-    const { sources, userAgent } = settingsOf({
+    const { sources, userAgent, folder } = settingsOf({
       SCREENING_MEDIA_SOURCES: 'us-doj, court, misspelt',
       SCREENING_MEDIA_ADDRESSES: 'court=https://court.test/rss?a=b us-doj=https://mirror.test/',
       SCREENING_MEDIA_INTERVALS: '*=1h court=5m',
       SCREENING_MEDIA_CONTACT: 'ops@bank.test',
+      SCREENING_MEDIA_FOLDER: '/srv/articles',
     });
     expect(sources).toMatchObject([
       { source: { kind: 'doj', address: 'https://mirror.test/' }, intervalMs: 60 * minute },
@@ -30,13 +31,14 @@ describe('the settings of sources of articles', () => {
       },
       { source: { id: 'misspelt', address: '' } },
     ]);
-    expect(userAgent).toBe('Probity ops@bank.test');
+    expect([userAgent, folder]).toEqual(['Probity ops@bank.test', '/srv/articles']);
   });
 
   it('may be none', () => expect(settingsOf({ SCREENING_MEDIA_SOURCES: 'none' }).sources).toEqual([]));
 
   it.each([
     ['SCREENING_MEDIA_SOURCES', 'US DOJ'],
+    ['SCREENING_MEDIA_SOURCES', 'files'],
     ['SCREENING_MEDIA_ADDRESSES', 'court=file:///etc/passwd'],
     ['SCREENING_MEDIA_ADDRESSES', 'court'],
     ['SCREENING_MEDIA_INTERVALS', 'court=1s'],

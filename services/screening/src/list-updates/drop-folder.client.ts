@@ -15,10 +15,21 @@ export interface Dropped {
  * refused in `<source>/failed/<when>` with a `reason.txt`.
  */
 export class DropFolderClient {
+  /** What lay there at the last look, by source. */
+  private lastLooks: ReadonlyMap<string, string> = new Map();
+
   constructor(private readonly folder: string) {}
 
+  /** Those that look as they did at the last call: a file that is being copied grows. */
+  async settled(): Promise<Dropped[]> {
+    const dropped = await this.list();
+    const settled = dropped.filter(({ source, look }) => this.lastLooks.get(source) === look);
+    this.lastLooks = new Map(dropped.map(({ source, look }) => [source, look]));
+    return settled;
+  }
+
   /** By source; none where nothing lies there. */
-  async list(): Promise<Dropped[]> {
+  private async list(): Promise<Dropped[]> {
     const places = await readdir(this.folder, { withFileTypes: true });
     const sources = places.filter((place) => place.isDirectory()).map(({ name }) => name);
     const dropped = await Promise.all(sources.sort().map((source) => this.look(source)));

@@ -9,9 +9,6 @@ import { DropFolderClient, type Dropped } from './drop-folder.client.js';
 /** Imports what lies in a folder, each drop once and whole. */
 @Injectable()
 export class ImportDroppedFiles {
-  /** What lay there at the last look, by source. */
-  private lastLooks: ReadonlyMap<string, string> = new Map();
-
   constructor(
     private readonly folder: DropFolderClient,
     private readonly importList: ImportList,
@@ -19,15 +16,9 @@ export class ImportDroppedFiles {
     private readonly logger: Logger,
   ) {}
 
-  /**
-   * Takes what looks as it did at the last call: a file that is being copied grows. Throws what is no drop's fault, such
-   * as a folder that cannot be read.
-   */
+  /** Takes what settled since the last call. Throws what is no drop's fault, such as a folder that cannot be read. */
   async execute(signal: AbortSignal): Promise<void> {
-    const dropped = await this.folder.list();
-    const still = dropped.filter(({ source, look }) => this.lastLooks.get(source) === look);
-    this.lastLooks = new Map(dropped.map(({ source, look }) => [source, look]));
-    for (const drop of still) {
+    for (const drop of await this.folder.settled()) {
       if (signal.aborted) return;
       await this.take(drop);
     }

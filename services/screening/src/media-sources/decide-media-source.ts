@@ -35,7 +35,7 @@ export class DecideMediaSource {
     const nextFetchAt = enabled && this.settings.fetches(source) ? this.clock.now() : null;
     const isChanged = await this.transactions.run(trigger, async (tx) => {
       if (!(await this.sources.switch(source, enabled, nextFetchAt, tx))) {
-        if (await this.sources.has(source, tx)) return false;
+        if ((await this.sources.isEnabled(source, tx)) !== null) return false;
         throw new DomainError('MEDIA_SOURCE_NOT_FOUND');
       }
       const action = enabled ? 'switch-on' : 'switch-off';

@@ -18,7 +18,7 @@ const deciding = (enabled: boolean | null, { fetch = true, isDue = true } = {}) 
     new MediaSourceSettings({ sources: [{ source: court, intervalMs: 1 }], userAgent: 'Probity' }, fetch),
     fakeOf<MediaFetchScheduler>({ notify: () => void done.push('notified') }),
     fakeOf<MediaSourceRepository>({
-      has: async () => enabled !== null,
+      isEnabled: async () => enabled,
       switch: async (_source, wanted, nextFetchAt) => {
         if (enabled === null || wanted === enabled) return false;
         done.push({ enabled: wanted, nextFetchAt });

@@ -5,16 +5,15 @@ import { Transactions } from '@probity/kit/db';
 import { nextFetchMs } from '../list-updates/next-fetch.js';
 import type { ArticleBatch } from '../media/article-batch.js';
 import { StoreArticles, type ArticleImport } from '../media/store-articles.js';
-import { WithdrawArticle } from '../media/withdraw-article.js';
 import type { Fetched, FetchedArticles, FetchProgress } from './fetched.js';
 import { FetchDoj } from './fetch-doj.js';
 import { FetchFeed } from './fetch-feed.js';
 import { FetchGal } from './fetch-gal.js';
-import { isRetraction } from './is-retraction.js';
 import { judgeFetch, usualAfter } from './judge-fetch.js';
 import type { MediaSource, MediaSourceKind } from './media-source.js';
 import { MediaSourceRepository, type ClaimedSource } from './media-source.repository.js';
 import type { ScheduledSource } from './media-source-settings.js';
+import { WithdrawRetracted } from './withdraw-retracted.js';
 
 export type FetchOutcome =
   /** `failure`: why it ended before its end. */
@@ -44,7 +43,7 @@ export class FetchMedia {
     gal: FetchGal,
     doj: FetchDoj,
     private readonly storeArticles: StoreArticles,
-    private readonly withdrawArticle: WithdrawArticle,
+    private readonly withdrawRetracted: WithdrawRetracted,
     private readonly sources: MediaSourceRepository,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -126,7 +125,7 @@ export class FetchMedia {
       );
     const toStore = { source: source.id, file, batches: () => inBatches(articles, refused) };
     const result = articles.length === 0 ? null : await this.storeArticles.execute(toStore);
-    for (const { url, headline } of articles) if (isRetraction(headline)) await this.withdraw(url);
+    await this.withdrawRetracted.execute(articles);
     const newest = articles.map(({ date }) => Date.parse(date.at)).reduce((a, b) => Math.max(a, b), 0);
     const good = {
       at: this.clock.now(),
@@ -137,15 +136,6 @@ export class FetchMedia {
     };
     await this.run((tx) => this.sources.recordSuccess(source.id, good, tx));
     return { state: 'imported', result, failure };
-  }
-
-  /** Of what was stored; the others need no mark. */
-  private async withdraw(url: string): Promise<void> {
-    try {
-      await this.withdrawArticle.execute(url, 'its publisher took it back');
-    } catch (error) {
-      if (!(error instanceof DomainError) || error.code !== 'ARTICLE_NOT_FOUND') throw error;
-    }
   }
 
   private async succeeded(source: MediaSource, progress: FetchProgress): Promise<FetchOutcome> {

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
-import { mediaSourceState, type MediaSourceState } from './media-source.js';
+import { mediaFolderState, mediaSourceState, type MediaSourceState } from './media-source.js';
 import { MediaSourceSettings } from './media-source-settings.js';
 import { MediaSourceRepository, type MediaSourceRow } from './media-source.repository.js';
 
 export interface ListedSource extends MediaSourceRow {
   readonly state: MediaSourceState;
-  /** Whether a service fetches it here while it is switched on. */
+  /** Whether a service fetches it here, or watches the folder, while it is switched on. */
   readonly fetchedHere: boolean;
 }
 
@@ -23,10 +23,16 @@ export class ListMediaSources {
 
   async execute(): Promise<ListedSource[]> {
     const rows = await this.transactions.read((tx) => this.sources.all(tx, this.clock.now()));
-    return rows.map((row) => ({
-      ...row,
-      state: mediaSourceState(row, this.clock.now()),
-      fetchedHere: this.settings.fetches(row.source),
-    }));
+    return rows.map((row) => (row.kind === 'file' ? this.folder(row) : this.fetched(row)));
+  }
+
+  private folder(row: MediaSourceRow): ListedSource {
+    const isWatched = this.settings.folder !== undefined;
+    return { ...row, state: mediaFolderState(row, isWatched), fetchedHere: isWatched };
+  }
+
+  private fetched(row: MediaSourceRow): ListedSource {
+    const state = mediaSourceState(row, this.clock.now());
+    return { ...row, state, fetchedHere: this.settings.fetches(row.source) };
   }
 }

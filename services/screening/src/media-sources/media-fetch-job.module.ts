@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { DecideMediaSource } from './decide-media-source.js';
 import { MediaFetchScheduler } from './media-fetch-scheduler.js';
+import { MediaFolderModule } from './media-folder.module.js';
 import { MediaSourcesController } from './media-sources.controller.js';
 import { MediaSourcesModule } from './media-sources.module.js';
 import type { MediaSettings } from './media-source-settings.js';
@@ -11,7 +12,10 @@ export class MediaFetchJobModule {
   static register(media: MediaSettings, fetch: boolean): DynamicModule {
     return {
       module: MediaFetchJobModule,
-      imports: [MediaSourcesModule.register(media, fetch)],
+      imports: [
+        MediaSourcesModule.register(media, fetch),
+        ...(media.folder === undefined ? [] : [MediaFolderModule.register(media.folder)]),
+      ],
       controllers: [MediaSourcesController],
       providers: [DecideMediaSource, MediaFetchScheduler],
     };

@@ -17,10 +17,13 @@ export interface MediaSettings {
   readonly userAgent: string;
   readonly proxy?: Secret | undefined;
   readonly limits?: Partial<DownloadOptions>;
+  /** Where people drop files of articles; absent where none is watched. */
+  readonly folder?: string | undefined;
 }
 
 /** Which sources of articles an installation has, and how it gets them. */
 export class MediaSourceSettings {
+  readonly folder: string | undefined;
   readonly sources: readonly ScheduledSource[];
   readonly userAgent: string;
   readonly proxy: Secret | undefined;
@@ -28,12 +31,13 @@ export class MediaSourceSettings {
 
   /** @param fetch false: none is fetched here. */
   constructor(
-    { sources, userAgent, proxy, limits = {} }: MediaSettings,
+    { sources, userAgent, proxy, folder, limits = {} }: MediaSettings,
     readonly fetch: boolean,
   ) {
     this.sources = sources;
     this.userAgent = userAgent;
     this.proxy = proxy;
+    this.folder = folder;
     this.limits = { ...usualLimits, ...limits };
   }
 

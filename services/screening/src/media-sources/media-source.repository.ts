@@ -1,6 +1,6 @@
 import { entityManager, type Tx } from '@probity/kit/db';
 import type { FetchProgress } from './fetched.js';
-import type { FetchHistory, MediaSource, MediaSourceKind } from './media-source.js';
+import type { FetchHistory, MediaSourceKind } from './media-source.js';
 
 /** How long a fetch may take before another process may try. */
 const claimedMinutes = 15;
@@ -25,7 +25,7 @@ export interface GoodFetch {
 export interface MediaSourceRow extends FetchHistory {
   readonly source: string;
   readonly name: string;
-  readonly kind: MediaSourceKind;
+  readonly kind: MediaSourceKind | 'file';
   readonly enabled: boolean;
   readonly lastAttemptAt: Date | null;
   readonly newestItemAt: Date | null;
@@ -37,9 +37,13 @@ export interface MediaSourceRow extends FetchHistory {
   readonly dayKept: number;
 }
 
+interface RegisteredSource extends Pick<MediaSourceRow, 'name' | 'kind'> {
+  readonly id: string;
+}
+
 /** Sources of articles: when each is fetched, how far it was read, and since when it fails. */
 export class MediaSourceRepository {
-  async register({ id, name, kind }: MediaSource, tx: Tx): Promise<void> {
+  async register({ id, name, kind }: RegisteredSource, tx: Tx): Promise<void> {
     await entityManager(tx).query(
       `INSERT INTO media_sources (source, name, kind) VALUES ($1, $2, $3)
        ON CONFLICT (source) DO UPDATE SET name = excluded.name, kind = excluded.kind`,
@@ -144,11 +148,13 @@ export class MediaSourceRepository {
     return rows.length > 0;
   }
 
-  async has(source: string, tx: Tx): Promise<boolean> {
-    const rows = await entityManager(tx).query<unknown[]>('SELECT FROM media_sources WHERE source = $1', [
-      source,
-    ]);
-    return rows.length > 0;
+  /** Null where there is no such source. */
+  async isEnabled(source: string, tx: Tx): Promise<boolean | null> {
+    const [row] = await entityManager(tx).query<{ enabled: boolean }[]>(
+      'SELECT enabled FROM media_sources WHERE source = $1',
+      [source],
+    );
+    return row?.enabled ?? null;
   }
 
   /** Of a source that no service fetches. */

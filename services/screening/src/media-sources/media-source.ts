@@ -3,6 +3,9 @@ import type { Layout } from '@probity/media';
 /** How a source is fetched: one feed, GDELT's list by minutes, or the pages of an archive. */
 export type MediaSourceKind = Extract<Layout, 'feed' | 'gal' | 'doj'>;
 
+/** A folder where people drop files of articles; nothing is fetched for it. */
+export const fileSource = { id: 'files', name: 'Files from the folder', kind: 'file' } as const;
+
 /** Where articles come from. */
 export interface MediaSource {
   readonly id: string;
@@ -28,6 +31,20 @@ export interface FetchHistory {
   readonly failingSince: Date | null;
   readonly heldSince: Date | null;
 }
+
+export interface FolderHistory extends Pick<FetchHistory, 'lastSuccessAt' | 'failingSince'> {
+  readonly enabled: boolean;
+}
+
+/** Of the folder: never overdue, as nobody promises files. `waiting`: no file was read yet. */
+export const mediaFolderState = (
+  { enabled, lastSuccessAt, failingSince }: FolderHistory,
+  isWatched: boolean,
+): MediaSourceState => {
+  if (!enabled || !isWatched) return 'off';
+  if (failingSince !== null) return 'failing';
+  return lastSuccessAt === null ? 'waiting' : 'current';
+};
 
 /** Without a good fetch for so long, also where none failed: nobody fetches. Milliseconds. */
 const overdueMs = 86_400_000;

@@ -11,6 +11,7 @@ import { MediaDownloadClient } from './media-download.client.js';
 import { MediaSourceRepository } from './media-source.repository.js';
 import { MediaSourceSettings, type MediaSettings } from './media-source-settings.js';
 import { PlanMediaSources } from './plan-media-sources.js';
+import { WithdrawRetracted } from './withdraw-retracted.js';
 
 /** Fetching articles from their sources. Begins nothing by itself. See docs/media.md. */
 @Module({})
@@ -30,6 +31,7 @@ export class MediaSourcesModule {
         MediaDownloadClient,
         MediaSourceRepository,
         PlanMediaSources,
+        WithdrawRetracted,
         { provide: MediaSourceSettings, useValue: new MediaSourceSettings(media, fetch) },
       ],
       exports: [

@@ -9,7 +9,7 @@ const isCompared = {
 } as const;
 
 /** Imports of files, of which each must end well; sources that are fetched have states of their own. */
-const byHand = `source = 'lines'`;
+const byHand = `source IN ('lines', 'files')`;
 
 const dayMs = 86_400_000;
 
@@ -25,7 +25,7 @@ export class MediaStateRepository {
     const sources = await entityManager(tx).query<CoveredSource[]>(
       `SELECT source, name, next_fetch_at AS "nextFetchAt", last_success_at AS "lastSuccessAt",
          failing_since AS "failingSince", held_since AS "heldSince", newest_item_at AS "newestItemAt"
-       FROM media_sources ORDER BY source`,
+       FROM media_sources WHERE kind <> 'file' ORDER BY source`,
     );
     const [row] = await entityManager(tx).query<Omit<MediaState, 'sources' | 'unjudged'>[]>(
       `SELECT done.ended_at AS "importedAt",

@@ -26,6 +26,7 @@ import { ReviewMediaEvents1764000000390 } from './1764000000390-review-media-eve
 import { AnnounceMediaEvents1764000000400 } from './1764000000400-announce-media-events.js';
 import { FetchMediaSources1764000000410 } from './1764000000410-fetch-media-sources.js';
 import { RetainMedia1764000000430 } from './1764000000430-retain-media.js';
+import { WatchMediaFolder1764000000440 } from './1764000000440-watch-media-folder.js';
 import { RecordUnjudgedArticles1764000000450 } from './1764000000450-record-unjudged-articles.js';
 
 /** The screening database's own tables, in order; kit's outbox and inbox are added where the database is opened. */
@@ -58,5 +59,6 @@ export const migrations = [
   AnnounceMediaEvents1764000000400,
   FetchMediaSources1764000000410,
   RetainMedia1764000000430,
+  WatchMediaFolder1764000000440,
   RecordUnjudgedArticles1764000000450,
 ];

@@ -7,6 +7,7 @@ import { migrations } from './index.js';
 /** The tables that each migration adds, the last migration first. */
 const steps: readonly [migration: string, tables: readonly string[]][] = [
   ['RecordUnjudgedArticles', ['media_unjudged']],
+  ['WatchMediaFolder', []],
   ['RetainMedia', ['media_tombstones']],
   ['FetchMediaSources', ['media_sources']],
   ['AnnounceMediaEvents', ['media_alerts', 'media_announced_events']],

@@ -103,6 +103,12 @@ it.each([
   expect(offered()).toEqual(controls);
 });
 
+it('says of a folder that its files are taken when they are there', async () => {
+  await show([{ ...court, kind: 'file', nextFetchAt: null }]);
+  expect(fact('Next fetch')).toBe('when a file is there');
+  expect(offered()).toEqual(['Use Court']);
+});
+
 it('switches a source, and has it fetched', async () => {
   await show([court]);
   await act(async () => void fireEvent.click(screen.getByRole('switch', { name: 'Use Court' })));

@@ -1,0 +1,114 @@
+import { DomainError } from '@probity/contracts';
+import { Clock, Ids, jobTrigger } from '@probity/kit/context';
+import { Transactions, type Tx } from '@probity/kit/db';
+import { Logger } from '@probity/kit/observability';
+import { Injectable } from '@nestjs/common';
+import type { Layout } from '@probity/media';
+import { DropFolderClient, type Dropped } from '../list-updates/drop-folder.client.js';
+import type { ArticleBatch } from '../media/article-batch.js';
+import type { ArticleFile } from '../media/import-articles.js';
+import { StoreArticles, type ArticleImport } from '../media/store-articles.js';
+import { fileSource } from './media-source.js';
+import { MediaSourceRepository } from './media-source.repository.js';
+import { ReadDroppedArticles } from './read-dropped-articles.js';
+import { WithdrawRetracted } from './withdraw-retracted.js';
+
+/** Of their own, as the package would load the table that languages are detected with. */
+const layouts = { lines: true, gal: true, doj: true, feed: true } satisfies Record<Layout, true>;
+
+const isLayout = (name: string): name is Layout => Object.hasOwn(layouts, name);
+
+/** Imports the files of articles that lie in a folder, `<folder>/<layout>/<file>`, each once and by itself. */
+@Injectable()
+export class ImportDroppedArticles {
+  constructor(
+    private readonly folder: DropFolderClient,
+    private readonly readArticles: ReadDroppedArticles,
+    private readonly storeArticles: StoreArticles,
+    private readonly withdrawRetracted: WithdrawRetracted,
+    private readonly sources: MediaSourceRepository,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+    private readonly logger: Logger,
+  ) {}
+
+  /**
+   * Takes what settled since the last call; true where articles were stored. What lies there while the source is switched
+   * off stays. Throws what is no file's fault, such as a folder that cannot be read.
+   */
+  async execute(signal: AbortSignal): Promise<boolean> {
+    const settled = await this.folder.settled();
+    if (!(await this.transactions.read((tx) => this.sources.isEnabled(fileSource.id, tx)))) return false;
+    let isAnyStored = false;
+    for (const drop of settled)
+      for (const name of drop.names) {
+        if (signal.aborted) return isAnyStored;
+        const reason = await this.import({ ...drop, names: [name] });
+        isAnyStored ||= reason === null;
+      }
+    return isAnyStored;
+  }
+
+  /** Why it was refused; null where it was imported. */
+  private async import(drop: Dropped): Promise<string | null> {
+    const { source: layout } = drop;
+    const [file] = this.folder.files(drop);
+    if (file === undefined) return null;
+    let reason: string | null = null;
+    try {
+      const { refusedLines: _named, seconds: _seconds, ...counts } = await this.store(layout, file);
+      this.logger.info('Dropped articles were imported', { layout, file: file.name, ...counts });
+    } catch (error) {
+      // A fault of ours that this file meets would meet it at every look, and keep the others waiting.
+      const { code, detail } = error instanceof DomainError ? error : new DomainError('INTERNAL');
+      if (code === 'SERVICE_UNAVAILABLE') throw error;
+      if (code === 'INTERNAL') this.logger.error('Dropped articles were refused', { layout, error });
+      else this.logger.warn('Dropped articles were refused', { layout, reason: detail });
+      reason = detail;
+    }
+    const at = this.clock.now();
+    await this.folder.putAside(drop, at, reason);
+    if (reason !== null) {
+      const failure = reason;
+      await this.run((tx) => this.sources.recordFailure(fileSource.id, at, failure, tx));
+    }
+    return reason;
+  }
+
+  private async store(layout: string, file: ArticleFile): Promise<ArticleImport> {
+    if (!isLayout(layout))
+      throw new DomainError('MEDIA_UNREADABLE', {
+        detail: `There is no layout "${layout}". Folders are ${Object.keys(layouts).join(', ')}.`,
+      });
+    let newest = 0;
+    const stored = async (articles: ArticleBatch['articles']): Promise<void> => {
+      await this.withdrawRetracted.execute(articles);
+      newest = articles.reduce((last, { date }) => Math.max(last, Date.parse(date.at)), newest);
+    };
+    const result = await this.storeArticles.execute({
+      source: fileSource.id,
+      file: file.name,
+      batches: (seenAt) => thenEach(this.readArticles.execute(layout, file, seenAt), stored),
+    });
+    const good = { at: this.clock.now(), progress: {}, failure: null };
+    const newestItemAt = newest === 0 ? undefined : new Date(newest);
+    await this.run((tx) => this.sources.recordSuccess(fileSource.id, { ...good, newestItemAt }, tx));
+    return result;
+  }
+
+  private run(work: (tx: Tx) => Promise<void>): Promise<void> {
+    return this.transactions.run(jobTrigger('import-dropped-articles', this.ids), work);
+  }
+}
+
+/** A batch is stored once the next one is wanted. */
+async function* thenEach(
+  batches: AsyncIterable<ArticleBatch>,
+  stored: (articles: ArticleBatch['articles']) => Promise<void>,
+): AsyncGenerator<ArticleBatch> {
+  for await (const batch of batches) {
+    yield batch;
+    await stored(batch.articles);
+  }
+}

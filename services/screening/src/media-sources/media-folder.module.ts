@@ -1,0 +1,29 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { DropFolderClient } from '../list-updates/drop-folder.client.js';
+import { MediaArticlesModule } from '../media/media-articles.module.js';
+import { WithdrawRetracted } from './withdraw-retracted.js';
+import { ArticleReader } from './article-reader.js';
+import { DroppedArticlesWatcher } from './dropped-articles-watcher.js';
+import { ImportDroppedArticles } from './import-dropped-articles.js';
+import { MediaSourceRepository } from './media-source.repository.js';
+import { ReadDroppedArticles } from './read-dropped-articles.js';
+
+/** Takes articles from a folder, in a running service. Its thread is its own, as each job ends the one that it used. */
+@Module({})
+export class MediaFolderModule {
+  static register(folder: string): DynamicModule {
+    return {
+      module: MediaFolderModule,
+      imports: [MediaArticlesModule],
+      providers: [
+        ArticleReader,
+        DroppedArticlesWatcher,
+        ImportDroppedArticles,
+        MediaSourceRepository,
+        ReadDroppedArticles,
+        WithdrawRetracted,
+        { provide: DropFolderClient, useValue: new DropFolderClient(folder) },
+      ],
+    };
+  }
+}
