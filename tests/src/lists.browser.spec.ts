@@ -1,17 +1,19 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { signUp } from './harness/account.client.js';
 import { newBrowser, type BrowserClient } from './harness/browser.harness.js';
-import { startTimeoutMs, type RunningInstallation } from './harness/installation.harness.js';
+import { newFolder, startTimeoutMs, type RunningInstallation } from './harness/installation.harness.js';
 import { inventedLine } from './harness/invented-list.builder.js';
 import { goTo, newOfficer, submitCredentials } from './harness/officer.harness.js';
 import { expectGoodScreen } from './harness/screen-checks.js';
 import { newInstallation } from './harness/spec-installation.harness.js';
 
 describe('the screen of lists', () => {
-  const installation = newInstallation({ PROBITY_DEMO: 'off' });
+  const articles = newFolder();
+  afterAll(() => rm(articles, { recursive: true }));
+  const installation = newInstallation({ PROBITY_DEMO: 'off', SCREENING_MEDIA_FOLDER: articles });
   const visit = newBrowser();
   let probity: RunningInstallation;
   beforeAll(async () => {
@@ -85,6 +87,22 @@ describe('the screen of lists', () => {
     await expectGoodScreen(eva, 'lists-imported');
     await list(page).getByText('Up to date').waitFor();
     expect(await list(eva.page).getByText('A version waits for a decision').count()).toBe(0);
+  });
+
+  it('shows what a folder of articles brought, and an administrator switches it off by keyboard', async () => {
+    await mkdir(join(articles, 'lines'));
+    const article = { url: 'https://herald.example/1', headline: 'Ada Quillan charged with fraud' };
+    await writeFile(join(articles, 'lines', 'may.jsonl'), JSON.stringify(article));
+    const iva = await administrator('iva@probity.test');
+    const folder = iva.page.getByRole('region', { name: 'Files from the folder' });
+    await folder.getByText('1 article, 1 kept (100%)').waitFor();
+    const toggle = folder.getByRole('switch', { name: 'Use Files from the folder' });
+    await toggle.focus();
+    await iva.page.keyboard.press('Space');
+    await folder.getByText('Off', { exact: true }).waitFor();
+    expect(await toggle.isChecked()).toBe(false);
+    expect(await toggle.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expectGoodScreen(iva, 'lists-media-sources');
   });
 
   const administrator = async (email: string): Promise<BrowserClient> => {

@@ -159,7 +159,7 @@ export const mediaSourcesTexts = {
   counts: ({ dayArticles, dayKept }: Pick<MediaSourceState, 'dayArticles' | 'dayKept'>): string =>
     dayArticles === 0
       ? 'no articles'
-      : `${counted(dayArticles)} articles, ${counted(dayKept)} kept (${formatPercent(dayKept / dayArticles)})`,
+      : `${dayArticles === 1 ? '1 article' : `${counted(dayArticles)} articles`}, ${counted(dayKept)} kept (${formatPercent(dayKept / dayArticles)})`,
   stays: 'What was stored of it stays.',
   held: (items: number | null): string =>
     `${items === null ? 'More' : `${counted(items)} items, more`} than ten times what is usual came at once. Nothing of it is stored until an administrator accepts it.`,
