@@ -25,6 +25,9 @@ export interface RecordedImport extends BegunImport, ImportCounts {
   readonly refusedLines: readonly RefusedLine[];
 }
 
+/** SQL of imports of files, by the command line or from the folder; what is fetched has states of its own. */
+export const isByHand = `source IN ('lines', 'files')`;
+
 /** Imports of articles, and what came of every line. */
 export class MediaImportRepository {
   async begin({ id, source, file, startedAt }: BegunImport, tx: Tx): Promise<void> {

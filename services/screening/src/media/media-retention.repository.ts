@@ -1,4 +1,5 @@
 import { entityManager, type Tx } from '@probity/kit/db';
+import { isByHand } from './media-import.repository.js';
 
 /** An article that is to be as if it had never been read, for one person. */
 export interface Erasure {
@@ -85,7 +86,7 @@ export class MediaRetentionRepository {
     const [, count] = await entityManager(tx).query<[unknown[], number]>(
       `DELETE FROM media_imports WHERE id IN (
          SELECT i.id FROM media_imports i
-         WHERE i.started_at < $1 AND i.source <> 'lines'
+         WHERE i.started_at < $1 AND NOT ${isByHand}
            AND NOT EXISTS (SELECT FROM media_findings f WHERE f.import_id = i.id)
          LIMIT $2)`,
       [before, limit],

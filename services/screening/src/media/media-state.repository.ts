@@ -1,5 +1,6 @@
 import { entityManager, type Tx } from '@probity/kit/db';
 import type { CoveredSource, MediaState } from './media-coverage.js';
+import { isByHand } from './media-import.repository.js';
 import { mostUnjudgedCounted, unjudgedDays, type UnjudgedArticles } from './unjudged-articles.js';
 
 /** Whether one person was compared, or all of them. */
@@ -7,9 +8,6 @@ const isCompared = {
   one: 'coalesce((SELECT media_compared_at IS NOT NULL FROM persons WHERE id = $1), false)',
   all: '$1::uuid IS NULL AND NOT EXISTS (SELECT FROM persons WHERE media_compared_at IS NULL)',
 } as const;
-
-/** Imports of files, of which each must end well; sources that are fetched have states of their own. */
-const byHand = `source IN ('lines', 'files')`;
 
 const dayMs = 86_400_000;
 
@@ -36,10 +34,10 @@ export class MediaStateRepository {
          ${personId === null ? isCompared.all : isCompared.one} AS "isCompared"
        FROM (SELECT $1::uuid AS id) AS subject
          LEFT JOIN (
-           SELECT started_at, ended_at, failure_reason FROM media_imports WHERE ${byHand}
+           SELECT started_at, ended_at, failure_reason FROM media_imports WHERE ${isByHand}
            ORDER BY started_at DESC, id DESC LIMIT 1) AS newest ON true
          LEFT JOIN (
-           SELECT ended_at FROM media_imports WHERE ${byHand} AND ended_at IS NOT NULL AND failure_reason IS NULL
+           SELECT ended_at FROM media_imports WHERE ${isByHand} AND ended_at IS NOT NULL AND failure_reason IS NULL
            ORDER BY started_at DESC, id DESC LIMIT 1) AS done ON true`,
       [personId],
     );
