@@ -6,6 +6,7 @@ import { RouteClient } from '@probity/kit/http';
 import { newBrowser } from './harness/browser.harness.js';
 import { startTimeoutMs, type RunningInstallation } from './harness/installation.harness.js';
 import { newOfficer } from './harness/officer.harness.js';
+import { expectGoodScreen } from './harness/screen-checks.js';
 import { newInstallation } from './harness/spec-installation.harness.js';
 
 describe('an article about a monitored subject', () => {
@@ -55,9 +56,15 @@ describe('an article about a monitored subject', () => {
       const unread = (count: number) => ada.page.getByLabel(`Notifications, ${count} unread`).waitFor();
       await importStage('one', 'Police arrest Ysolde Maren Quillandermark over fraud', '2026-05-01');
       await unread(1);
+      await ada.page.getByText('Ysolde Maren Quillandermark. New risk factor detected').hover();
+      await expectGoodScreen(ada, 'dashboard-new-alert');
+      await ada.page.getByRole('button', { name: 'View' }).click();
+      await ada.page.waitForURL('**/app/report/*');
+      await ada.page.getByRole('link', { name: 'Notifications', exact: true }).waitFor();
       await importStage('two', 'Police investigate Ysolde Maren Quillandermark for fraud', '2026-05-02');
       await importStage('three', 'Court charges Ysolde Maren Quillandermark with fraud', '2026-05-03');
-      await unread(2);
+      await unread(1);
+      await ada.page.getByText('Ysolde Maren Quillandermark. Adverse media: charged').waitFor();
       const { notifications } = await api.call(listNotifications, { query: {} }, ada.account);
       expect(notifications.map(({ message }) => message)).toEqual([
         'Adverse media: charged',

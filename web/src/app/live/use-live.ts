@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLists } from '../../entities/subject/api/get-lists.js';
 import { followLive } from '../../shared/api/live/follow-live.js';
@@ -7,11 +7,20 @@ import { browserTimers } from '../../shared/device/timers.js';
 import { withItem } from '../../shared/state/live-feed.js';
 import { useSetLiveFeed, useSetLiveStatus } from '../../shared/state/ui-state.js';
 import { feedItem } from './feed-item.js';
-import type { QueryKey } from '../../shared/api/query-keys.js';
+import { queryKeys, type QueryKey } from '../../shared/api/query-keys.js';
 import { outdatedBy } from './outdated-by.js';
+import { useNotificationToasts } from './use-notification-toasts.js';
 
 /** A list update can bring thousands of events: what they outdate is requested again once, not thousands of times. */
 const collectMs = 400;
+
+/** What is under way may have been read before the events, and is requested once more then. */
+const requestAgain = async (queryClient: QueryClient, queryKey: QueryKey): Promise<void> => {
+  const isUnderWay = queryClient.isFetching({ queryKey }) > 0;
+  const again = (): Promise<void> => queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false });
+  await again();
+  if (isUnderWay) await again();
+};
 
 /** Keeps what is on screen up to date while somebody is signed in. */
 export const useLive = (userId: string): void => {
@@ -19,6 +28,7 @@ export const useLive = (userId: string): void => {
   const setStatus = useSetLiveStatus();
   const setFeed = useSetLiveFeed();
   const outdated = useRef(new Map<string, QueryKey>());
+  const { note, takeCreated, announce } = useNotificationToasts();
 
   const lists = useLists();
   const listName = (source: string): string =>
@@ -27,13 +37,17 @@ export const useLive = (userId: string): void => {
   useLiveEvents((event) => {
     const item = feedItem(event, browserTimers.now(), listName);
     if (item !== null) setFeed((feed) => withItem(feed, item));
+    note(event);
     const waiting = outdated.current;
     if (waiting.size === 0) {
       browserTimers.after(collectMs, () => {
         const keys = [...waiting.values()];
         waiting.clear();
-        for (const queryKey of keys)
-          void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false });
+        const created = takeCreated();
+        for (const queryKey of keys) {
+          const requested = requestAgain(queryClient, queryKey);
+          if (queryKey === queryKeys.notifications) void requested.then(() => announce(created));
+        }
       });
     }
     for (const key of outdatedBy(event)) waiting.set(key.join('/'), key);

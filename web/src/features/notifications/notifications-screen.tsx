@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { queryState } from '../../shared/api/query-state.js';
 import { useNotifications } from './api/get-notifications.js';
 import { browserTimers } from '../../shared/device/timers.js';
+import { messageOf, screenOf, targetOf } from './shown-notification.js';
 import { notificationsTexts } from './texts.js';
 import { uiTexts } from '../../shared/ui/texts.js';
 import { formatAgo } from '../../shared/ui/format.js';
@@ -15,7 +16,6 @@ import { Links } from '../../shared/ui/items.js';
 import { MessageRow } from '../../shared/ui/message-row.js';
 import { StatePanel } from '../../shared/ui/state-panel.js';
 import { Heading } from '../../shared/ui/text.js';
-import { notify } from '../../shared/ui/toast.js';
 import { useMarkRead } from './api/mark-read.js';
 
 const icons = {
@@ -24,15 +24,6 @@ const icons = {
   system: Info,
   other: Bell,
 } as const satisfies Record<Notification['type'], unknown>;
-
-const screenOf = (type: Notification['type'], personId: string): string =>
-  type === 'risk_alert' ? `/app/report/${personId}` : `/app/profile/${personId}`;
-
-/** Where a notification leads; null when it is about no person. */
-const target = ({ type, personId, persons }: ShownNotification): string | null => {
-  if (persons !== undefined) return '/app/monitoring?tab=alerts';
-  return personId === null ? null : screenOf(type, personId);
-};
 
 /** The persons of a notification that is about several, each with its own way. */
 const Subjects = ({ type, persons = [] }: ShownNotification) =>
@@ -64,14 +55,12 @@ const Empty = () => (
 export const NotificationsScreen = () => {
   const notifications = useNotifications();
   const navigate = useNavigate();
-  const { mutate } = useMarkRead();
+  const { mutate: markRead } = useMarkRead();
   const now = browserTimers.now();
 
-  const markRead = (id: string | null): void =>
-    mutate(id, { onError: () => notify(notificationsTexts.failed, { tone: 'danger' }) });
   const open = (item: ShownNotification): void => {
     if (!item.read) markRead(item.id);
-    const to = target(item);
+    const to = targetOf(item);
     if (to !== null) void navigate(to);
   };
 
@@ -96,7 +85,7 @@ export const NotificationsScreen = () => {
                   key={item.id}
                   kind={notificationsTexts.types[item.type]}
                   onOpen={() => open(item)}
-                  text={item.personName === null ? item.message : `${item.personName}. ${item.message}`}
+                  text={messageOf(item)}
                   time={formatAgo(item.timestamp, now)}
                   timestamp={item.timestamp}
                   title={item.title}

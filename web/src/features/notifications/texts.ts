@@ -13,6 +13,12 @@ export const notificationsTexts = {
     other: 'Notification',
   },
   subjects: (count: number) => `${count} subjects`,
+  view: 'View',
+  viewAll: 'View all',
+  several: (count: number) => `${count} new notifications`,
+  /** Some of the subjects, of so many; of no named subject nothing. */
+  about: (names: readonly string[], count: number) =>
+    [...names, ...(count > names.length ? [`${count - names.length} more`] : [])].join(', '),
   gone: 'A subject that is gone',
   isRead: 'Notification marked as read',
   allAreRead: 'All notifications marked as read',

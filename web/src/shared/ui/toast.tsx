@@ -11,6 +11,8 @@ interface Options {
   readonly id?: string;
   readonly tone?: 'info' | 'good' | 'warning' | 'danger';
   readonly action?: { readonly text: string; readonly run: () => void };
+  /** Milliseconds that it stays; the usual 5 s are short for what leads somewhere. */
+  readonly lastsMs?: number;
   /** Also said while notices are held back. */
   readonly always?: boolean;
 }
@@ -57,7 +59,10 @@ export const holdNoticesBack = (isHeld: boolean): void => {
 };
 
 /** Says something in passing. What must not be missed stands on the screen as well. */
-export const notify = ({ title, text }: Notice, { id, tone, action, always = false }: Options = {}): void => {
+export const notify = (
+  { title, text }: Notice,
+  { id, tone, action, lastsMs, always = false }: Options = {},
+): void => {
   if (isHeldBack && !always) return;
   load();
   void toaster.then((toast) => {
@@ -69,6 +74,7 @@ export const notify = ({ title, text }: Notice, { id, tone, action, always = fal
     const current = (tone === undefined ? toast : show[tone])(title, {
       description: text,
       ...(former === undefined ? {} : { id: former }),
+      ...(lastsMs === undefined ? {} : { duration: lastsMs }),
       ...(action === undefined ? {} : { action: { label: action.text, onClick: action.run } }),
       onAutoClose: forget,
       onDismiss: forget,

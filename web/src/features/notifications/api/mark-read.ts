@@ -1,7 +1,10 @@
 import {
+  MutationObserver,
   useMutation,
   useQueryClient,
   type InfiniteData,
+  type QueryClient,
+  type UseMutationOptions,
   type UseMutationResult,
 } from '@tanstack/react-query';
 import { notificationsTexts as texts } from '../texts.js';
@@ -9,6 +12,7 @@ import type { NotificationsPage } from './get-notifications.js';
 import { keepShown } from '../../../shared/api/offline/keep-shown.js';
 import { sendOrKeep, type Outcome } from '../../../shared/api/offline/pending-changes.js';
 import { queryKeys } from '../../../shared/api/query-keys.js';
+import { notify } from '../../../shared/ui/toast.js';
 
 type Pages = InfiniteData<NotificationsPage>;
 
@@ -38,11 +42,12 @@ interface Before {
   readonly pages: Pages | undefined;
 }
 
+type MarkRead = UseMutationOptions<Outcome, Error, string | null, Before>;
+
 /** Marks one notification as read, or all with null: on screen at once, taken back when the server refuses; without a server it waits. */
-export const useMarkRead = (): UseMutationResult<Outcome, Error, string | null, Before> => {
-  const queryClient = useQueryClient();
+const markRead = (queryClient: QueryClient): MarkRead => {
   const queryKey = queryKeys.notifications;
-  return useMutation({
+  return {
     mutationFn: mark,
     onMutate: async (id) => {
       await queryClient.cancelQueries({ queryKey });
@@ -53,7 +58,19 @@ export const useMarkRead = (): UseMutationResult<Outcome, Error, string | null, 
     onSuccess: async (outcome) => {
       if (outcome === 'kept') await keepShown(queryClient, [queryKey]);
     },
-    onError: (_error, _id, before) => queryClient.setQueryData(queryKey, before?.pages),
+    onError: (_error, _id, before) => {
+      queryClient.setQueryData(queryKey, before?.pages);
+      notify(texts.failed, { tone: 'danger' });
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
-  });
+  };
 };
+
+export const useMarkRead = (): UseMutationResult<Outcome, Error, string | null, Before> =>
+  useMutation(markRead(useQueryClient()));
+
+/** The same outside of a component, which may be gone when the response comes. */
+export const startMarkRead = (queryClient: QueryClient, id: string): void =>
+  void new MutationObserver(queryClient, markRead(queryClient))
+    .mutate(id)
+    .catch((cause: unknown) => console.error('The notification was not marked as read.', cause));
