@@ -28,6 +28,7 @@ import { FetchMediaSources1764000000410 } from './1764000000410-fetch-media-sour
 import { RetainMedia1764000000430 } from './1764000000430-retain-media.js';
 import { WatchMediaFolder1764000000440 } from './1764000000440-watch-media-folder.js';
 import { RecordUnjudgedArticles1764000000450 } from './1764000000450-record-unjudged-articles.js';
+import { RecordListedOwnership1764000000460 } from './1764000000460-record-listed-ownership.js';
 
 /** The screening database's own tables, in order; kit's outbox and inbox are added where the database is opened. */
 export const migrations = [
@@ -61,4 +62,5 @@ export const migrations = [
   RetainMedia1764000000430,
   WatchMediaFolder1764000000440,
   RecordUnjudgedArticles1764000000450,
+  RecordListedOwnership1764000000460,
 ];

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { HistoryModule } from '../history/history.module.js';
 import { MediaDecisionRepository } from '../media/media-decision.repository.js';
 import { MonitoringModule } from '../monitoring/monitoring.module.js';
+import { ListedOwnershipRepository } from '../relations/listed-ownership.repository.js';
 import { AddPossibleMatches } from './add-possible-matches.js';
 import { EvidenceRepository } from './evidence.repository.js';
 import { LivePersonsController } from './live-persons.controller.js';
@@ -19,6 +20,7 @@ import { RecordChanges } from './record-changes.js';
   providers: [
     AddPossibleMatches,
     EvidenceRepository,
+    ListedOwnershipRepository,
     MediaDecisionRepository,
     MediaEvidenceRepository,
     PersonRepository,

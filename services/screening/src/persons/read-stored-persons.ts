@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '@probity/kit/db';
 import type { EntryForm } from '../history/entry-facts.js';
 import { FormerEntriesRepository } from '../history/former-entries.repository.js';
+import { ListedOwnershipRepository } from '../relations/listed-ownership.repository.js';
 import type { MediaFact } from '../risk/media-points.js';
+import type { SanctionedOwners } from '../risk/ownership-reasons.js';
 import type { MemberEntry } from './current-evidence.js';
 import { EvidenceRepository, type PersonEvidence } from './evidence.repository.js';
 import { grouped } from './grouped.js';
@@ -24,6 +26,7 @@ export interface StoredPerson {
   readonly formerEntries: readonly EntryForm[];
   /** Events that articles report. */
   readonly media: readonly MediaFact[];
+  readonly ownership: SanctionedOwners | undefined;
 }
 
 interface Rebuilding {
@@ -39,6 +42,7 @@ export class ReadStoredPersons {
     private readonly evidence: EvidenceRepository,
     private readonly formerEntries: FormerEntriesRepository,
     private readonly media: MediaEvidenceRepository,
+    private readonly ownership: ListedOwnershipRepository,
   ) {}
 
   async execute(personIds: readonly string[], { occasion, at }: Rebuilding, tx: Tx): Promise<StoredPerson[]> {
@@ -52,6 +56,7 @@ export class ReadStoredPersons {
     const former = await this.formerEntries.find([...known.keys()], occasion, tx);
     const formerEntries = grouped(former, (entry) => entry.personId);
     const media = await this.media.facts([...known.keys()], at, tx);
+    const ownership = await this.ownership.of(personIds, tx);
     return personIds.map((id) => ({
       id,
       known: known.get(id) ?? null,
@@ -60,6 +65,7 @@ export class ReadStoredPersons {
       formerEvidence: formerEvidence.get(id) ?? [],
       formerEntries: formerEntries.get(id) ?? [],
       media: media.get(id) ?? [],
+      ownership: ownership.get(id),
     }));
   }
 }

@@ -96,11 +96,11 @@ export class RebuildPersons {
     });
     for (const [index, stored] of persons.entries()) {
       if (index % turnSize === turnSize - 1) await setImmediate();
-      const { id, known, members, media } = stored;
+      const { id, known, members, media, ownership } = stored;
       const [first, ...rest] = members;
       if (first !== undefined) {
         const newId = (): string => this.ids.next();
-        const sources = { members: [first, ...rest], evidence: stored.evidence, media } as const;
+        const sources = { members: [first, ...rest], evidence: stored.evidence, media, ownership } as const;
         const now = rebuild(sources, at.toISOString(), newId, currentRiskModel);
         const { described, evidence, risk, rescoreOn } = now;
         const { ties: _ties, ...description } = described;

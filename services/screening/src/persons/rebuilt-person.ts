@@ -1,6 +1,7 @@
 import type { ChangedEvidence } from '../history/evidence-changes.js';
 import type { ChangedField } from '../history/field-changes.js';
 import type { MediaFact } from '../risk/media-points.js';
+import type { SanctionedOwners } from '../risk/ownership-reasons.js';
 import type { RiskModel } from '../risk/risk-model.js';
 import {
   nextRiskDay,
@@ -94,7 +95,13 @@ export const riskSubject = (
   members: readonly [MemberEntry, ...MemberEntry[]],
   evidence: readonly Evidence[],
   media: readonly MediaFact[],
-): RiskSubject => ({ facts: facts(evidence, members), media, countries: describedPerson(members).ties });
+  ownership: SanctionedOwners | undefined,
+): RiskSubject => ({
+  facts: facts(evidence, members),
+  media,
+  ownership,
+  countries: describedPerson(members).ties,
+});
 
 /** Whether persons are compared with their entries, or only scored again. */
 export const comparesEntries = ({ kind }: Occasion): boolean =>
@@ -106,18 +113,19 @@ interface Sources {
   /** As stored before. */
   readonly evidence: readonly Evidence[];
   readonly media: readonly MediaFact[];
+  readonly ownership: SanctionedOwners | undefined;
 }
 
 /** Everything derived of a person. */
 export const rebuild = (
-  { members, evidence: stored, media }: Sources,
+  { members, evidence: stored, media, ownership }: Sources,
   at: string,
   newId: () => string,
   model: RiskModel,
 ) => {
   const described = describedPerson(members);
   const evidence = currentEvidence(members, stored, at, newId);
-  const subject = { facts: facts(evidence, members), media, countries: described.ties };
+  const subject = { facts: facts(evidence, members), media, ownership, countries: described.ties };
   const day = at.slice(0, 10);
   return {
     described,

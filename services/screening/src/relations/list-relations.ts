@@ -5,7 +5,7 @@ import type { Tx } from '@probity/kit/db';
 import { KnownPersonRepository } from '../persons/known-person.repository.js';
 import { listedOwnership, type Holding } from './listed-ownership.js';
 import { RelationRepository, type Party } from './relation.repository.js';
-import type { Tie, TieEnd } from './tie.js';
+import { holdingOf, type Tie, type TieEnd } from './tie.js';
 
 type Parties = ReadonlyMap<string, Party>;
 
@@ -29,14 +29,6 @@ const relationOf = (tie: Tie, personId: string, parties: Parties): PersonRelatio
   const { kind, role = null, share = null, from = null, to = null } = relation;
   const other = partyOf(inverse ? tie.one : tie.other, parties);
   return { kind, inverse, ...other, role, share, from, to, source, sourceName };
-};
-
-/** Owner and asset are persons that are known; what ended before `today` is over. */
-const holdingOf = ({ relation: { kind, share, to }, one, other }: Tie, today: string): Holding[] => {
-  const isOver = to !== undefined && to < today.slice(0, to.length);
-  if (kind !== 'owner' || share === undefined || isOver) return [];
-  if (one.personId === null || other.personId === null) return [];
-  return [{ owner: one.personId, asset: other.personId, share }];
 };
 
 /** The ties of a person, and what listed parties own of it through all of its owners. */

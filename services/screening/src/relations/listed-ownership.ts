@@ -1,3 +1,5 @@
+import { grouped } from '../persons/grouped.js';
+
 /** A share in percent, 0 to 100, of one party in another; parties are opaque keys. */
 export interface Holding {
   readonly owner: string;
@@ -9,6 +11,7 @@ export interface ListedOwnership {
   /** Percent, at most 100. */
   readonly share: number;
   readonly reached: boolean;
+  /** The largest first. */
   readonly owners: readonly Pick<Holding, 'owner' | 'share'>[];
 }
 
@@ -28,40 +31,45 @@ const largestOf = (holdings: readonly Holding[]): Holding[] => {
   return [...largest.values()].filter(({ owner, asset }) => owner !== asset);
 };
 
-const ownedBy = (blocked: ReadonlySet<string>, asset: string, holdings: readonly Holding[]): Holding[] =>
-  holdings.filter((holding) => holding.asset === asset && blocked.has(holding.owner));
-
 const sumOf = (holdings: readonly Holding[]): number => holdings.reduce((sum, { share }) => sum + share, 0);
 
-/** Listed parties and all that they own by 50 % and more, through others too. Each round adds one, so cycles end. */
-const blockedBy = (listed: ReadonlySet<string>, holdings: readonly Holding[]): Set<string> => {
-  const blocked = new Set(listed);
-  const assets = new Set(holdings.map(({ asset }) => asset));
-  for (;;) {
-    const next = [...assets].find(
-      (asset) => !blocked.has(asset) && sumOf(ownedBy(blocked, asset, holdings)) >= blockingShare,
-    );
-    if (next === undefined) return blocked;
-    blocked.add(next);
-  }
+const toOwnership = (holdings: readonly Holding[]): ListedOwnership => {
+  const share = Math.min(100, sumOf(holdings));
+  const owners = holdings
+    .toSorted((a, b) => b.share - a.share || Number(a.owner > b.owner) - Number(a.owner < b.owner))
+    .map(({ owner, share }) => ({ owner, share }));
+  return { share, reached: share >= blockingShare, owners };
 };
 
 /**
- * What listed parties own of a subject, as OFAC's 50 percent rule counts it: shares of several add up, and what a party
- * holds that is itself owned by 50 % and more counts in full; one that is owned by less counts not at all.
+ * What listed parties own of every party, as OFAC's 50 percent rule counts it: shares of several add up, and what a party
+ * holds that is itself owned by 50 % and more counts in full; one that is owned by less counts not at all. Every holding is
+ * looked at once, so circles end.
  */
+export const ownedByListed = (
+  listed: ReadonlySet<string>,
+  stated: readonly Holding[],
+): ReadonlyMap<string, ListedOwnership> => {
+  const held = grouped(largestOf(stated), ({ owner }) => owner);
+  const blocked = new Set(listed);
+  const counted = new Map<string, Holding[]>();
+  // A set may grow while it is walked: what becomes blocked is walked, too.
+  for (const owner of blocked) {
+    for (const holding of held.get(owner) ?? []) {
+      const holdings = [...(counted.get(holding.asset) ?? []), holding];
+      counted.set(holding.asset, holdings);
+      if (sumOf(holdings) >= blockingShare) blocked.add(holding.asset);
+    }
+  }
+  return new Map([...counted].map(([asset, holdings]) => [asset, toOwnership(holdings)]));
+};
+
+/** The same of one subject, which is no listed owner of itself, through others either. */
 export const listedOwnership = (
   subject: string,
   listed: ReadonlySet<string>,
   stated: readonly Holding[],
 ): ListedOwnership => {
-  const holdings = largestOf(stated);
   const others = new Set([...listed].filter((party) => party !== subject));
-  const owners = ownedBy(blockedBy(others, holdings), subject, holdings).sort((a, b) => b.share - a.share);
-  const share = Math.min(100, sumOf(owners));
-  return {
-    share,
-    reached: share >= blockingShare,
-    owners: owners.map(({ owner, share }) => ({ owner, share })),
-  };
+  return ownedByListed(others, stated).get(subject) ?? toOwnership([]);
 };

@@ -1,11 +1,14 @@
 import { entityManager, type Tx } from '@probity/kit/db';
+import type { Holding } from './listed-ownership.js';
 import { namingKeys, targetKeys } from './relation-keys.js';
 import {
+  holdingOf,
   statedTies,
   targetKey,
   tiesNaming,
   uniqueTies,
   type RelatedEntry,
+  type StatingEntry,
   type Targets,
   type Tie,
 } from './tie.js';
@@ -22,6 +25,9 @@ export interface Party {
 
 const entryColumns = `e.source, s.name AS "sourceName", e.person_id AS "personId", e.entry`;
 
+/** As the index `list_entries_owners` has it. */
+const statesOwner = `e.removed_at IS NULL AND e.entry @> '{"relations": [{"kind": "owner"}]}'`;
+
 /** Ties between persons, read from what the entries of their lists state. */
 export class RelationRepository {
   /** Every tie of these persons, from their own entries and from those that name them. */
@@ -33,6 +39,30 @@ export class RelationRepository {
     );
     const naming = await this.naming(own, tx);
     return uniqueTies([...statedTies(own, await this.targets(own, tx)), ...tiesNaming(own, naming)]);
+  }
+
+  /** Every share in another party that an entry on its list now states, whosever it is. */
+  async holdings(today: string, tx: Tx): Promise<Holding[]> {
+    const stating = await entityManager(tx).query<StatingEntry[]>(
+      `SELECT e.source, e.source AS "sourceName", e.person_id AS "personId", jsonb_build_object(
+         'names', e.entry->'names', 'relations', jsonb_path_query_array(e.entry, '$.relations[*] ? (exists(@.share))')
+       ) AS entry
+       FROM list_entries e WHERE ${statesOwner}`,
+    );
+    const ties = statedTies(stating, await this.targets(stating, tx));
+    return ties.flatMap((tie) => holdingOf(tie, today));
+  }
+
+  /** Of these persons those that are on a list now, by id. */
+  async listedParties(personIds: readonly string[], tx: Tx): Promise<Map<string, Party>> {
+    const rows = await entityManager(tx).query<Party[]>(
+      `SELECT e.person_id AS id,
+         (array_agg(e.entry->'names'->0->>'value' ORDER BY e.first_snapshot_id, e.source, e.entry_id))[1] AS name,
+         bool_or(e.entry->'topics' ? 'sanction' AND (e.entry->>'active')::boolean) AS sanctioned
+       FROM list_entries e WHERE e.person_id = ANY($1) AND e.removed_at IS NULL GROUP BY e.person_id`,
+      [personIds],
+    );
+    return new Map(rows.map((row) => [row.id, row]));
   }
 
   async parties(personIds: readonly string[], tx: Tx): Promise<Map<string, Party>> {
@@ -56,7 +86,7 @@ export class RelationRepository {
     );
   }
 
-  private async targets(own: readonly RelatedEntry[], tx: Tx): Promise<Targets> {
+  private async targets(own: readonly StatingEntry[], tx: Tx): Promise<Targets> {
     const wanted = own.flatMap(({ source, entry }) =>
       (entry.relations ?? []).flatMap((relation) =>
         targetKeys(source, relation).map((key) => ({ source, key })),

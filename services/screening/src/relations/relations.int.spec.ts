@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { getPersonRelations, type RouteResponse } from '@probity/contracts';
+import { getPerson, getPersonRelations, type RouteResponse } from '@probity/contracts';
 import type { ListRelation } from '@probity/watchlists';
+import { day } from '../persons/stored-entry.builder.js';
 import { listed, runScreening, type RunningScreening, type TestUser } from '../screening.harness.js';
 
 let screening: RunningScreening;
@@ -83,6 +84,35 @@ describe('the relations of a person', () => {
       ]),
     );
     expect(relations).toHaveLength(4);
+  });
+
+  it('make a party high risk that sanctioned ones own by half, for as long as they do', async () => {
+    const holdings = 'ftm:holdings';
+    const company = { kind: 'organization', topics: ['other'] } as const;
+    const riskOf = async (entryId: string) => {
+      const params = { personId: await screening.personOf(holdings, entryId) };
+      const { risk } = await screening.api.call(getPerson, { params }, ada);
+      return { score: risk.score, codes: risk.reasons.map(({ code }) => code) };
+    };
+    const born = { birthDates: [day('1970-05-17')] };
+    await screening.load(holdings, [
+      listed('vera', 'Vera Sundqvist', { topics: ['other'], ...born, relations: [owns('stork', 50)] }),
+      listed('stork', 'Stork Holding', { ...company, relations: [owns('teal', 50)] }),
+      listed('teal', 'Teal Shipping', company),
+    ]);
+    const unlisted = { score: 20, codes: ['base', 'active-listed'] };
+    expect([await riskOf('stork'), await riskOf('teal')]).toEqual([unlisted, unlisted]);
+
+    // Another list sanctions the owner: theirs says nothing new.
+    await screening.load('sanctions-of-vera', [
+      listed('1', 'Vera Sundqvist', born),
+      listed('2', 'Somebody Else'),
+    ]);
+    const owned = { score: 85, codes: ['base', 'owned-by-sanctioned', 'active-listed'] };
+    expect([await riskOf('stork'), await riskOf('teal')]).toEqual([owned, owned]);
+
+    await screening.load('sanctions-of-vera', [listed('2', 'Somebody Else')]);
+    expect([await riskOf('stork'), await riskOf('teal')]).toEqual([unlisted, unlisted]);
   });
 
   it('are none for a person without, and an error for nobody', async () => {

@@ -1,11 +1,17 @@
 import type { ListRelation } from '@probity/watchlists';
-import type { SourcedEntry } from '../persons/stored-entry.js';
+import type { SourcedEntry, StoredEntry } from '../persons/stored-entry.js';
+import type { Holding } from './listed-ownership.js';
 import { calledBy, targetKeys } from './relation-keys.js';
 
 /** An entry on its list now, and whose it is. */
 export interface RelatedEntry extends SourcedEntry {
   readonly sourceName: string;
   readonly personId: string;
+}
+
+/** What is read of it for the ties that it states itself. */
+export interface StatingEntry extends Pick<RelatedEntry, 'source' | 'sourceName' | 'personId'> {
+  readonly entry: Pick<StoredEntry, 'names' | 'relations'>;
 }
 
 /** One end of a tie; `name` as the list writes it, or the person's where the list gives a key alone. */
@@ -34,7 +40,7 @@ const targetOf = (source: string, relation: ListRelation, targets: Targets): str
 };
 
 const directed = (
-  { sourceName, source }: RelatedEntry,
+  { sourceName, source }: StatingEntry,
   relation: ListRelation,
   ends: [TieEnd, TieEnd],
 ): Tie => {
@@ -42,8 +48,16 @@ const directed = (
   return { relation, source, sourceName, one: one ?? ends[0], other: other ?? ends[1] };
 };
 
+/** What a tie says of ownership, between persons that are known; what ended before `today` is over. */
+export const holdingOf = ({ relation: { kind, share, to }, one, other }: Tie, today: string): Holding[] => {
+  const isOver = to !== undefined && to < today.slice(0, to.length);
+  if (kind !== 'owner' || share === undefined || isOver) return [];
+  if (one.personId === null || other.personId === null) return [];
+  return [{ owner: one.personId, asset: other.personId, share }];
+};
+
 /** What entries state of themselves. */
-export const statedTies = (entries: readonly RelatedEntry[], targets: Targets): Tie[] =>
+export const statedTies = (entries: readonly StatingEntry[], targets: Targets): Tie[] =>
   entries.flatMap((related) =>
     (related.entry.relations ?? []).map((relation) => {
       const self = { personId: related.personId, name: related.entry.names[0].value };

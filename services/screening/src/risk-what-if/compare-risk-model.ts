@@ -7,6 +7,7 @@ import { MediaEvidenceRepository } from '../persons/media-evidence.repository.js
 import { grouped } from '../persons/grouped.js';
 import { PersonRepository } from '../persons/person.repository.js';
 import { riskSubject } from '../persons/rebuilt-person.js';
+import { ListedOwnershipRepository } from '../relations/listed-ownership.repository.js';
 import type { RiskModel } from '../risk/risk-model.js';
 import { scoreRisk, type RiskSubject } from '../risk/risk-score.js';
 import { StoredRiskRepository, type StoredRisk } from './stored-risk.repository.js';
@@ -34,6 +35,7 @@ export class CompareRiskModel {
     private readonly persons: PersonRepository,
     private readonly evidence: EvidenceRepository,
     private readonly media: MediaEvidenceRepository,
+    private readonly ownership: ListedOwnershipRepository,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -75,11 +77,12 @@ export class CompareRiskModel {
     const members = grouped(await this.persons.members(ids, tx), ({ personId }) => personId);
     const evidence = grouped(await this.evidence.ofMembers(ids, tx), ({ personId }) => personId);
     const facts = await this.media.facts(ids, at, tx);
+    const ownership = await this.ownership.of(ids, tx);
     return stored.map(({ id, countries }) => {
       const [first, ...rest] = members.get(id) ?? [];
       const media = facts.get(id) ?? [];
       if (first === undefined) return { facts: [], media, countries };
-      return riskSubject([first, ...rest], evidence.get(id) ?? [], media);
+      return riskSubject([first, ...rest], evidence.get(id) ?? [], media, ownership.get(id));
     });
   }
 }

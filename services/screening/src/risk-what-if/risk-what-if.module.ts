@@ -3,6 +3,7 @@ import { MediaDecisionRepository } from '../media/media-decision.repository.js';
 import { EvidenceRepository } from '../persons/evidence.repository.js';
 import { MediaEvidenceRepository } from '../persons/media-evidence.repository.js';
 import { PersonRepository } from '../persons/person.repository.js';
+import { ListedOwnershipRepository } from '../relations/listed-ownership.repository.js';
 import { CompareRiskModel } from './compare-risk-model.js';
 import { StoredRiskRepository } from './stored-risk.repository.js';
 
@@ -11,6 +12,7 @@ import { StoredRiskRepository } from './stored-risk.repository.js';
   providers: [
     CompareRiskModel,
     EvidenceRepository,
+    ListedOwnershipRepository,
     MediaDecisionRepository,
     MediaEvidenceRepository,
     PersonRepository,

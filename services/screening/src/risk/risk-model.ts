@@ -47,6 +47,8 @@ const schema = z
         ({ byOtherList, ofSameSort }) => ofSameSort <= byOtherList,
         'A sanction by another list has no fewer points than a further fact.',
       ),
+    /** Of who is owned by sanctioned parties by 50 % and more, without being sanctioned itself. */
+    ownedBySanctioned: points,
     /** Events that articles report. */
     media: mediaModel,
     /** Countries with which the FATF calls on everybody to take counter-measures or enhanced due diligence. */
@@ -55,6 +57,11 @@ const schema = z
   .refine(
     ({ base, points: { sanction } }) => base + sanction.active >= highRiskFrom,
     `An active sanction is high: with the base it gives ${highRiskFrom} points or more.`,
+  )
+  .refine(
+    ({ base, points: { sanction }, ownedBySanctioned }) =>
+      base + ownedBySanctioned >= highRiskFrom && ownedBySanctioned <= sanction.active,
+    `Ownership by sanctioned parties is high, and no more than a sanction: with the base it gives ${highRiskFrom} points or more.`,
   )
   .refine(
     ({ base, points: { pep }, pepLevels }) =>

@@ -19,6 +19,8 @@ describe('a risk model', () => {
     ['a sort of evidence without points', { points: {} }, 'sanction'],
     ['a country that is no code', { callForAction: { countries: ['Iran'], points: 1 } }, 'countries'],
     ['a sanction below high', withPoints({ sanction: { active: 64, former: 0 } }), 'sanction is high'],
+    ['ownership by sanctioned parties below high', { ownedBySanctioned: 64 }, 'Ownership by sanctioned'],
+    ['ownership above a sanction', { ownedBySanctioned: 71 }, 'Ownership by sanctioned'],
     ['a PEP below medium', withPoints({ pep: { active: 24, former: 0 } }), 'PEP is medium'],
     [
       'a PEP of a level below medium',
@@ -90,7 +92,7 @@ describe('a risk model', () => {
   it('has an id by its content, whatever the order of its fields', () => {
     const turned = parseRiskModel(JSON.stringify(Object.fromEntries(Object.entries(content).toReversed())));
     expect(turned.id).toBe(currentRiskModel.id);
-    expect(turned.id).toMatch(/^3\+[0-9a-f]{12}$/);
+    expect(turned.id).toMatch(/^4\+[0-9a-f]{12}$/);
     expect(parse({ base: 6 }).id).not.toBe(currentRiskModel.id);
   });
 
@@ -115,6 +117,7 @@ describe('a risk model', () => {
         points['export-control'],
         listed,
       ].map(({ active, former }) => `${active} ${former}`),
+      String(currentRiskModel.ownedBySanctioned),
       `${further.byOtherList} ${further.ofSameSort}`,
       `${further.ofSameSort} ${further.ofSameSort}`,
       String(currentRiskModel.callForAction.points),

@@ -2,6 +2,7 @@ import { riskBand, type RiskBand, type RiskReason } from '@probity/contracts';
 import { decayStep, nextDecay, type DecayStep } from './decay.js';
 import { nextMediaDay, type MediaFact } from './media-points.js';
 import { crimeAndMediaReasons } from './media-reasons.js';
+import { sanctionReasons, type SanctionedOwners } from './ownership-reasons.js';
 import { pepLevel } from './pep-level.js';
 import type { RiskFactor } from './risk-factor.js';
 import type { RiskModel } from './risk-model.js';
@@ -24,6 +25,8 @@ export interface RiskSubject {
   readonly facts: readonly RiskFact[];
   /** Events that articles report, also those that give no points. */
   readonly media: readonly MediaFact[];
+  /** Absent where sanctioned parties own less than half. */
+  readonly ownership?: SanctionedOwners | undefined;
   /** Of nationality, registration, flag or address; alpha-2. A place of birth alone is no tie. */
   readonly countries: readonly string[];
 }
@@ -134,12 +137,16 @@ const sum = (reasons: readonly RiskReason[]): number =>
  * and the same day give the same risk.
  */
 export const scoreRisk = (
-  { facts, media, countries }: RiskSubject,
+  { facts, media, ownership, countries }: RiskSubject,
   model: RiskModel,
   day: string,
 ): ScoredRisk => {
   const scoring = { model, day };
-  const factors = Object.keys(words) as RiskFactor[];
+  const of = (factor: RiskFactor): RiskReason[] =>
+    factorReasons(
+      facts.filter((fact) => fact.factor === factor),
+      scoring,
+    );
   const reasons: RiskReason[] = [
     {
       points: model.base,
@@ -147,13 +154,12 @@ export const scoreRisk = (
       text: 'Unknown is not zero: what no list says can still be true',
       evidenceId: null,
     },
-    ...factors.flatMap((factor) => {
-      const reasons = factorReasons(
-        facts.filter((fact) => fact.factor === factor),
-        scoring,
-      );
-      return factor === 'crime' ? crimeAndMediaReasons(reasons, media, scoring) : reasons;
-    }),
+    ...sanctionReasons({ sanctions: of('sanction'), links: of('sanction-linked') }, ownership, model),
+    ...of('pep'),
+    ...crimeAndMediaReasons(of('crime'), media, scoring),
+    ...of('debarment'),
+    ...of('export-control'),
+    ...of('listed'),
     ...countryReasons(countries, model),
   ];
   const beyond = sum(reasons) - 100;

@@ -5,6 +5,7 @@ import { currentRiskModel } from './current-risk-model.adapter.js';
 import type { RiskFactor } from './risk-factor.js';
 import type { MediaFact } from './media-points.js';
 import { someMedia, writtenEvent } from './media-fact.builder.js';
+import type { SanctionedOwners } from './ownership-reasons.js';
 import { nextRiskDay, scoreRisk, type RiskFact, type RiskSubject } from './risk-score.js';
 
 const day = '2026-03-01';
@@ -24,7 +25,15 @@ const score = (
   facts: readonly RiskFact[],
   media: readonly MediaFact[] = [],
   countries: readonly string[] = [],
-): number => scoreRisk({ facts, media, countries }, currentRiskModel, day).score;
+  ownership?: SanctionedOwners,
+): number => scoreRisk({ facts, media, countries, ownership }, currentRiskModel, day).score;
+const owned: SanctionedOwners = {
+  share: 75,
+  owners: [
+    { name: 'Eva Lynghaug', share: 50 },
+    { name: 'Crane Holding', share: 25 },
+  ],
+};
 
 const titles: Readonly<Record<string, string>> = {
   head: 'President of Peru',
@@ -57,7 +66,8 @@ const workedTable = (): { what: string; subject: RiskSubject; score: number; ban
       const facts = of('active', 'former').map(writtenFact);
       const media = of('possible', 'probable', 'confirmed', 'dismissed').map(writtenEvent);
       const countries = parts.flatMap(([state, code = '']) => (state === 'country' ? [code] : []));
-      return { what, subject: { facts, media, countries }, score: Number(points), band };
+      const ownership = of('owned').length > 0 ? owned : undefined;
+      return { what, subject: { facts, media, countries, ownership }, score: Number(points), band };
     },
   );
 };
@@ -95,14 +105,19 @@ describe('scoreRisk', () => {
         );
         expect(score(revived, media)).toBeGreaterThanOrEqual(score(facts, media));
         expect(score(facts, media, ['IR'])).toBeGreaterThanOrEqual(score(facts, media));
+        const whenOwned = (known: readonly RiskFact[]): number => score(known, media, [], owned);
+        expect(whenOwned(facts)).toBeGreaterThanOrEqual(score(facts, media));
+        expect(whenOwned([...facts, fact])).toBeGreaterThanOrEqual(whenOwned(facts));
+        expect(whenOwned(revived)).toBeGreaterThanOrEqual(whenOwned(facts));
       }),
       { numRuns: 2000 },
     );
   });
 
-  it('is high for an active sanction and at least medium for a current PEP, whatever else there is', () => {
+  it('is high for an active sanction and for half owned by sanctioned parties, and at least medium for a current PEP, whatever else there is', () => {
     fc.assert(
       fc.property(someFacts, someMedia, someFact, (facts, media, fact) => {
+        expect(score(facts, media, [], owned)).toBeGreaterThanOrEqual(70);
         const withFact = (factor: RiskFactor) => score([...facts, { ...fact, factor, active: true }], media);
         expect(withFact('sanction')).toBeGreaterThanOrEqual(70);
         expect(withFact('pep')).toBeGreaterThanOrEqual(30);
@@ -138,6 +153,24 @@ describe('scoreRisk', () => {
       points: 7,
       text: 'Former sanction: TEST-1 (un-sc), ended 10 years ago or more',
     });
+  });
+
+  it('names the owners, and takes a link that a list states for one matter with the ownership', () => {
+    const linked = writtenFact(['active', 'sanction-linked', 'ftm:a'], 1);
+    const { reasons } = scoreRisk(
+      { facts: [linked], media: [], countries: [], ownership: owned },
+      currentRiskModel,
+      day,
+    );
+    expect(reasons.slice(1)).toEqual([
+      {
+        points: 65,
+        code: 'owned-by-sanctioned',
+        text: 'Owned by sanctioned parties, 75 %: Eva Lynghaug (50 %), Crane Holding (25 %). By OFAC’s 50 percent rule it is treated as sanctioned',
+        evidenceId: null,
+      },
+      expect.objectContaining({ points: 0, code: 'same-matter', evidenceId: 'e1' }),
+    ]);
   });
 
   it('does not depend on the order of the evidence', () => {

@@ -126,16 +126,21 @@ export class ListDeltaRepository {
   }
 
   /**
-   * The persons of all entries that this snapshot touched, once each, in batches in the order of their ids. To be read
-   * before `tx` ends, as the entries are at the first batch.
+   * The persons of all entries that this snapshot touched, and `others`, once each, in batches in the order of their ids. To
+   * be read before `tx` ends, as the entries are at the first batch.
    */
-  async *touchedPersons({ source, snapshotId }: Delta, tx: Tx): AsyncGenerator<readonly string[]> {
+  async *touchedPersons(
+    { source, snapshotId }: Delta,
+    others: readonly string[],
+    tx: Tx,
+  ): AsyncGenerator<readonly string[]> {
     const manager = entityManager(tx);
     await manager.query(
       `DECLARE touched_persons NO SCROLL CURSOR FOR
-       SELECT DISTINCT person_id FROM list_entries
-       WHERE source = $1 AND (snapshot_id = $2 OR removed_snapshot_id = $2) ORDER BY person_id`,
-      [source, snapshotId],
+       SELECT person_id FROM list_entries
+       WHERE source = $1 AND (snapshot_id = $2 OR removed_snapshot_id = $2)
+       UNION SELECT unnest($3::uuid[]) ORDER BY person_id`,
+      [source, snapshotId, others],
     );
     for (;;) {
       const rows = await manager.query<{ person_id: string }[]>(`FETCH ${batchSize} FROM touched_persons`);

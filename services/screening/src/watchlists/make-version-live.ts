@@ -6,6 +6,7 @@ import { Outbox } from '@probity/kit/messaging';
 import { HeldVersionRepository } from '../held-versions/held-version.repository.js';
 import { JoinNewEntries } from '../joins/join-new-entries.js';
 import { RebuildPersons } from '../persons/rebuild-persons.js';
+import { UpdateListedOwnership } from '../relations/update-listed-ownership.js';
 import { ImportLockRepository } from './import-lock.repository.js';
 import { importRefusal } from './import-refusal.js';
 import { ListDeltaRepository, type Delta } from './list-delta.repository.js';
@@ -31,6 +32,7 @@ export class MakeVersionLive {
     private readonly held: HeldVersionRepository,
     private readonly delta: ListDeltaRepository,
     private readonly joinNewEntries: JoinNewEntries,
+    private readonly updateOwnership: UpdateListedOwnership,
     private readonly rebuildPersons: RebuildPersons,
     private readonly outbox: Outbox,
   ) {}
@@ -52,6 +54,7 @@ export class MakeVersionLive {
     const isReadAgain = isReadOtherwise && live.version === staged.version;
     const { removedPersons, ...counts } = await this.applyDelta(delta, tx);
     if (isReadOtherwise) await this.delta.renewAllKeys(delta, tx);
+    const owned = await this.updateOwnership.execute(at, tx);
     await this.lists.makeLive(source, snapshotId, counts, tx);
     await this.lists.recordSuccess(source, at, tx);
     await this.held.clear(source, tx);
@@ -63,7 +66,7 @@ export class MakeVersionLive {
       at,
       trigger,
     } as const;
-    await this.rebuildPersons.inBatches(this.delta.touchedPersons(delta, tx), rebuilding, tx);
+    await this.rebuildPersons.inBatches(this.delta.touchedPersons(delta, owned, tx), rebuilding, tx);
     await this.outbox.writeMany(tx, trigger, personRemoved, removedPersons);
     await this.staging.clear(source, tx);
     return counts;

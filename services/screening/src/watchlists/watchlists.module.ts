@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { HeldVersionsModule } from '../held-versions/held-versions.module.js';
 import { JoinsModule } from '../joins/joins.module.js';
 import { PersonsModule } from '../persons/persons.module.js';
+import { RelationsModule } from '../relations/relations.module.js';
 import { ImportLockRepository } from './import-lock.repository.js';
 import { ImportList } from './import-list.js';
 import { ListChangesRepository } from './list-changes.repository.js';
@@ -16,7 +17,7 @@ import { WatchlistsController } from './watchlists.controller.js';
 
 /** The lists: importing publications, and which version of each is live. */
 @Module({
-  imports: [HeldVersionsModule, JoinsModule, PersonsModule],
+  imports: [HeldVersionsModule, JoinsModule, PersonsModule, RelationsModule],
   controllers: [WatchlistsController],
   providers: [
     ImportList,
