@@ -1,7 +1,9 @@
 import type { Relative, SanctionAct } from '@probity/contracts';
-import type { ListSanction } from '@probity/watchlists';
+import type { EntryRef } from '@probity/matching';
+import type { ListRelation, ListSanction } from '@probity/watchlists';
+import { relatedName, unnamedRefs, type EntryNames } from './entry-names.js';
 import { positionKey } from './entry-statements.js';
-import type { StoredEntry } from './stored-entry.js';
+import type { SourcedEntry, StoredEntry } from './stored-entry.js';
 
 const toAct = ({ program, authority, legalBasis, listedOn, endedOn, url }: ListSanction): SanctionAct => ({
   program: program ?? null,
@@ -22,10 +24,18 @@ export const actsOf = ({ sanctions = [], programs, listedOn }: StoredEntry): San
 export const endOfOffice = ({ positions }: StoredEntry, key: string): string | null =>
   positions.find((position) => positionKey(position) === key)?.to ?? null;
 
+const isClose = ({ kind }: ListRelation): boolean => kind === 'family' || kind === 'associate';
+
+/** The entries whose names `relativesOf` needs. */
+export const relativeRefs = (sourced: SourcedEntry): EntryRef[] => unnamedRefs(sourced, isClose);
+
 /** Relatives and close associates that the list names. */
-export const relativesOf = ({ relations = [] }: StoredEntry): Relative[] =>
-  relations.flatMap(({ kind, name, role }) =>
-    name !== undefined && (kind === 'family' || kind === 'associate')
-      ? [{ kind: kind === 'family' ? 'relative' : 'associate', name, role: role ?? null }]
-      : [],
-  );
+export const relativesOf = (
+  { source, entry: { relations = [] } }: SourcedEntry,
+  names: EntryNames,
+): Relative[] =>
+  relations.filter(isClose).flatMap((relation) => {
+    const name = relatedName(source, relation, names);
+    const kind = relation.kind === 'family' ? 'relative' : 'associate';
+    return name === undefined ? [] : [{ kind, name, role: relation.role ?? null }];
+  });

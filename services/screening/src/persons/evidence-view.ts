@@ -1,6 +1,7 @@
 import type { PersonProfile } from '@probity/contracts';
 import type { Evidence } from './current-evidence.js';
 import { actsOf, endOfOffice, relativesOf } from './evidence-detail.js';
+import type { EntryNames } from './entry-names.js';
 import type { StoredEntry } from './stored-entry.js';
 
 /** A row of evidence with the title of its list. */
@@ -33,8 +34,8 @@ const isFirstOfEntry = (row: EvidenceRow, index: number, rows: readonly Evidence
 const described = ({ title, summary }: EvidenceRow): string =>
   summary === '' ? title : `${title}. ${summary}`;
 
-/** Evidence as screens show it, active first. */
-export const viewEvidence = (rows: readonly EvidenceRow[]): EvidenceView => {
+/** Evidence as screens show it, active first. `names` are of the relatives that lists name by their keys alone. */
+export const viewEvidence = (rows: readonly EvidenceRow[], names: EntryNames = new Map()): EvidenceView => {
   const sorted = rows.toSorted((a, b) => Number(b.active) - Number(a.active));
   const of = (kind: EvidenceRow['kind']): EvidenceRow[] => sorted.filter((row) => row.kind === kind);
   return {
@@ -54,7 +55,7 @@ export const viewEvidence = (rows: readonly EvidenceRow[]): EvidenceView => {
       until: endOfOffice(row.entry, row.key),
       active: row.active,
       ...endingOf(row),
-      relatives: isFirstOfEntry(row, index, rows) ? relativesOf(row.entry) : [],
+      relatives: isFirstOfEntry(row, index, rows) ? relativesOf(row, names) : [],
     })),
     adverseMedia: of('media').map((row) => ({
       ...originOf(row),

@@ -1,3 +1,4 @@
+import { nameKey } from './entry-names.js';
 import { viewEvidence, type EvidenceRow } from './evidence-view.js';
 import { storedEntry } from './stored-entry.builder.js';
 
@@ -29,16 +30,19 @@ describe('evidence as screens show it', () => {
       sanctions: [{ authority: 'Ministry of Ports', legalBasis: 'Order 7', endedOn: '2022' }],
       relations: [
         { kind: 'family', inverse: true, name: 'Per Winquist', role: 'brother' },
+        { kind: 'associate', inverse: true, entryId: 'e7' },
+        { kind: 'associate', inverse: true, entryId: 'e8' },
         { kind: 'owner', inverse: false, name: 'Quay Ltd' },
       ],
     });
     const inactiveSince = new Date('2022-01-02T00:00:00.000Z');
     const office = { kind: 'pep', entry, key: 'position:Minister||2019', active: false } as const;
-    const { sanctions, pep } = viewEvidence([
+    const rows = [
       row({ entry, inactiveSince, inactiveBecause: 'delisted' }),
       row({ ...office }),
       row({ ...office, key: 'pep' }),
-    ]);
+    ];
+    const { sanctions, pep } = viewEvidence(rows, new Map([[nameKey('list', 'e7'), 'Tom Orlebar']]));
     expect(sanctions).toMatchObject([
       {
         inactiveSince: inactiveSince.toISOString(),
@@ -55,7 +59,13 @@ describe('evidence as screens show it', () => {
       },
     ]);
     expect(pep).toMatchObject([
-      { until: '2021-05', relatives: [{ kind: 'relative', name: 'Per Winquist', role: 'brother' }] },
+      {
+        until: '2021-05',
+        relatives: [
+          { kind: 'relative', name: 'Per Winquist', role: 'brother' },
+          { kind: 'associate', name: 'Tom Orlebar', role: null },
+        ],
+      },
       { until: null, relatives: [] },
     ]);
   });

@@ -1,6 +1,8 @@
 import { foldName } from '@probity/contracts';
 import { entityManager, type Tx } from '@probity/kit/db';
+import type { EntryRef } from '@probity/matching';
 import type { MemberEntry } from './current-evidence.js';
+import { nameKey, type EntryNames } from './entry-names.js';
 import type { KnownPerson, RebuiltPerson, RescoredPerson } from './rebuilt-person.js';
 
 interface MemberRow extends Omit<MemberEntry, 'removedAt'> {
@@ -24,10 +26,22 @@ export class PersonRepository {
     return rows.map((row) => ({ ...row, removedAt: row.removedAt?.toISOString() ?? null }));
   }
 
+  /** The first names of these entries; unknown ones are left out. */
+  async entryNames(entries: readonly EntryRef[], tx: Tx): Promise<EntryNames> {
+    if (entries.length === 0) return new Map();
+    const rows = await entityManager(tx).query<(EntryRef & { readonly name: string })[]>(
+      `SELECT DISTINCT e.source, e.entry_id AS "entryId", e.entry->'names'->0->>'value' AS name
+       FROM jsonb_to_recordset($1::jsonb) AS wanted (source text, "entryId" text)
+         JOIN list_entries e ON e.source = wanted.source AND e.entry_id = wanted."entryId"`,
+      [JSON.stringify(entries)],
+    );
+    return new Map(rows.map(({ source, entryId, name }) => [nameKey(source, entryId), name]));
+  }
+
   /** Those that exist already; each is locked until `tx` ends, but may be referred to meanwhile. */
   async lock(personIds: readonly string[], tx: Tx): Promise<KnownPerson[]> {
     return entityManager(tx).query<KnownPerson[]>(
-      `SELECT id, company, countries, risk_score AS score, risk_band AS band, risk_model AS model,
+      `SELECT id, countries, risk_score AS score, risk_band AS band, risk_model AS model,
          risk_reasons AS reasons, rescore_on::text AS "rescoreOn", entity_version AS "entityVersion"
        FROM persons p WHERE id = ANY($1) AND NOT EXISTS (SELECT FROM merged_persons m WHERE m.person_id = p.id)
        ORDER BY id FOR NO KEY UPDATE`,

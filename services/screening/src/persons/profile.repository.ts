@@ -12,9 +12,11 @@ import { Clock } from '@probity/kit/context';
 import { entityManager, type Tx } from '@probity/kit/db';
 import { MediaDecisionRepository } from '../media/media-decision.repository.js';
 import { currentRiskModel } from '../risk/current-risk-model.adapter.js';
+import { relativeRefs } from './evidence-detail.js';
 import { viewEvidence, type EvidenceRow } from './evidence-view.js';
 import { MediaEvidenceRepository } from './media-evidence.repository.js';
 import { viewMedia, type MediaView } from './media-view.js';
+import { PersonRepository } from './person.repository.js';
 import {
   isPersonId,
   summaryColumns,
@@ -39,6 +41,7 @@ const mostRecordCharacters = 400_000;
 @Injectable()
 export class ProfileRepository {
   constructor(
+    private readonly persons: PersonRepository,
     private readonly media: MediaEvidenceRepository,
     private readonly mediaDecisions: MediaDecisionRepository,
     private readonly clock: Clock,
@@ -48,7 +51,9 @@ export class ProfileRepository {
   async get(requestedId: string, tx: Tx): Promise<Profile> {
     const row = await this.row(requestedId, tx);
     const { id: personId } = row;
-    const evidence = viewEvidence(await this.evidence(personId, tx));
+    const rows = await this.evidence(personId, tx);
+    const refs = rows.filter(({ kind }) => kind === 'pep').flatMap(relativeRefs);
+    const evidence = viewEvidence(rows, await this.persons.entryNames(refs, tx));
     const media = await this.mediaOf(personId, tx);
     const { band, model, reasons, computedAt, countries, birthDates, identifiers } = row;
     const profile: CommonProfile = {

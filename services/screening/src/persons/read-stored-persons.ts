@@ -5,6 +5,7 @@ import { FormerEntriesRepository } from '../history/former-entries.repository.js
 import { ListedOwnershipRepository } from '../relations/listed-ownership.repository.js';
 import type { MediaFact } from '../risk/media-points.js';
 import type { SanctionedOwners } from '../risk/ownership-reasons.js';
+import { companyOf, companyRefs } from './company-of.js';
 import type { MemberEntry } from './current-evidence.js';
 import { EvidenceRepository, type PersonEvidence } from './evidence.repository.js';
 import { grouped } from './grouped.js';
@@ -27,6 +28,8 @@ export interface StoredPerson {
   /** Events that articles report. */
   readonly media: readonly MediaFact[];
   readonly ownership: SanctionedOwners | undefined;
+  /** See `companyOf`. */
+  readonly company: string | null;
 }
 
 interface Rebuilding {
@@ -47,7 +50,9 @@ export class ReadStoredPersons {
 
   async execute(personIds: readonly string[], { occasion, at }: Rebuilding, tx: Tx): Promise<StoredPerson[]> {
     const known = new Map((await this.persons.lock(personIds, tx)).map((person) => [person.id, person]));
-    const members = grouped(await this.persons.members(personIds, tx), (member) => member.personId);
+    const entries = await this.persons.members(personIds, tx);
+    const members = grouped(entries, (member) => member.personId);
+    const names = await this.persons.entryNames(entries.flatMap(companyRefs), tx);
     // A person that an import brings has new entries only, of which nothing is stored.
     const isImport = occasion.kind === 'import' || occasion.kind === 'reading';
     const stored = await this.evidence.ofMembers(isImport ? [...known.keys()] : personIds, tx);
@@ -66,6 +71,7 @@ export class ReadStoredPersons {
       formerEntries: formerEntries.get(id) ?? [],
       media: media.get(id) ?? [],
       ownership: ownership.get(id),
+      company: companyOf(members.get(id) ?? [], names),
     }));
   }
 }

@@ -96,7 +96,7 @@ export class RebuildPersons {
     });
     for (const [index, stored] of persons.entries()) {
       if (index % turnSize === turnSize - 1) await setImmediate();
-      const { id, known, members, media, ownership } = stored;
+      const { id, known, members, media, ownership, company } = stored;
       const [first, ...rest] = members;
       if (first !== undefined) {
         const newId = (): string => this.ids.next();
@@ -106,7 +106,6 @@ export class RebuildPersons {
         const { ties: _ties, ...description } = described;
         const differs = known === null ? noDifference : difference(stored, members, evidence, occasion);
         const after = announcements.announce({ id, known, risk, ...withMedia(differs, id) });
-        const company = known?.company ?? null;
         if (!comparesEntries(occasion)) batch.rescored.push({ ...after, rescoreOn });
         else batch.rebuilt.push({ ...description, ...after, company, rescoreOn, isNew: known === null });
         batch.evidence.push(...evidence.map((one) => ({ ...one, personId: id })));

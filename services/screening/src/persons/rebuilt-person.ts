@@ -67,7 +67,6 @@ export interface RescoredPerson extends PersonRisk {
 
 /** What a rebuild needs of the person as it was. */
 export interface KnownPerson extends RescoredPerson {
-  readonly company: string | null;
   readonly countries: readonly string[];
 }
 

@@ -115,6 +115,27 @@ describe('the relations of a person', () => {
     expect([await riskOf('stork'), await riskOf('teal')]).toEqual([unlisted, unlisted]);
   });
 
+  it('give a person its company and its relatives, whom lists name by keys alone', async () => {
+    const source = 'ftm:keys';
+    await screening.load(source, [
+      listed('ida', 'Ida Lindqvist', {
+        topics: ['pep'],
+        relations: [
+          { kind: 'director', inverse: false, entryId: 'swan' },
+          { kind: 'family', inverse: true, entryId: 'jon', role: 'son' },
+        ],
+      }),
+      listed('jon', 'Jon Lindqvist', { topics: ['other'] }),
+      listed('swan', 'Swan Fisheries', { kind: 'organization', topics: ['other'] }),
+    ]);
+    const params = { personId: await screening.personOf(source, 'ida') };
+    const { company, pep } = await screening.api.call(getPerson, { params }, ada);
+    expect({ company, relatives: pep[0]?.relatives }).toEqual({
+      company: 'Swan Fisheries',
+      relatives: [{ kind: 'relative', name: 'Jon Lindqvist', role: 'son' }],
+    });
+  });
+
   it('are none for a person without, and an error for nobody', async () => {
     await screening.load('ftm:alone', [listed('1', 'Oddvar Lynghaug')]);
     const found = await relationsOf(await screening.personOf('ftm:alone', '1'));

@@ -1,0 +1,37 @@
+import type { EntryRef } from '@probity/matching';
+import type { ListRelation } from '@probity/watchlists';
+import { companyInTitle } from './company-in-title.js';
+import { relatedName, unnamedRefs, type EntryNames } from './entry-names.js';
+import type { SourcedEntry } from './stored-entry.js';
+
+/** Who is employed somewhere belongs there more surely than to one of several companies that it directs. */
+const kinds = ['employment', 'director'] as const;
+
+const newestFirst = (a: ListRelation, b: ListRelation): number =>
+  Number((a.from ?? '') < (b.from ?? '')) - Number((a.from ?? '') > (b.from ?? ''));
+
+/** The entries whose names `companyOf` needs. */
+export const companyRefs = (member: SourcedEntry): EntryRef[] =>
+  unnamedRefs(member, (relation) => !relation.inverse && kinds.some((kind) => kind === relation.kind));
+
+const employers = (
+  { source, entry }: SourcedEntry,
+  kind: ListRelation['kind'],
+  names: EntryNames,
+): string[] =>
+  (entry.relations ?? [])
+    .filter((relation) => relation.kind === kind && !relation.inverse && relation.to === undefined)
+    .toSorted(newestFirst)
+    .flatMap((relation) => relatedName(source, relation, names) ?? []);
+
+/**
+ * The company that a person works for, directs or, by the title of a position, belongs to now; null where no list says so.
+ *
+ * @param members entries of the person, the leading one first.
+ */
+export const companyOf = (members: readonly SourcedEntry[], names: EntryNames): string | null => {
+  if (members.some(({ entry }) => entry.kind === 'organization' || entry.kind === 'vessel')) return null;
+  const stated = kinds.flatMap((kind) => members.flatMap((member) => employers(member, kind, names)));
+  const titles = members.flatMap(({ entry }) => entry.positions.filter(({ state }) => state !== 'ended'));
+  return stated[0] ?? titles.flatMap(({ title }) => companyInTitle(title) ?? [])[0] ?? null;
+};
