@@ -4,7 +4,7 @@
  */
 export type { FoundCue, Mention } from './findings/finding.js';
 export { mentionThreshold } from './findings/named-as-subject.js';
-export { namedSubjects, type NamedSubject } from './findings/named-subjects.js';
+export { namedSubjects, withoutSentences, type NamedSubject } from './findings/named-subjects.js';
 export type { Category, Stage } from './lexicon/cue.js';
 export { outletTier } from './outlets/outlet-tier.js';
 export { canonicalUrl, urlKey } from './url/canonical-url.js';

@@ -1,5 +1,6 @@
 import type { Category, CueClass, Stage } from '../lexicon/cue.js';
 import type { MentionRole } from '../mentions/role.js';
+import type { StatedDetails } from '../mentions/stated-details.js';
 
 export type TextPart = 'headline' | 'summary' | 'text';
 
@@ -28,8 +29,10 @@ export interface Mention {
   readonly end: number;
   readonly role: MentionRole;
   readonly nearness: Nearness;
-  /** At most 240 characters of the sentence. */
+  /** At most 240 characters of the sentence; empty where it is kept no longer. */
   readonly sentence: string;
+  /** Of the one who is named here: what its sentences said before they were removed. */
+  readonly stated?: StatedDetails;
 }
 
 /** What an article says, and why that is thought: with the versions, the same article gives the same finding. */

@@ -8,8 +8,13 @@ export interface NamedSubject extends StatedDetails {
   readonly name: string;
 }
 
-/** Each name once. What is said beside it counts wherever in the article that is. */
-export const namedSubjects = (mentions: readonly Mention[], language: string): NamedSubject[] => {
+/** All mentions of one name, and the first that names a subject. */
+interface SubjectMentions {
+  readonly subject: Mention;
+  readonly same: readonly Mention[];
+}
+
+const subjectMentions = (mentions: readonly Mention[]): SubjectMentions[] => {
   const byName = new Map<string, Mention[]>();
   for (const mention of mentions) {
     const key = fold(mention.name);
@@ -17,9 +22,28 @@ export const namedSubjects = (mentions: readonly Mention[], language: string): N
   }
   return [...byName.values()].flatMap((same) => {
     const subject = same.find(isNamedAsSubject);
-    if (subject === undefined) return [];
-    const { name } = subject;
-    const sentences = [...new Set(same.map(({ sentence }) => sentence))];
-    return [{ name, ...statedDetails(name, sentences, language) }];
+    return subject === undefined ? [] : [{ subject, same }];
+  });
+};
+
+/** What is said beside a name counts wherever in the article that is. */
+const detailsOf = ({ subject, same }: SubjectMentions, language: string): StatedDetails => {
+  if (subject.stated !== undefined) return subject.stated;
+  const sentences = [...new Set(same.map(({ sentence }) => sentence))];
+  return statedDetails(subject.name, sentences, language);
+};
+
+/** Each name once. */
+export const namedSubjects = (mentions: readonly Mention[], language: string): NamedSubject[] =>
+  subjectMentions(mentions).map((found) => ({ name: found.subject.name, ...detailsOf(found, language) }));
+
+/** Mentions that give the same subjects with the same details, and hold no words of the article but names. */
+export const withoutSentences = (mentions: readonly Mention[], language: string): Mention[] => {
+  const details = new Map(
+    subjectMentions(mentions).map((found) => [found.subject, detailsOf(found, language)]),
+  );
+  return mentions.map((mention) => {
+    const stated = details.get(mention);
+    return { ...mention, sentence: '', ...(stated !== undefined && { stated }) };
   });
 };

@@ -1,5 +1,5 @@
 import { findInArticle } from './find-in-article.js';
-import { namedSubjects } from './named-subjects.js';
+import { namedSubjects, withoutSentences } from './named-subjects.js';
 
 const subjects = (headline: string, summary?: string, code = 'en') =>
   namedSubjects(
@@ -53,5 +53,18 @@ describe('who is named as the subject of an article', () => {
   it('knows the names of countries in the language of the article', () => {
     const [first] = subjects('Orin Vale wegen Betrugs in Österreich verurteilt', undefined, 'de');
     expect(first).toMatchObject({ places: ['AT'] });
+  });
+
+  it('is the same, with the same details, once the sentences are removed', () => {
+    const { mentions } = findInArticle({
+      headline: 'Orin Vale jailed for fraud',
+      summary: 'The Swiss banker Orin Vale, 47, was charged with fraud. Prosecutor Berta Model said so.',
+      language: { code: 'en' },
+    });
+    const reduced = withoutSentences(mentions, 'en');
+    expect(reduced.map(({ sentence }) => sentence).join('')).toBe('');
+    expect(namedSubjects(reduced, 'en')).toEqual(namedSubjects(mentions, 'en'));
+    expect(namedSubjects(reduced, 'en')[0]).toMatchObject({ age: 47, nationalities: ['CH'] });
+    expect(withoutSentences(reduced, 'en')).toEqual(reduced);
   });
 });

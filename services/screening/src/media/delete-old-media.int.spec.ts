@@ -103,6 +103,32 @@ describe('how long articles are kept', () => {
     expect(await noted()).toEqual([]);
   });
 
+  it('is 30 days of summaries and sentences where every event of the article was dismissed', async () => {
+    const texts = () =>
+      screening.rows<{ summary: string | null; sentence: string }>(
+        `SELECT summary, finding->'mentions'->0->>'sentence' AS sentence FROM media_findings`,
+      );
+    const dated = { ...(JSON.parse(adas) as object), summary: 'Ada Beatrix Sample, 47, was in court.' };
+    await load(JSON.stringify(dated));
+    await decide();
+    await afterDays(29);
+    expect(await texts()).toEqual([{ summary: dated.summary, sentence: expect.stringContaining('Ada') }]);
+    await afterDays(2);
+    expect(await texts()).toEqual([{ summary: null, sentence: '' }]);
+    await context.get(LinkArticles).execute('all');
+    expect(await linked()).toHaveLength(1);
+  });
+
+  it('is not shortened by a dismissal while another person is linked', async () => {
+    await load(both);
+    await decide();
+    await afterDays(40);
+    const kept = await screening.rows(
+      `SELECT FROM media_findings WHERE finding->'mentions'->0->>'sentence' <> ''`,
+    );
+    expect(kept).toHaveLength(1);
+  });
+
   it('is a year after the dismissal of their event, and no import brings them back', async () => {
     await load(adas);
     await decide();

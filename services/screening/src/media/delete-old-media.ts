@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@probity/contracts';
 import { Clock, Ids, jobTrigger } from '@probity/kit/context';
 import { deleteInBatches, Transactions, type Tx } from '@probity/kit/db';
+import { withoutSentences } from '@probity/media/links';
 import { ArticleRepository } from './article.repository.js';
 import { EraseArticle } from './erase-article.js';
 import { MediaLinkRepository } from './media-link.repository.js';
@@ -17,6 +18,9 @@ const unjudgedDays = 30;
 
 /** Days that the articles of a dismissed event stay after the decision. */
 const dismissedDays = 365;
+
+/** Days in which a dismissal can be undone with all that was seen. Then headline, address and what was found are left. */
+const dismissedTextDays = 30;
 
 /** Of one transaction, so that none lasts long. */
 const batch = 500;
@@ -42,6 +46,7 @@ export class DeleteOldMedia {
     await this.remove((tx) => retention.removeEmptyImports(unmatched, batch, tx), signal);
     const unjudged = this.daysAgo(unjudgedDays);
     await this.remove((tx) => retention.removeUnjudged(unjudged, batch, tx), signal);
+    await this.remove((tx) => this.reduceDismissed(tx), signal);
     await deleteInBatches(batch, () => this.eraseDismissed(), signal);
   }
 
@@ -55,6 +60,17 @@ export class DeleteOldMedia {
         return work(tx);
       });
     return deleteInBatches(batch, once, signal);
+  }
+
+  private async reduceDismissed(tx: Tx): Promise<number> {
+    const before = this.daysAgo(dismissedTextDays);
+    const texts = await this.retention.dismissedTexts(before, this.clock.now(), batch, tx);
+    const reduced = texts.map((text) => ({
+      ...text,
+      mentions: withoutSentences(text.mentions, text.language),
+    }));
+    await this.retention.reduceTexts(reduced, tx);
+    return texts.length;
   }
 
   private async eraseDismissed(): Promise<number> {

@@ -1,4 +1,5 @@
 import { entityManager, type Tx } from '@probity/kit/db';
+import type { Mention } from '@probity/media/links';
 import { isByHand } from './media-import.repository.js';
 
 /** An article that is to be as if it had never been read, for one person. */
@@ -7,7 +8,29 @@ export interface Erasure {
   readonly personId: string;
 }
 
+/** A text of an article, as it is stored. */
+export interface StoredText {
+  readonly urlKey: string;
+  readonly version: string;
+  readonly language: string;
+  readonly mentions: readonly Mention[];
+}
+
 const isLinked = 'EXISTS (SELECT FROM media_links l WHERE l.url_key = a.url_key)';
+
+/** Events that a reviewer dismissed before $1, and that nothing reopened until $2. */
+const dismissedEvents = `
+  SELECT e.id, e.person_id
+  FROM (SELECT DISTINCT ON (person_id, event_id) * FROM media_decisions ORDER BY person_id, event_id, ordinal DESC) AS d
+    JOIN media_events e ON e.id = d.event_id AND e.person_id = d.person_id
+  WHERE d.decision IN ('not-the-subject', 'not-adverse') AND NOT d.awaits_second AND d.decided_at < $1
+    AND (d.expires_at IS NULL OR d.expires_at > $2)
+    AND NOT EXISTS (
+      SELECT FROM media_links o JOIN media_findings f USING (url_key, version)
+      WHERE o.event_id = e.id AND (
+        f.finding->>'stage' <> 'unclear' AND f.finding->>'stage' <> ALL (d.stages)
+        OR EXISTS (SELECT FROM unnest(o.reasons) AS said (reason)
+           WHERE reason IN ('birth-date-agrees', 'country-agrees') AND reason <> ALL (d.agreed))))`;
 
 /** How long articles and links stay, and what was erased for good. */
 export class MediaRetentionRepository {
@@ -107,20 +130,36 @@ export class MediaRetentionRepository {
   /** Links of events that a reviewer dismissed before then, and that nothing reopened. */
   dismissed(before: Date, at: Date, limit: number, tx: Tx): Promise<Erasure[]> {
     return entityManager(tx).query(
-      `SELECT l.url_key AS "urlKey", e.person_id AS "personId"
-       FROM (SELECT DISTINCT ON (person_id, event_id) * FROM media_decisions ORDER BY person_id, event_id, ordinal DESC) AS d
-         JOIN media_events e ON e.id = d.event_id AND e.person_id = d.person_id
-         JOIN media_links l ON l.event_id = e.id
-       WHERE d.decision IN ('not-the-subject', 'not-adverse') AND NOT d.awaits_second AND d.decided_at < $1
-         AND (d.expires_at IS NULL OR d.expires_at > $2)
-         AND NOT EXISTS (
-           SELECT FROM media_links o JOIN media_findings f USING (url_key, version)
-           WHERE o.event_id = e.id AND (
-             f.finding->>'stage' <> 'unclear' AND f.finding->>'stage' <> ALL (d.stages)
-             OR EXISTS (SELECT FROM unnest(o.reasons) AS said (reason)
-                WHERE reason IN ('birth-date-agrees', 'country-agrees') AND reason <> ALL (d.agreed))))
+      `WITH dismissed AS (${dismissedEvents})
+       SELECT l.url_key AS "urlKey", e.person_id AS "personId"
+       FROM dismissed e JOIN media_links l ON l.event_id = e.id ORDER BY 1, 2 LIMIT $3`,
+      [before, at, limit],
+    );
+  }
+
+  /** Texts that hold more than a headline, of articles that are linked to such events alone. */
+  dismissedTexts(before: Date, at: Date, limit: number, tx: Tx): Promise<StoredText[]> {
+    return entityManager(tx).query(
+      `WITH dismissed AS (${dismissedEvents}),
+       articles AS (SELECT url_key FROM media_links
+         WHERE url_key IN (SELECT l.url_key FROM media_links l JOIN dismissed e ON e.id = l.event_id)
+         GROUP BY url_key HAVING bool_and(event_id IN (SELECT id FROM dismissed)))
+       SELECT f.url_key AS "urlKey", f.version, f.language, f.finding->'mentions' AS mentions
+       FROM media_findings f JOIN articles USING (url_key)
+       WHERE f.summary IS NOT NULL OR EXISTS (
+         SELECT FROM jsonb_array_elements(f.finding->'mentions') AS m WHERE m->>'sentence' <> '')
        ORDER BY 1, 2 LIMIT $3`,
       [before, at, limit],
+    );
+  }
+
+  /** Leaves these mentions and no summary. */
+  async reduceTexts(texts: readonly StoredText[], tx: Tx): Promise<void> {
+    await entityManager(tx).query(
+      `UPDATE media_findings f SET summary = NULL, finding = jsonb_set(f.finding, '{mentions}', given.mentions)
+       FROM jsonb_to_recordset($1::jsonb) AS given ("urlKey" text, version text, mentions jsonb)
+       WHERE f.url_key = given."urlKey" AND f.version = given.version`,
+      [JSON.stringify(texts)],
     );
   }
 }

@@ -28,7 +28,7 @@ export class MediaEvidenceRepository {
     return entityManager(tx).query(
       `SELECT ${reportColumns}, l.version, f.language, l.matched_name AS "matchedName", l.subject_name AS "subjectName",
          f.date_basis AS "dateBasis", f.finding->'cues' AS cues, (
-           SELECT m->>'sentence' FROM jsonb_array_elements(f.finding->'mentions') AS m
+           SELECT nullif(m->>'sentence', '') FROM jsonb_array_elements(f.finding->'mentions') AS m
            WHERE m->>'name' = l.matched_name AND m->>'role' = 'subject' LIMIT 1) AS sentence
        FROM ${currentLinks}
        WHERE e.person_id = $1 ORDER BY e.id, f.dated_at, l.url_key`,
