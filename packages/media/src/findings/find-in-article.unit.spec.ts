@@ -66,9 +66,48 @@ describe('the finding of an article', () => {
     ['Minister Orin Vale speaks of bribery', 'official'],
     ['Minister Orin Vale is under U.S. investigation for bribery', 'subject'],
     ['Orin Vale launched a fraud scheme', 'subject'],
+    ['Orin Vale condemned the bribery', 'accuser'],
+    ['Orin Vale signed a law against bribery', 'accuser'],
+    ["Orin Vale's claims of fraud", 'accuser'],
+    ['An investigation by Orin Vale led to fraud charges', 'accuser'],
+    ['A gang led by Orin Vale committed fraud', 'subject'],
+    ['Fraud is common, according to Orin Vale', 'speaker'],
+    ['Orin Vale, head of a charity against fraud, said so', 'speaker'],
+    ['Orin Vale, who was convicted of fraud, said so', 'subject'],
+    ['The fraudster was posing as Orin Vale', 'victim'],
+    ['The clerk embezzled two million from Orin Vale', 'victim'],
+    ['The mayor took a bribe from Orin Vale', 'subject'],
+    ['Orin Vale was defrauded of two million', 'victim'],
+    ['Orin Vale fined two people for fraud', 'accuser'],
+    ['Orin Vale fined £2 million for fraud', 'subject'],
+    ['Prosecutors filed fraud charges against the Agriculture Minister Orin Vale', 'subject'],
   ])('does not take who fights a crime for who did it: %s', (sentence, role) => {
     const found = find('Court convicts broker of fraud', `${sentence}.`).mentions;
     expect(found.find(({ name }) => name === 'Orin Vale')?.role).toBe(role);
+  });
+
+  it.each([
+    ['the Monetary Authority of Zembia', 'Monetary Authority of Zembia', 'official'],
+    ['the Zembia Court of Appeal', 'Zembia Court of Appeal', 'official'],
+    ['France', 'France', 'official'],
+    ['Vale Holdings', 'Vale Holdings', 'subject'],
+  ])('takes no state and no authority for who did it: %s', (named, name, role) => {
+    const { mentions } = find('Court convicts broker of fraud', `He told ${named} of his fraud.`);
+    expect(mentions.find((mention) => mention.name === name)?.role).toBe(role);
+    const charged = find('Court convicts broker of fraud', `On Monday ${named} was charged with fraud.`);
+    expect(charged.mentions.find((mention) => mention.name === name)?.role).toBe('subject');
+  });
+
+  it.each([
+    ['Prosecutors accuse Ada - Beatrix - Sample of fraud', 'Ada - Beatrix - Sample'],
+    ['Former broker AdaSample Jailed for Bribery', 'AdaSample'],
+  ])('reads a name however its words are joined: %s', (headline, name) => {
+    expect(find(headline).mentions.map((mention) => mention.name)).toContain(name);
+  });
+
+  it('joins no names of several words at a dash', () => {
+    const names = find('Ada Sample - Orin Vale jailed for fraud').mentions.map(({ name }) => name);
+    expect(names).toEqual(['Ada Sample', 'Orin Vale']);
   });
 
   it('takes who pleads not guilty for charged, not for convicted', () => {

@@ -3,10 +3,11 @@ import { gateOf } from '../gate/gate.js';
 import { fold } from '../lexicon/words.js';
 import { lexiconOf } from '../lexicon/lexicons.js';
 import type { Language } from '../language/language-of.js';
+import { isAuthorityName } from '../mentions/authority-name.js';
 import { lowerCaseWords } from '../mentions/spans.js';
 import type { Mention, TextPart } from './finding.js';
 import { mentionsOf } from './mentions-of.js';
-import { isNamedAsSubject, mentionThreshold } from './named-as-subject.js';
+import { mentionThreshold, subjectMention } from './named-as-subject.js';
 
 /** Who a name is. The engine answers it for whoever links; this package knows no subjects. */
 export interface SubjectMatcher {
@@ -32,7 +33,9 @@ const withShortForms = (all: readonly Mention[], found: readonly Mention[]): Men
   const last = ({ name }: Mention): string => fold(name.split(/\s+/u).at(-1) ?? '');
   const short = new Set(found.filter(({ name }) => /\s/u.test(name)).map(last));
   return all.filter(
-    (mention) => found.includes(mention) || (!/\s/u.test(mention.name) && short.has(last(mention))),
+    (mention) =>
+      found.includes(mention) ||
+      (!/\s/u.test(mention.name) && short.has(last(mention)) && !isAuthorityName(mention.name)),
   );
 };
 
@@ -55,8 +58,8 @@ export const linkSubject = (text: LinkedText, language: Language, subject: Subje
     all.filter(({ name }) => subject.score(name) >= mentionThreshold),
   );
   if (mentions.length === 0) return { linked: false, because: 'not-named', mentions };
-  const asSubject = mentions.filter(({ role }) => role === 'subject');
-  if (asSubject.length === 0) return { linked: false, because: 'other-role', mentions };
-  const near = asSubject.some(isNamedAsSubject);
+  if (mentions.every(({ role }) => role !== 'subject'))
+    return { linked: false, because: 'other-role', mentions };
+  const near = subjectMention(mentions) !== undefined;
   return { linked: near, because: near ? 'named-as-subject' : 'not-near', mentions };
 };

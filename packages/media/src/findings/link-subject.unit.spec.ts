@@ -21,4 +21,26 @@ describe('the link of an article to a subject', () => {
     const { mentions } = link('Orin Vale in court', 'Vale was convicted of fraud.');
     expect(mentions.map(({ name }) => name)).toEqual(['Orin Vale', 'Vale']);
   });
+
+  it.each([
+    [
+      'Orin Vale launches a fraud investigation',
+      'Vale signed it. Police convicted a broker of fraud.',
+      false,
+    ],
+    [
+      'Broker jailed for fraud',
+      'Minister Orin Vale spoke of bribery. The fraud case of Orin Vale began.',
+      true,
+    ],
+    ['Minister Orin Vale opposes bribery', 'Orin Vale was charged with bribery.', true],
+    [
+      'Broker convicted of fraud',
+      'He defrauded Orin Vale. A clerk was fined for fraud, as Orin Vale knew.',
+      true,
+    ],
+    ['Broker jailed for defrauding Orin Vale', 'Orin Vale lost a fortune to fraud, a court was told.', false],
+  ])('leaves out who acts against the matter or suffers it: %s %s', (headline, summary, linked) => {
+    expect(link(headline, summary).linked).toBe(linked);
+  });
 });

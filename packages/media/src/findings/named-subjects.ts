@@ -1,7 +1,7 @@
 import { fold } from '../lexicon/words.js';
 import { statedDetails, type StatedDetails } from '../mentions/stated-details.js';
 import type { Mention } from './finding.js';
-import { isNamedAsSubject } from './named-as-subject.js';
+import { subjectMention } from './named-as-subject.js';
 
 /** Somebody of whom an article says something adverse, and what it says of whom it means. */
 export interface NamedSubject extends StatedDetails {
@@ -21,7 +21,8 @@ const subjectMentions = (mentions: readonly Mention[]): SubjectMentions[] => {
     byName.set(key, [...(byName.get(key) ?? []), mention]);
   }
   return [...byName.values()].flatMap((same) => {
-    const subject = same.find(isNamedAsSubject);
+    // What was said outright of somebody is known by its details where the sentences are gone.
+    const subject = same.find(({ stated }) => stated !== undefined) ?? subjectMention(same);
     return subject === undefined ? [] : [{ subject, same }];
   });
 };

@@ -67,4 +67,16 @@ describe('who is named as the subject of an article', () => {
     expect(namedSubjects(reduced, 'en')[0]).toMatchObject({ age: 47, nationalities: ['CH'] });
     expect(withoutSentences(reduced, 'en')).toEqual(reduced);
   });
+
+  it('stay who they are without the sentences that said it outright', () => {
+    const { mentions } = findInArticle({
+      headline: 'Minister Orin Vale speaks of bribery charges',
+      summary: 'Orin Vale was charged with bribery.',
+      language: { code: 'en' },
+    });
+    const reduced = withoutSentences(mentions, 'en');
+    expect(namedSubjects(mentions, 'en').map(({ name }) => name)).toContain('Orin Vale');
+    expect(namedSubjects(reduced, 'en')).toEqual(namedSubjects(mentions, 'en'));
+    expect(withoutSentences(reduced, 'en')).toEqual(reduced);
+  });
 });

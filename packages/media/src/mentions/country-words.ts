@@ -35,6 +35,10 @@ const countryNames = (language: string): ReadonlyMap<string, string> => {
   return names;
 };
 
+/** Whether a name is no other than an English one of a country or its people. */
+export const isCountryName = (name: string): boolean =>
+  countryNames('en').has(name) || countryOfAdjective.has(name);
+
 /** "U.S." is "US". */
 const withoutStops = (text: string): string =>
   text.replace(/(?<=(?<!\p{L})\p{Lu}(?:\.\p{Lu})*)\.(?!\s+\p{Lu}\p{Ll})/gu, '');

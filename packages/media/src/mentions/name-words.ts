@@ -13,6 +13,7 @@ export const functionWords = words(`
   the a an in on at by for from to of and or but as with without after before over under into out up off this that these
   those his her its their our your he she it they we you i who what when where why how which not no new more most all
   some any many two three four five six seven eight nine ten first second last next former ex late alleged suspected
+  among amongst amid since despite during while because against between
   is are was were be been has have had will would can could may might must should do does did says said told
   der die das ein eine einen dem den des im am zum zur mit von vor nach bei gegen und oder aber als auch nicht neue neuer
   fruherer ehemaliger le la les un une des du au aux en dans pour par sur avec contre et ou mais ancien ancienne selon

@@ -19,6 +19,8 @@ interface Token {
   readonly capital: boolean;
   /** A comma or more stands between it and the one before. */
   readonly apart: boolean;
+  /** Only a dash stands there. */
+  readonly dashed: boolean;
 }
 
 const mostWords = 8;
@@ -40,6 +42,7 @@ const tokensOf = (text: string, { start, end }: Sentence): Token[] => {
       end: at + raw.replace(/['’]s$/u, '').length,
       capital: /^\p{Lu}/u.test(raw),
       apart: !/^\s*$/u.test(between),
+      dashed: /^\s*[-‐‑–—]\s*$/u.test(between),
     };
   });
 };
@@ -52,6 +55,9 @@ const isTitleCase = (tokens: readonly Token[]): boolean => {
 
 /** "E. Sample" begins with an initial, though "e" is also a word. */
 const isInitial = ({ text }: Token): boolean => /^\p{Lu}\.$/u.test(text);
+
+/** "OrinVale" is two words of a name without their space. */
+const isJoined = ({ text }: Token): boolean => /^\p{Lu}\p{Ll}{2,}\p{Lu}\p{Ll}{2,}/u.test(text);
 
 const isNone = (token: Token): boolean =>
   !isInitial(token) && (functionWords.has(token.folded) || titles.has(token.folded));
@@ -83,7 +89,7 @@ export const spansOf = (text: string, options: SpanOptions): Span[] =>
       const last = run.at(-1);
       // One word alone in a headline where all are large says nothing.
       if (first === undefined || last === undefined || run.length > mostWords) return [];
-      if (run.length === 1 && (doubtful || first.text.length < 4)) return [];
+      if (run.length === 1 && !isJoined(first) && (doubtful || first.text.length < 4)) return [];
       return { text: text.slice(first.start, last.end), start: first.start, end: last.end, sentence: at };
     });
   });
@@ -105,11 +111,32 @@ const runsOf = (tokens: readonly Token[], isName: (token: Token, position: numbe
     else close();
   }
   close();
-  return runs
+  return [...runs, ...dashedRuns(tokens, isName)]
     .flatMap(splitAtTitles)
     .flatMap((each) => [each, ...sidesOf(each)])
     .map(trimmed)
     .filter(({ length }) => length > 0);
+};
+
+/** "Ada - Beatrix - Sample": capitalised words of which each stands alone between dashes. */
+const dashedRuns = (
+  tokens: readonly Token[],
+  isName: (token: Token, position: number) => boolean,
+): Token[][] => {
+  const isAlone = (token: Token, at: number): boolean => {
+    const [before, after] = [tokens[at - 1], tokens[at + 1]];
+    const joinsBefore = !token.apart && before !== undefined && isName(before, at - 1);
+    const joinsAfter = after !== undefined && !after.apart && isName(after, at + 1);
+    return isName(token, at) && !joinsBefore && !joinsAfter;
+  };
+  const runs: Token[][] = [];
+  for (const [at, token] of tokens.entries()) {
+    if (!isAlone(token, at)) continue;
+    const run = runs.at(-1);
+    if (token.dashed && run !== undefined && run.at(-1) === tokens[at - 1]) run.push(token);
+    else runs.push([token]);
+  }
+  return runs.filter(({ length }) => length > 1);
 };
 
 const trimmed = (run: readonly Token[]): Token[] => {
