@@ -8,7 +8,7 @@ export const mentionThreshold = 0.85;
 const linking: ReadonlySet<Nearness> = new Set(['same-sentence', 'next-sentence', 'half']);
 
 /** Whether the article says something adverse of the one who is named there. */
-export const isNamedAsSubject = ({ role, nearness }: Mention): boolean =>
+const isNamedAsSubject = ({ role, nearness }: Mention): boolean =>
   role === 'subject' && linking.has(nearness);
 
 /** Who acts against such a matter, or suffers it. */

@@ -4,9 +4,10 @@ import { isCountryName } from './country-words.js';
 /** Of these a name says that it is who investigates, judges or warns; written as a word of its own. */
 const known = new Set(
   `fbi doj sec fca pra sfo nca hmrc irs dea atf cia dhs finra cftc ftc ofac fincen fatf interpol europol eurojust olaf eppo
-   icac mas hkma sfc asic apra austrac rcmp fintrac bafin amf finma efcc icpc cbi sebi rbi sfio nab fia kpk macc acrc npa siu
-   acc nabu sapo fsb un unodc undp imf oecd ecb esma eba wto nato icc icrc interpol eurojust occrp icij congress senate parliament
-   treasury kremlin pentagon scotland-yard`.split(/\s+/u),
+   icac mas hkma sfc asic apra austrac rcmp fintrac bafin amf finma efcc icpc cbi sebi rbi sfio kpk macc acrc npa siu nabu
+   sapo un unodc undp imf oecd ecb esma eba wto nato icc icrc occrp icij congress senate parliament treasury pentagon`.split(
+    /\s+/u,
+  ),
 );
 
 /** "Monetary Authority of Singapore", "Metropolitan Police", "Ministry of Justice". */
