@@ -68,10 +68,38 @@ export interface ScreeningContext
   close(): Promise<void>;
 }
 
-export const openScreening = async (clock: Clock = systemClock): Promise<ScreeningContext> => {
+interface ContextSettings {
+  readonly database: { readonly url: string; readonly poolSize: number };
+}
+
+/** The classes of some of screening's modules, and the database of their own that ends with them. */
+export interface ContextOnDatabase {
+  readonly test: TestDatabase;
+  readonly context: AppContext;
+  close(): Promise<void>;
+}
+
+export const openOnDatabase = async (
+  definition: Parameters<typeof openAppContext<ContextSettings>>[0],
+  clock: Clock,
+  poolSize = 2,
+): Promise<ContextOnDatabase> => {
   const test = await openTestDatabase(screeningDatabase);
-  const settings = { database: { url: test.url, poolSize: 4 } };
-  const context = await openAppContext(screeningCommandLine, settings, silentLogger, { clock });
+  const database = { url: test.url, poolSize };
+  const context = await openAppContext(definition, { database }, silentLogger, { clock });
+  return {
+    test,
+    context,
+    close: async () => {
+      await context.close();
+      await test.close();
+    },
+  };
+};
+
+export const openScreening = async (clock: Clock = systemClock): Promise<ScreeningContext> => {
+  const opened = await openOnDatabase(screeningCommandLine, clock, 4);
+  const { test, context } = opened;
   const { database, transactions } = test;
   return {
     database,
@@ -81,10 +109,7 @@ export const openScreening = async (clock: Clock = systemClock): Promise<Screeni
       context.get(ImportList).execute({ source: fakeSource(source), files: [fileOf(entries)], force: false }),
     rows: <Row>(query: string, ...parameters: unknown[]) =>
       database.dataSource.query<Row[]>(query, parameters),
-    close: async () => {
-      await context.close();
-      await test.close();
-    },
+    close: () => opened.close(),
   };
 };
 

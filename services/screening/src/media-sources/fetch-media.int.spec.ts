@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { openAppContext, type AppContext } from '@probity/kit/app';
+import type { AppContext } from '@probity/kit/app';
 import { fixedClock, jobTrigger, systemIds } from '@probity/kit/context';
-import { silentLogger } from '@probity/kit/observability';
-import { openTestDatabase, type TestDatabase } from '@probity/kit/testing';
+import type { TestDatabase } from '@probity/kit/testing';
 import { screeningDatabase } from '../database.js';
+import { openOnDatabase, type ContextOnDatabase } from '../screening.harness.js';
 import { FetchMedia } from './fetch-media.js';
 import { mediaSourceState, type MediaSource } from './media-source.js';
 import { MediaSourceRepository } from './media-source.repository.js';
@@ -23,6 +23,7 @@ const rss = (items: string, head = ''): string =>
 const many = (count: number): string => Array.from({ length: count }, (_, at) => item(`m${at}`)).join('');
 
 describe('fetching articles from a publisher that misbehaves', () => {
+  let opened: ContextOnDatabase;
   let test: TestDatabase;
   let publisher: Publisher;
   let context: AppContext;
@@ -31,7 +32,6 @@ describe('fetching articles from a publisher that misbehaves', () => {
   let sources: { source: MediaSource; intervalMs: number }[];
 
   beforeAll(async () => {
-    test = await openTestDatabase(screeningDatabase);
     publisher = await startPublisher();
     const source = (id: string, kind: MediaSource['kind'], address: string): MediaSource => ({
       id,
@@ -53,21 +53,13 @@ describe('fetching articles from a publisher that misbehaves', () => {
       attempts: 1,
       lookup: () => Promise.resolve(['127.0.0.1']),
     };
-    context = await openAppContext(
-      {
-        name: 'screening',
-        module: () => MediaSourcesModule.register({ sources, userAgent: 'Probity', limits }, true),
-        database: screeningDatabase,
-      },
-      { database: { url: test.url, poolSize: 2 } },
-      silentLogger,
-      { clock },
-    );
+    const module = () => MediaSourcesModule.register({ sources, userAgent: 'Probity', limits }, true);
+    opened = await openOnDatabase({ name: 'screening', module, database: screeningDatabase }, clock);
+    ({ test, context } = opened);
   });
   afterAll(async () => {
-    await context.close();
+    await opened.close();
     await publisher.stop();
-    await test.close();
   });
   beforeEach(async () => {
     publisher.responds.clear();

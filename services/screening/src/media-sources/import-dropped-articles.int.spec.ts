@@ -2,20 +2,21 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { openAppContext, type AppContext } from '@probity/kit/app';
+import type { AppContext } from '@probity/kit/app';
 import { fixedClock, jobTrigger, systemIds } from '@probity/kit/context';
 import { silentLogger } from '@probity/kit/observability';
-import { openTestDatabase, type TestDatabase } from '@probity/kit/testing';
+import type { TestDatabase } from '@probity/kit/testing';
 import { screeningDatabase } from '../database.js';
 import { DropFolderClient } from '../list-updates/drop-folder.client.js';
 import { ReadMediaCoverage } from '../media/read-media-coverage.js';
 import { StoreArticles } from '../media/store-articles.js';
+import { openOnDatabase, type ContextOnDatabase } from '../screening.harness.js';
+import { ArticleReader } from './article-reader.js';
 import { ImportDroppedArticles } from './import-dropped-articles.js';
 import { ListMediaSources } from './list-media-sources.js';
 import { MediaSourceRepository } from './media-source.repository.js';
 import { MediaSourcesModule } from './media-sources.module.js';
 import { PlanMediaSources } from './plan-media-sources.js';
-import { readArticles } from './read-articles.js';
 import { ReadDroppedArticles } from './read-dropped-articles.js';
 import { WithdrawRetracted } from './withdraw-retracted.js';
 
@@ -28,6 +29,7 @@ const feed = (name: string): string =>
   `<rss version="2.0"><channel><item><title>${headline(name)}</title><link>https://court.example/${name}</link></item></channel></rss>`;
 
 describe('files of articles dropped into a folder', () => {
+  let opened: ContextOnDatabase;
   let test: TestDatabase;
   let context: AppContext;
   let folder: string;
@@ -36,28 +38,17 @@ describe('files of articles dropped into a folder', () => {
   const running = new AbortController().signal;
 
   beforeAll(async () => {
-    test = await openTestDatabase(screeningDatabase);
     const media = { sources: [], userAgent: 'Probity', folder: '/dropped' };
-    context = await openAppContext(
-      {
-        name: 'screening',
-        module: () => MediaSourcesModule.register(media, false),
-        database: screeningDatabase,
-      },
-      { database: { url: test.url, poolSize: 2 } },
-      silentLogger,
-      { clock },
-    );
+    const module = () => MediaSourcesModule.register(media, false);
+    opened = await openOnDatabase({ name: 'screening', module, database: screeningDatabase }, clock);
+    ({ test, context } = opened);
   });
-  afterAll(async () => {
-    await context.close();
-    await test.close();
-  });
+  afterAll(() => opened.close());
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'probity-articles-'));
     dropped = new ImportDroppedArticles(
       new DropFolderClient(folder),
-      new ReadDroppedArticles({ execute: async (call) => readArticles(call) }),
+      new ReadDroppedArticles(context.get(ArticleReader)),
       context.get(StoreArticles),
       context.get(WithdrawRetracted),
       context.get(MediaSourceRepository),

@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DomainError } from '@probity/contracts';
 import type { Layout } from '@probity/media';
 import type { ArticleBatch, RefusedLine } from '../media/article-batch.js';
@@ -18,7 +18,7 @@ const mostBytes = 25_000_000;
 /** Reads files of articles as they are downloaded, packed or not, whoever brought them here. */
 @Injectable()
 export class ReadDroppedArticles {
-  constructor(@Inject(ArticleReader) private readonly reader: Pick<ArticleReader, 'execute'>) {}
+  constructor(private readonly reader: ArticleReader) {}
 
   /** @param seenAt ISO instant, for articles without a date. Throws `MEDIA_UNREADABLE` where it is no such file. */
   async *execute(layout: Layout, file: ArticleFile, seenAt: string): AsyncGenerator<ArticleBatch> {

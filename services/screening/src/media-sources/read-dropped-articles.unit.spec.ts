@@ -1,11 +1,13 @@
 import { gzipSync } from 'node:zlib';
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import type { Layout } from '@probity/media';
 import type { ArticleBatch } from '../media/article-batch.js';
-import { readArticles } from './read-articles.js';
+import { ArticleReader } from './article-reader.js';
 import { ReadDroppedArticles } from './read-dropped-articles.js';
 
-const dropped = new ReadDroppedArticles({ execute: async (call) => readArticles(call) });
+const reader = new ArticleReader();
+const dropped = new ReadDroppedArticles(reader);
+afterAll(() => reader.rest());
 
 const read = async (
   layout: Layout,

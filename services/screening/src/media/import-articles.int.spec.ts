@@ -1,10 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { openAppContext, type AppContext } from '@probity/kit/app';
+import type { AppContext } from '@probity/kit/app';
 import { fixedClock } from '@probity/kit/context';
-import { silentLogger } from '@probity/kit/observability';
-import { openTestDatabase, type TestDatabase } from '@probity/kit/testing';
-import { screeningDatabase } from '../database.js';
+import type { TestDatabase } from '@probity/kit/testing';
 import { ImportArticles, mediaCommandLine, MediaStatus, WithdrawArticle } from '../media-commands.js';
+import { openOnDatabase, type ContextOnDatabase } from '../screening.harness.js';
 
 const started = '2026-06-01T08:00:00.000Z';
 
@@ -24,23 +23,16 @@ const harmless = (path: string): string => adverse(path, { headline: 'Orchestra 
 const many = Array.from({ length: 450 }, (_, at) => adverse(String(at)));
 
 describe('importing articles', () => {
+  let opened: ContextOnDatabase;
   let test: TestDatabase;
   let context: AppContext;
   const clock = fixedClock(started);
 
   beforeAll(async () => {
-    test = await openTestDatabase(screeningDatabase);
-    context = await openAppContext(
-      mediaCommandLine,
-      { database: { url: test.url, poolSize: 2 } },
-      silentLogger,
-      { clock },
-    );
+    opened = await openOnDatabase(mediaCommandLine, clock);
+    ({ test, context } = opened);
   });
-  afterAll(async () => {
-    await context.close();
-    await test.close();
-  });
+  afterAll(() => opened.close());
   afterEach(() => test.database.dataSource.query('TRUNCATE media_imports, media_articles CASCADE'));
 
   const load = (
