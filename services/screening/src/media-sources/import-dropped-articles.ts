@@ -52,28 +52,29 @@ export class ImportDroppedArticles {
 
   /** Why it was refused; null where it was imported. */
   private async import(drop: Dropped): Promise<string | null> {
-    const { source: layout } = drop;
     const [file] = this.folder.files(drop);
     if (file === undefined) return null;
-    let reason: string | null = null;
+    const reason = await this.refusal(drop.source, file);
+    const at = this.clock.now();
+    await this.folder.putAside(drop, at, reason);
+    if (reason !== null) await this.run((tx) => this.sources.recordFailure(fileSource.id, at, reason, tx));
+    return reason;
+  }
+
+  /** Stores what the file brings, unless it is refused. Throws `SERVICE_UNAVAILABLE`, which is no file's fault. */
+  private async refusal(layout: string, file: ArticleFile): Promise<string | null> {
     try {
       const { refusedLines: _named, seconds: _seconds, ...counts } = await this.store(layout, file);
       this.logger.info('Dropped articles were imported', { layout, file: file.name, ...counts });
+      return null;
     } catch (error) {
       // A fault of ours that this file meets would meet it at every look, and keep the others waiting.
       const { code, detail } = error instanceof DomainError ? error : new DomainError('INTERNAL');
       if (code === 'SERVICE_UNAVAILABLE') throw error;
       if (code === 'INTERNAL') this.logger.error('Dropped articles were refused', { layout, error });
       else this.logger.warn('Dropped articles were refused', { layout, reason: detail });
-      reason = detail;
+      return detail;
     }
-    const at = this.clock.now();
-    await this.folder.putAside(drop, at, reason);
-    if (reason !== null) {
-      const failure = reason;
-      await this.run((tx) => this.sources.recordFailure(fileSource.id, at, failure, tx));
-    }
-    return reason;
   }
 
   private async store(layout: string, file: ArticleFile): Promise<ArticleImport> {
