@@ -39,7 +39,7 @@ describe('the link of an article to a subject', () => {
       'He defrauded Orin Vale. A clerk was fined for fraud, as Orin Vale knew.',
       true,
     ],
-    ['Broker jailed for defrauding Orin Vale', 'Orin Vale lost a fortune to fraud, a court was told.', false],
+    ['Broker jailed for defrauding Orin Vale', 'Orin Vale lost a fortune to fraud, a court heard.', false],
   ])('leaves out who acts against the matter or suffers it: %s %s', (headline, summary, linked) => {
     expect(link(headline, summary).linked).toBe(linked);
   });
