@@ -15,8 +15,9 @@ export interface MediaContext {
 
 export const openMedia = async (clock: Clock): Promise<MediaContext> => {
   const screening = await openScreening(clock);
-  // Of the connections one links articles while another one does, and a third holds persons against them.
-  const database = { url: screening.database.options.url, poolSize: 3 };
+  // Of the connections one links articles while another one does, a third holds persons against them, and a fourth
+  // notifies the relay after each commit. Who waits for one longer than 2 s gets an error.
+  const database = { url: screening.database.options.url, poolSize: 4 };
   const context = await openAppContext(mediaCommandLine, { database }, silentLogger, { clock });
   return {
     screening,
