@@ -16,11 +16,17 @@ export interface AlertedChange {
   }[];
 }
 
+const fallen = 'Risk score decreased';
+const risen = 'Risk score increased significantly';
+
+/** Whether the line of an alert says only how the score moved. */
+export const saysScoreMoved = (text: string): boolean => text === risen || text.startsWith(fallen);
+
 /** What a change of a person says in one line. Those of a rise are the product specification's. */
 export const alertText = ({ score, scoreBefore, riskMoved, evidence }: AlertedChange): string => {
   const before = scoreBefore ?? score;
-  if (score < before) return `Risk score decreased from ${before} to ${score}`;
-  if (isNotableRiskChange(before, score)) return 'Risk score increased significantly';
+  if (score < before) return `${fallen} from ${before} to ${score}`;
+  if (isNotableRiskChange(before, score)) return risen;
   const media = evidence.find(({ kind, change }) => kind === 'media' && change !== 'added');
   if (media !== undefined && score === before) return mediaText(media.stage);
   const added = evidence.filter(({ change }) => change === 'added');

@@ -3,8 +3,8 @@ import type { ShownNotification } from '@probity/contracts';
 import { render, screen, waitFor } from '@testing-library/react';
 import { createQueryClient } from '../../shared/api/query-client.js';
 import { queryKeys } from '../../shared/api/query-keys.js';
-import { dismissNotices, Toasts } from '../../shared/ui/toast.js';
-import { NotificationToasts } from './notification-toasts.js';
+import { dismissNotices, notify, Toasts } from '../../shared/ui/toast.js';
+import { NotificationToasts, type RiskMove } from './notification-toasts.js';
 
 const { fetch } = globalThis;
 const requested: string[] = [];
@@ -21,14 +21,14 @@ const alertOf = (name: string, read = false): ShownNotification => ({
   personName: name,
 });
 
-const open = () => {
+const open = (moves: Readonly<Record<string, RiskMove>> = {}) => {
   const queryClient = createQueryClient();
   const opened: string[] = [];
   const toasts = new NotificationToasts({
     queryClient,
     navigate: (to) => opened.push(to),
     timers: { now: () => 1_000_000 },
-    hasFallen: () => false,
+    lastMove: (personId) => moves[personId],
   });
   /** The notifications were requested again, after those of `created` came. */
   const update = (shown: readonly ShownNotification[], ...created: readonly string[]): void => {
@@ -91,6 +91,24 @@ describe('the toast of new notifications', () => {
     await screen.findByText('Ada. New risk factor detected');
     update([alertOf('Ada', true), alertOf('Ben', true)]);
     await waitFor(() => expect(toasts()).toEqual([]));
+  });
+
+  it('leaves out whose move the search screen has said, and nobody else', async () => {
+    const { update } = open({
+      ada: { event: 'e:1', hasFallen: false },
+      ben: { event: 'e:2', hasFallen: true },
+    });
+    notify({ title: 'Risk Score Updated', text: 'Ada: 40 → 80' }, { tone: 'warning', event: 'e:1' });
+    await screen.findByText('Risk Score Updated');
+    const message = 'Risk score increased significantly';
+    const ofAda = { ...alertOf('Ada'), message };
+    const ofBen = { ...alertOf('Ben'), message: 'Risk score decreased from 80 to 40' };
+    update([ofBen, ofAda], 'Ada', 'Ben');
+    await screen.findByText('Ben. Risk score decreased from 80 to 40');
+    expect(toasts()).toHaveLength(2);
+    const listed = { ...alertOf('Ada'), id: 'alert-listed' };
+    update([listed, { ...ofBen, read: true }, ofAda], 'listed');
+    await screen.findByText('Ada. New risk factor detected');
   });
 
   it('is not shown where nobody looks, also not later', async () => {

@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { browserTimers } from '../../shared/device/timers.js';
-import type { NotificationToasts } from './notification-toasts.js';
+import type { NotificationToasts, RiskMove } from './notification-toasts.js';
 
-/** Of so many persons it is remembered that their score fell; then it is forgotten, and their alerts are warnings. */
-const mostFallen = 1_000;
+/** Of so many persons it is remembered how their score moved; then it is forgotten, and their alerts are warnings. */
+const mostMoves = 1_000;
 
 interface LiveNotifications {
   readonly note: (event: LiveEvent) => void;
@@ -21,16 +21,15 @@ export const useNotificationToasts = (): LiveNotifications => {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const created = useRef(new Set<string>());
-  const fallen = useRef(new Set<string>());
+  const moves = useRef(new Map<string, RiskMove>());
   const toasts = useRef<Promise<NotificationToasts> | null>(null);
 
   const note = (event: LiveEvent): void => {
     if (event.event === 'notification-created') created.current.add(event.data.notificationId);
     if (event.event !== 'risk-changed') return;
     const { person, before, after } = event.data;
-    if (fallen.current.size === mostFallen) fallen.current.clear();
-    if (after < before) fallen.current.add(person.id);
-    else fallen.current.delete(person.id);
+    if (moves.current.size === mostMoves) moves.current.clear();
+    moves.current.set(person.id, { event: event.id, hasFallen: after < before });
   };
   const takeCreated = (): ReadonlySet<string> => {
     const ids = created.current;
@@ -45,7 +44,7 @@ export const useNotificationToasts = (): LiveNotifications => {
           queryClient,
           navigate: (to) => navigate(to),
           timers: browserTimers,
-          hasFallen: (personId) => fallen.current.has(personId),
+          lastMove: (personId) => moves.current.get(personId),
         }),
     );
     toasts.current.then(

@@ -37,12 +37,12 @@ export const useLiveSearch = (terms: SearchTerms, filters: SearchFilters = noFil
   const [outdated, setOutdated] = useState<Outdated | null>(null);
   const burst = useRef(calm);
 
-  const say = (notice: LiveNotice, now: number): void => {
+  const say = (notice: LiveNotice, event: string, now: number): void => {
     // It would wait there and be shown again, after another tab or a push has shown it.
     if (!isPageVisible()) return;
     burst.current = withNotice(burst.current, now);
     const { counted } = burst.current;
-    if (counted === 0) notify(notice, { tone: notice.tone });
+    if (counted === 0) notify(notice, { tone: notice.tone, event });
     else {
       notify(
         { title: liveTexts.title, text: liveTexts.moreChanged(counted) },
@@ -81,7 +81,7 @@ export const useLiveSearch = (terms: SearchTerms, filters: SearchFilters = noFil
         }),
       );
     }
-    say(notice, now);
+    say(notice, event.id, now);
   });
   return { arrived, outdated, renewed: () => setOutdated(null) };
 };

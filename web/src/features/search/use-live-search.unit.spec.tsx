@@ -7,6 +7,7 @@ import { searchKey } from './api/search-persons.js';
 import { LiveCard } from './components/live-card.js';
 import { livePerson, searchPage } from './people.builder.js';
 import { dispatchLiveEvent } from '../../shared/api/live/live-events.js';
+import { wasSaid } from '../../shared/ui/toast.js';
 import { UiState } from '../../shared/state/ui-state.js';
 import { useLiveSearch } from './use-live-search.js';
 
@@ -82,6 +83,17 @@ describe('useLiveSearch', () => {
     expect(names()).toEqual(['Ada Marchand', 'Eva Berg']);
     receive({ id: 'e:2', event: 'person-removed', data: { personId: 'ada' } });
     expect(names()).toEqual(['Eva Berg']);
+  });
+
+  it('notes which moves of a score it has said by name', () => {
+    const { receive } = open();
+    const moves = [50, 51, 60, 70, 80].map((after) => ({
+      id: `moved:${after}`,
+      event: 'risk-changed' as const,
+      data: { person: livePerson({ riskScore: after }), before: 40, after },
+    }));
+    for (const move of moves) receive(move);
+    expect(moves.filter(({ id }) => wasSaid(id)).map(({ data }) => data.after)).toEqual([51, 60, 70]);
   });
 
   it('says that a list changed or events were missed, until the search is made again', () => {

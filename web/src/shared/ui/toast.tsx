@@ -13,6 +13,8 @@ interface Options {
   readonly action?: { readonly text: string; readonly run: () => void };
   /** Milliseconds that it stays; the usual 5 s are short for what leads somewhere. */
   readonly lastsMs?: number;
+  /** The id of the live event that it is about. */
+  readonly event?: string;
   /** Also said while notices are held back. */
   readonly always?: boolean;
 }
@@ -50,6 +52,19 @@ const Region = lazy(async (): Promise<{ readonly default: Region }> => {
  */
 const shown = new Map<string, string | number>();
 
+/** Ids of the last live events that notices were about, oldest first. */
+const saidEvents = new Set<string>();
+const mostSaidEvents = 100;
+
+const noteSaid = (event: string): void => {
+  saidEvents.add(event);
+  const [oldest = event] = saidEvents;
+  if (saidEvents.size > mostSaidEvents) saidEvents.delete(oldest);
+};
+
+/** Whether a notice was about that live event, so that no other one needs to be. */
+export const wasSaid = (event: string): boolean => saidEvents.has(event);
+
 let isHeldBack = false;
 
 /** Says nothing more, and takes off what is said, while the screen is locked: notices name subjects. */
@@ -61,9 +76,10 @@ export const holdNoticesBack = (isHeld: boolean): void => {
 /** Says something in passing. What must not be missed stands on the screen as well. */
 export const notify = (
   { title, text }: Notice,
-  { id, tone, action, lastsMs, always = false }: Options = {},
+  { id, tone, action, lastsMs, event, always = false }: Options = {},
 ): void => {
   if (isHeldBack && !always) return;
+  if (event !== undefined) noteSaid(event);
   load();
   void toaster.then((toast) => {
     const show = { info: toast.info, good: toast.success, warning: toast.warning, danger: toast.error };
