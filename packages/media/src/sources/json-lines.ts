@@ -40,7 +40,7 @@ export const readJsonLines = <Record>(
     if (line.trim() === '') continue;
     const value = parsed(line);
     const result = value === undefined ? undefined : schema.safeParse(value);
-    if (result?.success === true) items.push(itemOf(result.data, line.trim()));
+    if (result?.success === true) items.push({ ...itemOf(result.data, line.trim()), line: at + 1 });
     else skipped.push({ number: at + 1, reason: result === undefined ? 'not JSON' : faultOf(result.error) });
   }
   if (items.length === 0) throw new UnreadableFeed('not-this-layout');

@@ -1,8 +1,8 @@
-import { articleOf, type ReadArticle } from '../article.js';
-import { readArticleLines } from './article-lines.js';
+import { articleOf, type ReadArticle, type UnreadableItem } from '../article.js';
 import { readDoj } from './doj.js';
 import { readFeed } from './feed.js';
 import { readGal } from './gal.js';
+import { readArticleLine } from './read-article-line.js';
 import type { SkippedItem, SourceItems } from './source-item.js';
 
 /** Layouts that articles come in. */
@@ -12,11 +12,10 @@ export type Layout = (typeof layouts)[number];
 type Read = SourceItems & { readonly total?: number };
 
 const readers = {
-  lines: readArticleLines,
   gal: readGal,
   doj: readDoj,
   feed: readFeed,
-} satisfies Record<Layout, (text: string) => Read>;
+} satisfies Record<Exclude<Layout, 'lines'>, (text: string) => Read>;
 
 export interface ReadArticles {
   readonly articles: readonly ReadArticle[];
@@ -27,16 +26,35 @@ export interface ReadArticles {
 
 /**
  * The articles of one file. `seenAt` (ISO instant) is the date of those that have none. Two items with one address are
- * one article, the later one. Throws `UnreadableFeed`.
+ * one article, the later one; lines of our own layout are an article each. Throws `UnreadableFeed`, but for `lines`, of
+ * which each is refused by itself.
  */
 export const readSource = (layout: Layout, text: string, seenAt: string): ReadArticles => {
+  if (layout === 'lines') return readLines(text, seenAt);
   const { items, skipped, total }: Read = readers[layout](text);
   const articles = new Map<string, ReadArticle>();
   const faults: SkippedItem[] = [...skipped];
   for (const [at, item] of items.entries()) {
     const article = articleOf(item, seenAt);
-    if (typeof article === 'string') faults.push({ number: at + 1, reason: article });
+    if (typeof article === 'string') faults.push({ number: item.line ?? at + 1, reason: reasons[article] });
     else articles.set(article.urlKey, article);
   }
   return { articles: [...articles.values()], skipped: faults, ...(total !== undefined && { total }) };
+};
+
+const reasons = {
+  'no-address': 'it has no http or https address',
+  'no-headline': 'it has no headline',
+} satisfies Record<UnreadableItem, string>;
+
+const readLines = (text: string, seenAt: string): ReadArticles => {
+  const articles: ReadArticle[] = [];
+  const skipped: SkippedItem[] = [];
+  for (const [at, line] of text.split('\n').entries()) {
+    if (line.trim() === '') continue;
+    const article = readArticleLine(line, seenAt);
+    if (typeof article === 'string') skipped.push({ number: at + 1, reason: article });
+    else articles.push(article);
+  }
+  return { articles, skipped };
 };

@@ -25,6 +25,8 @@ describe('articles of the GDELT article list', () => {
         '{"url": "https://cut.example.com/',
         line({ url: 'https://herald.example.com/b', title: 'Same text', desc: 'Same text' }),
         line({ title: 'No address' }),
+        '',
+        line({ url: 'ftp://herald.example.com/c', title: 'Neither' }),
       ].join('\n'),
     );
     expect(articles).toMatchObject([
@@ -38,7 +40,7 @@ describe('articles of the GDELT article list', () => {
     ]);
     expect(articles[1]).not.toHaveProperty('summary');
     expect(articles[0]?.date).toEqual({ at: '2026-06-27T00:00:00.000Z', basis: 'seen' });
-    expect(skipped.map(({ number }) => number)).toEqual([2, 4]);
+    expect(skipped.map(({ number }) => number)).toEqual([2, 4, 6]);
   });
 
   it('keep a version for each text under one address', () => {
@@ -159,7 +161,25 @@ describe('articles in our own lines', () => {
     ]);
   });
 
-  it('that cannot be read at all are no file without articles', () => {
-    expect(() => read('lines', 'url,headline\n')).toThrow(UnreadableFeed);
+  it('are refused one by one, by their number, and each text of an address is an article', () => {
+    const line = (url: string, headline: string) => JSON.stringify({ url, headline });
+    const { articles, skipped } = read(
+      'lines',
+      [
+        'url,headline',
+        '',
+        line('https://x.example.com/1', 'Court fines broker'),
+        line('ftp://x.example.com/2', 'Court fines broker'),
+        line('https://x.example.com/1', 'Correction: court fines nobody'),
+      ].join('\n'),
+    );
+    expect(articles.map(({ headline }) => headline)).toEqual([
+      'Court fines broker',
+      'Correction: court fines nobody',
+    ]);
+    expect(skipped).toEqual([
+      { number: 1, reason: 'it must be an object with the texts "url" and "headline"' },
+      { number: 4, reason: 'field "url" must be an http or https address' },
+    ]);
   });
 });

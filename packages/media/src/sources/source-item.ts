@@ -1,5 +1,7 @@
 /** One item as a source gives it: text and HTML untouched. */
 export interface SourceItem {
+  /** From 1, in files with an item a line. */
+  readonly line?: number | undefined;
   readonly url?: string | undefined;
   /** What a relative `url` is relative to. */
   readonly baseUrl?: string | undefined;

@@ -3,7 +3,7 @@ import { RepeatingJob } from '@probity/kit/async';
 import { Logger, outageLog } from '@probity/kit/observability';
 import { PubSub } from '@probity/kit/redis';
 import { articlesStored } from '../media/link-media.job.js';
-import { ArticleReader } from './article-reader.js';
+import { ArticleReader } from '../article-files/article-reader.js';
 import { ImportDroppedArticles } from './import-dropped-articles.js';
 
 /** Milliseconds; files are imported at the second look at which they are the same. Events of file systems miss network drives. */

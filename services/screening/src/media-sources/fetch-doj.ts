@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@probity/kit/context';
-import { ArticleReader } from './article-reader.js';
+import { ArticleReader } from '../article-files/article-reader.js';
 import type { Fetched, FetchProgress } from './fetched.js';
 import { MediaDownloadClient } from './media-download.client.js';
 import type { MediaSource } from './media-source.js';
-import type { ReadFile } from './read-articles.js';
+import type { ReadFile } from '../article-files/read-articles.js';
 
 const pageSize = 20;
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@probity/kit/context';
-import { ArticleReader } from './article-reader.js';
+import { ArticleReader } from '../article-files/article-reader.js';
 import type { Fetched, FetchProgress } from './fetched.js';
 import { MediaDownloadClient } from './media-download.client.js';
 import type { MediaSource } from './media-source.js';

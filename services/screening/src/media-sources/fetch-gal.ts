@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@probity/kit/context';
-import type { ArticleBatch } from '../media/article-batch.js';
-import { ArticleReader } from './article-reader.js';
+import type { ArticleBatch } from '../article-files/article-batch.js';
+import { ArticleReader } from '../article-files/article-reader.js';
 import type { Fetched, FetchProgress } from './fetched.js';
 import { galFileName, minutesToRead, newestMinute } from './gal-minutes.js';
 import { MediaDownloadClient } from './media-download.client.js';

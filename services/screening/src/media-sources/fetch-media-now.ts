@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@probity/contracts';
 import { Clock, Ids, jobTrigger } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
-import { ArticleReader } from './article-reader.js';
+import { ArticleReader } from '../article-files/article-reader.js';
 import { FetchMedia, type SourceFetch } from './fetch-media.js';
 import { MediaSourceRepository } from './media-source.repository.js';
 import { MediaSourceSettings, type ScheduledSource } from './media-source-settings.js';

@@ -3,7 +3,7 @@ import { DomainError } from '@probity/contracts';
 import { Clock, Ids, jobTrigger } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
 import { nextFetchMs } from '../list-updates/next-fetch.js';
-import type { ArticleBatch } from '../media/article-batch.js';
+import type { ArticleBatch } from '../article-files/article-batch.js';
 import { StoreArticles, type ArticleImport } from '../media/store-articles.js';
 import type { Fetched, FetchedArticles, FetchProgress } from './fetched.js';
 import { FetchDoj } from './fetch-doj.js';

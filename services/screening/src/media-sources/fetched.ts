@@ -1,5 +1,5 @@
 import type { FileStates } from '@probity/kit/downloads';
-import type { ArticleBatch } from '../media/article-batch.js';
+import type { ArticleBatch } from '../article-files/article-batch.js';
 
 /** How far a source was read, so that the next fetch goes on from there. Stored once what was read is. */
 export interface FetchProgress {

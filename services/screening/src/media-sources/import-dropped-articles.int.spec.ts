@@ -11,13 +11,13 @@ import { DropFolderClient } from '../list-updates/drop-folder.client.js';
 import { ReadMediaCoverage } from '../media/read-media-coverage.js';
 import { StoreArticles } from '../media/store-articles.js';
 import { openOnDatabase, type ContextOnDatabase } from '../screening.harness.js';
-import { ArticleReader } from './article-reader.js';
+import { ArticleReader } from '../article-files/article-reader.js';
 import { ImportDroppedArticles } from './import-dropped-articles.js';
 import { ListMediaSources } from './list-media-sources.js';
 import { MediaSourceRepository } from './media-source.repository.js';
 import { MediaSourcesModule } from './media-sources.module.js';
 import { PlanMediaSources } from './plan-media-sources.js';
-import { ReadDroppedArticles } from './read-dropped-articles.js';
+import { ReadArticleFile } from '../article-files/read-article-file.js';
 import { WithdrawRetracted } from './withdraw-retracted.js';
 
 const when = '2026-06-01T08-00-00-000Z';
@@ -48,7 +48,7 @@ describe('files of articles dropped into a folder', () => {
     folder = await mkdtemp(join(tmpdir(), 'probity-articles-'));
     dropped = new ImportDroppedArticles(
       new DropFolderClient(folder),
-      new ReadDroppedArticles(context.get(ArticleReader)),
+      new ReadArticleFile(context.get(ArticleReader)),
       context.get(StoreArticles),
       context.get(WithdrawRetracted),
       context.get(MediaSourceRepository),

@@ -5,12 +5,12 @@ import { Logger } from '@probity/kit/observability';
 import { Injectable } from '@nestjs/common';
 import type { Layout } from '@probity/media';
 import { DropFolderClient, type Dropped } from '../list-updates/drop-folder.client.js';
-import type { ArticleBatch } from '../media/article-batch.js';
-import type { ArticleFile } from '../media/import-articles.js';
+import type { ArticleBatch } from '../article-files/article-batch.js';
+import type { ArticleFile } from '../article-files/article-file.js';
 import { StoreArticles, type ArticleImport } from '../media/store-articles.js';
 import { fileSource } from './media-source.js';
 import { MediaSourceRepository } from './media-source.repository.js';
-import { ReadDroppedArticles } from './read-dropped-articles.js';
+import { ReadArticleFile } from '../article-files/read-article-file.js';
 import { WithdrawRetracted } from './withdraw-retracted.js';
 
 /** Of their own, as the package would load the table that languages are detected with. */
@@ -23,7 +23,7 @@ const isLayout = (name: string): name is Layout => Object.hasOwn(layouts, name);
 export class ImportDroppedArticles {
   constructor(
     private readonly folder: DropFolderClient,
-    private readonly readArticles: ReadDroppedArticles,
+    private readonly readArticles: ReadArticleFile,
     private readonly storeArticles: StoreArticles,
     private readonly withdrawRetracted: WithdrawRetracted,
     private readonly sources: MediaSourceRepository,

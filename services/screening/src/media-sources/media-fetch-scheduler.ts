@@ -3,7 +3,7 @@ import { RepeatingJob } from '@probity/kit/async';
 import { Logger } from '@probity/kit/observability';
 import { PubSub } from '@probity/kit/redis';
 import { articlesStored } from '../media/link-media.job.js';
-import { ArticleReader } from './article-reader.js';
+import { ArticleReader } from '../article-files/article-reader.js';
 import { FetchMedia, type SourceFetch } from './fetch-media.js';
 import { MediaSourceSettings } from './media-source-settings.js';
 import { PlanMediaSources } from './plan-media-sources.js';

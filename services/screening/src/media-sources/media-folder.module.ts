@@ -2,11 +2,11 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { DropFolderClient } from '../list-updates/drop-folder.client.js';
 import { MediaArticlesModule } from '../media/media-articles.module.js';
 import { WithdrawRetracted } from './withdraw-retracted.js';
-import { ArticleReader } from './article-reader.js';
+import { ArticleReader } from '../article-files/article-reader.js';
 import { DroppedArticlesWatcher } from './dropped-articles-watcher.js';
 import { ImportDroppedArticles } from './import-dropped-articles.js';
 import { MediaSourceRepository } from './media-source.repository.js';
-import { ReadDroppedArticles } from './read-dropped-articles.js';
+import { ReadArticleFile } from '../article-files/read-article-file.js';
 
 /** Takes articles from a folder, in a running service. Its thread is its own, as each job ends the one that it used. */
 @Module({})
@@ -20,7 +20,7 @@ export class MediaFolderModule {
         DroppedArticlesWatcher,
         ImportDroppedArticles,
         MediaSourceRepository,
-        ReadDroppedArticles,
+        ReadArticleFile,
         WithdrawRetracted,
         { provide: DropFolderClient, useValue: new DropFolderClient(folder) },
       ],

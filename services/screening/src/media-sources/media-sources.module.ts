@@ -1,6 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { MediaArticlesModule } from '../media/media-articles.module.js';
-import { ArticleReader } from './article-reader.js';
+import { ArticleReader } from '../article-files/article-reader.js';
 import { FetchDoj } from './fetch-doj.js';
 import { FetchFeed } from './fetch-feed.js';
 import { FetchGal } from './fetch-gal.js';

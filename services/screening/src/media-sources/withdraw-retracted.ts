@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@probity/contracts';
-import type { JudgedArticle } from '../media/article-change.js';
+import type { JudgedArticle } from '../article-files/article-batch.js';
 import { WithdrawArticle } from '../media/withdraw-article.js';
 import { isRetraction } from './is-retraction.js';
 

@@ -1,4 +1,5 @@
-import type { Article, Finding } from '@probity/media';
+import type { Finding } from '@probity/media';
+import type { JudgedArticle } from '../article-files/article-batch.js';
 
 /**
  * What an article that was read changes. `added` and `corrected` (a known address with another text, also one that says
@@ -13,10 +14,6 @@ export const articleChanges = [
   'noLexicon',
 ] as const;
 export type ArticleChange = (typeof articleChanges)[number];
-
-export interface JudgedArticle extends Article {
-  readonly finding: Finding;
-}
 
 /** The versions that are stored of one address, and the rules that each was judged by. */
 export type KnownVersions = ReadonlyMap<string, string>;

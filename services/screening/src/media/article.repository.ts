@@ -1,6 +1,7 @@
 import { entityManager, type Tx } from '@probity/kit/db';
 import { storableJson } from '../watchlists/storable-json.js';
-import type { JudgedArticle, KnownVersions } from './article-change.js';
+import type { JudgedArticle } from '../article-files/article-batch.js';
+import type { KnownVersions } from './article-change.js';
 
 /** Which import read articles, and when. */
 export interface Reading {

@@ -1,5 +1,5 @@
 import type { Finding } from '@probity/media';
-import type { JudgedArticle } from './article-change.js';
+import type { JudgedArticle } from '../article-files/article-batch.js';
 
 /** An article that the gate keeps, judged by the rules `1 a`. */
 export const judgedArticle = (

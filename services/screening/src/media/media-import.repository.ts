@@ -1,5 +1,5 @@
 import { entityManager, type Tx } from '@probity/kit/db';
-import type { RefusedLine } from './article-batch.js';
+import type { RefusedLine } from '../article-files/article-batch.js';
 import type { ArticleChange } from './article-change.js';
 
 /** How many lines of an import, or of a part of it, came to what. */

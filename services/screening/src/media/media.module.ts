@@ -3,6 +3,7 @@ import { MediaSourcesModule } from '../media-sources/media-sources.module.js';
 import type { MediaSettings } from '../media-sources/media-source-settings.js';
 import { ImportArticles } from './import-articles.js';
 import { MediaArticlesModule } from './media-articles.module.js';
+import { ReadArticleFile } from '../article-files/read-article-file.js';
 import { MediaLinksModule } from './media-links.module.js';
 import { MediaStatus } from './media-status.js';
 
@@ -13,7 +14,7 @@ export class MediaModule {
     return {
       module: MediaModule,
       imports: [MediaArticlesModule, MediaLinksModule, MediaSourcesModule.register(media, true)],
-      providers: [ImportArticles, MediaStatus],
+      providers: [ImportArticles, MediaStatus, ReadArticleFile],
     };
   }
 }

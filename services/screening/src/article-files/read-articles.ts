@@ -1,5 +1,5 @@
 import { decodeBytes, findInArticle, readSource, UnreadableFeed, type Layout } from '@probity/media';
-import type { ArticleBatch } from '../media/article-batch.js';
+import type { ArticleBatch } from './article-batch.js';
 
 /** A file of articles, and what of it is not wanted. */
 export interface ReadCall {

@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import type { Layout } from '@probity/media';
-import type { ArticleBatch } from '../media/article-batch.js';
+import type { ArticleBatch } from './article-batch.js';
 import { ArticleReader } from './article-reader.js';
-import { ReadDroppedArticles } from './read-dropped-articles.js';
+import { ReadArticleFile } from './read-article-file.js';
 
 const reader = new ArticleReader();
-const dropped = new ReadDroppedArticles(reader);
+const readFile = new ReadArticleFile(reader);
 afterAll(() => reader.rest());
 
 const read = async (
@@ -18,10 +18,11 @@ const read = async (
     yield Buffer.from(content);
   };
   const batches: ArticleBatch[] = [];
-  for await (const batch of dropped.execute(layout, { name, open }, '2026-06-01T08:00:00.000Z'))
+  for await (const batch of readFile.execute(layout, { name, open }, '2026-06-01T08:00:00.000Z'))
     batches.push(batch);
   return batches;
 };
+const notAnArticle = 'it must be an object with the texts "url" and "headline"';
 const line = (at: number): string =>
   JSON.stringify({ url: `https://herald.example/${at}`, headline: `Ada Sample charged with fraud ${at}` });
 const lines = (count: number): string[] => Array.from({ length: count }, (_, at) => line(at));
@@ -29,12 +30,12 @@ const refused = (batches: readonly ArticleBatch[]) => batches.flatMap((batch) =>
 const headlines = (batches: readonly ArticleBatch[]) =>
   batches.flatMap(({ articles }) => articles.map(({ headline }) => headline));
 
-describe('a dropped file', () => {
+describe('a file of articles', () => {
   it('of lines is read in batches, and a line that is no article is named by its number in the file', async () => {
     const content = [...lines(203), 'no article', '', line(300)].join('\n');
     const batches = await read('lines', content);
     expect(batches.map(({ articles }) => articles.length)).toEqual([200, 4]);
-    expect(refused(batches)).toEqual([{ line: 204, reason: 'not JSON' }]);
+    expect(refused(batches)).toEqual([{ line: 204, reason: notAnArticle }]);
   });
 
   it('may have a batch without any article, whose lines are refused alone', async () => {
@@ -49,7 +50,7 @@ describe('a dropped file', () => {
     const batches = await read('lines', content);
     expect(refused(batches)).toEqual([
       { line: 2, reason: 'it is not UTF-8' },
-      { line: 3, reason: 'not JSON' },
+      { line: 3, reason: notAnArticle },
     ]);
   });
 

@@ -3,9 +3,9 @@ import { createGunzip } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@probity/contracts';
 import type { Layout } from '@probity/media';
-import type { ArticleBatch, RefusedLine } from '../media/article-batch.js';
-import type { ArticleFile } from '../media/import-articles.js';
-import { numberedLines, type NumberedLine } from '../media/numbered-lines.js';
+import type { ArticleBatch, RefusedLine } from './article-batch.js';
+import type { ArticleFile } from './article-file.js';
+import { numberedLines, type NumberedLine } from './numbered-lines.js';
 import { ArticleReader } from './article-reader.js';
 import type { ReadCall } from './read-articles.js';
 
@@ -17,7 +17,7 @@ const mostBytes = 25_000_000;
 
 /** Reads files of articles as they are downloaded, packed or not, whoever brought them here. */
 @Injectable()
-export class ReadDroppedArticles {
+export class ReadArticleFile {
   constructor(private readonly reader: ArticleReader) {}
 
   /** @param seenAt ISO instant, for articles without a date. Throws `MEDIA_UNREADABLE` where it is no such file. */

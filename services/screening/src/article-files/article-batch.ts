@@ -1,4 +1,9 @@
-import type { JudgedArticle } from './article-change.js';
+import type { Article, Finding } from '@probity/media';
+
+/** An article as it was read, and what the gate says of it. */
+export interface JudgedArticle extends Article {
+  readonly finding: Finding;
+}
 
 /** A line or an item that is no article. */
 export interface RefusedLine {
