@@ -23,11 +23,11 @@ export const withLargeText = async <Result>(page: Page, work: () => Promise<Resu
   return result;
 };
 
-/** Texts that run off the side, are cut off, lie on one another or end under the bottom bar: a sentence about each. */
+/** Texts that run off the side, are cut off, broken within a word, lie on one another or end under the bottom bar: a sentence about each. */
 export const misplacedTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     interface Text {
-      readonly node: Text | Node;
+      readonly node: Node;
       readonly element: Element;
       readonly words: string;
       readonly boxes: readonly DOMRect[];
@@ -113,6 +113,42 @@ export const misplacedTexts = (page: Page): Promise<string[]> =>
       }
     }
 
+    // A long word may have to be broken, one that takes less than half of the screen never.
+    const letters = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{M}\p{N}_]+/gu;
+    const broken = texts.flatMap(({ node, element }) =>
+      scrollsItself(element)
+        ? []
+        : [...(node.textContent ?? '').matchAll(letters)].flatMap(({ 0: word, index }) => {
+            const range = document.createRange();
+            range.setStart(node, index);
+            range.setEnd(node, index + word.length);
+            const pieces = [...range.getClientRects()].filter((piece) => piece.width > 0);
+            const length = pieces.reduce((sum, piece) => sum + piece.width, 0);
+            return new Set(pieces.map(({ top }) => top)).size > 1 && length < width / 2 ? [word] : [];
+          }),
+    );
+
+    // What a list of choices shows is in no text node of the page.
+    const cutChoices = [...root.querySelectorAll('select')].flatMap((select) => {
+      const style = getComputedStyle(select);
+      const px = (value: string): number => Number.parseFloat(value);
+      const room = {
+        width: select.clientWidth - px(style.paddingLeft) - px(style.paddingRight),
+        height: select.clientHeight,
+      };
+      const text = document.createElement('div');
+      for (const property of ['font', 'white-space', 'overflow-wrap', 'letter-spacing'])
+        text.style.setProperty(property, style.getPropertyValue(property));
+      text.style.setProperty('position', 'absolute');
+      text.style.setProperty('width', `${room.width}px`);
+      text.textContent = select.selectedOptions[0]?.text ?? '';
+      document.body.append(text);
+      const isCut = text.scrollWidth > room.width + 1 || text.scrollHeight > room.height + 1;
+      const { textContent } = text;
+      text.remove();
+      return isCut && !isHidden(select) ? [textContent] : [];
+    });
+
     const bar = document.querySelector('.bottom-bar');
     const barHeight = bar === null || bar.closest('dialog') !== null ? 0 : bar.getBoundingClientRect().height;
     const end = document.documentElement.scrollHeight - scrollY - barHeight;
@@ -123,6 +159,8 @@ export const misplacedTexts = (page: Page): Promise<string[]> =>
       ...aside.map(({ words }) => `"${words}" runs off the side`),
       ...outside.map(({ words }) => `"${words}" runs out of its box`),
       ...cut.map(({ words }) => `"${words}" is cut off`),
+      ...cutChoices.map((words) => `"${words}" is cut off as a choice`),
+      ...broken.map((word) => `"${word}" is broken within the word`),
       ...new Set(overlaps),
       ...covered.map(({ words }) => `"${words}" ends under the bottom bar`),
     ];

@@ -58,11 +58,13 @@ export const PersonRow = ({
       <NavLink className="row-link" end state={state} to={to}>
         <KindIcon kind={person.kind} />
         <span className="grow">
-          <span className="beside">
-            <RiskTag score={person.riskScore} text={scoreText} />
-            {tag}
+          <span className="titled">
+            <span className="beside">
+              <RiskTag score={person.riskScore} text={scoreText} />
+              {tag}
+            </span>
+            <span className="name">{show(spoken)}</span>
           </span>
-          <span className="name">{show(spoken)}</span>
           <PublishedName name={person.name} show={show} spoken={spoken} />
           <span className="meta">
             {affiliation(person)} ·{' '}

@@ -121,8 +121,10 @@ export const FeedList = ({ items }: { readonly items: readonly FeedLine[] }) => 
         <li className={`is-${severity}`} key={id}>
           <Icon aria-hidden size={18} />
           <div>
-            <span className="beside muted">{time}</span>
-            <strong>{title}</strong>
+            <span className="titled">
+              <span className="beside muted">{time}</span>
+              <strong>{title}</strong>
+            </span>
             <p dir="auto">{text}</p>
           </div>
         </li>
