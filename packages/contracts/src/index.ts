@@ -72,6 +72,7 @@ export * from './vocabulary/alert-text.js';
 export * from './vocabulary/country.js';
 export * from './vocabulary/coverage.js';
 export * from './vocabulary/evidence-kind.js';
+export * from './vocabulary/pep-level.js';
 export * from './vocabulary/media.js';
 export * from './vocabulary/plan.js';
 export * from './vocabulary/possible-kind.js';

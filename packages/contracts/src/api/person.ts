@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { countryCode } from '../vocabulary/country.js';
 import { coverage } from '../vocabulary/coverage.js';
+import { pepLevel } from '../vocabulary/pep-level.js';
 import { riskBandSchema, riskScore } from '../vocabulary/risk.js';
 import { subjectKind } from '../vocabulary/subject-kind.js';
 import { adverseMedia } from './adverse-media.js';
@@ -77,6 +78,8 @@ export type Relative = z.infer<typeof relative>;
 export const pepEntry = z.object({
   ...evidenceOrigin,
   position: z.string(),
+  /** How far the office reaches, by its title, as the risk counts it; absent in reports from before. */
+  level: z.optional(pepLevel),
   country: z.nullable(countryCode),
   since: z.nullable(z.string()),
   /** When the office was left, where the list says; absent in reports from before. */

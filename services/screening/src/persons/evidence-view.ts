@@ -1,5 +1,6 @@
 import type { PersonProfile } from '@probity/contracts';
 import type { Evidence } from './current-evidence.js';
+import { pepLevelOf } from '../risk/pep-level.js';
 import { actsOf, endOfOffice, relativesOf } from './evidence-detail.js';
 import type { EntryNames } from './entry-names.js';
 import type { StoredEntry } from './stored-entry.js';
@@ -50,6 +51,7 @@ export const viewEvidence = (rows: readonly EvidenceRow[], names: EntryNames = n
     pep: of('pep').map((row, index, rows) => ({
       ...originOf(row),
       position: row.title,
+      level: pepLevelOf(row.title),
       country: row.country,
       since: row.date,
       until: endOfOffice(row.entry, row.key),

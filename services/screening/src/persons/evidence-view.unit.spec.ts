@@ -39,8 +39,8 @@ describe('evidence as screens show it', () => {
     const office = { kind: 'pep', entry, key: 'position:Minister||2019', active: false } as const;
     const rows = [
       row({ entry, inactiveSince, inactiveBecause: 'delisted' }),
-      row({ ...office }),
-      row({ ...office, key: 'pep' }),
+      row({ ...office, title: 'Mayor of Brinefleet' }),
+      row({ ...office, key: 'pep', title: 'Relative of a minister' }),
     ];
     const { sanctions, pep } = viewEvidence(rows, new Map([[nameKey('list', 'e7'), 'Tom Orlebar']]));
     expect(sanctions).toMatchObject([
@@ -60,13 +60,14 @@ describe('evidence as screens show it', () => {
     ]);
     expect(pep).toMatchObject([
       {
+        level: 'local',
         until: '2021-05',
         relatives: [
           { kind: 'relative', name: 'Per Winquist', role: 'brother' },
           { kind: 'associate', name: 'Tom Orlebar', role: null },
         ],
       },
-      { until: null, relatives: [] },
+      { level: 'national', until: null, relatives: [] },
     ]);
   });
 

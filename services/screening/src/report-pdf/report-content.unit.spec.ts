@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ListState } from '@probity/contracts';
+import type { ListState, PepEntry } from '@probity/contracts';
 import fc from 'fast-check';
 import { canonicalJson, reportHash } from '../reports/report-hash.js';
 import { bounded, mostDocumentCharacters, paragraph, type Block } from './blocks.js';
@@ -30,6 +30,17 @@ describe('the content of a report', () => {
     for (const part of ['a'.repeat(64), '70 %', '2+1f0a9c3b77de', '1.2.3 abcdef', 'entry 6908001'])
       expect(text).toContain(part);
     expect(text).toContain('Programme 7 · Committee 7 · Resolution 7 (2019) · listed 2019-03-01');
+  });
+
+  it('says how far an office reaches, where the report knows it', () => {
+    const report = storedReport();
+    const { source, sourceName, entryId, listVersion } = sanction(1);
+    const origin = { id: 'o1', source, sourceName, entryId, listVersion };
+    const office = { ...origin, position: 'Mayor of Brinefleet', country: null, since: null, active: true };
+    const pepOf = (pep: PepEntry) => said({ ...report, profile: { ...report.profile, pep: [pep] } });
+    expect(pepOf({ ...office, level: 'local' })).toContain('Level\nLocal');
+    expect(pepOf({ ...office, level: 'head' })).toContain('Level\nHead of state or government');
+    expect(pepOf(office)).not.toContain('Level');
   });
 
   it('says in words what articles report, and possible mentions apart', () => {

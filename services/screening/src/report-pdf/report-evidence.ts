@@ -2,6 +2,7 @@ import {
   type Coverage,
   type OtherListing,
   type PepEntry,
+  type PepLevel,
   type Relative,
   type Sanction,
   type SanctionAct,
@@ -72,10 +73,18 @@ const sanctionBlocks = (sanction: Sanction, index: number): Block[] => [
 const relativeText = ({ kind, name, role }: Relative): string =>
   `${name} (${role === null ? kind : `${kind}, ${role}`})`;
 
+const levels = {
+  head: 'Head of state or government',
+  national: 'National',
+  regional: 'Regional',
+  local: 'Local',
+} as const satisfies Record<PepLevel, string>;
+
 const pepBlocks = (entry: PepEntry, index: number): Block[] => [
   heading(3, `PEP ${index + 1}: ${entry.sourceName}`),
   facts([
     ['Position', entry.position],
+    ['Level', entry.level === undefined ? null : levels[entry.level]],
     ['State', stateText(entry, 'Current', 'Former')],
     ['Country', entry.country && countryName(entry.country)],
     ['Since', entry.since],

@@ -1,5 +1,4 @@
-/** How far an office reaches. */
-export type PepLevel = 'head' | 'national' | 'regional' | 'local';
+import type { PepLevel } from '@probity/contracts';
 
 /**
  * Words of titles, in the order in which they decide: a governor of a central bank governs no province, and an adviser,
@@ -30,5 +29,5 @@ const words: readonly (readonly [pattern: RegExp, level: PepLevel])[] = [
 ];
 
 /** Of an office, by its title. One that no word decides counts as national: unknown is not harmless. */
-export const pepLevel = (title: string): PepLevel =>
+export const pepLevelOf = (title: string): PepLevel =>
   words.find(([pattern]) => pattern.test(title))?.[1] ?? 'national';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { pepLevel } from './pep-level.js';
+import { pepLevelOf } from './pep-level.js';
 
 describe('the level of an office', () => {
   it.each([
@@ -23,6 +23,6 @@ describe('the level of an office', () => {
     ['Member of the city council of Turin', 'local'],
     ['Office not named', 'national'],
   ])('%s is %s', (title, level) => {
-    expect(pepLevel(title)).toBe(level);
+    expect(pepLevelOf(title)).toBe(level);
   });
 });

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { DomainError, highRiskFrom, mediumRiskFrom } from '@probity/contracts';
+import { DomainError, highRiskFrom, mediumRiskFrom, type PepLevel } from '@probity/contracts';
 import * as z from 'zod';
 import { mediaModel } from './media-model.js';
 import { decay, points } from './model-parts.js';
-import type { PepLevel } from './pep-level.js';
 import type { RiskFactor } from './risk-factor.js';
 
 /** Points of the strongest fact of a factor, while it holds and after it ended: a delisting never raises a score. */

@@ -3,7 +3,7 @@ import { decayStep, nextDecay, type DecayStep } from './decay.js';
 import { nextMediaDay, type MediaFact } from './media-points.js';
 import { crimeAndMediaReasons } from './media-reasons.js';
 import { sanctionReasons, type SanctionedOwners } from './ownership-reasons.js';
-import { pepLevel } from './pep-level.js';
+import { pepLevelOf } from './pep-level.js';
 import type { RiskFactor } from './risk-factor.js';
 import type { RiskModel } from './risk-model.js';
 
@@ -69,7 +69,7 @@ interface Weight {
 }
 
 const weightOf = (fact: RiskFact, { model, day }: Scoring): Weight => {
-  const level = fact.factor === 'pep' ? pepLevel(fact.title) : 'national';
+  const level = fact.factor === 'pep' ? pepLevelOf(fact.title) : 'national';
   const { active, former } = level === 'national' ? model.points[fact.factor] : model.pepLevels[level];
   if (fact.active) return { points: active, step: undefined };
   const step = decayStep(model.decay, fact.endedOn, day);

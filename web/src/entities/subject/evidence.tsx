@@ -125,6 +125,7 @@ export const PepEntries = ({ items, empty, openRecord }: EvidenceProps<PepEntry>
       >
         <span className="muted">
           {item.country === null ? subjectTexts.countryUnknown : countryName(item.country)}
+          {item.level !== undefined && `, ${evidenceTexts.pepLevels[item.level]}`}
           {item.since !== null && `, ${evidenceTexts.since(formatPartialDate(item.since))}`}
           {item.until != null && `, ${evidenceTexts.until(formatPartialDate(item.until))}`}
         </span>

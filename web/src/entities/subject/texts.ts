@@ -1,4 +1,4 @@
-import type { Coverage, SubjectKind } from '@probity/contracts';
+import type { Coverage, PepLevel, SubjectKind } from '@probity/contracts';
 
 export const subjectTexts = {
   individual: 'Individual',
@@ -61,7 +61,15 @@ export const watchlistTexts = {
   unavailable: 'The state of the lists could not be asked.',
 } as const;
 
+const pepLevels = {
+  head: 'head of state or government',
+  national: 'national level',
+  regional: 'regional level',
+  local: 'local level',
+} as const satisfies Record<PepLevel, string>;
+
 export const evidenceTexts = {
+  pepLevels,
   summary: 'Summary',
   sanctions: 'Sanctions',
   pep: 'PEP',

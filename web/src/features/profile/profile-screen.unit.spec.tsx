@@ -140,6 +140,7 @@ it.each([
     entryId: '7',
     listVersion: 'f00',
     position: 'Minister of Ports',
+    level: 'national',
     country: 'MT',
     since: '2019',
     active,
