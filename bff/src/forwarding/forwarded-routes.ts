@@ -18,6 +18,7 @@ import {
   importListFile,
   getListChanges,
   getListDecisions,
+  getListVersions,
   releaseHeldVersion,
   getLists,
   getMonitored,

@@ -30,6 +30,7 @@ export const listRoutes = (app: string, prefix: string): Record<string, KnownRou
   return {
     [`${app} GET ${prefix}/lists`]: {},
     [`${app} GET ${prefix}/lists/:source/changes`]: list,
+    [`${app} GET ${prefix}/lists/:source/versions`]: list,
     [`${app} POST ${prefix}/lists/:source/fetch`]: { ...list, served: 202 },
     [`${app} POST ${prefix}/lists/:source/imports`]: { ...list, served: 400 },
     [`${app} GET ${prefix}/lists/:source/decisions`]: list,

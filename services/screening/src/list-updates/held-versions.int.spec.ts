@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import {
   discardHeldVersion,
   getListDecisions,
+  getListVersions,
   getLists,
   releaseHeldVersion,
   type ListState,
@@ -87,6 +88,11 @@ describe('a version that the shrink guard refuses', () => {
     expect(now?.held).toBeUndefined();
     const [snapshot] = await screening.rows('SELECT forced FROM list_snapshots WHERE version = $1', version);
     expect(snapshot).toEqual({ forced: true });
+    const input = { params: { source } };
+    const { versions } = await screening.api.call(getListVersions, input, user(ada));
+    const by = { action: 'release', userId: user(eva).userId };
+    expect(versions[0]).toMatchObject({ version, entries: 3, removed: 17, forced: true, by });
+    expect(versions[1]).toMatchObject({ entries: 20, added: 20, forced: false, by: null });
   });
 
   it('needs one administrator alone where there is one', async () => {

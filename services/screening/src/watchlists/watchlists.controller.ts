@@ -1,10 +1,17 @@
 import { Controller } from '@nestjs/common';
-import { getListChanges, getLists, type RouteInput, type RouteResponse } from '@probity/contracts';
+import {
+  getListChanges,
+  getLists,
+  getListVersions,
+  type RouteInput,
+  type RouteResponse,
+} from '@probity/contracts';
 import { Clock } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
 import { Input, Serves } from '@probity/kit/http';
 import { isOverdue } from './is-overdue.js';
 import { ListChangesRepository } from './list-changes.repository.js';
+import { ListVersionsRepository } from './list-versions.repository.js';
 import { WatchlistRepository } from './watchlist.repository.js';
 
 @Controller()
@@ -12,6 +19,7 @@ export class WatchlistsController {
   constructor(
     private readonly watchlists: WatchlistRepository,
     private readonly listChanges: ListChangesRepository,
+    private readonly listVersions: ListVersionsRepository,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -28,5 +36,12 @@ export class WatchlistsController {
     @Input(getListChanges) { params, query }: RouteInput<typeof getListChanges>,
   ): Promise<RouteResponse<typeof getListChanges>> {
     return this.transactions.read((tx) => this.listChanges.page(params.source, query.cursor ?? '', tx));
+  }
+
+  @Serves(getListVersions)
+  async versions(
+    @Input(getListVersions) { params }: RouteInput<typeof getListVersions>,
+  ): Promise<RouteResponse<typeof getListVersions>> {
+    return { versions: await this.transactions.read((tx) => this.listVersions.newest(params.source, tx)) };
   }
 }

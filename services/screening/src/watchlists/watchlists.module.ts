@@ -6,6 +6,7 @@ import { RelationsModule } from '../relations/relations.module.js';
 import { ImportLockRepository } from './import-lock.repository.js';
 import { ImportList } from './import-list.js';
 import { ListChangesRepository } from './list-changes.repository.js';
+import { ListVersionsRepository } from './list-versions.repository.js';
 import { ListDeltaRepository } from './list-delta.repository.js';
 import { ListHealth } from './list-health.js';
 import { ListStates } from './list-states.js';
@@ -23,6 +24,7 @@ import { WatchlistsController } from './watchlists.controller.js';
     ImportList,
     ImportLockRepository,
     ListChangesRepository,
+    ListVersionsRepository,
     ListDeltaRepository,
     ListHealth,
     ListStates,

@@ -3,6 +3,7 @@ import type {
   ListChange,
   ListDecision,
   ListImport,
+  ListVersion,
   MediaSourceState,
 } from '@probity/contracts';
 import { formatPercent } from '../../shared/ui/format.js';
@@ -106,6 +107,28 @@ export const listsTexts = {
     other: (userId: string) => `by the administrator ${userId}`,
     version: (hash: string) => `version ${hash}`,
     label: (name: string) => `Decisions about ${name}`,
+  },
+  versions: {
+    show: 'Versions',
+    showNamed: (name: string) => `Versions of ${name}`,
+    label: (name: string) => `Versions of ${name}`,
+    none: 'No version of this list was in use yet.',
+    current: 'In use',
+    earlier: 'Earlier',
+    title: (loaded: string, published: string | null) =>
+      published === null ? loaded : `${loaded}, published ${published}`,
+    counts: (entries: number, added: number, changed: number, removed: number) =>
+      `${entries.toLocaleString('en')} entries: ${counts(added, changed, removed)}`,
+    by: {
+      upload: { you: 'sent by you', other: (userId: string) => `sent by the administrator ${userId}` },
+      release: {
+        you: 'released by you',
+        other: (userId: string) => `released by the administrator ${userId}`,
+      },
+    } satisfies Record<Exclude<ListVersion['by'], null>['action'], unknown>,
+    forced: 'let past the shrink guard',
+    warning: (what: string, count: number) => `${count} × ${what}`,
+    version: (hash: string) => `version ${hash}`,
   },
   changes: {
     show: 'What this version changed',

@@ -19,6 +19,7 @@ export const queryKeys = {
   lists: ['lists'],
   listDecisions: (source: string) => ['lists', 'decisions', source],
   listChanges: (source: string) => ['lists', 'changes', source],
+  listVersions: (source: string) => ['lists', 'versions', source],
   mediaSources: ['media-sources'],
   monitoring: ['monitoring'],
   unseenChanges: (personId: string, monitored: boolean) => [

@@ -12,6 +12,7 @@ import { listsTexts as texts } from '../texts.js';
 import { HeldVersion } from './held-version.js';
 import { ListDecisions } from './list-decisions.js';
 import { ListChanges } from './list-changes.js';
+import { ListVersions } from './list-versions.js';
 
 const stateOf = ({ version, degraded }: ListState) => {
   if (version === null) return <StatusDot text={texts.states.missing} tone="high" />;
@@ -94,6 +95,11 @@ export const ListCard = ({ list }: { readonly list: ListState }) => {
       {user?.isAnalyst === true && isLoaded && (
         <ShownOnRequest name={list.name} texts={texts.changes}>
           <ListChanges list={list} />
+        </ShownOnRequest>
+      )}
+      {user?.isAnalyst === true && isLoaded && (
+        <ShownOnRequest name={list.name} texts={texts.versions}>
+          <ListVersions list={list} />
         </ShownOnRequest>
       )}
       {isAdministrator && (

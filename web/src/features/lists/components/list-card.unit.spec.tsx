@@ -83,8 +83,16 @@ it('never shows a list that was not loaded as an empty one', async () => {
 
 it.each([
   ['user', []],
-  ['analyst', ['What this version changed: UN list']],
-  ['administrator', ['Fetch now: UN list', 'What this version changed: UN list', 'Decisions about UN list']],
+  ['analyst', ['What this version changed: UN list', 'Versions of UN list']],
+  [
+    'administrator',
+    [
+      'Fetch now: UN list',
+      'What this version changed: UN list',
+      'Versions of UN list',
+      'Decisions about UN list',
+    ],
+  ],
 ] as const)('offers the role %s: %j', async (role, offered) => {
   await show(loaded, role);
   expect(buttons()).toEqual(offered);
@@ -98,7 +106,11 @@ it('says that a fetch is overdue', async () => {
 it('offers no fetch of a list that is only imported by hand', async () => {
   const { nextFetch: _, ...byHand } = loaded;
   await show(byHand, 'administrator');
-  expect(buttons()).toEqual(['What this version changed: UN list', 'Decisions about UN list']);
+  expect(buttons()).toEqual([
+    'What this version changed: UN list',
+    'Versions of UN list',
+    'Decisions about UN list',
+  ]);
   expect(fact('Next fetch')).toBe('not fetched by itself');
 });
 
@@ -125,4 +137,37 @@ it.each([
   expect(screen.getByText(/shows 7 entries instead of 1,234/)).toBeTruthy();
   const decisions = screen.queryAllByRole('button', { name: /held version/ });
   expect(decisions.map(({ textContent }) => textContent)).toEqual(offered);
+});
+
+it('shows the versions that were in use, with what each changed and who let it in', async () => {
+  const version = {
+    version: 'c'.repeat(64),
+    published: '2026-01-02',
+    loaded: '2026-01-03T04:05:06.000Z',
+    entries: 1234,
+    added: 3,
+    changed: 2,
+    removed: 1,
+    forced: false,
+    by: { action: 'upload', userId: 'ada' },
+    warnings: [{ what: 'fetched whole, because a delta is missing', count: 1 }],
+  };
+  const earlier = { ...version, published: null, loaded: '2026-01-02T04:05:06.000Z', warnings: [] };
+  const versions = [
+    version,
+    { ...earlier, forced: true, by: { action: 'release', userId: 'eva' } },
+    { ...earlier, loaded: '2026-01-01T04:05:06.000Z', by: null },
+  ];
+  globalThis.fetch = () => Promise.resolve(Response.json({ versions }));
+  await show(loaded, 'analyst');
+  await act(async () => screen.getByRole('button', { name: 'Versions of UN list' }).click());
+  const list = await screen.findByRole('list', { name: 'Versions of UN list' });
+  const rows = [...list.children].map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    expect.stringMatching(
+      /published .*1,234 entries: .*3.*version c{12}, sent by you1 × fetched whole.*In use/,
+    ),
+    expect.stringMatching(/version c{12}, released by the administrator eva.*Earlier/),
+    expect.stringMatching(/version c{12}Earlier/),
+  ]);
 });
