@@ -25,7 +25,9 @@ const shortestIntervalMs = 60 * 1000;
 
 const isFile = (name: string): boolean => {
   const [source = '', file = ''] = name.split('/');
-  return isSource(source) && findSource(source).downloads.some(({ fileName }) => fileName === file);
+  if (!isSource(source)) return false;
+  const { downloads, addressable = [] } = findSource(source);
+  return [...downloads.map(({ fileName }) => fileName), ...addressable].includes(file);
 };
 
 /** What a process reads from its environment about the lists. */
@@ -55,6 +57,7 @@ export const listVariables = {
     })
     .optional(),
   SCREENING_LIST_FOLDER: envText('a folder').optional(),
+  SCREENING_LIST_CACHE: envText('a folder').optional(),
 };
 
 type ListVariables = z.infer<z.ZodObject<typeof listVariables>>;
@@ -63,17 +66,24 @@ export const listSettings = (env: ListVariables): ListSettings => ({
   expected: env.SCREENING_LISTS.map((id) => expectedList(id, env)),
   proxy: env.SCREENING_LIST_PROXY,
   folder: env.SCREENING_LIST_FOLDER,
+  cache: env.SCREENING_LIST_CACHE,
 });
 
 const expectedList = (id: string, env: ListVariables): ExpectedList => {
   const source = findSource(id);
-  const downloads = source.downloads.map(({ fileName, url }) => {
-    return { fileName, url: env.SCREENING_LIST_ADDRESSES.get(`${id}/${fileName}`) ?? url };
+  const address = (fileName: string) => env.SCREENING_LIST_ADDRESSES.get(`${id}/${fileName}`);
+  const official = source.downloads.map(({ fileName, url }) => ({
+    fileName,
+    url: address(fileName) ?? url,
+  }));
+  const own = (source.addressable ?? []).flatMap((fileName) => {
+    const url = address(fileName);
+    return url === undefined ? [] : [{ fileName, url }];
   });
   const intervals = env.SCREENING_LIST_INTERVALS;
   const interval = intervals.get(id) ?? intervals.get('*');
   return {
-    source: { ...source, downloads },
+    source: { ...source, downloads: [...official, ...own] },
     intervalMs: interval === undefined ? usualIntervalMs : envDuration().parse(interval),
     token: env.SCREENING_LIST_TOKENS.get(id),
   };

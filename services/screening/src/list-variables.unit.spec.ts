@@ -28,6 +28,18 @@ describe('the settings of lists', () => {
     expect(JSON.stringify(un)).not.toContain('geheim');
   });
 
+  it('give a data set of FollowTheMoney the addresses of its files', () => {
+    const [birds] = settingsOf({
+      SCREENING_LISTS: 'ftm:birds',
+      SCREENING_LIST_ADDRESSES: 'ftm:birds/index.json=https://lists.test/index.json',
+      SCREENING_LIST_CACHE: '/var/cache/lists',
+    }).expected;
+    expect(birds?.source.downloads).toEqual([
+      { fileName: 'index.json', url: 'https://lists.test/index.json' },
+    ]);
+    expect(settingsOf({ SCREENING_LISTS: 'ftm:birds' }).expected[0]?.source.downloads).toEqual([]);
+  });
+
   it.each([
     ['SCREENING_LISTS', 'ofac-sdn,no-such-list'],
     ['SCREENING_LIST_INTERVALS', 'ofac-sdn=6'],

@@ -30,12 +30,17 @@ export interface FileState {
   readonly etag?: string;
   /** As the publisher wrote it. */
   readonly lastModified?: string;
+  /** Where an index names the version of what it lists. */
+  readonly version?: string;
+  /** Of a file that is kept, in hexadecimal. */
+  readonly sha256?: string;
 }
 
 export interface FileOptions extends Omit<Connection, 'signal'> {
   readonly folder: string;
   readonly timeoutMs: number;
   readonly maxBytes: number;
+  readonly mayBeEmpty: boolean;
   readonly attempts: number;
   readonly pause: (ms: number) => Promise<unknown>;
   readonly chance: () => number;
@@ -54,10 +59,16 @@ const longestPauseMs = 60_000;
 
 const webPage = /^\s*(<!doctype html|<html)/i;
 
+interface Saving {
+  readonly url: string;
+  readonly signal: AbortSignal;
+  readonly maxBytes: number;
+  readonly mayBeEmpty: boolean;
+}
+
 async function* checked(
   body: AsyncIterable<Uint8Array>,
-  url: string,
-  maxBytes: number,
+  { url, maxBytes, mayBeEmpty }: Saving,
 ): AsyncGenerator<Uint8Array> {
   let bytes = 0;
   for await (const chunk of body) {
@@ -69,7 +80,7 @@ async function* checked(
       throw new DownloadFailed('failed', `${url} sends more than ${maxBytes} bytes.`, false);
     yield chunk;
   }
-  if (bytes === 0) throw new DownloadFailed('failed', `${url} sent nothing (0 bytes).`, true);
+  if (bytes === 0 && !mayBeEmpty) throw new DownloadFailed('failed', `${url} sent nothing (0 bytes).`, true);
 }
 
 /** `fetch` would take the beginning of a packed file for the whole. */
@@ -89,20 +100,11 @@ const unpacked = (response: UrlResponse, url: string): Readable => {
   return pipe(response.body, unpacker(), () => undefined);
 };
 
-interface Saving {
-  readonly url: string;
-  readonly signal: AbortSignal;
-  readonly maxBytes: number;
-}
-
-const save = async (
-  response: UrlResponse,
-  path: string,
-  { url, signal, maxBytes }: Saving,
-): Promise<void> => {
+const save = async (response: UrlResponse, path: string, saving: Saving): Promise<void> => {
+  const { url, signal } = saving;
   try {
     // Under another name until it is whole, so that a half file is never taken for the whole.
-    await pipeline(checked(unpacked(response, url), url, maxBytes), createWriteStream(`${path}.part`));
+    await pipeline(checked(unpacked(response, url), saving), createWriteStream(`${path}.part`));
   } catch (error) {
     if (error instanceof DownloadFailed) throw error;
     const reason = signal.aborted
@@ -172,7 +174,8 @@ const fetchOnce = (
       if (response.statusCode === 304 && Object.keys(conditions).length > 0) return 'unchanged';
       if (response.statusCode !== 200) throw refusal(url, response);
       const path = join(options.folder, fileName);
-      await save(response, path, { url, signal, maxBytes: options.maxBytes });
+      const { maxBytes, mayBeEmpty } = options;
+      await save(response, path, { url, signal, maxBytes, mayBeEmpty });
       return {
         state: 'saved',
         file: { name: fileName, open: () => createReadStream(path) },

@@ -27,6 +27,10 @@ export interface DownloadOptions {
   readonly timeoutMs?: number;
   /** Per file. The largest list read today has 40 MB; a gigabyte on disk helps nobody. */
   readonly maxBytes?: number;
+  /** Whether a file of 0 bytes is one, as a delta of no changes. */
+  readonly mayBeEmpty?: boolean;
+  /** The address of the document that names the files; absent where a person set their addresses. */
+  readonly namedBy?: string;
   /** Tries per file, the first included. */
   readonly attempts?: number;
   /** Such as `user-agent`. */
@@ -67,6 +71,8 @@ export type DownloadResult =
 const defaults = {
   timeoutMs: 120_000,
   maxBytes: 500_000_000,
+  mayBeEmpty: false,
+  namedBy: null,
   attempts: 3,
   lookup: lookupAll,
   chance: Math.random,

@@ -81,6 +81,22 @@ describe('downloadFiles', () => {
     expect(await fetchFrom(['/a.csv'])).toMatchObject({ state: 'fetched' });
   });
 
+  it('takes a file of 0 bytes where that is one', async () => {
+    answers['/a.csv'] = [text('')];
+    expect(await fetchFrom(['/a.csv'], { mayBeEmpty: true })).toMatchObject({ state: 'fetched' });
+    expect(await fetchFrom(['/a.csv'])).toMatchObject({ state: 'failed' });
+  });
+
+  it('stays on this machine only where the document that names the file is of it', async () => {
+    answers['/a.csv'] = [text('alpha')];
+    const named = (namedBy: string) => fetchFrom(['/a.csv'], { namedBy });
+    expect(await named(`${origin}/index.json`)).toMatchObject({ state: 'fetched' });
+    expect(await named('https://lists.example/index.json')).toMatchObject({
+      state: 'failed',
+      reason: `${origin}/a.csv is not an https address.`,
+    });
+  });
+
   it('tries again after a fault that can pass, with growing pauses', async () => {
     answers['/a.csv'] = [status(503), status(429), text('alpha')];
     expect(await fetchFrom(['/a.csv'])).toMatchObject({ state: 'fetched' });

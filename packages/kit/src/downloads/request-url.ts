@@ -65,6 +65,8 @@ export interface Connection {
   readonly proxy: string | null;
   /** Whether addresses in the clear are allowed as well. */
   readonly allowHttp: boolean;
+  /** The address of the document that names this one; null where a person set it. */
+  readonly namedBy: string | null;
 }
 
 /** Runs a step of a connection; what it rejects with is why the address cannot be reached. */
@@ -133,8 +135,8 @@ const redirectOf = (response: UrlResponse): string | null => {
 
 /**
  * Follows redirects, and looks at each address before it is requested, then hands the response, which may be any that is
- * no redirect, to `use` and closes the connection after it. What begins on this machine, such as a mirror, may stay there.
- * Rejects with `DownloadFailed`.
+ * no redirect, to `use` and closes the connection after it. What begins on this machine, such as a mirror, may stay there;
+ * an address that a document of the internet names never leads here. Rejects with `DownloadFailed`.
  */
 export const requestUrl = async <Result>(
   address: string,
@@ -144,9 +146,10 @@ export const requestUrl = async <Result>(
 ): Promise<Result> => {
   const { signal } = connection;
   const first = urlOf(address);
+  const mayBeLocal = isLocal(connection.namedBy === null ? first : urlOf(connection.namedBy));
   let url = first;
   for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
-    const dispatcher = await dispatcherTo(url, isLocal(first), connection);
+    const dispatcher = await dispatcherTo(url, mayBeLocal, connection);
     try {
       const response = await reach(url, signal, request(url, { signal, headers, dispatcher }));
       const location = redirectOf(response);

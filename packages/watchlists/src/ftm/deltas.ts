@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import type { ListFile } from '../list-source.js';
 import { unreadable } from '../problems.js';
+import { DeltaGap } from './delta-gap.js';
 import { expectText, linesOf, type FtmLine } from './row.js';
-
-/** As OpenSanctions names versions: the time of the export and three letters, so that they sort by time. */
-const versionName = /\d{14}-\w{3}/;
+import { versionName } from './version-name.js';
 
 const operation = z.object({
   op: z.enum(['ADD', 'MOD', 'DEL']),
@@ -76,8 +75,7 @@ const inOrder = ({ deltas, versions }: Files): readonly ListFile[] => {
   const first = given[0];
   if (versions !== undefined && first !== undefined) {
     const gap = versions.find((version) => version >= first && !byVersion.has(version));
-    if (gap !== undefined)
-      throw unreadable('delta.json', `the delta ${gap} was not given, so load the full list.`);
+    if (gap !== undefined) throw new DeltaGap('delta.json', `the delta ${gap} was not given.`);
   }
   return given.flatMap((version) => byVersion.get(version) ?? []);
 };
@@ -117,7 +115,7 @@ export class PatchedRows {
     const [first] = found.deltas;
     if (found.full.length === 0 && first !== undefined) {
       await expectText(first);
-      throw unreadable(first.name, 'this is a delta, and a partial file never replaces a full list.');
+      throw new DeltaGap(first.name, 'this is a delta, and a partial file never replaces a full list.');
     }
     for (const file of found.full) await expectText(file);
     const changes = new Map<string, Change>();
@@ -145,9 +143,9 @@ export class PatchedRows {
     }
     for (const [id, { line, inFullFile }] of left) {
       if (inFullFile)
-        throw unreadable(
+        throw new DeltaGap(
           'deltas',
-          `they change ${id}, which is not in the full file, so a delta is missing. Load the full list.`,
+          `they change ${id}, which is not in the full file, so a delta is missing.`,
         );
       if (line !== null) yield line;
     }

@@ -1,15 +1,24 @@
 import type { ListEntry } from '../list-entry.js';
 import { readList, type Ending } from '../read-list.js';
 import { usualShrinkLimit, type ListFile, type ListSource } from '../list-source.js';
-import type { Warnings } from '../problems.js';
+import { unreadable, type Warnings } from '../problems.js';
 import { readEntry } from './entry.js';
 import { PatchedRows } from './deltas.js';
 import { LinkedLines } from './linked-lines.js';
+import { ftmFiles } from './publication.js';
 import { readRow } from './row.js';
 import { roleOf } from './codes.js';
 
 /** What the source's name begins with; the data set's name follows. */
 export const ftmPrefix = 'ftm:';
+
+/** Throws `LIST_UNREADABLE` where the rows, with the deltas applied, are not as many as the publisher says. */
+export const expectFtmRows = async (files: readonly ListFile[], rows: number): Promise<void> => {
+  let found = 0;
+  for await (const _ of (await PatchedRows.of(files)).lines()) found += 1;
+  if (found === rows) return;
+  throw unreadable(ftmFiles.entities, `the publisher declares ${rows} rows, and there are ${found}.`);
+};
 
 /** Two passes: the first puts the linked rows aside, the second streams the parties. */
 async function* parse(
@@ -49,6 +58,7 @@ export const ftm = (dataset: string): ListSource => {
     title: `FollowTheMoney data set "${dataset}"`,
     publisher: dataset,
     downloads: [],
+    addressable: Object.values(ftmFiles),
     shrinkLimit: usualShrinkLimit,
     read: (files) => readList(id, (warnings) => parse(id, files, warnings)),
   };

@@ -15,6 +15,8 @@ export interface ListSettings {
   readonly proxy?: Secret | undefined;
   /** Where files of lists are dropped. */
   readonly folder?: string | undefined;
+  /** Where files are kept that deltas apply to; the system's temporary folder when absent. */
+  readonly cache?: string | undefined;
 }
 
 /** Which lists an installation must have, and how it gets them. */
@@ -23,21 +25,22 @@ export class ExpectedLists {
   readonly proxy: Secret | undefined;
   /** Where files of lists are dropped. */
   readonly folder: string | undefined;
+  readonly cache: string | undefined;
 
   /** @param fetch false: the lists are only expected, and somebody imports them. */
   constructor(
-    { expected, proxy, folder }: ListSettings,
+    { expected, proxy, folder, cache }: ListSettings,
     readonly fetch: boolean,
   ) {
     this.all = expected;
     this.proxy = proxy;
     this.folder = folder;
+    this.cache = cache;
   }
 
-  /** Milliseconds from one fetch to the next, of those that are fetched. */
+  /** Milliseconds from one fetch to the next, of those that are fetched. One without an address is imported by hand. */
   intervals(): ReadonlyMap<string, number> {
-    return new Map(
-      this.fetch ? this.all.map(({ source, intervalMs }) => [source.id, intervalMs] as const) : [],
-    );
+    const fetched = this.fetch ? this.all.filter(({ source }) => source.downloads.length > 0) : [];
+    return new Map(fetched.map(({ source, intervalMs }) => [source.id, intervalMs] as const));
   }
 }

@@ -8,6 +8,7 @@ import { openScreening, type ScreeningContext } from '../screening.harness.js';
 import { ImportList } from '../watchlists/import-list.js';
 import { ListStates } from '../watchlists/list-states.js';
 import { DropFolderClient } from './drop-folder.client.js';
+import type { FetchAfterGap } from './fetch-after-gap.js';
 import { ImportDroppedFiles } from './import-dropped-files.js';
 
 const entry = (id: number, name: string): string =>
@@ -32,6 +33,7 @@ describe('files dropped into a folder', () => {
     new ImportDroppedFiles(
       new DropFolderClient(folder),
       importList,
+      fakeOf<FetchAfterGap>({ execute: (_source, error) => Promise.resolve(error as Error) }),
       fixedClock('2026-03-01T08:00:00.000Z'),
       captureLogger().logger,
     );

@@ -5,6 +5,7 @@ import { Logger } from '@probity/kit/observability';
 import { findSource } from '@probity/watchlists';
 import { ImportList } from '../watchlists/import-list.js';
 import { DropFolderClient, type Dropped } from './drop-folder.client.js';
+import { FetchAfterGap } from './fetch-after-gap.js';
 
 /** Imports what lies in a folder, each drop once and whole. */
 @Injectable()
@@ -12,6 +13,7 @@ export class ImportDroppedFiles {
   constructor(
     private readonly folder: DropFolderClient,
     private readonly importList: ImportList,
+    private readonly fetchAfterGap: FetchAfterGap,
     private readonly clock: Clock,
     private readonly logger: Logger,
   ) {}
@@ -38,7 +40,8 @@ export class ImportDroppedFiles {
       const { version, unchanged, entries } = result;
       this.logger.info('Dropped files were imported', { source, version, unchanged, entries });
       return { refused: null };
-    } catch (error) {
+    } catch (thrown) {
+      const error = await this.fetchAfterGap.execute(source, thrown);
       // A fault of ours that these files meet would meet them at every look, and keep the others waiting.
       const { code, detail } = error instanceof DomainError ? error : new DomainError('INTERNAL');
       if (code === 'SERVICE_UNAVAILABLE') throw error;

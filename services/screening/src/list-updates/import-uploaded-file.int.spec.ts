@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { getListDecisions, getLists } from '@probity/contracts';
+import { getListDecisions, getLists, getListVersions } from '@probity/contracts';
 import { runScreening, type RunningScreening, type TestUser } from '../screening.harness.js';
 import { UploadFolderClient } from './upload-folder.client.js';
 
@@ -43,6 +43,11 @@ describe('a file that is uploaded', () => {
     expect(await state(source)).toMatchObject({ entries: 21, version, degraded: false });
     const { userId } = administrator;
     expect((await decisions(source))[0]).toMatchObject({ action: 'upload', version, decidedBy: userId });
+    const { versions } = await screening.api.call(getListVersions, { params: { source } }, administrator);
+    expect(versions.map(({ entries, added, by }) => [entries, added, by?.userId])).toEqual([
+      [21, 1, userId],
+      [20, 20, userId],
+    ]);
   });
 
   it.each([

@@ -2,25 +2,37 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
-import { downloadFiles, type DownloadResult, type FileStates } from '@probity/kit/downloads';
+import { downloadFiles, type FileStates } from '@probity/kit/downloads';
+import { ftmFiles, ftmPrefix } from '@probity/watchlists';
 import { ExpectedLists, type ExpectedList } from './expected-lists.js';
+import { FileCacheClient } from './file-cache.client.js';
+import { FtmDownloadClient, type FetchedList } from './ftm-download.client.js';
+
+const hasIndex = ({ source: { id, downloads } }: ExpectedList): boolean =>
+  id.startsWith(ftmPrefix) && downloads.some(({ fileName }) => fileName === ftmFiles.index);
 
 /** Publications from their publishers. */
 @Injectable()
 export class ListDownloadClient {
-  constructor(private readonly lists: ExpectedLists) {}
+  private readonly datasets: FtmDownloadClient;
 
-  /** Calls `use` with what came, and removes the files after it. */
+  constructor(private readonly lists: ExpectedLists) {
+    const folder = lists.cache ?? join(tmpdir(), 'probity-list-cache');
+    this.datasets = new FtmDownloadClient(new FileCacheClient(folder));
+  }
+
+  /** Calls `use` with what came, and removes the files after it, but for those that are kept for deltas. */
   async download<Result>(
-    { source, token }: ExpectedList,
+    list: ExpectedList,
     known: FileStates,
     signal: AbortSignal,
-    use: (fetched: DownloadResult) => Promise<Result>,
+    use: (fetched: FetchedList) => Promise<Result>,
   ): Promise<Result> {
+    const options = { signal, token: list.token?.reveal(), proxy: this.lists.proxy?.reveal() };
+    if (hasIndex(list)) return use(await this.datasets.download({ list, known, options }));
     const folder = await mkdtemp(join(tmpdir(), 'probity-list-'));
-    const secrets = { token: token?.reveal(), proxy: this.lists.proxy?.reveal() };
     try {
-      return await use(await downloadFiles(source.downloads, { folder, signal, known, ...secrets }));
+      return await use(await downloadFiles(list.source.downloads, { folder, known, ...options }));
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

@@ -51,6 +51,13 @@ export class ListScheduleRepository {
     );
   }
 
+  /** The next fetch takes the whole list, whatever its publisher showed before. */
+  async forgetFileStates(source: string, tx: Tx): Promise<void> {
+    await entityManager(tx).query('UPDATE list_sources SET file_states_version = NULL WHERE source = $1', [
+      source,
+    ]);
+  }
+
   async keepFileStates(source: string, version: string, states: FileStates, tx: Tx): Promise<void> {
     await entityManager(tx).query(
       'UPDATE list_sources SET file_states = $3, file_states_version = $2 WHERE source = $1',

@@ -60,6 +60,15 @@ export class ListUpdateScheduler implements OnApplicationBootstrap, OnModuleDest
     return true;
   }
 
+  /** The same, and nothing that is kept of it is used. False where it is not fetched here. */
+  async fetchWhole(source: string): Promise<boolean> {
+    if (!this.expected.intervals().has(source)) return false;
+    await this.transactions.run(jobTrigger('fetch-whole', this.ids), (tx) =>
+      this.schedule.forgetFileStates(source, tx),
+    );
+    return this.fetchNow(source);
+  }
+
   private async makeDue(sources: readonly string[], triedAgoMs: number): Promise<void> {
     if (sources.length === 0) return;
     const now = this.clock.now();
@@ -77,7 +86,9 @@ export class ListUpdateScheduler implements OnApplicationBootstrap, OnModuleDest
   /** Which version is live since when is an auditor's first question. */
   private log(update: UpdateResult): void {
     if (update.state === 'imported') {
-      const { warnings, seconds: _, ...facts } = update.result;
+      const { source, wholeBecause: reason, result } = update;
+      const { warnings, seconds: _, ...facts } = result;
+      if (reason !== undefined) this.logger.warn('A list was fetched whole', { source, reason });
       this.logger.info('A list was updated', { ...facts, warnings: warnings.length });
     } else if (update.state === 'failed') {
       const { source, reason, fault } = update;

@@ -10,6 +10,7 @@ import { DecideHeldVersion } from './decide-held-version.js';
 import { DropFolderClient } from './drop-folder.client.js';
 import { DropFolderWatcher } from './drop-folder-watcher.js';
 import { ExpectedLists } from './expected-lists.js';
+import { FetchAfterGap } from './fetch-after-gap.js';
 import { FetchListNow } from './fetch-list-now.js';
 import { ImportDroppedFiles } from './import-dropped-files.js';
 import { ImportUploadedFile } from './import-uploaded-file.js';
@@ -43,6 +44,7 @@ export class ListUpdatesModule {
           useFactory: (identity: ServiceIdentity) => new AccountsClient(authUrl, identity),
         },
         DecideHeldVersion,
+        FetchAfterGap,
         FetchListNow,
         ImportUploadedFile,
         { provide: UploadFolderClient, useValue: new UploadFolderClient(tmpdir()) },

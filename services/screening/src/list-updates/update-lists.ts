@@ -2,22 +2,28 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@probity/contracts';
 import { jobTrigger, Clock, Ids } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
-import type { DownloadResult } from '@probity/kit/downloads';
 import { ImportList, type ImportResult } from '../watchlists/import-list.js';
 import { WatchlistRepository } from '../watchlists/watchlist.repository.js';
 import type { ExpectedList } from './expected-lists.js';
+import type { FetchedList } from './ftm-download.client.js';
 import { ListDownloadClient } from './list-download.client.js';
 import { ListScheduleRepository } from './list-schedule.repository.js';
 import { nextFetchMs } from './next-fetch.js';
 
 export type UpdateResult =
-  | { readonly source: string; readonly state: 'imported'; readonly result: ImportResult }
+  /** `wholeBecause`: why the whole list was fetched, where deltas would have done. */
+  | {
+      readonly source: string;
+      readonly state: 'imported';
+      readonly result: ImportResult;
+      readonly wholeBecause?: string;
+    }
   /** The last good version stays live and the list is degraded. `fault`: what was thrown, where it was not foreseen. */
   | { readonly source: string; readonly state: 'failed'; readonly reason: string; readonly fault?: unknown }
   /** Somebody else is importing it, or the process stops: nothing was tried. */
   | { readonly source: string; readonly state: 'busy' | 'stopped' | 'unchanged' };
 
-type Downloaded = Exclude<DownloadResult, { readonly state: 'unreachable' | 'failed' }>;
+type Downloaded = Exclude<FetchedList, { readonly state: 'unreachable' | 'failed' }>;
 
 /** Fetches lists from their publishers and imports them. One list that fails never stops the others. */
 @Injectable()
@@ -49,11 +55,7 @@ export class UpdateLists {
     return results;
   }
 
-  private async update(
-    list: ExpectedList,
-    signal: AbortSignal,
-    fetched: DownloadResult,
-  ): Promise<UpdateResult> {
+  private async update(list: ExpectedList, signal: AbortSignal, fetched: FetchedList): Promise<UpdateResult> {
     const { id } = list.source;
     if (signal.aborted) {
       await this.fetchIn(0, id);
@@ -72,13 +74,14 @@ export class UpdateLists {
       await this.run((tx) => this.lists.recordSuccess(id, this.clock.now(), tx));
       return { source: id, state: 'unchanged' };
     }
-    const { files, fileStates, lastModified } = fetched;
+    const { files, fileStates, lastModified, wholeBecause } = fetched;
+    const remarks = wholeBecause === undefined ? [] : [`fetched whole, because ${wholeBecause}`];
     const published = lastModified?.slice(0, 10);
     try {
-      const request = { source, files, force: false, ...(published && { published }) };
+      const request = { source, files, force: false, remarks, ...(published && { published }) };
       const result = await this.importList.execute(request);
       await this.run((tx) => this.schedule.keepFileStates(id, result.version, fileStates, tx));
-      return { source: id, state: 'imported', result };
+      return { source: id, state: 'imported', result, ...(wholeBecause && { wholeBecause }) };
     } catch (error) {
       // A fault of ours that one list meets, such as a form its reader does not expect: the others are read all the same.
       if (!(error instanceof DomainError))

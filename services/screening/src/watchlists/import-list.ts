@@ -18,6 +18,8 @@ export interface ImportRequest {
   readonly force: boolean;
   /** `YYYY-MM-DD` from elsewhere, for lists whose files carry no date. */
   readonly published?: string;
+  /** What is to be known of how the files came; shown with the warnings. */
+  readonly remarks?: readonly string[];
 }
 
 export interface ImportResult extends Counts {
@@ -85,7 +87,7 @@ export class ImportList {
   }
 
   private async import(request: ImportRequest, trigger: JobTrigger): Promise<Outcome> {
-    const { source, files, force } = request;
+    const { source, files, force, remarks = [] } = request;
     const version = await listVersion(files);
     const unchanged = force ? null : await this.unchanged(source.id, version, trigger);
     if (unchanged) return unchanged;
@@ -95,7 +97,8 @@ export class ImportList {
     const reading = source.read(files);
     const staging = { importId, source: source.id, areComparable };
     const covers = await this.stageEntries.execute(staging, reading.entries, trigger);
-    const { entries, missingParts, warnings, published = request.published ?? null } = reading.summary();
+    const { entries, missingParts, published = request.published ?? null, ...summary } = reading.summary();
+    const warnings = [...remarks.map((what) => ({ what, count: 1 })), ...summary.warnings];
     const { id, shrinkLimit } = source;
     const read = { source: id, version, published, entries, missingParts, warnings, covers, forced: force };
     const staged = { ...read, importId, shrinkLimit, reading: currentReading, loadedAt: this.clock.now() };
