@@ -21,9 +21,12 @@ export const build = () => ensure(code);
 /** Builds the web client; after `build`, since it takes in the contracts. */
 export const buildClient = () => ensure(client);
 
+/** Puts what the compiler wrote into a file or two for each program. */
+const bundler = join('scripts', 'bundle.mjs');
+
 const code = {
   name: 'Probity',
-  folder: join(root, 'launcher', 'dist'),
+  folder: join(root, 'dist'),
   inputs: async () => {
     const below = async (folder) => (await readdir(join(root, folder))).map((name) => join(folder, name));
     const workspaces = [...(await below('packages')), ...(await below('services')), 'bff', 'launcher'];
@@ -34,9 +37,10 @@ const code = {
       join(root, workspace, 'tsconfig.json'),
       join(root, workspace, 'dist', '.tsbuildinfo'),
     ]);
-    return [...sources.flat(), ...others, join(root, 'tsconfig.base.json')];
+    const bundled = ['tsconfig.base.json', bundler, join('dist', 'probity.js'), join('dist', 'start.js')];
+    return [...sources.flat(), ...others, ...bundled.map((file) => join(root, file))];
   },
-  command: () => [require.resolve('typescript/bin/tsc'), '-b', 'launcher'],
+  commands: () => [[require.resolve('typescript/bin/tsc'), '-b', 'launcher'], [join(root, bundler)]],
   cwd: root,
 };
 
@@ -52,11 +56,11 @@ const client = {
     join(web, 'dist', 'client', 'index.html'),
     join(root, 'packages', 'contracts', 'dist', '.tsbuildinfo'),
   ],
-  command: () => [
-    join(dirname(createRequire(join(web, 'package.json')).resolve('vite/package.json')), 'bin', 'vite.js'),
-    'build',
-    '--logLevel',
-    'warn',
+  commands: () => [
+    [
+      join(dirname(createRequire(join(web, 'package.json')).resolve('vite/package.json')), 'bin', 'vite.js'),
+      ...['build', '--logLevel', 'warn'],
+    ],
   ],
   cwd: web,
 };
@@ -109,12 +113,16 @@ const traceOf = async (file) => {
   }
 };
 
-const run = async ({ name, command, cwd }) => {
+const run = async ({ name, commands, cwd }) => {
   console.error(`Building ${name}…`);
-  const child = spawn(process.execPath, command(), { cwd, stdio: ['ignore', 2, 2] });
-  const [code] = await once(child, 'exit');
-  if (code !== 0) console.error(`${name} could not be built: see above.`);
-  return code === 0;
+  for (const command of commands()) {
+    const child = spawn(process.execPath, command, { cwd, stdio: ['ignore', 2, 2] });
+    const [code] = await once(child, 'exit');
+    if (code === 0) continue;
+    console.error(`${name} could not be built: see above.`);
+    return false;
+  }
+  return true;
 };
 
 /** Waits until this process is the one that builds. The lock of a killed process does not count. */

@@ -1,5 +1,6 @@
 // `npm run start:distributed`: this process supervises the others from here on, so that signals reach it.
 import { build, buildClient } from './build.mjs';
 
-if ((await build()) && (await buildClient())) await import('../dist/start-distributed.js');
+process.setSourceMapsEnabled(true); // before it is loaded
+if ((await build()) && (await buildClient())) await import('../../dist/start-distributed.js');
 else process.exitCode = 1;

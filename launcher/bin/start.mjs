@@ -1,5 +1,6 @@
 // `npm start`: one process from here on, so that the signals npm passes on reach it.
 import { build, buildClient } from './build.mjs';
 
-if ((await build()) && (await buildClient())) await import('../dist/start.js');
+process.setSourceMapsEnabled(true); // before it is loaded
+if ((await build()) && (await buildClient())) await import('../../dist/start.js');
 else process.exitCode = 1;

@@ -1,24 +1,20 @@
 #!/bin/sh
-# collect.sh <app> <folder>: puts what the app runs, as built, into the folder, as it lies in the image.
+# collect.sh <app> <folder>: puts what the app runs, as bundled, into the folder, as it lies in the image.
 set -eu
 app=$1
 out=$2
-case $app in
-  bff) home=bff ;;
-  *) home=services/$app ;;
-esac
-parts="packages/contracts packages/kit $home"
-[ "$app" = screening ] && parts="$parts packages/matching packages/media packages/watchlists"
-[ "$app" = verification ] && parts="$parts packages/mrz"
-for part in $parts; do
-  mkdir -p "$out/$part"
-  cp -r "$part/package.json" "$part/dist" "$out/$part/"
-  # Tables that the package reads when it is loaded.
-  [ ! -d "$part/data" ] || cp -r "$part/data" "$out/$part/"
-done
-rm -rf "$out/packages/kit/dist/testing"
-echo "import './$home/dist/main.js';" >"$out/main.mjs"
+mkdir -p "$out"
+cp -r dist "$out/"
+echo '{ "type": "module" }' >"$out/dist/package.json"
+echo "import './dist/$app.js';" >"$out/main.mjs"
 cp scripts/image/healthy.mjs "$out/"
+# Tables that the program reads when it is loaded.
+data=""
+[ "$app" = screening ] && data="packages/matching packages/media services/screening"
+for part in $data; do
+  mkdir -p "$out/$part"
+  cp -r "$part/data" "$out/$part/"
+done
 if [ "$app" = bff ]; then
   mkdir -p "$out/web/dist"
   cp -r web/dist/client "$out/web/dist/"

@@ -22,7 +22,7 @@ describe('the commands of auth’s own process, as images run them', () => {
   afterAll(() => database.close());
 
   const run = async (words: readonly string[], input = '', given: Record<string, string> = {}) => {
-    const child = spawn(process.execPath, [join(root, 'services', 'auth', 'dist', 'main.js'), ...words], {
+    const child = spawn(process.execPath, [join(root, 'dist', 'auth.js'), ...words], {
       env: {
         PATH: process.env['PATH'],
         ...{ NODE_ENV: 'production', PROBITY_IMAGE: 'true' },

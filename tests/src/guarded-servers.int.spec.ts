@@ -70,7 +70,7 @@ const canRun = testKafka() !== undefined && isRedisInstalled() && isOpensslInsta
 
   /** The service that needs all three servers. */
   const screening = (given: Environment): Program => {
-    const file = join('services', 'screening', 'dist', 'main.js');
+    const file = join('dist', 'screening.js');
     const program = new Program(process.execPath, [file], root, given);
     programs.push(program);
     return program;

@@ -40,7 +40,7 @@ describe('auth with a login of its own, whose tables another role owns', () => {
       ...{ AUTH_SITE_URL: 'https://probity.example', AUTH_MAIL: 'smtp', AUTH_SMTP_URL: 'smtp://127.0.0.1:1' },
       ...{ AUTH_MAIL_FROM: 'Probity <a@b.example>', PORT: '0', METRICS_PORT: '0' },
     };
-    const file = join('services', 'auth', 'dist', 'main.js');
+    const file = join('dist', 'auth.js');
     const program = new Program(process.execPath, [file, ...words], root, { ...environment, ...given });
     programs.push(program);
     return program.ended;

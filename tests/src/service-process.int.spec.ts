@@ -38,7 +38,7 @@ describe('the process of a service', () => {
   });
 
   const notification = (args: readonly string[], given: Environment): Program => {
-    const file = join('services', 'notification', 'dist', 'main.js');
+    const file = join('dist', 'notification.js');
     const program = new Program(process.execPath, [file, ...args], root, given);
     programs.push(program);
     return program;

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
 const script = fileURLToPath(new URL('../../bin/probity.mjs', import.meta.url));
-const built = fileURLToPath(new URL('../../dist/probity.js', import.meta.url));
+const built = fileURLToPath(new URL('../../../dist/probity.js', import.meta.url));
 
 /** Builds, where that is still to be done: once for a spec file, so that no build speaks between two commands. */
 export const buildProbity = async (): Promise<void> => {

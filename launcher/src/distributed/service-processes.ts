@@ -1,5 +1,4 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { databases, type DatabaseOwner } from '../installation/databases.js';
 import { calledEnvironment, callingEnvironment } from '../installation/service-identities.js';
 import type { Installation } from '../installation/installation.js';
@@ -79,6 +78,6 @@ export const serviceProcesses = (
   return databases.map((app) => ({ app, file: programOf(app), env: { ...inherited, ...environments[app] } }));
 };
 
-/** `dist/main.js` of the app's package, wherever npm put that. */
+/** As `scripts/bundle.mjs` puts it. */
 const programOf = (app: DatabaseOwner): string =>
-  join(dirname(createRequire(import.meta.url).resolve(`@probity/${app}`)), 'main.js');
+  fileURLToPath(new URL(`../../../dist/${app}.js`, import.meta.url));

@@ -8,6 +8,9 @@ import { StartupError } from '../installation/startup-error.js';
 /** Milliseconds before a service that ended is started again, doubled each time that it was not ready in between. */
 const pauseMs = { first: 200, longest: 10_000 };
 
+/** kafkajs sets timers in the past; they fire at once, but Node 24 complains. */
+const nodeOptions = ['--enable-source-maps', '--disable-warning=TimeoutNegativeWarning'];
+
 /** Milliseconds a service gets to stop; its own watchdog ends it at 25 s. */
 const stopMs = 30_000;
 
@@ -36,8 +39,7 @@ const startService = async (
   { info, warn }: SupervisorLog,
   stopping: AbortSignal,
 ): Promise<RunningProcess> => {
-  // kafkajs sets timers in the past; they fire at once, but Node 24 complains.
-  const child = spawn(process.execPath, ['--disable-warning=TimeoutNegativeWarning', file], {
+  const child = spawn(process.execPath, [...nodeOptions, file], {
     env,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // A process group of its own: a terminal's Ctrl-C must reach us first, who know the order to stop in.

@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 const notification = async (...args: readonly string[]): Promise<Program> => {
-  const file = join('services', 'notification', 'dist', 'main.js');
+  const file = join('dist', 'notification.js');
   const program = new Program(process.execPath, [file, ...args], root, {
     PORT: String(await freePort()),
     METRICS_PORT: '0',

@@ -12,7 +12,7 @@ export const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** `npm start`, or `npm run start:distributed`. */
 export type StartCommand = 'start' | 'start-distributed';
 
-const startFile = (start: StartCommand): string => join('launcher', 'dist', `${start}.js`);
+const startFile = (start: StartCommand): string => join('dist', `${start}.js`);
 
 /** Milliseconds for whatever starts the system: seconds on an idle machine, much more beside other specs. */
 export const startTimeoutMs = 240_000;

@@ -9,14 +9,7 @@ import { Program, type Environment } from './program.harness.js';
 import { untilAppsReady, readinessPollMs } from './readiness.client.js';
 import type { AppName } from './system.js';
 
-const folders: Record<AppName, string> = {
-  auth: 'services/auth',
-  screening: 'services/screening',
-  verification: 'services/verification',
-  notification: 'services/notification',
-  bff: 'bff',
-};
-const apps = Object.keys(folders) as AppName[];
+const apps: readonly AppName[] = ['auth', 'screening', 'verification', 'notification', 'bff'];
 
 /** A second process of every app of a system, on the same servers, with a gateway of its own. */
 export class ReplicaStack {
@@ -68,7 +61,7 @@ export class ReplicaStack {
   }
 
   private start(app: AppName): void {
-    const file = join(folders[app], 'dist', 'main.js');
+    const file = join('dist', `${app}.js`);
     this.programs.set(app, new Program(process.execPath, [file], root, this.environments[app]));
   }
 

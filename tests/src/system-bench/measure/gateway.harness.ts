@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openServiceDatabase } from '../../harness/database.client.js';
 
-const program = fileURLToPath(new URL('../../../../bff/dist/main.js', import.meta.url));
+const program = fileURLToPath(new URL('../../../../dist/bff.js', import.meta.url));
 
 /** The BFF in a process of its own, with a live log that grows on request. */
 export interface Gateway {
