@@ -130,6 +130,7 @@ export const forwardedRoutes: readonly ForwardedRoute[] = [
   { route: releaseHeldVersion, service: 'screening' },
   { route: discardHeldVersion, service: 'screening' },
   { route: getListDecisions, service: 'screening' },
+  { route: getListVersions, service: 'screening' },
   { route: getMediaSources, service: 'screening' },
   { route: switchMediaSource, service: 'screening' },
   { route: fetchMediaSourceNow, service: 'screening' },
