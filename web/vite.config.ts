@@ -31,11 +31,15 @@ const unusedOfBulma = {
 /** Named after every screen that shares it, a file's name would be longer than many files. */
 const shortName = (name: string): string => (name.startsWith('shared~') ? 'shared' : '[name]');
 
+const ofFirstScript = ofEntry('first-script', 'src/app/first-script.ts');
+const ofMain = ofEntry('common', 'src/main.tsx');
+const loadsModules = /vite\/preload-helper/;
+
 export default defineConfig({
   // Two of the styles are those of toasts, which come after the first picture.
   plugins: [
     react(),
-    firstScript('screens', 'src/app/screens.ts'),
+    firstScript('first-script', 'src/app/first-script.ts'),
     unusedCode(),
     noInjectedStyles(),
     sizeGates({
@@ -79,10 +83,9 @@ export default defineConfig({
           // What every screen needs is one file: it compresses better and stays cached when a screen changes.
           groups: [
             {
-              // The first script and what loads modules for it, alone.
-              name: 'screens',
+              // With what loads modules for it, alone.
+              name: (id, context) => (loadsModules.test(id) ? 'first-script' : ofFirstScript(id, context)),
               priority: 3,
-              test: /vite\/preload-helper|\/src\/app\/screens\.ts/,
             },
             {
               name: 'libraries',
@@ -91,7 +94,7 @@ export default defineConfig({
             },
             {
               // The rest of what the first script imports.
-              name: ofEntry('common', 'src/main.tsx'),
+              name: ofMain,
               priority: 1,
             },
             {

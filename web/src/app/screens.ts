@@ -28,11 +28,8 @@ export const screens = {
 
 const isScreen = (path: string): path is keyof typeof screens => Object.hasOwn(screens, path);
 
-// The build makes this module the first script of the page, so that a screen's code is loaded beside the libraries
-// instead of after them.
-if (import.meta.env.PROD) {
-  const path = `/${location.pathname.split('/').filter(Boolean).slice(0, 2).join('/')}`;
-  // The router loads again what cannot be loaded, and shows it.
-  if (isScreen(path))
-    screens[path]().catch((cause: unknown) => console.warn('A screen was not loaded ahead.', cause));
-}
+/** The code of the screen at that address; null where there is none. */
+export const loadScreen = (pathname: string): Promise<unknown> | null => {
+  const path = `/${pathname.split('/').filter(Boolean).slice(0, 2).join('/')}`;
+  return isScreen(path) ? screens[path]() : null;
+};

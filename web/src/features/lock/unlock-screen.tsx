@@ -8,7 +8,7 @@ import { signOut } from '../../shared/api/session.js';
 import { wantsBiometrics } from '../../shared/device/biometric-lock.js';
 import { device } from '../../shared/device/port/chosen-device.js';
 import { opensByDevice } from '../../shared/device/vault/vault-owner.js';
-import { hasSession } from '../../shared/api/session-cookie.js';
+import { hasSession } from '../../shared/api/session-marker.js';
 import { Banner } from '../../shared/ui/banner.js';
 import { Button, ButtonLink, TextButton } from '../../shared/ui/button.js';
 import { PasswordField } from '../../shared/ui/field.js';

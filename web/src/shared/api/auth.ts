@@ -1,9 +1,11 @@
 import { AuthClient } from '@supabase/auth-js';
-import { send } from './connection/connection.js';
+import { noted, send } from './connection/connection.js';
 import { exclusively } from '../device/exclusively.js';
 import { deviceStorage } from '../device/storage.js';
+import { renewal, takeBegunRenewal } from './begun-renewal.js';
 import { noteLivePosition } from './live/live-position.js';
-import { endedOnServer, hasSession, inCookie, noteSessionGone } from './session-cookie.js';
+import { endedOnServer } from './session-cookie.js';
+import { hasSession, inCookie, noteSessionGone } from './session-marker.js';
 
 const storageKey = 'probity.session';
 
@@ -37,8 +39,8 @@ const isRefresh = (input: RequestInfo | URL): boolean =>
   (input instanceof Request ? input.url : String(input)).includes('grant_type=refresh_token');
 
 const refresh = async (attempt: () => Promise<Response>): Promise<Response> => {
-  // Tabs share the cookie: one after the other, or a late response would bring back an old token.
-  const response = await exclusively('probity.refresh', attempt);
+  const begun = takeBegunRenewal();
+  const response = await (begun === undefined ? exclusively(renewal, attempt) : noted(begun));
   if (isOver(response.status)) noteSessionGone();
   return response;
 };

@@ -5,7 +5,8 @@ import { newId } from '../device/ids.js';
 import { clearLocalData, vaultOwner } from '../device/vault/vault-owner.js';
 import { auth, dropSession, isOver, keepSession } from './auth.js';
 import { isOnline, onConnectionChange, onReconnect } from './connection/connection.js';
-import { endOnServer, endWhatIsOver, hasSession, noteSession, noteSessionOver } from './session-cookie.js';
+import { endOnServer, endWhatIsOver } from './session-cookie.js';
+import { hasSession, noteSession, noteSessionOver } from './session-marker.js';
 
 export type Session =
   | { readonly state: 'loading' }

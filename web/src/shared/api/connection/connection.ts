@@ -40,18 +40,25 @@ export const watchConnection = (): void => {
   onPageVisible(() => server.wake());
 };
 
-/** `fetch`, from whose outcome the app learns whether it is offline. */
-export const send: typeof fetch = async (input, init) => {
+/** The outcome of a request, from which the app learns whether it is offline. */
+export const noted = async (
+  request: Promise<Response>,
+  isAborted: () => boolean = () => false,
+): Promise<Response> => {
   try {
-    const response = await fetch(input, init);
+    const response = await request;
     if (isResponse(response)) server.noteResponse();
     else server.noteFailure();
     return response;
   } catch (cause) {
-    if (init?.signal?.aborted !== true) server.noteFailure();
+    if (!isAborted()) server.noteFailure();
     throw cause;
   }
 };
+
+/** `fetch`, from whose outcome the app learns whether it is offline. */
+export const send: typeof fetch = (input, init) =>
+  noted(fetch(input, init), () => init?.signal?.aborted === true);
 
 /** `unavailable`: the network works, and a proxy says that there is no server behind it. */
 type Connection = 'online' | 'unavailable' | 'offline';
