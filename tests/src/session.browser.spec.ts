@@ -210,6 +210,22 @@ describe('the tokens of a browser', () => {
   );
 
   it(
+    'survive reloads that each abandon the renewal of the last one',
+    async () => {
+      const officer = await atSettings();
+      const { page } = officer;
+      for (let times = 0; times < 6; times += 1) {
+        const renewing = page.waitForRequest(/grant_type=refresh_token/);
+        await page.reload({ waitUntil: 'commit' });
+        await renewing;
+      }
+      await page.reload();
+      await page.getByText(officer.account.email).waitFor();
+    },
+    startTimeoutMs,
+  );
+
+  it(
     'are gone after a sign-out without a connection, as soon as there is one again',
     async () => {
       const { page } = await atSettings();
