@@ -1,13 +1,17 @@
 import type { BestName } from './align/best-name.js';
 import { combineFields, type QueryFields } from './combine/combine-fields.js';
+import { logOddsOf, shareOf } from './combine/log-odds.js';
 import type { Evidence } from './explain/evidence.js';
 import { explain } from './explain/explain.js';
 import type { DroppedCandidate, IndexEntry, MatchResponse, MatchHit, Subject } from './model.js';
 import { fieldsOfEntry, plainName } from './prepare.js';
 
-/** Near misses at most this far below the threshold are reported as dropped, and at most so many. */
-export const nearMiss = 0.05;
+/** Near misses at most this far below the threshold, in log-odds, are reported as dropped, and at most so many. */
+const nearMiss = 1;
 const mostDropped = 10;
+
+/** The least score that is worth reporting beside those at or above the threshold. */
+export const leastReported = (threshold: number): number => shareOf(logOddsOf(threshold) - nearMiss);
 
 /** A listed party and what speaks for and against it. */
 export interface Scored {
@@ -91,7 +95,7 @@ const dropReason = ({ entry, evidence }: Scored, threshold: number): DroppedCand
     score,
   };
   if (score >= threshold) return { ...base, reason: 'limit', detail: 'More matches than were asked for.' };
-  const against = contributions.filter((each) => each.contribution < 0).map((each) => each.reason.field);
+  const against = contributions.filter((each) => each.weight < 0).map((each) => each.reason.field);
   if (name >= threshold && against.length > 0) {
     return {
       ...base,
@@ -99,7 +103,7 @@ const dropReason = ({ entry, evidence }: Scored, threshold: number): DroppedCand
       detail: `The name alone would match; contradicted by ${against.join(', ')}.`,
     };
   }
-  if (score < threshold - nearMiss) return undefined;
+  if (score < leastReported(threshold)) return undefined;
   return {
     ...base,
     reason: 'below-threshold',

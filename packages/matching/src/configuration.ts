@@ -6,13 +6,12 @@ import {
   genderEffects,
   identifierEffects,
   kindEffects,
-  nameCeiling,
 } from './combine/effects.js';
 import { allTables } from './tables.js';
 import { classWeights } from './tokens/class-weights.js';
 
 /** Changes whenever the same question may get another score. */
-export const engineVersion = '2.0.0';
+export const engineVersion = '3.0.0';
 
 /**
  * The published threshold: a comparison at or above it is a match. What it finds and what it costs in false
@@ -32,7 +31,7 @@ export interface EngineConfig {
 /** 32 hex digits over all that a score depends on besides the code: settings, weights, dictionaries. */
 export const configurationHash = (threshold: number): string => {
   const parts = JSON.stringify([
-    ...[threshold, leastSimilarity, classWeights, nameCeiling],
+    ...[threshold, leastSimilarity, classWeights],
     ...[birthDateEffects, countryEffects, genderEffects, kindEffects, identifierEffects],
     allTables(),
   ]);

@@ -50,7 +50,7 @@ export interface IndexEntry extends EntryRef {
   readonly identifiers: readonly Identifier[];
 }
 
-export type FeatureName = 'name' | 'kind' | 'birth-date' | 'country' | 'gender' | 'identifier' | 'limit';
+export type FeatureName = 'name' | 'kind' | 'birth-date' | 'country' | 'gender' | 'identifier';
 
 /** One reason of the score. The contributions of a hit add up to its score. */
 export interface Feature {

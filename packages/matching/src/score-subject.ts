@@ -1,6 +1,6 @@
 import { bestName, matchName } from './align/best-name.js';
 import { compareCached } from './align/token-comparison-cache.js';
-import { evidenceOf, nearMiss, type Best, type Scored } from './answer.js';
+import { evidenceOf, leastReported, type Best, type Scored } from './answer.js';
 import type { EntryStore } from './candidates/entry-store.js';
 import { findCandidates } from './candidates/find-candidates.js';
 import type { Wanted } from './candidates/mark-names.js';
@@ -40,7 +40,7 @@ export function* scoreSubject(
     throw new UnmatchableQuery('no-name', 'The subject has no name with a letter or digit in it.');
   }
   const isWanted = entriesOf(index.entries, sources);
-  const wanted = wantedBy(index, fields, isWanted, threshold - nearMiss);
+  const wanted = wantedBy(index, fields, isWanted, leastReported(threshold));
   const { best, isTruncated } = yield* bestByEntry(index, prepared, wanted, isOver);
   const scored: Scored[] = [];
   for (const [number, name] of best) {

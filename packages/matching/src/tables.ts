@@ -15,6 +15,7 @@ const files = [
   'curated/stop-words',
   'curated/syllabic-names',
   'curated/titles',
+  'fitted/score-weights',
   'generated/given-names',
   'generated/honorifics',
   'generated/legal-forms',

@@ -7,12 +7,19 @@ import { Neighbours, plainWords } from './neighbours.js';
 /** Where a pair may be looked at: pairs of `untouched` sources are for the report alone. */
 export type SourceGroup = 'tuning' | 'untouched';
 
+/**
+ * `names`: the primary name alone; `aliases`: another name; `scripts`: a name in another script, of an entry of which
+ * Latin names alone are known; `entities`: the primary name with birth date and countries.
+ */
+export type Suite = 'names' | 'aliases' | 'scripts' | 'entities';
+
 /** A question about a listed party, and whether it is about the very party. */
 export interface LabelledRecord {
   readonly group: SourceGroup;
+  /** The publications of both records. */
+  readonly sources: readonly PublicationName[];
   readonly kind: string;
-  /** `names`: the primary name alone; `entities`: with birth date, countries and gender. */
-  readonly suite: 'names' | 'entities';
+  readonly suite: Suite;
   readonly query: Subject;
   readonly entry: IndexEntry;
   readonly match: boolean;
@@ -52,35 +59,73 @@ const primaryOf = (entry: IndexEntry): string => (entry.names[0] === undefined ?
 
 const isPlainDate = (date: string): boolean => /^\d{4}(?:-\d\d){0,2}$/.test(date);
 
-const asSubject = (entry: IndexEntry, suite: LabelledRecord['suite']): Subject => {
-  const base = { kind: entry.kind, names: [primaryOf(entry)] };
-  if (suite === 'names') return base;
+const withFields = (entry: IndexEntry): Partial<Subject> => {
   const birthDate = entry.birthDates.find(isPlainDate);
-  return { ...base, countries: entry.countries, ...(birthDate !== undefined && { birthDate }) };
+  return { countries: entry.countries, ...(birthDate !== undefined && { birthDate }) };
 };
 
 /** Identifiers made the labels, so no engine sees them. */
 const withoutIdentifiers = (entry: IndexEntry): IndexEntry => ({ ...entry, identifiers: [] });
 
-const recordsOf = (
-  one: IndexEntry,
-  other: IndexEntry,
-  match: boolean,
-  group: SourceGroup,
-): LabelledRecord[] => {
-  const names = new Set(other.names.map((name) => plainWords(nameOf(name))));
-  // Equal names are no question to an engine that sees names alone, and unanswerable when they are two persons.
-  const suites: LabelledRecord['suite'][] = names.has(plainWords(primaryOf(one)))
-    ? ['entities']
-    : ['names', 'entities'];
-  return suites.map((suite) => ({
-    group,
+const isLatin = (name: string): boolean => !/[^\P{L}\p{sc=Latn}]/u.test(name);
+const onlyLatin = (entry: IndexEntry): IndexEntry => ({
+  ...entry,
+  names: entry.names.filter((name) => isLatin(nameOf(name))),
+});
+
+/** Parties with a hundred spellings would be asked about a hundred times. */
+const mostAliases = 2;
+
+/** Names of `one` that `other` does not spell the same: equal names are no question to an engine that sees no more. */
+const namesToAsk = (one: IndexEntry, other: IndexEntry): { readonly suite: Suite; readonly name: string }[] => {
+  const asked = new Set(other.names.map((name) => plainWords(nameOf(name))));
+  const isNew = (name: string): boolean => {
+    const words = plainWords(name);
+    if (words === '' || asked.has(words)) return false;
+    asked.add(words);
+    return true;
+  };
+  const primary = isNew(primaryOf(one)) ? [{ suite: 'names' as const, name: primaryOf(one) }] : [];
+  const others = one.names.slice(1).filter(({ kind }) => kind !== 'weak-alias');
+  const aliases = others.map(nameOf).filter((name) => isLatin(name) && isNew(name));
+  return [
+    ...primary,
+    ...aliases.slice(0, mostAliases).map((name) => ({ suite: 'aliases' as const, name })),
+  ];
+};
+
+interface Labels {
+  readonly match: boolean;
+  readonly sources: readonly PublicationName[];
+}
+
+const groupOf = (sources: readonly PublicationName[]): SourceGroup =>
+  sources.every((source) => groups[source] === 'tuning') ? 'tuning' : 'untouched';
+
+/** The first name in another script, of an entry that is known by Latin names only. */
+const scriptRecords = (one: IndexEntry, other: IndexEntry, labels: Labels): LabelledRecord[] => {
+  const name = one.names.map(nameOf).find((each) => !isLatin(each) && !/\p{sc=Latn}{3}/u.test(each));
+  const entry = onlyLatin(withoutIdentifiers(other));
+  if (name === undefined || entry.names.length === 0) return [];
+  const base = { ...labels, group: groupOf(labels.sources), kind: one.kind };
+  return [{ ...base, suite: 'scripts', query: { kind: one.kind, names: [name] }, entry }];
+};
+
+const recordsOf = (one: IndexEntry, other: IndexEntry, labels: Labels): LabelledRecord[] => {
+  const base = {
+    ...labels,
+    group: groupOf(labels.sources),
     kind: one.kind,
-    suite,
-    query: asSubject(one, suite),
     entry: withoutIdentifiers(other),
-    match,
-  }));
+  };
+  return [
+    ...namesToAsk(one, other).map(({ suite, name }) => ({
+      ...base,
+      suite,
+      query: { kind: one.kind, names: [name] },
+    })),
+    { ...base, suite: 'entities', query: { kind: one.kind, names: [primaryOf(one)], ...withFields(one) } },
+  ];
 };
 
 const yearsOf = ({ birthDates }: IndexEntry): number[] =>
@@ -98,8 +143,34 @@ const areStrangers = (one: IndexEntry, other: IndexEntry): boolean =>
   one.kind === other.kind &&
   (one.kind === 'person' ? haveOtherYears(one, other) : true);
 
-/** Pairs of one party on two lists, then as many pairs of near neighbours within a list that are two parties. */
-export const readLabelledRecords = async (say: (text: string) => void): Promise<LabelledRecord[]> => {
+export interface LabelledData {
+  readonly records: readonly LabelledRecord[];
+  /** Two persons of one list each, drawn without regard to their names or dates: what agrees by chance. */
+  readonly drawn: readonly { readonly source: PublicationName; readonly query: Subject; readonly entry: IndexEntry }[];
+}
+
+/** How many others each person is drawn with. */
+const perPerson = 5;
+const stride = 97;
+
+const drawnPersons = (source: PublicationName, entries: readonly IndexEntry[]): LabelledData['drawn'] => {
+  const persons = entries.filter(({ kind, birthDates }) => kind === 'person' && birthDates.length > 0);
+  return persons.flatMap((person, at) =>
+    Array.from({ length: perPerson }, (_, turn) => persons[(at + (turn + 1) * stride) % persons.length])
+      .filter((other) => other !== undefined && other !== person)
+      .map((other) => ({
+        source,
+        query: { kind: person.kind, names: [primaryOf(person)], ...withFields(person) },
+        entry: { ...withoutIdentifiers(other as IndexEntry), names: [] },
+      })),
+  );
+};
+
+/**
+ * Pairs of one party on two lists, then as many pairs of near neighbours within a list that are two parties, and the
+ * names of one entry in two scripts.
+ */
+export const readLabelledData = async (say: (text: string) => void): Promise<LabelledData> => {
   const lists = new Map<PublicationName, Awaited<ReturnType<typeof readPublication>>>();
   for (const name of Object.keys(groups) as PublicationName[]) {
     say(`Reading ${name}`);
@@ -108,7 +179,6 @@ export const readLabelledRecords = async (say: (text: string) => void): Promise<
   const records: LabelledRecord[] = [];
   for (const [one, other] of crossings) {
     const [left, right] = [lists.get(one) ?? [], lists.get(other) ?? []];
-    const group = groups[one] === 'tuning' && groups[other] === 'tuning' ? 'tuning' : 'untouched';
     const pairs = new Set([
       ...labelledPairs(left, right, 'references'),
       ...labelledPairs(left, right, 'numbers'),
@@ -117,20 +187,27 @@ export const readLabelledRecords = async (say: (text: string) => void): Promise<
       const [a, b] = pair.split(',').map(Number);
       const [from, to] = [left[a ?? 0], right[b ?? 0]];
       if (from !== undefined && to !== undefined)
-        records.push(...recordsOf(toIndexEntry(from), toIndexEntry(to), true, group));
+        records.push(
+          ...recordsOf(toIndexEntry(from), toIndexEntry(to), { match: true, sources: [one, other] }),
+        );
     }
   }
-  for (const [name, group] of Object.entries(groups)) {
+  const drawn: LabelledData['drawn'][number][] = [];
+  for (const name of Object.keys(groups) as PublicationName[]) {
     // The former publication of a list would only repeat its neighbours.
     if (name === 'formerUn') continue;
-    const entries = (lists.get(name as PublicationName) ?? []).map(toIndexEntry);
+    const entries = (lists.get(name) ?? []).map(toIndexEntry);
     say(`Neighbours in ${name}`);
+    drawn.push(...drawnPersons(name, entries));
     const neighbours = new Neighbours(entries, primaryOf);
     entries.forEach((entry, at) => {
       if (at % 3 !== 0) return;
+      records.push(...scriptRecords(entry, entry, { match: true, sources: [name] }));
       const near = neighbours.nearest(entry, (other) => areStrangers(entry, other));
-      if (near !== undefined) records.push(...recordsOf(entry, near, false, group));
+      if (near === undefined) return;
+      const labels = { match: false, sources: [name] };
+      records.push(...recordsOf(entry, near, labels), ...scriptRecords(entry, near, labels));
     });
   }
-  return records;
+  return { records, drawn };
 };

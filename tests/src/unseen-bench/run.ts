@@ -3,7 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { publishSection, say } from '../harness/measured-system.harness.js';
-import { readLabelledRecords, type LabelledRecord } from './labelled-records.js';
+import { calibrate } from './calibrate.js';
+import { readLabelledData, type LabelledData } from './labelled-records.js';
 import { judge } from './measure-records.js';
 import { printMistakes } from './print-mistakes.js';
 import { unseenSection } from './unseen-section.js';
@@ -14,18 +15,19 @@ const { values } = parseArgs({
     against: { type: 'string' },
     /** Keeps the records between runs, since reading the lists takes a minute. */
     records: { type: 'string' },
+    /** Fits the weights of the score to the tuning sources, writes them to the engine's table, and publishes nothing. */
+    calibrate: { type: 'boolean', default: false },
     /** Prints mistakes of the tuning sources, and publishes nothing. */
     mistakes: { type: 'boolean', default: false },
   },
 });
 
-const read = async (): Promise<LabelledRecord[]> => {
+const read = async (): Promise<LabelledData> => {
   const kept = values.records;
-  if (kept !== undefined && existsSync(kept))
-    return JSON.parse(readFileSync(kept, 'utf8')) as LabelledRecord[];
-  const records = await readLabelledRecords(say);
-  if (kept !== undefined) writeFileSync(kept, JSON.stringify(records));
-  return records;
+  if (kept !== undefined && existsSync(kept)) return JSON.parse(readFileSync(kept, 'utf8')) as LabelledData;
+  const data = await readLabelledData(say);
+  if (kept !== undefined) writeFileSync(kept, JSON.stringify(data));
+  return data;
 };
 
 const otherEngine = async (path: string): Promise<Engine> => {
@@ -33,9 +35,11 @@ const otherEngine = async (path: string): Promise<Engine> => {
   return other.createEngine();
 };
 
-const records = await read();
+const data = await read();
+const { records } = data;
 const engine = createEngine();
-if (values.mistakes) {
+if (values.calibrate) calibrate(data);
+else if (values.mistakes) {
   const tuning = records.filter(({ group }) => group === 'tuning');
   printMistakes(judge(engine, tuning), engine.threshold);
 } else {

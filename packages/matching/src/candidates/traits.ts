@@ -1,5 +1,7 @@
-import { birthDateEffects, countryEffects, genderEffects, nameCeiling } from '../combine/effects.js';
+import { birthDateEffects, countryEffects, genderEffects } from '../combine/effects.js';
 import { stateOf } from '../combine/countries.js';
+import { logOddsOf } from '../combine/log-odds.js';
+import { similarityFor } from '../combine/score-weights.js';
 import type { Gender } from '../model.js';
 
 /** Birth years, countries and gender as sets of bits: two sides whose bits do not meet cannot agree. */
@@ -46,12 +48,11 @@ const leastEver = 0.3;
  */
 export const leastLikenesses = (score: number): readonly number[] =>
   Array.from({ length: 8 }, (_, agreed) => {
-    const closed =
-      1 -
-      (1 - ((agreed & 1) === 0 ? 0 : birthDateEffects['same-day'].closes)) *
-        (1 - ((agreed & 2) === 0 ? 0 : countryEffects.same.closes)) *
-        (1 - ((agreed & 4) === 0 ? 0 : genderEffects.same.closes));
-    return Math.max(leastEver, (score - closed) / (1 - closed) / nameCeiling);
+    const added =
+      ((agreed & 1) === 0 ? 0 : birthDateEffects['same-day']) +
+      ((agreed & 2) === 0 ? 0 : countryEffects.same) +
+      ((agreed & 4) === 0 ? 0 : genderEffects.same);
+    return Math.max(leastEver, similarityFor(logOddsOf(score) - added));
   });
 
 /** Which fields of a query and an entry may agree, as the bits of `leastLikenesses`. */

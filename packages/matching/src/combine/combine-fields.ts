@@ -7,9 +7,9 @@ import {
   genderEffects,
   identifierEffects,
   kindEffects,
-  nameCeiling,
-  type Effect,
 } from './effects.js';
+import { shareOf } from './log-odds.js';
+import { nameLogOdds } from './score-weights.js';
 import { compareIdentifiers, type IdentifierAgreement, type KeyedIdentifier } from './identifiers.js';
 
 /** What both sides say besides their names. */
@@ -39,29 +39,34 @@ export type Finding =
   | { readonly field: 'identifier'; readonly finding: IdentifierAgreement };
 
 export interface Contribution {
+  /** Points of the score: how much it moves when this finding is added to those before it. */
   readonly contribution: number;
+  /** What the finding adds to the log-odds, or takes from them; 0 when it says nothing. */
+  readonly weight: number;
   readonly reason: Finding;
 }
 
 export interface Combined {
+  /** The probability that both are one party, 0 to 1. */
   readonly score: number;
+  /** Its log-odds, not rounded. */
+  readonly logOdds: number;
+  /** The probability by the names alone. */
   readonly name: number;
   readonly contributions: readonly Contribution[];
-  /** What clamping to 0 took back; 0 when nothing was clamped. */
-  readonly clamped: number;
   readonly missing: readonly FieldName[];
 }
 
 /** Scores are kept to four digits, so that contributions add up exactly as printed. */
 export const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
 
-const identifierEffect = (found: IdentifierAgreement): Effect => {
+const identifierWeight = (found: IdentifierAgreement): number => {
   if (!found.same) return identifierEffects.different;
   if (!found.valid) return identifierEffects.sameInvalid;
   return found.sameFamily ? identifierEffects.same : identifierEffects.sameOtherType;
 };
 
-const effectOf = (reason: Finding): Effect => {
+const weightOf = (reason: Finding): number => {
   switch (reason.field) {
     case 'kind':
       return kindEffects[reason.finding];
@@ -72,13 +77,12 @@ const effectOf = (reason: Finding): Effect => {
     case 'gender':
       return genderEffects[reason.finding];
     case 'identifier':
-      return identifierEffect(reason.finding);
+      return identifierWeight(reason.finding);
   }
 };
 
 const kindsClash = (a: SubjectKind, b: SubjectKind): boolean => a !== 'unknown' && b !== 'unknown' && a !== b;
 
-/** Compares all fields; contradictions come first so that agreement closes what is left of the distance. */
 const compareFields = (query: QueryFields, candidate: Fields): { found: Finding[]; missing: FieldName[] } => {
   const found: Finding[] = [];
   const missing: FieldName[] = [];
@@ -104,27 +108,30 @@ const compareFields = (query: QueryFields, candidate: Fields): { found: Finding[
   return { found, missing };
 };
 
-/** One score from the name's similarity (0 to 1) and the fields. Monotone in agreeing evidence. */
+/** A score with these log-odds, to four digits. */
+export const scoreOf = (logOdds: number): number => rounded(shareOf(logOdds));
+
+/** Contradictions first, so that an explanation reads what speaks against a name before what makes up for it. */
+const byDirection = (a: { readonly weight: number }, b: { readonly weight: number }): number =>
+  Number(b.weight < 0) - Number(a.weight < 0);
+
+/**
+ * One score from the name's similarity (0 to 1) and the fields: log-odds are added up, so it is monotone in all of
+ * them, and each contribution is the step that the score makes.
+ */
 export const combineFields = (nameSimilarity: number, query: QueryFields, candidate: Fields): Combined => {
-  const name = rounded(nameCeiling * nameSimilarity);
+  let logOdds = nameLogOdds(nameSimilarity);
+  const name = scoreOf(logOdds);
   const { found, missing } = compareFields(query, candidate);
-  const effects = found.map((reason) => ({ reason, effect: effectOf(reason) }));
-  const contributions: Contribution[] = [];
   let score = name;
-  for (const { reason, effect } of effects) {
-    if (!('costs' in effect)) continue;
-    contributions.push({ contribution: -effect.costs, reason });
-    score = rounded(score - effect.costs);
-  }
-  const clamped = score < 0 ? rounded(-score) : 0;
-  score = rounded(score + clamped);
-  for (const { reason, effect } of effects) {
-    if (!('closes' in effect)) continue;
-    // Without a name in common, a birthday or a country says nothing; only an identifier does.
-    if (reason.field !== 'identifier' && nameSimilarity === 0) continue;
-    const contribution = rounded(effect.closes * (1 - score));
-    contributions.push({ contribution, reason });
-    score = rounded(score + contribution);
-  }
-  return { score, name, contributions, clamped, missing };
+  const contributions = found
+    .map((reason) => ({ reason, weight: weightOf(reason) }))
+    .sort(byDirection)
+    .map(({ reason, weight }): Contribution => {
+      logOdds += weight;
+      const before = score;
+      score = scoreOf(logOdds);
+      return { contribution: rounded(score - before), weight, reason };
+    });
+  return { score, logOdds, name, contributions, missing };
 };

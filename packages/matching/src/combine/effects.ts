@@ -1,38 +1,40 @@
 import type { DateAgreement } from './birth-date.js';
 import type { CountryAgreement } from './countries.js';
+import { fittedWeight } from './score-weights.js';
 
-/**
- * What agreeing or contradicting fields do to a score. `closes` is a share of the distance to 1, so agreeing
- * evidence never lowers a score and never overshoots; `costs` is subtracted. A field missing on a side does nothing.
+/*
+ * What agreeing or contradicting fields add to or take from the log-odds that two records are one party. A field
+ * missing on a side does nothing. Birth dates and countries are fitted (docs/matching.md#score).
  */
-export type Effect = { readonly closes: number } | { readonly costs: number };
 
-/** Name alone reaches this and no more: what lies above is kept for evidence beyond the name. */
-export const nameCeiling = 0.95;
+const birthDate = (finding: DateAgreement): number => fittedWeight('birth-date', finding);
+const country = (finding: CountryAgreement): number => fittedWeight('country', finding);
 
 export const birthDateEffects = {
-  'same-day': { closes: 0.4 },
-  'same-month': { closes: 0.3 },
-  'same-year': { closes: 0.2 },
-  'day-month-flip': { closes: 0.15 },
-  'near-year': { costs: 0.05 },
-  'other-day': { costs: 0.08 },
-  'other-year': { costs: 0.22 },
-} as const satisfies Record<DateAgreement, Effect>;
+  'same-day': birthDate('same-day'),
+  'same-month': birthDate('same-month'),
+  'same-year': birthDate('same-year'),
+  'day-month-flip': birthDate('day-month-flip'),
+  'near-year': birthDate('near-year'),
+  'other-day': birthDate('other-day'),
+  'other-year': birthDate('other-year'),
+} as const satisfies Record<DateAgreement, number>;
 
 export const countryEffects = {
-  same: { closes: 0.1 },
-  territory: { closes: 0.05 },
-  different: { costs: 0.06 },
-} as const satisfies Record<CountryAgreement, Effect>;
+  same: country('same'),
+  territory: country('territory'),
+  different: country('different'),
+} as const satisfies Record<CountryAgreement, number>;
 
-export const genderEffects = { same: { closes: 0.01 }, different: { costs: 0.2 } } as const;
-/** A person is no company: the largest single contradiction there is. */
-export const kindEffects = { same: { closes: 0 }, different: { costs: 0.35 } } as const;
-/** An identifier nearly decides alone; with wrong check digits or another type it may be a coincidence. */
-export const identifierEffects = {
-  same: { closes: 0.9 },
-  sameOtherType: { closes: 0.6 },
-  sameInvalid: { closes: 0.5 },
-  different: { costs: 0.15 },
-} as const;
+/*
+ * No labels tell these: the lists that are joined hardly give genders, and documents made the labels. They are set so
+ * that they decide at the published threshold as engine 2.0 did.
+ */
+export const genderEffects = { same: 0.05, different: -1.8 } as const;
+/** A person is no company: the largest contradiction there is besides another birth year. */
+export const kindEffects = { different: -2.5 } as const;
+/**
+ * A document is enough for a match without a name in common, where the log-odds are -10; under another type or with
+ * wrong check digits it is not.
+ */
+export const identifierEffects = { same: 12.5, sameOtherType: 10.5, sameInvalid: 10, different: -1.5 } as const;

@@ -39,19 +39,10 @@ export const explain = (evidence: Evidence, threshold: number): Comparison => {
     },
     ...fields,
   ];
-  if (combined.clamped > 0) {
-    features.push({
-      name: 'limit',
-      contribution: combined.clamped,
-      query: '',
-      candidate: '',
-      detail: 'A score is never below 0.',
-    });
-  }
   const agreed: FieldName[] = [];
   const contradicted: FieldName[] = [];
-  for (const { contribution, reason } of combined.contributions)
-    (contribution < 0 ? contradicted : agreed).push(reason.field);
+  for (const { weight, reason } of combined.contributions)
+    (weight < 0 ? contradicted : agreed).push(reason.field);
   const match = combined.score >= threshold;
   const sentence = [
     `"${query.display}" ${match ? 'matches' : 'does not match'} ${kindWords[nameKind]} "${candidate.display}" at ${percent(combined.score)} (threshold ${percent(threshold)}).`,

@@ -1,6 +1,7 @@
 import { otherForm } from '../align/name-score.js';
 import { haveOtherNumbers } from '../align/other-numbers.js';
 import { birthDateEffects, countryEffects, identifierEffects } from '../combine/effects.js';
+import { scoreOf } from '../combine/combine-fields.js';
 import type { AlignedWords, FieldName } from '../model.js';
 import type { Token } from '../tokens/token.js';
 import type { Evidence } from './evidence.js';
@@ -43,21 +44,21 @@ export const organizationRemark = ({ name, query }: Evidence): string | undefine
 };
 
 const lifts = {
-  'birth-date': { words: 'the same birth date', closes: birthDateEffects['same-day'].closes },
-  country: { words: 'a country in common', closes: countryEffects.same.closes },
-  identifier: { words: 'the same document number', closes: identifierEffects.same.closes },
+  'birth-date': { words: 'the same birth date', weight: birthDateEffects['same-day'] },
+  country: { words: 'a country in common', weight: countryEffects.same },
+  identifier: { words: 'the same document number', weight: identifierEffects.same },
 } as const;
 const falls = {
-  'birth-date': { words: 'another birth year', costs: birthDateEffects['other-year'].costs },
-  country: { words: 'no country in common', costs: countryEffects.different.costs },
-  identifier: { words: 'another document number', costs: identifierEffects.different.costs },
+  'birth-date': { words: 'another birth year', weight: birthDateEffects['other-year'] },
+  country: { words: 'no country in common', weight: countryEffects.different },
+  identifier: { words: 'another document number', weight: identifierEffects.different },
 } as const;
 type Decisive = keyof typeof lifts;
 const isDecisive = (field: FieldName): field is Decisive => field in lifts;
 
 /** What, of all that was not compared, would change the decision. */
 export const whatWouldChange = ({ combined, queryFields }: Evidence, threshold: number): string => {
-  const { score, missing, name } = combined;
+  const { score, logOdds, missing } = combined;
   const isMatch = score >= threshold;
   const open = missing
     .filter(isDecisive)
@@ -65,14 +66,11 @@ export const whatWouldChange = ({ combined, queryFields }: Evidence, threshold: 
       (field) => field !== 'birth-date' || queryFields.kind === 'person' || queryFields.kind === 'unknown',
     );
   const changes = open.flatMap((field) => {
-    if (isMatch) {
-      const after = score - falls[field].costs;
-      return after < threshold ? [`${falls[field].words} would lower it to ${percent(after)}`] : [];
-    }
-    // Without a name in common only a document says anything.
-    if (name === 0 && field !== 'identifier') return [];
-    const after = score + lifts[field].closes * (1 - score);
-    return after >= threshold ? [`${lifts[field].words} would raise it to ${percent(after)}`] : [];
+    const { words, weight } = (isMatch ? falls : lifts)[field];
+    const after = scoreOf(logOdds + weight);
+    return after >= threshold === isMatch
+      ? []
+      : [`${words} would ${isMatch ? 'lower' : 'raise'} it to ${percent(after)}`];
   });
   if (changes.length > 0) return `What would change this: ${changes.join('; ')}.`;
   return open.length > 0 ? 'Nothing of what is missing would alone change this.' : '';

@@ -1,0 +1,56 @@
+import { observe, type Observation } from '@probity/matching';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { say } from '../harness/measured-system.harness.js';
+import { fitScore, type FittedWeight, type Sample } from './fit-score.js';
+import type { LabelledData, SourceGroup } from './labelled-records.js';
+
+/** Names asked alone, and fields of persons and organisations, of the sources that may be looked at. */
+export interface FitData {
+  readonly samples: readonly (Sample & { readonly sources: readonly string[] })[];
+  readonly drawn: readonly (Observation & { readonly source: string })[];
+}
+
+const tuning: SourceGroup = 'tuning';
+
+export const observeAll = ({ records, drawn }: LabelledData): FitData => {
+  const wanted = records.filter(({ group }) => group === tuning);
+  const sources = new Set<string>(wanted.flatMap((record) => record.sources));
+  return {
+    samples: wanted.map(({ suite, match, sources: of, query, entry }) => ({
+      ...observe(query, entry),
+      ...{ suite, match, sources: of },
+    })),
+    drawn: drawn
+      .filter(({ source }) => sources.has(source))
+      .map(({ source, query, entry }) => ({ ...observe(query, entry), source })),
+  };
+};
+
+/** The weights that these samples give. */
+export const fit = ({ samples, drawn }: FitData): FittedWeight[] => {
+  const asked = samples.filter(({ suite }) => suite === 'entities');
+  const one = asked.filter(({ match }) => match);
+  return fitScore(
+    samples.filter(({ suite }) => suite !== 'entities'),
+    {
+      // Neighbours were chosen by their birth years, so what dates agree by chance is seen in persons drawn at random.
+      dates: { one, two: drawn },
+      countries: { one, two: asked.filter(({ match }) => !match) },
+    },
+  );
+};
+
+const file = join('packages', 'matching', 'data', 'fitted', 'score-weights.tsv');
+const heading = `# Log-odds that two records are one party. Fitted by \`npm run calibrate\` to pairs of OFAC, UN and EU entries, not by hand; docs/matching.md#score says how.
+# field	likeness or finding	log-odds
+`;
+
+/** Writes the weights to the engine's table. */
+export const calibrate = (data: LabelledData): void => {
+  say('Comparing labelled records');
+  const weights = fit(observeAll(data));
+  const rows = weights.map(({ field, at, logOdds }) => `${field}\t${at}\t${logOdds.toFixed(4)}\n`);
+  writeFileSync(file, heading + rows.join(''));
+  say(`${file}: ${String(rows.length)} rows`);
+};
