@@ -2,7 +2,8 @@ import { observe, type Observation } from '@probity/matching';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { say } from '../harness/measured-system.harness.js';
-import { fitScore, type FittedWeight, type Sample } from './fit-score.js';
+import { fitScore, probabilityBy, type FittedWeight, type Sample } from './fit-score.js';
+import { figuresOf, type Figures, type Scored } from './measure-records.js';
 import type { LabelledData, SourceGroup } from './labelled-records.js';
 
 /** Names asked alone, and fields of persons and organisations, of the sources that may be looked at. */
@@ -40,6 +41,44 @@ export const fit = ({ samples, drawn }: FitData): FittedWeight[] => {
     },
   );
 };
+
+/** One source that the weights of a fold did not see, and what they say of its pairs. */
+export interface Fold {
+  readonly source: string;
+  readonly names: Figures;
+  readonly entities: Figures;
+}
+
+/** Each source in turn is held out with all its pairs, also those with another source. */
+export const crossValidate = ({ samples, drawn }: FitData, threshold: number): Fold[] => {
+  const sources = [...new Set(drawn.map(({ source }) => source))];
+  return sources.map((source) => {
+    const isHeldOut = (sample: { readonly sources: readonly string[] }): boolean =>
+      sample.sources.some((of) => of === source || familyOf(of) === source);
+    const probability = probabilityBy(
+      fit({
+        samples: samples.filter((sample) => !isHeldOut(sample)),
+        drawn: drawn.filter((each) => each.source !== source),
+      }),
+    );
+    const judged = samples
+      .filter(isHeldOut)
+      .map((sample): Scored & { suite: string } => ({
+        score: probability(sample),
+        match: sample.match,
+        suite: sample.suite,
+      }));
+    const figures = (suite: string): Figures =>
+      figuresOf(
+        judged.filter((each) => each.suite === suite),
+        threshold,
+      );
+    return { source, names: figures('names'), entities: figures('entities') };
+  });
+};
+
+/** Two publications of one list are one source. */
+const familyOf = (source: string): string => (source === 'formerUn' ? 'un' : source);
 
 const file = join('packages', 'matching', 'data', 'fitted', 'score-weights.tsv');
 const heading = `# Log-odds that two records are one party. Fitted by \`npm run calibrate\` to pairs of OFAC, UN and EU entries, not by hand; docs/matching.md#score says how.

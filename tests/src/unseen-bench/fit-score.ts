@@ -34,6 +34,14 @@ const fixed = new Map([
   [0.7 / 0.95, logOddsOf(0.7)],
   [1, logOddsOf(0.95)],
 ]);
+/**
+ * The most that two likenesses may come to: those of one name with legal forms of different kinds and of one kind. Such
+ * companies are a possible match and no more, whatever lists say of companies that are on several of them.
+ */
+const ceilings = new Map([
+  [0.78, logOddsOf(0.795)],
+  [0.86, logOddsOf(0.8975)],
+]);
 
 /**
  * The most that a finding may say. Publishers copy dates and countries from each other, so labelled pairs agree more
@@ -128,7 +136,9 @@ const nameWeights = (names: readonly Sample[]): FittedWeight[] => {
   const knots: Knot[] = all.map((at) => ({ at, logOdds: fixed.get(at) ?? 0 }));
   // A start that rises: each bend lies on the line between the fixed points around it.
   const anchors = knots.filter(({ at }) => fixed.has(at));
-  for (const knot of knots) if (!fixed.has(knot.at)) knot.logOdds = valueAt(anchors, knot.at);
+  for (const knot of knots)
+    if (!fixed.has(knot.at))
+      knot.logOdds = Math.min(valueAt(anchors, knot.at), ceilings.get(knot.at) ?? highest);
   let loss = lossOf(knots, samples);
   for (const step of steps) {
     for (let moved = true; moved; ) {
@@ -140,7 +150,8 @@ const nameWeights = (names: readonly Sample[]): FittedWeight[] => {
           const [below, above] = [knots[place - 1], knots[place + 1]];
           const low = below === undefined ? -Infinity : below.logOdds + leastSlope * (knot.at - below.at);
           const high = above === undefined ? highest : above.logOdds - leastSlope * (above.at - knot.at);
-          knot.logOdds = Math.min(high, Math.max(low, before + by));
+          const most = Math.min(high, ceilings.get(knot.at) ?? highest);
+          knot.logOdds = Math.min(most, Math.max(low, before + by));
           const after = lossOf(knots, samples);
           if (after < loss - 1e-9) {
             loss = after;
@@ -162,3 +173,18 @@ export const fitScore = (
   ...fieldWeights('birth-date', bounds['birth-date'], dates, ({ birthDate }) => birthDate),
   ...fieldWeights('country', bounds.country, countries, ({ country }) => country),
 ];
+
+/** What the weights say of a pair: the engine's own rule, for weights that are not in its table. */
+export const probabilityBy = (weights: readonly FittedWeight[]): ((sample: Observation) => number) => {
+  const knots = weights
+    .filter(({ field }) => field === 'name')
+    .map(({ at, logOdds }) => ({ at: Number(at), logOdds }));
+  const known = new Map(weights.map(({ field, at, logOdds }) => [`${field} ${at}`, logOdds]));
+  return ({ nameSimilarity, birthDate, country }) => {
+    const odds =
+      valueAt(knots, nameSimilarity) +
+      (known.get(`birth-date ${birthDate ?? ''}`) ?? 0) +
+      (known.get(`country ${country ?? ''}`) ?? 0);
+    return 1 / (1 + Math.exp(-odds));
+  };
+};

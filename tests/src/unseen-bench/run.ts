@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { publishSection, say } from '../harness/measured-system.harness.js';
-import { calibrate } from './calibrate.js';
+import { calibrate, crossValidate, observeAll } from './calibrate.js';
 import { readLabelledData, type LabelledData } from './labelled-records.js';
 import { judge } from './measure-records.js';
 import { printMistakes } from './print-mistakes.js';
@@ -48,6 +48,7 @@ else if (values.mistakes) {
     'unseen',
     unseenSection(
       engines.map((each) => ({ version: each.version, judged: judge(each, records) })),
+      crossValidate(observeAll(data), engine.threshold),
       engine.threshold,
     ),
   );

@@ -33,7 +33,7 @@ export interface NameLikeness {
  * The most that two organisations of different legal forms are alike, all else equal: a possible match, over the
  * threshold and below every other spelling of the same name.
  */
-export const otherForm = 0.8;
+export const otherForm = 0.78;
 
 const familiesIn = (tokens: readonly Token[]): string[] =>
   tokens.map((token) => (token.class === 'legal-form' ? token.family : '')).filter(Boolean);
@@ -45,7 +45,7 @@ const haveOtherForms = ({ pairs, leftInQuery, leftInCandidate }: Alignment, quer
 };
 
 /** Forms of one kind are mostly translations of each other, and sometimes sisters in two countries. */
-const relatedForm = 0.88;
+const relatedForm = 0.855;
 const haveRelatedForms = ({ pairs }: Alignment): boolean =>
   pairs.some(({ how }) => how === 'same kind of legal form');
 
