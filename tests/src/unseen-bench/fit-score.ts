@@ -58,7 +58,7 @@ const bounds = {
     'other-day': [-3, -0.1],
     'other-year': [-2, -0.1],
   },
-  country: { same: [0, 1], territory: [0, 1], different: [-1, 0] },
+  country: { same: [0, 0.17], territory: [0, 0.17], different: [-1, 0] },
 } as const satisfies Record<string, Record<string, readonly [number, number]>>;
 
 /** Half a pair more of each kind, so that what was never seen is not impossible. */
