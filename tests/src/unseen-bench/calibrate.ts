@@ -61,13 +61,11 @@ export const crossValidate = ({ samples, drawn }: FitData, threshold: number): F
         drawn: drawn.filter((each) => each.source !== source),
       }),
     );
-    const judged = samples
-      .filter(isHeldOut)
-      .map((sample): Scored & { suite: string } => ({
-        score: probability(sample),
-        match: sample.match,
-        suite: sample.suite,
-      }));
+    const judged = samples.filter(isHeldOut).map((sample): Scored & { suite: string } => ({
+      score: probability(sample),
+      match: sample.match,
+      suite: sample.suite,
+    }));
     const figures = (suite: string): Figures =>
       figuresOf(
         judged.filter((each) => each.suite === suite),

@@ -90,7 +90,10 @@ interface Knot {
 }
 
 const valueAt = (knots: readonly Knot[], similarity: number): number => {
-  const above = Math.max(1, knots.findIndex(({ at }, place) => place > 0 && at >= similarity));
+  const above = Math.max(
+    1,
+    knots.findIndex(({ at }, place) => place > 0 && at >= similarity),
+  );
   const [low, high] = [knots[above - 1], knots[above]];
   if (low === undefined || high === undefined) return 0;
   return low.logOdds + ((similarity - low.at) / (high.at - low.at)) * (high.logOdds - low.logOdds);
@@ -141,7 +144,7 @@ const nameWeights = (names: readonly Sample[]): FittedWeight[] => {
       knot.logOdds = Math.min(valueAt(anchors, knot.at), ceilings.get(knot.at) ?? highest);
   let loss = lossOf(knots, samples);
   for (const step of steps) {
-    for (let moved = true; moved; ) {
+    for (let moved = true; moved;) {
       moved = false;
       knots.forEach((knot, place) => {
         if (fixed.has(knot.at)) return;

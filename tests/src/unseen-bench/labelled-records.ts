@@ -77,7 +77,10 @@ const onlyLatin = (entry: IndexEntry): IndexEntry => ({
 const mostAliases = 2;
 
 /** Names of `one` that `other` does not spell the same: equal names are no question to an engine that sees no more. */
-const namesToAsk = (one: IndexEntry, other: IndexEntry): { readonly suite: Suite; readonly name: string }[] => {
+const namesToAsk = (
+  one: IndexEntry,
+  other: IndexEntry,
+): { readonly suite: Suite; readonly name: string }[] => {
   const asked = new Set(other.names.map((name) => plainWords(nameOf(name))));
   const isNew = (name: string): boolean => {
     const words = plainWords(name);
@@ -88,10 +91,7 @@ const namesToAsk = (one: IndexEntry, other: IndexEntry): { readonly suite: Suite
   const primary = isNew(primaryOf(one)) ? [{ suite: 'names' as const, name: primaryOf(one) }] : [];
   const others = one.names.slice(1).filter(({ kind }) => kind !== 'weak-alias');
   const aliases = others.map(nameOf).filter((name) => isLatin(name) && isNew(name));
-  return [
-    ...primary,
-    ...aliases.slice(0, mostAliases).map((name) => ({ suite: 'aliases' as const, name })),
-  ];
+  return [...primary, ...aliases.slice(0, mostAliases).map((name) => ({ suite: 'aliases' as const, name }))];
 };
 
 interface Labels {
@@ -146,7 +146,11 @@ const areStrangers = (one: IndexEntry, other: IndexEntry): boolean =>
 export interface LabelledData {
   readonly records: readonly LabelledRecord[];
   /** Two persons of one list each, drawn without regard to their names or dates: what agrees by chance. */
-  readonly drawn: readonly { readonly source: PublicationName; readonly query: Subject; readonly entry: IndexEntry }[];
+  readonly drawn: readonly {
+    readonly source: PublicationName;
+    readonly query: Subject;
+    readonly entry: IndexEntry;
+  }[];
 }
 
 /** How many others each person is drawn with. */

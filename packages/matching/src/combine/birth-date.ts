@@ -44,8 +44,8 @@ const merit: readonly DateAgreement[] = [
   'same-month',
   'same-year',
   'day-month-flip',
-  'near-year',
   'other-day',
+  'near-year',
   'other-year',
 ];
 

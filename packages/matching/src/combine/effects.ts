@@ -15,8 +15,8 @@ export const birthDateEffects = {
   'same-month': birthDate('same-month'),
   'same-year': birthDate('same-year'),
   'day-month-flip': birthDate('day-month-flip'),
-  'near-year': birthDate('near-year'),
   'other-day': birthDate('other-day'),
+  'near-year': birthDate('near-year'),
   'other-year': birthDate('other-year'),
 } as const satisfies Record<DateAgreement, number>;
 
@@ -37,4 +37,9 @@ export const kindEffects = { different: -2.5 } as const;
  * A document is enough for a match without a name in common, where the log-odds are -10; under another type or with
  * wrong check digits it is not.
  */
-export const identifierEffects = { same: 12.5, sameOtherType: 10.5, sameInvalid: 10, different: -1.5 } as const;
+export const identifierEffects = {
+  same: 12.5,
+  sameOtherType: 10.5,
+  sameInvalid: 10,
+  different: -1.5,
+} as const;

@@ -1,6 +1,8 @@
 import { rowsOf } from '../tables.js';
 
-const weights = new Map(rowsOf('fitted/score-weights').map(([field, at, value]) => [`${field} ${at}`, value]));
+const weights = new Map(
+  rowsOf('fitted/score-weights').map(([field, at, value]) => [`${field} ${at}`, value]),
+);
 
 /** A fitted weight in log-odds. Throws `RangeError` when the table has none. */
 export const fittedWeight = (field: string, finding: string): number => {
