@@ -6,8 +6,11 @@ import { explain } from './explain/explain.js';
 import type { DroppedCandidate, IndexEntry, MatchResponse, MatchHit, Subject } from './model.js';
 import { fieldsOfEntry, plainName } from './prepare.js';
 
-/** Near misses at most this far below the threshold, in log-odds, are reported as dropped, and at most so many. */
-const nearMiss = 1;
+/**
+ * Near misses at most this far below the threshold, in log-odds, are reported as dropped, and at most so many. Below
+ * 0.70 that is 0.645; more would make every search go through more names.
+ */
+const nearMiss = 0.25;
 const mostDropped = 10;
 
 /** The least score that is worth reporting beside those at or above the threshold. */
