@@ -39,7 +39,11 @@ export const officerJourneys = (
     });
 
     describe('with a list loaded', () => {
-      beforeAll(() => desk.importList(desk.lists.original), 2 * startTimeoutMs);
+      beforeAll(async () => {
+        await desk.importList(desk.lists.original);
+        // On a busy machine a search beside the reading of a whole list may be put off, which a client repeats.
+        await desk.untilMatched(desk.lists.name);
+      }, 2 * startTimeoutMs);
 
       desk.journey('runs the checks and opens the report', async () => {
         const client = await desk.officer();

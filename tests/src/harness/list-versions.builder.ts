@@ -8,6 +8,8 @@ export interface ListVersions {
   readonly source: string;
   /** Part of a name of exactly one party, who is sanctioned. */
   readonly term: string;
+  /** The whole of that name. */
+  readonly name: string;
   /** Files of each version. */
   readonly original: readonly string[];
   /** One party more, whose name contains the term, too. */
@@ -27,7 +29,7 @@ const triad = ['sdn.csv', 'add.csv', 'alt.csv'] as const;
 const ofacVersions = async (data: string, folder: string): Promise<ListVersions> => {
   const unpacked = await unpackTestData(join(data, 'lists/ofac/sdn_triad_2023-12-28.tar.xz'));
   const read = (file: string): Promise<string> => readFile(join(unpacked, file), 'latin1');
-  const { id, alias } = aliasOfOne(await read('sdn.csv'), await read('alt.csv'));
+  const { id, alias, given } = aliasOfOne(await read('sdn.csv'), await read('alt.csv'));
   const newcomer = `99999999,"${alias}, Newcomer","individual","SDGT"${',-0- '.repeat(7)},"DOB 01 Jan 1970."\r\n`;
   const write = async (version: string, rewrite: (file: string, text: string) => string) => {
     await mkdir(join(folder, version));
@@ -44,6 +46,7 @@ const ofacVersions = async (data: string, folder: string): Promise<ListVersions>
   const versions = {
     source: 'ofac-sdn',
     term: alias.toLowerCase(),
+    name: `${given} ${alias}`,
     original: await write('original', (_file, text) => text),
     grown: await write('grown', grow),
     delisted: await write('delisted', (file, text) => grow(file, delist(text))),
@@ -52,12 +55,21 @@ const ofacVersions = async (data: string, folder: string): Promise<ListVersions>
   return versions;
 };
 
+interface AliasOfOne {
+  readonly id: string;
+  /** Family name. */
+  readonly alias: string;
+  readonly given: string;
+}
+
 /** The first alias whose family name occurs once in the whole list, and not in the main name of its own party. */
-const aliasOfOne = (sdn: string, alt: string): { readonly id: string; readonly alias: string } => {
+const aliasOfOne = (sdn: string, alt: string): AliasOfOne => {
   const everything = (sdn + alt).toUpperCase();
-  for (const [, id = '', alias = ''] of alt.matchAll(/^(\d+),\d+,"aka","([A-Z]{7,}), [A-Za-z ]+"/gm)) {
+  for (const [, id = '', alias = '', given = ''] of alt.matchAll(
+    /^(\d+),\d+,"aka","([A-Z]{7,}), ([A-Za-z ]+)"/gm,
+  )) {
     const isPerson = new RegExp(`^${id},"[^"]+","individual"`, 'm').test(sdn);
-    if (isPerson && everything.split(alias).length === 2) return { id, alias };
+    if (isPerson && everything.split(alias).length === 2) return { id, alias, given };
   }
   throw new Error('no alias of this list belongs to one person alone');
 };
@@ -75,6 +87,7 @@ const inventedVersions = async (folder: string): Promise<ListVersions> => {
   return {
     source: 'ftm:journey',
     term: term.toLowerCase(),
+    name: inventedName(0),
     original: await write('original', people),
     grown: await write('grown', [...people, newcomer]),
     delisted: await write('delisted', [...people.slice(1), newcomer]),

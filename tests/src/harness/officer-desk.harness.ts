@@ -9,6 +9,9 @@ import { listVersions, type ListVersions } from './list-versions.builder.js';
 import { newOfficer, type Officer } from './officer.harness.js';
 import { newInstallation } from './spec-installation.harness.js';
 
+/** While a list is read into memory. */
+const notYet: ReadonlySet<string> = new Set(['LIST_NOT_LOADED', 'SERVICE_UNAVAILABLE']);
+
 /** An installation with compliance officers on phones, for the surrounding `describe`. */
 export class OfficerDesk {
   readonly installation;
@@ -55,7 +58,7 @@ export class OfficerDesk {
         );
         return answers.flatMap((answer) => answer.matches);
       } catch (error) {
-        if (error instanceof DomainError && error.code === 'LIST_NOT_LOADED') return [];
+        if (error instanceof DomainError && notYet.has(error.code)) return [];
         throw error;
       }
     };
