@@ -1,6 +1,7 @@
 /** The matching engine: who on the loaded lists may a subject be, how surely, and why. See docs/matching.md. */
 export { engineVersion, publishedThreshold, type EngineConfig } from './configuration.js';
 export { observe, type Observation } from './compare.js';
+export { logOddsOf, shareOf } from './combine/log-odds.js';
 export { createEngine, type Engine } from './engine.js';
 export type { MatchIndex } from './match-index.js';
 export { nameWords, type NameWord } from './name-words.js';

@@ -1,4 +1,4 @@
-import type { Observation } from '@probity/matching';
+import { logOddsOf, shareOf, type Observation } from '@probity/matching';
 import type { Suite } from './labelled-records.js';
 
 /** A pair of records that may be one party, and whether it is; `suite` tells how it was asked. */
@@ -19,8 +19,6 @@ export interface FieldSamples {
   readonly one: readonly Observation[];
   readonly two: readonly Observation[];
 }
-
-const logOddsOf = (share: number): number => Math.log(share / (1 - share));
 
 /** Where the log-odds of a name may bend: likeness of names. Between two they are on a straight line. */
 const bends = [0.32, 0.43, 0.53, 0.61, 0.68, 0.78, 0.86, 0.92, 0.96] as const;
@@ -72,14 +70,14 @@ const fieldWeights = <Finding extends string>(
   findingOf: (sample: Observation) => Finding | undefined,
 ): FittedWeight[] => {
   const findings = Object.keys(within) as Finding[];
-  const shareOf = (samples: readonly Observation[], finding: Finding): number => {
+  const frequency = (samples: readonly Observation[], finding: Finding): number => {
     const compared = samples.map(findingOf).filter((found) => found !== undefined);
     const count = compared.filter((found) => found === finding).length;
     return (count + unseen) / (compared.length + unseen * findings.length);
   };
   return findings.map((finding) => {
     const [least, most] = within[finding];
-    const found = Math.log(shareOf(one, finding) / shareOf(two, finding));
+    const found = Math.log(frequency(one, finding) / frequency(two, finding));
     return { field, at: finding, logOdds: Math.min(most, Math.max(least, found)) };
   });
 };
@@ -188,6 +186,6 @@ export const probabilityBy = (weights: readonly FittedWeight[]): ((sample: Obser
       valueAt(knots, nameSimilarity) +
       (known.get(`birth-date ${birthDate ?? ''}`) ?? 0) +
       (known.get(`country ${country ?? ''}`) ?? 0);
-    return 1 / (1 + Math.exp(-odds));
+    return shareOf(odds);
   };
 };
