@@ -23,7 +23,10 @@ export const withLargeText = async <Result>(page: Page, work: () => Promise<Resu
   return result;
 };
 
-/** Texts that run off the side, are cut off, broken within a word, lie on one another or end under the bottom bar: a sentence about each. */
+/**
+ * Texts that run off the side, are cut off, broken within a word, lie on one another or end under the bottom bar: a
+ * sentence about each.
+ */
 export const misplacedTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     interface Text {
