@@ -25,17 +25,15 @@ export class ExpectedLists {
   readonly proxy: Secret | undefined;
   /** Where files of lists are dropped. */
   readonly folder: string | undefined;
-  readonly cache: string | undefined;
 
   /** @param fetch false: the lists are only expected, and somebody imports them. */
   constructor(
-    { expected, proxy, folder, cache }: ListSettings,
+    { expected, proxy, folder }: ListSettings,
     readonly fetch: boolean,
   ) {
     this.all = expected;
     this.proxy = proxy;
     this.folder = folder;
-    this.cache = cache;
   }
 
   /** Milliseconds from one fetch to the next, of those that are fetched. One without an address is imported by hand. */

@@ -14,6 +14,8 @@ import { ExpectedLists } from './expected-lists.js';
 import { FetchAfterGap } from './fetch-after-gap.js';
 import { ftmPerson, FtmServer, ftmVersions } from './ftm-server.harness.js';
 import { ImportDroppedFiles } from './import-dropped-files.js';
+import { FileCacheClient } from './file-cache.client.js';
+import { FtmDownloadClient } from './ftm-download.client.js';
 import { ListDownloadClient } from './list-download.client.js';
 import { ListScheduleRepository } from './list-schedule.repository.js';
 import { ListUpdateScheduler } from './list-update-scheduler.js';
@@ -48,13 +50,14 @@ describe('a FollowTheMoney data set, from its publisher to the list that is live
   const start = async () => {
     const downloads = [{ fileName: 'index.json', url: server.address }];
     const list = { source: { ...source, downloads }, intervalMs: 3_600_000 };
-    const expected = new ExpectedLists({ expected: [list], cache: join(folder, 'cache') }, true);
+    const expected = new ExpectedLists({ expected: [list] }, true);
     const importList = test.get(ImportList);
     const lists = test.get(WatchlistRepository);
     const schedule = new ListScheduleRepository();
     const { transactions } = test;
     const { logger, lines } = captureLogger();
-    const fetching = new ListDownloadClient(expected);
+    const cache = new FileCacheClient(join(folder, 'cache'));
+    const fetching = new ListDownloadClient(expected, new FtmDownloadClient(cache));
     const update = new UpdateLists(fetching, importList, lists, schedule, transactions, clock, systemIds);
     const scheduler = new ListUpdateScheduler(
       expected,

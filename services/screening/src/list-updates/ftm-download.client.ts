@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
+import { Injectable } from '@nestjs/common';
 import { DomainError } from '@probity/contracts';
 import {
   deltaChain,
@@ -19,7 +20,7 @@ import {
   type Kept,
   type NotHere,
 } from './dataset-files.client.js';
-import type { FileCacheClient } from './file-cache.client.js';
+import { FileCacheClient } from './file-cache.client.js';
 
 /** `wholeBecause`: why the whole list was fetched, where deltas would have done. */
 export type FetchedList =
@@ -55,6 +56,7 @@ const sha1Of = async (file: ListFile): Promise<{ readonly sha1: string; readonly
  * live to the newest. Whatever is wrong with the deltas, the full file is fetched instead. What comes is checked against
  * the size, the checksum and the number of rows that the publisher gives, before anybody reads it.
  */
+@Injectable()
 export class FtmDownloadClient {
   constructor(private readonly cache: FileCacheClient) {}
 

@@ -5,7 +5,6 @@ import { Injectable } from '@nestjs/common';
 import { downloadFiles, type FileStates } from '@probity/kit/downloads';
 import { ftmFiles, ftmPrefix } from '@probity/watchlists';
 import { ExpectedLists, type ExpectedList } from './expected-lists.js';
-import { FileCacheClient } from './file-cache.client.js';
 import { FtmDownloadClient, type FetchedList } from './ftm-download.client.js';
 
 const hasIndex = ({ source: { id, downloads } }: ExpectedList): boolean =>
@@ -14,12 +13,10 @@ const hasIndex = ({ source: { id, downloads } }: ExpectedList): boolean =>
 /** Publications from their publishers. */
 @Injectable()
 export class ListDownloadClient {
-  private readonly datasets: FtmDownloadClient;
-
-  constructor(private readonly lists: ExpectedLists) {
-    const folder = lists.cache ?? join(tmpdir(), 'probity-list-cache');
-    this.datasets = new FtmDownloadClient(new FileCacheClient(folder));
-  }
+  constructor(
+    private readonly lists: ExpectedLists,
+    private readonly datasets: FtmDownloadClient,
+  ) {}
 
   /** Calls `use` with what came, and removes the files after it, but for those that are kept for deltas. */
   async download<Result>(

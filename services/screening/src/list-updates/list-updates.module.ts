@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { ServiceIdentity } from '@probity/kit/http';
 import { AccountsClient } from '../accounts/accounts.client.js';
@@ -12,6 +13,8 @@ import { DropFolderWatcher } from './drop-folder-watcher.js';
 import { ExpectedLists } from './expected-lists.js';
 import { FetchAfterGap } from './fetch-after-gap.js';
 import { FetchListNow } from './fetch-list-now.js';
+import { FileCacheClient } from './file-cache.client.js';
+import { FtmDownloadClient } from './ftm-download.client.js';
 import { ImportDroppedFiles } from './import-dropped-files.js';
 import { ImportUploadedFile } from './import-uploaded-file.js';
 import { ListDownloadClient } from './list-download.client.js';
@@ -47,7 +50,12 @@ export class ListUpdatesModule {
         FetchAfterGap,
         FetchListNow,
         ImportUploadedFile,
+        {
+          provide: FileCacheClient,
+          useValue: new FileCacheClient(lists.cache ?? join(tmpdir(), 'probity-list-cache')),
+        },
         { provide: UploadFolderClient, useValue: new UploadFolderClient(tmpdir()) },
+        FtmDownloadClient,
         ListDownloadClient,
         ListScheduleRepository,
         ListUpdateScheduler,
