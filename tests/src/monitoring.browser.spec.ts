@@ -43,7 +43,10 @@ describe('monitoring on a phone', () => {
       await expectGoodScreen(client, 'profile-monitored');
 
       await goTo(page, 'Monitor');
-      const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+      const card = page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { name }) });
       await card.waitFor();
       await page.getByText('1 of 5 monitoring slots in use').waitFor();
       await page.getByRole('tab', { name: 'All (1)' }).waitFor();
@@ -125,7 +128,8 @@ describe('monitoring on a phone', () => {
 
       await list(first, second, third);
       await page.getByRole('tab', { name: 'Alerts (3)' }).waitFor();
-      const card = (full: string) => page.getByRole('listitem').filter({ hasText: full });
+      // The toasts beside the screen are list items with names too.
+      const card = (full: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: full });
       await card(first).getByText('1 new alert detected').waitFor();
       await card(second)
         .getByText(/Risk score increased significantly, /)

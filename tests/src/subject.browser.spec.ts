@@ -79,7 +79,7 @@ describe('the profile of a subject of several lists', () => {
 
       // Before the split, after which the subject is compared with articles again.
       await page.getByRole('tab', { name: /^Media/ }).click();
-      const event = page.getByRole('listitem').filter({ hasText: article.headline });
+      const event = page.getByRole('main').getByRole('listitem').filter({ hasText: article.headline });
       await event.getByText('Probably the subject').waitFor();
       await expectGoodScreen(client, 'profile-media');
       await event.getByRole('link', { name: /View Article/ }).focus();
