@@ -11,7 +11,7 @@ describe('audited', () => {
 
   beforeEach(async () => {
     path = await mkdtemp(join(tmpdir(), 'probity-audit-'));
-    installation = { folder: { path, mail: '', postgres: '' } };
+    installation = { folder: { path, mail: '', postgres: '', listCache: '' } };
   });
   afterEach(() => rm(path, { recursive: true }));
 
@@ -55,7 +55,7 @@ describe('audited', () => {
   });
 
   it('fails where it cannot note', async () => {
-    const gone = { folder: { path: join(path, 'nowhere'), mail: '', postgres: '' } };
+    const gone = { folder: { path: join(path, 'nowhere'), mail: '', postgres: '', listCache: '' } };
     await expect(
       audited(
         gone,

@@ -72,11 +72,12 @@ export const startApps = async (
       clock: systemClock,
       identity: identityOf('bff'),
     });
+    const lists = listSettings(settings);
     const screeningSettings = {
       database: database('screening'),
       authUrl,
       fetchLists: settings.PROBITY_FETCH_LISTS === 'on',
-      lists: listSettings(settings),
+      lists: { ...lists, cache: lists.cache ?? installation.folder.listCache },
       media: mediaSettings(settings, settings.SCREENING_LIST_PROXY),
       matchThreads: settings.SCREENING_MATCH_THREADS,
     };

@@ -12,13 +12,20 @@ export interface DataFolder {
   readonly path: string;
   readonly mail: string;
   readonly postgres: string;
+  /** Files of lists that later deltas apply to; nothing but time is lost with them. */
+  readonly listCache: string;
 }
 
 /** Makes the folder where needed, and refuses one that cannot be written or that another version laid out. */
 export const openDataFolder = async (path: string): Promise<DataFolder> => {
   await makeWritable(path);
   await checkLayout(path);
-  return { path, mail: join(path, 'mail'), postgres: join(path, 'postgres') };
+  return {
+    path,
+    mail: join(path, 'mail'),
+    postgres: join(path, 'postgres'),
+    listCache: join(path, 'list-cache'),
+  };
 };
 
 const makeWritable = async (path: string): Promise<void> => {

@@ -20,7 +20,7 @@ import {
   type Kept,
   type NotHere,
 } from './dataset-files.client.js';
-import { FileCacheClient } from './file-cache.client.js';
+import { FileCacheClient, UnusableCache } from './file-cache.client.js';
 
 /** `wholeBecause`: why the whole list was fetched, where deltas would have done. */
 export type FetchedList =
@@ -61,13 +61,19 @@ export class FtmDownloadClient {
   constructor(private readonly cache: FileCacheClient) {}
 
   async download(fetch: FtmFetch): Promise<FetchedList> {
-    const folder = await this.cache.incoming(fetch.list.source.id);
     try {
-      return await this.fetch(new DatasetFilesClient(this.cache, folder, fetch), fetch);
+      return await this.fetchInto(await this.cache.incoming(fetch.list.source.id), fetch);
     } catch (error) {
+      if (error instanceof UnusableCache) return { state: 'failed', reason: error.message };
       if (error instanceof NotDownloaded) return error.result;
       if (error instanceof DomainError) return { state: 'failed', reason: error.detail };
       throw error;
+    }
+  }
+
+  private async fetchInto(folder: string, fetch: FtmFetch): Promise<FetchedList> {
+    try {
+      return await this.fetch(new DatasetFilesClient(this.cache, folder, fetch), fetch);
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -33,12 +33,19 @@ describe('a FollowTheMoney data set that is fetched by its index', () => {
   });
 
   /** What came: the names of the list as they are read. */
-  const fetch = async (addresses: Record<string, string> = { 'index.json': server.address }) => {
+  const fetch = async (
+    addresses: Record<string, string> = { 'index.json': server.address },
+    folder = cache,
+  ) => {
     server.requests = [];
     const downloads = Object.entries(addresses).map(([fileName, url]) => ({ fileName, url }));
     const list = { source: { ...source, downloads }, intervalMs: 1 };
     const options = { attempts: 1, pause: () => Promise.resolve() };
-    const result = await new FtmDownloadClient(new FileCacheClient(cache)).download({ list, known, options });
+    const result = await new FtmDownloadClient(new FileCacheClient(folder)).download({
+      list,
+      known,
+      options,
+    });
     if (result.state !== 'fetched') return result;
     const reading = source.read(result.files);
     const names: string[] = [];
@@ -140,6 +147,37 @@ describe('a FollowTheMoney data set that is fetched by its index', () => {
     const whole = await fetch();
     expect(whole).toMatchObject({ names: ['Ada Heron'] });
     expect(whole).not.toHaveProperty('wholeBecause');
+  });
+
+  it('is refused, with what to do, when what is kept cannot be read or written', async () => {
+    await take();
+    server.publish(v2, [ada]);
+    server.publishDeltas({ [v1]: [], [v2]: [{ op: 'DEL', entity: { id: 'p2' } }] });
+    for (const name of await kept()) {
+      await rm(join(cache, source.id, name));
+      await mkdir(join(cache, source.id, name)); // a folder cannot be read as a file, whoever runs this
+    }
+    expect(await fetch()).toEqual({
+      state: 'failed',
+      reason: `The list cache ${cache} cannot be read (EISDIR). Name another folder with SCREENING_LIST_CACHE.`,
+    });
+    await rm(cache, { recursive: true });
+    await writeFile(cache, '');
+    expect(await fetch()).toEqual({
+      state: 'failed',
+      reason: `The list cache ${cache} cannot be written (EEXIST). Name another folder with SCREENING_LIST_CACHE.`,
+    });
+  });
+
+  it('is refused when what is kept belongs to somebody else, who could exchange it', async () => {
+    const isRoot = process.getuid?.() === 0;
+    if (isRoot) await chown(cache, 65_534, 65_534);
+    const foreign = isRoot ? cache : '/'; // which is root's
+    expect(await fetch({ 'index.json': server.address }, foreign)).toEqual({
+      state: 'failed',
+      reason: `The list cache ${foreign} belongs to another user. Name another folder with SCREENING_LIST_CACHE.`,
+    });
+    expect(server.requests).toEqual([]);
   });
 
   it('waits for a publisher that wants to be left alone, instead of requesting more', async () => {
