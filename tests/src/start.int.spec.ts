@@ -8,14 +8,32 @@ import {
   searchPersons,
 } from '@probity/contracts';
 import { RouteClient } from '@probity/kit/http';
+import { spawnSync } from 'node:child_process';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { startTimeoutMs, type RunningInstallation } from './harness/installation.harness.js';
 import { newInstallation } from './harness/spec-installation.harness.js';
 import { signIn, signUp, type Credentials } from './harness/account.client.js';
 
 /** Alerts of the specification's samples: 2 above a score of 60, 1 above 30, else none. */
 const sampleAlerts = (score: number): number => (score > 60 ? 2 : Number(score > 30));
+
+describe('a start with arguments', () => {
+  const start = (...args: string[]) =>
+    spawnSync(
+      process.execPath,
+      [fileURLToPath(new URL('../../launcher/bin/start.mjs', import.meta.url)), ...args],
+      { encoding: 'utf8' },
+    );
+
+  it('names where its settings are, instead of starting', () => {
+    expect(start('--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('environment') });
+    const refused = start('--port', '80');
+    expect(refused).toMatchObject({ status: 2, stdout: '' });
+    expect(refused.stderr).toMatch(/^npm start takes no arguments, such as --port\./);
+  });
+});
 
 describe('the first start', () => {
   const installation = newInstallation();
