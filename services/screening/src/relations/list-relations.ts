@@ -4,7 +4,8 @@ import { Clock } from '@probity/kit/context';
 import type { Tx } from '@probity/kit/db';
 import { KnownPersonRepository } from '../persons/known-person.repository.js';
 import { listedOwnership, type Holding } from './listed-ownership.js';
-import { RelationRepository, type Party } from './relation.repository.js';
+import { RelationRepository } from './relation.repository.js';
+import type { Party } from './sanctioned-owners.js';
 import { holdingOf, type Tie, type TieEnd } from './tie.js';
 
 type Parties = ReadonlyMap<string, Party>;

@@ -13,13 +13,14 @@ export const targetKeys = (source: string, { entryId, name }: ListRelation): str
   return [...new Set(kinds.map((kind) => `name:${nameText(name, kind)}`))].filter((key) => key !== 'name:');
 };
 
-const tied = (source: string, key: string): string => `tie:${source} ${key}`;
+/** Key of the entries of `source` whose relations name who has `key`. */
+export const namingKey = (source: string, key: string): string => `tie:${source} ${key}`;
 
 /** Keys by which an entry is found from the parties that its relations name. */
 export const relationKeys = ({ source, entry }: SourcedEntry): string[] => [
   ...new Set(
     (entry.relations ?? []).flatMap((relation) =>
-      targetKeys(source, relation).map((key) => tied(source, key)),
+      targetKeys(source, relation).map((key) => namingKey(source, key)),
     ),
   ),
 ];
@@ -35,4 +36,4 @@ export const calledBy = (sourced: SourcedEntry): string[] => {
 
 /** Keys of the entries whose relations name this one. */
 export const namingKeys = (sourced: SourcedEntry): string[] =>
-  calledBy(sourced).map((key) => tied(sourced.source, key));
+  calledBy(sourced).map((key) => namingKey(sourced.source, key));

@@ -1,6 +1,7 @@
 import { entityManager, type Tx } from '@probity/kit/db';
 import type { Holding } from './listed-ownership.js';
 import { namingKeys, targetKeys } from './relation-keys.js';
+import type { Party } from './sanctioned-owners.js';
 import {
   holdingOf,
   statedTies,
@@ -16,17 +17,10 @@ import {
 /** Entries that name one party, at most: thousands name some organisations. */
 const mostNaming = 500;
 
-export interface Party {
-  readonly id: string;
-  readonly name: string;
-  /** Whether a sanctions list names it now. */
-  readonly sanctioned: boolean;
-}
-
 const entryColumns = `e.source, s.name AS "sourceName", e.person_id AS "personId", e.entry`;
 
 /** As the index `list_entries_owners` has it. */
-const statesOwner = `e.removed_at IS NULL AND e.entry @> '{"relations": [{"kind": "owner"}]}'`;
+export const statesOwner = `e.removed_at IS NULL AND e.entry @> '{"relations": [{"kind": "owner"}]}'`;
 
 /** Ties between persons, read from what the entries of their lists state. */
 export class RelationRepository {
@@ -51,6 +45,16 @@ export class RelationRepository {
     );
     const ties = statedTies(stating, await this.targets(stating, tx));
     return ties.flatMap((tie) => holdingOf(tie, today));
+  }
+
+  /** Whether an entry that states an owner has one of these keys. */
+  async areNamedByOwners(keys: readonly string[], tx: Tx): Promise<boolean> {
+    const rows = await entityManager(tx).query<unknown[]>(
+      `SELECT FROM entry_keys k JOIN list_entries e ON e.source = k.source AND e.entry_id = k.entry_id
+       WHERE k.key IN (SELECT md5(wanted)::uuid FROM unnest($1::text[]) wanted) AND ${statesOwner} LIMIT 1`,
+      [keys],
+    );
+    return rows.length > 0;
   }
 
   /** Of these persons those that are on a list now, by id. */

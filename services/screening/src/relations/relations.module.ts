@@ -4,6 +4,7 @@ import { ListRelations } from './list-relations.js';
 import { ListedOwnershipRepository } from './listed-ownership.repository.js';
 import { RelationRepository } from './relation.repository.js';
 import { RelationsController } from './relations.controller.js';
+import { TouchedEntryRepository } from './touched-entry.repository.js';
 import { UpdateListedOwnership } from './update-listed-ownership.js';
 
 /** Ties between subjects, as their lists state them, and what follows from those of ownership. */
@@ -14,6 +15,7 @@ import { UpdateListedOwnership } from './update-listed-ownership.js';
     ListRelations,
     ListedOwnershipRepository,
     RelationRepository,
+    TouchedEntryRepository,
     UpdateListedOwnership,
   ],
   exports: [ListRelations, UpdateListedOwnership],

@@ -1,14 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '@probity/kit/db';
-import type { SanctionedOwners } from '../risk/ownership-reasons.js';
 import { ListedOwnershipRepository } from './listed-ownership.repository.js';
-import { ownedByListed } from './listed-ownership.js';
-import { RelationRepository, type Party } from './relation.repository.js';
-
-/** Owners that a reason names; shareholders of some companies are hundreds. */
-const mostNamed = 5;
-
-const isSanctioned = (party: Party | undefined): boolean => party?.sanctioned === true;
+import { RelationRepository } from './relation.repository.js';
+import { ownedBySanctioned } from './sanctioned-owners.js';
+import { isOutdated, touchesOwnership } from './touches-ownership.js';
+import { TouchedEntryRepository, type Touched } from './touched-entry.repository.js';
 
 /**
  * Who is owned by sanctioned parties, through whatever others, over all lists: whoever is listed, delisted, joined, bought
@@ -19,6 +15,7 @@ export class UpdateListedOwnership {
   constructor(
     private readonly relations: RelationRepository,
     private readonly ownership: ListedOwnershipRepository,
+    private readonly touched: TouchedEntryRepository,
   ) {}
 
   /** Resolves with the persons of whom it changed. Holdings that ended before the day of `at` are over. */
@@ -26,16 +23,22 @@ export class UpdateListedOwnership {
     const holdings = await this.relations.holdings(at.toISOString().slice(0, 10), tx);
     const ids = [...new Set(holdings.flatMap(({ owner, asset }) => [owner, asset]))];
     const parties = await this.relations.listedParties(ids, tx);
-    const sanctioned = new Set(ids.filter((id) => isSanctioned(parties.get(id))));
-    const owned = new Map<string, SanctionedOwners>();
-    for (const [asset, { share, reached, owners }] of ownedByListed(sanctioned, holdings)) {
-      // A party that is sanctioned itself needs no owners to be.
-      if (!reached || sanctioned.has(asset)) continue;
-      const named = owners.slice(0, mostNamed).map(({ owner, share }) => {
-        return { name: parties.get(owner)?.name ?? '', share };
-      });
-      owned.set(asset, { share, owners: named });
-    }
-    return this.ownership.replace(owned, tx);
+    return this.ownership.replace(ownedBySanctioned(holdings, parties), tx);
+  }
+
+  /**
+   * The same after an import, which most of them cannot change: then nothing is counted. Not for one that made the keys of
+   * entries by other rules, or persons one.
+   */
+  async afterImport(touched: Touched, at: Date, tx: Tx): Promise<string[]> {
+    if (isOutdated(await this.touched.lastCount(touched, tx), at)) return this.execute(at, tx);
+    const entries = await this.touched.touched(touched, tx);
+    const canDiffer =
+      entries === null ||
+      (await touchesOwnership(entries, {
+        entriesOf: (personIds) => this.touched.entriesOf(personIds, tx),
+        isNamed: (keys) => this.relations.areNamedByOwners(keys, tx),
+      }));
+    return canDiffer ? this.execute(at, tx) : [];
   }
 }

@@ -54,7 +54,10 @@ export class MakeVersionLive {
     const isReadAgain = isReadOtherwise && live.version === staged.version;
     const { removedPersons, ...counts } = await this.applyDelta(delta, tx);
     if (isReadOtherwise) await this.delta.renewAllKeys(delta, tx);
-    const owned = await this.updateOwnership.execute(at, tx);
+    const owned =
+      isReadOtherwise || removedPersons.length > 0
+        ? await this.updateOwnership.execute(at, tx)
+        : await this.updateOwnership.afterImport(delta, at, tx);
     await this.lists.makeLive(source, snapshotId, counts, tx);
     await this.lists.recordSuccess(source, at, tx);
     await this.held.clear(source, tx);
