@@ -81,9 +81,30 @@ describe('the finding of an article', () => {
     ['Orin Vale fined two people for fraud', 'accuser'],
     ['Orin Vale fined £2 million for fraud', 'subject'],
     ['Prosecutors filed fraud charges against the Agriculture Minister Orin Vale', 'subject'],
+    ['The fraud trial of Minister Orin Vale began', 'subject'],
+    ['Minister Orin Vale is embroiled in a fraud case', 'subject'],
+    ['Orin Vale told the court that he paid bribes', 'subject'],
+    ['Orin Vale launches a service that stops fraud', 'speaker'],
+    ['Orin Vale partners with a bank on fraud', 'speaker'],
   ])('does not take who fights a crime for who did it: %s', (sentence, role) => {
     const found = find('Court convicts broker of fraud', `${sentence}.`).mentions;
     expect(found.find(({ name }) => name === 'Orin Vale')?.role).toBe(role);
+  });
+
+  it.each([
+    ['de', 'Laut Orin Vale wurde die Bank wegen Betrugs verurteilt', 'speaker'],
+    ['de', 'Orin Vale verklagt Broker wegen Betrugs, Razzia', 'accuser'],
+    ['de', 'Orin Vale wegen Betrugs verurteilt', 'subject'],
+    ['fr', 'Selon Orin Vale, le courtier a été condamné pour fraude', 'speaker'],
+    ['fr', 'Orin Vale porte plainte pour fraude, un courtier condamné', 'accuser'],
+    ['es', 'Según Orin Vale, el banquero fue condenado por fraude', 'speaker'],
+    ['es', 'Orin Vale denuncia al banquero condenado por fraude', 'accuser'],
+    ['ru', 'Орин Вейл заявил, что банкир осуждён за мошенничество', 'speaker'],
+    ['ru', 'Орин Вейл осуждён за мошенничество', 'subject'],
+    ['pl', 'Według Orin Vale bankier został skazany za oszustwo', 'speaker'],
+  ])('knows in %s who accuses and who only speaks: %s', (code, headline, role) => {
+    const { mentions } = findInArticle({ headline, language: { code } });
+    expect(mentions.find(({ name }) => /Vale|Вейл/u.test(name))?.role).toBe(role);
   });
 
   it.each([
@@ -103,6 +124,28 @@ describe('the finding of an article', () => {
     ['Former broker AdaSample Jailed for Bribery', 'AdaSample'],
   ])('reads a name however its words are joined: %s', (headline, name) => {
     expect(find(headline).mentions.map((mention) => mention.name)).toContain(name);
+  });
+
+  it('reads a company with its legal form and without it, since papers mix those up', () => {
+    const names = find('Court fines Sample Capital LLC for fraud').mentions.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['Sample Capital LLC', 'Sample Capital']));
+  });
+
+  it('takes no name between the words of a cue for a part of it', () => {
+    const { mentions } = find('Court Brought Orin Vale To Court And Convicted Banker Ada Sample Of Fraud');
+    expect(mentions.map(({ name }) => name)).toEqual(expect.arrayContaining(['Orin Vale', 'Ada Sample']));
+  });
+
+  it('leaves out whoever stands where a text only mentions such a matter, or guidance on it', () => {
+    const text = (sentence: string) =>
+      findInArticle({
+        headline: 'Broker jailed for fraud',
+        fullText: `A court jailed the broker for fraud. The firm is old. The town is small. ${sentence}`,
+        language: { code: 'en' },
+      }).mentions.find(({ name }) => name === 'Orin Vale')?.nearness;
+    expect(text('A tool of Orin Vale reduces fraud.')).toBe('elsewhere');
+    expect(text('Orin Vale was arrested.')).toBe('half');
+    expect(text('A conference of Orin Vale is about arrests for fraud.')).toBe('elsewhere');
   });
 
   it('joins no names of several words at a dash', () => {

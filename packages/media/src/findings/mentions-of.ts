@@ -9,17 +9,22 @@ import type { Mention, Nearness, TextPart } from './finding.js';
 
 const sentenceCharacters = 240;
 
-/** Whether each sentence says both what was done and how far it is. */
+const isCounter = ({ cue }: CueHit): boolean => cue.class === 'counter' && cue.code !== 'other-sense';
+
+/** Whether a sentence says both what was done and how far it is, of a case and not of guidance, law or products. */
 const tells = (hits: readonly CueHit[], sentence: number): boolean => {
   const inIt = hits.filter((hit) => hit.sentence === sentence);
-  return inIt.some(isCategory) && inIt.some(isStage);
+  return inIt.some(isCategory) && inIt.some(isStage) && !inIt.some(isCounter);
 };
 
-const nearnessOf = (hits: readonly CueHit[], sentence: number): Nearness => {
+const nearnessOf = (hits: readonly CueHit[], part: TextPart, sentence: number): Nearness => {
   if (tells(hits, sentence)) return 'same-sentence';
   if (tells(hits, sentence + 1) || tells(hits, sentence - 1)) return 'next-sentence';
-  const says = (hit: CueHit): boolean => isCategory(hit) || (isStage(hit) && hit.cue.code !== 'alleged');
-  return hits.some((hit) => hit.sentence === sentence && says(hit)) ? 'half' : 'elsewhere';
+  const inIt = hits.filter((hit) => hit.sentence === sentence);
+  // In a full text a sentence that only names such a matter ("reduces fraud") is rarely about whoever stands in it.
+  const says = (hit: CueHit): boolean =>
+    (isCategory(hit) && part !== 'text') || (isStage(hit) && hit.cue.code !== 'alleged');
+  return inIt.some(says) && !inIt.some(isCounter) ? 'half' : 'elsewhere';
 };
 
 /** What is known of a name at a place of a text. */
@@ -33,16 +38,26 @@ const mentionAt = (cued: CuedText, part: TextPart, place: { start: number; end: 
     start: place.start,
     end: place.end,
     role: roleOf(cued.text, place, hits),
-    nearness: nearnessOf(cued.hits, at),
+    nearness: nearnessOf(cued.hits, part, at),
     sentence: shorten(cued.text.slice(start, end).trim(), sentenceCharacters),
   };
 };
 
+/** Whether a cue says the words between two offsets itself: what fills a gap of its pattern may be a name. */
+const isCueWord = (text: string, hit: CueHit, start: number, end: number): boolean => {
+  if (hit.start >= end || hit.end <= start) return false;
+  if (!hit.cue.pattern.includes('..')) return true;
+  const words = text.slice(hit.start, hit.end);
+  const first = /^[\p{L}\p{M}\p{N}]*/u.exec(words)?.[0].length ?? 0;
+  const last = /[\p{L}\p{M}\p{N}]*$/u.exec(words)?.[0].length ?? 0;
+  return start < hit.start + first || end > hit.end - last;
+};
+
 /** Everybody who is named in a text with capital letters. `lowerCase`: words that the article also writes small. */
 export const mentionsOf = (cued: CuedText, part: TextPart, lowerCase: ReadonlySet<string>): Mention[] => {
-  const isCueWord = (start: number, end: number): boolean =>
-    cued.hits.some((hit) => hit.start < end && hit.end > start);
-  return spansOf(cued.text, { lowerCase, isCueWord }).map((span) => mentionAt(cued, part, span));
+  const saidByCue = (start: number, end: number): boolean =>
+    cued.hits.some((hit) => isCueWord(cued.text, hit, start, end));
+  return spansOf(cued.text, { lowerCase, isCueWord: saidByCue }).map((span) => mentionAt(cued, part, span));
 };
 
 /** Whom the title of a case lists: that they stand there is what is said of them. */

@@ -38,3 +38,8 @@ export const titles = words(`
   senor senora don dona juez fiscal ministro ministra alcalde director directora presidente signor signora giudice
   sindaco senhor juiz prefeito presidente ministra rechter directeur burgemeester sedzia prezes pan pani minister
   судья министр прокурор директор президент мэр господин суддя міністр`);
+
+/** What companies are by law, as the last words of their names. */
+export const legalForms = words(
+  'inc incorporated ltd limited llc llp lp plc corp corporation co gmbh mbh ag kg kgaa ug sa sas sarl srl spa sl bv nv oy oyj ab asa aps kft zrt doo ood eood ooo oao pao zao jsc pjsc ojsc cjsc pte pty sdn bhd tbk pt kk sro',
+);

@@ -11,10 +11,16 @@ export const inquiryBefore =
 
 /** "X has been arrested", "X charged with": whatever office X holds, it is X of whom it is said. */
 export const isSaidOf =
-  /^[\s,]*(?:(?:is|are|was|were|has been|have been|had been|being|to be|stands?|been)\s+(?:\p{L}+\s+){0,2})?(?:under\s+(?:[\p{L}.]+\s+){0,2}(?:investigation|scrutiny|probe)|found guilty|pleaded guilty|pleads guilty|on trial|faces|facing|(?:arrested|charged|indicted|convicted|sentenced|jailed|accused|detained|fined|banned|sanctioned|designated|investigated|acquitted|cleared|admitted)(?=\s*(?:[.,;:]|$)|\s+[£$€\d]|\s+(?:for|over|in|on|with|after|of|to|from|at|as|amid|under|following|and|again|last)\s))/iu;
+  /^[\s,]*(?:(?:is|are|was|were|has been|have been|had been|being|to be|stands?|been)\s+(?:\p{L}+\s+){0,2})?(?:under\s+(?:[\p{L}.]+\s+){0,2}(?:investigation|scrutiny|probe)|found guilty|pleaded guilty|pleads guilty|on trial|faces|facing|(?:embroiled|implicated|entangled|mired|(?:tied|caught) up)\s+in\b|(?:arrested|charged|indicted|convicted|sentenced|jailed|imprisoned|accused|detained|fined|banned|sanctioned|designated|blacklisted|investigated|questioned|summoned|impeached|arraigned|prosecuted|extradited|expelled|suspended|disqualified|debarred|acquitted|cleared|admitted|admits)(?=\s*(?:[.,;:]|$)|\s+[£$€\d]|\s+(?:for|over|in|on|with|after|of|to|from|at|as|amid|under|following|and|again|last)\s))/iu;
 /** "charges against Minister X", "police arrested former banker X". */
 export const isSaidOfBefore =
   /\b(?:charges?|charged|accus(?:es?|ed|ing)|arrest(?:s|ed|ing)|indict(?:s|ed|ing)|convict(?:s|ed|ing)|jail(?:s|ed|ing)|detain(?:s|ed|ing)|sanction(?:s|ed|ing)|fin(?:es|ed|ing))\s+(?:against\s+)?(?:(?!(?:by|with|of|for|in|over|after|on|and|or|that|said|were|was|are|is|from)\b)[\p{L}'’-]+\s+){0,4}$/iu;
+/** "the trial of X", "an investigation into banker X", "sanctions on X". */
+export const matterBefore =
+  /\b(?:(?:arrest|trial|conviction|indictment|extradition|sentencing|prosecution|detention|imprisonment|jailing|impeachment|acquittal)\s+of|(?:case|lawsuit|suit|warrant|complaint|verdict|sanctions)\s+(?:against|for|on)|(?:probe|investigation|inquiry)\s+(?:into|of))\s+(?:the\s+)?(?:(?!(?:by|with|of|for|in|over|after|on|and|or|that)\b)[\p{L}'’-]+\s+){0,3}$/iu;
+/** "X told the court that he paid bribes": who says it of himself is no mere speaker. */
+export const confesses =
+  /^[^.;]{0,40}\b(?:said|told|testified|admitted|confessed)\b[^.;]{0,60}\bthat (?:he|she|they) (?:had )?(?:paid|gave|took|bribed|laundered|stole|received|accepted|lied|killed|smuggled|evaded|forged|hid)\b/iu;
 
 /** "X cracks down on fraud", "X, facing protests, proposes a law": who acts against such matters, or speaks of them. */
 export const fights =
@@ -30,6 +36,10 @@ export const speaksBefore = /(?:\baccording to|[,”"’']\s*(?:said|says|added|
 /** "X, who leads a charity, said": who is described and then speaks, with nothing adverse in between. */
 export const speaksAfterClause =
   /^(?:\s+of\s[^.,;]{1,50})?(?:,(?!\s*(?:who|which|whose|accused|charged|convicted|jailed|arrested))[^.;”"]{1,70},)\s*(?:said|says|told|explained|wrote|noted)\b/iu;
+
+/** "X launches a service", "X partners with", "X believes": who offers, reports or thinks something. */
+export const presents =
+  /^(?:,[^,.]{1,60},)?\s+(?:(?:has|have|had|today)\s+)?(?:(?:launch|unveil|introduc|releas)(?:es|ed|s)\s+(?:\S+\s+){0,4}(?:services?|products?|platforms?|tools?|apps?|systems?|features?|program(?:me)?s?|initiatives?|solutions?|technology|versions?|websites?|courses?|surveys?|guides?|books?)\b|debut(?:s|ed)|partner(?:s|ed) with|acquir(?:es|ed)|announc(?:es|ed)(?!\s+(?:his|her|their)\s+resignation)|rais(?:es|ed)\s+[$£€]|shares?\s+tips|publish(?:es|ed)|explain(?:s|ed)|believes|argues|writes|wrote|noted|added|talks about|to (?:utili[sz]e|launch|partner|acquire|head|lead))\b/iu;
 
 /** "defrauded X", "posing as X", "stole millions from X". */
 export const victimBefore =

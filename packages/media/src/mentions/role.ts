@@ -22,13 +22,15 @@ export const roleOf = (text: string, place: Place, hits: readonly CueHit[]): Men
     text.slice(Math.max(0, place.start - 60), place.start),
     text.slice(place.end, place.end + 140),
   ];
-  if (patterns.isSaidOf.test(after) || patterns.isSaidOfBefore.test(before)) return 'subject';
+  if (patterns.isSaidOf.test(after) || patterns.confesses.test(after)) return 'subject';
+  if (patterns.isSaidOfBefore.test(before) || patterns.matterBefore.test(before)) return 'subject';
   if (isAuthorityName(text.slice(place.start, place.end))) return 'official';
   if (patterns.accuses.test(after) || patterns.accusedBefore.test(before)) return 'accuser';
   if (patterns.inquiryBefore.test(before)) return 'accuser';
   if (patterns.fights.test(after) || patterns.ownFight.test(after)) return 'accuser';
   if (patterns.victimBefore.test(before) || patterns.victimAfter.test(after)) return 'victim';
   if (patterns.isPossessive.test(after)) return 'subject';
+  if (patterns.presents.test(after)) return 'speaker';
   if (patterns.speaksBefore.test(before) || patterns.speaksAfterClause.test(after)) return 'speaker';
   const near = hits.filter(({ cue }) => cue.class === 'role');
   const isBefore = (hit: CueHit): boolean =>
@@ -46,6 +48,8 @@ export const roleOf = (text: string, place: Place, hits: readonly CueHit[]): Men
         return 'official';
     }
     if (code === 'speaker' && isAfter(hit, 0)) return 'speaker';
+    if (code === 'source' && isBefore(hit)) return 'speaker';
+    if (code === 'accuser' && isAfter(hit, 0)) return 'accuser';
     if (code === 'awarded' && isAfter(hit, 2)) return 'awarded';
   }
   return 'subject';

@@ -1,6 +1,6 @@
 import { fold } from '../lexicon/words.js';
 import { sentencesOf, type Sentence } from '../text/sentences.js';
-import { functionWords, joiners, particles, titles } from './name-words.js';
+import { functionWords, joiners, legalForms, particles, titles } from './name-words.js';
 
 /** Words of a text that may be a name. */
 export interface Span {
@@ -115,6 +115,7 @@ const runsOf = (tokens: readonly Token[], isName: (token: Token, position: numbe
     .flatMap(splitAtTitles)
     .flatMap((each) => [each, ...sidesOf(each)])
     .map(trimmed)
+    .flatMap((each) => [each, ...withoutLegalForm(each)])
     .filter(({ length }) => length > 0);
 };
 
@@ -158,6 +159,12 @@ const conjunctions = new Set(['and', '&', 'und', 'et', 'y', 'e', 'en', 'i', 'и'
 const sidesOf = (run: Token[]): Token[][] => {
   const at = run.findIndex(({ folded, text }) => conjunctions.has(folded) || text === '&');
   return at < 1 ? [] : [run.slice(0, at), ...[run.slice(at + 1)].flatMap((rest) => [rest, ...sidesOf(rest)])];
+};
+
+/** Papers write "LLC" for whatever form a company has: "Sample Capital LLC" is read as "Sample Capital" too. */
+const withoutLegalForm = (run: Token[]): Token[][] => {
+  const end = run.findLastIndex(({ folded }) => !legalForms.has(folded.replaceAll('.', '')));
+  return end < 1 || end === run.length - 1 ? [] : [run.slice(0, end + 1)];
 };
 
 /** Folded words that stand in lower case in any of the texts, other than particles. */
