@@ -82,7 +82,10 @@ describe('the profile of a subject of several lists', () => {
       const event = page.getByRole('main').getByRole('listitem').filter({ hasText: article.headline });
       await event.getByText('Probably the subject').waitFor();
       await expectGoodScreen(client, 'profile-media');
-      await event.getByRole('link', { name: /View Article/ }).focus();
+      const link = event.getByRole('link', { name: /View Article/ });
+      const attributes = ['href', 'target', 'rel'].map((name) => link.getAttribute(name));
+      expect(await Promise.all(attributes)).toEqual([article.url, '_blank', 'noopener noreferrer']);
+      await link.focus();
       await page.keyboard.press('d');
       const reason = page.getByRole('dialog', { name: 'Is this somebody else?' });
       await reason.getByLabel('Reason').fill('Born in another year');
@@ -94,6 +97,11 @@ describe('the profile of a subject of several lists', () => {
       await event.getByRole('button', { name: /^Undo/ }).click();
       await event.getByText('Probably the subject').waitFor();
       expect(await page.getByText('Dismissed, not counted').count()).toBe(0);
+      await event.getByRole('button', { name: /^Decisions:/ }).click();
+      await event.getByText('Decision undone').waitFor();
+      await event.getByText('Reason: Born in another year').waitFor();
+      expect(await event.getByText('You', { exact: true }).count()).toBe(2);
+      await expectGoodScreen(client, 'profile-media-decisions');
 
       await page.getByRole('tab', { name: 'Summary' }).click();
       await entries.getByRole('button', { name: 'Split off: FollowTheMoney data set "two"' }).click();

@@ -18,6 +18,7 @@ import { Tag } from '../../shared/ui/tag.js';
 import { Heading, MarkedText, Muted } from '../../shared/ui/text.js';
 import { Piece, Pieces, type EvidenceProps, type OpenRecord } from './evidence.js';
 import { markedParts } from './marked-parts.js';
+import { CategoryIcon, StageIcon } from './media-icons.js';
 import { evidenceTexts, mediaTexts, subjectTexts } from './texts.js';
 
 const dateOf = ({ date, event }: AdverseMedia): string => {
@@ -28,21 +29,33 @@ const dateOf = ({ date, event }: AdverseMedia): string => {
 
 const EventTags = ({ event }: { readonly event: MediaEvent }) => (
   <div className="row">
-    <Tag>{mediaCategoryWords[event.category]}</Tag>
-    <Tag tone={event.stage === 'cleared' ? 'low' : 'medium'}>{mediaStageWords[event.stage]}</Tag>
+    <Tag>
+      <CategoryIcon category={event.category} />
+      {mediaCategoryWords[event.category]}
+    </Tag>
+    <Tag tone={event.stage === 'cleared' ? 'low' : 'medium'}>
+      <StageIcon stage={event.stage} />
+      {mediaStageWords[event.stage]}
+    </Tag>
   </div>
+);
+
+/** The present position first: who was cleared is not shown below the charge. */
+const StageTimeline = ({ stages }: Pick<MediaEvent, 'stages'>) => (
+  <ol aria-label={mediaTexts.stages} className="links">
+    {stages.map(({ stage, date }) => (
+      <li className="row muted" key={stage}>
+        <StageIcon stage={stage} />
+        {mediaTexts.stage(mediaStageWords[stage], formatPartialDate(date))}
+      </li>
+    ))}
+  </ol>
 );
 
 /** What the event rests on: who reports it, since when, and why the one who is named is thought to be the subject. */
 const EventBasis = ({ event }: { readonly event: MediaEvent }) => (
   <>
-    {event.stages.length > 1 && (
-      <Muted>
-        {event.stages
-          .map(({ stage, date }) => mediaTexts.stage(mediaStageWords[stage], formatPartialDate(date)))
-          .join(', ')}
-      </Muted>
-    )}
+    {event.stages.length > 1 && <StageTimeline stages={event.stages} />}
     <Muted>{mediaTexts.reportedBy(event.articles, event.voices)}</Muted>
     <Muted>
       {mediaTexts.identity[event.identity](event.matchedName)}{' '}

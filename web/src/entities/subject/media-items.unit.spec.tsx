@@ -44,9 +44,13 @@ afterEach(cleanup);
 describe('an event in adverse media', () => {
   it('says category, stages, who reports it and why it is thought to be the subject', () => {
     render(<MediaItems empty="none" items={[item]} />);
-    screen.getByText('Fraud');
-    screen.getByText('Cleared');
-    screen.getByText('Cleared May 8, 2026, Charged May 3, 2026');
+    for (const word of ['Fraud', 'Cleared'])
+      expect(screen.getByText(word).querySelector('svg')).not.toBeNull();
+    const stages = within(screen.getByRole('list', { name: 'Stages, the newest first' }));
+    expect(stages.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Cleared May 8, 2026',
+      'Charged May 3, 2026',
+    ]);
     screen.getByText('Reported in 3 articles by 1 independent source');
     screen.getByText('Probably the subject, named as Ada Sample. The same name, the age agrees.');
     screen.getByText('Herald, official source');

@@ -96,6 +96,7 @@ export const evidenceTexts = {
 export const mediaTexts = {
   outlet: (name: string, tier: string) => `${name}, ${tier.toLowerCase()}`,
   seen: (date: string) => `first seen ${date}`,
+  stages: 'Stages, the newest first',
   stage: (stage: string, date: string) => `${stage} ${date}`,
   reportedBy: (articles: number, voices: number) =>
     `Reported in ${articles} ${articles === 1 ? 'article' : 'articles'} by ${voices} independent ${voices === 1 ? 'source' : 'sources'}`,

@@ -44,6 +44,7 @@ export const queryKeys = {
   persons: ['person'],
   person: (personId: string) => ['person', personId],
   history: (personId: string, until: string | null) => ['person', personId, 'history', until ?? ''],
+  mediaDecisions: (personId: string, eventId: string) => ['person', personId, 'media-decisions', eventId],
   evidence: (personId: string, evidenceId: string) => ['person', personId, 'evidence', evidenceId],
   savedReports: ['kept-here', 'reports'],
   report: (reportId: string) => ['reports', 'one', reportId],

@@ -11,6 +11,7 @@ import { mediaReviewTexts as texts } from './texts.js';
 const DecisionSheet = lazy(async () => ({
   default: (await import('./decision-sheet.js')).DecisionSheet,
 }));
+const DecisionList = lazy(async () => ({ default: (await import('./decision-list.js')).DecisionList }));
 
 const shortcuts = { confirmed: 'c', 'not-the-subject': 'd' } as const;
 const shortcutOf = (decision: MediaDecision) =>
@@ -21,8 +22,41 @@ interface EventActionsProps {
   readonly item: AdverseMedia;
 }
 
+/** What was decided about an event before, requested once somebody wants to see it. */
+const PastDecisions = ({ personId, item, userId }: EventActionsProps & { readonly userId: string }) => {
+  const [isShown, setShown] = useState(false);
+  const { history } = texts;
+  const text = isShown ? history.hide : history.show;
+  return (
+    <Stack gap="tight">
+      <Row>
+        <Button label={history.named(text, item.headline)} look="soft" onClick={() => setShown(!isShown)}>
+          {text}
+        </Button>
+      </Row>
+      {isShown && (
+        <Suspense>
+          <DecisionList eventId={item.id} personId={personId} userId={userId} />
+        </Suspense>
+      )}
+    </Stack>
+  );
+};
+
+/** What a reviewer can do with an event, and what reviewers did with it. */
+export const EventActions = (props: EventActionsProps) => {
+  const session = useSession();
+  if (props.item.event === undefined || session.state !== 'signed-in' || !session.isAnalyst) return null;
+  return (
+    <>
+      <Decide {...props} />
+      <PastDecisions {...props} userId={session.userId} />
+    </>
+  );
+};
+
 /** Lets a reviewer decide what an event is, or take a decision back. */
-export const EventActions = ({ personId, item }: EventActionsProps) => {
+const Decide = ({ personId, item }: EventActionsProps) => {
   const session = useSession();
   const [decision, setDecision] = useState<MediaDecision | null>(null);
   const { mutate, isPending } = useDecideEvent({ personId, item });

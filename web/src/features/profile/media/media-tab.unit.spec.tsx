@@ -69,6 +69,13 @@ const person = (media: Partial<PersonProfile>): PersonProfile => ({
   ...media,
 });
 
+const made = { reason: 'Born elsewhere', decidedAt: '2026-05-10T08:00:00.000Z', awaitsSecond: false };
+const decisions = [
+  { ...made, id: 'd3', decision: 'undone', reason: '', decidedBy: 'ada' },
+  { ...made, id: 'd2', decision: 'not-the-subject', decidedBy: 'eva-0123456789' },
+  { ...made, id: 'd1', decision: 'confirmed', decidedBy: 'ada', reason: 'Same age', awaitsSecond: true },
+];
+
 const { fetch } = globalThis;
 const sent: { readonly path: string; readonly method: string; readonly body: unknown }[] = [];
 const show = (media: Partial<PersonProfile>, isAnalyst = true): void => {
@@ -87,6 +94,7 @@ beforeEach(() => {
   sent.length = 0;
   globalThis.fetch = (input, { method = 'GET', body } = {}) => {
     sent.push({ path: input as string, method, body: typeof body === 'string' ? JSON.parse(body) : null });
+    if (method === 'GET') return Promise.resolve(Response.json({ decisions }));
     if (method === 'DELETE') return Promise.resolve(new Response(null, { status: 204 }));
     return Promise.resolve(Response.json({ identity: 'dismissed', review }));
   };
@@ -131,6 +139,22 @@ it('shows what was decided, and lets a reviewer take it back', async () => {
   expect(button('Not adverse: Event a')).toBeNull();
   await act(async () => button('Undo the decision: Event a')?.click());
   expect(sent[0]).toMatchObject({ method: 'DELETE', path: '/api/v1/persons/p1/media/a/decisions/d1' });
+});
+
+it('lists who decided what and why once that is opened, also what was taken back', async () => {
+  show({ adverseMedia: [item('a')] });
+  expect(sent).toEqual([]);
+  act(() => button('Decisions: Event a')?.click());
+  const steps = await screen.findAllByText(/^(?:Decision undone|Not the subject|This is the subject)$/, {
+    selector: 'strong',
+  });
+  expect(sent[0]).toMatchObject({ method: 'GET', path: '/api/v1/persons/p1/media/a/decisions' });
+  const said = steps.map((step) => step.closest('li')?.textContent);
+  expect(said[0]).toMatch(/^Decision undoneYou/);
+  expect(said[1]).toMatch(/^Not the subjectReviewer eva-0123.*Reason: Born elsewhere$/);
+  expect(said[2]).toMatch(/Reason: Same ageHad to be confirmed by a second reviewer\.$/);
+  act(() => button('Hide decisions: Event a')?.click());
+  expect(screen.queryByText('Decision undone')).toBeNull();
 });
 
 it('offers nothing to users who do not review', () => {

@@ -37,6 +37,18 @@ export const mediaReviewTexts = {
     undone: { title: 'Decision undone', text: 'It stays on record.' },
   },
   failed: 'Nothing was decided',
+  history: {
+    show: 'Decisions',
+    hide: 'Hide decisions',
+    named: (text: string, headline: string) => `${text}: ${headline}`,
+    none: 'Nobody decided anything about this event yet.',
+    you: 'You',
+    // Accounts are known to administrators alone; the id is the one that the audit log has.
+    reviewer: (userId: string) => `Reviewer ${userId.slice(0, 8)}`,
+    undone: 'Decision undone',
+    reason: (reason: string) => `Reason: ${reason}`,
+    awaitsSecond: 'Had to be confirmed by a second reviewer.',
+  },
   filters: {
     title: 'Filter events',
     shown: (shown: number, all: number) => `${shown} of ${all} events`,
