@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { ListDate, ListEntry } from '@probity/watchlists';
 
 /** Like JSON, with the keys of objects in one order. An absent field and an undefined one are the same. */
 const ordered = (value: unknown): string => {
+  if (typeof value === 'string') return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(ordered).join(',')}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
   let json = '';
@@ -30,27 +31,27 @@ const meaningOfDate = ({ earliest, latest, precision, circa }: ListDate): unknow
  * wording of dates, and different as soon as a fact differs. `raw` does not count.
  */
 export const meaningHash = (entry: ListEntry): string =>
-  createHash('sha256')
-    .update(
-      ordered([
-        entry.kind,
-        entry.names[0],
-        asSet(entry.names),
-        asSet(entry.birthDates.map(meaningOfDate)),
-        asSet(entry.birthPlaces),
-        asSet(entry.countries),
-        entry.gender,
-        asSet(entry.identifiers),
-        asSet(entry.addresses),
-        asSet(entry.programs),
-        asSet(entry.topics),
-        asSet(entry.positions),
-        asSet(entry.sanctions ?? []),
-        asSet(entry.relations ?? []),
-        entry.listedOn,
-        entry.active,
-        entry.remarks,
-        asSet(entry.crossReferences),
-      ]),
-    )
-    .digest('base64url');
+  hash(
+    'sha256',
+    ordered([
+      entry.kind,
+      entry.names[0],
+      asSet(entry.names),
+      asSet(entry.birthDates.map(meaningOfDate)),
+      asSet(entry.birthPlaces),
+      asSet(entry.countries),
+      entry.gender,
+      asSet(entry.identifiers),
+      asSet(entry.addresses),
+      asSet(entry.programs),
+      asSet(entry.topics),
+      asSet(entry.positions),
+      asSet(entry.sanctions ?? []),
+      asSet(entry.relations ?? []),
+      entry.listedOn,
+      entry.active,
+      entry.remarks,
+      asSet(entry.crossReferences),
+    ]),
+    'base64url',
+  );

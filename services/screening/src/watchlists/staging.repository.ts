@@ -51,7 +51,7 @@ export class StagingRepository {
       `INSERT INTO staged_entries
          (import_id, source, entry_id, kind, meaning_hash, entry, raw, keys, person_id, joined_because)
        SELECT $1, $2, "entryId", kind, "meaningHash", entry, raw,
-         ARRAY(SELECT md5(key)::uuid FROM jsonb_array_elements_text(keys) AS key), "personId", 'First entry of this person'
+         ARRAY(SELECT DISTINCT md5(key)::uuid FROM jsonb_array_elements_text(keys) AS key), "personId", 'First entry of this person'
        FROM jsonb_to_recordset($3::jsonb) AS staged
          ("entryId" text, kind text, "meaningHash" text, entry jsonb, raw jsonb, keys jsonb, "personId" uuid)`,
       [importId, source, storableJson(entries)],
