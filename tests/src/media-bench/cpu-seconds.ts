@@ -1,0 +1,67 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Program } from '../harness/program.harness.js';
+
+interface ProcessTime {
+  readonly pid: number;
+  readonly parent: number;
+  /** Seconds in user and system mode; Linux counts hundredths. */
+  readonly seconds: number;
+  readonly isPostgres: boolean;
+}
+
+const processTimes = (): ProcessTime[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
+        // The second field is a name in brackets, which may hold anything.
+        const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+        const seconds = (Number(fields[11]) + Number(fields[12])) / 100;
+        const isPostgres = /^postgres|\/postgres/.test(readFileSync(`/proc/${name}/cmdline`, 'utf8'));
+        return [{ pid: Number(name), parent: Number(fields[1]), seconds, isPostgres }];
+      } catch {
+        return []; // it ended meanwhile
+      }
+    });
+
+export interface CpuSeconds {
+  readonly ours: number;
+  readonly postgres: number;
+}
+
+/** What a command, whatever it starts and its database server spend until it ends. `folder` is the installation's. */
+export const cpuSecondsOf = async (program: Program, folder: string): Promise<CpuSeconds> => {
+  const spent = new Map<number, ProcessTime>();
+  const before = new Map<number, number>();
+  const ofServer = ({ pid }: ProcessTime): boolean => {
+    try {
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(folder);
+    } catch {
+      return false;
+    }
+  };
+  let isFirstLook = true;
+  while (program.isRunning) {
+    const all = processTimes();
+    const members = new Set([program.pid]);
+    for (const each of all) if (each.isPostgres && ofServer(each)) members.add(each.pid);
+    for (let size = 0; size !== members.size;) {
+      size = members.size;
+      for (const { pid, parent } of all) if (members.has(parent)) members.add(pid);
+    }
+    for (const each of all.filter(({ pid }) => members.has(pid))) {
+      // A server that ran before the command spent something then.
+      if (!before.has(each.pid)) before.set(each.pid, isFirstLook ? each.seconds : 0);
+      spent.set(each.pid, each);
+    }
+    isFirstLook = false;
+    await wait(100);
+  }
+  const sum = (wanted: boolean): number =>
+    [...spent.values()]
+      .filter(({ isPostgres }) => isPostgres === wanted)
+      .reduce((total, { pid, seconds }) => total + seconds - (before.get(pid) ?? 0), 0);
+  return { ours: sum(false), postgres: sum(true) };
+};
