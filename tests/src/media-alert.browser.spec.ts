@@ -54,6 +54,7 @@ describe('an article about a monitored subject', () => {
         await run('media', 'import', 'lines', file);
       };
       const unread = (count: number) => ada.page.getByLabel(`Notifications, ${count} unread`).waitFor();
+      await ada.page.getByText('Not checked, no source of adverse media is loaded').waitFor();
       await importStage('one', 'Police arrest Ysolde Maren Quillandermark over fraud', '2026-05-01');
       await unread(1);
       await ada.page.getByText('Ysolde Maren Quillandermark. New risk factor detected').hover();

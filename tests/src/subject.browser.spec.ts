@@ -33,6 +33,14 @@ const article = {
   language: 'en',
 };
 
+/** There is no lexicon of its language. */
+const unjudgedArticle = {
+  ...article,
+  url: 'https://herald.example/magyar',
+  headline: 'Csalással vádolják a bankárt',
+  language: 'hu',
+};
+
 describe('the profile of a subject of several lists', () => {
   const installation = newInstallation({ PROBITY_DEMO: 'off' });
   const visit = newBrowser();
@@ -41,6 +49,11 @@ describe('the profile of a subject of several lists', () => {
     const { code, stderr } = await installation.command(...args).ended;
     if (code !== 0) throw new Error(stderr);
   };
+  const importArticle = async (line: object): Promise<void> => {
+    const file = join(installation.folder, 'articles.jsonl');
+    await writeFile(file, JSON.stringify(line));
+    await run('media', 'import', 'lines', file);
+  };
   beforeAll(async () => {
     probity = await installation.start();
     for (const [source, lines] of Object.entries(lists)) {
@@ -48,9 +61,7 @@ describe('the profile of a subject of several lists', () => {
       await writeFile(file, lines.map((line) => JSON.stringify(line)).join('\n'));
       await run('lists', 'import', source, file);
     }
-    const articles = join(installation.folder, 'articles.jsonl');
-    await writeFile(articles, JSON.stringify(article));
-    await run('media', 'import', 'lines', articles);
+    await importArticle(article);
   }, 2 * startTimeoutMs);
 
   const analyst = async (): Promise<BrowserClient> => {
@@ -76,6 +87,8 @@ describe('the profile of a subject of several lists', () => {
       const entries = page.getByRole('region', { name: 'List entries of this subject' });
       expect(await entries.getByRole('listitem').count()).toBe(2);
       await expectGoodScreen(client, 'profile-relations');
+
+      await page.getByText('All imported articles were compared').waitFor();
 
       // Before the split, after which the subject is compared with articles again.
       await page.getByRole('tab', { name: /^Media/ }).click();
@@ -103,7 +116,10 @@ describe('the profile of a subject of several lists', () => {
       expect(await event.getByText('You', { exact: true }).count()).toBe(2);
       await expectGoodScreen(client, 'profile-media-decisions');
 
+      await importArticle(unjudgedArticle);
+      await page.reload();
       await page.getByRole('tab', { name: 'Summary' }).click();
+      await page.getByText(/^Asked in part: .*Hungarian/).waitFor();
       await entries.getByRole('button', { name: 'Split off: FollowTheMoney data set "two"' }).click();
       const question = page.getByRole('dialog', { name: 'Is this entry somebody else?' });
       expect(await question.getByRole('button', { name: 'Split off' }).isDisabled()).toBe(true);
