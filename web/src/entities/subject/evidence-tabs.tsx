@@ -4,7 +4,7 @@ import { Tabs, type Tab } from '../../shared/ui/tabs.js';
 import { Muted } from '../../shared/ui/text.js';
 import { coverageStatement, nothingOf, type CoverageBehind } from './coverage.js';
 import { OtherListings, PepEntries, Sanctions } from './evidence.js';
-import { DismissedMedia, MediaItems, PossibleMedia } from './media-items.js';
+import { DismissedMedia, MediaCount, MediaItems, PossibleMedia } from './media-items.js';
 import { RecordSheet } from './record-sheet.js';
 import { evidenceTexts } from './texts.js';
 
@@ -52,6 +52,7 @@ interface MediaListsProps {
 /** What articles report: what counts, and folded below what does not. */
 const MediaLists = ({ evidence, ...rest }: MediaListsProps) => (
   <>
+    <MediaCount items={evidence.adverseMedia} />
     <MediaItems
       {...rest}
       empty={nothingOf('adverseMedia', evidence.coverage, evidenceTexts.noMedia)}

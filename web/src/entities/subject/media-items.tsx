@@ -141,6 +141,17 @@ export const MediaItems = ({ items, empty, openRecord, actions }: MediaItemsProp
   </Pieces>
 );
 
+/** How much there is: events count, however many articles report them. Nothing where there is none. */
+export const MediaCount = ({ items }: { readonly items: readonly AdverseMedia[] }) =>
+  items.length > 0 && (
+    <Muted>
+      {mediaTexts.count(
+        items.length,
+        items.reduce((sum, { event }) => sum + (event?.articles ?? 1), 0),
+      )}
+    </Muted>
+  );
+
 interface FoldedMediaProps {
   /** Undefined in what a device kept from before they were told apart. */
   readonly items: readonly AdverseMedia[] | undefined;
@@ -160,6 +171,7 @@ export const PrintedMedia = ({
   empty,
 }: PrintedMediaProps) => (
   <>
+    <MediaCount items={adverseMedia} />
     <MediaItems empty={empty} items={adverseMedia} />
     {possibleMedia.length > 0 && (
       <>

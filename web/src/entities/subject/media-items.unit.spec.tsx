@@ -1,7 +1,7 @@
 /** @jest-environment ./web/testing/dom-environment.mjs */
 import type { AdverseMedia, MediaEvent } from '@probity/contracts';
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { MediaItems, PossibleMedia, PrintedMedia } from './media-items.js';
+import { MediaCount, MediaItems, PossibleMedia, PrintedMedia } from './media-items.js';
 
 const event: MediaEvent = {
   category: 'fraud',
@@ -56,6 +56,13 @@ describe('an event in adverse media', () => {
     screen.getByText('Herald, official source');
     screen.getByText('first seen May 8, 2026');
     expect(screen.queryByText(/entry/)).toBeNull();
+  });
+
+  it('is counted once, however many articles report it', () => {
+    render(<MediaCount items={[item, { ...item, id: 'e2', event: undefined }]} />);
+    screen.getByText('2 events (4 articles)');
+    cleanup();
+    expect(render(<MediaCount items={[]} />).container.textContent).toBe('');
   });
 
   it('says what it counts by itself, and when and to what that falls', () => {

@@ -96,6 +96,8 @@ export const evidenceTexts = {
 export const mediaTexts = {
   outlet: (name: string, tier: string) => `${name}, ${tier.toLowerCase()}`,
   seen: (date: string) => `first seen ${date}`,
+  count: (events: number, articles: number) =>
+    `${events} ${events === 1 ? 'event' : 'events'} (${articles} ${articles === 1 ? 'article' : 'articles'})`,
   stages: 'Stages, the newest first',
   stage: (stage: string, date: string) => `${stage} ${date}`,
   reportedBy: (articles: number, voices: number) =>

@@ -1,7 +1,12 @@
 import type { AdverseMedia, PersonProfile } from '@probity/contracts';
 import { useState } from 'react';
 import { nothingOf } from '../../../entities/subject/coverage.js';
-import { DismissedMedia, MediaItems, PossibleMedia } from '../../../entities/subject/media-items.js';
+import {
+  DismissedMedia,
+  MediaCount,
+  MediaItems,
+  PossibleMedia,
+} from '../../../entities/subject/media-items.js';
 import { evidenceTexts } from '../../../entities/subject/texts.js';
 import { EventActions } from './event-actions.js';
 import { anyMedia, fits, type MediaFilter } from './media-filter.js';
@@ -38,6 +43,7 @@ export const MediaTab = ({ person, openRecord }: MediaTabProps) => {
       {isFiltered && (
         <MediaFilters filter={filter} items={all} onChange={setFilter} shown={shown(all).length} />
       )}
+      <MediaCount items={counted} />
       <MediaItems {...lists} empty={empty} items={counted} />
       <PossibleMedia {...lists} items={shown(possibleMedia)} />
       <DismissedMedia {...lists} items={shown(dismissedMedia)} />
