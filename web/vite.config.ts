@@ -3,6 +3,8 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { firstScript } from './build/first-script.js';
 import { ofEntry } from './build/of-entry.js';
+import { inlineIcon } from './build/inline-icon.js';
+import { laterManifest } from './build/later-manifest.js';
 import { noInjectedStyles } from './build/no-injected-styles.js';
 import { precompress } from './build/precompress.js';
 import { sizeGates } from './build/size-gates.js';
@@ -40,6 +42,7 @@ export default defineConfig({
   plugins: [
     react(),
     firstScript('first-script', 'src/app/first-script.ts'),
+    inlineIcon('/favicon.svg', 'public/favicon.svg'),
     unusedCode(),
     noInjectedStyles(),
     sizeGates({
@@ -60,6 +63,7 @@ export default defineConfig({
       manifest: webAppManifest,
       injectManifest: { globPatterns: ['**/*.{js,css,html,svg}'], dontCacheBustURLsMatching: /^assets\// },
     }),
+    laterManifest(),
     precompress(folder),
   ],
   worker: { format: 'es' },

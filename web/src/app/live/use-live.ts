@@ -22,15 +22,15 @@ const requestAgain = async (queryClient: QueryClient, queryKey: QueryKey): Promi
   if (isUnderWay) await again();
 };
 
-/** Keeps what is on screen up to date while somebody is signed in. */
-export const useLive = (userId: string): void => {
+/** Keeps what is on screen up to date while somebody is signed in. `isShown`: the first picture is. */
+export const useLive = (userId: string, isShown: boolean): void => {
   const queryClient = useQueryClient();
   const setStatus = useSetLiveStatus();
   const setFeed = useSetLiveFeed();
   const outdated = useRef(new Map<string, QueryKey>());
   const { note, takeCreated, announce } = useNotificationToasts();
 
-  const lists = useLists();
+  const lists = useLists(isShown);
   const listName = (source: string): string =>
     (lists.state === 'ready' ? lists.data.lists : []).find((list) => list.source === source)?.name ?? source;
 

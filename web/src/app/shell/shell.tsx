@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { Navigate, ScrollRestoration, useLocation } from 'react-router-dom';
 import { useSession } from '../../shared/api/session.js';
+import { useFirstPicture } from '../../shared/api/use-first-picture.js';
 import { device } from '../../shared/device/port/chosen-device.js';
 import { useOpenVault } from '../../shared/device/vault/open-vault.js';
 import { shellTexts } from './texts.js';
@@ -39,14 +40,15 @@ const useScreenChange = (path: string) => {
 };
 
 /** The code that counts is no part of the first load. */
-const useCountedScreens = (path: string): void => {
+const useCountedScreens = (path: string, isShown: boolean): void => {
   const queryClient = useQueryClient();
   useEffect(() => {
+    if (!isShown) return;
     void import('../screen-uses/count-screen.js').then(
       ({ countScreen }) => countScreen(path, queryClient),
       (cause: unknown) => console.warn('The screen was not counted.', cause),
     );
-  }, [path, queryClient]);
+  }, [isShown, path, queryClient]);
 };
 
 const UnlockScreen = lazy(async () => ({
@@ -81,10 +83,11 @@ interface SignedInProps {
 const SignedIn = ({ userId, isOffline }: SignedInProps) => {
   const { pathname } = useLocation();
   const main = useScreenChange(pathname);
-  useCountedScreens(pathname);
+  const isShown = useFirstPicture();
+  useCountedScreens(pathname, isShown);
   const vault = useOpenVault();
   useForgetUser();
-  useLive(userId);
+  useLive(userId, isShown);
   useInactivitySignOut();
   useNativePush(userId);
   useOpened();

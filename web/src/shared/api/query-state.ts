@@ -34,6 +34,8 @@ interface QueryOptions {
   readonly queryKey: readonly string[];
   /** Milliseconds for which a response is not asked for again; 30 s when absent. */
   readonly staleTime?: number;
+  /** False: not requested yet. */
+  readonly enabled?: boolean;
 }
 
 /** Reads an operation of the API and keeps its response under `queryKey`. */
