@@ -21,7 +21,7 @@ export interface FieldSamples {
 }
 
 /** Where the log-odds of a name may bend: likeness of names. Between two they are on a straight line. */
-const bends = [0.32, 0.43, 0.53, 0.61, 0.68, 0.78, 0.86, 0.92, 0.96] as const;
+const bends = [0.32, 0.43, 0.53, 0.61, 0.68, 0.78, 0.8, 0.86, 0.92, 0.96] as const;
 /**
  * Three points are not fitted. Names with nothing in common are odds of 1 to 22,000, which a document outweighs and
  * nothing else. Names that engine 2 took for one at the published threshold are at it, so that it keeps what it finds
@@ -38,7 +38,7 @@ const fixed = new Map([
  */
 const ceilings = new Map([
   [0.78, logOddsOf(0.795)],
-  [0.86, logOddsOf(0.8975)],
+  [0.8, logOddsOf(0.84)],
 ]);
 
 /**

@@ -23,6 +23,8 @@ export interface AlignmentResult {
   readonly omitted: number;
   /** Whether the names of organisations are in two scripts, where translations are free. */
   readonly free: boolean;
+  /** Whether one name is in a script whose names lists translate and the other is not. */
+  readonly translated: boolean;
   /** Whether every pair is surely one word, and both names or neither are in Arabic or Hebrew letters. */
   readonly clear: boolean;
   /** Whether one name is in Arabic or Hebrew letters and the other is not. */
@@ -100,6 +102,7 @@ export const alignmentResult = (
   const leftInQuery = leftover(alignment.leftInQuery, number);
   const leftInCandidate = leftover(alignment.leftInCandidate, number);
   const quality = agreed / matched;
+  const translated = isForeign(query) !== isForeign(candidate);
   const acrossAbjad = isAbjadName(query) !== isAbjadName(candidate);
   return {
     query,
@@ -114,7 +117,8 @@ export const alignmentResult = (
     leftInCandidate,
     contradicted: Math.min(leftInQuery, leftInCandidate) + (person ? 0 : clashOf(alignment)),
     omitted: Math.abs(leftInQuery - leftInCandidate),
-    free: !person && identified && isForeign(query) !== isForeign(candidate),
+    free: !person && identified && translated,
+    translated,
     clear: quality > cleanQuality || (pairs.every(isClear) && !acrossAbjad),
     acrossAbjad,
   };

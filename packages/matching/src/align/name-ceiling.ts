@@ -6,6 +6,7 @@ import {
   otherCoveragePenalty,
   personCoveragePenalty,
   middleCoveragePenalty,
+  rareCoveragePenalty,
   translatedCoveragePenalty,
 } from './overlap-penalties.js';
 
@@ -19,6 +20,8 @@ export interface Overlap {
   readonly leftInCandidate: number;
   /** Pairs of full words. */
   readonly full: number;
+  /** Whether the query ends with a rare name: see `endsRarely`. */
+  readonly rare: boolean;
   /** Whether the names of organisations are in two scripts, where translations are free. */
   readonly free: boolean;
 }
@@ -30,8 +33,10 @@ export interface Overlap {
 const slack = { person: 0.05, other: 0.15 } as const;
 
 /** Only a name with two full words of the other can have both its ends. */
-const personCoverage = (share: number, full: number): number =>
-  full < 2 ? personCoveragePenalty(share) : middleCoveragePenalty(share);
+const personCoverage = (share: number, { full, rare }: Overlap): number => {
+  if (full < 2) return personCoveragePenalty(share);
+  return rare ? rareCoveragePenalty(share) : middleCoveragePenalty(share);
+};
 
 /**
  * The most that `compareNames` can find two names alike, by its own penalties for contradiction, coverage and
@@ -48,7 +53,7 @@ export const likenessCeiling = (overlap: Overlap, person: boolean): number => {
   const omitted = Math.abs(leftInQuery - leftInCandidate);
   const share = omitted / (matched + contradicted + omitted);
   const other = free ? translatedCoveragePenalty : otherCoveragePenalty;
-  const coverage = person ? personCoverage(share, full) : Math.min(1, other(share) + slack.other);
+  const coverage = person ? personCoverage(share, overlap) : Math.min(1, other(share) + slack.other);
   const lone = person && full < 2 && omitted >= fullContradiction + slack.person ? loneWordPenalty : 1;
   const contradiction = contradictionPenalty(contradicted, matched, free);
   return quality * Math.max(contradiction * coverage * lone, leastOfContradiction);

@@ -16,10 +16,12 @@ import {
   middleCoveragePenalty,
   otherCoveragePenalty,
   personCoveragePenalty,
+  rareCoveragePenalty,
   syllableCoveragePenalty,
   translatedCoveragePenalty,
 } from './overlap-penalties.js';
 import { hasBothEnds, personPenalty } from './person-penalties.js';
+import { hasRareEnd } from './rare-last-name.js';
 import { haveOtherNumbers, otherNumber } from './other-numbers.js';
 import { unspacedLikeness } from './unspaced-name.js';
 
@@ -44,8 +46,8 @@ const haveOtherForms = ({ pairs, leftInQuery, leftInCandidate }: Alignment, quer
   return !pairs.some((pair) => familiesIn(query.tokens.slice(pair.query.from, pair.query.to)).length > 0);
 };
 
-/** Forms of one kind are mostly translations of each other, and sometimes sisters in two countries. */
-const relatedForm = 0.855;
+/** Other forms of one kind are mostly sisters in two countries; those that translate each other are the same form. */
+const relatedForm = 0.8;
 const haveRelatedForms = ({ pairs }: Alignment): boolean =>
   pairs.some(({ how }) => how === 'same kind of legal form');
 
@@ -62,7 +64,8 @@ const joinedAndMisspelled = 0.75;
 const isBrokenJoin = ({ how, similarity }: Pair): boolean => how === 'joined' && similarity < 0.94;
 
 const coverageOf = (result: AlignmentResult): ((share: number) => number) => {
-  if (result.person && hasBothEnds(result)) return middleCoveragePenalty;
+  if (result.person && hasBothEnds(result))
+    return hasRareEnd(result) ? rareCoveragePenalty : middleCoveragePenalty;
   if (result.person) return isSyllabic(result) ? syllableCoveragePenalty : personCoveragePenalty;
   return result.free ? translatedCoveragePenalty : otherCoveragePenalty;
 };
@@ -71,6 +74,16 @@ const coveragePenalty = (result: AlignmentResult): number => {
   const { matched, contradicted, omitted } = result;
   return Math.max(0, coverageOf(result)(omitted / (matched + contradicted + omitted)));
 };
+
+/** A branch of the business, a shop or a fund has its own word: `Sharv Leasing Company`, `Sharv Company`. */
+const withoutBusiness = 0.9;
+const mostBrief = 2;
+const describes = ({ class: found }: Token): boolean => found === 'domain-word' || found === 'general-word';
+const isWithoutBusiness = ({ person, translated, fullPairs, alignment }: AlignmentResult): boolean =>
+  !person &&
+  !translated &&
+  fullPairs <= mostBrief &&
+  [...alignment.leftInQuery, ...alignment.leftInCandidate].some(describes);
 
 /** A letter makes another abbreviation of a short one, and another ship of one word: `STK`, `RTK`. */
 const otherBrand = 0.8;
@@ -102,6 +115,7 @@ const nameLikeness = (result: AlignmentResult): number => {
   similarity *= coveragePenalty(result) * orderPenalty(result);
   if (person) similarity *= personPenalty(result);
   if (alignment.pairs.every(isBrokenJoin)) similarity *= joinedAndMisspelled;
+  if (isWithoutBusiness(result)) similarity *= withoutBusiness;
   if (isOtherBrand(result)) similarity *= otherBrand;
   return fullPairs === 0 && similarity < 1 ? similarity * loneWordPenalty : similarity;
 };

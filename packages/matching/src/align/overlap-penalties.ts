@@ -32,6 +32,11 @@ export const middleCoveragePenalty = (share: number): number => {
     ? 0.9 - 0.7 * (share - 1 / 3)
     : Math.max(personCoveragePenalty(share), 0.783 - 1.35 * (share - 1 / 2));
 };
+/** The same where the last name is no usual given name, so that hardly anybody else has both. */
+export const rareCoveragePenalty = (share: number): number =>
+  share <= 1 / 3
+    ? middleCoveragePenalty(share)
+    : Math.max(middleCoveragePenalty(share), 0.9 - 0.42 * (share - 1 / 3));
 /** Every sign of a Korean or Chinese name counts: without one of three it is another name. */
 export const syllableCoveragePenalty = (share: number): number => 1 - 1.2 * share;
 export const otherCoveragePenalty = (share: number): number => 1 - share;

@@ -3,6 +3,7 @@ import type { PreparedName, Token } from '../tokens/token.js';
 import type { Pair, Run } from './align-names.js';
 import { cleanQuality, type AlignmentResult } from './alignment-result.js';
 import { isFull, pairWeight } from './alignment-weights.js';
+import { hasRareEnd } from './rare-last-name.js';
 import { isSyllable } from '../tokens/syllabic-names.js';
 import { areOfSyllables, isSyllabic } from './order-penalties.js';
 import { fullContradiction, loneWordPenalty } from './overlap-penalties.js';
@@ -100,6 +101,23 @@ const hasGiven = (result: AlignmentResult): boolean => {
   return fuller.tokens.some((token) => token.given && !lost.includes(token));
 };
 
+/** A given name, or half of one: what many people bear. */
+const isUsual = (token: Token): boolean =>
+  token.given || token.concept.startsWith('name:') || token.weight <= compoundLeft;
+
+/** Whether the shorter name is two given names and the last name is missing: `Abdul Aziz`, `Abdul Aziz Mahsud`. */
+const hasOnlyGiven = (result: AlignmentResult): boolean => {
+  const [fuller, lost] = fullerOf(result);
+  const last = fuller.tokens.findLast(isFull);
+  const shorter = fuller === result.query ? result.candidate : result.query;
+  return (
+    last !== undefined &&
+    lost.includes(last) &&
+    shorter.tokens.filter(isFull).length <= 2 &&
+    shorter.tokens.every(isUsual)
+  );
+};
+
 const isGivenAbjad = (token: Token | undefined): boolean =>
   token !== undefined && isAbjad(token.script) && token.concept.startsWith('name:');
 const hasOnlyGivenAbjad = ({ alignment, query, candidate }: AlignmentResult): boolean =>
@@ -127,10 +145,11 @@ const missingWordPenalty = (result: AlignmentResult, guessed: boolean): number =
   if (fullPairs < 2 || (guessed && omitted >= mostOmittedBesideGuess)) kept *= loneWordPenalty;
   if (fullPairs <= 2 && acrossAbjad) kept *= fewTransliterated;
   // In Arabic letters the vowels that distinguish names are missing too.
-  if (hasOnlyGivenAbjad(result)) kept *= onlyGivenNames;
+  if (hasOnlyGivenAbjad(result) || hasOnlyGiven(result)) kept *= onlyGivenNames;
   // An unclear word and a missing one are together more than the sum of both.
-  if (!clear && omitted >= mostOmittedBesideGuess) kept *= unclearAndMissing;
-  if (omitted > matched / 2 && hasGiven(result)) kept *= givenOfHalf;
+  const rare = hasBothEnds(result) && hasRareEnd(result);
+  if (!clear && !rare && omitted >= mostOmittedBesideGuess) kept *= unclearAndMissing;
+  if (!rare && omitted > matched / 2 && hasGiven(result)) kept *= givenOfHalf;
   return kept * firstNamePenalty(result);
 };
 

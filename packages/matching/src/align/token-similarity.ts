@@ -95,6 +95,12 @@ export const compareTokens = (a: Token, b: Token): Likeness => {
     : { similarity: best, how: 'misspelled' };
 };
 
+/** The article without its vowel, as North Africans write it: `Lazhar`, `Al-Azhar`. */
+const withBareArticle = ([article, word, ...more]: readonly Token[]): string | undefined =>
+  article?.class === 'particle' && article.concept === 'al' && word !== undefined && more.length === 0
+    ? `l${word.text}`
+    : undefined;
+
 /** Whether words written together on one side and apart on the other are the same; empty when they are not. */
 export const compareJoined = (apart: readonly Token[], together: Token): Likeness => {
   if (together.class === 'initial' || together.class === 'number') return unlike;
@@ -109,6 +115,11 @@ export const compareJoined = (apart: readonly Token[], together: Token): Likenes
   // Signs have one sound each, so a likeness of their sounds is another name.
   if (apart.some(writtenBySyllables) || writtenBySyllables(together)) return unlike;
   if (Math.abs(joined.length - together.text.length) > 2 || joined.length < 5) return unlike;
-  const similarity = misspelled(joined, together.text, 0) - 0.04;
+  const bare = withBareArticle(apart);
+  const edited = Math.max(
+    misspelled(joined, together.text, 0),
+    bare === undefined ? 0 : misspelled(bare, together.text, 0),
+  );
+  const similarity = edited - 0.04;
   return similarity < 0.8 || haveOtherDigits(joined, together.text) ? unlike : { similarity, how: 'joined' };
 };

@@ -1,3 +1,4 @@
+import { endsRarely } from '../align/rare-last-name.js';
 import { isTranslated } from '../normalise/script.js';
 import type { PreparedName, Token } from '../tokens/token.js';
 import { leftWeight, roleOf } from './keys.js';
@@ -8,6 +9,8 @@ export const isForeign = (token: Token | undefined): boolean =>
 /** A query's name as it is overlapped with listed ones: its words, by their place in it, grouped by role. */
 export interface QueryName {
   readonly person: boolean;
+  /** Whether a person's name ends with a rare one. */
+  readonly rare: boolean;
   /** Whether an organisation's name is in a script that lists translate. */
   readonly isForeign: boolean;
   /** Places of the words that names are found by, and of all that may have a partner. */
@@ -24,12 +27,14 @@ export interface QueryName {
   readonly weak: number;
 }
 
-export const queryName = ({ tokens, mode }: PreparedName): QueryName => {
+export const queryName = (name: PreparedName): QueryName => {
+  const { tokens, mode } = name;
   const roles = tokens.map(roleOf);
   const leftWeights = tokens.map(leftWeight);
   const letters = tokens.map(({ text }) => text.charCodeAt(0));
   return {
     person: mode === 'person',
+    rare: mode === 'person' && endsRarely(name),
     isForeign: mode !== 'person' && tokens.some(isForeign),
     found: roles.flatMap((role, at) => (role === 'found by' ? [at] : [])),
     paired: roles.flatMap((role, at) => (role === 'initial' ? [] : [at])),

@@ -85,11 +85,10 @@ export class CandidateRefiner {
       pairs.full = Math.min(pairs.full, leftovers.takers);
       quality = pairs.weak > 0 ? 1 : pairs.mostAlike;
     }
-    const { matched, left, full } = pairs;
-    return likenessCeiling(
-      { quality, matched, leftInQuery: left, leftInCandidate: leftovers.left, full, free: leftovers.free },
-      this.query.person,
-    );
+    const { matched, left: leftInQuery, full } = pairs;
+    const { left: leftInCandidate, free } = leftovers;
+    const { person, rare } = this.query;
+    return likenessCeiling({ quality, matched, leftInQuery, leftInCandidate, full, rare, free }, person);
   }
 
   /** Goes through the words of a name: `best` and `partners` of those alike to the query's, the sums of the others. */

@@ -47,7 +47,15 @@ export class ScoreCeilings {
     for (let step = 0; step <= stepsOfLeft; step += 1) {
       const leftInCandidate = least + ((most - least) * step) / stepsOfLeft;
       const each = likenessCeiling(
-        { quality: 1, matched, leftInQuery: left, leftInCandidate, full, free: !query.person },
+        {
+          quality: 1,
+          matched,
+          leftInQuery: left,
+          leftInCandidate,
+          full,
+          rare: query.rare,
+          free: !query.person,
+        },
         query.person,
       );
       if (each > highest) highest = each;

@@ -77,10 +77,10 @@ const without = (text: string, ending: RegExp): string[] =>
   ending.test(text) ? [text.replace(ending, '')] : [];
 
 /** Endings of a place's adjective in Russian, Ukrainian, Belarusian and Bulgarian, without its article and case. */
-const adjective = /sk(?:iy|y|aya|oe|oye|ogo|oy|ie|ye|om|a|i|o|ata|iya|iyat|oto|ite)$/u;
+const adjective = /sk(?:iy|ii|y|aya|aia|oe|oye|ogo|oy|ie|ye|om|a|i|o|ata|iya|iyat|oto|ite)$/u;
 
 /** Kazanskiy, Tulskiy, Cheboksarskiy, Kemerovskiy, Grodnenskiy become Kazan, Tula, Cheboksary, Kemerovo, Grodno. */
-const placesOf = (text: string): string[] => {
+export const placesOf = (text: string): string[] => {
   const [place = ''] = without(text, adjective);
   if (place.length < 3) return [];
   const names = [place, `${place}sk`, `${place}a`, `${place}y`, `${place}o`];

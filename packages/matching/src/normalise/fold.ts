@@ -21,6 +21,8 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/[cq]/gu, 'k'],
   // French spellings write w so: Ouali, Ouattara, Raoui.
   [/(?<![b-df-hj-np-tv-z])ou(?=[aei])/gu, 'v'],
+  // Arabic aw: Tawfiq, Toufik; Awni, Ouni.
+  [/a[uw](?=[^aeiouvwy])/gu, 'u'],
   [/w/gu, 'v'],
   [/ou|oo|uu/gu, 'u'],
   [/ee|iy|yi|ij(?![aeiou])|ii|ie|ea(?=[^u])/gu, 'i'],

@@ -1,5 +1,5 @@
 import { foldConsonants, foldSpelling, foldVowels } from '../normalise/fold.js';
-import { nominatives, otherCyrillicSpellings } from '../normalise/cyrillic.js';
+import { nominatives, otherCyrillicSpellings, placesOf } from '../normalise/cyrillic.js';
 import { spellSyllable, spellSyllables } from '../normalise/hangul.js';
 import { romanise } from '../normalise/romanise.js';
 import { fullNamesOf, isGivenName, isKnownName, patronymicOf, variantOf } from './nicknames.js';
@@ -24,6 +24,7 @@ const spellingsOf = (word: Word, text: string, mode: NameMode): readonly string[
     if (word.written.length === 1) return spellSyllable(word.written);
     return mode === 'person' ? none : spellSyllables(word.written);
   }
+  if (word.script === 'latin' && mode === 'organization') return placesOf(text);
   if (word.script !== 'cyrillic') return none;
   const spellings = otherCyrillicSpellings(text);
   return mode === 'person' ? spellings : [...spellings, ...nominatives(text)];

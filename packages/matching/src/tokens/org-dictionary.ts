@@ -11,6 +11,8 @@ import { splitWords, type Word } from './words.js';
 export interface OrgDictionary {
   readonly terms: ReadonlyMap<string, OrgTerm>;
   readonly longest: number;
+  /** Legal forms of several words by the folds of their words in Latin letters: `Obschestvo s Ogranichenoy …`. */
+  readonly foldedForms: ReadonlyMap<string, OrgTerm>;
   readonly slavic: SlavicWords;
   readonly translations: Translations;
   /** What an abbreviation stands for, in English words. */
@@ -94,9 +96,29 @@ export const isFormWord = (word: string, { outer, beside }: Place, dictionary: O
   return word.length >= shortestForm && beside.some((each) => formWords.has(each)) && isBroken(word, short);
 };
 
+/** How a word of a legal form sounds, however it was romanised. */
+export const foldedWord = ({ written, script }: Word): string => foldSpelling(romanise(written, script));
+
+const formConcept = (form: string): string => `form:${romanise(form.toLowerCase(), 'other')}`;
+
+/** The concept of a legal form: one for all that translate each other. */
+const formConcepts = (): ((form: string) => string) => {
+  const translated = new Map(
+    rowsOf('curated/form-translations').flatMap(([cell]) => {
+      const concepts = valuesOf(cell).map(formConcept);
+      return concepts.map((concept) => [concept, concepts[0] ?? concept] as const);
+    }),
+  );
+  return (form) => {
+    const concept = formConcept(form);
+    return translated.get(concept) ?? concept;
+  };
+};
+
 /** Built once; some 4,000 phrases. A legal form wins over a general word of the same spelling. */
 const build = (): OrgDictionary => {
   const terms = new Map<string, OrgTerm>();
+  const foldedForms = new Map<string, OrgTerm>();
   let longest = 1;
   const add = (phrase: string, term: OrgTerm): void => {
     const words = splitWords(phrase, 'organization');
@@ -108,13 +130,18 @@ const build = (): OrgDictionary => {
     if (words.length > 1 && term.class !== 'legal-form' && term.class !== 'name') return;
     if (!terms.has(key)) terms.set(key, term);
     longest = Math.max(longest, words.length);
+    if (words.length > 1 && term.class === 'legal-form') {
+      const folded = words.map(foldedWord).join(' ');
+      if (!foldedForms.has(folded)) foldedForms.set(folded, term);
+    }
   };
   for (const word of columnOf('curated/stop-words', 0))
     terms.set(word, { class: 'stop-word', concept: '', family: '' });
   for (const [word, term] of numberWords()) add(word, term);
+  const conceptOf = formConcepts();
   const forms = [...rowsOf('curated/state-forms'), ...rowsOf('generated/legal-forms')];
   for (const [family = '', form = '', spellings] of forms) {
-    const concept = `form:${foldSpelling(romanise(form.toLowerCase(), 'other'))}`;
+    const concept = conceptOf(form);
     for (const phrase of valuesOf(spellings)) add(phrase, { class: 'legal-form', concept, family });
   }
   for (const [kind = '', word = '', spellings] of rowsOf('generated/org-words')) {
@@ -140,6 +167,7 @@ const build = (): OrgDictionary => {
     translations,
     abbreviations,
     terms,
+    foldedForms,
     longest: Math.min(longest, 8),
     ...formWordsOf(terms),
   };

@@ -1,9 +1,9 @@
 import { makeOrgToken } from './make-token.js';
 import { addedNumbers, isNumberMark, lastRoman, numeralConcept } from './numbers.js';
-import { isFormWord, orgDictionary, type OrgDictionary } from './org-dictionary.js';
+import { foldedWord, isFormWord, orgDictionary, type OrgDictionary } from './org-dictionary.js';
 import type { OrgTerm, Token } from './token.js';
 import { readBranch } from './places.js';
-import { termOfSlavic, type SlavicTerm } from './slavic-words.js';
+import { termOfRomanised, termOfSlavic, type SlavicTerm } from './slavic-words.js';
 import { classWeights } from './class-weights.js';
 import { cutUnspaced, readArabic, termOfTranslated } from './translations.js';
 import type { Word } from './words.js';
@@ -16,7 +16,10 @@ const isFixed = (term: OrgTerm): boolean => term.class === 'legal-form' || term.
 
 /** Two words of one Slavic compound that English says with one: `научно-исследовательский`, research. */
 const saySame = (a: Token, b: Token): boolean =>
-  a.script === 'cyrillic' && a.meanings.length > 0 && a.concept === b.concept && a.class === b.class;
+  (a.script === 'cyrillic' || a.script === 'latin') &&
+  a.meanings.length > 0 &&
+  a.concept === b.concept &&
+  a.class === b.class;
 
 const longestAcronym = 7;
 
@@ -55,13 +58,12 @@ const numberAt = (words: readonly Word[], at: number, { terms }: OrgDictionary):
 
 /** The longest phrase of the dictionaries that begins at a word, or the word alone. */
 const phraseAt = (words: readonly Word[], at: number, dictionary: OrgDictionary): Phrase => {
-  const { terms, longest } = dictionary;
+  const { terms, foldedForms, longest } = dictionary;
   for (let size = Math.min(longest, words.length - at); size > 1; size -= 1) {
-    const phrase = words
-      .slice(at, at + size)
-      .map((word) => word.written)
-      .join(' ');
-    const term = terms.get(phrase);
+    const phrase = words.slice(at, at + size);
+    const term =
+      terms.get(phrase.map(({ written }) => written).join(' ')) ??
+      foldedForms.get(phrase.map(foldedWord).join(' '));
     if (term !== undefined) return { taken: size, term };
   }
   return (
@@ -121,6 +123,8 @@ export const orgTokens = (given: readonly Word[]): Token[] => {
       )
     )
       term = brokenForm;
+    if (word.script === 'latin' && taken === 1 && (term === undefined || !isFixed(term)))
+      term = termOfRomanised(word.written, dictionary.slavic) ?? term;
     const token = makeOrgToken(word, term);
     const last = tokens.at(-1);
     if (last !== undefined && token !== undefined && saySame(last, token)) {

@@ -1,3 +1,4 @@
+import { romaniseCyrillic } from '../normalise/cyrillic.js';
 import { rowsOf, valuesOf } from '../tables.js';
 import type { OrgTerm, TokenClass } from './token.js';
 
@@ -11,6 +12,8 @@ export interface SlavicWords {
   readonly stems: ReadonlyMap<string, SlavicTerm>;
   /** Terms by the whole word. */
   readonly whole: ReadonlyMap<string, SlavicTerm>;
+  /** The same stems and words in Latin letters, as `plainRomanised` writes them. */
+  readonly romanised: ReadonlyMap<string, SlavicTerm>;
 }
 
 const classOfKind: Readonly<Record<string, TokenClass>> = {
@@ -28,6 +31,25 @@ export const withPlural = (word: string): string[] => [
   word.endsWith('y') && !/[aeiou]y$/u.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`,
 ];
 
+/** Shorter stems begin too many names. */
+const shortestRomanised = 4;
+const shortestRomanisedWord = 5;
+
+/** A romanised word without what systems of romanisation spell differently: `khimicheskiy`, `himiceskii`. */
+const plainRomanised = (text: string): string =>
+  text
+    .replace(/shch|sch/gu, 'sc')
+    .replace(/[kc]h/gu, (digraph) => (digraph === 'kh' ? 'h' : 'c'))
+    .replace(/ts|tz/gu, 'c')
+    .replace(/zh/gu, 'z')
+    .replace(/[yij]+/gu, 'i')
+    .replace(/i(?=[aeou])/gu, '')
+    .replace(/(.)\1/gu, '$1');
+
+/** What may follow a stem: endings that derive a word from another, then one of a case. */
+const inflection =
+  /^(?:stroe|stro|itel|tel|eln|aln|arn|esk|sk|estv|stv|ost|en|n|ov|ev|l|at|ac|ic|ik|k|t)*(?:[aeiou]|oe|oi|ei|ii|aa|ogo|ego|ih|im|om|em|am|ami|ah)?$/u;
+
 /**
  * Reads the table. `known` has the terms of other dictionaries, whose class and concept win; `add` takes the English
  * words that they lack.
@@ -38,6 +60,7 @@ export const readSlavicWords = (
 ): SlavicWords => {
   const stems = new Map<string, SlavicTerm>();
   const whole = new Map<string, SlavicTerm>();
+  const romanised = new Map<string, SlavicTerm>();
   for (const [kind = '', word = '', english, starts] of rowsOf('curated/slavic-words')) {
     const meanings = valuesOf(english).flatMap(withPlural);
     const [first = ''] = meanings;
@@ -59,9 +82,11 @@ export const readSlavicWords = (
     for (const start of valuesOf(starts)) {
       if (start.startsWith('=')) whole.set(start.slice(1), translated);
       else stems.set(start, translated);
+      const latin = plainRomanised(romaniseCyrillic(start.replace('=', '')));
+      if (latin.length >= shortestRomanised && !romanised.has(latin)) romanised.set(latin, translated);
     }
   }
-  return { stems, whole };
+  return { stems, whole, romanised };
 };
 
 const shortestStem = 3;
@@ -74,6 +99,17 @@ export const termOfSlavic = (written: string, { stems, whole }: SlavicWords): Sl
   for (let length = Math.min(written.length, longestStem); length >= shortestStem; length -= 1) {
     const term = stems.get(written.slice(0, length));
     if (term !== undefined) return term;
+  }
+  return undefined;
+};
+
+/** What a Slavic word in Latin letters means: `khimicheskiy`, chemical. */
+export const termOfRomanised = (written: string, { romanised }: SlavicWords): SlavicTerm | undefined => {
+  if (written.length < shortestRomanisedWord) return undefined;
+  const word = plainRomanised(written);
+  for (let length = Math.min(word.length, longestStem); length >= shortestRomanised; length -= 1) {
+    const term = romanised.get(word.slice(0, length));
+    if (term !== undefined) return inflection.test(word.slice(length)) ? term : undefined;
   }
   return undefined;
 };

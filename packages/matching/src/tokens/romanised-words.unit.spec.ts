@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { createEngine } from '../engine.js';
+import { tokenise } from './tokenise.js';
+
+const engine = createEngine();
+const score = (a: string, b: string): number =>
+  engine.compare({ kind: 'organization', names: [a] }, { kind: 'organization', names: [b] }).score;
+const meaningsOf = (name: string): readonly string[] =>
+  tokenise(name, 'organization').tokens[0]?.meanings ?? [];
+
+describe('Russian words in Latin letters', () => {
+  it.each([
+    ['Khimicheskii', 'chemical'],
+    ['Himicheskiy', 'chemical'],
+    ['Mekhanichesky', 'mechanical'],
+    ['Konstruktorskoe', 'design'],
+    ['Mashinostroitelnyi', 'machinebuilding'],
+    ['Priborostroeniya', 'instrument'],
+    ['Zavoda', 'plant'],
+    ['Predpriyatiye', 'enterprise'],
+  ])('reads %s as %s', (word, meaning) => {
+    expect(meaningsOf(word)).toContain(meaning);
+  });
+
+  it.each(['Transportation', 'Zavodoukov', 'Portland', 'Stroytransgaz', 'Kombinator'])(
+    'leaves %s what it is',
+    (word) => {
+      expect(meaningsOf(word)).not.toContain('plant');
+      expect(tokenise(word, 'organization').tokens).toHaveLength(1);
+    },
+  );
+
+  const place = fc.constantFrom('Kalvinsk', 'Dornograd', 'Belozar', 'Tumansk');
+  const pairs = fc.constantFrom(
+    ['Khimicheskii Kombinat', 'Chemical Plant'],
+    ['Optiko-Mekhanicheskii Zavod', 'Optical and Mechanical Plant'],
+    ['Konstruktorskoe Byuro', 'Design Bureau'],
+  );
+  it('finds a name by its translation', () => {
+    fc.assert(
+      fc.property(place, pairs, (of, [russian, english]) => {
+        expect(score(`${of} ${russian}`, `${of} ${english}`)).toBeGreaterThan(0.9);
+      }),
+    );
+  });
+
+  it('finds a place by its adjective', () => {
+    expect(score('Kazanskii Zavod', 'Kazan Plant')).toBeGreaterThan(0.9);
+  });
+
+  it.each([
+    'Obschestvo s Ogranichennoy Otvetstvennostyu',
+    'Obshchestvo s Ogranichenoi Otvetstvennostiu',
+    'Obshestvo s ogranichennoj otvetstvennostyu',
+  ])('reads %s as a legal form', (form) => {
+    expect(score(`${form} Zarvani`, 'Zarvani LLC')).toBeGreaterThan(0.9);
+  });
+});
