@@ -7,6 +7,7 @@ export type { MatchIndex } from './match-index.js';
 export { nameWords, type NameWord } from './name-words.js';
 export { UnmatchableQuery, type UnmatchableReason } from './unmatchable-query.js';
 export type * from './model.js';
+export type { ReadBytes, Saved } from './saved-index/saved-values.js';
 export { runSteps } from './run-steps.js';
 export { selfTestCases, type CaseOptions, type SelfTestCase } from './self-test/cases.js';
 export { inventedSubjects } from './self-test/invented-subjects.js';

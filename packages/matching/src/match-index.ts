@@ -20,6 +20,7 @@ import { HashMultimap } from './candidates/hash-multimap.js';
 import { identifierHash } from './candidates/keys.js';
 import type { StoredEntry } from './candidates/packed-entry.js';
 import { NameIndex } from './candidates/name-index.js';
+import type { ReadBytes, Saved } from './saved-index/saved-values.js';
 import { runSteps } from './run-steps.js';
 import { scoreSubject } from './score-subject.js';
 
@@ -91,6 +92,24 @@ export class MatchIndex {
   whyNot(query: Subject, ref: EntryRef, options: MatchOptions = {}): WhyNot {
     const threshold = options.threshold ?? this.threshold;
     return whyNot(this.entries, query, ref, this.match(query, options), threshold);
+  }
+
+  /**
+   * All of it as bytes, some at a time: nothing may be applied before the last are written, while queries may run. Only the
+   * engine that saved it reads it, on a machine of the same byte order.
+   */
+  *save(): Saved {
+    for (const part of this.parts()) yield* part.save();
+  }
+
+  /** Takes over what was saved; it must be empty. Throws when these are not the bytes of an index. */
+  restore(read: ReadBytes): void {
+    for (const part of this.parts()) part.restore(read);
+  }
+
+  private parts() {
+    const { person, organization } = this.nameIndexes;
+    return [this.entries, person, organization, this.identifiers];
   }
 
   /** Names that stay as they were keep their places in the index: most changes of an entry are in its other fields. */

@@ -1,3 +1,5 @@
+import { readNumbers, saveNumbers, type ReadBytes, type Saved } from '../saved-index/saved-values.js';
+
 const pageSize = 1 << 20;
 /** Texts begin at multiples of 8 bytes; so many fit a page. */
 const unit = 8;
@@ -35,6 +37,26 @@ export class ByteStore {
   read(at: number, bytes: number): string {
     const from = (at % unitsOfPage) * unit;
     return this.pageOf(at).toString('utf8', from, from + bytes);
+  }
+
+  *save(): Saved {
+    yield* saveNumbers(this.used, this.shared, this.pages.length);
+    for (const page of this.pages) {
+      yield* saveNumbers(page.length);
+      yield page;
+    }
+  }
+
+  /** Takes over what was saved; it must be empty. */
+  restore(read: ReadBytes): void {
+    const { used, shared, pages } = readNumbers(read, 'used', 'shared', 'pages');
+    this.used = used;
+    this.shared = shared;
+    for (let number = 0; number < pages; number += 1) {
+      const page = Buffer.allocUnsafeSlow(readNumbers(read, 'length').length);
+      read(page);
+      this.pages.push(page);
+    }
   }
 
   private pageOf(at: number): Buffer {

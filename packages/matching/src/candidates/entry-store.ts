@@ -1,3 +1,4 @@
+import { readJson, saveJson, type ReadBytes, type Saved } from '../saved-index/saved-values.js';
 import type { EntryRef, SubjectKind } from '../model.js';
 import { ByteStore } from './byte-store.js';
 import { HashMultimap } from './hash-multimap.js';
@@ -106,6 +107,26 @@ export class EntryStore {
 
   gender(number: number): number {
     return this.records.get(number * stride + 6);
+  }
+
+  *save(): Saved {
+    yield* saveJson({ size: this.size, count: this.count, sources: this.sources });
+    for (const part of this.parts()) yield* part.save();
+  }
+
+  /** Takes over what was saved; it must be empty. */
+  restore(read: ReadBytes): void {
+    const { size, count, sources } = readJson(read) as Pick<EntryStore, 'size' | 'sources'> & {
+      readonly count: number;
+    };
+    this.size = size;
+    this.count = count;
+    this.sources.push(...sources);
+    for (const part of this.parts()) part.restore(read);
+  }
+
+  private parts() {
+    return [this.records, this.texts, this.keys];
   }
 
   private info(number: number): number {

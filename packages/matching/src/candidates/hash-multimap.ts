@@ -1,3 +1,4 @@
+import { readInto, saveArray, type ReadBytes, type Saved } from '../saved-index/saved-values.js';
 import { IntLists } from './int-lists.js';
 
 const segmentBits = 9;
@@ -63,6 +64,28 @@ export class HashMultimap {
     const stored = segment.values[segment.slot(key)] ?? 0;
     if (stored > 0) visit(stored - 1);
     else if (stored < 0) this.lists.forEach(-stored - 1, visit);
+  }
+
+  *save(): Saved {
+    yield* saveArray(Uint32Array.from(this.segments, ({ keys }) => keys.length));
+    yield* saveArray(Uint32Array.from(this.segments, ({ used }) => used));
+    for (const { keys, values } of this.segments) {
+      yield* saveArray(keys);
+      yield* saveArray(values);
+    }
+    yield* this.lists.save();
+  }
+
+  /** Takes over what was saved; it must be empty. */
+  restore(read: ReadBytes): void {
+    const sizes = readInto(read, new Uint32Array(segments));
+    const used = readInto(read, new Uint32Array(segments));
+    this.segments.forEach((segment, at) => {
+      segment.used = used[at] ?? 0;
+      segment.keys = readInto(read, new Uint32Array(sizes[at] ?? 0));
+      segment.values = readInto(read, new Int32Array(sizes[at] ?? 0));
+    });
+    this.lists.restore(read);
   }
 
   private segmentOf(key: number): Segment {

@@ -1,3 +1,4 @@
+import { readNumbers, saveNumbers, type ReadBytes, type Saved } from '../saved-index/saved-values.js';
 import { IntPages } from './int-pages.js';
 
 const header = 3;
@@ -63,6 +64,19 @@ export class IntLists {
     this.forEachRun(list, (page, from, to) => {
       for (let at = from; at < to; at += 1) visit(page[at] ?? 0);
     });
+  }
+
+  *save(): Saved {
+    yield* saveNumbers(this.count);
+    yield* this.blocks.save();
+    yield* this.lists.save();
+  }
+
+  /** Takes over what was saved; it must be empty. */
+  restore(read: ReadBytes): void {
+    this.count = readNumbers(read, 'count').count;
+    this.blocks.restore(read);
+    this.lists.restore(read);
   }
 
   private allocate(capacity: number): number {

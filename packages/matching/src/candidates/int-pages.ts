@@ -1,3 +1,12 @@
+import {
+  readInto,
+  readNumbers,
+  saveArray,
+  saveNumbers,
+  type ReadBytes,
+  type Saved,
+} from '../saved-index/saved-values.js';
+
 const pageBits = 16;
 const pageSize = 1 << pageBits;
 const pageMask = pageSize - 1;
@@ -32,5 +41,26 @@ export class IntPages {
     this.length += count;
     while (this.pages.length * pageSize < this.length) this.pages.push(new Int32Array(pageSize));
     return start;
+  }
+
+  *save(): Saved {
+    yield* saveNumbers(this.length, this.pages.length);
+    for (const [number, page] of this.pages.entries())
+      yield* saveArray(page.subarray(0, this.usedOf(number)));
+  }
+
+  /** Takes over what was saved; it must be empty. */
+  restore(read: ReadBytes): void {
+    const { length, pages } = readNumbers(read, 'length', 'pages');
+    this.length = length;
+    for (let number = 0; number < pages; number += 1) {
+      const page = new Int32Array(pageSize);
+      readInto(read, page.subarray(0, this.usedOf(number)));
+      this.pages.push(page);
+    }
+  }
+
+  private usedOf(page: number): number {
+    return Math.min(pageSize, this.length - page * pageSize);
   }
 }

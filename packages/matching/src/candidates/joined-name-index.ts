@@ -1,4 +1,5 @@
 import type { PreparedName } from '../tokens/token.js';
+import type { ReadBytes, Saved } from '../saved-index/saved-values.js';
 import { HashMultimap } from './hash-multimap.js';
 import { joinedKey, joinedKeys } from './keys.js';
 
@@ -29,5 +30,14 @@ export class JoinedNameIndex {
 
   forEach(text: string, visit: (name: number) => void): void {
     if (text.length >= shortest && text.length <= longest) this.names.forEach(joinedKey(text), visit);
+  }
+
+  save(): Saved {
+    return this.names.save();
+  }
+
+  /** Takes over what was saved; it must be empty. */
+  restore(read: ReadBytes): void {
+    this.names.restore(read);
   }
 }

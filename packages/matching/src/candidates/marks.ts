@@ -1,3 +1,11 @@
+import {
+  readInto,
+  readNumbers,
+  saveArray,
+  saveNumbers,
+  type ReadBytes,
+  type Saved,
+} from '../saved-index/saved-values.js';
 import type { NameWeight } from './indexed-name-weight.js';
 
 /** Query tokens distinguished by a name's mark; further words share the last bit. */
@@ -79,6 +87,17 @@ export class Marks {
   clear(): void {
     for (let at = 0; at < this.count; at += 1) this.takeMark(this.touched[at] ?? 0);
     this.count = 0;
+  }
+
+  /** A copy, without the words of a query that is under way. */
+  *save(): Saved {
+    yield* saveNumbers(this.marks.length);
+    yield* saveArray(this.marks.map((mark) => mark & ~wordBits));
+  }
+
+  /** Takes over what was saved. */
+  restore(read: ReadBytes): void {
+    this.marks = readInto(read, new Uint16Array(readNumbers(read, 'length').length));
   }
 
   private makeRoom(more: number): void {

@@ -1,3 +1,4 @@
+import type { ReadBytes, Saved } from '../saved-index/saved-values.js';
 import type { NameMode, PreparedName } from '../tokens/token.js';
 import { SimilarTokenCache } from './similar-tokens.js';
 import { JoinedNameIndex } from './joined-name-index.js';
@@ -33,5 +34,18 @@ export class NameIndex {
       indexedNameWeight(name),
     );
     return number;
+  }
+
+  *save(): Saved {
+    for (const part of this.parts()) yield* part.save();
+  }
+
+  /** Takes over what was saved; it must be empty. */
+  restore(read: ReadBytes): void {
+    for (const part of this.parts()) part.restore(read);
+  }
+
+  private parts() {
+    return [this.vocabulary, this.names, this.joined, this.oneEdit, this.marks];
   }
 }

@@ -1,5 +1,6 @@
 import { nameKindFactors } from '../align/best-name.js';
 import type { NameKind } from '../model.js';
+import { readNumbers, saveNumbers, type ReadBytes, type Saved } from '../saved-index/saved-values.js';
 import type { NameMode, Part, PreparedName } from '../tokens/token.js';
 import { IntPages } from './int-pages.js';
 import { indexedNameWeight } from './indexed-name-weight.js';
@@ -114,6 +115,19 @@ export class NameStore {
       weight += token.weight;
     }
     return { display: '', mode: this.mode, tokens, parts, weight };
+  }
+
+  *save(): Saved {
+    yield* saveNumbers(this.size);
+    yield* this.records.save();
+    yield* this.words.save();
+  }
+
+  /** Takes over what was saved; it must be empty. */
+  restore(read: ReadBytes): void {
+    this.size = readNumbers(read, 'size').size;
+    this.records.restore(read);
+    this.words.restore(read);
   }
 
   private kindNumber(number: number): number {

@@ -1,5 +1,6 @@
 import { editDistance } from '../align/edit-distance.js';
 import { unspacedText } from '../align/unspaced-name.js';
+import type { ReadBytes, Saved } from '../saved-index/saved-values.js';
 import type { PreparedName } from '../tokens/token.js';
 import { HashMultimap } from './hash-multimap.js';
 import { IntPages } from './int-pages.js';
@@ -47,5 +48,16 @@ export class OneEditIndex {
       this.names.forEach(beginningKey(text, half, length), check);
       this.names.forEach(endingKey(text, length - half - 1, length), check);
     }
+  }
+
+  *save(): Saved {
+    yield* this.names.save();
+    yield* this.odd.save();
+  }
+
+  /** Takes over what was saved; it must be empty. */
+  restore(read: ReadBytes): void {
+    this.names.restore(read);
+    this.odd.restore(read);
   }
 }

@@ -1,3 +1,5 @@
+import { readTokens, saveTokens } from '../saved-index/saved-tokens.js';
+import type { ReadBytes, Saved } from '../saved-index/saved-values.js';
 import type { Token } from '../tokens/token.js';
 import { HashMultimap } from './hash-multimap.js';
 import { IntLists } from './int-lists.js';
@@ -52,18 +54,35 @@ export class Vocabulary {
   }
 
   private add(token: Token): number {
-    const number = this.tokens.length;
-    this.tokens.push(token);
-    this.weights.push(token.weight);
-    this.leftWeights.push(leftWeight(token));
-    this.letters.push(token.text.charCodeAt(0));
-    this.roles.push(roleOf(token));
-    this.signatures.add(token);
+    const number = this.hold(token);
     this.names.create();
     this.names.create();
     this.keys.add(writtenKey(token.written), number);
     if (token.class !== 'initial') for (const each of keysOfListed(token)) this.keys.add(each, number);
     return number;
+  }
+
+  /** What is known of the word by itself. */
+  private hold(token: Token): number {
+    this.weights.push(token.weight);
+    this.leftWeights.push(leftWeight(token));
+    this.letters.push(token.text.charCodeAt(0));
+    this.roles.push(roleOf(token));
+    this.signatures.add(token);
+    return this.tokens.push(token) - 1;
+  }
+
+  *save(): Saved {
+    yield* saveTokens(this.tokens);
+    yield* this.keys.save();
+    yield* this.names.save();
+  }
+
+  /** Takes over what was saved; it must be empty. */
+  restore(read: ReadBytes): void {
+    for (const token of readTokens(read)) this.hold(token);
+    this.keys.restore(read);
+    this.names.restore(read);
   }
 
   addName(word: number, name: number, length: NameLength): void {
