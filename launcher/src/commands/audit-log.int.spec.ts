@@ -11,7 +11,7 @@ describe('audited', () => {
 
   beforeEach(async () => {
     path = await mkdtemp(join(tmpdir(), 'probity-audit-'));
-    installation = { folder: { path, mail: '', postgres: '', listCache: '' } };
+    installation = { folder: { path, mail: '', postgres: '', listCache: '', index: '' } };
   });
   afterEach(() => rm(path, { recursive: true }));
 
@@ -55,7 +55,9 @@ describe('audited', () => {
   });
 
   it('fails where it cannot note', async () => {
-    const gone = { folder: { path: join(path, 'nowhere'), mail: '', postgres: '', listCache: '' } };
+    const gone = {
+      folder: { path: join(path, 'nowhere'), mail: '', postgres: '', listCache: '', index: '' },
+    };
     await expect(
       audited(
         gone,

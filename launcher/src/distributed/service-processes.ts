@@ -55,6 +55,7 @@ export const serviceProcesses = (
       ...callers('screening'),
       ...calledEnvironment(secrets),
       SCREENING_FETCH_LISTS: String(settings.PROBITY_FETCH_LISTS === 'on'),
+      SCREENING_INDEX_FOLDER: inherited['SCREENING_INDEX_FOLDER'] || folder.index,
       SCREENING_LIST_CACHE: inherited['SCREENING_LIST_CACHE'] || folder.listCache,
     },
     verification: { ...service('verification'), ...callers('verification'), SCREENING_URL: at('screening') },

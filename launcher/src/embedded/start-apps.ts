@@ -80,6 +80,7 @@ export const startApps = async (
       lists: { ...lists, cache: lists.cache ?? installation.folder.listCache },
       media: mediaSettings(settings, settings.SCREENING_LIST_PROXY),
       matchThreads: settings.SCREENING_MATCH_THREADS,
+      indexFolder: installation.folder.index,
     };
     const { url: screeningUrl } = await start(screening, screeningSettings, {
       jwtStrategy,

@@ -14,6 +14,8 @@ export interface DataFolder {
   readonly postgres: string;
   /** Files of lists that later deltas apply to; nothing but time is lost with them. */
   readonly listCache: string;
+  /** The index of the lists, which is built again when it is lost. */
+  readonly index: string;
 }
 
 /** Makes the folder where needed, and refuses one that cannot be written or that another version laid out. */
@@ -25,6 +27,7 @@ export const openDataFolder = async (path: string): Promise<DataFolder> => {
     mail: join(path, 'mail'),
     postgres: join(path, 'postgres'),
     listCache: join(path, 'list-cache'),
+    index: join(path, 'index'),
   };
 };
 

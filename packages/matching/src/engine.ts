@@ -1,5 +1,6 @@
 import { MatchIndex } from './match-index.js';
 import { compare } from './compare.js';
+import { sampleIndex } from './saved-index/sample-index.js';
 import { configurationHash, engineVersion, publishedThreshold, type EngineConfig } from './configuration.js';
 import type { Comparison, IndexEntry, Subject } from './model.js';
 
@@ -9,6 +10,8 @@ export interface Engine {
   readonly configuration: string;
   readonly threshold: number;
   createIndex(): MatchIndex;
+  /** Of invented parties: its bytes show whether another engine would save the same index of the same lists. */
+  createSample(): MatchIndex;
   /** Throws `UnmatchableQuery` when a name is too long to be compared. */
   compare(query: Subject, candidate: IndexEntry | Subject): Comparison;
 }
@@ -23,6 +26,7 @@ export const createEngine = (config: EngineConfig = {}): Engine => {
     configuration: configurationHash(threshold),
     threshold,
     createIndex: () => new MatchIndex(threshold),
+    createSample: () => sampleIndex(threshold),
     compare: (query, candidate) => compare(query, candidate, threshold),
   };
 };

@@ -35,7 +35,7 @@ export class AppModule {
         DashboardModule,
         JoinsModule,
         ListUpdatesModule.register(settings),
-        LiveIndexModule.register(settings.matchThreads),
+        LiveIndexModule.register(settings),
         MediaJobModule,
         MediaFetchJobModule.register(settings.media ?? usualMediaSettings, settings.fetchLists),
         MediaReviewsModule.register(settings),

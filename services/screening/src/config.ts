@@ -1,5 +1,5 @@
 import type { AppSettings } from '@probity/kit/app';
-import { envFlag, envInt } from '@probity/kit/config';
+import { envFlag, envInt, envText } from '@probity/kit/config';
 import {
   callersOf,
   calledVariables,
@@ -33,6 +33,8 @@ export const screeningEnvironment = z
     ...mediaVariables,
     /** Threads that match, each with all lists in memory; absent, as many as the processors of the machine allow. */
     SCREENING_MATCH_THREADS: envInt({ min: 1, max: 64 }).optional(),
+    /** Folder of this process alone, where its index is saved; absent, each start builds it. */
+    SCREENING_INDEX_FOLDER: envText('a folder').optional(),
   })
   .check(checkServers);
 
@@ -46,6 +48,7 @@ export const screeningConfig = screeningEnvironment.transform((env) => ({
     lists: listSettings(env),
     media: mediaSettings(env, env.SCREENING_LIST_PROXY),
     matchThreads: env.SCREENING_MATCH_THREADS,
+    indexFolder: env.SCREENING_INDEX_FOLDER,
   },
 }));
 
@@ -60,4 +63,6 @@ export interface ScreeningSettings extends AppSettings {
   readonly media?: MediaSettings;
   /** Threads that match, each with all lists in memory; by the processors of the machine when absent. */
   readonly matchThreads?: number | undefined;
+  /** Where the index is saved; each start builds it when absent. */
+  readonly indexFolder?: string | undefined;
 }

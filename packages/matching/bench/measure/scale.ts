@@ -1,6 +1,7 @@
 import { createEngine } from '@probity/matching';
 import { syntheticEntries, syntheticEntry, syntheticName } from './synthetic.js';
 import { percentile } from '@probity/scripts';
+import { measureSaved, type SavedResult } from './saved.js';
 import { timed } from './timing.js';
 
 export interface ScaleResult {
@@ -12,6 +13,7 @@ export interface ScaleResult {
   readonly deltaMs: number;
   /** Longest step of the update: what a reader who comes in the middle of it waits. */
   readonly longestWaitMs: number;
+  readonly saved: SavedResult;
 }
 
 const queries = 1_000;
@@ -53,5 +55,6 @@ export const measureScale = (entries: number): ScaleResult => {
     p99: percentile(warm, 0.99),
     deltaMs: waits.reduce((sum, wait) => sum + wait, 0),
     longestWaitMs: Math.max(...waits),
+    saved: measureSaved(index),
   };
 };

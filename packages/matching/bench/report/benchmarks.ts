@@ -77,6 +77,12 @@ const scaleSection = (scale: ScaleResult | undefined): string[] =>
               milliseconds(scale.longestWaitMs),
               atMost(scale.longestWaitMs, 20, ' ms'),
             ],
+            [`saved, ${scale.saved.megabytes.toFixed(0)} MB`, `${scale.saved.saveSeconds.toFixed(1)} s`, ''],
+            [
+              'restored',
+              `${scale.saved.restoreSeconds.toFixed(1)} s`,
+              atMost(scale.saved.restoreSeconds, 3, ' s'),
+            ],
           ],
         ),
       ];

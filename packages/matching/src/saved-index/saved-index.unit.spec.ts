@@ -105,6 +105,14 @@ describe('a saved index', () => {
     expect(Buffer.concat(chunks).equals(whole)).toBe(true);
   });
 
+  it('of the sample has the same bytes each time, and others when a word of it is read otherwise', () => {
+    const sample = saved(engine.createSample());
+    expect(saved(engine.createSample()).equals(sample)).toBe(true);
+    const other = engine.createSample();
+    other.apply({ added: [], changed: [], removed: [{ source: 'sample', entryId: '7' }] });
+    expect(saved(other).equals(sample)).toBe(false);
+  });
+
   it('is refused when bytes are missing', () => {
     const index = engine.createIndex();
     const bytes = saved(index);

@@ -38,11 +38,27 @@ export type IndexChange =
   /** From now on results contain what was staged, and name the snapshot. */
   | { readonly kind: 'commit'; readonly source: string; readonly snapshotId: number };
 
+/** A version of a list that a saved index holds, as the database knows it. */
+export interface SavedList {
+  readonly source: string;
+  readonly snapshotId: number;
+  readonly version: string;
+  /** ISO 8601. */
+  readonly loadedAt: string;
+}
+
+/** Saves the index in the thread's file, or takes it from there; `lists` are what it holds. */
+export type SavedIndexRequest =
+  | { readonly kind: 'save'; readonly lists: readonly SavedList[] }
+  | { readonly kind: 'restore'; readonly lists: readonly SavedList[] };
+
 /** Each request gets one reply. */
-export type IndexRequest = IndexChange | MatchRequest;
+export type IndexRequest = IndexChange | MatchRequest | SavedIndexRequest;
 
 export type IndexReply =
   | { readonly kind: 'done' }
+  /** The index was saved or restored, unless there is a reason `whyNot`: then it is as it was. */
+  | { readonly kind: 'kept'; readonly whyNot: string | null }
   /** Results in the order of the subjects, all from the state that `held` names. */
   | { readonly kind: 'matched'; readonly held: HeldVersions; readonly results: readonly MatchResponse[] }
   | {

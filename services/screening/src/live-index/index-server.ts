@@ -2,7 +2,6 @@ import { DomainError } from '@probity/contracts';
 import {
   runSteps,
   UnmatchableQuery,
-  type IndexDelta,
   type MatchIndex,
   type MatchOptions,
   type MatchResponse,
@@ -18,7 +17,9 @@ import {
   type MatchJson,
   type MatchObjects,
   type MatchRequest,
+  type SavedIndexRequest,
 } from './index-messages.js';
+import { IndexLists, type SavedIndexes } from './index-lists.js';
 import { readBatch } from './read-batch.js';
 import { WorkBudget, type WorkLimit } from './work-budget.js';
 
@@ -31,6 +32,8 @@ const searchesFollowMs = 1_000;
 const restsPerSlice = 2;
 
 export interface IndexServerOptions extends WorkLimit {
+  /** Absent where no index is saved. */
+  readonly saved?: SavedIndexes | undefined;
   /** Resolves after the requests that came meanwhile were begun. */
   readonly nextTurn: () => Promise<unknown>;
   /** Resolves after so many milliseconds, in which the thread does nothing but begin requests. */
@@ -49,10 +52,7 @@ export interface IndexServerOptions extends WorkLimit {
  * each other, rest while there are searches, and are ended when they take too long.
  */
 export class IndexServer {
-  private readonly held = new Map<string, number>();
-  /** Lists that are being taken in for the first time. */
-  private readonly unseen = new Set<string>();
-  private readonly staged = new Map<string, IndexDelta[]>();
+  private readonly lists: IndexLists;
   /** Requests that wait for their next turn. */
   private readonly underWay = new Set<Promise<IndexReply>>();
   private changing: Promise<unknown> = Promise.resolve();
@@ -63,44 +63,44 @@ export class IndexServer {
 
   /** `index` is empty, and not used elsewhere. */
   constructor(
-    private readonly index: MatchIndex,
+    index: MatchIndex,
     private readonly options: IndexServerOptions,
-  ) {}
+  ) {
+    this.lists = new IndexLists(index, options.nextTurn, options.saved);
+  }
 
   async reply(request: IndexRequest): Promise<IndexReply> {
     if (request.kind === 'match' || request.kind === 'match-json') return this.match(request);
     const changed = this.changing.then(() => this.change(request));
     this.changing = changed;
-    await changed;
-    return { kind: 'done' };
+    return changed;
   }
 
-  private async change(change: IndexChange): Promise<void> {
+  private async change(change: IndexChange | SavedIndexRequest): Promise<IndexReply> {
+    const { lists } = this;
     switch (change.kind) {
       case 'begin':
-        this.staged.set(change.source, []);
-        if (!this.held.has(change.source)) this.unseen.add(change.source);
-        return;
+        lists.begin(change.source);
+        break;
       case 'stage':
-        return this.stage(change.source, { added: [], changed: change.changed, removed: change.removed });
+        await lists.stage(change.source, { added: [], changed: change.changed, removed: change.removed });
+        break;
       case 'commit':
         this.committing = this.commit(change.source, change.snapshotId);
         await this.committing;
         this.committing = undefined;
+        break;
+      case 'save':
+        return { kind: 'kept', whyNot: await lists.save(change.lists) };
+      case 'restore':
+        return { kind: 'kept', whyNot: await lists.restore(change.lists) };
     }
-  }
-
-  private async stage(source: string, delta: IndexDelta): Promise<void> {
-    if (!this.unseen.has(source)) this.staged.get(source)?.push(delta);
-    else for (const _ of this.index.applyInSteps(delta)) await this.options.nextTurn();
+    return { kind: 'done' };
   }
 
   private async commit(source: string, snapshotId: number): Promise<void> {
     await Promise.all(this.underWay);
-    for (const delta of this.staged.get(source) ?? []) this.index.apply(delta);
-    this.staged.delete(source);
-    this.unseen.delete(source);
-    this.held.set(source, snapshotId);
+    this.lists.commit(source, snapshotId);
   }
 
   private async match(request: MatchRequest): Promise<IndexReply> {
@@ -142,7 +142,7 @@ export class IndexServer {
   }
 
   private *matchInSteps(request: MatchRequest, budget: WorkBudget): Generator<void, IndexReply> {
-    const held: HeldVersions = Object.fromEntries(this.held);
+    const { held } = this.lists;
     try {
       return request.kind === 'match'
         ? yield* this.objects(request, held, budget)
@@ -195,7 +195,7 @@ export class IndexServer {
   ): Generator<void, MatchResponse> {
     budget.begin();
     try {
-      return yield* this.index.matchInSteps(subject, options);
+      return yield* this.lists.matched.matchInSteps(subject, options);
     } catch (error) {
       if (error instanceof UnmatchableQuery) throw new UnmatchableSubject(index, error.message);
       throw error;
@@ -204,8 +204,8 @@ export class IndexServer {
 
   /** By name, because a list may come while a batch is under way. */
   private onlyHeld(options: MatchOptions): MatchOptions {
-    const sources = options.sources ?? [...this.held.keys()];
-    return { ...options, sources: sources.filter((source) => this.held.has(source)) };
+    const sources = options.sources ?? Object.keys(this.lists.held);
+    return { ...options, sources: sources.filter((source) => this.lists.has(source)) };
   }
 }
 

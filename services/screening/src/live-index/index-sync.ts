@@ -52,12 +52,15 @@ export class IndexSync {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Resolves when every worker holds what was live at the call, or newer. Rejects when `signal` ends it. */
+  /**
+   * Resolves with the number of entries that were read when every worker holds what was live at the call, or newer. Rejects
+   * when `signal` ends it.
+   */
   async execute(
     workers: readonly SyncedWorker[],
     signal: AbortSignal,
     onProgress: (progress: SyncProgress) => void = () => undefined,
-  ): Promise<void> {
+  ): Promise<number> {
     const live = await this.transactions.read((tx) => this.entries.liveSnapshots(tx));
     const total = live.reduce((sum, { entries }) => sum + entries, 0);
     let read = 0;
@@ -68,6 +71,7 @@ export class IndexSync {
         await this.update({ source, since, workers: behind, signal, onRead }, snapshotId);
     }
     for (const worker of workers) worker.isReady = true;
+    return read;
   }
 
   /** Begins again when a newer version goes live meanwhile: what was read before it belongs to none. */

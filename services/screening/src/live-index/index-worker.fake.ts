@@ -2,6 +2,7 @@ import { setImmediate as nextTurn, setTimeout as rest } from 'node:timers/promis
 import { ThreadEnded } from '@probity/kit/threads';
 import { createEngine } from '@probity/matching';
 import type { IndexReply, IndexRequest } from './index-messages.js';
+import type { SavedIndexes } from './index-lists.js';
 import { IndexServer } from './index-server.js';
 import type { IndexThread } from './worker-pool.adapter.js';
 
@@ -12,20 +13,16 @@ const engine = createEngine();
 export class FakeIndexThread implements IndexThread {
   readonly load = 0;
   readonly ended: Promise<ThreadEnded>;
-  private readonly server = new IndexServer(engine.createIndex(), {
-    nextTurn,
-    rest,
-    elapsedMs: () => 0,
-    sliceMs: 1,
-    budgetMs: 1_000,
-    subjectMs: 200,
-    workedMs: () => 0,
-    longestJson: 1_000_000,
-  });
+  private readonly server: IndexServer;
   private failure: ThreadEnded | undefined;
   private resolveEnded: (reason: ThreadEnded) => void = () => undefined;
 
-  constructor() {
+  constructor(saved?: SavedIndexes) {
+    this.server = new IndexServer(engine.createIndex(), {
+      ...{ saved, nextTurn, rest, sliceMs: 1, budgetMs: 1_000, subjectMs: 200, longestJson: 1_000_000 },
+      elapsedMs: () => 0,
+      workedMs: () => 0,
+    });
     this.ended = new Promise((resolve) => (this.resolveEnded = resolve));
   }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { entityManager, type Tx } from '@probity/kit/db';
 import type { StoredEntry } from '../persons/stored-entry.js';
+import type { SavedList } from './index-messages.js';
 
 export interface LiveSnapshotId {
   readonly source: string;
@@ -29,6 +30,16 @@ export class IndexedEntriesRepository {
       `SELECT s.source, n.id AS "snapshotId", n.entries
        FROM list_sources s JOIN list_snapshots n ON n.id = s.live_snapshot_id ORDER BY s.source`,
     );
+  }
+
+  /** Those of the versions that this database has, in the order of their sources. */
+  async savedLists(snapshotIds: readonly number[], tx: Tx): Promise<SavedList[]> {
+    const rows = await entityManager(tx).query<(Omit<SavedList, 'loadedAt'> & { readonly loadedAt: Date })[]>(
+      `SELECT source, id AS "snapshotId", version, loaded_at AS "loadedAt"
+       FROM list_snapshots WHERE id = ANY($1::integer[]) ORDER BY source`,
+      [snapshotIds],
+    );
+    return rows.map((row) => ({ ...row, loadedAt: row.loadedAt.toISOString() }));
   }
 
   /** 0 while nothing of the list is live. */

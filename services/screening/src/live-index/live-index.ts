@@ -22,6 +22,7 @@ import {
   type MatchRequest,
 } from './index-messages.js';
 import { IndexSync, type SyncProgress } from './index-sync.js';
+import { SavedIndex } from './saved-index.js';
 import { WorkerPool } from './worker-pool.adapter.js';
 
 /** Pub/sub channel: a list has a new live version. */
@@ -55,6 +56,7 @@ export class LiveIndex implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     private readonly pool: WorkerPool,
     private readonly sync: IndexSync,
+    private readonly saved: SavedIndex,
     private readonly pubSub: PubSub,
     private readonly logger: Logger,
     healthChecks: HealthChecks,
@@ -166,7 +168,11 @@ export class LiveIndex implements OnApplicationBootstrap, OnModuleDestroy {
     if (signal.aborted) return false;
     try {
       this.pool.fill((reason, wasReady) => this.replace(reason, wasReady));
-      await this.sync.execute(this.pool.workers, signal, (progress) => (this.progress = progress));
+      const { workers } = this.pool;
+      await this.saved.restore(workers);
+      const read = await this.sync.execute(workers, signal, (progress) => (this.progress = progress));
+      // The last is the one that searches use least.
+      this.saved.follow(workers.at(-1), read);
     } catch (error) {
       if (signal.aborted) return false;
       this.failed = true;
@@ -202,6 +208,7 @@ const resultsOf = (reply: IndexReply): Matched | Written => {
     case 'failed':
       throw new Error(`the engine failed: ${reply.fault}`);
     case 'done':
+    case 'kept':
       throw new Error('a thread did not reply to its request');
   }
 };

@@ -1,61 +1,13 @@
 import { HealthChecks, Metrics } from '@probity/kit/observability';
 import { MemoryPubSub } from '@probity/kit/redis';
 import { captureLogger, inertTransactions } from '@probity/kit/testing';
-import { storedEntry } from '../persons/stored-entry.builder.js';
-import type { EntryChange, LiveSnapshotId } from './indexed-entries.repository.js';
+import { FakeLists } from './indexed-entries.fake.js';
 import { IndexSync } from './index-sync.js';
 import { FakeIndexThread } from './index-worker.fake.js';
+import { SavedIndexFile } from './index-file-header.adapter.js';
+import { SavedIndex } from './saved-index.js';
 import { WorkerPool } from './worker-pool.adapter.js';
 import { LiveIndex } from './live-index.js';
-
-interface Version {
-  readonly snapshotId: number;
-  readonly change: EntryChange;
-}
-
-/** Lists as the database has them; a poll can be held up and can be made to fail. */
-class FakeLists {
-  versions: Version[] = [];
-  polls = 0;
-  failure: Error | undefined;
-  gate: Promise<void> = Promise.resolve();
-
-  publish(entryId: string, name: string | null): void {
-    const entry = storedEntry({ entryId, names: [{ value: name ?? 'gone', kind: 'primary' }] });
-    const change = { source: 'list', entryId, removed: name === null, entry };
-    const others = this.versions.filter((version) => version.change.entryId !== entryId);
-    this.versions = [...others, { snapshotId: this.newest + 1, change }];
-  }
-
-  get newest(): number {
-    return Math.max(0, ...this.versions.map(({ snapshotId }) => snapshotId));
-  }
-
-  async liveSnapshots(): Promise<LiveSnapshotId[]> {
-    this.polls += 1;
-    const seen =
-      this.newest === 0 ? [] : [{ source: 'list', snapshotId: this.newest, entries: this.versions.length }];
-    await this.gate;
-    if (this.failure) throw this.failure;
-    return seen;
-  }
-
-  async liveSnapshot(): Promise<number> {
-    return this.newest;
-  }
-
-  changesSince(_source: string, since: number, after: string, size: number): Promise<EntryChange[]> {
-    const changes = this.versions
-      .filter(({ snapshotId, change }) => snapshotId > since && change.entryId > after)
-      .map(({ change }) => change)
-      .sort((a, b) => (a.entryId < b.entryId ? -1 : 1));
-    return Promise.resolve(changes.slice(0, size));
-  }
-
-  livePage(): Promise<never> {
-    return Promise.reject(new Error('an index reads changes'));
-  }
-}
 
 const open = (count = 1, start = () => new FakeIndexThread()) => {
   const lists = new FakeLists();
@@ -70,6 +22,7 @@ const open = (count = 1, start = () => new FakeIndexThread()) => {
   const index = new LiveIndex(
     pool,
     new IndexSync(lists, inertTransactions()),
+    new SavedIndex(new SavedIndexFile(undefined), lists, inertTransactions(), logger),
     new MemoryPubSub(),
     logger,
     healthChecks,

@@ -18,10 +18,21 @@ const batchesPerThread = 4;
 
 const program = new URL('./index-worker.adapter.js', import.meta.url);
 
+export interface IndexWorkerData {
+  /** Path where the thread saves its index; absent, it does not. */
+  readonly indexFile?: string | undefined;
+}
+
 /** What a worker needs of its thread. */
 export type IndexThread = Pick<Thread<IndexRequest, IndexReply>, 'ask' | 'ended' | 'end' | 'load'>;
 
-type IndexWorker = SyncedWorker<IndexThread>;
+export type IndexWorker = SyncedWorker<IndexThread>;
+
+/** Starts threads that save their index at this path. */
+export const startThread = (indexFile?: string) => (): IndexThread => {
+  const data: IndexWorkerData = { indexFile };
+  return new Thread<IndexRequest, IndexReply>(program, data);
+};
 
 /** The threads that match. One that ends by itself is replaced by `fill`. */
 export class WorkerPool {
@@ -29,7 +40,7 @@ export class WorkerPool {
 
   constructor(
     readonly count: number = usualThreads(),
-    private readonly start: () => IndexThread = () => new Thread<IndexRequest, IndexReply>(program),
+    private readonly start: () => IndexThread = startThread(),
   ) {}
 
   get workers(): readonly IndexWorker[] {
