@@ -30,6 +30,11 @@ describe('Russian words in Latin letters', () => {
     },
   );
 
+  it('reads a word of endings without end at once', () => {
+    expect(meaningsOf(`Khimi${'teln'.repeat(400)}x`)).toEqual([]);
+    expect(meaningsOf(`Khimi${'stroen'.repeat(300)}x`)).toEqual([]);
+  });
+
   const place = fc.constantFrom('Kalvinsk', 'Dornograd', 'Belozar', 'Tumansk');
   const pairs = fc.constantFrom(
     ['Khimicheskii Kombinat', 'Chemical Plant'],

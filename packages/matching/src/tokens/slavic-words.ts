@@ -46,9 +46,9 @@ const plainRomanised = (text: string): string =>
     .replace(/i(?=[aeou])/gu, '')
     .replace(/(.)\1/gu, '$1');
 
-/** What may follow a stem: endings that derive a word from another, then one of a case. */
+/** What may follow a stem: a few endings that derive a word from another, then one of a case. */
 const inflection =
-  /^(?:stroe|stro|itel|tel|eln|aln|arn|esk|sk|estv|stv|ost|en|n|ov|ev|l|at|ac|ic|ik|k|t)*(?:[aeiou]|oe|oi|ei|ii|aa|ogo|ego|ih|im|om|em|am|ami|ah)?$/u;
+  /^(?:stroe|stro|itel|tel|eln|aln|arn|esk|sk|estv|stv|ost|en|n|ov|ev|l|at|ac|ic|ik|k|t){0,6}(?:[aeiou]|oe|oi|ei|ii|aa|ogo|ego|ih|im|om|em|am|ami|ah)?$/u;
 
 /**
  * Reads the table. `known` has the terms of other dictionaries, whose class and concept win; `add` takes the English
