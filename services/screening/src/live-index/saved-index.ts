@@ -43,8 +43,12 @@ export class SavedIndex {
     else this.logger.warn('The saved index is not used', { file: this.file.path, reason: whyNot });
   }
 
-  /** Notes that a worker read so many entries, and saves its index when these are many; nobody waits for that. */
+  /**
+   * Notes that a worker read so many entries, and saves its index when these are many; nobody waits for that. What could
+   * not be saved is tried again after more was read, not at each poll: a full disk stays full for a while.
+   */
   follow(worker: IndexWorker | undefined, entries: number): void {
+    if (entries === 0) return;
     this.unsaved += entries;
     if (this.file.path === undefined || worker === undefined) return;
     if (this.unsaved < fewEntries || this.saving !== undefined) return;

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,9 +38,8 @@ describe('an index that is saved', () => {
   const indexFile = () => new IndexFile({ path, engine, nextTurn: turns.next });
 
   /** A process that begins, until it is ready. */
-  const start = async ({ threads = 1 } = {}) => {
+  const start = async ({ threads = 1, file = indexFile() } = {}) => {
     const { logger, lines } = captureLogger();
-    const file = indexFile();
     const index = new LiveIndex(
       new WorkerPool(threads, () => new FakeIndexThread(file)),
       new IndexSync(lists, inertTransactions()),
@@ -60,8 +60,8 @@ describe('an index that is saved', () => {
   };
   const saved = () =>
     eventually(
-      () => stat(path).catch(() => undefined),
-      (found) => found !== undefined,
+      () => Promise.resolve(existsSync(path)),
+      (isThere) => isThere,
     );
 
   it('is read instead of built at the next start, in every thread', async () => {
@@ -140,6 +140,29 @@ describe('an index that is saved', () => {
     };
     await expect(indexFile().write([], index)).rejects.toThrow('out of paper');
     expect((await readFile(path)).equals(before)).toBe(true);
+  });
+
+  it('is tried again after more was read when it cannot be saved, not at each poll', async () => {
+    const file = indexFile();
+    let tries = 0;
+    file.write = () => {
+      tries += 1;
+      return Promise.reject(new Error('the disk is full'));
+    };
+    const { index, lines } = await start({ file });
+    await eventually(
+      () => Promise.resolve(lines.length),
+      (count) => count === 1,
+    );
+    for (let polls = 0; polls < 3; polls += 1) await index.catchUp();
+    lists.publish('marek', 'Marek Toral');
+    await index.catchUp();
+    await eventually(
+      () => Promise.resolve(lines.length),
+      (count) => count === 2,
+    );
+    expect(tries).toBe(2);
+    expect(lines[1]).toMatchObject({ msg: 'The index was not saved', reason: 'the disk is full' });
   });
 
   it('is not saved for a few entries', async () => {
