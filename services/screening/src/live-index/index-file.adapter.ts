@@ -1,4 +1,4 @@
-import { createHash, type Hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync, fstatSync } from 'node:fs';
 import { mkdir, open, rename, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -23,9 +23,11 @@ export interface IndexFileOptions {
  * whoever shares a folder writes over what the other saved.
  */
 export class IndexFile implements SavedIndexes {
-  private sample: string | undefined;
+  private readonly sample: string;
 
-  constructor(private readonly options: IndexFileOptions) {}
+  constructor(private readonly options: IndexFileOptions) {
+    this.sample = hashOf(options.engine.createSample());
+  }
 
   /** Replaces the file as a whole, so that a crash leaves the earlier one. `index` must stay as it is meanwhile. */
   async write(lists: readonly SavedList[], index: MatchIndex): Promise<void> {
@@ -87,7 +89,6 @@ export class IndexFile implements SavedIndexes {
 
   private headerOf(lists: readonly SavedList[]): IndexFileHeader {
     const { version, configuration } = this.options.engine;
-    this.sample ??= hashOf(this.options.engine.createSample()).digest('hex');
     return { engine: version, configuration, sample: this.sample, lists };
   }
 }
@@ -96,10 +97,10 @@ function* concat(...all: readonly Iterable<Uint8Array>[]): Generator<Uint8Array>
   for (const some of all) yield* some;
 }
 
-const hashOf = (index: MatchIndex): Hash => {
+const hashOf = (index: MatchIndex): string => {
   const hash = createHash('sha256');
   for (const bytes of index.save()) hash.update(bytes);
-  return hash;
+  return hash.digest('hex');
 };
 
 /** Of the bytes before `end`, which those after it must be. */
