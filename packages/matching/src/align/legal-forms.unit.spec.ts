@@ -58,6 +58,11 @@ describe('companies of one name', () => {
     );
   });
 
+  it('match no better when their forms differ by one letter', () => {
+    const apart = score('Draven Belmi AG', 'Draven Belmi S.p.A.');
+    expect(score('Draven Belmi AG', 'Draven Belmi AO')).toBe(apart);
+  });
+
   it('are one company when their forms translate each other', () => {
     fc.assert(
       fc.property(name, form, form, (base, a, b) => {

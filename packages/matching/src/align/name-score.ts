@@ -143,8 +143,10 @@ export const compareNames = (
   compare: CompareWords = compareUncached(query),
 ): NameLikeness => {
   const paired = comparePairs(query, candidate, kind, compare);
-  if (mostAlike(paired.alignment, query) < relatedForm) return paired;
-  const whole = unspacedLikeness(query, candidate, paired.similarity);
+  const most = mostAlike(paired.alignment, query);
+  if (most < relatedForm) return paired;
+  // AG and AO are one letter apart, and other forms all the same.
+  const whole = Math.min(unspacedLikeness(query, candidate, paired.similarity), most);
   if (paired.similarity >= whole) return paired;
   const pair: Pair = {
     similarity: whole,
