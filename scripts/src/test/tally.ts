@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
@@ -18,9 +20,17 @@ interface JestResults {
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages: readonly string[];
+    }[];
   }[];
 }
+
+/** What a failure says first, on one line: the end of a long log is what is read. */
+const shortMessage = (messages: readonly string[]): string =>
+  stripVTControlCharacters(messages.join(' ')).replace(/\s+/gu, ' ').slice(0, 400);
 
 /** @param text Jest's JSON; `undefined` when it left none, which the caller has counted already. */
 export const tallyOf = (text: string | undefined): Tally => {
@@ -29,6 +39,13 @@ export const tallyOf = (text: string | undefined): Tally => {
   const unloadable = results.testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && assertionResults.every((assertion) => assertion.status !== 'failed'),
+  );
+  const failed = results.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(
+        ({ fullName, failureMessages }) => `Failed: ${fullName} (${name}): ${shortMessage(failureMessages)}`,
+      ),
   );
   const skipped = results.testResults.flatMap(({ assertionResults }) =>
     assertionResults
@@ -41,6 +58,7 @@ export const tallyOf = (text: string | undefined): Tally => {
     failed: results.numFailedTests + unloadable.length + (empty ? 1 : 0),
     skipped: results.numPendingTests + results.numTodoTests,
     remarks: [
+      ...failed,
       ...unloadable.map(({ name }) => `Could not be run: ${name}`),
       ...skipped.map((name) => `Skipped: ${name}`),
       ...(empty ? ['No spec was found.'] : []),

@@ -6,6 +6,7 @@ const suite = (status: string, ...assertions: string[]) => ({
   assertionResults: assertions.map((assertion, index) => ({
     status: assertion,
     fullName: `case ${String(index)}`,
+    failureMessages: assertion === 'failed' ? ['Expected: \u001b[32m1\u001b[39m\n\n  Received: 2'] : [],
   })),
 });
 
@@ -27,7 +28,13 @@ const results = (
 describe('the count of a run', () => {
   it('is what Jest counted', () => {
     const text = results(2, 1, 0, suite('failed', 'passed', 'passed', 'failed'));
-    expect(tallyOf(text)).toEqual({ passed: 2, failed: 1, skipped: 0, remarks: [] });
+    expect(tallyOf(text)).toMatchObject({ passed: 2, failed: 1, skipped: 0 });
+  });
+
+  it('names at its end what failed and why, because the middle of a long log may be cut', () => {
+    expect(tallyOf(results(1, 1, 0, suite('failed', 'passed', 'failed'))).remarks).toEqual([
+      'Failed: case 1 (a.unit.spec.ts): Expected: 1 Received: 2',
+    ]);
   });
 
   it('holds a suite that could not be loaded', () => {
