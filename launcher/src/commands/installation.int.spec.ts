@@ -8,7 +8,14 @@ import { selfTestReport } from '@probity/contracts';
 import { openDatabase } from '@probity/kit/db';
 import { eventually } from '@probity/kit/testing';
 import { openInstallation, type Installation } from '../installation/installation.js';
-import { buildProbity, ftmPerson, probity, startProbity, type Outcome } from './probity-process.harness.js';
+import {
+  buildProbity,
+  ftmPerson,
+  probity,
+  startProbity,
+  withoutProgress,
+  type Outcome,
+} from './probity-process.harness.js';
 
 interface Listed {
   readonly source: string;
@@ -17,10 +24,6 @@ interface Listed {
   readonly state: string;
   readonly reason: string | null;
 }
-
-/** A slow machine has come far enough to say how far it is. */
-const interrupted =
-  /^(?:Importing ftm:made-up, \d+ seconds so far…\n)*Interrupted; what was not finished has changed nothing\.\n$/;
 
 /** So many entries that an import of them can be met half way. */
 const large = 5_000;
@@ -91,7 +94,7 @@ describe('commands on an installation', () => {
       await ended;
       if (signal === 'SIGINT') {
         expect(child.exitCode).toBe(1);
-        expect(await err).toMatch(interrupted);
+        expect(withoutProgress(await err)).toBe('Interrupted; what was not finished has changed nothing.\n');
       }
       expect(await madeUp()).toMatchObject({ version, entries: 2 });
     },
@@ -241,9 +244,8 @@ describe('commands on an installation', () => {
         '{"url":"https://herald.example/a","headline":"Court charges Zorvan Quellmark with fraud"}';
       await writeFile(articles, `${line}\n{"url":\n`);
       const { code, out, err } = await run(['media', 'import', 'lines', articles]);
-      const progress = /^Importing articles, \d+ seconds so far…\n/gm;
       expect(code).toBe(1);
-      expect(err.replace(progress, '')).toMatch(/^articles\.jsonl, line 2: it must be .*\n$/);
+      expect(err).toMatch(/^articles\.jsonl, line 2: it must be .*\n$/);
       expect(out).toMatch(/^added +1$/m);
       expect(JSON.parse((await run(['media', 'status', '--json'])).out)).toMatchObject({
         articles: { adverse: 1 },

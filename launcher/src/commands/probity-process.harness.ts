@@ -29,8 +29,12 @@ export const startProbity = (words: readonly string[], { data, node = [] }: Surr
 export interface Outcome {
   readonly code: number | null;
   readonly out: string;
+  /** Without lines of progress, which only a slow machine prints. */
   readonly err: string;
 }
+
+/** Standard error without its lines of progress: `Importing ofac-sdn, 5 seconds so far…`. */
+export const withoutProgress = (err: string): string => err.replace(/^.*, \d+ seconds so far…\n/gm, '');
 
 /** Runs the real command to its end. */
 export const probity = async (
@@ -46,7 +50,7 @@ export const probity = async (
     text(child.stderr),
     once(child, 'close') as Promise<[number | null]>,
   ]);
-  return { code, out, err };
+  return { code, out, err: withoutProgress(err) };
 };
 
 /** A made-up party as a line of FollowTheMoney. */
