@@ -5,10 +5,15 @@ import { romaniseGreek } from './greek.js';
 import { spellSyllable } from './hangul.js';
 import type { Script } from './script.js';
 
+/** Most words are plain already; the test takes a tenth of the rest. */
+const plain = /^[a-z0-9]*$/;
+
 const rest = (word: string): string =>
-  anyAscii(word)
-    .toLowerCase()
-    .replace(/[^a-z0-9]/gu, '');
+  plain.test(word)
+    ? word
+    : anyAscii(word)
+        .toLowerCase()
+        .replace(/[^a-z0-9]/gu, '');
 
 /** Lower-case letters a-z and digits for one cleaned word; empty when the word has no sound. */
 export const romanise = (word: string, script: Script): string => {

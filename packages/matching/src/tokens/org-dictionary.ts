@@ -11,6 +11,9 @@ import { splitWords, type Word } from './words.js';
 export interface OrgDictionary {
   readonly terms: ReadonlyMap<string, OrgTerm>;
   readonly longest: number;
+  /** For the first word of a phrase, written or folded, the words of the longest that begins with it. */
+  readonly openings: ReadonlyMap<string, number>;
+  readonly foldedOpenings: ReadonlyMap<string, number>;
   /** Legal forms of several words by the folds of their words in Latin letters: `Obschestvo s Ogranichenoy …`. */
   readonly foldedForms: ReadonlyMap<string, OrgTerm>;
   readonly slavic: SlavicWords;
@@ -115,6 +118,15 @@ const formConcepts = (): ((form: string) => string) => {
   };
 };
 
+const openingsOf = (phrases: Iterable<string>): ReadonlyMap<string, number> => {
+  const openings = new Map<string, number>();
+  for (const phrase of phrases) {
+    const [first = '', ...others] = phrase.split(' ');
+    if (others.length > 0) openings.set(first, Math.max(openings.get(first) ?? 1, others.length + 1));
+  }
+  return openings;
+};
+
 /** Built once; some 4,000 phrases. A legal form wins over a general word of the same spelling. */
 const build = (): OrgDictionary => {
   const terms = new Map<string, OrgTerm>();
@@ -169,6 +181,8 @@ const build = (): OrgDictionary => {
     terms,
     foldedForms,
     longest: Math.min(longest, 8),
+    openings: openingsOf(terms.keys()),
+    foldedOpenings: openingsOf(foldedForms.keys()),
     ...formWordsOf(terms),
   };
 };

@@ -56,10 +56,16 @@ const numberAt = (words: readonly Word[], at: number, { terms }: OrgDictionary):
   return term === undefined ? undefined : { taken: 2, term };
 };
 
+/** Most words that a phrase can have which begins with this one; nearly all words begin none. */
+const mostWordsFrom = (word: Word, { openings, foldedOpenings, longest }: OrgDictionary): number =>
+  Math.min(longest, Math.max(openings.get(word.written) ?? 1, foldedOpenings.get(foldedWord(word)) ?? 1));
+
 /** The longest phrase of the dictionaries that begins at a word, or the word alone. */
 const phraseAt = (words: readonly Word[], at: number, dictionary: OrgDictionary): Phrase => {
-  const { terms, foldedForms, longest } = dictionary;
-  for (let size = Math.min(longest, words.length - at); size > 1; size -= 1) {
+  const { terms, foldedForms } = dictionary;
+  const first = words[at];
+  const most = first === undefined ? 1 : mostWordsFrom(first, dictionary);
+  for (let size = Math.min(most, words.length - at); size > 1; size -= 1) {
     const phrase = words.slice(at, at + size);
     const term =
       terms.get(phrase.map(({ written }) => written).join(' ')) ??
@@ -69,7 +75,7 @@ const phraseAt = (words: readonly Word[], at: number, dictionary: OrgDictionary)
   return (
     numberAt(words, at, dictionary) ?? {
       taken: 1,
-      term: terms.get(words[at]?.written ?? ''),
+      term: terms.get(first?.written ?? ''),
     }
   );
 };
