@@ -15,8 +15,17 @@ const singular: Readonly<Record<string, string>> = {
   remarks: 'remark',
 };
 
-const camelCase = (name: string): string =>
-  name.replace(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase());
+/** By the conversion's names: a list has some fifty, each of them a hundred thousand times. */
+const camelCased = new Map<string, string>();
+const mostNames = 1_000;
+
+const camelCase = (name: string): string => {
+  const known = camelCased.get(name);
+  if (known !== undefined) return known;
+  const made = name.replace(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase());
+  if (camelCased.size < mostNames) camelCased.set(name, made);
+  return made;
+};
 
 const childrenIn = (name: string, value: Json): XmlElement[] => {
   if (isRecord(value)) return [elementOf(name, value)];

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { ListFile } from '../list-source.js';
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'windows-1252';
@@ -60,6 +61,15 @@ export async function* decoded(file: ListFile, encoding: Encoding): AsyncGenerat
   for await (const chunk of file.open()) yield decoder.decode(chunk, { stream: true });
   yield decoder.decode();
 }
+
+/** A small file as text, read once; null when it has no byte. */
+export const wholeText = async (file: ListFile): Promise<string | null> => {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of file.open()) chunks.push(chunk);
+  const bytes = chunks.length === 1 ? chunks[0] : Buffer.concat(chunks);
+  if (bytes === undefined || bytes.length === 0) return null;
+  return new TextDecoder(encodingOf(isUtf16(bytes), isUtf8(bytes))).decode(bytes);
+};
 
 /** Byte order marks, the zeros of UTF-16 and white space: what may stand before the first sign. */
 const beforeText = new Set([0x00, 0x09, 0x0a, 0x0d, 0x20, 0xbb, 0xbf, 0xef, 0xfe, 0xff]);
