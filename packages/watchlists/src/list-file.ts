@@ -16,7 +16,11 @@ const headOf = (path: string): Uint8Array => {
   const file = openSync(path, 'r');
   try {
     const head = Buffer.allocUnsafe(smallFile);
-    return head.subarray(0, readSync(file, head));
+    let length = 0;
+    // One read may bring less than there is, on a network's file system for instance; none means the end.
+    for (let read = -1; read !== 0 && length < smallFile; length += read)
+      read = readSync(file, head, length, smallFile - length, null);
+    return head.subarray(0, length);
   } finally {
     closeSync(file);
   }
