@@ -10,6 +10,18 @@ import { FtmDownloadClient, type FetchedList } from './ftm-download.client.js';
 const hasIndex = ({ source: { id, downloads } }: ExpectedList): boolean =>
   id.startsWith(ftmPrefix) && downloads.some(({ fileName }) => fileName === ftmFiles.index);
 
+/** What came; `failed` where the file system would not take it: a full disk, a folder without rights. */
+const unlessFilesFail = async (fetch: () => Promise<FetchedList>): Promise<FetchedList> => {
+  try {
+    return await fetch();
+  } catch (error) {
+    const { code, syscall, path } = error as NodeJS.ErrnoException;
+    if (code === undefined || syscall === undefined) throw error;
+    const where = path === undefined ? '' : ` at ${path}`;
+    return { state: 'failed', reason: `its files cannot be stored${where} (${code}).` };
+  }
+};
+
 /** Publications from their publishers. */
 @Injectable()
 export class ListDownloadClient {
@@ -26,12 +38,17 @@ export class ListDownloadClient {
     use: (fetched: FetchedList) => Promise<Result>,
   ): Promise<Result> {
     const options = { signal, token: list.token?.reveal(), proxy: this.lists.proxy?.reveal() };
-    if (hasIndex(list)) return use(await this.datasets.download({ list, known, options }));
-    const folder = await mkdtemp(join(tmpdir(), 'probity-list-'));
+    if (hasIndex(list))
+      return use(await unlessFilesFail(() => this.datasets.download({ list, known, options })));
+    let folder: string | undefined;
     try {
-      return await use(await downloadFiles(list.source.downloads, { folder, known, ...options }));
+      const fetched = await unlessFilesFail(async () => {
+        folder = await mkdtemp(join(tmpdir(), 'probity-list-'));
+        return downloadFiles(list.source.downloads, { folder, known, ...options });
+      });
+      return await use(fetched);
     } finally {
-      await rm(folder, { recursive: true, force: true });
+      if (folder !== undefined) await rm(folder, { recursive: true, force: true });
     }
   }
 }
