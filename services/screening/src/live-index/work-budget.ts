@@ -31,7 +31,8 @@ export class WorkBudget {
   readonly isSpent = (): boolean => {
     if (++this.looks % comparisonsPerLook !== 0) return false;
     const { elapsedMs, workedMs, subjectMs } = this.options;
-    return workedMs() - this.worked > subjectMs && elapsedMs() - this.elapsed > subjectMs;
+    // The clock first: processor time costs a call of the system, twenty times as much.
+    return elapsedMs() - this.elapsed > subjectMs && workedMs() - this.worked > subjectMs;
   };
 
   /** While another has its turn, nothing counts. */
