@@ -28,33 +28,36 @@ const redact = {
 
 class PinoLogger extends Logger {
   readonly #pino: Pino;
+  /** On every line. A child of pino would cost each request more than its line, also where that is not written. */
+  readonly #about: Facts;
 
-  constructor(inner: Pino) {
+  constructor(inner: Pino, about: Facts = {}) {
     super();
     this.#pino = inner;
+    this.#about = about;
   }
 
   debug(message: string, facts: Facts = {}): void {
-    this.#pino.debug({ ...facts, ...stackOf(facts['error']) }, message);
+    this.#pino.debug({ ...this.#about, ...facts, ...stackOf(facts['error']) }, message);
   }
 
   info(message: string, facts: Facts = {}): void {
-    this.#pino.info(facts, message);
+    this.#pino.info({ ...this.#about, ...facts }, message);
   }
 
   warn(message: string, facts: Facts = {}): void {
-    this.#pino.warn(facts, message);
+    this.#pino.warn({ ...this.#about, ...facts }, message);
     // A warning that does not stop the work takes one line; debug level adds the stack.
     const stack = stackOf(facts['error']);
-    if ('stack' in stack) this.#pino.debug(stack, message);
+    if ('stack' in stack) this.#pino.debug({ ...this.#about, ...stack }, message);
   }
 
   error(message: string, facts: Facts = {}): void {
-    this.#pino.error({ ...facts, ...stackOf(facts['error']) }, message);
+    this.#pino.error({ ...this.#about, ...facts, ...stackOf(facts['error']) }, message);
   }
 
-  about(trigger: Trigger): Logger {
-    return new PinoLogger(this.#pino.child({ correlationId: trigger.correlationId }));
+  about({ correlationId }: Trigger): Logger {
+    return new PinoLogger(this.#pino, { ...this.#about, correlationId });
   }
 }
 
