@@ -8,13 +8,22 @@ import { startSpan, type Logger, type Metrics } from '../observability/index.js'
 /** @param isWhole false: the client closed the connection before it had the whole response. */
 type CloseListener = (request: FastifyRequest, reply: FastifyReply, isWhole: boolean) => void;
 
+/** Those of an app share one listener of each response. */
+const closeListeners = new WeakMap<FastifyInstance, CloseListener[]>();
+
 /**
  * Calls `listener` once, when the connection is done with the request. Fastify's own `onResponse` runs for whole responses
  * alone, so those that took too long for their clients, the ones worth knowing of, would not be seen.
  */
 const onClose = (fastify: FastifyInstance, listener: CloseListener): void => {
+  const others = closeListeners.get(fastify);
+  if (others !== undefined) return void others.push(listener);
+  const listeners = [listener];
+  closeListeners.set(fastify, listeners);
   fastify.addHook('onRequest', (request, reply, done) => {
-    reply.raw.once('close', () => listener(request, reply, reply.raw.writableFinished));
+    reply.raw.once('close', () => {
+      for (const each of listeners) each(request, reply, reply.raw.writableFinished);
+    });
     done();
   });
 };
