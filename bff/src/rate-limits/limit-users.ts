@@ -1,27 +1,20 @@
-import {
-  Inject,
-  Injectable,
-  type CallHandler,
-  type ExecutionContext,
-  type NestInterceptor,
-} from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { UserLimit, type AuthenticatedUser } from '@probity/kit/http';
 import { RateLimits } from '@probity/kit/redis';
-import type { FastifyRequest } from 'fastify';
 import { rateOf, userRateToken } from './rates.js';
 
-/** Refuses the requests of a user who sends too many, from wherever. After the guards: before them nobody is known. */
+/** Refuses the requests of a user who sends too many, from wherever. */
 @Injectable()
-export class LimitUsers implements NestInterceptor {
+export class LimitUsers extends UserLimit {
   constructor(
     private readonly limits: RateLimits,
     @Inject(userRateToken) private readonly perSecond: number,
-  ) {}
+  ) {
+    super();
+  }
 
-  async intercept(context: ExecutionContext, next: CallHandler): Promise<ReturnType<CallHandler['handle']>> {
-    if (context.getType() === 'http') {
-      const { user } = context.switchToHttp().getRequest<FastifyRequest>();
-      if (user !== undefined) await this.limits.takeOrRefuse(`user:${user.userId}`, rateOf(this.perSecond));
-    }
-    return next.handle();
+  /** Rejects with `RATE_LIMIT_REACHED`. */
+  admit({ userId }: AuthenticatedUser): Promise<void> {
+    return this.limits.takeOrRefuse(`user:${userId}`, rateOf(this.perSecond));
   }
 }

@@ -1,6 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { APP_INTERCEPTOR } from '@nestjs/core';
-import { LimitUsers } from './limit-users.interceptor.js';
+import { UserLimit } from '@probity/kit/http';
+import { LimitUsers } from './limit-users.js';
 import { userRateToken } from './rates.js';
 
 /** Limits of requests a user; those of networks are set before Nest's routes. */
@@ -9,10 +9,12 @@ export class RateLimitsModule {
   static register(perSecond: number): DynamicModule {
     return {
       module: RateLimitsModule,
+      global: true,
       providers: [
         { provide: userRateToken, useValue: perSecond },
-        { provide: APP_INTERCEPTOR, useClass: LimitUsers },
+        { provide: UserLimit, useClass: LimitUsers },
       ],
+      exports: [UserLimit],
     };
   }
 }

@@ -17,3 +17,4 @@ export { DeclaredAccess, RawBody } from './route-config.js';
 export { type OwnCertificate } from './own-certificate.js';
 export { serviceConnector, verifyServices, type ServiceConnections } from './service-connections.js';
 export * from './service-identity.js';
+export { UserLimit } from './user-limit.js';

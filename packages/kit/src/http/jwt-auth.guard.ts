@@ -13,6 +13,7 @@ import type { FastifyRequest } from 'fastify';
 import { includesRole, type AuthenticatedUser, type Role } from './authenticated-user.js';
 import { JwtStrategy, refusal } from './jwt.strategy.js';
 import { servedRoute } from './served-route.js';
+import { UserLimit } from './user-limit.js';
 
 const neededRole = Symbol('needed role');
 
@@ -26,10 +27,18 @@ class JwtAuthGuard extends AuthGuard('jwt') {
   constructor(
     private readonly reflector: Reflector,
     @Optional() strategy?: JwtStrategy,
+    @Optional() private readonly limit?: UserLimit,
   ) {
     super();
     if (strategy === undefined)
       throw new Error('A route needs a signed-in user, but the app was started without a `jwtStrategy`');
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    await super.canActivate(context);
+    const { user } = context.switchToHttp().getRequest<FastifyRequest>();
+    if (user !== undefined) await this.limit?.admit(user);
+    return true;
   }
 
   /** @param reason why passport refused, where there is neither a user nor an error. */
