@@ -2,6 +2,7 @@ export * from './advisory-locks.js';
 export type * from './database.js';
 export * from './delete-in-batches.js';
 export * from './ensure-database.js';
+export { GroupCommit } from './group-commit.js';
 export * from './assign-database.js';
 export type { DatabaseRights } from './grant-rights.js';
 export * from './database-errors.js';

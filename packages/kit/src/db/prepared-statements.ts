@@ -75,9 +75,11 @@ export class PreparedStatements {
   private async send<Row>(queries: readonly pg.QueryConfig[]): Promise<Row[][]> {
     try {
       const client = await this.pool.connect();
-      const sent = await Promise.allSettled(
-        queries.map((query) => client.query<Row & pg.QueryResultRow>(query)),
-      );
+      const { stream } = client.connection;
+      stream.cork(); // pg writes each query by itself, and each write wakes the server
+      const sending = queries.map((query) => client.query<Row & pg.QueryResultRow>(query));
+      stream.uncork();
+      const sent = await Promise.allSettled(sending);
       const failed = sent.find(({ status }) => status === 'rejected');
       client.release(failed !== undefined);
       if (failed?.status === 'rejected') throw failed.reason;

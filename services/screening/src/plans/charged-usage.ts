@@ -32,11 +32,11 @@ const limitOf = (column: string): string =>
  * Uses searches up of each user in `known` (user_id, plan, count, is_due), where it is due: all or none, so no row of a
  * user whose plan has fewer left. One statement with the limit in its condition: any number of racing searches use up
  * exactly the limit. Days of 24 hours, because '1 day' is 23 or 25 of them where the server's time zone changes to or from
- * summer time.
+ * summer time. In the order of the users, so that two statements of several never wait for each other.
  */
 export const chargedSql = `INSERT INTO search_usage AS u (user_id, day, day_used, period_started, period_used)
   SELECT k.user_id, $1::date, k.count, $2::timestamptz, k.count FROM known k JOIN limits l USING (plan)
-  WHERE k.is_due AND k.count <= least(l.day, l.period)
+  WHERE k.is_due AND k.count <= least(l.day, l.period) ORDER BY k.user_id
   ON CONFLICT (user_id) DO UPDATE SET
     day = greatest(u.day, excluded.day),
     day_used = CASE WHEN u.day >= excluded.day THEN u.day_used ELSE 0 END + excluded.day_used,

@@ -19,14 +19,14 @@ const planUsageSql = `SELECT coalesce(s.plan, 'free') AS plan, ${usageColumns('u
 
 const planUsage = prepared<Row>(planUsageSql);
 
-/** Charges the user $7 so many searches ($8). */
-const charge = prepared<Row & { readonly isAllowed: boolean }>(
+/** Charges each of the users $7 so many searches ($8). */
+const charge = prepared<Row & { readonly userId: string; readonly isAllowed: boolean }>(
   `WITH ${limitsSql},
    known AS (
-     SELECT requested.user_id, coalesce(s.plan, 'free') AS plan, $8::integer AS count, true AS is_due
-     FROM (SELECT $7::text AS user_id) AS requested LEFT JOIN subscriptions s USING (user_id)),
+     SELECT requested.user_id, coalesce(s.plan, 'free') AS plan, requested.count, true AS is_due
+     FROM unnest($7::text[], $8::integer[]) AS requested (user_id, count) LEFT JOIN subscriptions s USING (user_id)),
    charged AS (${chargedSql})
-   SELECT k.plan, ${usageColumns('used')}, c.user_id IS NOT NULL AS "isAllowed"
+   SELECT k.user_id AS "userId", k.plan, ${usageColumns('used')}, c.user_id IS NOT NULL AS "isAllowed"
    FROM known k LEFT JOIN charged c USING (user_id)
      LEFT JOIN LATERAL (
        SELECT c.day, c.day_used, c.period_started, c.period_used WHERE c.user_id IS NOT NULL
@@ -49,16 +49,19 @@ export class UsageRepository {
     return oneOf(await this.transactions.query(planUsage, [userId]));
   }
 
-  /** Uses searches up, all or none: not allowed when the plan has fewer left. What is used after it. */
+  /**
+   * Uses searches up of each user, all or none: not allowed when the plan has fewer left. What is used after it, by user.
+   * Each user is there once.
+   */
   async charge(
-    userId: string,
-    count: number,
+    charges: readonly { readonly userId: string; readonly count: number }[],
     now: Date,
-  ): Promise<{ readonly isAllowed: boolean; readonly used: PlanUsage }> {
-    const [row] = await this.transactions.query(charge, [...chargeValues(now), userId, count]);
-    if (row === undefined) throw new Error('the usage was not charged');
-    const { isAllowed, ...used } = row;
-    return { isAllowed, used: toPlanUsage(used) };
+  ): Promise<Map<string, { readonly isAllowed: boolean; readonly used: PlanUsage }>> {
+    const columns = [charges.map(({ userId }) => userId), charges.map(({ count }) => count)];
+    const rows = await this.transactions.query(charge, [...chargeValues(now), ...columns]);
+    return new Map(
+      rows.map(({ userId, isAllowed, ...used }) => [userId, { isAllowed, used: toPlanUsage(used) }]),
+    );
   }
 
   /** A user without one has plan free. */

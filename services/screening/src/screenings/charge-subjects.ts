@@ -1,16 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import type { DomainError } from '@probity/contracts';
 import { Clock } from '@probity/kit/context';
+import { GroupCommit } from '@probity/kit/db';
 import { includesRole, type AuthenticatedUser } from '@probity/kit/http';
 import { MirrorUsage } from '../plans/mirror-usage.js';
 import { QuotaDecisions } from '../plans/quota-decisions.js';
 import { searchLimitReached } from '../plans/search-limit.js';
-import { searchesLeft } from '../plans/usage.js';
+import { searchesLeft, type PlanUsage } from '../plans/usage.js';
 import { UsageRepository } from '../plans/usage.repository.js';
+
+interface Charge {
+  readonly userId: string;
+  readonly count: number;
+  decided?: { readonly isAllowed: boolean; readonly used: PlanUsage; readonly at: Date };
+}
 
 /** Charges users each subject of a batch as a search. Analysts and above are bounded by their rate alone. */
 @Injectable()
 export class ChargeSubjects {
+  private readonly groupCommit = new GroupCommit<Charge>((batch) => this.store(batch));
+
   constructor(
     private readonly usage: UsageRepository,
     private readonly mirrorUsage: MirrorUsage,
@@ -33,11 +42,21 @@ export class ChargeSubjects {
   /** All or none. Throws `SEARCH_LIMIT_REACHED`. */
   async execute(caller: AuthenticatedUser, count: number): Promise<void> {
     if (includesRole(caller.role, 'analyst')) return;
-    const { userId } = caller;
-    const now = this.clock.now();
-    const { isAllowed, used } = await this.usage.charge(userId, count, now);
-    this.mirrorUsage.execute(userId, used, now);
+    const charge: Charge = { userId: caller.userId, count };
+    await this.groupCommit.add(charge.userId, charge);
+    if (charge.decided === undefined) throw new Error('the usage was not charged');
+    const { isAllowed, used, at } = charge.decided;
+    this.mirrorUsage.execute(charge.userId, used, at);
     this.decisions.count('database', isAllowed ? 'allowed' : 'refused');
-    if (!isAllowed) throw searchLimitReached(used, now, count);
+    if (!isAllowed) throw searchLimitReached(used, at, count);
+  }
+
+  private async store(charges: readonly Charge[]): Promise<void> {
+    const at = this.clock.now();
+    const decided = await this.usage.charge(charges, at);
+    for (const charge of charges) {
+      const of = decided.get(charge.userId);
+      if (of !== undefined) charge.decided = { ...of, at };
+    }
   }
 }

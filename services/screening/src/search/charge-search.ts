@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, type Allowance } from '@probity/contracts';
-import { Batcher, KeyedQueue } from '@probity/kit/async';
 import { Clock, Ids } from '@probity/kit/context';
-import { DatabaseUnavailable } from '@probity/kit/db';
+import { GroupCommit } from '@probity/kit/db';
 import { MirrorUsage } from '../plans/mirror-usage.js';
 import { QuotaDecisions } from '../plans/quota-decisions.js';
 import { searchLimitReached } from '../plans/search-limit.js';
@@ -20,17 +19,13 @@ interface Charge {
   decided?: { readonly decision: SearchDecision; readonly at: Date };
 }
 
-/** More would keep the first of them waiting longer than it saves the last. */
-const mostTogether = 50;
-
 /**
  * Checks the allowance, charges it and records the search in one transaction: no search without its charge. Searches of
  * several users that come while one is written are written together, which costs one round trip and one commit.
  */
 @Injectable()
 export class ChargeSearch {
-  private readonly turns = new KeyedQueue();
-  private readonly batcher = new Batcher<Charge>((batch) => this.store(batch), mostTogether);
+  private readonly groupCommit = new GroupCommit<Charge>((batch) => this.store(batch));
 
   constructor(
     private readonly charges: SearchChargeRepository,
@@ -43,9 +38,9 @@ export class ChargeSearch {
   /** Throws `SEARCH_LIMIT_REACHED`, `IDEMPOTENCY_KEY_REUSED`. A repeat within ten minutes or by its key is free. */
   async execute(search: SearchToCharge): Promise<ChargedSearch> {
     const charge: Charge = { search: { ...search, id: this.ids.next() } };
-    // The lock in the database orders all processes. Without the turns in this one, two searches of a user could be in
-    // one batch, where neither sees what the other used up.
-    await this.turns.run(search.userId, () => this.append(charge));
+    // The lock in the database orders all processes. In one batch, two searches of a user would not see what the other
+    // used up.
+    await this.groupCommit.add(search.userId, charge);
     if (charge.decided === undefined) throw new Error('the search was not decided');
     const { decision, at } = charge.decided;
     if (decision.kind === 'key-reused') throw new DomainError('IDEMPOTENCY_KEY_REUSED');
@@ -54,15 +49,6 @@ export class ChargeSearch {
     this.decisions.count('database', isAllowed ? 'allowed' : 'refused');
     if (!isAllowed) throw searchLimitReached(used, at);
     return { searchId, allowance: allowanceOf(used, at) };
-  }
-
-  private async append(charge: Charge): Promise<void> {
-    try {
-      await this.batcher.add(charge);
-    } catch (error) {
-      if (error instanceof DatabaseUnavailable) throw error; // as it would be for each alone
-      await this.store([charge]); // another of its batch may be at fault: alone, each fails for itself
-    }
   }
 
   private async store(batch: readonly Charge[]): Promise<void> {

@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { DatabaseUnavailable } from './database-errors.js';
+import { GroupCommit } from './group-commit.js';
+
+/** Stores nothing before `release` is called, and what `fault` finds fault with never. */
+const open = (fault: (items: readonly string[]) => Error | undefined = () => undefined) => {
+  const batches: (readonly string[])[] = [];
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const groupCommit = new GroupCommit<string>(async (items) => {
+    batches.push(items);
+    await released;
+    const error = fault(items);
+    if (error !== undefined) throw error;
+  });
+  return { groupCommit, batches, release: () => release() };
+};
+
+describe('group commit', () => {
+  it('stores together what comes while a batch is stored, of each key one at a time', async () => {
+    const { groupCommit, batches, release } = open();
+    const added = [
+      groupCommit.add('ada', 'a1'),
+      groupCommit.add('bob', 'b1'),
+      groupCommit.add('ada', 'a2'),
+      groupCommit.add('cyd', 'c1'),
+    ];
+    release();
+    await Promise.all(added);
+    expect(batches.flat().toSorted()).toEqual(['a1', 'a2', 'b1', 'c1']);
+    expect(batches.length).toBeLessThan(4);
+    for (const batch of batches) expect(batch).not.toEqual(expect.arrayContaining(['a1', 'a2']));
+  });
+
+  it('fails the item at fault, and stores the others of its batch', async () => {
+    const { groupCommit, batches, release } = open((items) =>
+      items.includes('bad') ? new Error('at fault') : undefined,
+    );
+    const added = Promise.allSettled([groupCommit.add('ada', 'bad'), groupCommit.add('bob', 'good')]);
+    release();
+    expect((await added).map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+    expect(batches).toContainEqual(['good']);
+  });
+
+  it('tries nothing again where the database cannot be reached', async () => {
+    const { groupCommit, batches, release } = open(() => new DatabaseUnavailable(new Error('away')));
+    release();
+    await expect(groupCommit.add('ada', 'a')).rejects.toBeInstanceOf(DatabaseUnavailable);
+    expect(batches).toHaveLength(1);
+  });
+});
