@@ -18,6 +18,7 @@ import {
 } from '@probity/contracts';
 import { request } from 'undici';
 import { traceHeaders, withSpan } from '../observability/index.js';
+import { Deadline } from './deadline.js';
 import { forwardingHeaders, type ForwardedAddress } from './forwarded-address.js';
 import { correlationHeader } from './request-context.js';
 import type { FormUpload } from './form-upload.js';
@@ -143,8 +144,7 @@ export class RouteClient {
     options: CallOptions,
     file?: Upload,
   ): Promise<HttpResponse & { readonly bytes: Uint8Array }> {
-    const deadline = AbortSignal.timeout(options.timeout ?? this.timeout);
-    const signal = options.signal === undefined ? deadline : AbortSignal.any([deadline, options.signal]);
+    const signal = new Deadline(options.timeout ?? this.timeout, options.signal);
     try {
       // Half the price of `fetch`, whose streams and headers nobody here needs. Redirects are not followed.
       const response = await request(this.baseUrl + path, {
@@ -167,6 +167,8 @@ export class RouteClient {
       options.signal?.throwIfAborted();
       if (cause instanceof DomainError) throw cause; // of the form that was passed on
       throw new DomainError('SERVICE_UNAVAILABLE', { cause });
+    } finally {
+      signal.end();
     }
   }
 }
