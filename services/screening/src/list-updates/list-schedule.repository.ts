@@ -3,7 +3,15 @@ import type { FileStates } from '@probity/kit/downloads';
 import { currentReading } from '../watchlists/current-reading.js';
 
 /** How long a fetch may take before another process may try: all files, all tries, and the import. */
-const claimedMinutes = 30;
+const claimedMs = 30 * 60_000;
+
+/** A list that this process fetches. */
+export interface ClaimedList {
+  /** What the publisher is asked with. */
+  readonly known: FileStates;
+  /** When another process may fetch it. */
+  readonly until: Date;
+}
 
 /** When each list is fetched, and what its publisher is asked with. */
 export class ListScheduleRepository {
@@ -21,25 +29,28 @@ export class ListScheduleRepository {
   }
 
   /**
-   * What the publisher is asked with, where the list is due; no other process finds it due for a while. Nothing, so that it
-   * sends everything, where the list has to be read again by other rules. Null: it is not due, or not any more.
+   * Where the list is due; no other process finds it due for a while. `known` is empty, so that the publisher sends
+   * everything, where the list has to be read again by other rules. Null: it is not due, or not any more.
    */
-  async claim(source: string, at: Date, tx: Tx): Promise<FileStates | null> {
+  async claim(source: string, at: Date, tx: Tx): Promise<ClaimedList | null> {
+    const until = new Date(at.getTime() + claimedMs);
     const [rows] = await entityManager(tx).query<[{ known: FileStates }[], number]>(
-      `UPDATE list_sources s SET next_fetch_at = $2::timestamptz + $3 * interval '1 minute'
+      `UPDATE list_sources s SET next_fetch_at = $3
        FROM list_sources o LEFT JOIN list_snapshots n ON n.id = o.live_snapshot_id
        WHERE o.source = s.source AND s.source = $1 AND s.next_fetch_at <= $2
        RETURNING CASE WHEN n.version = s.file_states_version AND n.reading = $4 THEN s.file_states ELSE '{}' END AS known`,
-      [source, at, claimedMinutes, currentReading],
+      [source, at, until, currentReading],
     );
-    return rows[0]?.known ?? null;
+    return rows[0] === undefined ? null : { ...rows[0], until };
   }
 
-  async fetchNext(source: string, at: Date, tx: Tx): Promise<void> {
-    await entityManager(tx).query('UPDATE list_sources SET next_fetch_at = $2 WHERE source = $1', [
-      source,
-      at,
-    ]);
+  /** Ends a claim, but for what somebody requested since the list was tried: that stays due. */
+  async fetchNext(source: string, at: Date, { until }: ClaimedList, tx: Tx): Promise<void> {
+    await entityManager(tx).query(
+      `UPDATE list_sources SET next_fetch_at = $2
+       WHERE source = $1 AND (next_fetch_at = $3 OR next_fetch_at < last_attempt_at)`,
+      [source, at, until],
+    );
   }
 
   /** Makes lists due that were not tried since `triedBefore`. */

@@ -35,7 +35,6 @@ describe('updating lists from their publishers', () => {
   afterAll(() => test.close());
 
   const running = new AbortController().signal;
-  const schedule = new ListScheduleRepository();
   let asked: Record<string, FileStates>;
   beforeEach(() => {
     asked = {};
@@ -45,7 +44,7 @@ describe('updating lists from their publishers', () => {
   const update = async (
     downloads: Record<string, DownloadResult>,
     sources: readonly ListSource[],
-    { signal = running, isDue = true } = {},
+    { signal = running, isDue = true, schedule = new ListScheduleRepository() } = {},
   ) => {
     const download: ListDownloadClient['download'] = ({ source }, known, _signal, use) => {
       asked[source.id] = known;
@@ -55,9 +54,9 @@ describe('updating lists from their publishers', () => {
     await test.transactions.run(jobTrigger('spec', systemIds), async (tx) => {
       for (const { id, title } of sources) {
         await test.get(WatchlistRepository).register(id, title, tx);
-        if (isDue) await schedule.fetchNext(id, clock.now(), tx);
       }
       await schedule.plan(intervals, clock.now(), tx);
+      if (isDue) await schedule.makeDue([...intervals.keys()], clock.now(), clock.now(), tx);
     });
     return new UpdateLists(
       fakeOf<ListDownloadClient>({ download }),
@@ -179,6 +178,19 @@ describe('updating lists from their publishers', () => {
     expect(await state('j-off')).toMatchObject({ nextFetch: later(hour) });
     await update({ 'j-off': { ...offline, retryAfterMs: 2 * hour } }, [fakeSource('j-off')]);
     expect(await state('j-off')).toMatchObject({ nextFetch: later(2 * hour) });
+  });
+
+  it('is due again at once where somebody requests it as soon as the new version is live', async () => {
+    const source = fakeSource('n-requested');
+    await update({ 'n-requested': fetched }, [source]);
+    class RequestedAtOnce extends ListScheduleRepository {
+      override async keepFileStates(...given: Parameters<ListScheduleRepository['keepFileStates']>) {
+        await super.keepFileStates(...given);
+        await this.makeDue([source.id], clock.now(), clock.now(), given[3]);
+      }
+    }
+    await update({ 'n-requested': fetched }, [source], { schedule: new RequestedAtOnce() });
+    expect(await state('n-requested')).toMatchObject({ nextFetch: later(0) });
   });
 
   it('is done by one process', async () => {

@@ -7,7 +7,7 @@ import { WatchlistRepository } from '../watchlists/watchlist.repository.js';
 import type { ExpectedList } from './expected-lists.js';
 import type { FetchedList } from './ftm-download.client.js';
 import { ListDownloadClient } from './list-download.client.js';
-import { ListScheduleRepository } from './list-schedule.repository.js';
+import { ListScheduleRepository, type ClaimedList } from './list-schedule.repository.js';
 import { nextFetchMs } from './next-fetch.js';
 
 export type UpdateResult =
@@ -46,25 +46,32 @@ export class UpdateLists {
     const results: UpdateResult[] = [];
     for (const list of lists) {
       const { id } = list.source;
-      const known = await this.run((tx) => this.schedule.claim(id, this.clock.now(), tx));
-      if (known === null) continue;
+      const claimed = await this.run((tx) => this.schedule.claim(id, this.clock.now(), tx));
+      if (claimed === null) continue;
       results.push(
-        await this.downloads.download(list, known, signal, (fetched) => this.update(list, signal, fetched)),
+        await this.downloads.download(list, claimed.known, signal, (fetched) =>
+          this.update(list, claimed, signal, fetched),
+        ),
       );
     }
     return results;
   }
 
-  private async update(list: ExpectedList, signal: AbortSignal, fetched: FetchedList): Promise<UpdateResult> {
+  private async update(
+    list: ExpectedList,
+    claimed: ClaimedList,
+    signal: AbortSignal,
+    fetched: FetchedList,
+  ): Promise<UpdateResult> {
     const { id } = list.source;
     if (signal.aborted) {
-      await this.fetchIn(0, id);
+      await this.fetchIn(0, id, claimed);
       return { source: id, state: 'stopped' };
     }
     const isHere = fetched.state === 'fetched' || fetched.state === 'unchanged';
     const result = isHere ? await this.take(list, fetched) : await this.failed(list, fetched.reason);
     const retryAfterMs = isHere ? undefined : fetched.retryAfterMs;
-    await this.fetchIn(nextFetchMs(list.intervalMs, result.state, retryAfterMs), id);
+    await this.fetchIn(nextFetchMs(list.intervalMs, result.state, retryAfterMs), id, claimed);
     return result;
   }
 
@@ -101,9 +108,9 @@ export class UpdateLists {
     return { source: id, state: 'failed', reason };
   }
 
-  private fetchIn(ms: number, source: string): Promise<void> {
+  private fetchIn(ms: number, source: string, claimed: ClaimedList): Promise<void> {
     const at = new Date(this.clock.now().getTime() + ms);
-    return this.run((tx) => this.schedule.fetchNext(source, at, tx));
+    return this.run((tx) => this.schedule.fetchNext(source, at, claimed, tx));
   }
 
   private run<Result>(work: Parameters<typeof this.transactions.run<Result>>[1]): Promise<Result> {

@@ -73,18 +73,18 @@ export class FetchMedia {
     try {
       const fetched = await this.fetchers[source.kind].execute(source, claimed.progress, signal);
       if (signal.aborted) {
-        await this.fetchIn(source.id, 0);
+        await this.fetchIn(source.id, claimed, 0);
         return { state: 'stopped' };
       }
       const outcome = await this.take(source, claimed, fetched);
-      await this.fetchIn(source.id, waitMs(intervalMs, fetched, outcome));
+      await this.fetchIn(source.id, claimed, waitMs(intervalMs, fetched, outcome));
       return outcome;
     } catch (fault) {
       // A fault of ours that one source meets: the others are fetched all the same.
       if (fault instanceof DomainError && fault.code === 'SERVICE_UNAVAILABLE') throw fault;
       const { detail: reason } = fault instanceof DomainError ? fault : new DomainError('INTERNAL');
       await this.failed(source, reason);
-      await this.fetchIn(source.id, nextFetchMs(intervalMs, 'failed'));
+      await this.fetchIn(source.id, claimed, nextFetchMs(intervalMs, 'failed'));
       return { state: 'failed', reason, fault };
     }
   }
@@ -149,9 +149,9 @@ export class FetchMedia {
     return { state: 'failed', reason };
   }
 
-  private fetchIn(source: string, ms: number): Promise<void> {
+  private fetchIn(source: string, claimed: ClaimedSource, ms: number): Promise<void> {
     const at = new Date(this.clock.now().getTime() + ms);
-    return this.run((tx) => this.sources.fetchNext(source, at, tx));
+    return this.run((tx) => this.sources.fetchNext(source, at, claimed, tx));
   }
 
   private run<Result>(work: Parameters<typeof this.transactions.run<Result>>[1]): Promise<Result> {

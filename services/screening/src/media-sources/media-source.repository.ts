@@ -3,13 +3,15 @@ import type { FetchProgress } from './fetched.js';
 import type { FetchHistory, MediaSourceKind } from './media-source.js';
 
 /** How long a fetch may take before another process may try. */
-const claimedMinutes = 15;
+const claimedMs = 15 * 60_000;
 
 export interface ClaimedSource {
   readonly progress: FetchProgress;
   readonly usualItems: number | null;
   /** Somebody looked at a flood and wants it. */
   readonly isAccepted: boolean;
+  /** When another process may fetch it. */
+  readonly until: Date;
 }
 
 export interface GoodFetch {
@@ -69,20 +71,22 @@ export class MediaSourceRepository {
 
   /** Where the source is due; no other process finds it due for a while. Null: it is not due, or not any more. */
   async claim(source: string, at: Date, tx: Tx): Promise<ClaimedSource | null> {
-    const [rows] = await entityManager(tx).query<[ClaimedSource[], number]>(
+    const until = new Date(at.getTime() + claimedMs);
+    const [rows] = await entityManager(tx).query<[Omit<ClaimedSource, 'until'>[], number]>(
       `UPDATE media_sources
-       SET next_fetch_at = $2::timestamptz + $3 * interval '1 minute', last_attempt_at = $2
+       SET next_fetch_at = $3, last_attempt_at = $2
        WHERE source = $1 AND next_fetch_at <= $2
        RETURNING progress, usual_items AS "usualItems", held_accepted AS "isAccepted"`,
-      [source, at, claimedMinutes],
+      [source, at, until],
     );
-    return rows[0] ?? null;
+    return rows[0] === undefined ? null : { ...rows[0], until };
   }
 
-  async fetchNext(source: string, at: Date, tx: Tx): Promise<void> {
+  /** Ends a claim; a fetch that somebody requested since then stays due. */
+  async fetchNext(source: string, at: Date, { until }: ClaimedSource, tx: Tx): Promise<void> {
     await entityManager(tx).query(
-      'UPDATE media_sources SET next_fetch_at = $2 WHERE source = $1 AND enabled AND next_fetch_at IS NOT NULL',
-      [source, at],
+      'UPDATE media_sources SET next_fetch_at = $2 WHERE source = $1 AND enabled AND next_fetch_at = $3',
+      [source, at, until],
     );
   }
 
