@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { firstScript } from './build/first-script.js';
-import { ofEntry } from './build/of-entry.js';
+import { ofEntry, ofEntryAndMany } from './build/of-entry.js';
 import { inlineIcon } from './build/inline-icon.js';
 import { laterManifest } from './build/later-manifest.js';
 import { noInjectedStyles } from './build/no-injected-styles.js';
@@ -34,7 +34,7 @@ const unusedOfBulma = {
 const shortName = (name: string): string => (name.startsWith('shared~') ? 'shared' : '[name]');
 
 const ofFirstScript = ofEntry('first-script', 'src/app/first-script.ts');
-const ofMain = ofEntry('common', 'src/main.tsx');
+const ofMain = ofEntryAndMany('common', 'src/main.tsx', 10);
 const loadsModules = /vite\/preload-helper/;
 
 export default defineConfig({
@@ -99,7 +99,7 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|jotai|@tanstack|@supabase|eventsource-parser|zod)\//,
             },
             {
-              // The rest of what the first script imports.
+              // The rest of what the first script imports, and what ten or more screens and parts of them do.
               name: ofMain,
               priority: 1,
             },
