@@ -26,6 +26,7 @@ import {
   getPersonHistory,
   getPersonRelations,
   splitEntry,
+  addMediaArticle,
   decideMediaEvent,
   getMediaDecisions,
   getMediaSources,
@@ -86,6 +87,9 @@ const selfTestMs = 280_000;
 /** The import goes on when nobody waits any more, and the screen of lists shows how it ended. */
 const listImportMs = 280_000;
 
+/** The thread that reads articles begins with the first one, and waits for the links of others. */
+const articleMs = 65_000;
+
 /** A scan is compared with every list, and waits for threads that others use. */
 const scanMs = 15_000;
 
@@ -107,6 +111,7 @@ export const forwardedRoutes: readonly ForwardedRoute[] = [
   { route: getPersonHistory, service: 'screening' },
   { route: getPersonRelations, service: 'screening' },
   { route: splitEntry, service: 'screening' },
+  { route: addMediaArticle, service: 'screening', timeoutMs: articleMs },
   { route: decideMediaEvent, service: 'screening' },
   { route: undoMediaDecision, service: 'screening' },
   { route: getMediaDecisions, service: 'screening' },

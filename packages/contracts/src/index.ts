@@ -9,6 +9,7 @@ export * from './api/document.js';
 export * from './api/ended-sessions.js';
 export * from './api/erasure.js';
 export * from './api/match.js';
+export * from './api/media-addition.js';
 export * from './api/media-review.js';
 export * from './api/media-source.js';
 export * from './api/monitoring.js';

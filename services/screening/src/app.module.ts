@@ -5,6 +5,7 @@ import { DashboardModule } from './dashboard/dashboard.module.js';
 import { JoinsModule } from './joins/joins.module.js';
 import { ListUpdatesModule } from './list-updates/list-updates.module.js';
 import { LiveIndexModule } from './live-index/live-index.module.js';
+import { MediaAdditionsModule } from './media-additions/media-additions.module.js';
 import { MediaJobModule } from './media/media-job.module.js';
 import { MediaFetchJobModule } from './media-sources/media-fetch-job.module.js';
 import { usualMediaSettings } from './media-variables.js';
@@ -36,6 +37,7 @@ export class AppModule {
         JoinsModule,
         ListUpdatesModule.register(settings),
         LiveIndexModule.register(settings),
+        MediaAdditionsModule,
         MediaJobModule,
         MediaFetchJobModule.register(settings.media ?? usualMediaSettings, settings.fetchLists),
         MediaReviewsModule.register(settings),
@@ -55,7 +57,7 @@ export class AppModule {
               why: 'they show who let a list be used; an administrator stands there by id alone',
             },
             {
-              what: 'decisions on adverse media',
+              what: 'decisions on adverse media, and articles added by hand',
               why: 'they show why an event counts or does not; a reviewer stands there by id alone',
             },
           ],

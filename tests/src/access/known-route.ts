@@ -72,6 +72,11 @@ const unknownEvent = {
   reviewId: null,
 };
 
+const refusedArticle = {
+  ...{ url: 'file:///etc/passwd', headline: 'Another person', text: 'Another person' },
+  ...{ publishedOn: '2026-05-03', reason: 'Another person' },
+};
+
 const unknownEntry = { source: 'ftm:walk', entryId: 'unknown', reason: 'Another person' };
 
 export const personRoutes = (
@@ -88,6 +93,11 @@ export const personRoutes = (
     [`${app} GET ${prefix}/persons/:personId/history`]: person,
     [`${app} GET ${prefix}/persons/:personId/relations`]: person,
     [`${app} POST ${prefix}/persons/:personId/entries/split`]: { ...person, body: unknownEntry, served: 409 },
+    [`${app} POST ${prefix}/persons/:personId/media/articles`]: {
+      ...person,
+      body: refusedArticle,
+      served: 400,
+    },
     [`${app} POST ${decisions}`]: { params: event, body: unknownEvent, served: 404 },
     [`${app} GET ${decisions}`]: { params: event },
     [`${app} DELETE ${decisions}/:decisionId`]: {

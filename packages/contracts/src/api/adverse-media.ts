@@ -36,6 +36,16 @@ export const mediaReview = z.object({
 });
 export type MediaReview = z.infer<typeof mediaReview>;
 
+/** An article of an event that somebody added by hand. */
+export const addedArticle = z.object({
+  headline: z.string(),
+  /** Id of the reviewer. */
+  addedBy: z.string(),
+  addedAt: z.iso.datetime(),
+  reason: z.string(),
+});
+export type AddedArticle = z.infer<typeof addedArticle>;
+
 /** A matter of the subject that one article or more report. */
 export const mediaEvent = z.object({
   category: mediaCategory,
@@ -67,6 +77,8 @@ export const mediaEvent = z.object({
   language: z.optional(z.string()),
   /** Absent where nobody decided, and in reports from before reviews. */
   review: z.optional(mediaReview),
+  /** Absent where none was. */
+  added: z.optional(z.array(addedArticle)),
   /** What it weighs in the risk score by itself, by its age on the day of the response or report. Absent in reports from before articles counted. */
   points: z.optional(z.int()),
   /** The day from which it weighs less though nothing more is reported, and how much then; null where it never will. */

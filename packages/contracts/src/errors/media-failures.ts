@@ -10,6 +10,26 @@ export const mediaFailures = {
     title: 'Article not found',
     detail: 'There is no article of this address.',
   },
+  ARTICLE_ADDRESS_INVALID: {
+    status: 400,
+    title: 'Address not usable',
+    detail: 'Please enter the public address of the article, beginning with https:// or http://.',
+  },
+  ARTICLE_DATE_INVALID: {
+    status: 400,
+    title: 'Date in the future',
+    detail: 'The article cannot have been published in the future.',
+  },
+  ARTICLE_TEXT_MISSING: {
+    status: 400,
+    title: 'Text missing',
+    detail: 'Please enter the title of the article and its text or a summary.',
+  },
+  ARTICLE_REFUSED: {
+    status: 409,
+    title: 'Article refused',
+    detail: 'The article was erased or withdrawn and cannot be added again.',
+  },
   MEDIA_SOURCE_NOT_FOUND: {
     status: 404,
     title: 'Source not found',

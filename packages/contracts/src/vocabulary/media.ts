@@ -62,6 +62,7 @@ export const mediaIdentityReason = z.enum([
   'frequent-words',
   'birth-date-agrees',
   'country-agrees',
+  'added-by-hand',
 ]);
 export type MediaIdentityReason = z.infer<typeof mediaIdentityReason>;
 
@@ -117,6 +118,7 @@ export const mediaIdentityReasonWords = {
   'frequent-words': 'a name that many people bear',
   'birth-date-agrees': 'the age agrees',
   'country-agrees': 'a country agrees',
+  'added-by-hand': 'a reviewer added the article',
 } as const satisfies Record<MediaIdentityReason, string>;
 
 export const mediaDecisionWords = {

@@ -1,4 +1,6 @@
 import { entityManager, type Tx } from '@probity/kit/db';
+import type { Finding } from '@probity/media';
+import type { Category, Stage } from '@probity/media/links';
 import { storableJson } from '../watchlists/storable-json.js';
 import type { JudgedArticle } from '../article-files/article-batch.js';
 import type { KnownVersions } from './article-change.js';
@@ -16,6 +18,21 @@ export interface ArticleTotals {
   readonly correctedAway: number;
   /** Of all of them. */
   readonly withdrawn: number;
+}
+
+export interface StoredArticle {
+  readonly urlKey: string;
+  readonly version: string;
+  readonly headline: string;
+  readonly language: string;
+  readonly datedAt: Date;
+  readonly finding: Finding;
+}
+
+/** What a reviewer says that an article reports. */
+export interface ReadByReviewer {
+  readonly category: Category;
+  readonly stage: Stage;
 }
 
 /** First half of a two-part advisory lock key; arbitrary, but it must never change meaning. */
@@ -109,6 +126,48 @@ export class ArticleRepository {
       [urlKey, because, at],
     );
     return rows.length > 0;
+  }
+
+  /** Those of the articles that somebody added to a person by hand. */
+  async addedByHand(urlKeys: readonly string[], tx: Tx): Promise<ReadonlySet<string>> {
+    const rows = await entityManager(tx).query<{ urlKey: string }[]>(
+      `SELECT DISTINCT url_key AS "urlKey" FROM media_links WHERE url_key = ANY($1) AND added IS NOT NULL`,
+      [urlKeys],
+    );
+    return new Set(rows.map(({ urlKey }) => urlKey));
+  }
+
+  /** Whether an article is withdrawn, and why; null where it is not, or not stored. */
+  async withdrawnBecause(urlKey: string, tx: Tx): Promise<string | null> {
+    const [row] = await entityManager(tx).query<{ because: string | null }[]>(
+      'SELECT withdrawn_because AS because FROM media_articles WHERE url_key = $1',
+      [urlKey],
+    );
+    return row?.because ?? null;
+  }
+
+  /** The newest text of an article; null where none is stored. */
+  async find(urlKey: string, tx: Tx): Promise<StoredArticle | null> {
+    const [row] = await entityManager(tx).query<StoredArticle[]>(
+      `SELECT a.url_key AS "urlKey", a.version, f.headline, f.language, f.dated_at AS "datedAt", f.finding
+       FROM media_articles a JOIN media_findings f USING (url_key, version) WHERE a.url_key = $1`,
+      [urlKey],
+    );
+    return row ?? null;
+  }
+
+  /** Makes an article say what a reviewer read in it and the rules did not. */
+  async overrule(
+    { urlKey, version }: Pick<StoredArticle, 'urlKey' | 'version'>,
+    read: ReadByReviewer,
+    tx: Tx,
+  ): Promise<void> {
+    await entityManager(tx).query(
+      `UPDATE media_findings SET finding = finding || jsonb_build_object(
+         'kept', true, 'keptBy', 'reviewer', 'category', $3::text, 'stage', $4::text)
+       WHERE url_key = $1 AND version = $2`,
+      [urlKey, version, read.category, read.stage],
+    );
   }
 
   async totals(tx: Tx): Promise<ArticleTotals> {

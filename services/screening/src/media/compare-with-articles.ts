@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, type Trigger } from '@probity/kit/context';
 import type { Tx } from '@probity/kit/db';
+import { withAdditions } from './addition.js';
 import { ComparedPersonRepository } from './compared-person.repository.js';
 import { FindMentioned } from './find-mentioned.js';
 import { MediaLinkRepository, type MediaLink } from './media-link.repository.js';
@@ -29,7 +30,8 @@ export class CompareWithArticles {
     const urlKeys = [...new Set([...like, ...before].map(({ urlKey }) => urlKey))];
     const articles = await this.links.compared(urlKeys, tx);
     const compared = new Set(articles.map(({ urlKey }) => urlKey));
-    const found = await this.findMentioned.execute(articles, tx, byName(like));
+    const mentioned = await this.findMentioned.execute(articles, tx, byName(like));
+    const found = withAdditions(mentioned, before, articles);
     const isCompared = ({ urlKey }: MediaLink): boolean => compared.has(urlKey);
     await this.storeLinks.execute({ before, found, isCompared, trigger }, tx);
     await this.persons.setCompared(personIds, this.clock.now(), tx);

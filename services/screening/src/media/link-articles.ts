@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, Ids, jobTrigger, type JobTrigger } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
 import { ImportLockRepository } from '../watchlists/import-lock.repository.js';
+import { withAdditions } from './addition.js';
 import { FindMentioned, namesIn } from './find-mentioned.js';
 import { MediaLinkRepository, type FoundLink, type MediaLink } from './media-link.repository.js';
 import { StoreLinks } from './store-links.js';
@@ -52,12 +53,13 @@ export class LinkArticles {
       await this.imports.takeTurn(tx);
       await this.links.takeTurn(tx);
       const articles = await this.links.notCompared(batchSize, tx);
-      const found = await this.findMentioned.execute(articles, tx);
+      const mentioned = await this.findMentioned.execute(articles, tx);
       const urlKeys = articles.map(({ urlKey }) => urlKey);
       const compared = new Set(urlKeys);
       const isCompared = ({ urlKey }: MediaLink): boolean => compared.has(urlKey);
-      const mentioned = found.map(({ personId }) => personId);
-      const before = await this.links.linksAround(urlKeys, mentioned, tx);
+      const personIds = mentioned.map(({ personId }) => personId);
+      const before = await this.links.linksAround(urlKeys, personIds, tx);
+      const found = withAdditions(mentioned, before, articles);
       await this.storeLinks.execute({ before, found, isCompared, trigger }, tx);
       await this.links.setCompared(articles.map(namesIn), this.clock.now(), tx);
       const count = (wanted: FoundLink['identity']): number =>

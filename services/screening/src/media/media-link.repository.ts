@@ -1,5 +1,6 @@
 import { entityManager, type Tx } from '@probity/kit/db';
 import type { Category, Mention, Stage } from '@probity/media/links';
+import type { Addition } from './addition.js';
 import type { LinkedReport, MediaEvent } from './events-of.js';
 import type { Identified } from './identity-of.js';
 
@@ -26,10 +27,13 @@ export interface FoundLink extends Omit<LinkedReport, 'eventId'>, Identified {
   readonly subjectName: string;
   /** Of the two names alone. */
   readonly score: number;
+  /** Null where rules alone made it; absent where that stays as it was. */
+  readonly added?: Addition | null;
 }
 
 export interface MediaLink extends FoundLink, LinkedReport {
   readonly linkedAt: Date;
+  readonly added: Addition | null;
 }
 
 export interface PersonEvent extends MediaEvent {
@@ -121,7 +125,7 @@ export class MediaLinkRepository {
     return entityManager(tx).query(
       `SELECT e.person_id AS "personId", l.event_id AS "eventId", l.url_key AS "urlKey", l.version,
          l.matched_name AS "matchedName", l.subject_name AS "subjectName", l.score, l.identity, l.reasons,
-         l.linked_at AS "linkedAt", f.dated_at AS "datedAt", e.category,
+         l.linked_at AS "linkedAt", l.added, f.dated_at AS "datedAt", e.category,
          f.finding->>'stage' AS stage
        FROM media_events e JOIN media_links l ON l.event_id = e.id JOIN media_findings f USING (url_key, version)
        WHERE e.person_id = ANY($2) OR e.person_id IN (
@@ -152,17 +156,17 @@ export class MediaLinkRepository {
     );
     await manager.query(
       `INSERT INTO media_links AS l
-         (event_id, url_key, version, matched_name, subject_name, score, identity, reasons, linked_at)
-       SELECT "eventId", "urlKey", version, "matchedName", "subjectName", score, identity, reasons, "linkedAt"
+         (event_id, url_key, version, matched_name, subject_name, score, identity, reasons, linked_at, added)
+       SELECT "eventId", "urlKey", version, "matchedName", "subjectName", score, identity, reasons, "linkedAt", added
        FROM jsonb_to_recordset($1::jsonb) AS given
          ("eventId" uuid, "urlKey" text, version text, "matchedName" text, "subjectName" text,
-          score double precision, identity text, reasons text[], "linkedAt" timestamptz)
+          score double precision, identity text, reasons text[], "linkedAt" timestamptz, added jsonb)
        ON CONFLICT (event_id, url_key) DO UPDATE
          SET version = excluded.version, matched_name = excluded.matched_name, subject_name = excluded.subject_name,
-           score = excluded.score, identity = excluded.identity, reasons = excluded.reasons
-         WHERE (l.version, l.matched_name, l.subject_name, l.score, l.identity, l.reasons) IS DISTINCT FROM
+           score = excluded.score, identity = excluded.identity, reasons = excluded.reasons, added = excluded.added
+         WHERE (l.version, l.matched_name, l.subject_name, l.score, l.identity, l.reasons, l.added) IS DISTINCT FROM
            (excluded.version, excluded.matched_name, excluded.subject_name, excluded.score, excluded.identity,
-            excluded.reasons)`,
+            excluded.reasons, excluded.added)`,
       [JSON.stringify(links)],
     );
     await manager.query(

@@ -36,6 +36,7 @@ import { StoreLinks } from './store-links.js';
   exports: [
     CompareChangedPersons,
     CompareWithArticles,
+    FindMentioned,
     LinkArticles,
     MediaLinkRepository,
     MediaRetentionRepository,

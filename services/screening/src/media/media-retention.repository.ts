@@ -16,6 +16,10 @@ export interface StoredText {
   readonly mentions: readonly Mention[];
 }
 
+interface Because {
+  readonly because: string;
+}
+
 const isLinked = 'EXISTS (SELECT FROM media_links l WHERE l.url_key = a.url_key)';
 
 /** Events that a reviewer dismissed before $1, and that nothing reopened until $2. */
@@ -48,6 +52,16 @@ export class MediaRetentionRepository {
       'SELECT url_key AS "urlKey", person_id AS "personId" FROM media_tombstones WHERE url_key = ANY($1)',
       [urlKeys],
     );
+  }
+
+  /** Why an article was erased, for the person if it was for that one; null where it was for nobody. */
+  async erasedBecause({ urlKey, personId }: Erasure, tx: Tx): Promise<(Erasure & Because) | null> {
+    const [row] = await entityManager(tx).query<(Erasure & Because)[]>(
+      `SELECT url_key AS "urlKey", person_id AS "personId", because FROM media_tombstones
+       WHERE url_key = $1 ORDER BY person_id = $2 DESC LIMIT 1`,
+      [urlKey, personId],
+    );
+    return row ?? null;
   }
 
   /** Of these articles: those that were erased and are not stored for somebody else. */

@@ -108,10 +108,11 @@ export class StoreArticles {
       const urlKeys = articles.map(({ urlKey }) => urlKey);
       const erased = await this.retention.erased(urlKeys, tx);
       const known = await this.articles.knownVersions(urlKeys, tx);
-      const changes = changesOf(
-        articles.filter(({ urlKey }) => !erased.has(urlKey)),
-        known,
-      );
+      const byHand = await this.articles.addedByHand(urlKeys, tx);
+      // A feed says less than whoever added the article read: what the gate rejects does not take its place.
+      const isTaken = ({ urlKey, finding }: JudgedArticle): boolean =>
+        !erased.has(urlKey) && (finding.kept || !byHand.has(urlKey));
+      const changes = changesOf(articles.filter(isTaken), known);
       const of = (...kinds: ArticleChange[]): JudgedArticle[] =>
         changes.filter(({ change }) => kinds.includes(change)).map(({ article }) => article);
       await this.articles.addVersions(of('added', 'corrected'), { importId: id, fetchedAt: startedAt }, tx);
@@ -119,7 +120,7 @@ export class StoreArticles {
       await this.articles.noteUnjudged(articles, startedAt, tx);
       const counts = changes.reduce((before, { change }) => ({ ...before, [change]: before[change] + 1 }), {
         ...nothing,
-        unchanged: articles.length - changes.length, // erased ones change nothing
+        unchanged: articles.length - changes.length, // those that are not taken change nothing
         refused: refused.length,
       });
       await this.imports.count(id, counts, named, tx);

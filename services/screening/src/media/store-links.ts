@@ -23,6 +23,14 @@ export interface LinksToStore {
   /** Whether a link that is not found again is gone. */
   readonly isCompared: (link: MediaLink) => boolean;
   readonly trigger: Trigger;
+  /** An article that somebody added by hand, which the history says. */
+  readonly added?: AddedArticle;
+}
+
+export interface AddedArticle {
+  readonly personId: string;
+  readonly urlKey: string;
+  readonly headline: string;
 }
 
 /**
@@ -42,7 +50,7 @@ export class StoreLinks {
   ) {}
 
   /** Whoever calls it took or shares the turn of linking before any person's row was locked in `tx`. */
-  async execute({ before, found: all, isCompared, trigger }: LinksToStore, tx: Tx): Promise<void> {
+  async execute({ before, found: all, isCompared, trigger, added }: LinksToStore, tx: Tx): Promise<void> {
     const found = await this.withoutErased(all, tx);
     const personIds = [...new Set([...before, ...found].map(({ personId }) => personId))].sort();
     if (personIds.length === 0) return;
@@ -66,7 +74,7 @@ export class StoreLinks {
       occasion: { kind: 'media', id: trigger.correlationId },
       at: this.clock.now(),
       trigger,
-      media: withAlerts(changedEvents(before, links), mediaAlerts),
+      media: withAddition(withAlerts(changedEvents(before, links), mediaAlerts), links, added),
       mediaAlerts,
     } as const;
     await this.rebuildPersons.execute(personIds, changing, tx);
@@ -87,8 +95,8 @@ export class StoreLinks {
   ): ReadonlyMap<string, MediaLink> {
     const former = new Map(before.map((link) => [link.urlKey, link]));
     const now = found.map((link) => {
-      const { eventId = null, linkedAt = this.clock.now() } = former.get(link.urlKey) ?? {};
-      return { ...link, eventId, linkedAt };
+      const { eventId = null, linkedAt = this.clock.now(), added = null } = former.get(link.urlKey) ?? {};
+      return { ...link, eventId, linkedAt, added: link.added ?? added };
     });
     const kept = before.filter((link) => !isCompared(link));
     return new Map([...kept, ...now].map((link) => [link.urlKey, link]));
@@ -120,4 +128,26 @@ const withAlerts = (
     all.set(personId, [...known, ...added.map(({ storyKey: _cause, ...evidence }) => evidence)]);
   }
   return all;
+};
+
+/** With an article that somebody added, also where it changes nothing else of its event. */
+const withAddition = (
+  changes: ReadonlyMap<string, readonly ChangedEvidence[]>,
+  links: readonly MediaLink[],
+  added: AddedArticle | undefined,
+): ReadonlyMap<string, readonly ChangedEvidence[]> => {
+  const link = links.find(({ personId, urlKey }) => personId === added?.personId && urlKey === added.urlKey);
+  if (added === undefined || link?.eventId == null) return changes;
+  const { eventId, personId, urlKey } = link;
+  const title = `Added by hand: ${added.headline}`;
+  const known = changes.get(personId) ?? [];
+  const own: readonly ChangedEvidence[] = known.some(({ evidenceId }) => evidenceId === eventId)
+    ? known.map((each) =>
+        each.evidenceId === eventId ? { ...each, title: `${each.title}. ${title}` } : each,
+      )
+    : [
+        ...known,
+        { kind: 'media', change: 'changed', evidenceId: eventId, source: 'articles', entryId: urlKey, title },
+      ];
+  return new Map(changes).set(personId, own);
 };

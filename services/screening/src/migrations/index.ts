@@ -29,6 +29,7 @@ import { RetainMedia1764000000430 } from './1764000000430-retain-media.js';
 import { WatchMediaFolder1764000000440 } from './1764000000440-watch-media-folder.js';
 import { RecordUnjudgedArticles1764000000450 } from './1764000000450-record-unjudged-articles.js';
 import { RecordListedOwnership1764000000460 } from './1764000000460-record-listed-ownership.js';
+import { AddArticlesByHand1764000000470 } from './1764000000470-add-articles-by-hand.js';
 
 /** The screening database's own tables, in order; kit's outbox and inbox are added where the database is opened. */
 export const migrations = [
@@ -63,4 +64,5 @@ export const migrations = [
   WatchMediaFolder1764000000440,
   RecordUnjudgedArticles1764000000450,
   RecordListedOwnership1764000000460,
+  AddArticlesByHand1764000000470,
 ];

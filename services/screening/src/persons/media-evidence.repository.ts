@@ -27,7 +27,7 @@ export class MediaEvidenceRepository {
   articles(personId: string, tx: Tx): Promise<ArticleRow[]> {
     return entityManager(tx).query(
       `SELECT ${reportColumns}, l.version, f.language, l.matched_name AS "matchedName", l.subject_name AS "subjectName",
-         f.date_basis AS "dateBasis", f.finding->'cues' AS cues, (
+         f.date_basis AS "dateBasis", l.added, f.finding->'cues' AS cues, (
            SELECT nullif(m->>'sentence', '') FROM jsonb_array_elements(f.finding->'mentions') AS m
            WHERE m->>'name' = l.matched_name AND m->>'role' = 'subject' LIMIT 1) AS sentence
        FROM ${currentLinks}

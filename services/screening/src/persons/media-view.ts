@@ -1,5 +1,6 @@
-import type { AdverseMedia, MarkedWords, MediaEvent, MediaIdentity } from '@probity/contracts';
+import type { AddedArticle, AdverseMedia, MarkedWords, MediaEvent, MediaIdentity } from '@probity/contracts';
 import type { FoundCue } from '@probity/media/links';
+import type { Addition } from '../media/addition.js';
 import { mediaWeight, nextMediaFall } from '../risk/media-points.js';
 import type { RiskModel } from '../risk/risk-model.js';
 import { mediaFact } from './media-facts.js';
@@ -27,6 +28,8 @@ export interface ArticleRow extends MediaReport {
   readonly sentence: string | null;
   readonly matchedName: string;
   readonly subjectName: string;
+  /** Who added it by hand; null where rules alone linked it. */
+  readonly added?: Addition | null;
 }
 
 type Articles = Reports<ArticleRow>;
@@ -43,6 +46,11 @@ const marksOf = ({ cues, headline, summary }: ArticleRow): MarkedWords[] =>
     return [{ part, start, end, says: says[cueClass as keyof typeof says] }];
   });
 
+const addedOf = (articles: Articles): AddedArticle[] =>
+  articles.flatMap(({ added, headline }) =>
+    added == null ? [] : [{ headline, addedBy: added.by, addedAt: added.at, reason: added.because }],
+  );
+
 /** What an event weighs in a risk score by itself, and when its age alone makes that less. */
 const weightOf = (articles: Articles, shown: Shown) => {
   const fact = mediaFact(articles, shown);
@@ -56,6 +64,7 @@ const eventOf = (articles: Articles, shown: Shown): AdverseMedia & { readonly ev
   const { identity, review } = reviewedIdentity(articles, shown);
   const head = leading(articles);
   const link = surest(articles);
+  const added = addedOf(articles);
   const times = articles.map(({ datedAt }) => datedAt.getTime());
   return {
     id: head.eventId,
@@ -84,6 +93,7 @@ const eventOf = (articles: Articles, shown: Shown): AdverseMedia & { readonly ev
       lastOn: dayOf(new Date(Math.max(...times))),
       dateBasis: head.dateBasis,
       language: head.language,
+      ...(added.length > 0 && { added }),
       ...(review !== null && { review }),
       ...weightOf(articles, shown),
     },

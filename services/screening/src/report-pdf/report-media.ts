@@ -42,6 +42,14 @@ const weightText = ({ points, fallsOn, fallsTo }: MediaEvent): string | null => 
   return `${counted(points, 'point', 'points')} by itself${falls}`;
 };
 
+/** The reasons are the reviewers', so they stand as they are. */
+const addedText = ({ added = [] }: MediaEvent): string | null =>
+  added.length === 0
+    ? null
+    : added
+        .map(({ headline, addedAt, reason }) => `${headline} (${addedAt.slice(0, 10)}): ${reason}`)
+        .join('; ');
+
 const eventRows = (event: MediaEvent) =>
   [
     ['What is reported', `${mediaCategoryWords[event.category]}: ${mediaStageWords[event.stage]}`],
@@ -52,6 +60,7 @@ const eventRows = (event: MediaEvent) =>
     ],
     ['Period', periodText(event)],
     ['Who is meant', identityText(event)],
+    ['Added by hand', addedText(event)],
     ['Weight in the score', weightText(event)],
     ['Sentence', event.sentence],
   ] as const;

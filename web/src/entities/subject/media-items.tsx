@@ -16,6 +16,7 @@ import { Disclosure } from '../../shared/ui/disclosure.js';
 import { formatPartialDate } from '../../shared/ui/format.js';
 import { Tag } from '../../shared/ui/tag.js';
 import { Heading, MarkedText, Muted } from '../../shared/ui/text.js';
+import { AddedArticles } from './added-articles.js';
 import { Piece, Pieces, type EvidenceProps, type OpenRecord } from './evidence.js';
 import { markedParts } from './marked-parts.js';
 import { CategoryIcon, StageIcon } from './media-icons.js';
@@ -115,6 +116,7 @@ const MediaItem = ({ item, openRecord, actions }: ItemProps) => {
       )}
       {event && <EventBasis event={event} />}
       {event && <EventWeight event={event} />}
+      {event && <AddedArticles event={event} />}
       {event?.review && <ReviewLine review={event.review} />}
       {actions?.(item)}
       <div className="row is-spread">

@@ -111,6 +111,8 @@ export const mediaTexts = {
   weight: (points: number) =>
     points === 0 ? 'Counts no points.' : `Counts ${points} ${points === 1 ? 'point' : 'points'} by itself.`,
   falls: (points: number, date: string) => `Falls to ${points} on ${date}.`,
+  added: (headline: string, date: string, userId: string) =>
+    `Added by hand on ${date} by reviewer ${userId}: ${headline}`,
   review: {
     'in-force': (decision: string, date: string) => `${decision}, decided on ${date}.`,
     'awaits-second': (decision: string, date: string) =>

@@ -8,6 +8,7 @@ import {
   PossibleMedia,
 } from '../../../entities/subject/media-items.js';
 import { evidenceTexts } from '../../../entities/subject/texts.js';
+import { AddArticleButton } from './add-article-button.js';
 import { EventActions } from './event-actions.js';
 import { anyMedia, fits, type MediaFilter } from './media-filter.js';
 import { MediaFilters } from './media-filters.js';
@@ -43,6 +44,7 @@ export const MediaTab = ({ person, openRecord }: MediaTabProps) => {
       {isFiltered && (
         <MediaFilters filter={filter} items={all} onChange={setFilter} shown={shown(all).length} />
       )}
+      <AddArticleButton personId={person.id} />
       <MediaCount items={counted} />
       <MediaItems {...lists} empty={empty} items={counted} />
       <PossibleMedia {...lists} items={shown(possibleMedia)} />

@@ -1,6 +1,7 @@
 import type { MediaDecision } from '@probity/contracts';
 
 export const mediaReviewTexts = {
+  addArticle: 'Add an article',
   decide: 'What is this event?',
   named: (decision: string, headline: string) => `${decision}: ${headline}`,
   questions: {
