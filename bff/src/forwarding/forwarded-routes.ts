@@ -32,6 +32,7 @@ import {
   getMediaSources,
   switchMediaSource,
   fetchMediaSourceNow,
+  testMediaSource,
   undoMediaDecision,
   getPushKey,
   getRecentSearches,
@@ -87,7 +88,7 @@ const selfTestMs = 280_000;
 /** The import goes on when nobody waits any more, and the screen of lists shows how it ended. */
 const listImportMs = 280_000;
 
-/** The thread that reads articles begins with the first one, and waits for the links of others. */
+/** The thread that reads articles begins with the first one; a publisher or the links of others may take long. */
 const articleMs = 65_000;
 
 /** A scan is compared with every list, and waits for threads that others use. */
@@ -139,6 +140,7 @@ export const forwardedRoutes: readonly ForwardedRoute[] = [
   { route: getMediaSources, service: 'screening' },
   { route: switchMediaSource, service: 'screening' },
   { route: fetchMediaSourceNow, service: 'screening' },
+  { route: testMediaSource, service: 'screening', timeoutMs: articleMs },
   { route: getSelfTest, service: 'screening', timeoutMs: selfTestMs },
   { route: syncExternalData, service: 'screening' },
   { route: submitScan, service: 'verification', timeoutMs: pictureMs },

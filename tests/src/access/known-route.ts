@@ -56,6 +56,7 @@ export const mediaSourceRoutes = (app: string, prefix: string): Record<string, K
       body: { enabled: false },
       served: 404,
     },
+    [`${app} POST ${prefix}/media-sources/:source/test`]: { ...source, served: 404 },
     [`${app} POST ${prefix}/media-sources/:source/fetch`]: {
       ...source,
       body: { accept: false },

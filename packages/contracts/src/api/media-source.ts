@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineRoute } from './route.js';
+import { defineRoute, type RouteResponse } from './route.js';
 
 /** One source of articles: how current it is, and what it brought. */
 const mediaSource = z.object({
@@ -10,6 +10,8 @@ const mediaSource = z.object({
   kind: z.enum(['feed', 'gal', 'doj', 'file']),
   /** `off`: switched off, or not fetched here. `held`: far more items than usual, which nobody accepted yet. */
   state: z.enum(['off', 'waiting', 'current', 'failing', 'held', 'overdue']),
+  /** Where its publisher says how it may be used; null where that is not known here. */
+  terms: z.nullable(z.string()),
   /** The switch of administrators. */
   enabled: z.boolean(),
   /** Whether the settings of the installation have it fetched; without that its switch has no effect. */
@@ -69,3 +71,29 @@ export const fetchMediaSourceNow = defineRoute({
   }),
   status: 202,
 });
+
+export const testMediaSource = defineRoute({
+  name: 'testMediaSource',
+  summary:
+    'Fetches a source of articles once, by the rules of every fetch, and says what came. Stores nothing.',
+  method: 'POST',
+  path: '/media-sources/:source/test',
+  access: { caller: 'administrator', data: 'common' },
+  params: sourceParams,
+  response: z.object({
+    /** `not-fetched`: this installation fetches nothing, or the source is none that is fetched. */
+    state: z.enum(['read', 'failed', 'not-fetched']),
+    /** Why it failed or ended early, a sentence; null where it did not. */
+    reason: z.nullable(z.string()),
+    /** What it has, also what is no article. */
+    items: z.int(),
+    articles: z.int(),
+    /** Of the articles, those that the gate would keep as adverse. */
+    kept: z.int(),
+    newestItemAt: z.nullable(z.iso.datetime()),
+    /** Of the newest articles, the newest first. */
+    titles: z.array(z.string()),
+  }),
+  errors: ['MEDIA_SOURCE_NOT_FOUND'],
+});
+export type MediaSourceTest = RouteResponse<typeof testMediaSource>;

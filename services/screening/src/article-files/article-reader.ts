@@ -13,6 +13,7 @@ const longestMs = 60_000;
 @Injectable()
 export class ArticleReader implements OnModuleDestroy {
   private thread: Thread<ReadCall, ReadReply> | undefined;
+  private users = 0;
 
   async onModuleDestroy(): Promise<void> {
     await this.rest();
@@ -27,6 +28,17 @@ export class ArticleReader implements OnModuleDestroy {
       if (!(cause instanceof ThreadEnded) && !(cause instanceof TimeoutError)) throw cause;
       await this.rest();
       throw new DomainError('MEDIA_UNREADABLE', { detail: 'The file could not be read in time.', cause });
+    }
+  }
+
+  /** For those who come at any time, and perhaps at once: the memory is given back when nobody is left. */
+  async using<Result>(work: () => Promise<Result>): Promise<Result> {
+    this.users += 1;
+    try {
+      return await work();
+    } finally {
+      this.users -= 1;
+      if (this.users === 0) await this.rest();
     }
   }
 

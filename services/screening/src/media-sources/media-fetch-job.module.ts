@@ -3,6 +3,7 @@ import { DecideMediaSource } from './decide-media-source.js';
 import { MediaFetchScheduler } from './media-fetch-scheduler.js';
 import { MediaFolderModule } from './media-folder.module.js';
 import { MediaSourcesController } from './media-sources.controller.js';
+import { MediaSourceTestsModule } from './media-source-tests.module.js';
 import { MediaSourcesModule } from './media-sources.module.js';
 import type { MediaSettings } from './media-source-settings.js';
 
@@ -14,6 +15,7 @@ export class MediaFetchJobModule {
       module: MediaFetchJobModule,
       imports: [
         MediaSourcesModule.register(media, fetch),
+        MediaSourceTestsModule.register(media, fetch),
         ...(media.folder === undefined ? [] : [MediaFolderModule.register(media.folder)]),
       ],
       controllers: [MediaSourcesController],

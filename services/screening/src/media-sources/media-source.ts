@@ -15,6 +15,8 @@ export interface MediaSource {
   readonly address: string;
   /** A court, prosecutor, police or regulator. Only these are fetched unless somebody chooses others. */
   readonly official: boolean;
+  /** Where its publisher says how it may be used; absent where that is not known here. */
+  readonly terms?: string;
   /** Of a feed that mixes them: only what has such an address is read. */
   readonly onlyAddresses?: RegExp;
   /** What has such a headline is passed over, such as digests of a day. */

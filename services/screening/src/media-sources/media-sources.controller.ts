@@ -49,9 +49,11 @@ const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** A source as clients see it: without its address, in which some feeds want a key. */
 const sourceResponse = (listed: ListedSource): MediaSourceState => {
-  const { source, name, kind, state, enabled, fetchedHere, reason, heldItems, dayArticles, dayKept } = listed;
+  const { source, name, kind, state, enabled, fetchedHere, terms } = listed;
+  const { reason, heldItems, dayArticles, dayKept } = listed;
   return {
-    ...{ source, name, kind, state, enabled, fetchedHere, reason, heldItems, dayArticles, dayKept },
+    ...{ source, name, kind, state, enabled, fetchedHere, terms },
+    ...{ reason, heldItems, dayArticles, dayKept },
     nextFetchAt: iso(listed.nextFetchAt),
     lastSuccessAt: iso(listed.lastSuccessAt),
     failingSince: iso(listed.failingSince),

@@ -4,6 +4,7 @@ import {
   getMediaSources,
   mediaSourceDecided,
   switchMediaSource,
+  testMediaSource,
 } from '@probity/contracts';
 import { outboxOf } from '@probity/kit/testing';
 import { runScreening, type RunningScreening, type TestUser } from '../screening.harness.js';
@@ -26,7 +27,18 @@ const state = async () => {
   return sources.find(({ source }) => source === 'us-doj');
 };
 
+const test = (source: string) => screening.api.call(testMediaSource, { params: { source } }, administrator);
+
 describe('sources of articles', () => {
+  it('lead to their terms, and are tested by administrators where anything is fetched', async () => {
+    expect(await state()).toMatchObject({ terms: 'https://www.justice.gov/legalpolicies' });
+    expect(await test('us-doj')).toMatchObject({ state: 'not-fetched', items: 0, titles: [] });
+    await expect(test('unknown')).rejects.toMatchObject({ code: 'MEDIA_SOURCE_NOT_FOUND' });
+    await expect(
+      screening.api.call(testMediaSource, { params: { source: 'us-doj' } }, analyst),
+    ).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+
   it('are shown to analysts, also where they are not fetched, with what they brought within a day', async () => {
     await screening.rows(`
       INSERT INTO media_imports (id, source, file, started_at, added, not_adverse)

@@ -6,6 +6,7 @@ import { migrations } from './index.js';
 
 /** The tables that each migration adds, the last migration first. */
 const steps: readonly [migration: string, tables: readonly string[]][] = [
+  ['AddArticlesByHand', []],
   ['RecordListedOwnership', ['listed_ownership']],
   ['RecordUnjudgedArticles', ['media_unjudged']],
   ['WatchMediaFolder', []],

@@ -5,6 +5,7 @@ import type {
   ListImport,
   ListVersion,
   MediaSourceState,
+  MediaSourceTest,
 } from '@probity/contracts';
 import { formatPercent } from '../../shared/ui/format.js';
 
@@ -198,4 +199,22 @@ export const mediaSourcesTexts = {
   accepted: { title: 'Source is being fetched', text: 'This screen shows the new state when it is there.' },
   notFetched: { title: 'Source is not fetched here', text: 'It was switched off, or its settings changed.' },
   failed: 'Nothing was changed about the source',
+  terms: 'Terms of use',
+  termsOf: (name: string) => `of ${name}, opens in a new tab`,
+  noTerms: 'Its terms of use are not known here. Read them before you switch it on.',
+  test: {
+    run: 'Test',
+    named: (name: string) => `Test: ${name}`,
+    states: {
+      read: 'It was read, and nothing was stored',
+      failed: 'It could not be read',
+      'not-fetched': 'Nothing is fetched here',
+    } satisfies Record<MediaSourceTest['state'], string>,
+    counts: ({ items, articles, kept }: Pick<MediaSourceTest, 'items' | 'articles' | 'kept'>): string =>
+      items === 0
+        ? 'It has no items.'
+        : `${counted(items)} ${items === 1 ? 'item' : 'items'}, ${counted(articles)} of them ${articles === 1 ? 'an article' : 'articles'}, ${counted(kept)} would be kept.`,
+    newest: (time: string): string => `Newest article: ${time}`,
+    titles: 'Newest titles',
+  },
 } as const;

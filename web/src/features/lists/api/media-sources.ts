@@ -2,6 +2,8 @@ import {
   fetchMediaSourceNow,
   getMediaSources,
   switchMediaSource,
+  testMediaSource,
+  type MediaSourceTest,
   type RouteResponse,
 } from '@probity/contracts';
 import { useMutation, useQuery, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
@@ -45,6 +47,17 @@ const useDecision = <Decision>(
 export const useSwitchMediaSource = (source: string): UseMutationResult<void, Error, boolean> =>
   useDecision(async (enabled) => {
     await request(switchMediaSource, { params: { source }, body: { enabled } });
+  });
+
+/** `POST /media-sources/{source}/test`, for administrators. Changes nothing, so no state is out of date after it. */
+export const useTestMediaSource = (source: string): UseMutationResult<MediaSourceTest, Error, void> =>
+  useMutation({
+    mutationFn: () => request(testMediaSource, { params: { source } }),
+    onError: (error) => {
+      console.error('The source was not tested.', error);
+      const text = error instanceof ApiError ? error.detail : error.message;
+      notify({ title: texts.test.states.failed, text }, { tone: 'danger' });
+    },
   });
 
 /** `POST /media-sources/{source}/fetch`, for administrators; says by a toast what came of it. */

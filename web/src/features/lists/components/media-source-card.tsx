@@ -1,14 +1,16 @@
 import type { MediaSourceState } from '@probity/contracts';
 import { Banner } from '../../../shared/ui/banner.js';
-import { Button } from '../../../shared/ui/button.js';
+import { Button, ExternalLink } from '../../../shared/ui/button.js';
 import { Card } from '../../../shared/ui/card.js';
 import { Facts, type Fact } from '../../../shared/ui/facts.js';
 import { formatMinute } from '../../../shared/ui/format.js';
+import { Row } from '../../../shared/ui/layout.js';
 import { Switch } from '../../../shared/ui/switch.js';
 import { StatusDot } from '../../../shared/ui/tag.js';
 import { Muted } from '../../../shared/ui/text.js';
 import { useFetchMediaSource, useSwitchMediaSource } from '../api/media-sources.js';
 import { mediaSourcesTexts as texts } from '../texts.js';
+import { TestSource } from './media-source-test.js';
 
 const tones = {
   off: 'medium',
@@ -59,6 +61,19 @@ const Fault = ({ source }: { readonly source: MediaSourceState }) => {
   }
 };
 
+/** What an administrator should have read before switching a source on. */
+const Terms = ({ source: { kind, name, terms } }: { readonly source: MediaSourceState }) => {
+  if (kind === 'file') return null; // whoever drops files knows where they are from
+  if (terms === null) return <Muted>{texts.noTerms}</Muted>;
+  return (
+    <Row>
+      <ExternalLink hint={texts.termsOf(name)} href={terms}>
+        {texts.terms}
+      </ExternalLink>
+    </Row>
+  );
+};
+
 const Decisions = ({ source }: { readonly source: MediaSourceState }) => {
   const switching = useSwitchMediaSource(source.source);
   const fetching = useFetchMediaSource(source.source);
@@ -74,6 +89,8 @@ const Decisions = ({ source }: { readonly source: MediaSourceState }) => {
           if (!switching.isPending) switching.mutate(on); // `disabled` would drop the focus
         }}
       />
+      <Terms source={source} />
+      {source.kind !== 'file' && <TestSource name={name} source={source.source} />}
       {source.nextFetchAt !== null && (
         <Button
           busy={fetching.isPending}

@@ -10,6 +10,7 @@ const court: MediaSourceState = {
   name: 'Court',
   kind: 'feed',
   state: 'current',
+  terms: 'https://court.example/terms',
   enabled: true,
   fetchedHere: true,
   nextFetchAt: '2026-06-01T08:15:00.000Z',
@@ -89,18 +90,47 @@ it('says since when and why a source fails, and that nothing stored is lost', as
 
 it.each([
   ['an analyst', [court], false, []],
-  ['an administrator', [court], true, ['Use Court', 'Fetch now: Court']],
-  ['an administrator, of one that is off', [off], true, ['Use Court']],
+  ['an administrator', [court], true, ['Use Court', 'Test: Court', 'Fetch now: Court']],
+  ['an administrator, of one that is off', [off], true, ['Use Court', 'Test: Court']],
   ['an administrator, of one that is not fetched here', [{ ...off, fetchedHere: false }], true, []],
   [
     'an administrator, of one that is held',
     [{ ...court, state: 'held', heldItems: 900 }],
     true,
-    ['Use Court', 'Accept what is held and fetch: Court'],
+    ['Use Court', 'Test: Court', 'Accept what is held and fetch: Court'],
   ],
 ] as const)('offers %s what can be done', async (_who, sources, mayDecide, controls) => {
   await show(sources, mayDecide);
   expect(offered()).toEqual(controls);
+});
+
+it('leads to the terms of a source, or says that they are not known', async () => {
+  await show([court]);
+  const link = screen.getByRole('link', { name: 'Terms of use of Court, opens in a new tab' });
+  expect(link.getAttribute('href')).toBe('https://court.example/terms');
+  cleanup();
+  await show([{ ...court, terms: null }]);
+  expect(screen.getByText(/^Its terms of use are not known here/)).toBeTruthy();
+});
+
+it('shows what a test of a source brought, or why it brought nothing', async () => {
+  await show([court]);
+  const tested = {
+    ...{ state: 'read', reason: null, items: 30, articles: 29, kept: 4 },
+    ...{ newestItemAt: '2026-05-31T08:00:00.000Z', titles: ['Newer', 'Older'] },
+  };
+  respond = (method) => [200, method === 'GET' ? { sources: [court] } : tested];
+  const test = () =>
+    act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Test: Court' })));
+  await test();
+  expect(requests).toEqual(['POST /api/v1/media-sources/court/test null']);
+  expect(screen.getByText('30 items, 29 of them articles, 4 would be kept.')).toBeTruthy();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Newer', 'Older']);
+  const failed = { ...tested, state: 'failed', reason: 'It sent a web page.', items: 0, titles: [] };
+  respond = (method) => [200, method === 'GET' ? { sources: [court] } : failed];
+  await test();
+  expect(screen.getByText('It sent a web page.')).toBeTruthy();
+  expect(screen.queryByText('Newer')).toBeNull();
 });
 
 it('says of a folder that its files are taken when they are there', async () => {
