@@ -1,7 +1,6 @@
 import type { AdditionDoubt } from '@probity/contracts';
-import { identifiedByHand, type Addition } from '../media/addition.js';
-import type { ReadByReviewer } from '../media/article.repository.js';
-import type { ArticleToCompare, FoundLink } from '../media/media-link.repository.js';
+import { identifiedByHand } from '../media/addition.js';
+import type { Addition, ArticleToCompare, FoundLink, ReadByReviewer } from '../media/media-link.js';
 
 export interface LinkToAdd {
   readonly personId: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ArticleToCompare, FoundLink } from '../media/media-link.repository.js';
 import { addedLink, type LinkToAdd } from './added-link.js';
 import { additionDoubts } from './addition-doubts.js';
+import type { ArticleToCompare, FoundLink } from '../media/media-link.js';
 
 const article: ArticleToCompare = {
   ...{ urlKey: 'key-a', version: 'v1', language: 'en', datedAt: new Date('2026-05-03') },

@@ -10,21 +10,23 @@ import type { Tx } from '@probity/kit/db';
 import { Outbox } from '@probity/kit/messaging';
 import type { Finding } from '@probity/media';
 import type { JudgedArticle } from '../article-files/article-batch.js';
-import { withAdditions, type Addition } from '../media/addition.js';
-import type { ReadByReviewer, StoredArticle } from '../media/article.repository.js';
+import { withAdditions } from '../media/addition.js';
+import type { StoredArticle } from '../media/article.repository.js';
 import { FindMentioned, namesIn } from '../media/find-mentioned.js';
-import {
-  MediaLinkRepository,
-  type ArticleToCompare,
-  type FoundLink,
-  type MediaLink,
-} from '../media/media-link.repository.js';
+import { MediaLinkRepository } from '../media/media-link.repository.js';
 import { StoreLinks } from '../media/store-links.js';
 import { ProfileRepository } from '../persons/profile.repository.js';
 import { ImportLockRepository } from '../watchlists/import-lock.repository.js';
 import { addedLink } from './added-link.js';
 import { additionDoubts } from './addition-doubts.js';
 import { StoreAddedArticle } from './store-added-article.js';
+import type {
+  Addition,
+  ArticleToCompare,
+  FoundLink,
+  MediaLink,
+  ReadByReviewer,
+} from '../media/media-link.js';
 
 export interface ArticleToLink {
   readonly personId: string;

@@ -3,9 +3,10 @@ import { DomainError } from '@probity/contracts';
 import { Clock, Ids } from '@probity/kit/context';
 import type { Tx } from '@probity/kit/db';
 import type { JudgedArticle } from '../article-files/article-batch.js';
-import { ArticleRepository, type ReadByReviewer, type StoredArticle } from '../media/article.repository.js';
+import { ArticleRepository, type StoredArticle } from '../media/article.repository.js';
 import { MediaImportRepository } from '../media/media-import.repository.js';
 import { MediaRetentionRepository } from '../media/media-retention.repository.js';
+import type { ReadByReviewer } from '../media/media-link.js';
 
 /** How an article that somebody added stands in the imports. */
 const source = 'by-hand';

@@ -1,14 +1,5 @@
 import type { Identified } from './identity-of.js';
-import type { ArticleToCompare, FoundLink, MediaLink } from './media-link.repository.js';
-
-/** Somebody added an article to a person by hand. */
-export interface Addition {
-  /** Id of the reviewer. */
-  readonly by: string;
-  /** ISO instant. */
-  readonly at: string;
-  readonly because: string;
-}
+import type { ArticleToCompare, FoundLink, MediaLink } from './media-link.js';
 
 /** Who reads an article and adds it to a person knows more than its name says; only a confirmation says more. */
 export const identifiedByHand = ({ reasons }: Pick<Identified, 'reasons'>): Identified => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { withAdditions } from './addition.js';
-import type { ArticleToCompare, FoundLink, MediaLink } from './media-link.repository.js';
+import type { ArticleToCompare, FoundLink, MediaLink } from './media-link.js';
 
 const article: ArticleToCompare = {
   ...{ urlKey: 'key-a', version: 'v2', language: 'en', datedAt: new Date('2026-05-04') },

@@ -1,9 +1,9 @@
 import { entityManager, type Tx } from '@probity/kit/db';
 import type { Finding } from '@probity/media';
-import type { Category, Stage } from '@probity/media/links';
 import { storableJson } from '../watchlists/storable-json.js';
 import type { JudgedArticle } from '../article-files/article-batch.js';
 import type { KnownVersions } from './article-change.js';
+import type { ReadByReviewer } from './media-link.js';
 
 /** Which import read articles, and when. */
 export interface Reading {
@@ -27,12 +27,6 @@ export interface StoredArticle {
   readonly language: string;
   readonly datedAt: Date;
   readonly finding: Finding;
-}
-
-/** What a reviewer says that an article reports. */
-export interface ReadByReviewer {
-  readonly category: Category;
-  readonly stage: Stage;
 }
 
 /** First half of a two-part advisory lock key; arbitrary, but it must never change meaning. */

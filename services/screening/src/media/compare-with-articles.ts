@@ -4,9 +4,10 @@ import type { Tx } from '@probity/kit/db';
 import { withAdditions } from './addition.js';
 import { ComparedPersonRepository } from './compared-person.repository.js';
 import { FindMentioned } from './find-mentioned.js';
-import { MediaLinkRepository, type MediaLink } from './media-link.repository.js';
+import { MediaLinkRepository } from './media-link.repository.js';
 import { MentionCandidateRepository, type LikeMention } from './mention-candidate.repository.js';
 import { StoreLinks } from './store-links.js';
+import type { MediaLink } from './media-link.js';
 
 /**
  * Holds persons against the articles that are stored, and links them as if these had come after them. Articles that

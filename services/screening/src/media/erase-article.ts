@@ -4,9 +4,10 @@ import { Clock, Ids, jobTrigger } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
 import { canonicalUrl, urlKey as keyOf } from '@probity/media/links';
 import { ImportLockRepository } from '../watchlists/import-lock.repository.js';
-import { MediaLinkRepository, type MediaLink } from './media-link.repository.js';
+import { MediaLinkRepository } from './media-link.repository.js';
 import { MediaRetentionRepository, type Erasure } from './media-retention.repository.js';
 import { StoreLinks } from './store-links.js';
+import type { MediaLink } from './media-link.js';
 
 /**
  * Makes an article be as if it had never been read, for one person: its link goes, and its text where nobody else is linked

@@ -6,8 +6,9 @@ import { mentionThreshold, namedSubjects, type Category } from '@probity/media/l
 import { subjectsOf, type ComparedPerson } from '../screenings/subject-of-person.js';
 import { compareMention, type ComparedMention, type DatedMention } from './compared-mention.js';
 import { identityOf } from './identity-of.js';
-import type { ArticleNames, ArticleToCompare, FoundLink } from './media-link.repository.js';
+import type { ArticleNames } from './media-link.repository.js';
 import { MentionCandidateRepository, type PersonsByName } from './mention-candidate.repository.js';
+import type { ArticleToCompare, FoundLink } from './media-link.js';
 
 interface Named {
   readonly article: ArticleToCompare & { readonly category: Category };

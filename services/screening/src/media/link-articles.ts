@@ -4,8 +4,9 @@ import { Transactions } from '@probity/kit/db';
 import { ImportLockRepository } from '../watchlists/import-lock.repository.js';
 import { withAdditions } from './addition.js';
 import { FindMentioned, namesIn } from './find-mentioned.js';
-import { MediaLinkRepository, type FoundLink, type MediaLink } from './media-link.repository.js';
+import { MediaLinkRepository } from './media-link.repository.js';
 import { StoreLinks } from './store-links.js';
+import type { FoundLink, MediaLink } from './media-link.js';
 
 /** Articles that were compared, and the links that they have of each kind. */
 export interface LinkCounts {

@@ -8,13 +8,9 @@ import { RebuildPersons } from '../persons/rebuild-persons.js';
 import { changedEvents } from './changed-events.js';
 import { eventsOf } from './events-of.js';
 import { MediaDecisionRepository, type JoinedEvent } from './media-decision.repository.js';
-import {
-  MediaLinkRepository,
-  type FoundLink,
-  type MediaLink,
-  type PersonEvent,
-} from './media-link.repository.js';
+import { MediaLinkRepository, type PersonEvent } from './media-link.repository.js';
 import { MediaRetentionRepository } from './media-retention.repository.js';
+import type { FoundLink, MediaLink } from './media-link.js';
 
 export interface LinksToStore {
   /** All links of the persons as they were. */

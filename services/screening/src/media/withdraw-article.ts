@@ -6,8 +6,9 @@ import type { Article } from '@probity/media';
 import { canonicalUrl, urlKey } from '@probity/media/links';
 import { ImportLockRepository } from '../watchlists/import-lock.repository.js';
 import { ArticleRepository } from './article.repository.js';
-import { MediaLinkRepository, type MediaLink } from './media-link.repository.js';
+import { MediaLinkRepository } from './media-link.repository.js';
 import { StoreLinks } from './store-links.js';
+import type { MediaLink } from './media-link.js';
 
 /**
  * Marks an article that its publisher took back, and takes its links away. Imports leave the mark, also where they bring

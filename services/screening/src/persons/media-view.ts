@@ -1,6 +1,5 @@
 import type { AddedArticle, AdverseMedia, MarkedWords, MediaEvent, MediaIdentity } from '@probity/contracts';
 import type { FoundCue } from '@probity/media/links';
-import type { Addition } from '../media/addition.js';
 import { mediaWeight, nextMediaFall } from '../risk/media-points.js';
 import type { RiskModel } from '../risk/risk-model.js';
 import { mediaFact } from './media-facts.js';
@@ -18,6 +17,7 @@ import {
   type Reports,
   type Reviews,
 } from './media-reports.js';
+import type { Addition } from '../media/media-link.js';
 
 /** An article of an event of a person. */
 export interface ArticleRow extends MediaReport {
