@@ -86,7 +86,7 @@ export const TextArea = ({ label, fault, onChange, ...rest }: TextAreaProps) => 
         aria-invalid={fault !== null}
         autoCapitalize="characters"
         autoComplete="off"
-        className={fault === null ? 'input is-lines' : 'input is-lines is-danger'}
+        className={fault === null ? 'input is-lines is-code' : 'input is-lines is-code is-danger'}
         id={id}
         onChange={(event) => onChange(event.target.value)}
         spellCheck={false}
