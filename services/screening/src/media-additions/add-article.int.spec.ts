@@ -139,7 +139,7 @@ describe('an article that a reviewer adds by hand', () => {
   it('is shown as doubted and stored only where that is sent, and counts once reviewers confirm it', async () => {
     const quiet = {
       ...{ url: 'https://herald.example/leak', headline: 'Dora Emilia Quill and the offshore firms' },
-      text: 'The papers name Dora Emilia Quill.',
+      text: 'The papers name Dora Emilia Quill and Cato Julius Merrow.',
     };
     expect(await add('quill', quiet)).toMatchObject({ state: 'doubtful', doubts: expect.anything() });
     expect(await profile('quill')).toMatchObject({ adverseMedia: [], possibleMedia: [] });
@@ -150,6 +150,14 @@ describe('an article that a reviewer adds by hand', () => {
       adverseMedia: [],
       possibleMedia: [{ event: { ...anyway, points: 0, because: ['added-by-hand'] } }],
     });
+    await media.get(LinkArticles).execute('all');
+    expect(await profile('quill')).toMatchObject({
+      adverseMedia: [],
+      possibleMedia: [{ event: { because: ['added-by-hand'] } }],
+    });
+    const { adverseMedia, possibleMedia } = await profile('merrow');
+    const ofOthers = [...adverseMedia, ...(possibleMedia ?? [])].filter(({ url }) => url === quiet.url);
+    expect(ofOthers).toEqual([]);
     screening.reviewers.push(by(ada).userId, by(eva).userId);
     const params = { personId: await person('quill'), eventId: added.eventId ?? '' };
     const confirm = (reviewer: TestUser | undefined, reviewId: string | null) =>
