@@ -6,11 +6,9 @@ import { nextFetchMs } from '../list-updates/next-fetch.js';
 import type { ArticleBatch } from '../article-files/article-batch.js';
 import { StoreArticles, type ArticleImport } from '../media/store-articles.js';
 import type { Fetched, FetchedArticles, FetchProgress } from './fetched.js';
-import { FetchDoj } from './fetch-doj.js';
-import { FetchFeed } from './fetch-feed.js';
-import { FetchGal } from './fetch-gal.js';
+import { FetchSource } from './fetch-source.js';
 import { judgeFetch, usualAfter } from './judge-fetch.js';
-import type { MediaSource, MediaSourceKind } from './media-source.js';
+import type { MediaSource } from './media-source.js';
 import { MediaSourceRepository, type ClaimedSource } from './media-source.repository.js';
 import type { ScheduledSource } from './media-source-settings.js';
 import { WithdrawRetracted } from './withdraw-retracted.js';
@@ -36,21 +34,15 @@ const longestTtlMs = 86_400_000;
 /** Fetches sources of articles and imports what they bring. One source that fails never stops the others. */
 @Injectable()
 export class FetchMedia {
-  private readonly fetchers: Readonly<Record<MediaSourceKind, FetchFeed | FetchGal | FetchDoj>>;
-
   constructor(
-    feed: FetchFeed,
-    gal: FetchGal,
-    doj: FetchDoj,
+    private readonly fetchSource: FetchSource,
     private readonly storeArticles: StoreArticles,
     private readonly withdrawRetracted: WithdrawRetracted,
     private readonly sources: MediaSourceRepository,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly ids: Ids,
-  ) {
-    this.fetchers = { feed, gal, doj };
-  }
+  ) {}
 
   /** Those that are due, one after another. `signal` ends downloads at once; an import that runs is finished. */
   async execute(sources: readonly ScheduledSource[], signal: AbortSignal): Promise<SourceFetch[]> {
@@ -71,7 +63,7 @@ export class FetchMedia {
     signal: AbortSignal,
   ): Promise<FetchOutcome> {
     try {
-      const fetched = await this.fetchers[source.kind].execute(source, claimed.progress, signal);
+      const fetched = await this.fetchSource.execute(source, claimed.progress, signal);
       if (signal.aborted) {
         await this.fetchIn(source.id, claimed, 0);
         return { state: 'stopped' };

@@ -3,6 +3,7 @@ import { ArticleReader } from '../article-files/article-reader.js';
 import { FetchDoj } from './fetch-doj.js';
 import { FetchFeed } from './fetch-feed.js';
 import { FetchGal } from './fetch-gal.js';
+import { FetchSource } from './fetch-source.js';
 import { MediaDownloadClient } from './media-download.client.js';
 import { MediaSourceSettings, type MediaSettings } from './media-source-settings.js';
 import { MediaSourceTestsController } from './media-source-tests.controller.js';
@@ -20,6 +21,7 @@ export class MediaSourceTestsModule {
         FetchDoj,
         FetchFeed,
         FetchGal,
+        FetchSource,
         MediaDownloadClient,
         TestMediaSource,
         { provide: MediaSourceSettings, useValue: new MediaSourceSettings(media, fetch) },

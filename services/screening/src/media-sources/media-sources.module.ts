@@ -6,6 +6,7 @@ import { FetchFeed } from './fetch-feed.js';
 import { FetchGal } from './fetch-gal.js';
 import { FetchMedia } from './fetch-media.js';
 import { FetchMediaNow } from './fetch-media-now.js';
+import { FetchSource } from './fetch-source.js';
 import { ListMediaSources } from './list-media-sources.js';
 import { MediaDownloadClient } from './media-download.client.js';
 import { MediaSourceRepository } from './media-source.repository.js';
@@ -27,6 +28,7 @@ export class MediaSourcesModule {
         FetchGal,
         FetchMedia,
         FetchMediaNow,
+        FetchSource,
         ListMediaSources,
         MediaDownloadClient,
         MediaSourceRepository,

@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, type MediaSourceTest } from '@probity/contracts';
 import { ArticleReader } from '../article-files/article-reader.js';
-import { FetchDoj } from './fetch-doj.js';
-import { FetchFeed } from './fetch-feed.js';
-import { FetchGal } from './fetch-gal.js';
-import { fileSource, type MediaSourceKind } from './media-source.js';
+import { FetchSource } from './fetch-source.js';
+import { fileSource } from './media-source.js';
 import { MediaSourceSettings } from './media-source-settings.js';
 import { sourceTest } from './source-test.js';
 import { usualMediaSources } from './usual-media-sources.js';
@@ -15,17 +13,11 @@ const longestMs = 60_000;
 /** Fetches a source once, as if it had never been read, so that an administrator sees what it brings. Stores nothing. */
 @Injectable()
 export class TestMediaSource {
-  private readonly fetchers: Readonly<Record<MediaSourceKind, FetchFeed | FetchGal | FetchDoj>>;
-
   constructor(
-    feed: FetchFeed,
-    gal: FetchGal,
-    doj: FetchDoj,
+    private readonly fetchSource: FetchSource,
     private readonly reader: ArticleReader,
     private readonly settings: MediaSourceSettings,
-  ) {
-    this.fetchers = { feed, gal, doj };
-  }
+  ) {}
 
   /** Throws `MEDIA_SOURCE_NOT_FOUND`. */
   async execute(id: string): Promise<MediaSourceTest> {
@@ -36,9 +28,7 @@ export class TestMediaSource {
     }
     if (source === undefined || !this.settings.fetch) return notFetched;
     const signal = AbortSignal.timeout(longestMs);
-    return this.reader.using(async () =>
-      sourceTest(await this.fetchers[source.kind].execute(source, {}, signal)),
-    );
+    return this.reader.using(async () => sourceTest(await this.fetchSource.execute(source, {}, signal)));
   }
 }
 
