@@ -64,40 +64,6 @@ export const TextField = ({
   );
 };
 
-interface TextAreaProps {
-  readonly label: string;
-  readonly name: string;
-  readonly rows: number;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  /** What is wrong with the value; null when nothing is. */
-  readonly fault: string | null;
-}
-
-/** Text of several lines, each character as it is typed. */
-export const TextArea = ({ label, fault, onChange, ...rest }: TextAreaProps) => {
-  const id = useId();
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <textarea
-        {...rest}
-        aria-describedby={fault === null ? undefined : `${id}-fault`}
-        aria-invalid={fault !== null}
-        autoCapitalize="characters"
-        autoComplete="off"
-        className={fault === null ? 'input is-lines is-code' : 'input is-lines is-code is-danger'}
-        id={id}
-        onChange={(event) => onChange(event.target.value)}
-        spellCheck={false}
-      />
-      <span className="fault" id={`${id}-fault`} role="alert">
-        {fault}
-      </span>
-    </div>
-  );
-};
-
 interface FileFieldProps {
   readonly label: string;
   readonly name: string;

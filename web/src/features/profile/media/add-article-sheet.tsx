@@ -12,8 +12,8 @@ import { Banner } from '../../../shared/ui/banner.js';
 import { Button } from '../../../shared/ui/button.js';
 import { FormFault, SelectField, TextField } from '../../../shared/ui/field.js';
 import { Row, Stack } from '../../../shared/ui/layout.js';
-import { LongTextField } from '../../../shared/ui/long-text-field.js';
 import { Sheet } from '../../../shared/ui/sheet.js';
+import { TextArea } from '../../../shared/ui/text-area.js';
 import { Hidden, Muted } from '../../../shared/ui/text.js';
 import { useAddArticle, type AddedArticle, type ArticleToSend } from './add-article.js';
 import { addArticleTexts as texts } from './add-article-texts.js';
@@ -128,7 +128,7 @@ export const AddArticleSheet = ({ personId, onClose }: AddArticleSheetProps) => 
           <Muted>{texts.hint}</Muted>
           <TextField {...field('url')} autoComplete="off" maxLength={2_000} required />
           <TextField {...field('headline')} autoComplete="off" maxLength={500} required />
-          <LongTextField {...field('text')} maxLength={20_000} rows={6} />
+          <TextArea {...field('text')} maxLength={20_000} required rows={6} />
           <TextField {...field('publishedOn')} required type="date" />
           <TextField {...field('reason')} autoComplete="off" maxLength={500} required />
           <FormFault fault={faults.rest} />

@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../../shared/ui/button.js';
 import { Card } from '../../../shared/ui/card.js';
-import { TextArea } from '../../../shared/ui/field.js';
 import { Row, Stack } from '../../../shared/ui/layout.js';
+import { TextArea } from '../../../shared/ui/text-area.js';
 import { Muted } from '../../../shared/ui/text.js';
 import { scanTexts } from '../texts.js';
 import { zoneLinesIn } from '../zone-text.js';
@@ -29,7 +29,15 @@ export const DocumentLines = ({ onRead, onCancel }: DocumentLinesProps) => {
       <form noValidate onSubmit={read}>
         <Stack>
           <Muted>{texts.hint}</Muted>
-          <TextArea fault={fault} label={texts.label} name="lines" onChange={setText} rows={3} value={text} />
+          <TextArea
+            isCode
+            fault={fault}
+            label={texts.label}
+            name="lines"
+            onChange={setText}
+            rows={3}
+            value={text}
+          />
           <Row>
             <Button look="primary" type="submit">
               {texts.send}
