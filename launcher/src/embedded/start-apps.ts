@@ -8,7 +8,7 @@ import {
   type AppSettings,
 } from '@probity/kit/app';
 import { systemClock } from '@probity/kit/context';
-import { JwtStrategy, type ServiceIdentity } from '@probity/kit/http';
+import { JwtStrategy, reachLocally, type ServiceIdentity } from '@probity/kit/http';
 import { EmbeddedBus } from '@probity/kit/messaging';
 import { createLogger, serveMetrics, startTracing } from '@probity/kit/observability';
 import { memoryState } from '@probity/kit/redis';
@@ -51,6 +51,8 @@ export const startApps = async (
   ): Promise<App> => {
     const running = await startApp(app, appSettings, { ...shared, ...more, logger: loggerOf(app.name) });
     started.push(running);
+    const end = reachLocally(running.url, running.local);
+    ends.push(async () => end());
     return running;
   };
   const database = (owner: DatabaseOwner) => ({ url: installation.databaseUrl(owner) });

@@ -1,4 +1,4 @@
-import type { DeclaredRoute } from '../http/index.js';
+import type { DeclaredRoute, LocalApp } from '../http/index.js';
 import type { HealthState, Metrics } from '../observability/index.js';
 
 /** A running app. */
@@ -6,6 +6,8 @@ export interface App {
   readonly name: string;
   /** Its HTTP address, without a trailing slash. */
   readonly url: string;
+  /** Its routes for clients in the same process. */
+  readonly local: LocalApp;
   /** All that it serves, with who may call it. */
   readonly routes: readonly DeclaredRoute[];
   /** What it counts; `serveMetrics` shows it. */

@@ -80,6 +80,7 @@ const start = async <Settings extends AppSettings>(
   return {
     name,
     url,
+    local: http.local,
     routes: http.routes,
     metrics,
     health: () => healthChecks.states(),

@@ -4,8 +4,16 @@ import { DomainError, problem, type ErrorCode } from '@probity/contracts';
 import { systemClock, systemIds } from '../context/index.js';
 import { silentLogger } from '../observability/index.js';
 import { eventually, startTestIssuer, testIdentity, type TestIssuer } from '../testing/index.js';
-import { forget, greet, refuse, startSampleApp, type SampleApp } from './sample-app.harness.js';
-import { JwtStrategy, openHttp, RouteClient } from './index.js';
+import {
+  administer,
+  forget,
+  greet,
+  refuse,
+  startSampleApp,
+  whoAmI,
+  type SampleApp,
+} from './sample-app.harness.js';
+import { JwtStrategy, openHttp, reachLocally, RouteClient } from './index.js';
 
 const identity = testIdentity('sample', ['bff', 'screening']);
 
@@ -141,17 +149,27 @@ describe('a caller who leaves', () => {
   const linesOf = (correlationId: string) =>
     app.lines.filter((line) => line['correlationId'] === correlationId);
 
-  it('is counted and logged, because answers that take too long for their callers are the worst', async () => {
-    const options = { correlationId: 'waited-too-long', timeout: 50 };
+  const waitTooLong = async (correlationId: string): Promise<void> => {
+    const options = { correlationId, timeout: 50 };
     expect(await codeOf(client.call(refuse, { body: { as: 'late' } }, options))).toBe('SERVICE_UNAVAILABLE');
     const lines = await eventually(
-      () => linesOf('waited-too-long'),
+      () => linesOf(correlationId),
       ({ length }) => length > 0,
     );
     expect(lines).toMatchObject([{ level: 'info', route: '/refusals', status: 'left' }]);
     expect(JSON.stringify(await app.metrics.scrape())).toContain(
       '"method":"POST","route":"/refusals","status":"left"',
     );
+  };
+
+  it('is counted and logged, because answers that take too long for their callers are the worst', async () => {
+    await waitTooLong('waited-too-long');
+    const end = reachLocally(app.url, app.http.local);
+    try {
+      await waitTooLong('in-one-process');
+    } finally {
+      end();
+    }
   });
 
   it('is no failure of ours, also in the middle of a body', async () => {
@@ -172,13 +190,35 @@ describe('a caller who leaves', () => {
   });
 });
 
-describe('RouteClient', () => {
+describe.each(['over a connection', 'in one process'])('RouteClient %s', (way) => {
+  let client: RouteClient;
+  let end: (() => void) | undefined;
+  beforeAll(() => {
+    const isLocal = way === 'in one process';
+    const url = isLocal ? 'http://127.0.0.1:2' : app.url; // where nobody listens
+    if (isLocal) end = reachLocally(url, app.http.local);
+    client = new RouteClient(url);
+  });
+  afterAll(() => end?.());
+
   it('carries all parts of a request there and the answer back', async () => {
     const input = { params: { name: 'a/b ü?' }, query: { times: 2 }, body: { greeting: 'hello' } };
     const answer = await client.call(greet, input, { correlationId: 'round-trip' });
     expect(answer).toMatchObject({ name: 'a/b ü?', times: 2, correlationId: 'round-trip' });
     expect(answer.cause).toMatch(/^[0-9a-f-]{36}$/);
     await expect(client.call(forget, {})).resolves.toBeUndefined();
+    const about = app.lines.filter((line) => line['correlationId'] === 'round-trip');
+    expect(about.map(({ status }) => status)).toEqual(new Array(way === 'in one process' ? 2 : 1).fill(201));
+  });
+
+  it('is refused what nobody may ask for', async () => {
+    expect(await codeOf(client.call(whoAmI, {}))).toBe('NOT_SIGNED_IN');
+    const bearer = await issuer.signTestToken();
+    await expect(client.call(whoAmI, {}, { bearer })).resolves.toMatchObject({ role: 'user' });
+    expect(await codeOf(client.call(administer, {}, { bearer }))).toBe('FORBIDDEN');
+    const body = { greeting: 'x'.repeat(1_048_576) };
+    const tooLarge = client.call(greet, { params: { name: 'ada' }, query: { times: 1 }, body });
+    expect(await codeOf(tooLarge)).toBe('PAYLOAD_TOO_LARGE');
   });
 
   it('throws the failure of the service, with its wait', async () => {

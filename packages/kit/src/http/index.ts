@@ -5,6 +5,7 @@ export { EndedSessions } from './ended-sessions.js';
 export { JwtStrategy } from './jwt.strategy.js';
 export { isUpgraded } from './bound-connections.js';
 export { forwardingHeaders, type ForwardedAddress } from './forwarded-address.js';
+export { reachLocally, type LocalApp } from './local-apps.js';
 export { isLoopback, networkOf } from './network.js';
 export * from './open-http.js';
 export * from './problem.js';

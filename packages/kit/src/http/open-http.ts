@@ -20,6 +20,7 @@ import {
   readOwnCertificate,
   type OwnCertificate,
 } from './own-certificate.js';
+import { localApp, type LocalApp } from './local-apps.js';
 import { believeForwarders, type Forwarders } from './forwarded-address.js';
 import { failureOf, problemOf, problemType } from './problem.js';
 import { ProblemFilter } from './problem.filter.js';
@@ -76,6 +77,8 @@ export interface Http {
   readonly routes: readonly DeclaredRoute[];
   /** @returns the address, without a trailing slash. */
   listen(): Promise<string>;
+  /** For clients in the same process; see `reachLocally`. */
+  readonly local: LocalApp;
   /** Ends idle connections at once, the others after their answer; runs Nest's shutdown hooks. */
   close(): Promise<void>;
 }
@@ -148,6 +151,7 @@ export const openHttp = async (
       const address = await fastify.listen({ host: settings.host ?? '127.0.0.1', port: settings.port ?? 0 });
       return address.replace('[::]', 'localhost').replace('0.0.0.0', 'localhost');
     },
+    local: localApp(fastify),
     close: () => closeBounded(nest),
   };
 };

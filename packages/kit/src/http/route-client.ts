@@ -1,25 +1,23 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { SpanKind } from '@opentelemetry/api';
 import {
   callRoute,
   defined,
   DomainError,
-  failures,
   isSuccess,
   refusalIn,
   routeRequest,
   type AnyRoute,
-  type ErrorCode,
   type RouteResponse,
   type RouteInput,
-  type RouteOutcome,
   type RouteRequest,
-  type HttpResponse,
 } from '@probity/contracts';
 import { request } from 'undici';
 import { traceHeaders, withSpan } from '../observability/index.js';
+import { callFailure } from './call-failure.js';
 import { Deadline } from './deadline.js';
 import { forwardingHeaders, type ForwardedAddress } from './forwarded-address.js';
+import { localAppAt, type LocalResponse } from './local-apps.js';
 import { correlationHeader } from './request-context.js';
 import type { FormUpload } from './form-upload.js';
 import type { JsonOf, Upload } from './serve-route.js';
@@ -76,7 +74,7 @@ export class RouteClient {
     const { method, path } = route;
     return this.traced(route, async () => {
       const response = await this.send({ method, path, headers, body: json }, options);
-      if (!isSuccess(response)) throw failureOf(route, refusalIn(route, response));
+      if (!isSuccess(response)) throw callFailure(route, refusalIn(route, response));
       return response.text as JsonOf<RouteResponse<R>>; // by the service's own specs
     });
   }
@@ -106,7 +104,7 @@ export class RouteClient {
       const send = () => this.send({ method, path, headers, body }, options);
       const outcome = await callRoute(route, {} as RouteInput<R>, send); // the form is what goes in
       if (outcome.state === 'done') return outcome.data;
-      throw failureOf(route, outcome);
+      throw callFailure(route, outcome);
     });
   }
 
@@ -124,7 +122,7 @@ export class RouteClient {
     const request = routeRequest(route, input);
     const headers = { ...request.headers, accept: `${route.streams ?? '*/*'}, application/problem+json` };
     const response = await this.send({ ...request, headers }, options);
-    if (!isSuccess(response)) throw failureOf(route, refusalIn(route, response));
+    if (!isSuccess(response)) throw callFailure(route, refusalIn(route, response));
     return response.bytes;
   }
 
@@ -136,16 +134,20 @@ export class RouteClient {
   ): Promise<RouteResponse<R>> {
     const outcome = await callRoute(route, input, (request) => this.send(request, options, file));
     if (outcome.state === 'done') return outcome.data;
-    throw failureOf(route, outcome);
+    throw callFailure(route, outcome);
   }
 
   private async send(
     { method, path, headers, body }: Omit<RouteRequest, 'body'> & { readonly body: string | Readable | null },
     options: CallOptions,
     file?: Upload,
-  ): Promise<HttpResponse & { readonly bytes: Uint8Array }> {
+  ): Promise<LocalResponse> {
     const signal = new Deadline(options.timeout ?? this.timeout, options.signal);
+    const local = localAppAt(this.baseUrl);
     try {
+      if (local !== undefined && file === undefined && !(body instanceof Readable)) {
+        return await local({ method, path, headers: { ...headers, ...headersOf(options) }, body }, signal);
+      }
       // Half the price of `fetch`, whose streams and headers nobody here needs. Redirects are not followed.
       const response = await request(this.baseUrl + path, {
         method,
@@ -192,29 +194,3 @@ const headersOf = ({
     'idempotency-key': idempotencyKey,
   }),
 });
-
-const isKnown = (code: string): code is ErrorCode => Object.hasOwn(failures, code);
-
-const failureOf = (
-  { name, access, errors = [] }: AnyRoute,
-  outcome: Exclude<RouteOutcome<unknown>, { state: 'done' }>,
-): unknown => {
-  const { status, retryAfterSeconds } = outcome;
-  const options = defined({ retryAfterSeconds });
-  if (outcome.state === 'unreadable')
-    return status < 500 ? outcome.cause : new DomainError('SERVICE_UNAVAILABLE', { ...options, ...outcome });
-  const { code, detail } = outcome.problem;
-  const cause = new Error(`${name} responded ${status} (${code})`);
-  if (isKnown(code) && errors.includes(code)) return new DomainError(code, { ...options, detail, cause });
-  // The sentence of an outage says what is being waited for; that of a bug would say nothing of use to our caller.
-  if (status >= 500)
-    return new DomainError('SERVICE_UNAVAILABLE', {
-      ...options,
-      ...(code === 'SERVICE_UNAVAILABLE' && { detail }),
-      cause,
-    });
-  // Apps that do not know each other are a fault of the configuration; our own caller is signed in all the same.
-  if (access.caller === 'service' && (code === 'NOT_SIGNED_IN' || code === 'FORBIDDEN'))
-    return new DomainError('SERVICE_UNAVAILABLE', { cause });
-  return isKnown(code) ? new DomainError(code, { ...options, detail }) : cause;
-};

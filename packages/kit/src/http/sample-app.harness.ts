@@ -50,7 +50,7 @@ export const refuse = defineRoute({
   response: z.object({ never: z.string() }),
 });
 
-const whoAmI = defineRoute({
+export const whoAmI = defineRoute({
   name: 'whoAmI',
   summary: 'For those signed in.',
   method: 'GET',
@@ -60,7 +60,7 @@ const whoAmI = defineRoute({
   signedOut: 'Please sign in to greet',
 });
 
-const administer = defineRoute({
+export const administer = defineRoute({
   name: 'administer',
   summary: 'For analysts.',
   method: 'GET',
