@@ -1,5 +1,5 @@
 import { inventedName } from '../harness/invented-list.builder.js';
-import { signUp } from '../harness/account.client.js';
+import { premiumUsers } from './measure/premium-users.js';
 import {
   commandOf,
   machine,
@@ -11,7 +11,7 @@ import { measureChain, measureLiveLatency } from './measure/live-events.js';
 import { measureHostileBatches } from './measure/hostile-batches.js';
 import { measureMatches } from './measure/matches.js';
 import { memoryOf, processesOf } from './measure/memory.js';
-import { measureSearches } from './measure/searches.js';
+import { measureSearches, measureSingleMatches } from './measure/single-requests.js';
 import { systemSection } from './report/system-section.js';
 
 /** As many as OFAC's list of sanctioned parties. */
@@ -24,29 +24,42 @@ const mode = process.argv[2] === 'embedded' ? 'embedded' : 'distributed';
 const terms = (count: number): string[] =>
   Array.from({ length: count }, (_, at) => inventedName(at % 2 === 0 ? at * 3 : 3_000_000 + at));
 
+const askers = 8;
+
 // One user asks for many here.
 await withMeasuredSystem(mode, { BFF_USER_RATE: '1000000' }, async ({ installation, running, person }) => {
   const { url } = running;
   say(`${entries} invented persons through the whole chain`);
   const chain = await measureChain(installation, url, person, entries);
+  say(`${askers} users`);
+  const users = await premiumUsers(installation, running, askers);
   say('Searches');
-  await measureSearches(url, person, { terms: terms(200), clients: 4 });
+  const few = { users: users.slice(0, 1), open: 1 };
+  await measureSearches(url, { users, open: 32, names: terms(1_000) });
   const searches = [
-    ['one client', await measureSearches(url, person, { terms: terms(400).slice(200), clients: 1 })],
-    ['16 clients', await measureSearches(url, person, { terms: terms(1_600).slice(400), clients: 16 })],
+    ['one client', await measureSearches(url, { ...few, names: terms(1_400).slice(1_000) })],
+    [
+      `${askers} users, 32 open`,
+      await measureSearches(url, { users, open: 32, names: terms(4_400).slice(1_400) }),
+    ],
   ] as const;
   say('Matches');
   const names = terms(4_000);
+  await measureSingleMatches(url, { users, open: 16, names: names.slice(0, 1_000) });
+  const singles = [
+    ['one client', await measureSingleMatches(url, { ...few, names: names.slice(0, 400) })],
+    // A user may have two open.
+    [`${askers} users, 16 open`, await measureSingleMatches(url, { users, open: 16, names })],
+  ] as const;
   await measureMatches(url, person, names.slice(0, 1_000));
   const matches = await measureMatches(url, person, names);
   say('Matches beside hostile batches');
-  const other = await signUp(installation, running, 'other@probity.test');
-  await installation.command('users', 'set', other.email, '--plan', 'premium').ended;
+  const [other = person] = users;
   const hostile = await measureHostileBatches(url, other, person);
   say(`${riskChanges} risk changes, one at a time`);
   const latency = await measureLiveLatency(installation, url, person, riskChanges);
 
   const memory = [...processesOf(running.program)].map(([name, pid]) => [name, memoryOf(pid)] as const);
-  const figures = { machine, entries, searches, matches, hostile, latency, chain, memory };
+  const figures = { machine, entries, searches, singles, matches, hostile, latency, chain, memory };
   publishSection(`system ${mode}`, systemSection({ mode: commandOf(mode), ...figures }));
 });
