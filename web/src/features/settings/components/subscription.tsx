@@ -28,9 +28,11 @@ export const Subscription = () => (
               { term: texts.slots, value: texts.usedOf(slots.used, slots.limit) },
             ]}
           />
-          <ButtonLink full look="soft" to="/app/pricing">
-            {plan === 'free' ? texts.upgrade : texts.manage}
-          </ButtonLink>
+          {[texts.upgrade, texts.manage].map((text) => (
+            <ButtonLink full key={text} look="soft" to="/app/pricing">
+              {text}
+            </ButtonLink>
+          ))}
         </>
       )}
     </QueryBoundary>
