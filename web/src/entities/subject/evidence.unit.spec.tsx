@@ -1,7 +1,7 @@
 /** @jest-environment ./web/testing/dom-environment.mjs */
-import type { PepEntry } from '@probity/contracts';
+import type { PepEntry, Sanction } from '@probity/contracts';
 import { cleanup, render, screen } from '@testing-library/react';
-import { PepEntries } from './evidence.js';
+import { PepEntries, Sanctions } from './evidence.js';
 
 afterEach(cleanup);
 
@@ -31,3 +31,34 @@ it('says nothing of it in a report from before levels were kept', () => {
   render(<PepEntries empty="" items={[office]} />);
   screen.getByText('Malta, since 2019');
 });
+
+it.each([
+  [true, 'Current'],
+  [false, 'Former'],
+])('says whether an office is held: %s', (active, text) => {
+  render(<PepEntries empty="" items={[{ ...office, active }]} />);
+  screen.getByRole('heading', { name: 'Mayor of Brinefleet' });
+  screen.getByText(text);
+});
+
+it.each([
+  [true, 'Active'],
+  [false, 'Inactive'],
+])(
+  'says of a sanction where it is from, what it says, since when, and whether it is in force: %s',
+  (active, text) => {
+    const sanction: Sanction = {
+      id: 's1',
+      source: 'ports',
+      sourceName: 'List of ports',
+      entryId: '9',
+      listVersion: 'f00',
+      description: 'Assets frozen',
+      date: '2021-04-03',
+      active,
+    };
+    render(<Sanctions empty="" items={[sanction]} />);
+    screen.getByRole('heading', { name: 'List of ports' });
+    for (const shown of [text, 'Assets frozen', 'Apr 3, 2021']) screen.getByText(shown);
+  },
+);

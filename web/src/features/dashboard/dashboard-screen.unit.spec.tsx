@@ -52,9 +52,16 @@ it('shows the checks of the day, and offers more of them', async () => {
   expect(card.getAllByText('Daily compliance checks')).not.toEqual([]);
   card.getByText("Today's checks: 7/10");
   card.getByText('70%');
+  expect(card.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('70');
   act(() => card.getByRole('button', { name: 'Upgrade Limit' }).click());
   await screen.findByText('Premium Feature');
   screen.getByText('Upgrade to increase daily check limit');
+});
+
+it('fills the bar of the checks no further than to its end', () => {
+  open({ ...dashboard, checks: { used: 12, limit: 10 } });
+  screen.getByText('100%');
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100');
 });
 
 it('leads to search, scan, checks and alerts', () => {
@@ -91,6 +98,7 @@ it('shows who was checked and whose risk rose', () => {
       { person: other, alertType: 'new_factor', alertDate },
     ],
   });
+  screen.getByRole('tab', { name: 'Recent Checks', selected: true });
   const row = screen.getByRole('link', { name: /Marek Toral/ });
   expect(row.getAttribute('href')).toBe('/app/profile/p1');
   for (const text of ['Individual', 'Malta', 'Score: 72', 'Checked May 1, 2026'])

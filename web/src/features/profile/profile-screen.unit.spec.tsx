@@ -102,6 +102,12 @@ it('says that it loads', () => {
   screen.getByText('Loading profile...');
 });
 
+it('says that there is nobody, and leads back to the search', async () => {
+  open({});
+  await screen.findByRole('heading', { name: 'Profile Not Found' });
+  expect(screen.getByRole('link', { name: 'Return to Search' }).getAttribute('href')).toBe('/app/search');
+});
+
 it('sums up who it is and what is known', async () => {
   open(served());
   await screen.findByRole('heading', { name: 'Marek Toral' });

@@ -1,5 +1,5 @@
 /** @jest-environment ./web/testing/dom-environment.mjs */
-import type { Report } from '@probity/contracts';
+import { coverageOf, type Report } from '@probity/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
@@ -11,8 +11,8 @@ import { dismissNotices, Toasts } from '../../shared/ui/toast.js';
 import { report } from './report.builder.js';
 import { ReportScreen } from './report-screen.js';
 
-const open = async (change: Partial<Report> = {}): Promise<void> => {
-  globalThis.fetch = () => Promise.resolve(Response.json({ ...report, ...change }));
+const show = (answer: Response): void => {
+  globalThis.fetch = () => Promise.resolve(answer);
   render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter>
@@ -21,6 +21,9 @@ const open = async (change: Partial<Report> = {}): Promise<void> => {
       <Toasts theme="light" />
     </QueryClientProvider>,
   );
+};
+const open = async (change: Partial<Report> = {}): Promise<void> => {
+  show(Response.json({ ...report, ...change }));
   await screen.findByRole('heading', { name: 'Ivan Petrov' });
 };
 
@@ -30,6 +33,31 @@ afterEach(() => {
 });
 
 describe('the report screen', () => {
+  it('says that there is no such report, and leads back to the reports', async () => {
+    const code = 'REPORT_NOT_FOUND';
+    const problem = { type: 'about:blank', title: code, status: 404, code, detail: code, correlationId: 'c' };
+    show(Response.json(problem, { status: 404 }));
+    await screen.findByRole('heading', { name: 'Report Not Found' });
+    expect(screen.getByRole('link', { name: 'Back to Reports' }).getAttribute('href')).toBe('/app/reports');
+  });
+
+  it.each([
+    [true, 'Yes'],
+    [false, 'No'],
+  ])('says whether somebody holds an office, where such lists were asked: %s', async (active, text) => {
+    fakePrinter();
+    const lists = report.lists.map((list) => ({
+      ...list,
+      covers: ['sanction', 'pep'] as ['sanction', 'pep'],
+    }));
+    const office = {
+      ...{ id: 'o1', source: 'a', sourceName: 'List A', entryId: '8', listVersion: 'f00' },
+      ...{ position: 'Mayor', country: 'RU', since: '2019', active },
+    };
+    await open({ lists, coverage: coverageOf(lists), pep: [office] });
+    expect(screen.getByText('PEP status').parentElement?.textContent).toBe(`PEP status${text}`);
+  });
+
   it('says of what no list has that it was not checked, never that there is none', async () => {
     fakePrinter();
     await open();
@@ -45,6 +73,9 @@ describe('the report screen', () => {
     screen.getByText('High Risk');
     screen.getByText('Score: 75/100');
     screen.getByText(/^Last updated Mar 1, 2026/);
+    expect(screen.getAllByText('Sanctions').map(({ parentElement }) => parentElement?.textContent)).toContain(
+      'Sanctions1',
+    );
     screen.getByText('Individual');
     screen.getByText('Russia');
     expect(screen.getAllByText('Active')).not.toEqual([]);

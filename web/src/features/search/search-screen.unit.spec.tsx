@@ -1,9 +1,10 @@
 /** @jest-environment ./web/testing/dom-environment.mjs */
-import { allCountries, type SearchResponse } from '@probity/contracts';
+import { allCountries, searchPersons, type SearchResponse } from '@probity/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter, parsePath } from 'react-router-dom';
 import { createQueryClient } from '../../shared/api/query-client.js';
+import { openOffline, signOut } from '../../shared/api/session.js';
 import { setDevice } from '../../shared/device/port/chosen-device.js';
 import { FakeDevice } from '../../shared/device/port/device.fake.js';
 import { UiState } from '../../shared/state/ui-state.js';
@@ -16,7 +17,11 @@ import { storeTerms } from './search-terms.js';
 const requests: string[] = [];
 const searches: { readonly body: unknown; readonly key: string | null }[] = [];
 
-const open = (page: SearchResponse | Response | Promise<Response>, term = 'marek torall'): void => {
+const open = (
+  page: SearchResponse | Response | Promise<Response>,
+  term = 'marek torall',
+  address = '/app/search',
+): void => {
   globalThis.fetch = (input, init) => {
     const path = new URL(input instanceof Request ? input.url : String(input), 'http://localhost').pathname;
     requests.push(path);
@@ -36,7 +41,7 @@ const open = (page: SearchResponse | Response | Promise<Response>, term = 'marek
   render(
     <UiState>
       <QueryClientProvider client={createQueryClient()}>
-        <MemoryRouter initialEntries={[{ pathname: '/app/search', state }]}>
+        <MemoryRouter initialEntries={[{ ...parsePath(address), state }]}>
           <SearchScreen />
         </MemoryRouter>
         <Toasts theme="light" />
@@ -45,8 +50,10 @@ const open = (page: SearchResponse | Response | Promise<Response>, term = 'marek
   );
 };
 
-const refusal = (status: number, code: string): Response => {
-  const problem = { type: 'about:blank', title: code, status, detail: code, code, correlationId: 'c1' };
+const ada = { userId: 'ada', email: 'ada@probity.test', isAdministrator: false, isAnalyst: false };
+
+const refusal = (status: number, code: string, detail = code): Response => {
+  const problem = { type: 'about:blank', title: code, status, detail, code, correlationId: 'c1' };
   return Response.json(problem, { status });
 };
 
@@ -159,6 +166,30 @@ describe('the search screen', () => {
     expect(searches).toEqual([]);
   });
 
+  it('asks for a term before it asks the server', () => {
+    openOffline(ada);
+    open(searchPage([]), '');
+    fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+    screen.getByText('Please enter a search term');
+    expect(searches).toEqual([]);
+  });
+
+  it('shows its state to whoever looks for a fault, and to nobody else', () => {
+    const shown: unknown[] = [];
+    const { alert } = window;
+    const { warn } = console;
+    window.alert = (text) => shown.push(text);
+    console.warn = (...texts) => shown.push(texts[0]);
+    open(searchPage([]), '');
+    expect(screen.queryByRole('button', { name: 'Debug' })).toBeNull();
+    cleanup();
+    open(searchPage([]), '', '/app/search?debug=1');
+    fireEvent.click(screen.getByRole('button', { name: 'Debug' }));
+    window.alert = alert;
+    console.warn = warn;
+    expect(shown).toEqual(['Search state', expect.stringContaining(allCountries)]);
+  });
+
   it('says that a search failed, on the screen and in passing', async () => {
     open(Response.json({ odd: 'answer' }, { status: 500 }));
     expect((await screen.findAllByText('Search Error')).length).toBeGreaterThan(0);
@@ -172,9 +203,10 @@ describe('the search screen', () => {
   });
 
   it('asks to sign in where the server knows nobody', async () => {
-    open(refusal(401, 'NOT_SIGNED_IN'));
+    open(refusal(401, 'NOT_SIGNED_IN', searchPersons.signedOut));
     await screen.findByText('Authentication Required');
     screen.getByText('Please sign in to use the search functionality.');
+    await screen.findByText('Please sign in to search');
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
   });
 
@@ -183,13 +215,25 @@ describe('the search screen', () => {
     setDevice(device);
     device.setOnline(false);
     open(Promise.reject(new TypeError('Failed to fetch')));
-    expect((await screen.findAllByText('Offline')).length).toBeGreaterThan(0);
+    const texts = () => screen.getAllByText('You are offline. Please check your internet connection.');
+    await waitFor(() => expect(texts()).toHaveLength(2)); // on the screen, and in passing
+    for (const { parentElement } of texts()) expect(parentElement?.textContent).toContain('Offline');
     device.setOnline(true);
   });
 
   it('has words for a failure that is none of the API', () => {
     render(<SearchBanners error={new Error('a fault of the client')} retry={() => undefined} />);
     expect(screen.getByRole('alert').textContent).toContain('Search failed');
+  });
+
+  it('shows each with company, country and a badge in the colour of its band', async () => {
+    open(searchPage([29, 30, 69, 70].map((riskScore) => livePerson({ id: `p${riskScore}`, riskScore }))));
+    const [first] = await results();
+    for (const text of ['Ada Marchand', 'Banque du Lac', 'France', 'Risk: 29']) expect(first).toContain(text);
+    const bands = screen.getAllByText(/^Risk: \d+$/).map(({ className }) => className);
+    expect(bands).toEqual(
+      ['low', 'medium', 'medium', 'high'].map((band): unknown => expect.stringContaining(`is-${band}`)),
+    );
   });
 
   it('lets each name of a row run in its own direction', async () => {
@@ -204,5 +248,14 @@ describe('the search screen', () => {
     const alert = await screen.findByText('Search Limit Reached');
     expect(alert).toBeTruthy();
     expect(screen.queryByText('No results found')).toBeNull();
+  });
+
+  it('takes no search of somebody who is known to be signed out', async () => {
+    openOffline(ada);
+    open(searchPage([]), '');
+    const button = screen.getByRole('button', { name: 'Search' });
+    expect(button).toHaveProperty('disabled', false);
+    await act(() => signOut());
+    expect(button).toHaveProperty('disabled', true);
   });
 });
