@@ -24,6 +24,8 @@ export const openStream = async (
       ...(lastEventId === null ? {} : { 'last-event-id': lastEventId }),
     },
     cache: 'no-store',
+    // What the screen shows comes first; Lighthouse waits in vain for the end of a request that is not low.
+    priority: 'low',
     signal,
   });
   const retryAfter = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
