@@ -1,0 +1,68 @@
+import { allCountries, type SearchResponse } from '@probity/contracts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { MemoryRouter, parsePath } from 'react-router-dom';
+import { createQueryClient } from '../../shared/api/query-client.js';
+import { UiState } from '../../shared/state/ui-state.js';
+import { dismissNotices, Toasts } from '../../shared/ui/toast.js';
+import { searchPage } from './people.builder.js';
+import { SearchScreen } from './search-screen.js';
+import { storeTerms } from './search-terms.js';
+
+/** Paths that were asked for. */
+export const requests: string[] = [];
+export const searches: { readonly body: unknown; readonly key: string | null }[] = [];
+
+/** Opens the screen at a search that is answered with `page`. */
+export const open = (
+  page: SearchResponse | Response | Promise<Response>,
+  term = 'marek torall',
+  address = '/app/search',
+): void => {
+  globalThis.fetch = (input, init) => {
+    const path = new URL(input instanceof Request ? input.url : String(input), 'http://localhost').pathname;
+    requests.push(path);
+    if (path === '/api/v1/searches') {
+      const key = new Headers(init?.headers).get('idempotency-key');
+      searches.push({ body: JSON.parse(init?.body as string), key });
+      return page instanceof Response || page instanceof Promise
+        ? Promise.resolve(page)
+        : Promise.resolve(Response.json(page));
+    }
+    if (path === '/api/v1/functions/sync-external-data') {
+      return Promise.resolve(Response.json({ status: 'accepted' }, { status: 202 }));
+    }
+    return Promise.resolve(Response.json(searchPage([]).allowance));
+  };
+  const state = storeTerms(null, { term, country: allCountries });
+  render(
+    <UiState>
+      <QueryClientProvider client={createQueryClient()}>
+        <MemoryRouter initialEntries={[{ ...parsePath(address), state }]}>
+          <SearchScreen />
+        </MemoryRouter>
+        <Toasts theme="light" />
+      </QueryClientProvider>
+    </UiState>,
+  );
+};
+
+export const refusal = (status: number, code: string, detail = code): Response => {
+  const problem = { type: 'about:blank', title: code, status, detail, code, correlationId: 'c1' };
+  return Response.json(problem, { status });
+};
+
+/** Texts of the rows. */
+export const results = async (): Promise<string[]> => {
+  const list = await screen.findByRole('list', { name: 'Search Results' });
+  return within(list)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent ?? '');
+};
+
+export const close = (): void => {
+  dismissNotices();
+  cleanup();
+  requests.length = 0;
+  searches.length = 0;
+};
