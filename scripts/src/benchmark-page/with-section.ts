@@ -11,3 +11,9 @@ export const withSection = (page: string, name: string, text: string): string =>
   if (from < 0 || to < from) return `${page.trimEnd()}\n\n${part}`.trimStart();
   return page.slice(0, from) + part + page.slice(to + end.length).replace(/^\n/, '');
 };
+
+/** What stands in that part of the page; empty where there is none. */
+export const sectionOf = (page: string, name: string): string => {
+  const [, from = ''] = page.split(`<!-- begin ${name} -->`);
+  return from.split(`<!-- end ${name} -->`)[0] ?? '';
+};

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { withSection } from './with-section.js';
+import { sectionOf, withSection } from './with-section.js';
 
 describe('withSection', () => {
   it('adds a part, and writes it anew without touching others', () => {
@@ -11,5 +11,10 @@ describe('withSection', () => {
     const again = withSection(both, 'a', '# New');
     expect(again).toBe(both.replace('# A', '# New'));
     expect(withSection(again, 'a', '# New')).toBe(again);
+  });
+
+  it('reads a part, which is empty before it is there', () => {
+    const page = withSection(withSection('', 'a', '# A'), 'b', '# B');
+    expect([sectionOf(page, 'a').trim(), sectionOf(page, 'c')]).toEqual(['# A', '']);
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { withSection } from '@probity/scripts';
+import { sectionOf, withSection } from '@probity/scripts';
 import { signIn, type SignedIn } from './account.client.js';
 import {
   Installation,
@@ -58,9 +58,13 @@ export const withMeasuredSystem = async (
   }
 };
 
+const page = join(root, 'docs', 'benchmarks.md');
+
+/** A section of docs/benchmarks.md as it is; empty where there is none. */
+export const publishedSection = (name: string): string => sectionOf(readFileSync(page, 'utf8'), name);
+
 /** Replaces a section of docs/benchmarks.md, and prints it. */
 export const publishSection = (name: string, section: string): void => {
-  const page = join(root, 'docs', 'benchmarks.md');
   writeFileSync(page, withSection(readFileSync(page, 'utf8'), name, section));
   process.stdout.write(section);
 };
