@@ -119,6 +119,7 @@ describe('the privacy notice', () => {
     open();
     await screen.findByRole('heading', { name: 'Privacy Notice: United Arab Emirates' });
     screen.getByText('You may see your data.');
+    screen.getByText(/GDPR \(EU\), the CCPA \(US\), UAE data protection law/);
     screen.getByRole('button', { name: 'Accept this notice' }).click();
     await screen.findByText('Privacy Notice Accepted');
     await screen.findByText(/^You accepted this notice on .*2026/);
