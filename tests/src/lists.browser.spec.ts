@@ -105,6 +105,19 @@ describe('the screen of lists', () => {
     await expectGoodScreen(iva, 'lists-media-sources');
   });
 
+  it('imports articles that an administrator sends, and names the lines that are none', async () => {
+    const file = join(installation.folder, 'articles.jsonl');
+    const article = { url: 'https://herald.example/2', headline: 'Bela Quillan charged with fraud' };
+    await writeFile(file, `${JSON.stringify(article)}\n{"url": 1}\n`);
+    const oda = await administrator('oda@probity.test');
+    const form = oda.page.getByRole('region', { name: 'Import articles' });
+    await form.getByLabel('File of articles').setInputFiles(file);
+    await form.getByRole('button', { name: 'Import articles' }).press('Enter');
+    await form.getByRole('status').getByText('1 added').waitFor();
+    await form.getByText(/^Line 2: it must be an object/).waitFor();
+    await expectGoodScreen(oda, 'lists-articles-imported');
+  });
+
   const administrator = async (email: string): Promise<BrowserClient> => {
     const account = await signUp(installation, probity, email);
     await run('users', 'set', email, '--role', 'administrator');

@@ -57,6 +57,7 @@ export const mediaSourceRoutes = (app: string, prefix: string): Record<string, K
       served: 404,
     },
     [`${app} POST ${prefix}/media-sources/:source/test`]: { ...source, served: 404 },
+    [`${app} POST ${prefix}/media-imports/:layout`]: { params: { layout: 'lines' }, served: 400 },
     [`${app} POST ${prefix}/media-sources/:source/fetch`]: {
       ...source,
       body: { accept: false },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute, type RouteResponse } from './route.js';
+import { largestUpload } from './watchlist.js';
 
 /** One source of articles: how current it is, and what it brought. */
 const mediaSource = z.object({
@@ -97,3 +98,37 @@ export const testMediaSource = defineRoute({
   errors: ['MEDIA_SOURCE_NOT_FOUND'],
 });
 export type MediaSourceTest = RouteResponse<typeof testMediaSource>;
+
+/** How a file holds articles, see docs/media.md#layouts. */
+export const articleLayout = z.enum(['lines', 'gal', 'doj', 'feed']);
+export type ArticleLayout = z.infer<typeof articleLayout>;
+
+export const importArticleFile = defineRoute({
+  name: 'importArticleFile',
+  summary:
+    'Imports a file of articles, packed by gzip or not, by the rules of every import, and waits for the end. Subjects are compared afterwards.',
+  method: 'POST',
+  path: '/media-imports/:layout',
+  access: { caller: 'administrator', data: 'common' },
+  params: z.object({ layout: articleLayout }),
+  uploads: { maxBytes: largestUpload },
+  response: z.object({
+    /** Adverse articles that were not known. */
+    added: z.int(),
+    /** Known addresses with another text. */
+    corrected: z.int(),
+    /** Known texts that other rules judged. */
+    judgedAnew: z.int(),
+    unchanged: z.int(),
+    /** Not stored. */
+    notAdverse: z.int(),
+    /** Not judged, as their language has no lexicon. */
+    noLexicon: z.int(),
+    /** Lines that are no articles; all others count. */
+    refused: z.int(),
+    /** The first of them. */
+    refusedLines: z.array(z.object({ line: z.int(), reason: z.string() })),
+  }),
+  errors: ['MEDIA_UNREADABLE', 'PAYLOAD_TOO_LARGE'],
+});
+export type ArticleFileImport = RouteResponse<typeof importArticleFile>;

@@ -18,6 +18,7 @@ import { MediaSourceRepository } from './media-source.repository.js';
 import { MediaSourcesModule } from './media-sources.module.js';
 import { PlanMediaSources } from './plan-media-sources.js';
 import { ReadArticleFile } from '../article-files/read-article-file.js';
+import { StoreArticleFile } from './store-article-file.js';
 import { WithdrawRetracted } from './withdraw-retracted.js';
 
 const when = '2026-06-01T08-00-00-000Z';
@@ -48,9 +49,11 @@ describe('files of articles dropped into a folder', () => {
     folder = await mkdtemp(join(tmpdir(), 'probity-articles-'));
     dropped = new ImportDroppedArticles(
       new DropFolderClient(folder),
-      new ReadArticleFile(context.get(ArticleReader)),
-      context.get(StoreArticles),
-      context.get(WithdrawRetracted),
+      new StoreArticleFile(
+        new ReadArticleFile(context.get(ArticleReader)),
+        context.get(StoreArticles),
+        context.get(WithdrawRetracted),
+      ),
       context.get(MediaSourceRepository),
       test.transactions,
       clock,

@@ -5,13 +5,11 @@ import { Logger } from '@probity/kit/observability';
 import { Injectable } from '@nestjs/common';
 import type { Layout } from '@probity/media';
 import { DropFolderClient, type Dropped } from '../list-updates/drop-folder.client.js';
-import type { ArticleBatch } from '../article-files/article-batch.js';
 import type { ArticleFile } from '../article-files/article-file.js';
-import { StoreArticles, type ArticleImport } from '../media/store-articles.js';
+import type { ArticleImport } from '../media/store-articles.js';
 import { fileSource } from './media-source.js';
 import { MediaSourceRepository } from './media-source.repository.js';
-import { ReadArticleFile } from '../article-files/read-article-file.js';
-import { WithdrawRetracted } from './withdraw-retracted.js';
+import { StoreArticleFile } from './store-article-file.js';
 
 /** Of their own, as the package would load the table that languages are detected with. */
 const layouts = { lines: true, gal: true, doj: true, feed: true } satisfies Record<Layout, true>;
@@ -23,9 +21,7 @@ const isLayout = (name: string): name is Layout => Object.hasOwn(layouts, name);
 export class ImportDroppedArticles {
   constructor(
     private readonly folder: DropFolderClient,
-    private readonly readArticles: ReadArticleFile,
-    private readonly storeArticles: StoreArticles,
-    private readonly withdrawRetracted: WithdrawRetracted,
+    private readonly storeFile: StoreArticleFile,
     private readonly sources: MediaSourceRepository,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -82,34 +78,13 @@ export class ImportDroppedArticles {
       throw new DomainError('MEDIA_UNREADABLE', {
         detail: `There is no layout "${layout}". Folders are ${Object.keys(layouts).join(', ')}.`,
       });
-    let newest = 0;
-    const stored = async (articles: ArticleBatch['articles']): Promise<void> => {
-      await this.withdrawRetracted.execute(articles);
-      newest = articles.reduce((last, { date }) => Math.max(last, Date.parse(date.at)), newest);
-    };
-    const result = await this.storeArticles.execute({
-      source: fileSource.id,
-      file: file.name,
-      batches: (seenAt) => thenEach(this.readArticles.execute(layout, file, seenAt), stored),
-    });
+    const { result, newestItemAt } = await this.storeFile.execute(layout, file);
     const good = { at: this.clock.now(), progress: {}, failure: null };
-    const newestItemAt = newest === 0 ? undefined : new Date(newest);
     await this.run((tx) => this.sources.recordSuccess(fileSource.id, { ...good, newestItemAt }, tx));
     return result;
   }
 
   private run(work: (tx: Tx) => Promise<void>): Promise<void> {
     return this.transactions.run(jobTrigger('import-dropped-articles', this.ids), work);
-  }
-}
-
-/** A batch is stored once the next one is wanted. */
-async function* thenEach(
-  batches: AsyncIterable<ArticleBatch>,
-  stored: (articles: ArticleBatch['articles']) => Promise<void>,
-): AsyncGenerator<ArticleBatch> {
-  for await (const batch of batches) {
-    yield batch;
-    await stored(batch.articles);
   }
 }

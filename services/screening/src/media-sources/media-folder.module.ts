@@ -7,6 +7,7 @@ import { DroppedArticlesWatcher } from './dropped-articles-watcher.js';
 import { ImportDroppedArticles } from './import-dropped-articles.js';
 import { MediaSourceRepository } from './media-source.repository.js';
 import { ReadArticleFile } from '../article-files/read-article-file.js';
+import { StoreArticleFile } from './store-article-file.js';
 
 /** Takes articles from a folder, in a running service. Its thread is its own, as each job ends the one that it used. */
 @Module({})
@@ -21,6 +22,7 @@ export class MediaFolderModule {
         ImportDroppedArticles,
         MediaSourceRepository,
         ReadArticleFile,
+        StoreArticleFile,
         WithdrawRetracted,
         { provide: DropFolderClient, useValue: new DropFolderClient(folder) },
       ],

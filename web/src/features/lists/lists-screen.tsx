@@ -4,6 +4,7 @@ import { useSession } from '../../shared/api/session.js';
 import { QueryBoundary } from '../../shared/ui/query-boundary.js';
 import { StatePanel } from '../../shared/ui/state-panel.js';
 import { Hidden } from '../../shared/ui/text.js';
+import { ImportArticles } from './components/import-articles.js';
 import { ImportFile } from './components/import-file.js';
 import { ListCard } from './components/list-card.js';
 import { MediaSources } from './components/media-sources.js';
@@ -37,7 +38,9 @@ export const ListsScreen = () => {
           </>
         )}
       </QueryBoundary>
-      {user?.isAnalyst === true && <MediaSources mayDecide={isAdministrator} />}
+      {user?.isAnalyst === true && (
+        <MediaSources mayDecide={isAdministrator}>{isAdministrator && <ImportArticles />}</MediaSources>
+      )}
     </>
   );
 };

@@ -153,7 +153,7 @@ export const mediaSourcesTexts = {
   text: 'Where articles come from. One that is switched off or fails is never taken for no news: checks say what they did without.',
   none: {
     title: 'No sources',
-    text: 'This installation has no source of articles. Add some to SCREENING_MEDIA_SOURCES, or import a file by the command line.',
+    text: 'This installation has no source of articles. Add some to SCREENING_MEDIA_SOURCES, or import a file on this screen or by the command line.',
   },
   states: {
     off: 'Off',

@@ -3,7 +3,7 @@ import { defineEvent } from '../event-definition.js';
 
 const schema = z.object({
   source: z.string(),
-  /** `switch-on`, `switch-off`, `fetch` or `accept`; others may follow. */
+  /** `switch-on`, `switch-off`, `fetch`, `accept` or `import` (a file was sent); others may follow. */
   action: z.string(),
   /** Id of the administrator. */
   decidedBy: z.string(),

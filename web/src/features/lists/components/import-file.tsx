@@ -1,14 +1,13 @@
 import { largestUpload, type ListImport, type ListState } from '@probity/contracts';
 import { useState, type FormEvent } from 'react';
-import { ApiError } from '../../../shared/api/api-error.js';
 import { Banner } from '../../../shared/ui/banner.js';
 import { Button } from '../../../shared/ui/button.js';
 import { Card } from '../../../shared/ui/card.js';
-import { Meter } from '../../../shared/ui/facts.js';
 import { FileField, SelectField, TextField } from '../../../shared/ui/field.js';
 import { Stack } from '../../../shared/ui/layout.js';
 import { useImportFile, type FileToImport } from '../api/import-file.js';
 import { listsTexts } from '../texts.js';
+import { ImportState } from './import-state.js';
 
 const texts = listsTexts.import;
 
@@ -79,21 +78,13 @@ const ImportForm = ({ lists, busy, onImport }: ImportFormProps) => {
 /** A file that becomes the version in use, by the same rules as a fetched one; or why it does not. */
 export const ImportFile = ({ lists }: { readonly lists: readonly ListState[] }) => {
   const { importing, sent } = useImportFile();
-  const { isPending, error, data } = importing;
+  const { isPending, data } = importing;
   return (
     <Card title={texts.title}>
       <ImportForm busy={isPending} lists={lists} onImport={(file) => importing.mutate(file)} />
-      {isPending && <Meter label={texts.sent} percent={sent} />}
-      {/* The region is there before its text, or it would not be read out. */}
-      <div role="status">
-        {isPending && (sent < 100 ? texts.sending : texts.reading)}
-        {error !== null && (
-          <Banner title={texts.refused} tone="danger">
-            {error instanceof ApiError ? error.detail : error.message} {texts.stays}
-          </Banner>
-        )}
+      <ImportState importing={importing} sent={sent} texts={texts}>
         {data !== undefined && <Imported imported={data} />}
-      </div>
+      </ImportState>
     </Card>
   );
 };

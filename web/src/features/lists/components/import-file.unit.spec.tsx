@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createQueryClient } from '../../../shared/api/query-client.js';
 import { ImportFile } from './import-file.js';
+import { Sending } from './sending.fake.js';
 
 const list: ListState = {
   source: 'un-sc',
@@ -25,33 +26,6 @@ const imported = {
   warnings: [{ what: 'unknown country "Zaire"', count: 2 }],
 };
 const refusal = { type: 'about:blank', title: 'T', status: 422, correlationId: 'c' };
-
-/** What the screen sends, and how it is answered. */
-class Sending {
-  static last: Sending | undefined;
-  readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
-  status = 0;
-  responseText = '';
-  path = '';
-  content: unknown;
-  onload?: () => void;
-  open(_method: string, path: string): void {
-    this.path = path;
-    Sending.last = this;
-  }
-  setRequestHeader(): void {}
-  getResponseHeader(): null {
-    return null;
-  }
-  send(content: unknown): void {
-    this.content = content;
-  }
-  async answer(status: number, body: object): Promise<void> {
-    this.status = status;
-    this.responseText = JSON.stringify(body);
-    await act(async () => this.onload?.());
-  }
-}
 
 const { XMLHttpRequest } = globalThis;
 const file = new File(['<xml/>'], 'un.xml');

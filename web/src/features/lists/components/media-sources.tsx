@@ -1,4 +1,5 @@
 import { Newspaper } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.js';
 import { StatePanel } from '../../../shared/ui/state-panel.js';
 import { Heading, Muted } from '../../../shared/ui/text.js';
@@ -6,11 +7,18 @@ import { useMediaSources } from '../api/media-sources.js';
 import { mediaSourcesTexts as texts } from '../texts.js';
 import { MediaSourceCard } from './media-source-card.js';
 
+interface MediaSourcesProps {
+  readonly mayDecide: boolean;
+  /** Above the sources. */
+  readonly children?: ReactNode;
+}
+
 /** Sources of articles, for analysts; administrators switch them and have them fetched. */
-export const MediaSources = ({ mayDecide }: { readonly mayDecide: boolean }) => (
+export const MediaSources = ({ mayDecide, children }: MediaSourcesProps) => (
   <>
     <Heading level={2}>{texts.title}</Heading>
     <Muted>{texts.text}</Muted>
+    {children}
     <QueryBoundary query={useMediaSources()} shape="card">
       {({ sources }) =>
         sources.length === 0 ? (
