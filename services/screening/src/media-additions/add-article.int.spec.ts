@@ -85,7 +85,15 @@ describe('an article that a reviewer adds by hand', () => {
       state: 'already-added',
       eventId: added.eventId,
     });
+    const notChecked = 'no source of adverse media is loaded';
+    expect((await profile('vance')).coverage).toMatchObject({ adverseMedia: { reason: notChecked } });
     const shown = await profile('vale');
+    expect(shown.coverage).toMatchObject({
+      adverseMedia: {
+        state: 'not-checked',
+        reason: `${notChecked}; only articles added by hand are there`,
+      },
+    });
     expect(shown.adverseMedia).toEqual([
       expect.objectContaining({
         id: added.eventId,

@@ -20,9 +20,14 @@ export interface MediaState {
   readonly unjudged: readonly UnjudgedArticles[];
   /** Articles are stored whose names were not compared yet. */
   readonly hasWaiting: boolean;
+  /** The subject has articles that somebody added by hand, which are no source. */
+  readonly hasAdded: boolean;
   /** Whether the subject, or every one, was compared since it was added or changed. */
   readonly isCompared: boolean;
 }
+
+/** Else events would stand beside "not checked" without a word about where they come from. */
+const onlyAdded = 'only articles added by hand are there';
 
 /** After so many days without an import, what was published since is not known. */
 const currentDays = 7;
@@ -38,7 +43,7 @@ export const mediaCoverage = (state: MediaState, of: 'one' | 'all', now: Date): 
       sources.length === 0
         ? 'no source of adverse media is loaded'
         : 'none of the sources of adverse media could be read yet';
-    return { state: 'not-checked', reason, asked };
+    return { state: 'not-checked', reason: state.hasAdded ? `${reason}; ${onlyAdded}` : reason, asked };
   }
   if (!isCompared && of === 'one') {
     const reason = 'the subject is new or changed and not compared with the stored articles yet';

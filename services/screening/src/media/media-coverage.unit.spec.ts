@@ -8,6 +8,7 @@ const whole: MediaState = {
   newest: 'done',
   unjudged: [],
   hasWaiting: false,
+  hasAdded: false,
   isCompared: true,
 };
 const asked = [
@@ -75,6 +76,16 @@ describe('the coverage of adverse media', () => {
       state: 'not-checked',
       reason: 'none of the sources of adverse media could be read yet',
     });
+  });
+
+  it('says that articles were added by hand only where nothing else was asked', () => {
+    const byHand = { ...whole, hasAdded: true };
+    expect(mediaCoverage({ ...byHand, importedAt: null }, 'one', now)).toEqual({
+      state: 'not-checked',
+      reason: 'no source of adverse media is loaded; only articles added by hand are there',
+      asked: [],
+    });
+    expect(mediaCoverage(byHand, 'one', now)).toEqual({ state: 'asked', asked });
   });
 
   it('is asked only where all of it is compared, and names what was asked', () => {

@@ -31,6 +31,8 @@ export class MediaStateRepository {
            WHEN newest.ended_at IS NULL THEN 'unfinished' ELSE 'failed' END AS newest,
          EXISTS (SELECT FROM media_findings f JOIN media_articles a USING (url_key, version)
            WHERE f.compared_at IS NULL) AS "hasWaiting",
+         EXISTS (SELECT FROM media_events e JOIN media_links l ON l.event_id = e.id
+           WHERE e.person_id = subject.id AND l.added IS NOT NULL) AS "hasAdded",
          ${personId === null ? isCompared.all : isCompared.one} AS "isCompared"
        FROM (SELECT $1::uuid AS id) AS subject
          LEFT JOIN (
