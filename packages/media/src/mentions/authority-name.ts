@@ -1,5 +1,6 @@
 import { fold } from '../lexicon/words.js';
 import { isCountryName } from './country-words.js';
+import { legalForms } from './name-words.js';
 
 /** Of these a name says that it is who investigates, judges or warns; written as a word of its own. */
 const known = new Set(
@@ -17,3 +18,15 @@ const heads =
 /** Whether a name is of a state, an authority, a court, a body of states or who watches over them. */
 export const isAuthorityName = (name: string): boolean =>
   known.has(fold(name)) || heads.test(name) || isCountryName(name);
+
+/** Legal forms that mean something else behind an authority: South Africa, the attorney general, Colorado or a county. */
+const ambiguous = new Set(['sa', 'ag', 'co']);
+
+/** "Sample Police Ltd", and "Sample Police" where "Ltd" follows: a company, whatever it calls itself. */
+export const hasLegalForm = (name: string, after = ''): boolean => {
+  const [last, next] = [/[\p{L}\p{M}.]+$/u.exec(name.trim()), /^\s+([\p{L}\p{M}.]+)/u.exec(after)];
+  return [last?.index === 0 ? undefined : last?.[0], next?.[1]].some((word) => {
+    const form = fold(word ?? '').replaceAll('.', '');
+    return legalForms.has(form) && !ambiguous.has(form);
+  });
+};

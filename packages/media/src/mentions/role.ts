@@ -1,5 +1,5 @@
 import type { CueHit } from '../lexicon/cue.js';
-import { isAuthorityName } from './authority-name.js';
+import { hasLegalForm, isAuthorityName } from './authority-name.js';
 import * as patterns from './role-patterns.js';
 
 /** What somebody named in an article is in it. Only of a subject does an article say what was done. */
@@ -24,7 +24,8 @@ export const roleOf = (text: string, place: Place, hits: readonly CueHit[]): Men
   ];
   if (patterns.isSaidOf.test(after) || patterns.confesses.test(after)) return 'subject';
   if (patterns.isSaidOfBefore.test(before) || patterns.matterBefore.test(before)) return 'subject';
-  if (isAuthorityName(text.slice(place.start, place.end))) return 'official';
+  const name = text.slice(place.start, place.end);
+  if (isAuthorityName(name) && !hasLegalForm(name, after)) return 'official';
   if (patterns.accuses.test(after) || patterns.accusedBefore.test(before)) return 'accuser';
   if (patterns.inquiryBefore.test(before)) return 'accuser';
   if (patterns.fights.test(after) || patterns.ownFight.test(after)) return 'accuser';

@@ -1,5 +1,6 @@
 import { fold } from '../lexicon/words.js';
 import { sentencesOf, type Sentence } from '../text/sentences.js';
+import { hasLegalForm } from './authority-name.js';
 import { functionWords, joiners, legalForms, particles, titles } from './name-words.js';
 
 /** Words of a text that may be a name. */
@@ -112,7 +113,7 @@ const runsOf = (tokens: readonly Token[], isName: (token: Token, position: numbe
   }
   close();
   return [...runs, ...dashedRuns(tokens, isName)]
-    .flatMap(splitAtTitles)
+    .flatMap(namesIn)
     .flatMap((each) => [each, ...sidesOf(each)])
     .map(trimmed)
     .flatMap((each) => [each, ...withoutLegalForm(each)])
@@ -146,7 +147,15 @@ const trimmed = (run: readonly Token[]): Token[] => {
   return first === -1 ? [] : run.slice(first, run.findLastIndex(isEnd) + 1);
 };
 
-/** A title in the middle starts another name: "Sample Bank President Ada Model". */
+/** "Sample Police Ltd" is one name, whatever titles are in it; "Sample Bank President Ada Model" is two. */
+const namesIn = (run: Token[]): Token[][] => {
+  const parts = splitAtTitles(run);
+  const whole = trimmed(run);
+  const isCompany = hasLegalForm(whole.map(({ text }) => text).join(' '));
+  return parts.length > 1 && isCompany ? [whole, ...parts] : parts;
+};
+
+/** A title in the middle starts another name. */
 const splitAtTitles = (run: Token[]): Token[][] => {
   const at = run.findIndex((token, position) => position > 0 && titles.has(token.folded));
   if (at === -1) return [run];
