@@ -10,6 +10,7 @@ import {
 } from './data/articles.js';
 import { partOf, splitByGroup, type Part } from './data/split.js';
 import { measureDay } from './measure/day.js';
+import { measureErrors } from './measure/errors.js';
 import { measureGate } from './measure/gate.js';
 import { measureHeadlines } from './measure/headlines.js';
 import { measureLinks } from './measure/links.js';
@@ -42,6 +43,7 @@ const figuresOf = (part: Part): PartFigures => {
     gate: measureGate({ learnt: of('tuning'), articles: of(part), news: newsOf(part) }),
     headlines: measureHeadlines(part),
     links: measureLinks(of(part).filter(({ subject }) => subject !== '')),
+    errors: measureErrors(of(part), newsOf(part)),
   };
 };
 const [tuning, untouched] = [figuresOf('tuning'), figuresOf('untouched')];

@@ -18,7 +18,7 @@ const matcherOf = ({ subject, isPerson }: LabelledArticle): SubjectMatcher => {
   };
 };
 
-const link = (article: LabelledArticle) =>
+export const linkOf = (article: LabelledArticle) =>
   linkSubject({ headline: article.title, fullText: article.text }, 'en', matcherOf(article));
 
 export interface LinkRow {
@@ -26,15 +26,11 @@ export interface LinkRow {
   readonly counts: Counts;
 }
 
-/** Whether the article is adverse of its subject, and why adverse ones were missed. */
-export const measureLinks = (articles: readonly LabelledArticle[]) => {
-  const cases = articles.map((article) => ({ article, link: link(article) }));
+/** Whether the article is adverse of its subject. */
+export const measureLinks = (articles: readonly LabelledArticle[]): LinkRow[] => {
+  const cases = articles.map((article) => ({ article, link: linkOf(article) }));
   const isAdverse = ({ article }: (typeof cases)[number]): boolean => article.adverse;
-  const missed = new Map<string, number>();
-  for (const each of cases)
-    if (each.article.adverse && !each.link.linked)
-      missed.set(each.link.because, (missed.get(each.link.because) ?? 0) + 1);
-  const rows: LinkRow[] = [
+  return [
     { rule: 'Probity', counts: countsOf(cases, isAdverse, (each) => each.link.linked) },
     { rule: 'always', counts: countsOf(cases, isAdverse, () => true) },
     {
@@ -42,5 +38,4 @@ export const measureLinks = (articles: readonly LabelledArticle[]) => {
       counts: countsOf(cases, isAdverse, (each) => each.link.mentions.length > 0),
     },
   ];
-  return { rows, missed: [...missed].sort(([, a], [, b]) => b - a) };
 };

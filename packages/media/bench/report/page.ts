@@ -1,20 +1,20 @@
 import { intervalOfShare } from '@probity/matching';
 import { f1, falseRate, precision, recall, type Counts } from '../measure/counts.js';
 import type { DayFigures } from '../measure/day.js';
+import type { Errors } from '../measure/errors.js';
 import type { GateRow } from '../measure/gate.js';
 import type { HeadlineFigures } from '../measure/headlines.js';
 import type { LinkRow } from '../measure/links.js';
 import type { MentionFigures } from '../measure/mentions.js';
+import { errorRows } from './error-table.js';
 
 export interface PartFigures {
   readonly articles: number;
   readonly news: number;
   readonly gate: readonly GateRow[];
   readonly headlines: HeadlineFigures;
-  readonly links: {
-    readonly rows: readonly LinkRow[];
-    readonly missed: readonly (readonly [string, number])[];
-  };
+  readonly links: readonly LinkRow[];
+  readonly errors: Errors;
 }
 
 export interface Figures {
@@ -57,7 +57,7 @@ const gateTable = (part: PartFigures): string =>
 const linkTable = ({ links }: PartFigures): string =>
   table(
     ['rule', 'P', 'R', 'F1', 'false', 'goal'],
-    links.rows.map(({ rule, counts }, at) => [
+    links.map(({ rule, counts }, at) => [
       rule,
       ...accuracy(counts),
       percent(falseRate(counts)),
@@ -121,13 +121,15 @@ The rows of naive Bayes on this part are of what it learnt itself. "Ordinary new
 
 ${linkTable(untouched)}
 
-Missed adverse pairs by reason: ${untouched.links.missed.map(([reason, count]) => `${reason} ${count}`).join(', ')}.
-
 ## Subject link, tuned on
 
 ${linkTable(tuning)}
 
-Missed adverse pairs by reason: ${tuning.links.missed.map(([reason, count]) => `${reason} ${count}`).join(', ')}.
+## Errors by kind
+
+By what the rules found in each, so that nobody has to read the untouched part. Those of the tuned part were read: [what is missed](media.md#what-is-missed).
+
+${table(['suite', 'kind', 'untouched', 'tuned on'], errorRows(untouched.errors, tuning.errors))}
 
 ## Twelve languages: own headlines
 
