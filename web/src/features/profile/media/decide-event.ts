@@ -1,8 +1,10 @@
 import {
   mediaDecisionWords,
   type AdverseMedia,
+  type decideMediaEvent,
   type MediaDecision,
   type MediaReview,
+  type RouteResponse,
 } from '@probity/contracts';
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { ApiError } from '../../../shared/api/api-error.js';
@@ -60,6 +62,17 @@ export const useWaitingDecision = ({ id }: Pick<AdverseMedia, 'id'>): string | n
 
 const id = 'media-review';
 
+/** What came of a change that the server took. The first of two confirmations confirms nothing yet. */
+const doneText = (
+  made: EventChange,
+  response: unknown,
+): { readonly title: string; readonly text: string } => {
+  if (made.kind === 'undo') return texts.done.undone;
+  // `request` parsed it by the schema of this route.
+  const { review } = response as RouteResponse<typeof decideMediaEvent>;
+  return review.state === 'awaits-second' ? texts.done.waits : texts.done[made.decision];
+};
+
 /** `POST` and `DELETE /persons/{id}/media/{event}/decisions`, for analysts and above; says by a toast what came of it. */
 export const useDecideEvent = (subject: Subject): UseMutationResult<void, Error, EventChange> => {
   const queryClient = useQueryClient();
@@ -67,8 +80,8 @@ export const useDecideEvent = (subject: Subject): UseMutationResult<void, Error,
   return useMutation({
     mutationFn: async (made) => {
       const change = changeOf(subject, made);
-      if ((await sendOrKeep(change)) === 'kept') notifyKept(change.text, id);
-      else notify(made.kind === 'undo' ? texts.done.undone : texts.done[made.decision], { id, tone: 'good' });
+      const said = (response: unknown): void => notify(doneText(made, response), { id, tone: 'good' });
+      if ((await sendOrKeep(change, said)) === 'kept') notifyKept(change.text, id);
     },
     onError: (error) => {
       console.error('Nothing was decided about the event.', error);

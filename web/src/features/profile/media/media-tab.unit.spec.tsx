@@ -11,6 +11,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createQueryClient } from '../../../shared/api/query-client.js';
 import { openOffline, signOut } from '../../../shared/api/session.js';
+import { Toasts } from '../../../shared/ui/toast.js';
 import { MediaTab } from './media-tab.js';
 
 const event: MediaEvent = {
@@ -78,6 +79,7 @@ const decisions = [
 
 const { fetch } = globalThis;
 const sent: { readonly path: string; readonly method: string; readonly body: unknown }[] = [];
+let answer: object = {};
 const show = (media: Partial<PersonProfile>, isAnalyst = true): void => {
   openOffline({ userId: 'ada', email: 'ada@probity.test', isAdministrator: false, isAnalyst });
   render(
@@ -92,11 +94,12 @@ beforeEach(() => {
     this.open = true;
   };
   sent.length = 0;
+  answer = { identity: 'dismissed', review };
   globalThis.fetch = (input, { method = 'GET', body } = {}) => {
     sent.push({ path: input as string, method, body: typeof body === 'string' ? JSON.parse(body) : null });
     if (method === 'GET') return Promise.resolve(Response.json({ decisions }));
     if (method === 'DELETE') return Promise.resolve(new Response(null, { status: 204 }));
-    return Promise.resolve(Response.json({ identity: 'dismissed', review }));
+    return Promise.resolve(Response.json(answer));
   };
 });
 afterEach(async () => {
@@ -130,6 +133,22 @@ it('sends what a reviewer decides, with the reason and what was on the screen', 
     stage: 'charged',
     reviewId: 'd1',
   });
+});
+
+it.each([
+  ['awaits-second', 'Another reviewer has to confirm it too.'],
+  ['in-force', 'The event is about the subject.'],
+] as const)('says of a confirmation that is %s: %s', async (state, text) => {
+  answer = { identity: 'possible', review: { ...review, decision: 'confirmed', state } };
+  render(<Toasts theme="light" />);
+  show({ adverseMedia: [item('a')] });
+  act(() => button('This is the subject: Event a')?.click());
+  const dialog = await screen.findByRole('dialog', { hidden: true });
+  fireEvent.change(within(dialog).getByLabelText('Reason'), { target: { value: 'Same age' } });
+  await act(async () =>
+    within(dialog).getByRole('button', { name: 'This is the subject', hidden: true }).click(),
+  );
+  await screen.findByText(text);
 });
 
 it('shows what was decided, and lets a reviewer take it back', async () => {

@@ -49,10 +49,9 @@ export type Change = {
   [N in Name]: Common & { readonly route: N; readonly input: RouteInput<(typeof routes)[N]> };
 }[Name];
 
-/** Rejects with `ApiError`. */
-export const sendChange = async ({ route, input }: Change): Promise<void> => {
-  await request(routes[route] as AnyRoute, input as RouteInput<AnyRoute>);
-};
+/** Resolves with the response of its route. Rejects with `ApiError`. */
+export const sendChange = ({ route, input }: Change): Promise<unknown> =>
+  request(routes[route] as AnyRoute, input as RouteInput<AnyRoute>);
 
 /**
  * Whether what it changes is still as it was. Only settings are overwritten as a whole. One that is as it should become was

@@ -42,13 +42,14 @@ const nextId = (): string => {
 
 /**
  * Sends a change, or keeps it in the vault until the server can be asked; then it comes after those that wait. Without a
- * vault nothing waits. Rejects with `ApiError`.
+ * vault nothing waits. `onSent` is called with the response of a change that is sent at once. Rejects with `ApiError`.
  */
-export const sendOrKeep = async (change: Change): Promise<Outcome> => {
+export const sendOrKeep = async (change: Change, onSent?: (response: unknown) => void): Promise<Outcome> => {
   const vault = openVault();
   if (vault === null || (await waitingChanges(vault)).length === 0) {
     try {
-      await sendChange(change);
+      const response = await sendChange(change);
+      onSent?.(response);
       return 'sent';
     } catch (error) {
       if (vault === null || !isPassing(error)) throw error;
