@@ -8,7 +8,11 @@ interface ProcessTime {
   /** Seconds in user and system mode; Linux counts hundredths. */
   readonly seconds: number;
   readonly isPostgres: boolean;
+  /** Bytes of memory that it holds. */
+  readonly memory: number;
 }
+
+const pageBytes = 4096;
 
 const processTimes = (): ProcessTime[] =>
   readdirSync('/proc')
@@ -20,19 +24,23 @@ const processTimes = (): ProcessTime[] =>
         const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
         const seconds = (Number(fields[11]) + Number(fields[12])) / 100;
         const isPostgres = /^postgres|\/postgres/.test(readFileSync(`/proc/${name}/cmdline`, 'utf8'));
-        return [{ pid: Number(name), parent: Number(fields[1]), seconds, isPostgres }];
+        const memory = Number(fields[21]) * pageBytes;
+        return [{ pid: Number(name), parent: Number(fields[1]), seconds, isPostgres, memory }];
       } catch {
         return []; // it ended meanwhile
       }
     });
 
-export interface CpuSeconds {
+export interface Spent {
+  /** Seconds of processors. */
   readonly ours: number;
   readonly postgres: number;
+  /** Bytes that our processes held at most, all together. */
+  readonly memory: number;
 }
 
 /** What a command, whatever it starts and its database server spend until it ends. `folder` is the installation's. */
-export const cpuSecondsOf = async (program: Program, folder: string): Promise<CpuSeconds> => {
+export const spentBy = async (program: Program, folder: string): Promise<Spent> => {
   const spent = new Map<number, ProcessTime>();
   const before = new Map<number, number>();
   const ofServer = ({ pid }: ProcessTime): boolean => {
@@ -42,6 +50,7 @@ export const cpuSecondsOf = async (program: Program, folder: string): Promise<Cp
       return false;
     }
   };
+  let memory = 0;
   let isFirstLook = true;
   while (program.isRunning) {
     const all = processTimes();
@@ -56,6 +65,11 @@ export const cpuSecondsOf = async (program: Program, folder: string): Promise<Cp
       if (!before.has(each.pid)) before.set(each.pid, isFirstLook ? each.seconds : 0);
       spent.set(each.pid, each);
     }
+    const held = all.filter(({ pid, isPostgres }) => members.has(pid) && !isPostgres);
+    memory = Math.max(
+      memory,
+      held.reduce((sum, each) => sum + each.memory, 0),
+    );
     isFirstLook = false;
     await wait(100);
   }
@@ -63,5 +77,5 @@ export const cpuSecondsOf = async (program: Program, folder: string): Promise<Cp
     [...spent.values()]
       .filter(({ isPostgres }) => isPostgres === wanted)
       .reduce((total, { pid, seconds }) => total + seconds - (before.get(pid) ?? 0), 0);
-  return { ours: sum(false), postgres: sum(true) };
+  return { ours: sum(false), postgres: sum(true), memory };
 };
