@@ -124,12 +124,12 @@ it('shows what a test of a source brought, or why it brought nothing', async () 
     act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Test: Court' })));
   await test();
   expect(requests).toEqual(['POST /api/v1/media-sources/court/test null']);
-  expect(screen.getByText('30 items, 29 of them articles, 4 would be kept.')).toBeTruthy();
+  await screen.findByText('30 items, 29 of them articles, 4 would be kept.');
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Newer', 'Older']);
   const failed = { ...tested, state: 'failed', reason: 'It sent a web page.', items: 0, titles: [] };
   respond = (method) => [200, method === 'GET' ? { sources: [court] } : failed];
   await test();
-  expect(screen.getByText('It sent a web page.')).toBeTruthy();
+  await screen.findByText('It sent a web page.');
   expect(screen.queryByText('Newer')).toBeNull();
 });
 
