@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os';
 import { intervalOfShare } from '@probity/matching';
 import { atMost, milliseconds, percent, share, table } from '@probity/scripts';
 import type { Accuracy } from '../measure/accuracy.js';
@@ -136,7 +137,7 @@ export const benchmarksPage = (measured: Measured): string => {
     '',
     '## Speed',
     '',
-    'In process, one thread, warm, the four lists. All times are processor time of the process, so that what other programs on the machine do is not in them; on a quiet machine they are what a clock shows.',
+    `In process, one thread, warm, the four lists. All times are processor time of the process, so that what other programs on the machine do is not in them but for the caches that they share; on a quiet machine they are what a clock shows. Load average at the end: ${loadavg()[0]?.toFixed(0)} on ${availableParallelism()} processors.`,
     '',
     table(['queries', 'asked', 'p50', 'p95', 'p99', 'per second and core'], measured.speeds.map(speedRow)),
     '',
