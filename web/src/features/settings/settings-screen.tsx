@@ -1,8 +1,8 @@
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useShortcutsChoice, useThemeChoice, type ThemeChoice } from '../../shared/state/ui-state.js';
 import { Account } from './components/account.js';
 import { AlertSettings } from './components/alert-settings.js';
-import { DataPrivacy } from './components/data-privacy.js';
 import { PushDevice } from './components/push-device.js';
 import { Subscription } from './components/subscription.js';
 import { useSettings } from './api/settings.js';
@@ -11,6 +11,11 @@ import { Card } from '../../shared/ui/card.js';
 import { Skeleton } from '../../shared/ui/skeleton.js';
 import { Switch } from '../../shared/ui/switch.js';
 import { Choice, Tabs } from '../../shared/ui/tabs.js';
+
+/** The screen opens at the alerts, and this is much of its code. */
+const DataPrivacy = lazy(async () => ({
+  default: (await import('./components/data-privacy.js')).DataPrivacy,
+}));
 
 const themes: readonly { readonly key: ThemeChoice; readonly text: string }[] = [
   { key: 'system', text: settingsTexts.themes.system },
@@ -63,7 +68,11 @@ export const SettingsScreen = () => {
           </>
         )}
         {tab === 'subscription' && <Subscription />}
-        {tab === 'privacy' && <DataPrivacy />}
+        {tab === 'privacy' && (
+          <Suspense fallback={<Skeleton shape="card" />}>
+            <DataPrivacy />
+          </Suspense>
+        )}
       </Tabs>
       <Appearance />
       <Account />
