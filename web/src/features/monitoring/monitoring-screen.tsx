@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { useMatch, useSearchParams } from 'react-router-dom';
 import { queryState } from '../../shared/api/query-state.js';
 import { useSettled } from '../../shared/device/use-settled.js';
-import { Button, ButtonLink, TextLink } from '../../shared/ui/button.js';
+import { ButtonLink, TextLink } from '../../shared/ui/button.js';
 import { TextField } from '../../shared/ui/field.js';
 import { Row } from '../../shared/ui/layout.js';
 import { QueryBoundary } from '../../shared/ui/query-boundary.js';
+import { ShowMore } from '../../shared/ui/show-more.js';
 import { Tabs } from '../../shared/ui/tabs.js';
 import { Heading, Hidden, Muted } from '../../shared/ui/text.js';
-import { uiTexts } from '../../shared/ui/texts.js';
 import { useMonitored } from './api/get-monitored.js';
 import { MonitoredList } from './components/monitored-list.js';
 import { NoEntities } from './components/no-entities.js';
@@ -86,15 +86,7 @@ export const MonitoringScreen = () => {
                 ) : (
                   <MonitoredList people={people} />
                 )}
-                {monitored.hasNextPage && (
-                  <Button
-                    busy={monitored.isFetchingNextPage}
-                    full
-                    onClick={() => void monitored.fetchNextPage({ cancelRefetch: false })}
-                  >
-                    {uiTexts.showMore}
-                  </Button>
-                )}
+                <ShowMore pages={monitored} />
               </>
             );
           }}

@@ -6,14 +6,14 @@ import { useNotifications } from './api/get-notifications.js';
 import { browserTimers } from '../../shared/device/timers.js';
 import { messageOf, screenOf, targetOf } from './shown-notification.js';
 import { notificationsTexts } from './texts.js';
-import { uiTexts } from '../../shared/ui/texts.js';
 import { formatAgo } from '../../shared/ui/format.js';
 import { QueryBoundary } from '../../shared/ui/query-boundary.js';
-import { Button, ButtonLink, TextButton } from '../../shared/ui/button.js';
+import { ButtonLink, TextButton } from '../../shared/ui/button.js';
 import { Row } from '../../shared/ui/layout.js';
 import { Rows } from '../../shared/ui/card.js';
 import { Links } from '../../shared/ui/items.js';
 import { MessageRow } from '../../shared/ui/message-row.js';
+import { ShowMore } from '../../shared/ui/show-more.js';
 import { StatePanel } from '../../shared/ui/state-panel.js';
 import { Heading } from '../../shared/ui/text.js';
 import { useMarkRead } from './api/mark-read.js';
@@ -96,15 +96,7 @@ export const NotificationsScreen = () => {
                 </MessageRow>
               ))}
             </Rows>
-            {notifications.hasNextPage && (
-              <Button
-                busy={notifications.isFetchingNextPage}
-                full
-                onClick={() => void notifications.fetchNextPage({ cancelRefetch: false })}
-              >
-                {uiTexts.showMore}
-              </Button>
-            )}
+            <ShowMore pages={notifications} />
           </>
         );
       }}

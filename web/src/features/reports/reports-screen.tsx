@@ -5,11 +5,11 @@ import { queryState } from '../../shared/api/query-state.js';
 import { useSettled } from '../../shared/device/use-settled.js';
 import { subjectTexts } from '../../entities/subject/texts.js';
 import { reportsTexts } from './texts.js';
-import { uiTexts } from '../../shared/ui/texts.js';
 import { formatDay } from '../../shared/ui/format.js';
 import { QueryBoundary } from '../../shared/ui/query-boundary.js';
 import { Button, ButtonLink } from '../../shared/ui/button.js';
 import { Rows } from '../../shared/ui/card.js';
+import { ShowMore } from '../../shared/ui/show-more.js';
 import { Counter } from '../../shared/ui/tag.js';
 import { TextField } from '../../shared/ui/field.js';
 import { PersonRow } from '../../entities/subject/person-row.js';
@@ -111,15 +111,7 @@ export const ReportsScreen = () => {
                 ) : (
                   <ReportRows reports={found} />
                 )}
-                {reports.hasNextPage && (
-                  <Button
-                    busy={reports.isFetchingNextPage}
-                    full
-                    onClick={() => void reports.fetchNextPage({ cancelRefetch: false })}
-                  >
-                    {uiTexts.showMore}
-                  </Button>
-                )}
+                <ShowMore pages={reports} />
               </>
             );
           }}

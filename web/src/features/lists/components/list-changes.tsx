@@ -1,12 +1,12 @@
 import type { ListChange, ListState } from '@probity/contracts';
 import { queryState } from '../../../shared/api/query-state.js';
-import { Button, TextLink } from '../../../shared/ui/button.js';
+import { TextLink } from '../../../shared/ui/button.js';
 import { RowItem, Rows } from '../../../shared/ui/card.js';
 import { formatMinute } from '../../../shared/ui/format.js';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.js';
+import { ShowMore } from '../../../shared/ui/show-more.js';
 import { Tag } from '../../../shared/ui/tag.js';
 import { Muted, Name } from '../../../shared/ui/text.js';
-import { uiTexts } from '../../../shared/ui/texts.js';
 import { useListChanges } from '../api/list-changes.js';
 import { listsTexts } from '../texts.js';
 
@@ -40,15 +40,7 @@ export const ListChanges = ({ list }: { readonly list: ListState }) => {
                 <ChangeRow change={change} key={change.entryId} />
               ))}
             </Rows>
-            {changes.hasNextPage && (
-              <Button
-                busy={changes.isFetchingNextPage}
-                full
-                onClick={() => void changes.fetchNextPage({ cancelRefetch: false })}
-              >
-                {uiTexts.showMore}
-              </Button>
-            )}
+            <ShowMore pages={changes} />
           </>
         );
       }}

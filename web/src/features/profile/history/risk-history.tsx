@@ -9,8 +9,8 @@ import { Card } from '../../../shared/ui/card.js';
 import { DataTable } from '../../../shared/ui/data-table.js';
 import { formatMinute } from '../../../shared/ui/format.js';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.js';
+import { ShowMore } from '../../../shared/ui/show-more.js';
 import { Muted } from '../../../shared/ui/text.js';
-import { uiTexts } from '../../../shared/ui/texts.js';
 import { useHistory, useUnseenChanges, type HistoryPage } from '../api/get-history.js';
 import { causeText, scoreText } from './change-facts.js';
 import { ChangeList } from './change-list.js';
@@ -95,15 +95,7 @@ export const RiskHistory = ({ person }: RiskHistoryProps) => {
             <Changes changes={pages.flatMap((page) => page.changes)} person={person} unseen={unseen} />
           )}
         </QueryBoundary>
-        {history.hasNextPage && (
-          <Button
-            busy={history.isFetchingNextPage}
-            full
-            onClick={() => void history.fetchNextPage({ cancelRefetch: false })}
-          >
-            {uiTexts.showMore}
-          </Button>
-        )}
+        <ShowMore pages={history} />
       </Card>
     </div>
   );
