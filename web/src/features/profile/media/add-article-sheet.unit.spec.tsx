@@ -1,6 +1,6 @@
 /** @jest-environment ./web/testing/dom-environment.mjs */
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createQueryClient } from '../../../shared/api/query-client.js';
 import { AddArticleSheet } from './add-article-sheet.js';
 
@@ -68,14 +68,14 @@ it('sends what was typed, and closes once it is added', async () => {
   fill();
   await press('Add article');
   expect(sent).toEqual([['/api/v1/persons/p1/media/articles', typed]]);
-  expect(closed).toEqual(['closed']);
+  await waitFor(() => expect(closed).toEqual(['closed']));
 });
 
 it('says at its field what is wrong, and keeps what was typed', async () => {
   responses = [problem('ARTICLE_DATE_INVALID', 'The article cannot have been published in the future.')];
   fill();
   await press('Add article');
-  expect(field('publishedOn').getAttribute('aria-invalid')).toBe('true');
+  await waitFor(() => expect(field('publishedOn').getAttribute('aria-invalid')).toBe('true'));
   const fault = document.getElementById(field('publishedOn').getAttribute('aria-describedby') ?? '');
   expect(fault?.textContent).toBe('The article cannot have been published in the future.');
   expect(field('url')).toHaveProperty('value', typed.url);
@@ -89,7 +89,7 @@ it('says why an article is refused', async () => {
   responses = [problem('ARTICLE_REFUSED', 'The article was erased. Reason: a court ordered it')];
   fill();
   await press('Add article');
-  expect(screen.getByText('The article was erased. Reason: a court ordered it')).toBeTruthy();
+  expect(await screen.findByText('The article was erased. Reason: a court ordered it')).toBeTruthy();
 });
 
 it('shows what the rules doubt, and adds it only with what the reviewer read in it', async () => {
@@ -99,7 +99,7 @@ it('shows what the rules doubt, and adds it only with what the reviewer read in 
   ];
   fill();
   await press('Add article');
-  expect(screen.getByText('The rules find nothing adverse in it.')).toBeTruthy();
+  expect(await screen.findByText('The rules find nothing adverse in it.')).toBeTruthy();
   expect(button('Add anyway')).toHaveProperty('disabled', true);
   fireEvent.change(screen.getByLabelText('What it reports'), { target: { value: 'tax-crime' } });
   fireEvent.change(screen.getByLabelText('How far it is'), { target: { value: 'alleged' } });
@@ -108,5 +108,5 @@ it('shows what the rules doubt, and adds it only with what the reviewer read in 
     '/api/v1/persons/p1/media/articles',
     { ...typed, anyway: { category: 'tax-crime', stage: 'alleged' } },
   ]);
-  expect(closed).toEqual(['closed']);
+  await waitFor(() => expect(closed).toEqual(['closed']));
 });
