@@ -3,14 +3,14 @@ import { ImportList, ListStates, type ImportResult } from '@probity/screening';
 import { fileAt, findSource } from '@probity/watchlists';
 import { checkListFiles } from '../match-lines/list-files.js';
 import { audited } from './audit-log.js';
-import { givenPath } from './given-path.js';
+import { givenPaths } from './given-path.js';
 import { withProgress } from './progress.js';
 import { table } from './table.js';
 import { withScreening } from './with-installation.js';
 
 /** `lists import`: makes the files the live version of the list. */
 export const importFiles = async (source: string, given: string[], force: boolean): Promise<void> => {
-  const files = given.map(givenPath);
+  const files = givenPaths(given);
   await checkListFiles(files);
   const result = await withProgress(
     (seconds) => `Importing ${source}, ${seconds} seconds so far…`,

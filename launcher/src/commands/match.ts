@@ -5,7 +5,7 @@ import { readListFiles, type ListFiles } from '../match-lines/list-files.js';
 import { LocalMatcher, type Matcher } from '../match-lines/matcher.js';
 import { processLines } from '../match-lines/process-lines.js';
 import { ThreadedMatcher } from '../match-lines/threaded-matcher.js';
-import { givenPath } from './given-path.js';
+import { givenPaths } from './given-path.js';
 import { grouped, withProgress } from './progress.js';
 
 export interface MatchOptions {
@@ -20,7 +20,7 @@ export interface MatchOptions {
 
 /** `match`: subjects from standard input, matches to standard output, line by line. */
 export const match = async ({ list, threads, ...settings }: MatchOptions): Promise<void> => {
-  const files = list.map(({ source, files }) => ({ source, files: files.map(givenPath) }));
+  const files = list.map(({ source, files }) => ({ source, files: givenPaths(files) }));
   let loaded = 0;
   let matched = 0;
   const describe = (seconds: string): string =>

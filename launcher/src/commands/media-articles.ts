@@ -11,7 +11,7 @@ import { fileAt } from '@probity/watchlists';
 import type { Installation } from '../installation/installation.js';
 import { checkListFiles } from '../match-lines/list-files.js';
 import { audited } from './audit-log.js';
-import { givenPath } from './given-path.js';
+import { givenPaths } from './given-path.js';
 import { describeSource } from './media-sources.js';
 import { grouped, withProgress } from './progress.js';
 import { table } from './table.js';
@@ -22,7 +22,7 @@ import { countsOf, linkStored, withMedia, type Counted } from './with-media.js';
  * and are named at the end. Then the articles are linked to subjects. Throws `INVALID_REQUEST` where lines were refused.
  */
 export const importArticles = async (source: 'lines', given: readonly string[]): Promise<void> => {
-  const files = given.map(givenPath);
+  const files = givenPaths(given);
   await checkListFiles(files);
   const refused = await withProgress(
     (seconds) => `Importing articles, ${seconds} seconds so far…`,
