@@ -4,9 +4,10 @@ import { Clock } from '@probity/kit/context';
 import type { Tx } from '@probity/kit/db';
 import { MediaDecisionRepository } from '../media/media-decision.repository.js';
 import { MediaLinkRepository } from '../media/media-link.repository.js';
+import { newestStage } from '../media/newest-stage.js';
 import type { FoundEvent, StoredDecision } from '../media/review-of.js';
 import { MediaEvidenceRepository } from '../persons/media-evidence.repository.js';
-import { foundEvent, leading, reportsByEvent, reviewedIdentity, stageOf } from '../persons/media-reports.js';
+import { foundEvent, leading, reportsByEvent, reviewedIdentity } from '../persons/media-reports.js';
 import { PersonRepository } from '../persons/person.repository.js';
 import { isPersonId } from '../persons/person-summary.js';
 
@@ -47,7 +48,7 @@ export class ReadReviewedEvent {
     const { domain: source, urlKey: entryId, headline } = leading(reports);
     return {
       ...{ id: eventId, source, entryId, headline, personId },
-      ...{ stage: stageOf(reports), found: foundEvent(reports), newest: decisions.get(eventId) },
+      ...{ stage: newestStage(reports), found: foundEvent(reports), newest: decisions.get(eventId) },
       review: reviewedIdentity(reports, { decisions, at: this.clock.now() }).review,
     };
   }

@@ -1,6 +1,7 @@
 import { mediaCategoryWords, mediaStageWords, possibleKind } from '@probity/contracts';
 import type { ChangedEvidence } from '../history/evidence-changes.js';
-import { newestStage, type LinkedReport } from './events-of.js';
+import type { LinkedReport } from './events-of.js';
+import { newestStage } from './newest-stage.js';
 import type { Identified } from './identity-of.js';
 
 /** An article of an event, as it was or as it is now. */

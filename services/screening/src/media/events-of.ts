@@ -1,4 +1,5 @@
 import type { Category, Stage } from '@probity/media/links';
+import { byTimeAndProgress, newestStage } from './newest-stage.js';
 
 /** An article about a subject. */
 export interface LinkedReport {
@@ -30,29 +31,19 @@ const contradicts = (before: Stage, after: Stage): boolean =>
 
 type Group = readonly [LinkedReport, ...LinkedReport[]];
 
-const stageOf = (reports: readonly LinkedReport[]): Stage =>
-  reports.findLast(({ stage }) => stage !== 'unclear')?.stage ?? 'unclear';
-
 const continues = (group: Group, report: LinkedReport): boolean => {
   const last = group.at(-1) ?? group[0];
   return (
     last.category === report.category &&
     report.datedAt.getTime() - last.datedAt.getTime() <= mostDaysApart * dayMs &&
-    !contradicts(stageOf(group), report.stage)
+    !contradicts(newestStage(group), report.stage)
   );
 };
 
 const byText = (a: string, b: string): number => Number(a > b) - Number(a < b);
 
-/** By category and time; of one moment, being cleared comes last. */
 const inOrder = (a: LinkedReport, b: LinkedReport): number =>
-  byText(a.category, b.category) ||
-  a.datedAt.getTime() - b.datedAt.getTime() ||
-  Number(a.stage === 'cleared') - Number(b.stage === 'cleared') ||
-  byText(a.urlKey, b.urlKey);
-
-/** Of the newest of the reports of an event that says one. */
-export const newestStage = (reports: readonly LinkedReport[]): Stage => stageOf([...reports].sort(inOrder));
+  byText(a.category, b.category) || byTimeAndProgress(a, b) || byText(a.urlKey, b.urlKey);
 
 /**
  * The events that the reports about one subject tell: of one category, each within a week of the one before, none
@@ -74,7 +65,7 @@ export const eventsOf = (reports: readonly LinkedReport[], newId: () => string):
     return {
       id,
       category: first.category,
-      stage: stageOf(group),
+      stage: newestStage(group),
       firstAt: first.datedAt,
       lastAt: (group.at(-1) ?? first).datedAt,
       urlKeys: group.map(({ urlKey }) => urlKey),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
+  alertRaised,
   decideMediaEvent,
   getEvidence,
   getMediaDecisions,
@@ -11,6 +12,7 @@ import {
   screenPerson,
   undoMediaDecision,
   type AdverseMedia,
+  type AlertRaised,
   type MediaDecision,
 } from '@probity/contracts';
 import { openAppContext, type AppContext } from '@probity/kit/app';
@@ -292,6 +294,10 @@ describe('decisions of reviewers about an event', () => {
     await decide('not-the-subject');
     await load(article('again', 'Cato Julius Merrow charged with fraud again', 'The court spoke of greed.'));
     expect(await event()).toMatchObject({ event: { identity: 'dismissed', articles: 2 } });
+    await screening.rows(
+      "INSERT INTO monitored_persons SELECT 'eve', id, now(), entity_version FROM persons WHERE id = $1",
+      await person('cato'),
+    );
     await load(article('jailed', 'Cato Julius Merrow convicted of fraud', 'The judge spoke of greed.'));
     expect(await event()).toMatchObject({
       event: {
@@ -300,5 +306,12 @@ describe('decisions of reviewers about an event', () => {
         review: { state: 'reopened', reopenedBecause: ['new-stage'] },
       },
     });
+    const raised = (await outboxOf(screening.test.database)).filter(
+      ({ topic }) => topic === alertRaised.topic,
+    );
+    const ofEve = raised
+      .map(({ data }) => data as AlertRaised)
+      .filter(({ recipients }) => recipients.some(({ userId }) => userId === 'eve'));
+    expect(ofEve.map(({ evidence }) => evidence)).toMatchObject([[{ kind: 'media', stage: 'convicted' }]]);
   });
 });

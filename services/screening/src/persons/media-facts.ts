@@ -1,3 +1,4 @@
+import { newestStage } from '../media/newest-stage.js';
 import type { CountedStage, MediaFact, StageReports } from '../risk/media-points.js';
 import {
   dayOf,
@@ -5,7 +6,6 @@ import {
   newestFirst,
   reportsByEvent,
   reviewedIdentity,
-  stageOf,
   tierOf,
   voicesOf,
   type MediaReport,
@@ -25,8 +25,8 @@ const countedStage = (report: MediaReport): CountedStage | null => {
 
 /** An unknown outlet clears nobody of what a known one reports: anybody can publish that. */
 const clearedOf = (reports: Reports): MediaFact['cleared'] => {
-  const ofKnown = stageOf(reports.filter((report) => !isUnknown(report)));
-  const ofAll = stageOf(reports);
+  const ofKnown = newestStage(reports.filter((report) => !isUnknown(report)));
+  const ofAll = newestStage(reports);
   if (ofKnown === 'cleared' || (ofKnown === 'unclear' && ofAll === 'cleared')) return 'yes';
   return ofAll === 'cleared' ? 'by-unknown-outlets' : 'no';
 };

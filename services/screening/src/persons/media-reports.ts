@@ -6,6 +6,7 @@ import type {
   MediaStage,
 } from '@probity/contracts';
 import { outletTier, Stories } from '@probity/media/links';
+import { byProgress } from '../media/newest-stage.js';
 import { reviewOf, type FoundEvent, type ReviewedIdentity, type StoredDecision } from '../media/review-of.js';
 
 /** What an article reports of an event of a person. */
@@ -65,30 +66,15 @@ export const voicesOf = (reports: readonly MediaReport[]): number => {
   return voices;
 };
 
-/** Each stage when it was first reported, the newest first; of one day, being cleared comes first. */
+/** Each stage when it was first reported, the newest first; of one day, the one that has come furthest first. */
 export const stagesOf = (reports: Reports): MediaEvent['stages'] => {
   const first = new Map<MediaStage, string>();
   for (const { stage, datedAt } of [...reports].sort((a, b) => newestFirst(b, a)))
     if (stage !== 'unclear' && !first.has(stage)) first.set(stage, dayOf(datedAt));
   return [...first]
     .map(([stage, date]) => ({ stage, date }))
-    .reverse()
-    .sort(
-      (a, b) =>
-        Number(b.date > a.date) - Number(b.date < a.date) ||
-        Number(b.stage === 'cleared') - Number(a.stage === 'cleared'),
-    );
+    .sort((a, b) => Number(b.date > a.date) - Number(b.date < a.date) || byProgress(b.stage, a.stage));
 };
-
-/** Of the newest report that says one; of one moment, being cleared. */
-export const stageOf = (reports: readonly MediaReport[]): MediaStage =>
-  [...reports]
-    .sort(
-      (a, b) =>
-        b.datedAt.getTime() - a.datedAt.getTime() ||
-        Number(b.stage === 'cleared') - Number(a.stage === 'cleared'),
-    )
-    .find(({ stage }) => stage !== 'unclear')?.stage ?? 'unclear';
 
 /** As its articles make it, before anybody reviewed it. */
 export const foundEvent = (reports: Reports): FoundEvent => ({

@@ -1,5 +1,6 @@
 import type { AddedArticle, AdverseMedia, MarkedWords, MediaEvent, MediaIdentity } from '@probity/contracts';
 import type { FoundCue } from '@probity/media/links';
+import { newestStage } from '../media/newest-stage.js';
 import { mediaWeight, nextMediaFall } from '../risk/media-points.js';
 import type { RiskModel } from '../risk/risk-model.js';
 import { mediaFact } from './media-facts.js';
@@ -8,7 +9,6 @@ import {
   leading,
   reportsByEvent,
   reviewedIdentity,
-  stageOf,
   stagesOf,
   surest,
   tierOf,
@@ -78,7 +78,7 @@ const eventOf = (articles: Articles, shown: Shown): AdverseMedia & { readonly ev
     url: head.url,
     event: {
       category: head.category,
-      stage: stageOf(articles),
+      stage: newestStage(articles),
       stages: stagesOf(articles),
       identity,
       because: [...link.because],
