@@ -182,6 +182,10 @@ describe('the demo workspace on a phone', () => {
         () => page.keyboard.press('/').then(isFocused),
         (focused) => focused,
       );
+      await page.getByRole('link', { name: 'Settings' }).first().click();
+      await page.waitForURL('**/app/settings');
+      await page.keyboard.press('/');
+      await eventually(isFocused, (focused) => focused);
       await page.keyboard.type('zelenkamen');
       const list = page.getByRole('region', { name: 'List' });
       const links = list.getByRole('list', { name: 'Search Results' }).getByRole('link');

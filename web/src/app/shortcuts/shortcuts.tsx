@@ -2,7 +2,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useKeys, type KeyActions } from '../../shared/device/use-keys.js';
 import { useShortcutsChoice } from '../../shared/state/ui-state.js';
-import { focusItem, focusSearchField, pressButton } from '../../shared/ui/list-focus.js';
+import { focusItem, focusSearchField, pressButton, searchFieldFocus } from '../../shared/ui/list-focus.js';
 
 /** Few ask for it, and every screen would load it. */
 const ShortcutsHelp = lazy(async () => ({
@@ -19,7 +19,7 @@ export const Shortcuts = () => {
   const actions = useMemo(
     (): KeyActions => ({
       '/': () => {
-        if (!focusSearchField()) void navigate('/app/search');
+        if (!focusSearchField()) void navigate('/app/search', { state: searchFieldFocus });
       },
       j: () => focusItem(1),
       k: () => focusItem(-1),

@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { openOffline, signOut } from '../../shared/api/session.js';
 import { setDevice } from '../../shared/device/port/chosen-device.js';
 import { FakeDevice } from '../../shared/device/port/device.fake.js';
+import { searchFieldFocus } from '../../shared/ui/list-focus.js';
 import { SearchBanners } from './components/search-banners.js';
 import { searchPage } from './people.builder.js';
 import { close, open, refusal, searches } from './search-screen.harness.js';
@@ -24,6 +25,15 @@ describe('the form of the search, and what it says where there is no answer', ()
       ...['United Arab Emirates', 'Singapore'],
     ]);
     expect(searches).toEqual([]);
+  });
+
+  it('has the focus in its field for whoever comes by the key for it', () => {
+    const hasFocus = () => screen.getByRole('searchbox') === document.activeElement;
+    open(searchPage([]), '');
+    expect(hasFocus()).toBe(false);
+    cleanup();
+    open(searchPage([]), '', '/app/search', searchFieldFocus);
+    expect(hasFocus()).toBe(true);
   });
 
   it('asks for a term before it asks the server', () => {

@@ -18,6 +18,7 @@ export const open = (
   page: SearchResponse | Response | Promise<Response>,
   term = 'marek torall',
   address = '/app/search',
+  navigation: object | null = null,
 ): void => {
   globalThis.fetch = (input, init) => {
     const path = new URL(input instanceof Request ? input.url : String(input), 'http://localhost').pathname;
@@ -34,7 +35,7 @@ export const open = (
     }
     return Promise.resolve(Response.json(searchPage([]).allowance));
   };
-  const state = storeTerms(null, { term, country: allCountries });
+  const state = storeTerms(navigation, { term, country: allCountries });
   render(
     <UiState>
       <QueryClientProvider client={createQueryClient()}>

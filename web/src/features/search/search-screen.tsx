@@ -1,11 +1,13 @@
 import type { SearchFilters } from '@probity/contracts';
 import { FilterX } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useSession } from '../../shared/api/session.js';
 import { filterTexts, searchTexts } from './texts.js';
 import { Stack } from '../../shared/ui/layout.js';
 import { DegradedLists, ListsUsed } from '../../entities/subject/watchlists.js';
 import { TextButton } from '../../shared/ui/button.js';
+import { wantsSearchFieldFocus } from '../../shared/ui/list-focus.js';
 import { Skeleton } from '../../shared/ui/skeleton.js';
 import { StatePanel } from '../../shared/ui/state-panel.js';
 import { Heading, Muted } from '../../shared/ui/text.js';
@@ -110,6 +112,10 @@ export const SearchScreen = () => {
   const colleagues = useSearchPresence(form.asked.term !== '');
   const field = useRef<HTMLInputElement>(null);
   const focusField = (): void => field.current?.focus();
+  const wantsFocus = wantsSearchFieldFocus(useLocation().state);
+  useEffect(() => {
+    if (wantsFocus) field.current?.focus();
+  }, [wantsFocus]);
   const again = (): void => {
     void search.refetch();
     if (filterCount(narrowing.filters) > 0) void narrowed.refetch();

@@ -34,3 +34,12 @@ export const focusSearchField = (): boolean => {
   field?.focus();
   return field !== null;
 };
+
+/** State of a navigation to a screen whose search field shall have the focus once it is there. */
+export const searchFieldFocus = { focus: 'search-field' } as const;
+
+export const wantsSearchFieldFocus = (navigation: unknown): boolean =>
+  typeof navigation === 'object' &&
+  navigation !== null &&
+  'focus' in navigation &&
+  navigation.focus === searchFieldFocus.focus;
