@@ -10,6 +10,7 @@ import { productName } from '../../shared/ui/texts.js';
 import { detailId } from '../../shared/ui/panes.js';
 import { Brand, Frame } from '../../shared/ui/frame.js';
 import { CenteredPage } from '../../shared/ui/layout.js';
+import { wantsSearchFieldFocus } from '../../shared/ui/list-focus.js';
 import { useLive } from '../live/use-live.js';
 import { Panes } from '../panes/panes.js';
 import { BottomNavigation } from './bottom-navigation.js';
@@ -25,17 +26,20 @@ import { useOpened } from './use-opened.js';
 import { VersionStrip } from './version-strip.js';
 import { Welcome } from './welcome.js';
 
-/** Moves the focus to the new screen, so that a screen reader reads it and the keyboard starts at its top. */
-const useScreenChange = (path: string) => {
+/**
+ * Moves the focus to the new screen, so that a screen reader reads it and the keyboard starts at its top; not where the
+ * screen has a better place for it.
+ */
+const useScreenChange = (path: string, focuses: boolean) => {
   const main = useRef<HTMLElement>(null);
   const first = useRef(true);
   useEffect(() => {
     const title = headerTitle(path);
     document.title = title === productName ? productName : `${title} · ${productName}`;
     const detail = document.getElementById(detailId);
-    if (!first.current) (detail ?? main.current)?.focus({ preventScroll: true });
+    if (!first.current && focuses) (detail ?? main.current)?.focus({ preventScroll: true });
     first.current = false;
-  }, [path]);
+  }, [path, focuses]);
   return main;
 };
 
@@ -81,8 +85,8 @@ interface SignedInProps {
 }
 
 const SignedIn = ({ userId, isOffline }: SignedInProps) => {
-  const { pathname } = useLocation();
-  const main = useScreenChange(pathname);
+  const { pathname, state } = useLocation() as { pathname: string; state: unknown };
+  const main = useScreenChange(pathname, !wantsSearchFieldFocus(state));
   const isShown = useFirstPicture();
   useCountedScreens(pathname, isShown);
   const vault = useOpenVault();
