@@ -1,12 +1,11 @@
-import { largestUpload, type ArticleFileImport, type ArticleLayout } from '@probity/contracts';
-import { useState, type FormEvent } from 'react';
+import type { ArticleFileImport, ArticleLayout } from '@probity/contracts';
+import { useState } from 'react';
 import { Banner } from '../../../shared/ui/banner.js';
-import { Button } from '../../../shared/ui/button.js';
 import { Card } from '../../../shared/ui/card.js';
-import { FileField, SelectField } from '../../../shared/ui/field.js';
-import { Stack } from '../../../shared/ui/layout.js';
+import { SelectField } from '../../../shared/ui/field.js';
 import { useImportArticles, type ArticlesToImport } from '../api/import-articles.js';
 import { articleImportTexts as texts } from '../article-import-texts.js';
+import { FileForm } from './file-form.js';
 import { ImportState } from './import-state.js';
 
 const layouts = Object.entries(texts.layouts).map(([value, text]) => ({
@@ -38,31 +37,16 @@ interface ArticlesFormProps {
 
 const ArticlesForm = ({ busy, onImport }: ArticlesFormProps) => {
   const [layout, setLayout] = useState<ArticleLayout>('lines');
-  const [file, setFile] = useState<File | null>(null);
-  const [tooLarge, setTooLarge] = useState(false);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    setTooLarge(file !== null && file.size > largestUpload);
-    if (file === null || file.size > largestUpload) return;
-    onImport({ layout, file });
-  };
   return (
-    <form onSubmit={submit}>
-      <Stack>
-        <SelectField
-          label={texts.layout}
-          name="layout"
-          onChange={(chosen) => setLayout(layouts.find(({ value }) => value === chosen)?.value ?? 'lines')}
-          options={layouts}
-          value={layout}
-        />
-        <FileField label={texts.file} name="articles" onChoose={setFile} />
-        {tooLarge && <Banner tone="danger">{texts.tooLarge}</Banner>}
-        <Button busy={busy} full look="primary" type="submit">
-          {texts.submit}
-        </Button>
-      </Stack>
-    </form>
+    <FileForm busy={busy} name="articles" onSend={(file) => onImport({ layout, file })} texts={texts}>
+      <SelectField
+        label={texts.layout}
+        name="layout"
+        onChange={(chosen) => setLayout(layouts.find(({ value }) => value === chosen)?.value ?? 'lines')}
+        options={layouts}
+        value={layout}
+      />
+    </FileForm>
   );
 };
 

@@ -1,12 +1,11 @@
-import { largestUpload, type ListImport, type ListState } from '@probity/contracts';
-import { useState, type FormEvent } from 'react';
+import type { ListImport, ListState } from '@probity/contracts';
+import { useState } from 'react';
 import { Banner } from '../../../shared/ui/banner.js';
-import { Button } from '../../../shared/ui/button.js';
 import { Card } from '../../../shared/ui/card.js';
-import { FileField, SelectField, TextField } from '../../../shared/ui/field.js';
-import { Stack } from '../../../shared/ui/layout.js';
+import { SelectField, TextField } from '../../../shared/ui/field.js';
 import { useImportFile, type FileToImport } from '../api/import-file.js';
 import { listsTexts } from '../texts.js';
+import { FileForm } from './file-form.js';
 import { ImportState } from './import-state.js';
 
 const texts = listsTexts.import;
@@ -36,42 +35,28 @@ interface ImportFormProps {
 const ImportForm = ({ lists, busy, onImport }: ImportFormProps) => {
   const [chosen, setChosen] = useState(lists[0]?.source ?? another);
   const [named, setNamed] = useState('');
-  const [file, setFile] = useState<File | null>(null);
-  const [tooLarge, setTooLarge] = useState(false);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    setTooLarge(file !== null && file.size > largestUpload);
-    if (file === null || file.size > largestUpload) return;
-    onImport({ source: chosen === another ? named.trim() : chosen, file });
-  };
   const options = lists.map(({ source, name }) => ({ value: source, text: name }));
+  const source = chosen === another ? named.trim() : chosen;
   return (
-    <form onSubmit={submit}>
-      <Stack>
-        <SelectField
-          label={texts.list}
-          name="list"
-          onChange={setChosen}
-          options={[...options, { value: another, text: texts.another }]}
-          value={chosen}
+    <FileForm busy={busy} name="file" onSend={(file) => onImport({ source, file })} texts={texts}>
+      <SelectField
+        label={texts.list}
+        name="list"
+        onChange={setChosen}
+        options={[...options, { value: another, text: texts.another }]}
+        value={chosen}
+      />
+      {chosen === another && (
+        <TextField
+          label={texts.source}
+          name="source"
+          onChange={setNamed}
+          placeholder={texts.example}
+          required
+          value={named}
         />
-        {chosen === another && (
-          <TextField
-            label={texts.source}
-            name="source"
-            onChange={setNamed}
-            placeholder={texts.example}
-            required
-            value={named}
-          />
-        )}
-        <FileField label={texts.file} name="file" onChoose={setFile} />
-        {tooLarge && <Banner tone="danger">{texts.tooLarge}</Banner>}
-        <Button busy={busy} full look="primary" type="submit">
-          {texts.submit}
-        </Button>
-      </Stack>
-    </form>
+      )}
+    </FileForm>
   );
 };
 
