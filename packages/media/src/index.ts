@@ -10,7 +10,7 @@ export type { Category, Stage } from './lexicon/cue.js';
 export { NameSequences, type NameHit } from './mentions/name-sequences.js';
 export { outletTier, type OutletTier, type Tier } from './outlets/outlet-tier.js';
 export { readArticleLine } from './sources/read-article-line.js';
-export { layouts, readSource, type Layout, type ReadArticles } from './sources/read-source.js';
+export { readSource, type ReadArticles } from './sources/read-source.js';
 export { UnreadableFeed, type SkippedItem, type UnreadableReason } from './sources/source-item.js';
 export { Stories, type StoryItem } from './stories/group-stories.js';
 export { decodeBytes } from './text/decode-bytes.js';

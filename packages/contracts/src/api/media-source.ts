@@ -100,7 +100,8 @@ export const testMediaSource = defineRoute({
 export type MediaSourceTest = RouteResponse<typeof testMediaSource>;
 
 /** How a file holds articles, see docs/media.md#layouts. */
-export const articleLayout = z.enum(['lines', 'gal', 'doj', 'feed']);
+export const articleLayouts = ['lines', 'gal', 'doj', 'feed'] as const;
+export const articleLayout = z.enum(articleLayouts);
 export type ArticleLayout = z.infer<typeof articleLayout>;
 
 export const importArticleFile = defineRoute({

@@ -1,3 +1,4 @@
+import type { ArticleLayout } from '@probity/contracts';
 import { articleOf, type ReadArticle, type UnreadableItem } from '../article.js';
 import { readDoj } from './doj.js';
 import { readFeed } from './feed.js';
@@ -5,17 +6,13 @@ import { readGal } from './gal.js';
 import { readArticleLine } from './read-article-line.js';
 import type { SkippedItem, SourceItems } from './source-item.js';
 
-/** Layouts that articles come in. */
-export const layouts = ['lines', 'gal', 'doj', 'feed'] as const;
-export type Layout = (typeof layouts)[number];
-
 type Read = SourceItems & { readonly total?: number };
 
 const readers = {
   gal: readGal,
   doj: readDoj,
   feed: readFeed,
-} satisfies Record<Exclude<Layout, 'lines'>, (text: string) => Read>;
+} satisfies Record<Exclude<ArticleLayout, 'lines'>, (text: string) => Read>;
 
 export interface ReadArticles {
   readonly articles: readonly ReadArticle[];
@@ -29,7 +26,7 @@ export interface ReadArticles {
  * one article, the later one; lines of our own layout are an article each. Throws `UnreadableFeed`, but for `lines`, of
  * which each is refused by itself.
  */
-export const readSource = (layout: Layout, text: string, seenAt: string): ReadArticles => {
+export const readSource = (layout: ArticleLayout, text: string, seenAt: string): ReadArticles => {
   if (layout === 'lines') return readLines(text, seenAt);
   const { items, skipped, total }: Read = readers[layout](text);
   const articles = new Map<string, ReadArticle>();

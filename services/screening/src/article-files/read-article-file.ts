@@ -1,8 +1,7 @@
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '@probity/contracts';
-import type { Layout } from '@probity/media';
+import { DomainError, type ArticleLayout } from '@probity/contracts';
 import type { ArticleBatch, RefusedLine } from './article-batch.js';
 import type { ArticleFile } from './article-file.js';
 import { numberedLines, type NumberedLine } from './numbered-lines.js';
@@ -21,7 +20,7 @@ export class ReadArticleFile {
   constructor(private readonly reader: ArticleReader) {}
 
   /** @param seenAt ISO instant, for articles without a date. Throws `MEDIA_UNREADABLE` where it is no such file. */
-  async *execute(layout: Layout, file: ArticleFile, seenAt: string): AsyncGenerator<ArticleBatch> {
+  async *execute(layout: ArticleLayout, file: ArticleFile, seenAt: string): AsyncGenerator<ArticleBatch> {
     const chunks = file.name.endsWith('.gz') ? unpacked(file) : file.open();
     if (layout === 'feed' || layout === 'doj') yield* this.whole({ layout, seenAt }, file.name, chunks);
     else yield* this.byLine({ layout, seenAt }, chunks);

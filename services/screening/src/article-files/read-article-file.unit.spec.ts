@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import type { Layout } from '@probity/media';
+import type { ArticleLayout } from '@probity/contracts';
 import type { ArticleBatch } from './article-batch.js';
 import { ArticleReader } from './article-reader.js';
 import { ReadArticleFile } from './read-article-file.js';
@@ -10,7 +10,7 @@ const readFile = new ReadArticleFile(reader);
 afterAll(() => reader.rest());
 
 const read = async (
-  layout: Layout,
+  layout: ArticleLayout,
   content: string | Uint8Array,
   name = 'articles',
 ): Promise<ArticleBatch[]> => {

@@ -1,9 +1,10 @@
-import { decodeBytes, findInArticle, readSource, UnreadableFeed, type Layout } from '@probity/media';
+import type { ArticleLayout } from '@probity/contracts';
+import { decodeBytes, findInArticle, readSource, UnreadableFeed } from '@probity/media';
 import type { ArticleBatch } from './article-batch.js';
 
 /** A file of articles, and what of it is not wanted. */
 export interface ReadCall {
-  readonly layout: Layout;
+  readonly layout: ArticleLayout;
   readonly bytes: Uint8Array;
   /** ISO instant, for articles without a date. */
   readonly seenAt: string;

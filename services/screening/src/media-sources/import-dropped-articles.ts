@@ -1,20 +1,14 @@
-import { DomainError } from '@probity/contracts';
+import { articleLayout, articleLayouts, DomainError } from '@probity/contracts';
 import { Clock, Ids, jobTrigger } from '@probity/kit/context';
 import { Transactions, type Tx } from '@probity/kit/db';
 import { Logger } from '@probity/kit/observability';
 import { Injectable } from '@nestjs/common';
-import type { Layout } from '@probity/media';
 import { DropFolderClient, type Dropped } from '../list-updates/drop-folder.client.js';
 import type { ArticleFile } from '../article-files/article-file.js';
 import type { ArticleImport } from '../media/store-articles.js';
 import { fileSource } from './media-source.js';
 import { MediaSourceRepository } from './media-source.repository.js';
 import { StoreArticleFile } from './store-article-file.js';
-
-/** Of their own, as the package would load the table that languages are detected with. */
-const layouts = { lines: true, gal: true, doj: true, feed: true } satisfies Record<Layout, true>;
-
-const isLayout = (name: string): name is Layout => Object.hasOwn(layouts, name);
 
 /** Imports the files of articles that lie in a folder, `<folder>/<layout>/<file>`, each once and by itself. */
 @Injectable()
@@ -74,11 +68,12 @@ export class ImportDroppedArticles {
   }
 
   private async store(layout: string, file: ArticleFile): Promise<ArticleImport> {
-    if (!isLayout(layout))
+    const known = articleLayout.safeParse(layout);
+    if (!known.success)
       throw new DomainError('MEDIA_UNREADABLE', {
-        detail: `There is no layout "${layout}". Folders are ${Object.keys(layouts).join(', ')}.`,
+        detail: `There is no layout "${layout}". Folders are ${articleLayouts.join(', ')}.`,
       });
-    const { result, newestItemAt } = await this.storeFile.execute(layout, file);
+    const { result, newestItemAt } = await this.storeFile.execute(known.data, file);
     const good = { at: this.clock.now(), progress: {}, failure: null };
     await this.run((tx) => this.sources.recordSuccess(fileSource.id, { ...good, newestItemAt }, tx));
     return result;

@@ -1,7 +1,7 @@
-import type { Layout } from '@probity/media';
+import type { ArticleLayout } from '@probity/contracts';
 
 /** How a source is fetched: one feed, GDELT's list by minutes, or the pages of an archive. */
-export type MediaSourceKind = Extract<Layout, 'feed' | 'gal' | 'doj'>;
+export type MediaSourceKind = Extract<ArticleLayout, 'feed' | 'gal' | 'doj'>;
 
 /** A folder where people drop files of articles; nothing is fetched for it. */
 export const fileSource = { id: 'files', name: 'Files from the folder', kind: 'file' } as const;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Layout } from '@probity/media';
+import type { ArticleLayout } from '@probity/contracts';
 import type { ArticleBatch } from '../article-files/article-batch.js';
 import type { ArticleFile } from '../article-files/article-file.js';
 import { ReadArticleFile } from '../article-files/read-article-file.js';
@@ -23,7 +23,7 @@ export class StoreArticleFile {
   ) {}
 
   /** Throws `MEDIA_UNREADABLE`; what was stored before stays. */
-  async execute(layout: Layout, file: ArticleFile): Promise<StoredArticleFile> {
+  async execute(layout: ArticleLayout, file: ArticleFile): Promise<StoredArticleFile> {
     let newest = 0;
     const stored = async (articles: ArticleBatch['articles']): Promise<void> => {
       await this.withdrawRetracted.execute(articles);
