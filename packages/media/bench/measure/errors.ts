@@ -3,7 +3,7 @@ import type { LabelledArticle, NewsItem } from '../data/articles.js';
 import { leadOf } from './gate.js';
 import { linkOf } from './links.js';
 
-/** How many errors of a kind there are; kinds are told from what the rules found, so that nobody reads the articles. */
+/** Number of errors by kind. A kind follows from the cues that the rules found, so that the untouched part stays unread. */
 export type ErrorCounts = ReadonlyMap<string, number>;
 
 export interface Errors {
