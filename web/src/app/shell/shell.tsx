@@ -30,16 +30,16 @@ import { Welcome } from './welcome.js';
  * Moves the focus to the new screen, so that a screen reader reads it and the keyboard starts at its top; not where the
  * screen has a better place for it.
  */
-const useScreenChange = (path: string, focuses: boolean) => {
+const useScreenChange = (path: string, takesFocus: boolean) => {
   const main = useRef<HTMLElement>(null);
   const first = useRef(true);
   useEffect(() => {
     const title = headerTitle(path);
     document.title = title === productName ? productName : `${title} · ${productName}`;
     const detail = document.getElementById(detailId);
-    if (!first.current && focuses) (detail ?? main.current)?.focus({ preventScroll: true });
+    if (!first.current && takesFocus) (detail ?? main.current)?.focus({ preventScroll: true });
     first.current = false;
-  }, [path, focuses]);
+  }, [path, takesFocus]);
   return main;
 };
 

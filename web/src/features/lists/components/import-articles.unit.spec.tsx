@@ -45,7 +45,7 @@ it('sends the file in the chosen layout, says how far it is, and what came of th
   expect(status()).toBe('The file is being sent.');
   await act(async () => sending?.upload.onprogress?.({ loaded: 4, total: 4 }));
   expect(status()).toContain('read and judged');
-  await sending?.answer(200, imported);
+  await sending?.respond(200, imported);
   await screen.findByText(/1,234 added, 5 known already, 6 not adverse and not kept\./);
   expect(screen.queryByRole('list')).toBeNull();
 });
@@ -53,7 +53,7 @@ it('sends the file in the chosen layout, says how far it is, and what came of th
 it('names the lines that are no articles, beside what the others came to', async () => {
   const sending = await send();
   const refusedLines = [{ line: 7, reason: 'field "headline" must hold text' }];
-  await sending?.answer(200, { ...imported, refused: 2, refusedLines });
+  await sending?.respond(200, { ...imported, refused: 2, refusedLines });
   await screen.findByText(/2 lines are no articles:/);
   expect(screen.getByRole('listitem').textContent).toBe('Line 7: field "headline" must hold text.');
 });
@@ -61,7 +61,7 @@ it('names the lines that are no articles, beside what the others came to', async
 it('says why a file is refused', async () => {
   const sending = await send();
   const detail = 'The file holds no article in 3 lines. Line 1: not JSON.';
-  await sending?.answer(422, { ...refusal, code: 'MEDIA_UNREADABLE', detail });
+  await sending?.respond(422, { ...refusal, code: 'MEDIA_UNREADABLE', detail });
   await screen.findByText(/in 3 lines\. Line 1: not JSON\. What was stored before stays\./);
 });
 

@@ -59,14 +59,14 @@ it('sends the file for the chosen list and says how far it is, and what changed'
   expect(status()).toBe('The file is being sent.');
   await act(async () => sending.upload.onprogress?.({ loaded: 4, total: 4 }));
   expect(status()).toContain('read and compared');
-  await sending.answer(200, imported);
+  await sending.respond(200, imported);
   await screen.findByText(/1,234 entries: 5 added, 6 changed, 7 removed\./);
   expect(status()).toContain('2 × unknown country "Zaire"');
 });
 
 it('says why a file is refused, and that the version in use stays', async () => {
   const sending = await send();
-  await sending.answer(422, { ...refusal, code: 'LIST_SHRUNK', detail: 'The list lost too many entries.' });
+  await sending.respond(422, { ...refusal, code: 'LIST_SHRUNK', detail: 'The list lost too many entries.' });
   await screen.findByText(/The list lost too many entries\. Whatever version was in use stays in use\./);
 });
 

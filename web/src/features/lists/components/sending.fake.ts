@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 
-/** Stands for `XMLHttpRequest`: what the screen sends, and how it is answered. */
+/** Stands for `XMLHttpRequest`: what the screen sends, and the response to it. */
 export class Sending {
   static last: Sending | undefined;
   readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
@@ -20,7 +20,7 @@ export class Sending {
   send(content: unknown): void {
     this.content = content;
   }
-  async answer(status: number, body: object): Promise<void> {
+  async respond(status: number, body: object): Promise<void> {
     this.status = status;
     this.responseText = JSON.stringify(body);
     await act(async () => this.onload?.());
