@@ -54,17 +54,16 @@ const Areas = ({ person, checks }: AreasProps) => {
         </>
       )}
       {area === 'save' && (
-        <>
-          <Suspense fallback={<Skeleton shape="card" />}>
-            <EncryptedReport person={person} />
-          </Suspense>
+        // As a whole, since a form that came later would push a focused link below it out of view.
+        <Suspense fallback={<Skeleton shape="card" />}>
+          <EncryptedReport person={person} />
           <ButtonLink look="soft" to={`/app/report/${person.id}`}>
             {profileTexts.report}
           </ButtonLink>
           <Button icon={<Share2 aria-hidden size={18} />} onClick={() => shareReport(person, person.id)}>
             {shareTexts.share}
           </Button>
-        </>
+        </Suspense>
       )}
     </Tabs>
   );

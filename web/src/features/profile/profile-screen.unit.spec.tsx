@@ -156,6 +156,16 @@ it.each([
   expect(screen.getByText('PEP status').parentElement?.textContent).toContain(text);
 });
 
+it('shows the area of the report as a whole, so that nothing pushes its links down later', async () => {
+  open(served());
+  await screen.findByRole('heading', { name: 'Marek Toral' });
+  act(() => screen.getByRole('tab', { name: 'Save Report' }).click());
+  // Its form is code that this is the first to load.
+  expect(screen.queryByRole('link', { name: 'Open risk report' })).toBeNull();
+  await screen.findByLabelText('Password of the file');
+  screen.getByRole('link', { name: 'Open risk report' });
+});
+
 it('runs the checks, says so, and shows the result and that monitoring began', async () => {
   let answer: (response: Response) => void = () => undefined;
   open({ ...served(), 'verify-identity': () => new Promise((resolve) => (answer = resolve)) });
