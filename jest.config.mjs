@@ -64,12 +64,14 @@ const servers = {
 
 export default {
   rootDir: root,
+  testSequencer: '<rootDir>/scripts/jest/longest-first.mjs',
   // Jest runs a project's global setup only when one of its specs runs, so unit tests never start a server.
   projects: [
     tier('unit', { setupFilesAfterEnv: ['<rootDir>/web/testing/patience.mjs'] }),
     tier('contract', servers),
     tier('int', servers),
     tier('fault', servers),
+    tier('latency', servers),
     tier('browser'),
   ],
   // Longer than a fact is waited for, so that a missing one is what fails: also on a machine that is much slower than ours.

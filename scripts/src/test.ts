@@ -38,8 +38,8 @@ const build = async (what: string, npmArguments: string[]): Promise<Tally> => {
   return failure(`${what} cannot be built.`);
 };
 
-/** For specs that also wait, for servers and apps that start: one worker more than processors fills these gaps. */
-const waiting = `--maxWorkers=${String(availableParallelism() + 1)}`;
+/** For specs that also wait, for servers, apps and browsers that start: two workers more than processors fill these gaps. */
+const waiting = `--maxWorkers=${String(availableParallelism() + 2)}`;
 
 const specs = (...args: string[]): Promise<Tally> => runJest({ root, env, args });
 
@@ -56,12 +56,17 @@ const tally = sum([
   await build('The code', ['run', '-s', 'build']),
   await build('The web client', ['run', '-s', 'build', '-w', '@probity/web']),
   await specs('--maxWorkers=100%', '--selectProjects', 'unit'),
-  // On their own, so that a database that does not start leaves the others' results.
-  await specs(waiting, '--selectProjects', 'contract', 'int'),
+  // In one queue, so that what waits in one tier is filled by the others, and only one run has an end on few workers.
+  await specs(
+    waiting,
+    '--selectProjects',
+    'contract',
+    'int',
+    'fault',
+    ...(chromium === undefined ? [] : ['browser']),
+  ),
   // On their own, because they also measure response times while something is broken.
-  await specs('--maxWorkers=2', '--selectProjects', 'fault'),
-  // Each with a system and a browser of its own, which fill two processors; more would only keep each other waiting.
-  ...(chromium === undefined ? [] : [await specs('--maxWorkers=2', '--selectProjects', 'browser')]),
+  await specs('--maxWorkers=2', '--selectProjects', 'latency'),
   await processesLeft(),
 ]);
 const remarks = missing.map(

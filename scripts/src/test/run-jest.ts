@@ -12,8 +12,8 @@ import { tallyOf, type Tally } from './tally.js';
 const leakMessage = 'Jest did not exit';
 /** After its results are written Jest has this long to end by itself. */
 const graceMs = 15_000;
-/** No tier takes as long, also on a busy machine; what does hangs. */
-const limitMs = 45 * 60_000;
+/** No run takes as long, also that of several tiers on a busy machine; what does hangs. */
+const limitMs = 90 * 60_000;
 
 export interface JestRun {
   readonly root: string;
