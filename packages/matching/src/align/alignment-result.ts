@@ -25,7 +25,7 @@ export interface AlignmentResult {
   readonly free: boolean;
   /** Whether one name is in a script whose names lists translate and the other is not. */
   readonly translated: boolean;
-  /** Whether every pair is surely one word, and both names or neither are in Arabic or Hebrew letters. */
+  /** Whether every pair is surely one word: from Arabic or Hebrew letters only the translated ones are. */
   readonly clear: boolean;
   /** Whether one name is in Arabic or Hebrew letters and the other is not. */
   readonly acrossAbjad: boolean;
@@ -76,6 +76,9 @@ export const cleanQuality = 0.965;
 /** Spelled otherwise, but surely the same word. */
 export const isClear = ({ similarity }: Pair): boolean => similarity >= 0.94;
 
+/** A translation is the same word in any script; a transliteration from Arabic letters may be of another. */
+const isTranslation = ({ how }: Pair): boolean => how === 'same word' || how === 'translated';
+
 /** Undefined when no word has a partner. */
 export const alignmentResult = (
   query: PreparedName,
@@ -119,7 +122,9 @@ export const alignmentResult = (
     omitted: Math.abs(leftInQuery - leftInCandidate),
     free: !person && identified && translated,
     translated,
-    clear: quality > cleanQuality || (pairs.every(isClear) && !acrossAbjad),
+    clear:
+      quality > cleanQuality ||
+      (pairs.every(isClear) && (!acrossAbjad || (!person && pairs.every(isTranslation)))),
     acrossAbjad,
   };
 };

@@ -125,7 +125,9 @@ const readOrgToken = (word: Word, term: OrgTerm | SlavicTerm | undefined): Token
   if (text === '') return undefined;
   if (term !== undefined)
     return finish(word, text, { meanings: none, ...term, weight: classWeights[term.class] }, 'organization');
-  const concept = numeralConcept(text);
+  // Cyrillic initials in Latin letters look like a Roman number: `В. И.`, VI.
+  const isNumeral = word.script !== 'cyrillic' || /^і+$|\d/u.test(word.written);
+  const concept = isNumeral ? numeralConcept(text) : '';
   const tokenClass = concept === '' ? 'name' : 'number';
   return finish(
     word,

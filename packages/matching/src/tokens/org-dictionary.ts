@@ -45,9 +45,11 @@ const shortestForm = 4;
 const withoutOne = (word: string): string[] =>
   [...word].map((_, at) => word.slice(0, at) + word.slice(at + 1));
 
-const formWordsOfKind = (kind: 'name-too' | 'ending' | 'within' | 'more'): string[] =>
+const formWordsOfKind = (kind: 'name-too' | 'ending' | 'within' | 'more' | 'descriptive'): string[] =>
   columnOf('curated/form-words', 1, kind);
 const namesToo = new Set(formWordsOfKind('name-too'));
+/** Forms that say what a party does, which English says with words that are no form: `коммерческий банк`. */
+const descriptiveForms = new Set(formWordsOfKind('descriptive'));
 const commonForms = formWordsOfKind('ending');
 const shortFormWords = formWordsOfKind('within');
 const broken = (words: readonly string[]): ReadonlySet<string> => new Set(words.flatMap(withoutOne));
@@ -153,6 +155,7 @@ const build = (): OrgDictionary => {
   const conceptOf = formConcepts();
   const forms = [...rowsOf('curated/state-forms'), ...rowsOf('generated/legal-forms')];
   for (const [family = '', form = '', spellings] of forms) {
+    if (descriptiveForms.has(form)) continue;
     const concept = conceptOf(form);
     for (const phrase of valuesOf(spellings)) add(phrase, { class: 'legal-form', concept, family });
   }

@@ -109,10 +109,10 @@ export const orgTokens = (given: readonly Word[]): Token[] => {
       written: span.map((each) => each.written).join(' '),
       script: span[0]?.script ?? 'other',
     };
-    if (taken === 1 && word.script === 'arabic' && term === undefined) {
+    if (taken === 1 && word.script === 'arabic' && (term === undefined || !isFixed(term))) {
       const read = readArabic(word.written, dictionary.translations);
-      word = { written: read.written, script: word.script };
-      term = dictionary.terms.get(read.written) ?? read.term;
+      if (term === undefined || read.term !== undefined) word = { written: read.written, script: word.script };
+      term = read.term ?? dictionary.terms.get(read.written) ?? term;
     }
     term ??= termOfTranslated(word, dictionary.translations);
     if (word.script === 'cyrillic' && taken === 1 && (term === undefined || !isFixed(term)))

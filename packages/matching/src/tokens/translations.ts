@@ -65,13 +65,21 @@ const inOtherGender = (word: string): string[] => [
   ...(/[هة]$/u.test(word) ? [word.slice(0, -1), `${word.slice(0, -1)}ة`] : []),
 ];
 
+/** Persian plurals, and the vowel that binds a word to the next or makes an adjective of it. */
+const persianEnding = /(?<=.{3})(?:هاي|ها|ي)$/u;
+
+const withoutPersianEnding = (word: string): string[] =>
+  persianEnding.test(word) ? [word.replace(persianEnding, '')] : [];
+
 /** An Arabic word without its article, and what it means. */
 export const readArabic = (
   written: string,
   { arabic }: Translations,
 ): { readonly written: string; readonly term: SlavicTerm | undefined } => {
   const find = (word: string): SlavicTerm | undefined =>
-    [word, ...inOtherGender(word)].map((form) => arabic.get(form)).find((term) => term !== undefined);
+    [word, ...inOtherGender(word), ...withoutPersianEnding(word)]
+      .map((form) => arabic.get(form))
+      .find((term) => term !== undefined);
   const exact = find(written);
   if (exact !== undefined) return { written, term: exact };
   for (const prefix of prefixes) {

@@ -13,6 +13,9 @@ const dotted = /(?<![\p{L}\p{N}])(?:\p{L}[.]\s?){2,}(?:\p{L}(?![\p{L}\p{N}]))?/g
 const slashed = /(?<![\p{L}\p{N}])(\p{L})\/(\p{L})(?![\p{L}\p{N}])/gu;
 /** `as-`, `ash-`, `ur-`: the Arabic article before a sun letter; only the hyphen distinguishes it from a name. */
 const sunArticle = /(?<![\p{L}\p{N}])(?:a[sdrntz]|ash|adh|ath|u[rsdn]|ush|ool|oul)[-‐‑](?=\p{L})/gu;
+/** `20-я`, `41-ви`: the ending of an ordinal number in a Slavic language. */
+const ordinalEnding =
+  /(?<=\d)[-‐‑](?:й|я|е|ї|а|го|му|ый|ий|ая|ое|ви|ри|ти|ми|та|то|ва|ма|ша|шы|ы)(?!\p{L})/gu;
 const separators = /[^\p{L}\p{M}\p{N}@$]+/u;
 
 const dominantScript = (word: string): Script => {
@@ -44,6 +47,7 @@ const text = (value: string, mode: NameMode): string => {
   const cleaned = cleanText(value).replace(apostrophes, '');
   if (mode === 'person') return cleaned.replace(sunArticle, 'al ');
   return cleaned
+    .replace(ordinalEnding, '')
     .replace(dotted, (letters) => `${letters.replace(/[.\s]/gu, '')} `)
     .replace(slashed, '$1$2')
     .replace(/&/gu, ' and ');
