@@ -45,3 +45,27 @@ export const romaniseGreek = (word: string): string => {
   }
   return out;
 };
+
+/** How Greek writes sounds that it has no letters for: `Άντεν`, Aden. */
+const foreignSounds: readonly (readonly [string, string])[] = [
+  ['nt', 'd'],
+  ['gk', 'g'],
+  ['tz', 'j'],
+  ['ch', 'h'],
+];
+
+/** The other usual Latin spelling of a romanised foreign name. */
+export const otherGreekSpellings = (text: string): string[] => {
+  const foreign = foreignSounds.reduce((spelled, [greek, latin]) => spelled.replaceAll(greek, latin), text);
+  return foreign === text ? [] : [foreign];
+};
+
+const caseEnding = /(?<=.{4})(?:is|ou|as|os|es|s|i|a|o)$/u;
+
+/** The same without the ending that Greek gives a foreign word: `Τεχεράνης`, Tehran. */
+export const greekStems = (text: string): string[] => {
+  const spelled = [text, ...otherGreekSpellings(text)];
+  return [...spelled.slice(1), ...spelled.map((each) => each.replace(caseEnding, ''))].filter(
+    (each) => each !== text,
+  );
+};

@@ -1,5 +1,6 @@
 import { foldConsonants, foldSpelling, foldVowels } from '../normalise/fold.js';
 import { nominatives, otherCyrillicSpellings, placesOf } from '../normalise/cyrillic.js';
+import { greekStems, otherGreekSpellings } from '../normalise/greek.js';
 import { spellSyllable, spellSyllables } from '../normalise/hangul.js';
 import { romanise } from '../normalise/romanise.js';
 import { fullNamesOf, isGivenName, isKnownName, patronymicOf, variantOf } from './nicknames.js';
@@ -25,6 +26,7 @@ const spellingsOf = (word: Word, text: string, mode: NameMode): readonly string[
     return mode === 'person' ? none : spellSyllables(word.written);
   }
   if (word.script === 'latin' && mode === 'organization') return placesOf(text);
+  if (word.script === 'greek') return mode === 'person' ? otherGreekSpellings(text) : greekStems(text);
   if (word.script !== 'cyrillic') return none;
   const spellings = otherCyrillicSpellings(text);
   return mode === 'person' ? spellings : [...spellings, ...nominatives(text)];

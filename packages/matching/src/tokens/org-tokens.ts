@@ -111,7 +111,8 @@ export const orgTokens = (given: readonly Word[]): Token[] => {
     };
     if (taken === 1 && word.script === 'arabic' && (term === undefined || !isFixed(term))) {
       const read = readArabic(word.written, dictionary.translations);
-      if (term === undefined || read.term !== undefined) word = { written: read.written, script: word.script };
+      if (term === undefined || read.term !== undefined)
+        word = { written: read.written, script: word.script };
       term = read.term ?? dictionary.terms.get(read.written) ?? term;
     }
     term ??= termOfTranslated(word, dictionary.translations);

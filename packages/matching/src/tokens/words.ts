@@ -9,7 +9,8 @@ export interface Word {
 }
 
 const apostrophes = /(?<=[\p{L}\p{M}])['’‘`´ʹʺ"“”]+(?=\p{L})|['’‘`´]/gu;
-const dotted = /(?<![\p{L}\p{N}])(?:\p{L}[.]\s?){2,}(?:\p{L}(?![\p{L}\p{N}]))?/gu;
+const dotted =
+  /(?<![\p{L}\p{N}])(?:(?:\p{L}[.]\s?){2,}(?:\p{L}(?![\p{L}\p{N}]))?|\p{L}[.]\p{L}(?![\p{L}\p{N}.]))/gu;
 const slashed = /(?<![\p{L}\p{N}])(\p{L})\/(\p{L})(?![\p{L}\p{N}])/gu;
 /** `as-`, `ash-`, `ur-`: the Arabic article before a sun letter; only the hyphen distinguishes it from a name. */
 const sunArticle = /(?<![\p{L}\p{N}])(?:a[sdrntz]|ash|adh|ath|u[rsdn]|ush|ool|oul)[-‐‑](?=\p{L})/gu;
