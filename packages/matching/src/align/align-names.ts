@@ -64,8 +64,9 @@ export const cannotJoin = (apart: Token | undefined, length: number, together: T
   apart !== undefined &&
   !isAbjad(apart.script);
 
-/** Whether words of `length` letters are too long for `together`, as all longer runs are. */
-export const isTooLong = (length: number, together: Token): boolean => length > together.text.length + 2;
+/** Whether words of `length` letters are too long for `together` and what it means, as all longer runs are. */
+export const isTooLong = (length: number, together: Token): boolean =>
+  length > together.text.length + 2 && !together.meanings.some((meaning) => meaning.length >= length);
 
 const joins = (
   apart: readonly Token[],

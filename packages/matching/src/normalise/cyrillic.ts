@@ -84,6 +84,8 @@ export const placesOf = (text: string): string[] => {
   const [place = ''] = without(text, adjective);
   if (place.length < 3) return [];
   const names = [place, `${place}sk`, `${place}a`, `${place}y`, `${place}o`];
+  // `Kaluzhskiy` is of Kaluga.
+  if (place.endsWith('zh')) names.push(`${place.slice(0, -2)}ga`, `${place.slice(0, -2)}g`);
   if (place.endsWith('en'))
     names.push(place.slice(0, -1), `${place.slice(0, -2)}o`, `${place.slice(0, -2)}a`);
   return names;
