@@ -9,12 +9,34 @@ const score = (a: string, b: string): number =>
 describe('names of organisations in scripts that lists translate', () => {
   it.each([
     ['Arabic', 'بنك كورفان الدولي', 'Korvan International Bank'],
+    ['Arabic, only a group', 'مجموعة كورفان', 'Korvan Group'],
     ['Arabic, with an article', 'شركة كورفان للتجارة', 'Korvan Trading Company'],
     ['Persian', 'شرکت مهندسی کوروان', 'Korvan Engineering Company'],
     ['Greek', 'Ναυτιλιακή Εταιρεία Κορβάν', 'Korvan Shipping Company'],
     ['Chinese', '大连海昇机械有限公司', 'Dalian Haisheng Machinery Co., Ltd'],
     ['Korean', '조선백마무역회사', 'Korea Paekma Trading Corporation'],
     ['Korean, with a chance space', '조선백마무 역회사', 'Korea Paekma Trading Corporation'],
+    ['Persian, bound and plural', 'شرکت باتری‌های کوروان', 'Korvan Batteries Company'],
+    [
+      'Persian, only translated and in its own order',
+      'طراحی و ساخت موتور هواپیما',
+      'Design and Manufacturing of Aircraft Engines',
+    ],
+    ['Greek, with foreign sounds and in the genitive', 'Τράπεζα της Κορντάνης', 'Bank of Kordan'],
+    [
+      'Russian, named after somebody with initials',
+      'НИИ Корван им. М.Ф Тарбова',
+      'Korvan Research Institute of M. F. Tarbov',
+    ],
+    ['Russian, with an ordinal number', '41-й центральный завод', '41st Central Plant'],
+    ['Bulgarian, with an ordinal number', '41-ви централен завод', '41st Central Plant'],
+    ['Russian, a form that describes', 'Корванский коммерческий банк', 'Korvan Commercial Bank'],
+    [
+      'Russian, one word for two longer ones',
+      'Корванский приборный завод',
+      'Korvan Instrument Manufacturing Plant',
+    ],
+    ['Russian, from a place in -ga', 'Тарбужский завод', 'Tarbuga Plant'],
   ])('match their translation: %s', (_what, a, b) => {
     expect(score(a, b)).toBeGreaterThanOrEqual(engine.threshold);
   });
@@ -23,8 +45,15 @@ describe('names of organisations in scripts that lists translate', () => {
     ['another name', '大连海昇机械有限公司', 'Dalian Baoxin Machinery Co., Ltd'],
     ['another trade', '大连海昇机械有限公司', 'Dalian Haisheng Shipping Co., Ltd'],
     ['only general words', 'بنك الدولي', 'Korvan International Bank'],
+    ['another ordinal number', '41-й центральный завод', '42nd Central Plant'],
+    ['another trade in Persian', 'شرکت باتری‌های کوروان', 'Korvan Textile Company'],
   ])('do not match %s', (_what, a, b) => {
     expect(score(a, b)).toBeLessThan(engine.threshold);
+  });
+
+  it('read Cyrillic initials as no Roman number', () => {
+    const classes = tokenise('Завод имени В.И. Корванова', 'organization').tokens.map((token) => token.class);
+    expect(classes).not.toContain('number');
   });
 
   it('mean in every script what the table says', () => {
