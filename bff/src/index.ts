@@ -28,7 +28,7 @@ export const bff: AppDefinition<BffSettings> = {
     prepare: async (nest) => {
       nest.useWebSocketAdapter(new WsAdapter(nest));
       const fastify = nest.getHttpAdapter().getInstance();
-      await sendSecurityHeaders(fastify, { hstsSubdomains });
+      sendSecurityHeaders(fastify, { hstsSubdomains });
       await compressJson(fastify);
       limitNetworks(fastify, rateLimits, rates.network);
       const feed = nest.get(LiveFeed, { strict: false });

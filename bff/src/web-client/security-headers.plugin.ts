@@ -1,5 +1,5 @@
-import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
 
 const day = 86_400;
 
@@ -24,7 +24,7 @@ const ofPages = {
     },
   },
   referrerPolicy: { policy: 'no-referrer' },
-} satisfies FastifyHelmetOptions;
+} satisfies HelmetOptions;
 
 /** The document reader compiles the decoder of barcodes, from a file of ours; the page itself may compile nothing. */
 const ofWorkers = {
@@ -36,7 +36,7 @@ const ofWorkers = {
       scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
     },
   },
-} satisfies FastifyHelmetOptions;
+} satisfies HelmetOptions;
 
 /** What is never opened as a page needs nothing that only pages have, and may load nothing if it is opened all the same. */
 const ofData = {
@@ -50,32 +50,42 @@ const ofData = {
   xDownloadOptions: false,
   xPermittedCrossDomainPolicies: false,
   xXssProtection: false,
-} satisfies FastifyHelmetOptions;
+} satisfies HelmetOptions;
 
 /** Twenty of them are a first load, and some are smaller than these headers. */
 const ofScriptsAndStyles = {
   ...ofData,
   contentSecurityPolicy: false,
   xFrameOptions: false,
-} satisfies FastifyHelmetOptions;
+} satisfies HelmetOptions;
 
-const headersOf = (url: string): FastifyHelmetOptions => {
+type Kind = 'pages' | 'workers' | 'data' | 'scriptsAndStyles';
+
+const kindOf = (url: string): Kind => {
   const [path = ''] = url.split('?');
-  if (/^\/(api|auth\/v1)(\/|$)/.test(path)) return ofData;
+  if (/^\/(api|auth\/v1)(\/|$)/.test(path)) return 'data';
   // Workers have the policy that comes with them and not that of their page.
-  if (/^\/assets\/[^/]+\.worker-[^/]+\.js$/.test(path)) return ofWorkers;
-  return /^\/assets\/[^/]+\.(js|css)$/.test(path) ? ofScriptsAndStyles : ofPages;
+  if (/^\/assets\/[^/]+\.worker-[^/]+\.js$/.test(path)) return 'workers';
+  return /^\/assets\/[^/]+\.(js|css)$/.test(path) ? 'scriptsAndStyles' : 'pages';
 };
 
 /** Sends with each response the headers that its kind needs. */
-export const sendSecurityHeaders = async (
+export const sendSecurityHeaders = (
   fastify: FastifyInstance,
   { hstsSubdomains }: { readonly hstsSubdomains: boolean },
-): Promise<void> => {
-  await fastify.register(helmet, {
+): void => {
+  const common = {
     ...ofPages,
     strictTransportSecurity: { maxAge: 365 * day, includeSubDomains: hstsSubdomains },
-    global: false,
+  };
+  // Made once: the plugin for Fastify would write each policy anew for each request.
+  const senders = {
+    pages: helmet(common),
+    workers: helmet({ ...common, ...ofWorkers }),
+    data: helmet({ ...common, ...ofData }),
+    scriptsAndStyles: helmet({ ...common, ...ofScriptsAndStyles }),
+  } satisfies Record<Kind, unknown>;
+  fastify.addHook('onRequest', (request, reply, done) => {
+    senders[kindOf(request.url)](request.raw, reply.raw, () => done());
   });
-  fastify.addHook('onRequest', async (request, reply) => reply.helmet(headersOf(request.url)));
 };
