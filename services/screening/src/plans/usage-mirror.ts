@@ -25,9 +25,10 @@ export const mirrorOf = (userId: string, used: PlanUsage, now: Date): MirroredUs
   return { key: mirrorKey(userId, now), used: limit - Math.min(left, limit) };
 };
 
-/** Limits of the plans that have one. */
-const dayLimits = Object.values(plans).flatMap(({ searches }) => (searches === null ? [] : [searches.day]));
+/** Searches a day of the plan with the fewest. */
+export const fewestADay = Math.min(
+  ...Object.values(plans).flatMap(({ searches }) => (searches === null ? [] : [searches.day])),
+);
 
 /** Whether a copy is at the limit of any plan: then a query of the database is worth its cost. */
-export const isOverQuota = (used: number | 'unknown'): boolean =>
-  used !== 'unknown' && used >= Math.min(...dayLimits);
+export const isOverQuota = (used: number | 'unknown'): boolean => used !== 'unknown' && used >= fewestADay;

@@ -3,10 +3,12 @@ import type { DomainError } from '@probity/contracts';
 import { Clock } from '@probity/kit/context';
 import { GroupCommit } from '@probity/kit/db';
 import { includesRole, type AuthenticatedUser } from '@probity/kit/http';
+import { Counters } from '@probity/kit/redis';
 import { MirrorUsage } from '../plans/mirror-usage.js';
 import { QuotaDecisions } from '../plans/quota-decisions.js';
 import { searchLimitReached } from '../plans/search-limit.js';
 import { searchesLeft, type PlanUsage } from '../plans/usage.js';
+import { fewestADay, isOverQuota, mirrorKey } from '../plans/usage-mirror.js';
 import { UsageRepository } from '../plans/usage.repository.js';
 
 interface Charge {
@@ -22,10 +24,21 @@ export class ChargeSubjects {
 
   constructor(
     private readonly usage: UsageRepository,
+    private readonly counters: Counters,
     private readonly mirrorUsage: MirrorUsage,
     private readonly decisions: QuotaDecisions,
     private readonly clock: Clock,
   ) {}
+
+  /**
+   * Subjects that may be matched before anybody asks what the caller can pay, because that query would cost more; undefined
+   * where it needs none, or where the copy of the usage says that it is worth its cost.
+   */
+  async unasked(caller: AuthenticatedUser): Promise<number | undefined> {
+    if (includesRole(caller.role, 'analyst')) return undefined;
+    const used = await this.counters.read(mirrorKey(caller.userId, this.clock.now()));
+    return isOverQuota(used) ? undefined : fewestADay;
+  }
 
   /** Subjects that the caller can pay, so that nothing costly is done for more; null without a limit. */
   async left(caller: AuthenticatedUser): Promise<number | null> {

@@ -10,6 +10,9 @@ import { ChargeSubjects } from './charge-subjects.js';
 import { ListedPersonsRepository } from './listed-persons.repository.js';
 import type { ListedPerson } from './possible-matches.js';
 
+/** Characters of a body that is no batch, and that may be read twice. */
+const longestOfFew = 1_000;
+
 /** Matches subjects of another system with the live lists. Stores nothing but what it costs. */
 @Injectable()
 export class MatchSubjects {
@@ -44,11 +47,25 @@ export class MatchSubjects {
   }
 
   private async match(caller: AuthenticatedUser, json: string): ReturnType<LiveIndex['matchJson']> {
-    const most = await this.chargeSubjects.left(caller);
+    const few = json.length > longestOfFew ? undefined : await this.chargeSubjects.unasked(caller);
     try {
-      return await this.index.matchJson(caller.userId, { json, most });
+      return await this.matchAtMost(few ?? (await this.chargeSubjects.left(caller)), caller, json);
     } catch (error) {
-      if (error instanceof TooManySubjects) throw await this.chargeSubjects.refusal(caller, error.subjects);
+      if (!(error instanceof TooManySubjects)) throw error;
+      const left = await this.chargeSubjects.left(caller);
+      if (left === null || error.subjects <= left) return this.matchAtMost(left, caller, json);
+      throw await this.chargeSubjects.refusal(caller, error.subjects);
+    }
+  }
+
+  private async matchAtMost(
+    most: number | null,
+    { userId }: AuthenticatedUser,
+    json: string,
+  ): ReturnType<LiveIndex['matchJson']> {
+    try {
+      return await this.index.matchJson(userId, { json, most });
+    } catch (error) {
       if (!(error instanceof UnmatchableSubject)) throw error;
       const { index, message } = error;
       throw new DomainError('INVALID_REQUEST', { detail: `body.subjects.${index}.names: ${message}` });

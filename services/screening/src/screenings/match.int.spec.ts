@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getAllowance, matchSubjects, type RouteInput, type SubjectResponse } from '@probity/contracts';
+import { jobTrigger, systemIds } from '@probity/kit/context';
+import { SetSubscription } from '../plans/set-subscription.js';
 import { listed, runScreening, type RunningScreening, type TestUser } from '../screening.harness.js';
 import { day } from '../persons/stored-entry.builder.js';
 
@@ -223,6 +225,18 @@ describe('the charge of POST /match', () => {
     expect((await post(ada, 1)).status).toBe(200);
     expect(await used(ada)).toBe(3);
     expect((await post(ada, 1)).status).toBe(429);
+  });
+
+  it('holds nobody up whose plan allows more than the smallest one', async () => {
+    const ada = await screening.user();
+    const premium = { plan: 'premium' } as const;
+    await screening.app.get(SetSubscription).execute(ada.userId, premium, jobTrigger('test', systemIds));
+    for (const count of [4, 100, 1]) {
+      const { status, body } = await post(ada, count);
+      expect(status).toBe(200);
+      expect(body['answers']).toHaveLength(count);
+    }
+    expect(await used(ada)).toBe(105);
   });
 
   it('names no time for a batch that the plan never allows', async () => {
