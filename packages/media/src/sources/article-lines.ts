@@ -14,7 +14,7 @@ const line = z.object({
 });
 export type ArticleLine = z.infer<typeof line>;
 
-const itemOf = (given: ArticleLine, received: string): SourceItem => ({
+const itemOf = (given: ArticleLine, received: string, line: number): SourceItem => ({
   url: given.url,
   headline: given.headline,
   summary: given.summary ?? undefined,
@@ -23,6 +23,7 @@ const itemOf = (given: ArticleLine, received: string): SourceItem => ({
   language: given.language ?? undefined,
   html: given.text?.replaceAll('\n', '<br>'),
   received,
+  line,
 });
 
 /** Our own layout, the way without internet: `{"url", "headline", "summary"?, "source"?, "date"?, "language"?, "text"?}`. */

@@ -18,13 +18,14 @@ const record = z.object({
  * tells which, so all count as when the article was seen. `http` links are in it, of sites that have long moved to https.
  */
 export const readGal = (file: string): SourceItems =>
-  readJsonLines(file, record, (given, line) => ({
+  readJsonLines(file, record, (given, received, line) => ({
     url: given.url,
     headline: given.title,
-    ...(given.desc?.trim() !== given.title.trim() && { summary: given.desc ?? undefined }),
+    summary: given.desc?.trim() === given.title.trim() ? undefined : (given.desc ?? undefined),
     outlet: given.outletName ?? given.domain ?? undefined,
     date: given.date ?? undefined,
     dateIsSeen: true,
     language: given.lang ?? undefined,
-    received: line,
+    received,
+    line,
   }));

@@ -31,7 +31,7 @@ const parsed = (line: string): unknown => {
 export const readJsonLines = <Record>(
   text: string,
   schema: z.ZodType<Record>,
-  itemOf: (record: Record, line: string) => SourceItem,
+  itemOf: (record: Record, received: string, line: number) => SourceItem,
 ): SourceItems => {
   refuseHtml(text);
   const items: SourceItem[] = [];
@@ -40,7 +40,7 @@ export const readJsonLines = <Record>(
     if (line.trim() === '') continue;
     const value = parsed(line);
     const result = value === undefined ? undefined : schema.safeParse(value);
-    if (result?.success === true) items.push({ ...itemOf(result.data, line.trim()), line: at + 1 });
+    if (result?.success === true) items.push(itemOf(result.data, line.trim(), at + 1));
     else skipped.push({ number: at + 1, reason: result === undefined ? 'not JSON' : faultOf(result.error) });
   }
   if (items.length === 0) throw new UnreadableFeed('not-this-layout');

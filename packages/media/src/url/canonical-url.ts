@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** Parameters that say how a reader came to a page, never which page it is. */
 const tracking =
@@ -31,7 +31,7 @@ export const canonicalUrl = (address: string, base?: string): string | undefined
 /** SHA-256 of a canonical URL: the key of an article. */
 export const urlKey = (canonical: string): string => sha256(canonical);
 
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+export const sha256 = (text: string): string => hash('sha256', text);
 
 /** Second levels below which names are registered, for the countries that have them. */
 const secondLevels = new Set([
