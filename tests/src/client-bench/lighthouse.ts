@@ -2,6 +2,7 @@ import { findChromium } from '@probity/scripts';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
+import puppeteer, { type Browser } from 'puppeteer-core';
 import type { SignedIn } from '../harness/account.client.js';
 import { submitCredentials } from '../harness/officer.harness.js';
 
@@ -21,13 +22,25 @@ export interface Load {
 const isLoad = (load: Partial<Record<keyof Load, number | null | undefined>>): load is Load =>
   Object.values(load).every((value) => typeof value === 'number');
 
-const measure = async (url: string, port: number): Promise<Load> => {
+/**
+ * A tab that is at the same site when the trace begins. From an empty one the navigation starts another process, which is
+ * traced only once it has registered itself: at times after the navigation, which the trace then lacks (NO_NAVSTART).
+ */
+const openTab = async (browser: Browser, url: string) => {
+  const tab = await browser.newPage();
+  await tab.goto(new URL('/favicon.svg', url).href);
+  return tab;
+};
+
+const measure = async (url: string, browser: Browser): Promise<Load> => {
+  const tab = await openTab(browser, url);
   // It empties the HTTP cache and stops service workers before each load, and leaves cookies: the user stays signed in.
-  const result = await lighthouse(url, {
-    port,
-    logLevel: 'error',
-    onlyCategories: ['performance', 'accessibility'],
-  });
+  const result = await lighthouse(
+    url,
+    { skipAboutBlank: true, logLevel: 'error', onlyCategories: ['performance', 'accessibility'] },
+    undefined,
+    tab,
+  ).finally(() => tab.close());
   if (result === undefined || result.lhr.runtimeError !== undefined)
     throw new Error(`Lighthouse measured nothing at ${url}: ${result?.lhr.runtimeError?.message ?? ''}`);
   const { audits, categories } = result.lhr;
@@ -65,7 +78,12 @@ export const withLighthouse = async (
     await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
     await page.close();
     await browser.close();
-    await work((path) => measure(url + path, chrome.port));
+    const measuring = await puppeteer.connect({
+      browserURL: `http://127.0.0.1:${chrome.port}`,
+      defaultViewport: null, // Lighthouse sets that of a phone
+    });
+    await work((path) => measure(url + path, measuring));
+    await measuring.disconnect();
   } finally {
     chrome.kill();
   }
