@@ -6,6 +6,7 @@ import { shareReport } from '../../entities/subject/share-report.js';
 import { SubjectScreen } from '../../entities/subject/subject-screen.js';
 import { shareTexts, watchlistTexts } from '../../entities/subject/texts.js';
 import { DegradedLists, ListsUsed } from '../../entities/subject/watchlists.js';
+import type { QueryState } from '../../shared/api/query-state.js';
 import { browserTimers } from '../../shared/device/timers.js';
 import { Banner } from '../../shared/ui/banner.js';
 import { Button, ButtonLink } from '../../shared/ui/button.js';
@@ -69,16 +70,18 @@ const Areas = ({ person, checks }: AreasProps) => {
   );
 };
 
+interface ListsProps {
+  readonly lists: ReturnType<typeof useLists>;
+}
+
 /** The state of the lists that the profile rests on; a failure to read it is said, too. */
-const ListsState = () => {
-  const lists = useLists();
+const ListsState = ({ lists }: ListsProps) => {
   if (lists.state === 'loading') return null;
   if (lists.state === 'failed') return <Banner tone="warning">{watchlistTexts.unavailable}</Banner>;
   return <DegradedLists lists={lists.data.lists} />;
 };
 
-const ListsBehind = () => {
-  const lists = useLists();
+const ListsBehind = ({ lists }: ListsProps) => {
   if (lists.state !== 'ready') return null;
   return (
     <>
@@ -96,16 +99,29 @@ const missing = {
   back: { to: '/app/search', text: profileTexts.back },
 } as const;
 
+/**
+ * The person once the state of the lists is known too, which stands above: it would push the profile down under a finger.
+ * A copy from the vault does not wait, since the lists cannot be asked for either; nor does what is shown already.
+ */
+const usePersonWith = (lists: ListsProps['lists'], id: string): QueryState<PersonProfile> => {
+  const person = usePerson(id);
+  const [isKnown, setKnown] = useState(lists.state !== 'loading');
+  if (!isKnown && lists.state !== 'loading') setKnown(true);
+  const waits = person.state === 'ready' && person.outdated === null && !isKnown;
+  return waits ? { state: 'loading' } : person;
+};
+
 export const ProfileScreen = ({ id }: { readonly id: string }) => {
   const checks = useChecks(id);
+  const lists = useLists();
   return (
-    <SubjectScreen loadingText={profileTexts.loading} missing={[missing]} query={usePerson(id)}>
+    <SubjectScreen loadingText={profileTexts.loading} missing={[missing]} query={usePersonWith(lists, id)}>
       {(person) => (
         <>
-          <ListsState />
+          <ListsState lists={lists} />
           <ProfileHeader checks={checks} person={person} />
           <Areas checks={checks} person={person} />
-          <ListsBehind />
+          <ListsBehind lists={lists} />
         </>
       )}
     </SubjectScreen>

@@ -1,9 +1,10 @@
 /** @jest-environment ./web/testing/dom-environment.mjs */
 import { coverageOf, type PersonProfile } from '@probity/contracts';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { createQueryClient } from '../../shared/api/query-client.js';
+import { queryKeys } from '../../shared/api/query-keys.js';
 import { dismissNotices, Toasts } from '../../shared/ui/toast.js';
 import { ProfileScreen } from './profile-screen.js';
 
@@ -70,20 +71,22 @@ type Answers = Readonly<Record<string, (init?: RequestInit) => Response | Promis
 const { fetch } = globalThis;
 
 /** Answers by the end of the path; what a spec does not name is not there. */
-const open = (answers: Answers): void => {
+const open = (answers: Answers): QueryClient => {
+  const queries = createQueryClient();
   globalThis.fetch = (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : String(input), 'http://localhost');
     const end = Object.keys(answers).find((path) => pathname.endsWith(path));
     return Promise.resolve(end === undefined ? problem(404, 'PERSON_NOT_FOUND') : answers[end]!(init));
   };
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={queries}>
       <MemoryRouter>
         <ProfileScreen id="p1" />
       </MemoryRouter>
       <Toasts theme="light" />
     </QueryClientProvider>,
   );
+  return queries;
 };
 const served = (): Answers => ({ '/persons/p1': () => Response.json(person) });
 const press = async (name: string): Promise<void> => {
@@ -100,6 +103,19 @@ afterEach(() => {
 it('says that it loads', () => {
   open({ '/persons/p1': () => new Promise(() => undefined) });
   screen.getByText('Loading profile...');
+});
+
+it('shows nothing of the person that the state of the lists would push down', async () => {
+  let answerLists: (response: Response) => void = () => undefined;
+  const queries = open({
+    ...served(),
+    '/lists': () => new Promise((answer) => (answerLists = answer)),
+  });
+  await waitFor(() => expect(queries.getQueryData(queryKeys.person('p1'))).toBeDefined());
+  screen.getByText('Loading profile...');
+  await act(async () => answerLists(Response.json({ lists: [{ ...lists[0], degraded: true }] })));
+  await screen.findByRole('heading', { name: 'Marek Toral' });
+  screen.getByText('Some lists could not be asked');
 });
 
 it('says that there is nobody, and leads back to the search', async () => {
