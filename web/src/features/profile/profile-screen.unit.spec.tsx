@@ -61,11 +61,8 @@ const result = {
   coverage: coverageOf([]),
 };
 
-const problem = (status: number, code: string) =>
-  Response.json(
-    { type: 'about:blank', title: code, status, code, detail: code, correlationId: 'c' },
-    { status },
-  );
+const problem = (status: number, code: string, { title, detail } = { title: code, detail: code }) =>
+  Response.json({ type: 'about:blank', title, status, code, detail, correlationId: 'c' }, { status });
 
 type Answers = Readonly<Record<string, (init?: RequestInit) => Response | Promise<Response>>>;
 const { fetch } = globalThis;
@@ -206,6 +203,19 @@ it('says that the checks failed', async () => {
   await press('Run Due Diligence Checks');
   await screen.findByText('Due Diligence Error');
   screen.getByText('Failed to complete compliance checks.');
+});
+
+it.each([
+  'Daily check limit reached. Upgrade to premium for more checks.',
+  'Daily check limit reached. It resets at midnight UTC.',
+])('says that the checks of the day are used: %s', async (detail) => {
+  const limit = { title: 'Check Limit Reached', detail };
+  open({ ...served(), 'verify-identity': () => problem(429, 'CHECK_LIMIT_REACHED', limit) });
+  await press('Run Due Diligence Checks');
+  await screen.findByText('Check Limit Reached');
+  screen.getByText(detail);
+  act(() => screen.getByRole('tab', { name: 'Verify Identity' }).click());
+  expect(screen.getAllByText(detail)).toHaveLength(2);
 });
 
 it('switches monitoring on and off, and says which', async () => {

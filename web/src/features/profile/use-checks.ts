@@ -1,5 +1,6 @@
 import type { CheckResult } from '@probity/contracts';
 import { notifyMonitoring, useSwitchMonitoring } from '../../entities/subject/api/switch-monitoring.js';
+import { ApiError } from '../../shared/api/api-error.js';
 import { profileTexts } from './texts.js';
 import { notify } from '../../shared/ui/toast.js';
 import { useRunChecks } from './api/run-checks.js';
@@ -8,6 +9,10 @@ export const assessment = ({ status, score }: CheckResult): string =>
   profileTexts.assessment(status.replaceAll('_', ' '), score);
 
 const id = 'checks';
+
+/** The server says which limit, and what to do. */
+const isLimit = (error: Error): error is ApiError =>
+  error instanceof ApiError && error.code === 'CHECK_LIMIT_REACHED';
 
 export interface Checks {
   readonly run: () => void;
@@ -35,7 +40,8 @@ export const useChecks = (personId: string): Checks => {
       },
       onError: (cause) => {
         console.error('The checks failed.', cause);
-        notify(profileTexts.checksFailed, { id, tone: 'danger' });
+        const said = isLimit(cause) ? { title: cause.title, text: cause.detail } : profileTexts.checksFailed;
+        notify(said, { id, tone: 'danger' });
       },
     });
   };
