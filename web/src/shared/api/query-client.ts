@@ -3,8 +3,12 @@ import { openVault } from '../device/vault/open-vault.js';
 import { isPassing } from './api-error.js';
 import { isOnline, onConnectionChange } from './connection/connection.js';
 
-/** A refusal stays a refusal; only trouble that passes is worth asking again. */
-const worthRetrying = (failures: number, error: Error): boolean => failures < 2 && isPassing(error);
+/**
+ * A refusal stays a refusal; only trouble that passes is worth asking again. Without a connection it does not pass by
+ * itself: what failed runs again when the connection returns.
+ */
+const worthRetrying = (failures: number, error: Error): boolean =>
+  failures < 2 && isPassing(error) && isOnline();
 
 /** With an open vault, responses are kept there for when the server cannot be asked. */
 const keepInVault: QueryPersister = async (queryFn, context, query) => {
