@@ -34,7 +34,7 @@ const unusedOfBulma = {
 const shortName = (name: string): string => (name.startsWith('shared~') ? 'shared' : '[name]');
 
 const ofFirstScript = ofEntry('first-script', 'src/app/first-script.ts');
-const ofMain = ofEntryAndMany('common', 'src/main.tsx', 10);
+const ofMain = ofEntryAndMany('common', 'src/main.tsx', 8);
 const loadsModules = /vite\/preload-helper/;
 
 export default defineConfig({
@@ -99,7 +99,7 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|jotai|@tanstack|@supabase|eventsource-parser|zod)\//,
             },
             {
-              // The rest of what the first script imports, and what ten or more screens and parts of them do.
+              // The rest of what the first script imports, and what eight or more screens and parts of them do.
               name: ofMain,
               priority: 1,
             },

@@ -1,5 +1,5 @@
 import type { ReportSummary } from '@probity/contracts';
-import { FileSearch, Search } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { queryState } from '../../shared/api/query-state.js';
 import { useSettled } from '../../shared/device/use-settled.js';
@@ -71,7 +71,7 @@ const Empty = ({ level, filter, clear }: EmptyProps) => (
         </Button>
       )
     }
-    icon={FileSearch}
+    icon={Search}
     title={reportsTexts.empty[level]}
   >
     {filter === '' ? reportsTexts.emptyText : reportsTexts.emptyFiltered(filter)}

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 import type { toast as Toast } from 'sonner';
+import { uiTexts } from './texts.js';
 
 interface Notice {
   readonly title: string;
@@ -98,6 +99,10 @@ export const notify = (
     if (id !== undefined) shown.set(id, current);
   });
 };
+
+/** Says that a change waits in the vault for the server. */
+export const notifyKept = (text: string, id: string): void =>
+  notify({ title: uiTexts.waitingToSend, text }, { id, tone: 'info' });
 
 /** Takes every notice off the screen. */
 export const dismissNotices = (): void =>

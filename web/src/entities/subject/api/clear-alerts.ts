@@ -2,8 +2,7 @@ import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/r
 import { ApiError } from '../../../shared/api/api-error.js';
 import { sendOrKeep, type Outcome } from '../../../shared/api/offline/pending-changes.js';
 import { queryKeys } from '../../../shared/api/query-keys.js';
-import { notifyKept } from '../../../shared/ui/kept-notice.js';
-import { notify } from '../../../shared/ui/toast.js';
+import { notify, notifyKept } from '../../../shared/ui/toast.js';
 import { monitoringTexts } from '../texts.js';
 
 interface SeenAlerts {

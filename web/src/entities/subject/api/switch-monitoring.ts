@@ -4,8 +4,7 @@ import { ApiError } from '../../../shared/api/api-error.js';
 import { keepShown } from '../../../shared/api/offline/keep-shown.js';
 import { sendOrKeep, type Outcome } from '../../../shared/api/offline/pending-changes.js';
 import { queriesShowing, queryKeys } from '../../../shared/api/query-keys.js';
-import { notifyKept } from '../../../shared/ui/kept-notice.js';
-import { notify } from '../../../shared/ui/toast.js';
+import { notify, notifyKept } from '../../../shared/ui/toast.js';
 import { monitoringTexts } from '../texts.js';
 
 interface MonitoringChange {

@@ -14,8 +14,7 @@ import { queriesShowing, queryKeys } from '../../../shared/api/query-keys.js';
 import { useRead } from '../../../shared/api/query-state.js';
 import { newUuid } from '../../../shared/device/ids.js';
 import { openVault } from '../../../shared/device/vault/open-vault.js';
-import { notifyKept } from '../../../shared/ui/kept-notice.js';
-import { notify } from '../../../shared/ui/toast.js';
+import { notify, notifyKept } from '../../../shared/ui/toast.js';
 import { mediaReviewTexts as texts } from './texts.js';
 
 export type EventChange =

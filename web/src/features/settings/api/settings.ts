@@ -6,8 +6,7 @@ import { keepShown } from '../../../shared/api/offline/keep-shown.js';
 import { sendOrKeep, type Outcome } from '../../../shared/api/offline/pending-changes.js';
 import { queryKeys } from '../../../shared/api/query-keys.js';
 import { useRouteQuery, type QueryState } from '../../../shared/api/query-state.js';
-import { notifyKept } from '../../../shared/ui/kept-notice.js';
-import { notify } from '../../../shared/ui/toast.js';
+import { notify, notifyKept } from '../../../shared/ui/toast.js';
 import { changeTexts as texts } from '../texts.js';
 
 export type Settings = RouteResponse<typeof getSettings>;
