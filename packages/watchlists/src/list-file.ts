@@ -12,15 +12,17 @@ const nameOf = (path: string): string => {
 /** Bytes; a file of one party has less. */
 const smallFile = 64 * 1024;
 
+/** One for all files, as nothing else runs while one is read. */
+const scratch = Buffer.allocUnsafeSlow(smallFile);
+
 const headOf = (path: string): Uint8Array => {
   const file = openSync(path, 'r');
   try {
-    const head = Buffer.allocUnsafe(smallFile);
     let length = 0;
     // One read may bring less than there is, on a network's file system for instance; none means the end.
     for (let read = -1; read !== 0 && length < smallFile; length += read)
-      read = readSync(file, head, length, smallFile - length, null);
-    return head.subarray(0, length);
+      read = readSync(file, scratch, length, smallFile - length, null);
+    return Buffer.from(scratch.subarray(0, length));
   } finally {
     closeSync(file);
   }
