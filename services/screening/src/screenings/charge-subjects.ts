@@ -31,10 +31,10 @@ export class ChargeSubjects {
   ) {}
 
   /**
-   * Subjects that may be matched before anybody asks what the caller can pay, because that query would cost more; undefined
-   * where it needs none, or where the copy of the usage says that it is worth its cost.
+   * Subjects that may be matched without reading what the caller can pay, as that query would cost more; undefined where none
+   * is needed, or where the copy of the usage says that it is worth its cost.
    */
-  async unasked(caller: AuthenticatedUser): Promise<number | undefined> {
+  async affordableWithoutQuery(caller: AuthenticatedUser): Promise<number | undefined> {
     if (includesRole(caller.role, 'analyst')) return undefined;
     const used = await this.counters.read(mirrorKey(caller.userId, this.clock.now()));
     return isOverQuota(used) ? undefined : fewestADay;

@@ -47,7 +47,8 @@ export class MatchSubjects {
   }
 
   private async match(caller: AuthenticatedUser, json: string): ReturnType<LiveIndex['matchJson']> {
-    const few = json.length > longestOfFew ? undefined : await this.chargeSubjects.unasked(caller);
+    const few =
+      json.length > longestOfFew ? undefined : await this.chargeSubjects.affordableWithoutQuery(caller);
     try {
       return await this.matchAtMost(few ?? (await this.chargeSubjects.left(caller)), caller, json);
     } catch (error) {
