@@ -65,7 +65,5 @@ const caseEnding = /(?<=.{4})(?:is|ou|as|os|es|s|i|a|o)$/u;
 /** The same without the ending that Greek gives a foreign word: `Τεχεράνης`, Tehran. */
 export const greekStems = (text: string): string[] => {
   const spelled = [text, ...otherGreekSpellings(text)];
-  return [...spelled.slice(1), ...spelled.map((each) => each.replace(caseEnding, ''))].filter(
-    (each) => each !== text,
-  );
+  return [...spelled, ...spelled.map((each) => each.replace(caseEnding, ''))].filter((each) => each !== text);
 };

@@ -68,8 +68,7 @@ const inOtherGender = (word: string): string[] => [
 /** Persian plurals, and the vowel that binds a word to the next or makes an adjective of it. */
 const persianEnding = /(?<=.{3})(?:هاي|ها|ي)$/u;
 
-const withoutPersianEnding = (word: string): string[] =>
-  persianEnding.test(word) ? [word.replace(persianEnding, '')] : [];
+const withoutPersianEnding = (word: string): string => word.replace(persianEnding, '');
 
 /** An Arabic word without its article, and what it means. */
 export const readArabic = (
@@ -77,7 +76,7 @@ export const readArabic = (
   { arabic }: Translations,
 ): { readonly written: string; readonly term: SlavicTerm | undefined } => {
   const find = (word: string): SlavicTerm | undefined =>
-    [word, ...inOtherGender(word), ...withoutPersianEnding(word)]
+    [word, ...inOtherGender(word), withoutPersianEnding(word)]
       .map((form) => arabic.get(form))
       .find((term) => term !== undefined);
   const exact = find(written);

@@ -1,5 +1,5 @@
 import { createEngine } from '../engine.js';
-import { rowsOf, valuesOf } from '../tables.js';
+import { columnOf, rowsOf, valuesOf } from '../tables.js';
 import { tokenise } from './tokenise.js';
 
 const engine = createEngine();
@@ -54,6 +54,17 @@ describe('names of organisations in scripts that lists translate', () => {
   it('read Cyrillic initials as no Roman number', () => {
     const classes = tokenise('Завод имени В.И. Корванова', 'organization').tokens.map((token) => token.class);
     expect(classes).not.toContain('number');
+  });
+
+  it.each([
+    ['curated/org-translations', [2, 3, 4, 5]],
+    ['curated/slavic-words', [3]],
+    ['curated/org-abbreviations', [0]],
+  ] as const)('stand in one row of a table: %s', (table, columns) => {
+    for (const column of columns) {
+      const spellings = columnOf(table, column);
+      expect(spellings.filter((spelling, at) => spellings.indexOf(spelling) !== at)).toEqual([]);
+    }
   });
 
   it('mean in every script what the table says', () => {
