@@ -181,3 +181,22 @@ export const hostileRequest = (path: string, known: KnownRoute): fc.Arbitrary<Ho
       contentType: type,
       body,
     }));
+
+/** The route's own request with a text in one field after the other that PostgreSQL refuses: NUL, and half a pair. */
+export const unstorableRequests = (
+  path: string,
+  { params = {}, query, body }: KnownRoute,
+): HostileRequest[] => {
+  const filled = path.replaceAll(/:(\w+)|\*/g, (found, name: string | undefined) =>
+    written(params[name ?? found], 'x'),
+  );
+  return body === undefined
+    ? []
+    : pathsOf(body).flatMap((at) =>
+        ['a\0b', 'a\udc00'].map((unstorable) => ({
+          address: query === undefined ? filled : `${filled}?${query}`,
+          contentType: 'application/json',
+          body: JSON.stringify(replaced(body, at, unstorable)),
+        })),
+      );
+};

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { inventedLine } from '../harness/invented-list.builder.js';
 import { startTimeoutMs } from '../harness/installation.harness.js';
 import { belongingsOf } from './belongings.js';
-import { hostileRequest, type HostileRequest } from './hostile-input.js';
+import { hostileRequest, unstorableRequests, type HostileRequest } from './hostile-input.js';
 import type { KnownRoute } from './known-route.js';
 import { knownRoutes } from './known-routes.js';
 import { newPerson, type Person } from './people.js';
@@ -104,6 +104,18 @@ describe('every route of the running system', () => {
     }
     expect(faults).toEqual([]);
     await expectAllAlive();
+  }, 300_000);
+
+  it('refuses or serves text that PostgreSQL cannot hold, in each field that it knows', async () => {
+    const faults: string[] = [];
+    for (const route of routes) {
+      const token = await tokenFor(route);
+      for (const request of unstorableRequests(route.path, known[route.key] ?? {})) {
+        const fault = faultOf(route, await sentRaw(route.url, route.method, request, token));
+        if (fault !== null) faults.push(`${route.key}, ${fault}, after ${request.body.slice(0, 300)}`);
+      }
+    }
+    expect(faults).toEqual([]);
   }, 300_000);
 
   it('refuses a body that is too large', async () => {

@@ -4,6 +4,7 @@ import { subject } from './match.js';
 import { personParams } from './person.js';
 import { defineRoute } from './route.js';
 import { scanCandidate } from './scan.js';
+import { isStorable, unstorable } from './stored-text.js';
 
 /** For the verification service alone, which reads the documents. */
 const access = { caller: 'service', data: 'common', apps: ['verification'] } as const;
@@ -25,7 +26,11 @@ export const createScannedSubject = defineRoute({
   method: 'POST',
   path: '/subjects',
   access,
-  body: z.object({ personId: z.uuid(), scanId: opaqueId, subject }),
+  body: z.object({
+    personId: z.uuid(),
+    scanId: opaqueId,
+    subject: subject.check(z.refine(isStorable, unstorable)),
+  }),
   status: 204,
 });
 
