@@ -25,7 +25,7 @@ const mediaSource = z.object({
   /** Items of the fetch that is held. */
   heldItems: z.nullable(z.int()),
   newestItemAt: z.nullable(z.iso.datetime()),
-  /** Articles that it brought within a day, and how many of them were kept as adverse. */
+  /** Articles read of it within a day, each time that it sent them, and how many of them are kept as adverse. */
   dayArticles: z.int(),
   dayKept: z.int(),
 });

@@ -29,3 +29,25 @@ export const settlesWithin = async (milliseconds: number, work: Promise<unknown>
     throw error;
   }
 };
+
+/**
+ * Runs work with a signal that aborts with `signal`, or after so many milliseconds. `AbortSignal.any` of a timeout will
+ * not do: it holds the timeout weakly, and one that was collected as garbage never ends anything.
+ */
+export const withDeadline = async <T>(
+  milliseconds: number,
+  signal: AbortSignal,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> => {
+  const ending = new AbortController();
+  const endWithSignal = (): void => ending.abort(signal.reason);
+  const timer = setTimeout(() => ending.abort(new TimeoutError(milliseconds)), milliseconds);
+  signal.addEventListener('abort', endWithSignal);
+  try {
+    if (signal.aborted) endWithSignal();
+    return await work(ending.signal);
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', endWithSignal);
+  }
+};

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pipeline as pipe, type Readable, type Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
+import { withDeadline } from '../async/index.js';
 import {
   causeOf,
   headerOf,
@@ -163,25 +164,22 @@ const fetchOnce = (
   known: FileState,
   options: FileOptions,
 ): Promise<DownloadedFile> => {
-  const signal = AbortSignal.any([options.signal, AbortSignal.timeout(options.timeoutMs)]);
   const conditions = conditionsOf(known);
   const address = addressOf(url, options.token);
-  return requestUrl(
-    address,
-    { ...options.headers, ...packings, ...conditions },
-    { ...options, signal },
-    async (response) => {
+  const headers = { ...options.headers, ...packings, ...conditions };
+  const { maxBytes, mayBeEmpty } = options;
+  return withDeadline(options.timeoutMs, options.signal, (signal) =>
+    requestUrl(address, headers, { ...options, signal }, async (response) => {
       if (response.statusCode === 304 && Object.keys(conditions).length > 0) return 'unchanged';
       if (response.statusCode !== 200) throw refusal(url, response);
       const path = join(options.folder, fileName);
-      const { maxBytes, mayBeEmpty } = options;
       await save(response, path, { url, signal, maxBytes, mayBeEmpty });
       return {
         state: 'saved',
         file: { name: fileName, open: () => createReadStream(path) },
         published: publishedAs(response),
       };
-    },
+    }),
   );
 };
 

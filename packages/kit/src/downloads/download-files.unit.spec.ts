@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
@@ -6,6 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { settlesWithin } from '../async/index.js';
 import { downloadFiles, type DownloadOptions, type DownloadResult } from './download-files.js';
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void;
@@ -235,6 +238,17 @@ describe('downloadFiles', () => {
       reason: `${origin}/a.csv did not arrive in time.`,
     });
     expect(await readdir(folder)).not.toContain('a.csv');
+  });
+
+  it('waits no longer than it may where memory is collected meanwhile', async () => {
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as () => void;
+    answers['/a.csv'] = [(response) => response.writeHead(200).write('alp', () => collect())];
+    const stop = new AbortController();
+    const download = fetchFrom(['/a.csv'], { timeoutMs: 300, attempts: 1, signal: stop.signal });
+    expect(await settlesWithin(5_000, download)).toBe(true);
+    stop.abort();
+    expect(await download).toMatchObject({ state: 'unreachable' });
   });
 
   it('waits no longer than it may', async () => {

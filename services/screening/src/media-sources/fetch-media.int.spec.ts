@@ -44,6 +44,7 @@ describe('fetching articles from a publisher that misbehaves', () => {
       source('feed', 'feed', '/feed.xml'),
       source('other', 'feed', '/other.xml'),
       source('inside', 'feed', 'http://inside.example/feed.xml'),
+      source('misspelt', 'feed', ''),
       source('gal', 'gal', '/gal/'),
       source('doj', 'doj', '/releases.json'),
     ].map((each) => ({ source: each, intervalMs: quarterMs }));
@@ -199,6 +200,12 @@ describe('fetching articles from a publisher that misbehaves', () => {
   it('does not request a name that leads to this machine', async () => {
     expect(await fetch('inside')).toMatchObject([{ reason: expect.stringContaining('of the internet') }]);
     expect(publisher.requested).toEqual([]);
+  });
+
+  it('says of a source that nobody gave an address what is missing', async () => {
+    expect(await fetch('misspelt')).toMatchObject([
+      { state: 'failed', reason: 'It has no address: SCREENING_MEDIA_ADDRESSES gives it one.' },
+    ]);
   });
 
   it('holds ten times what is usual until somebody accepts it', async () => {

@@ -34,7 +34,7 @@ export interface MediaSourceRow extends FetchHistory {
   readonly reason: string | null;
   readonly heldItems: number | null;
   readonly usualItems: number | null;
-  /** Read in the last day, and those of them that were stored. */
+  /** Read in the last day, each time that they came, and those of them that are stored. */
   readonly dayArticles: number;
   readonly dayKept: number;
 }
@@ -185,7 +185,7 @@ export class MediaSourceRepository {
        FROM media_sources s LEFT JOIN (
          SELECT source,
            sum(added + corrected + reread + unchanged + not_adverse + no_lexicon)::int AS articles,
-           sum(added + corrected + reread)::int AS kept
+           sum(added + corrected + reread + unchanged)::int AS kept
          FROM media_imports WHERE started_at > $1::timestamptz - interval '1 day' GROUP BY source) AS day USING (source)
        ORDER BY source`,
       [now],

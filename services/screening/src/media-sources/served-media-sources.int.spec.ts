@@ -41,12 +41,13 @@ describe('sources of articles', () => {
 
   it('are shown to analysts, also where they are not fetched, with what they brought within a day', async () => {
     await screening.rows(`
-      INSERT INTO media_imports (id, source, file, started_at, added, not_adverse)
-      VALUES (gen_random_uuid(), 'us-doj', 'page', now(), 2, 6),
-        (gen_random_uuid(), 'us-doj', 'page', now() - interval '2 days', 5, 5)`);
+      INSERT INTO media_imports (id, source, file, started_at, added, unchanged, not_adverse)
+      VALUES (gen_random_uuid(), 'us-doj', 'page', now(), 2, 0, 6),
+        (gen_random_uuid(), 'us-doj', 'page', now(), 0, 2, 6),
+        (gen_random_uuid(), 'us-doj', 'page', now() - interval '2 days', 5, 0, 5)`);
     expect(await state()).toMatchObject({
       ...{ kind: 'doj', state: 'off', enabled: true, fetchedHere: false, nextFetchAt: null },
-      ...{ dayArticles: 8, dayKept: 2 },
+      ...{ dayArticles: 16, dayKept: 4 },
     });
   });
 

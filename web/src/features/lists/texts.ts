@@ -173,7 +173,7 @@ export const mediaSourcesTexts = {
   kind: 'Kind',
   newestItem: 'Newest article',
   lastSuccess: 'Last fetched',
-  day: 'Within a day',
+  day: 'Read within a day',
   failingSince: 'Failing since',
   nextFetch: 'Next fetch',
   never: 'never',

@@ -75,7 +75,7 @@ const offered = (): (string | null)[] =>
 it('says how current a source is, what it brought and how much of it was kept', async () => {
   await show([court]);
   expect(screen.getByText('Up to date')).toBeTruthy();
-  expect(fact('Within a day')).toBe('1,200 articles, 30 kept (2.5%)');
+  expect(fact('Read within a day')).toBe('1,200 articles, 30 kept (2.5%)');
   expect(fact('Newest article')).toMatch(/^May 31, 2026/);
   expect(fact('Next fetch')).toMatch(/^Jun 1, 2026/);
   expect(screen.queryByText('Failing since')).toBeNull();
