@@ -1,4 +1,5 @@
 import { isAbjad } from '../normalise/script.js';
+import { isComparedBySounds } from '../normalise/transcription.js';
 import type { PreparedName, Token } from '../tokens/token.js';
 import type { Pair, Run } from './align-names.js';
 import { cleanQuality, type AlignmentResult } from './alignment-result.js';
@@ -126,8 +127,10 @@ const hasOnlyGivenAbjad = ({ alignment, query, candidate }: AlignmentResult): bo
       isGivenAbjad(query.tokens[pair.query.from]) && isGivenAbjad(candidate.tokens[pair.candidate.from]),
   );
 
+const hasSounds = ({ tokens }: PreparedName): boolean =>
+  tokens.some(({ script }) => isComparedBySounds(script));
 const consonantsIn = ({ tokens }: PreparedName, run: Run): number =>
-  isAbjad(tokens[run.from]?.script ?? 'other') ? 0 : (tokens[run.from]?.consonants.length ?? 0);
+  isComparedBySounds(tokens[run.from]?.script ?? 'other') ? 0 : (tokens[run.from]?.consonants.length ?? 0);
 const hasTooFewConsonants = ({ alignment, query, candidate }: AlignmentResult): boolean => {
   let consonants = 0;
   for (const pair of alignment.pairs) {
@@ -172,7 +175,7 @@ const syllablePenalty = (result: AlignmentResult): number => {
 
 /** What is kept of a person's name for what was guessed, is missing or has too few consonants. */
 export const personPenalty = (result: AlignmentResult): number => {
-  const { alignment, omitted, fullPairs, leftInQuery, leftInCandidate, acrossAbjad } = result;
+  const { alignment, omitted, fullPairs, leftInQuery, leftInCandidate } = result;
   const guessed = alignment.pairs.some(isGuess);
   let kept = syllablePenalty(result);
   if (guessed && otherQuality(result) < cleanQuality) kept *= besideGuess;
@@ -180,5 +183,6 @@ export const personPenalty = (result: AlignmentResult): number => {
   if (omitted >= fullContradiction) kept *= missingWordPenalty(result, guessed);
   // `Abdul Haq` is no `Haq`: the servant of is part of the name.
   else if (fullPairs < 2 && Math.max(leftInQuery, leftInCandidate) >= compoundLeft) kept *= loneWordPenalty;
-  return acrossAbjad && hasTooFewConsonants(result) ? kept * tooFewConsonants : kept;
+  const acrossSounds = hasSounds(result.query) !== hasSounds(result.candidate);
+  return acrossSounds && hasTooFewConsonants(result) ? kept * tooFewConsonants : kept;
 };

@@ -1,6 +1,8 @@
 import { isAbjad } from '../normalise/script.js';
 import type { Token } from '../tokens/token.js';
+import { isTranscription } from '../normalise/transcription.js';
 import { acrossAbjad, compareAcross } from './across-abjad.js';
+import { acrossTranscription } from './across-transcription.js';
 import { stripArticlePrefix } from './article-prefix.js';
 import { unlike, type Likeness } from './likeness.js';
 import { misspelled, misspelledEither } from './misspellings.js';
@@ -27,7 +29,12 @@ const sameFamily: Likeness = { similarity: 0.9, how: 'same kind of legal form' }
 /** A fold forgets what distinguishes short words, so folds this short prove nothing. */
 const shortestFold = 3;
 const shortestRough = 5;
-const writtenBySyllables = (token: Token): boolean => token.script === 'hangul' || token.script === 'han';
+const writtenBySyllables = (token: Token): boolean =>
+  token.script === 'hangul' || token.script === 'han' || token.script === 'transcription';
+
+/** Whether only the sounds of a transcription and of a word in letters can be compared. */
+const isAcrossTranscription = (a: Token, b: Token): boolean =>
+  isTranscription(a.script) && b.script !== 'kana' && !isAbjad(b.script) && !writtenBySyllables(b);
 
 const initialOf = (a: Token, b: Token): boolean =>
   (a.class === 'initial' || b.class === 'initial') &&
@@ -49,6 +56,15 @@ const compareForms = (a: Token, b: Token): Likeness => {
 const isBehindArticle = (bare: Token, whole: Token): boolean =>
   whole.class === 'name' && bare.class === 'name' && stripArticlePrefix(whole.text) === bare.text;
 
+/** Kana spells Japanese words too, which romanisation tells better. */
+const transcribed = (signs: Token, word: Token): Likeness => {
+  const across = acrossTranscription(signs, word);
+  const similarity = signs.script === 'kana' ? misspelledEither(signs, word) : 0;
+  return similarity >= leastSimilarity && similarity > across.similarity
+    ? { similarity, how: 'misspelled' }
+    : across;
+};
+
 /** How alike two words are, 0 to 1, the same in both directions. */
 export const compareTokens = (a: Token, b: Token): Likeness => {
   if (a.text === b.text && a.script === b.script) {
@@ -67,6 +83,8 @@ export const compareTokens = (a: Token, b: Token): Likeness => {
   if (a.script === b.script && writtenBySyllables(a)) return unlike;
   if (a.text === b.text) return a.script === b.script ? equal : transliterated;
   if (a.spellings.includes(b.text) || b.spellings.includes(a.text)) return transliterated;
+  if (isAcrossTranscription(a, b)) return transcribed(a, b);
+  if (isAcrossTranscription(b, a)) return transcribed(b, a);
   const abjadA = isAbjad(a.script);
   const abjadB = isAbjad(b.script);
   // Neither writes what the other does: a sign is a syllable, a letter a consonant.

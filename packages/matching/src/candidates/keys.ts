@@ -2,6 +2,7 @@ import { stripArticlePrefix } from '../align/article-prefix.js';
 import { numberClash } from '../align/alignment-weights.js';
 import { abjadConsonants, foldConsonants } from '../normalise/fold.js';
 import { isAbjad, type Script } from '../normalise/script.js';
+import { isComparedBySounds, isTranscription, transcribedConsonants } from '../normalise/transcription.js';
 import type { Token } from '../tokens/token.js';
 import { hash, hashPart, hashWithout, hashWithoutTwo, runningHash } from './hash.js';
 
@@ -85,6 +86,7 @@ const roughly = (consonants: string): string => consonants.replaceAll('m', 'n').
 const digraph = /[زظ]ه/u;
 
 const consonantSpellings = (written: string, latin: readonly string[], script: Script): readonly string[] => {
+  if (isTranscription(script)) return transcribedConsonants(written, script);
   if (!isAbjad(script)) return latin.map(foldConsonants);
   return digraph.test(written)
     ? [...abjadConsonants(written), ...abjadConsonants(written.replace(digraph, 'ج'))]
@@ -107,7 +109,7 @@ const shortestToShorten = 4;
 
 /** The keys under which a word of a listed name is found. */
 export const keysOfListed = (token: Token): number[] => {
-  const seed = isAbjad(token.script) ? seeds.abjadConsonants : seeds.latinConsonants;
+  const seed = isComparedBySounds(token.script) ? seeds.abjadConsonants : seeds.latinConsonants;
   return [
     ...new Set([
       ...shared(token),
@@ -121,7 +123,7 @@ export const keysOfListed = (token: Token): number[] => {
  * way round.
  */
 export const queryKeys = (token: Token): number[] => {
-  const seed = isAbjad(token.script) ? seeds.latinConsonants : seeds.abjadConsonants;
+  const seed = isComparedBySounds(token.script) ? seeds.latinConsonants : seeds.abjadConsonants;
   const consonants =
     token.class === 'number'
       ? []

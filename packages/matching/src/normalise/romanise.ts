@@ -28,12 +28,14 @@ export const romanise = (word: string, script: Script): string => {
       return rest(romaniseHebrew(word));
     case 'hangul':
       return rest([...word].map((syllable) => spellSyllable(syllable)[0] ?? '').join(''));
+    case 'armenian':
+      return rest(word.replaceAll('ու', 'u'));
     case 'latin':
     case 'digits':
-    case 'armenian':
     case 'georgian':
     case 'kana':
     case 'han':
+    case 'transcription':
     case 'other':
       return rest(word);
   }

@@ -9,6 +9,8 @@ export type Script =
   | 'hangul'
   | 'kana'
   | 'han'
+  /** Foreign names in Chinese signs, sign by sign for their sound. */
+  | 'transcription'
   | 'digits'
   | 'other';
 
@@ -78,7 +80,15 @@ export const scriptOf = (codePoint: number): Script => {
   return block !== undefined && codePoint < block[0] ? block[1] : 'other';
 };
 
-const translated: ReadonlySet<Script> = new Set(['cyrillic', 'greek', 'arabic', 'hebrew', 'han', 'hangul']);
+const translated: ReadonlySet<Script> = new Set([
+  'cyrillic',
+  'greek',
+  'arabic',
+  'hebrew',
+  'han',
+  'transcription',
+  'hangul',
+]);
 
 /** Scripts in which lists give the names of organisations that they translate. */
 export const isTranslated = (script: Script): boolean => translated.has(script);

@@ -81,7 +81,9 @@ const remember = (
 
 /** The word as a person's name has it; undefined when it has no letter. */
 export const makePersonToken = (word: Word): Token | undefined =>
-  remember(personTokens, word.written, () => readPersonToken(word));
+  remember(personTokens, word.script === 'transcription' ? `·${word.written}` : word.written, () =>
+    readPersonToken(word),
+  );
 
 /** The word, or the words of `term`, as an organisation's name has them; undefined without a letter. */
 export const makeOrgToken = (word: Word, term: OrgTerm | SlavicTerm | undefined): Token | undefined =>
@@ -101,7 +103,7 @@ const variantsOf = (tokenClass: TokenClass): typeof variantOf | undefined => {
 const conceptOf = (word: Word, text: string, tokenClass: TokenClass): string => {
   const find = variantsOf(tokenClass);
   // The variants are of Korean and European names; a Chinese sign of the same sound is another name.
-  if (find === undefined || word.script === 'han') return '';
+  if (find === undefined || word.script === 'han' || word.script === 'transcription') return '';
   if (word.script === 'arabic') return find(word.written);
   const romanised = word.script === 'cyrillic';
   return find(text, romanised) || (romanised ? find(text.replaceAll('g', 'h'), romanised) : '');
@@ -122,6 +124,11 @@ const readPersonToken = (word: Word): Token | undefined => {
   );
 };
 
+/** Western brands are often written for their sound in Chinese; two signs are as often a Chinese word. */
+const fewestBrandSigns = 3;
+const isBrand = ({ written, script }: Word): boolean =>
+  script === 'han' && written.length >= fewestBrandSigns;
+
 const readOrgToken = (word: Word, term: OrgTerm | SlavicTerm | undefined): Token | undefined => {
   const text = romanise(word.written.replaceAll(' ', ''), word.script);
   if (text === '') return undefined;
@@ -132,7 +139,7 @@ const readOrgToken = (word: Word, term: OrgTerm | SlavicTerm | undefined): Token
   const concept = isNumeral ? numeralConcept(text) : '';
   const tokenClass = concept === '' ? 'name' : 'number';
   return finish(
-    word,
+    isBrand(word) ? { ...word, script: 'transcription' } : word,
     text,
     {
       class: tokenClass,

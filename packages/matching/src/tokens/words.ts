@@ -73,13 +73,25 @@ const splitNumbered = (word: string): string[] => {
 const readDigits = (words: readonly string[], mode: NameMode): readonly string[] =>
   mode === 'person' ? words.map(undisguiseName) : words.flatMap(splitNumbered);
 
+/** Chinese writes the names of foreigners with a dot between them; without one they are longer than any Chinese name. */
+const dottedSigns = /\p{sc=Han}\s*[·・‧•･]\s*\p{sc=Han}/u;
+const mostSigns = 5;
+const isTranscribed = (words: readonly Word[], value: string): boolean =>
+  dottedSigns.test(value) ||
+  (words.length > 1 &&
+    words.every(({ written, script }) => script === 'han' && written.length > 1) &&
+    words.reduce((signs, { written }) => signs + written.length, 0) > mostSigns);
+
 /** The words of a name in order, cleaned, homoglyphs folded, punctuation gone. */
 export const splitWords = (value: string, mode: NameMode): Word[] => {
   const cleaned = text(value, mode);
   const split = cleaned.split(separators).filter(Boolean);
   const raw = /\d/u.test(cleaned) ? readDigits(split, mode) : split;
   const latinAround = isLatinAround(cleaned);
-  return raw
+  const words = raw
     .flatMap((word) => splitAtScripts(foldHomoglyphs(word, latinAround)))
     .map((written) => ({ written, script: dominantScript(written) }));
+  return mode === 'person' && isTranscribed(words, value)
+    ? words.map((word) => (word.script === 'han' ? { ...word, script: 'transcription' } : word))
+    : words;
 };
