@@ -6,7 +6,7 @@ import type {
   MediaStage,
 } from '@probity/contracts';
 import { outletTier, Stories } from '@probity/media/links';
-import { byProgress } from '../media/newest-stage.js';
+import { byProgress, byTimeAndProgress } from '../media/newest-stage.js';
 import { reviewOf, type FoundEvent, type ReviewedIdentity, type StoredDecision } from '../media/review-of.js';
 
 /** What an article reports of an event of a person. */
@@ -37,9 +37,13 @@ export const tierOf = ({ url }: MediaReport) => outletTier(url).tier;
 export const newestFirst = (a: MediaReport, b: MediaReport): number =>
   b.datedAt.getTime() - a.datedAt.getTime() || Number(a.urlKey > b.urlKey) - Number(a.urlKey < b.urlKey);
 
-/** The one that speaks for the event: of the best outlets, official ones first, the newest. */
+/**
+ * The one that speaks for the event: of the best outlets, official ones first, the newest; of one moment, as most dates
+ * are days, the one that has come furthest, so that its headline says what the event's stage does.
+ */
 export const leading = <Report extends MediaReport>(reports: Reports<Report>): Report =>
-  [...reports].sort((a, b) => tierOf(a) - tierOf(b) || newestFirst(a, b))[0] ?? reports[0];
+  [...reports].sort((a, b) => tierOf(a) - tierOf(b) || byTimeAndProgress(b, a) || newestFirst(a, b))[0] ??
+  reports[0];
 
 /** The link that is the surest. */
 export const surest = <Report extends MediaReport>(reports: Reports<Report>): Report =>

@@ -119,6 +119,11 @@ describe('what articles say of a person, as screens show it', () => {
     const official = { url: 'https://www.justice.gov/opa/pr/a', outlet: 'DOJ', domain: 'justice.gov' };
     expect(only([row(official), row(day('2026-05-08'))])?.event).toMatchObject({ tier: 1 });
     expect(only([row(), row(day('2026-05-08'))])?.date).toBe('2026-05-08');
+    const [raid, verdict] = [
+      row({ urlKey: 'a', stage: 'investigated' }),
+      row({ urlKey: 'b', stage: 'convicted' }),
+    ];
+    expect(only([raid, verdict])).toMatchObject({ entryId: 'b', event: { stage: 'convicted' } }); // of one moment
   });
 
   it('counts copies of one text, and several texts of one outlet, as one voice', () => {
