@@ -12,7 +12,7 @@ import type { Finding, FoundCue, Mention, TextPart } from './finding.js';
 import { mentionsOf, partyMentions } from './mentions-of.js';
 
 /** Raised whenever the same article may give another finding. */
-const methodVersion = '5';
+const methodVersion = '6';
 
 type Judged = Pick<ReadArticle, 'headline' | 'summary' | 'fullText'> & {
   readonly language: { readonly code: string };

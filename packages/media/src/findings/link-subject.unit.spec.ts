@@ -43,4 +43,21 @@ describe('the link of an article to a subject', () => {
   ])('leaves out who acts against the matter or suffers it: %s %s', (headline, summary, linked) => {
     expect(link(headline, summary).linked).toBe(linked);
   });
+
+  it.each([
+    ['Orin Vale (Basel), 42, was charged with fraud at an awards night.', true],
+    ['In spring Orin Vale, 42, a former professor at the university, was convicted of bribery.', true],
+    ['Orin Vale, a research director, pleaded guilty to insider trading.', true],
+    [
+      'Orin Vale (Vale), 42, a dual U.S. citizen, pleaded guilty before the Honorable Ada Sample to fraud.',
+      true,
+    ],
+    ['Orin Vale, mayor of Basel, was charged with bribery.', true],
+    ['Orin Vale, 42, of Basel, was jailed for fraud after a conference.', true],
+    ['Orin Vale, mayor of Basel, said a broker was charged with bribery.', false],
+    ['Orin Vale, a professor who studies how crooks are charged with fraud, spoke.', false],
+    ['Orin Vale, the judge in the case, said Ada Sample, a trader, was convicted of fraud.', false],
+  ])('reads what is said outright behind age, place and trade: %s', (summary, linked) => {
+    expect(link('Broker jailed for fraud', summary).linked).toBe(linked);
+  });
 });

@@ -3,6 +3,7 @@ import { isCategory, isStage } from '../gate/gate.js';
 import type { CueHit } from '../lexicon/cue.js';
 import type { Party } from '../mentions/parties.js';
 import { roleOf } from '../mentions/role.js';
+import { isSaidOutright } from '../mentions/role-patterns.js';
 import { spansOf } from '../mentions/spans.js';
 import { shorten } from '../text/plain-text.js';
 import type { Mention, Nearness, TextPart } from './finding.js';
@@ -11,20 +12,30 @@ const sentenceCharacters = 240;
 
 const isCounter = ({ cue }: CueHit): boolean => cue.class === 'counter' && cue.code !== 'other-sense';
 
-/** Whether a sentence says both what was done and how far it is, of a case and not of guidance, law or products. */
-const tells = (hits: readonly CueHit[], sentence: number): boolean => {
+/**
+ * Whether a sentence says both what was done and how far it is, of a case and not of guidance, law or products. Where it is
+ * said of somebody outright, the conference or the university of the sentence is only where he comes from.
+ */
+const tells = (hits: readonly CueHit[], sentence: number, outright = false): boolean => {
   const inIt = hits.filter((hit) => hit.sentence === sentence);
-  return inIt.some(isCategory) && inIt.some(isStage) && !inIt.some(isCounter);
+  return inIt.some(isCategory) && inIt.some(isStage) && (outright || !inIt.some(isCounter));
 };
 
-const nearnessOf = (hits: readonly CueHit[], part: TextPart, sentence: number): Nearness => {
-  if (tells(hits, sentence)) return 'same-sentence';
+interface Said {
+  readonly part: TextPart;
+  readonly sentence: number;
+  /** "X was charged". */
+  readonly outright: boolean;
+}
+
+const nearnessOf = (hits: readonly CueHit[], { part, sentence, outright }: Said): Nearness => {
+  if (tells(hits, sentence, outright)) return 'same-sentence';
   if (tells(hits, sentence + 1) || tells(hits, sentence - 1)) return 'next-sentence';
   const inIt = hits.filter((hit) => hit.sentence === sentence);
   // In a full text a sentence that only names such a matter ("reduces fraud") is rarely about whoever stands in it.
   const says = (hit: CueHit): boolean =>
     (isCategory(hit) && part !== 'text') || (isStage(hit) && hit.cue.code !== 'alleged');
-  return inIt.some(says) && !inIt.some(isCounter) ? 'half' : 'elsewhere';
+  return inIt.some(says) && (outright || !inIt.some(isCounter)) ? 'half' : 'elsewhere';
 };
 
 /** What is known of a name at a place of a text. */
@@ -38,7 +49,10 @@ const mentionAt = (cued: CuedText, part: TextPart, place: { start: number; end: 
     start: place.start,
     end: place.end,
     role: roleOf(cued.text, place, hits),
-    nearness: nearnessOf(cued.hits, part, at),
+    nearness: nearnessOf(cued.hits, {
+      ...{ part, sentence: at },
+      outright: isSaidOutright(cued.text.slice(place.end, end)),
+    }),
     sentence: shorten(cued.text.slice(start, end).trim(), sentenceCharacters),
   };
 };

@@ -1,4 +1,4 @@
-import { isSaidOf, isSaidOfBefore, matterBefore } from '../mentions/role-patterns.js';
+import { isSaidOfBefore, isSaidOutright as isSaidAfter, matterBefore } from '../mentions/role-patterns.js';
 import type { MentionRole } from '../mentions/role.js';
 import type { Mention, Nearness } from './finding.js';
 
@@ -21,7 +21,7 @@ const isSaidOutright = ({ name, sentence }: Mention): boolean => {
   const at = sentence.indexOf(name);
   return (
     at !== -1 &&
-    (isSaidOf.test(sentence.slice(at + name.length)) ||
+    (isSaidAfter(sentence.slice(at + name.length)) ||
       isSaidOfBefore.test(sentence.slice(0, at)) ||
       matterBefore.test(sentence.slice(0, at)))
   );

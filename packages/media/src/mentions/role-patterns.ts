@@ -10,8 +10,16 @@ export const inquiryBefore =
   /\b(?:investigations?|probes?|inquir(?:y|ies)|complaints?|lawsuits?|suits?|reports?|stud(?:y|ies)|surveys?|audits?|raids?|research|published|filed|brought)\s+by\s+(?:the\s+)?(?:[\p{L}-]+\s+){0,2}$/iu;
 
 /** "X has been arrested", "X charged with": whatever office X holds, it is X of whom it is said. */
-export const isSaidOf =
+const isSaidOf =
   /^[\s,]*(?:(?:is|are|was|were|has been|have been|had been|being|to be|stands?|been)\s+(?:\p{L}+\s+){0,2})?(?:under\s+(?:[\p{L}.]+\s+){0,2}(?:investigation|scrutiny|probe)|found guilty|pleaded guilty|pleads guilty|on trial|faces|facing|(?:embroiled|implicated|entangled|mired|(?:tied|caught) up)\s+in\b|(?:arrested|charged|indicted|convicted|sentenced|jailed|imprisoned|accused|detained|fined|banned|sanctioned|designated|blacklisted|investigated|questioned|summoned|impeached|arraigned|prosecuted|extradited|expelled|suspended|disqualified|debarred|acquitted|cleared|admitted|admits)(?=\s*(?:[.,;:]|$)|\s+[£$€\d]|\s+(?:for|over|in|on|with|after|of|to|from|at|as|amid|under|following|and|again|last)\s))/iu;
+/** "(Basel), 42, of Ticino, a former professor": what papers put between a name and what is said of it. */
+const aside =
+  /^(?:\s*\([^()]{1,40}\))?(?:,\s+(?:(?:aged?\s+)?\d{1,3}\b|(?:of|from)\s[^,;:”"]{1,40}|(?:an?|the|one of|(?:former|ex)\b|(?:\p{Ll}[\p{L}-]*\s){1,3}(?:of|at|for)\b)[^,;:”"]{1,80})(?=,))*/iu;
+
+/** Whether the words after a name say outright what was done to whom it names, be there asides in between. */
+export const isSaidOutright = (after: string): boolean =>
+  isSaidOf.test(after) || isSaidOf.test(after.replace(aside, ''));
+
 /** "charges against Minister X", "police arrested former banker X". */
 export const isSaidOfBefore =
   /\b(?:charges?|charged|accus(?:es?|ed|ing)|arrest(?:s|ed|ing)|indict(?:s|ed|ing)|convict(?:s|ed|ing)|jail(?:s|ed|ing)|detain(?:s|ed|ing)|sanction(?:s|ed|ing)|fin(?:es|ed|ing))\s+(?:against\s+)?(?:(?!(?:by|with|of|for|in|over|after|on|and|or|that|said|were|was|are|is|from)\b)[\p{L}'’-]+\s+){0,4}$/iu;

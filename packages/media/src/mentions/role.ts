@@ -22,7 +22,8 @@ export const roleOf = (text: string, place: Place, hits: readonly CueHit[]): Men
     text.slice(Math.max(0, place.start - 60), place.start),
     text.slice(place.end, place.end + 140),
   ];
-  if (patterns.isSaidOf.test(after) || patterns.confesses.test(after)) return 'subject';
+  if (patterns.isSaidOutright(text.slice(place.end, place.end + 240)) || patterns.confesses.test(after))
+    return 'subject';
   if (patterns.isSaidOfBefore.test(before) || patterns.matterBefore.test(before)) return 'subject';
   const name = text.slice(place.start, place.end);
   if (isAuthorityName(name) && !hasLegalForm(name, after)) return 'official';
