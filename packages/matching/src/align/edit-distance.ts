@@ -1,5 +1,9 @@
 import { hasMoreEdits } from './plain-edits.js';
 
+/** No edit costs less, and no other than the cheapest less than the second. */
+export const cheapest = 0.6;
+export const secondCheapest = 0.85;
+
 /**
  * Weighted optimal string alignment: insertions, deletions, substitutions and transpositions, where letters
  * that transliterations and typists confuse cost less than 1.
@@ -8,21 +12,24 @@ const cheap = new Map<number, number>();
 const pair = (a: number, b: number): number => (a < b ? a * 128 + b : b * 128 + a);
 /** Costs by how often spellings of one name differ in them; everything else costs 1. */
 const confusable: readonly (readonly [string, number])[] = [
-  ['ae ei ou iy ij', 0.6],
-  ['ai ao uv vw bp dt gk kq ck sz cs fv sx jg yj mn gh xk', 0.85],
+  ['ae ei ou iy ij', cheapest],
+  ['ai ao uv vw bp dt gk kq ck sz cs fv sx jg yj mn gh xk', secondCheapest],
 ];
 for (const [pairs, cost] of confusable) {
   for (const each of pairs.split(' ')) cheap.set(pair(each.charCodeAt(0), each.charCodeAt(1)), cost);
 }
-const substitution = new Float32Array(128 * 128).fill(1);
-for (const [key, cost] of cheap) {
-  substitution[key] = cost;
-  substitution[(key % 128) * 128 + Math.floor(key / 128)] = cost;
-}
-/** No edit costs less. */
-const cheapest = 0.6;
 const digit = (code: number): boolean => code >= 48 && code <= 57;
 const digitCost = 1.5;
+
+const codes = 128;
+/** What a letter costs that stands for another, by both; the same letter costs nothing. */
+const substitution = new Float32Array(codes * codes).fill(1);
+for (let a = 0; a < codes; a += 1) {
+  for (let b = 0; b < codes; b += 1) {
+    const cost = digit(a) || digit(b) ? digitCost : (cheap.get(pair(a, b)) ?? 1);
+    substitution[a * codes + b] = a === b ? 0 : cost;
+  }
+}
 /** A doubled letter or a silent h is the commonest difference of two spellings. */
 const doubled = cheapest;
 
@@ -32,47 +39,78 @@ const rounding = 1e-6;
 /** Letters of a word that are compared. */
 export const widest = 64;
 const rows = [
-  new Float32Array(widest + 1),
-  new Float32Array(widest + 1),
-  new Float32Array(widest + 1),
+  new Float32Array(widest + 2),
+  new Float32Array(widest + 2),
+  new Float32Array(widest + 2),
 ] as const;
 
-const gapCost = (text: string, at: number): number => {
-  const code = text.charCodeAt(at);
-  if (digit(code)) return digitCost;
-  return code === 104 || code === text.charCodeAt(at - 1) ? doubled : 1;
+/** Letters of a word as numbers, and what each costs when the other word has none in its place. */
+interface Letters {
+  readonly codes: Uint16Array;
+  readonly gaps: Float64Array;
+}
+const lettersOf = (): Letters => ({ codes: new Uint16Array(widest), gaps: new Float64Array(widest) });
+const leftLetters = lettersOf();
+const rightLetters = lettersOf();
+
+const read = (word: string, { codes: into, gaps }: Letters): void => {
+  let before = 0;
+  for (let at = 0; at < word.length; at += 1) {
+    const code = word.charCodeAt(at);
+    into[at] = code;
+    if (digit(code)) gaps[at] = digitCost;
+    else gaps[at] = code === silent || code === before ? doubled : 1;
+    before = code;
+  }
 };
+const silent = 104;
 
 /**
- * Distance of two romanised words (a-z, 0-9), or `limit + 1` as soon as it must exceed `limit`. Words past 64
+ * Distance of two romanised words (a-z, 0-9), or more than `limit` as soon as it must exceed `limit`. Words past 64
  * letters are cut: no name has one, and the cost must stay bounded.
  */
 export const editDistance = (left: string, right: string, limit: number): number => {
   const a = left.length > widest ? left.slice(0, widest) : left;
   const b = right.length > widest ? right.slice(0, widest) : right;
   if (Math.abs(a.length - b.length) * cheapest > limit) return limit + 1;
-  if (hasMoreEdits(a, b, Math.floor(limit / cheapest + rounding))) return limit + 1;
+  // So many letters without a partner are past the limit, so cells further from the diagonal are not filled.
+  const most = Math.floor(limit / cheapest + rounding);
+  if (hasMoreEdits(a, b, most)) return limit + 1;
+  read(a, leftLetters);
+  read(b, rightLetters);
+  return fillTable(a.length, b.length, limit, most);
+};
+
+const fillTable = (height: number, width: number, limit: number, most: number): number => {
+  const { codes: as, gaps: gapsA } = leftLetters;
+  const { codes: bs, gaps: gapsB } = rightLetters;
   let [before, previous, current] = rows;
   previous[0] = 0;
-  for (let j = 1; j <= b.length; j += 1) previous[j] = (previous[j - 1] ?? 0) + gapCost(b, j - 1);
-  for (let i = 1; i <= a.length; i += 1) {
-    const ca = a.charCodeAt(i - 1);
-    const deletion = gapCost(a, i - 1);
-    let best = (current[0] = (previous[0] ?? 0) + deletion);
-    for (let j = 1; j <= b.length; j += 1) {
-      const cb = b.charCodeAt(j - 1);
-      const same = ca === cb;
-      let cost = previous[j - 1] ?? 0;
-      if (!same) cost += digit(ca) || digit(cb) ? digitCost : (substitution[ca * 128 + cb] ?? 1);
-      cost = Math.min(cost, (previous[j] ?? 0) + deletion, (current[j - 1] ?? 0) + gapCost(b, j - 1));
-      if (!same && i > 1 && j > 1 && ca === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === cb) {
-        cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
+  for (let j = 1; j <= width; j += 1) previous[j] = (previous[j - 1] ?? 0) + (gapsB[j - 1] ?? 0);
+  for (let i = 1; i <= height; i += 1) {
+    const ca = as[i - 1] ?? 0;
+    const caBefore = i > 1 ? as[i - 2] : -1;
+    const deletion = gapsA[i - 1] ?? 0;
+    const from = i > most ? i - most : 1;
+    const to = i + most < width ? i + most : width;
+    let best = (current[from - 1] = from === 1 ? (previous[0] ?? 0) + deletion : Infinity);
+    for (let j = from; j <= to; j += 1) {
+      const cb = bs[j - 1] ?? 0;
+      let cost = (previous[j - 1] ?? 0) + (substitution[ca * codes + cb] ?? 1);
+      const above = (previous[j] ?? 0) + deletion;
+      if (above < cost) cost = above;
+      const beside = (current[j - 1] ?? 0) + (gapsB[j - 1] ?? 0);
+      if (beside < cost) cost = beside;
+      if (ca !== cb && j > 1 && caBefore === cb && ca === bs[j - 2]) {
+        const swapped = (before[j - 2] ?? 0) + 1;
+        if (swapped < cost) cost = swapped;
       }
       current[j] = cost;
       if (cost < best) best = cost;
     }
+    current[to + 1] = Infinity;
     if (best > limit) return limit + 1;
     [before, previous, current] = [previous, current, before];
   }
-  return previous[b.length] ?? limit + 1;
+  return previous[width] ?? limit + 1;
 };

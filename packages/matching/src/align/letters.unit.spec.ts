@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { editDistance } from './edit-distance.js';
-import { differInMore, oddLetters } from './letters.js';
+import { bareSound, differInMore, leastCost, oddLetters, unitsOfCost } from './letters.js';
 
 const letter = fc.constantFrom(...'abehkxz059');
 const text = fc.array(letter, { minLength: 8, maxLength: 80 }).map((letters) => letters.join(''));
@@ -22,6 +22,51 @@ describe('letters that are in a text an odd number of times', () => {
         expect(differInMore(oddLetters(before), oddLetters(after), 2)).toBe(false);
       }),
       { numRuns: 1_000 },
+    );
+  });
+});
+
+const word = fc.string({ unit: fc.constantFrom(...'aeijouyhgkcszvwbpmnl5'), minLength: 1, maxLength: 9 });
+
+describe('what two texts cost by their letters', () => {
+  it('is never more than their distance', () => {
+    fc.assert(
+      fc.property(word, word, (a, b) => {
+        const least = leastCost(oddLetters(a) ^ oddLetters(b), Math.abs(a.length - b.length));
+        expect(least / unitsOfCost).toBeLessThanOrEqual(editDistance(a, b, 100) + 1e-6);
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+});
+
+describe('the bare sound of a word', () => {
+  it('is the same where only the cheapest edits are between', () => {
+    const cheapest = 0.6;
+    const sound = fc.string({ unit: fc.constantFrom(...'aeiouyjhlk'), minLength: 2, maxLength: 9 });
+    const edits = fc.array(fc.tuple(fc.nat(8), fc.constantFrom('h', 'twice', 'vowel')), { maxLength: 3 });
+    const vowels: Readonly<Record<string, string>> = {
+      a: 'e',
+      e: 'i',
+      i: 'y',
+      y: 'i',
+      j: 'i',
+      o: 'u',
+      u: 'o',
+    };
+    fc.assert(
+      fc.property(sound, edits, (a, chosen) => {
+        const b = chosen.reduce((word, [place, how]) => {
+          const at = place % word.length;
+          const letter = word[at] ?? '';
+          const other = { h: `${letter}h`, twice: letter + letter, vowel: vowels[letter] ?? letter }[how];
+          return word.slice(0, at) + other + word.slice(at + 1);
+        }, a);
+        // Two edits of one place may be another one, which is not as cheap.
+        fc.pre(editDistance(a, b, 100) <= chosen.length * cheapest + 1e-6);
+        expect(bareSound(a)).toBe(bareSound(b));
+      }),
+      { numRuns: 2_000 },
     );
   });
 });

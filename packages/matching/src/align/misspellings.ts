@@ -1,6 +1,6 @@
 import type { Token } from '../tokens/token.js';
-import { editDistance } from './edit-distance.js';
-import { differInMore } from './letters.js';
+import { cheapest, editDistance, secondCheapest, widest } from './edit-distance.js';
+import { differInMore, leastCost, unitsOfCost } from './letters.js';
 
 /** Edits allowed by the length of the longer word: one up to 7 letters (two cheap ones from 5), then one in four. */
 const budgets = [0, 0, 0, 1, 1, 1.21, 1.6, 1.6, 2, 2, 2, 2.5, 2.5, 2.5] as const;
@@ -17,24 +17,46 @@ export const misspelled = (a: string, b: string, slack: number): number => {
   return distance > limit + slack ? 0 : 1 - (editPrice * distance) / length;
 };
 
-/** The cheapest edit there is: a doubled letter, a silent h, a near vowel. */
-const cheapestEdit = 0.6;
-
 /** By the letters of the longer word, the last for all that are longer; the rounding is that of 1.8 / 0.6. */
 const editsByLength = Int32Array.from({ length: budgets.length + 1 }, (_, length) =>
-  Math.floor(budget(length) / cheapestEdit + 1e-6),
+  Math.floor(budget(length) / cheapest + 1e-6),
 );
 
+/** The same where one edit is no cheapest one, as between words of another `bareSound`. */
+const dearEditsByLength = Int32Array.from({ length: budgets.length + 1 }, (_, length) =>
+  Math.max(0, 1 + Math.floor((budget(length) - secondCheapest) / cheapest + 1e-6)),
+);
+
+const rowOf = (length: number): number => (length < budgets.length ? length : budgets.length);
+
 /** The most edits that two words may be apart, the longer one of `length` letters. */
-export const mostEdits = (length: number): number => editsByLength[Math.min(length, budgets.length)] ?? 0;
+export const mostEdits = (length: number, sameSound: boolean): number =>
+  (sameSound ? editsByLength : dearEditsByLength)[rowOf(length)] ?? 0;
+
+/** The budget in units of `leastCost`; the rounding is that of `mostEdits`. */
+const unitsByLength = Int32Array.from({ length: budgets.length + 1 }, (_, length) =>
+  Math.floor(budget(length) * unitsOfCost + 1e-6),
+);
 
 /**
- * Whether two words must be past their budget: an edit changes the length by one and at most two letters of the
- * alphabet used. Cheap, and spares most edit distances.
+ * Whether two words must be past their budget, by how long they are, which letters they have an odd number of times, and
+ * whether their `bareSound` may be the same. Cheap, and spares most edit distances.
  */
-export const tooFar = (lengthA: number, lengthB: number, lettersA: number, lettersB: number): boolean => {
-  const edits = mostEdits(lengthA > lengthB ? lengthA : lengthB);
-  return Math.abs(lengthA - lengthB) > edits || differInMore(lettersA, lettersB, 2 * edits);
+export const tooFar = (
+  lengthA: number,
+  lengthB: number,
+  lettersA: number,
+  lettersB: number,
+  sameSound = true,
+): boolean => {
+  const length = lengthA > lengthB ? lengthA : lengthB;
+  const gaps = lengthA > lengthB ? lengthA - lengthB : lengthB - lengthA;
+  const edits = mostEdits(length, sameSound);
+  if (gaps > edits) return true;
+  const odd = lettersA ^ lettersB;
+  if (differInMore(odd, 0, 2 * edits)) return true;
+  // Letters past the widest are not compared, so they are no gaps.
+  return length <= widest && leastCost(odd, gaps) > (unitsByLength[rowOf(length)] ?? 0);
 };
 
 /** How far past the budget the letters may be apart when their fold is within it. */
@@ -58,6 +80,8 @@ export const misspelledEither = (a: Token, b: Token): number => {
   const edited = tooFar(a.text.length, b.text.length, a.textLetters, b.textLetters)
     ? 0
     : misspelled(a.text, b.text, 0);
+  // The folds would be compared to the same end.
+  if (a.fold === a.text && b.fold === b.text) return edited;
   const isDone = edited > nearlyEqual || tooFar(a.fold.length, b.fold.length, a.foldLetters, b.foldLetters);
   return isDone ? edited : Math.max(edited, misspelledFold(a, b));
 };

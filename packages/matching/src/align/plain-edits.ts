@@ -8,16 +8,19 @@ const fill = (places: Int32Array, word: string): void => {
   }
 };
 
-/** Edits between `word` and the word of `length` letters whose `places` these are: a bit for each place of a letter. */
-const count = (places: Int32Array, length: number, word: string): number => {
+/**
+ * Edits between the word at `from` to before `to` and the word of `length` letters whose `places` these are: a bit for
+ * each place of a letter.
+ */
+const count = (places: Int32Array, length: number, word: Uint8Array, from: number, to: number): number => {
   const last = 1 << (length - 1);
   let edits = length;
   let falling = 0;
   let rising = -1;
   let diagonal = 0;
   let before = 0;
-  for (let at = 0; at < word.length; at += 1) {
-    const here = places[word.charCodeAt(at) & 127] ?? 0;
+  for (let at = from; at < to; at += 1) {
+    const here = places[(word[at] ?? 0) & 127] ?? 0;
     const swapped = ((~diagonal & here) << 1) & before;
     diagonal = ((((here & rising) + rising) | 0) ^ rising) | here | falling | swapped;
     let more = falling | ~(diagonal | rising);
@@ -34,6 +37,7 @@ const count = (places: Int32Array, length: number, word: string): number => {
 };
 
 const shared = new Int32Array(128);
+const letters = new Uint8Array(mostLetters);
 
 /**
  * Whether two words (a-z, 0-9) differ by more than `most` insertions, deletions, substitutions and swaps of
@@ -44,7 +48,8 @@ const shared = new Int32Array(128);
 export const hasMoreEdits = (a: string, b: string, most: number): boolean => {
   if (a.length === 0 || a.length > mostLetters || b.length > mostLetters) return false;
   fill(shared, a);
-  const edits = count(shared, a.length, b);
+  for (let at = 0; at < b.length; at += 1) letters[at] = b.charCodeAt(at);
+  const edits = count(shared, a.length, letters, 0, b.length);
   for (let at = 0; at < a.length; at += 1) shared[a.charCodeAt(at) & 127] = 0;
   return edits > most;
 };
@@ -59,9 +64,10 @@ export class EditCounter {
     if (this.length <= mostLetters) fill(this.places, word);
   }
 
-  exceeds(word: string, most: number): boolean {
+  /** `hasMoreEdits` for the word whose `letters` letters lie at `from`. */
+  exceeds(word: Uint8Array, from: number, letters: number, most: number): boolean {
     const { length } = this;
-    if (length === 0 || length > mostLetters || word.length > mostLetters) return false;
-    return Math.abs(length - word.length) > most || count(this.places, length, word) > most;
+    if (length === 0 || length > mostLetters || letters > mostLetters) return false;
+    return Math.abs(length - letters) > most || count(this.places, length, word, from, from + letters) > most;
   }
 }

@@ -5,6 +5,9 @@ const segmentBits = 9;
 const segments = 1 << segmentBits;
 const fullness = 0.7;
 
+type VisitRun = (page: Int32Array, from: number, to: number) => void;
+const one = new Int32Array(1);
+
 class Segment {
   keys = new Uint32Array(16);
   /** 0 empty; value + 1; or -(list + 1) when a key has several values. */
@@ -64,6 +67,16 @@ export class HashMultimap {
     const stored = segment.values[segment.slot(key)] ?? 0;
     if (stored > 0) visit(stored - 1);
     else if (stored < 0) this.lists.forEach(-stored - 1, visit);
+  }
+
+  /** Calls `visit` with every stretch of values of `key`: `page[from]` to before `to`. */
+  forEachRun(key: number, visit: VisitRun): void {
+    const segment = this.segmentOf(key);
+    const stored = segment.values[segment.slot(key)] ?? 0;
+    if (stored > 0) {
+      one[0] = stored - 1;
+      visit(one, 0, 1);
+    } else if (stored < 0) this.lists.forEachRun(-stored - 1, visit);
   }
 
   *save(): Saved {

@@ -24,6 +24,8 @@ export class SimilarTokenCache {
   /** The last look-up that met each listed word: many keys lead to the same one. */
   private seen = new Uint32Array(1024);
   private lookUps = 0;
+  /** Words that the look-up under way has met. */
+  private met = new Int32Array(1024);
 
   constructor(private readonly vocabulary: Vocabulary) {}
 
@@ -41,33 +43,50 @@ export class SimilarTokenCache {
   }
 
   private find(token: Token): SimilarTokens {
-    const { tokens, signatures } = this.vocabulary;
-    if (this.seen.length < tokens.length) {
-      this.seen = new Uint32Array(tokens.length * 2);
-      this.lookUps = 0;
-    }
-    this.lookUps += 1;
-    const { seen, lookUps } = this;
-    const unlike = new DissimilarTokens(token);
+    const { tokens, signatures, roles } = this.vocabulary;
+    const unlike = new DissimilarTokens(token, signatures);
     const words: number[] = [];
     const similarities: number[] = [];
-    const visit = (word: number): void => {
-      if (seen[word] === lookUps) return;
-      seen[word] = lookUps;
-      if (unlike.hasBySignature(signatures, word)) return;
+    const count = this.meet(queryKeys(token));
+    for (let each = 0; each < count; each += 1) {
+      const word = this.met[each] ?? 0;
+      if (unlike.has(word, tokens)) continue;
       const listed = tokens[word];
-      if (listed === undefined || unlike.has(listed)) return;
+      if (listed === undefined) continue;
       const { similarity } = compareTokens(token, listed);
-      if (similarity < leastSimilarity) return;
+      if (similarity < leastSimilarity) continue;
       words.push(word);
       similarities.push(similarity);
-    };
-    for (const key of queryKeys(token)) this.vocabulary.forEachWord(key, visit);
+    }
     return {
       words: Int32Array.from(words),
-      searchable: Int32Array.from(words.filter((word) => this.vocabulary.roles[word] === 'found by')),
+      searchable: Int32Array.from(words.filter((word) => roles[word] === 'found by')),
       similarities: Float32Array.from(similarities),
       known: tokens.length,
     };
+  }
+
+  /** Puts the words with any of these keys into `met`, each once; how many they are. */
+  private meet(keys: readonly number[]): number {
+    const { length } = this.vocabulary.tokens;
+    if (this.seen.length < length) {
+      this.seen = new Uint32Array(length * 2);
+      this.met = new Int32Array(length * 2);
+      this.lookUps = 0;
+    }
+    this.lookUps += 1;
+    const { seen, met, lookUps } = this;
+    let count = 0;
+    const visit = (page: Int32Array, from: number, to: number): void => {
+      for (let at = from; at < to; at += 1) {
+        const word = page[at] ?? 0;
+        if (seen[word] === lookUps) continue;
+        seen[word] = lookUps;
+        met[count] = word;
+        count += 1;
+      }
+    };
+    for (const key of keys) this.vocabulary.forEachWordRun(key, visit);
+    return count;
   }
 }

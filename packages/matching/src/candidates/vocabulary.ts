@@ -28,7 +28,7 @@ export class Vocabulary {
   /** The first letter of each word, as a character code; see `roles` for what the word is good for. */
   readonly letters: number[] = [];
   readonly roles: WordRole[] = [];
-  /** Their letters, for `UnlikeWords`. */
+  /** Their letters, for `DissimilarTokens`. */
   readonly signatures = new LetterSignatures();
   private readonly recent = new Map<Token, number>();
   private readonly keys = new HashMultimap();
@@ -91,6 +91,11 @@ export class Vocabulary {
 
   forEachWord(key: number, visit: (word: number) => void): void {
     this.keys.forEach(key, visit);
+  }
+
+  /** The same words in stretches, some of them more than once: `page[from]` to before `to`. */
+  forEachWordRun(key: number, visit: (page: Int32Array, from: number, to: number) => void): void {
+    this.keys.forEachRun(key, visit);
   }
 
   /** In how many names of this length a word is, removed names included. */
