@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLists } from '../../entities/subject/api/get-lists.js';
 import { followLive } from '../../shared/api/live/follow-live.js';
 import { useLiveEvents } from '../../shared/api/live/live-events.js';
@@ -20,6 +20,19 @@ const requestAgain = async (queryClient: QueryClient, queryKey: QueryKey): Promi
   const again = (): Promise<void> => queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false });
   await again();
   if (isUnderWay) await again();
+};
+
+/** Resolves once `isTrue` was. */
+const useOnce = (isTrue: boolean): Promise<void> => {
+  const [gate] = useState(() => {
+    let open = (): void => undefined;
+    const opened = new Promise<void>((resolve) => (open = resolve));
+    return { open, opened };
+  });
+  useEffect(() => {
+    if (isTrue) gate.open();
+  }, [gate, isTrue]);
+  return gate.opened;
 };
 
 /** Keeps what is on screen up to date while somebody is signed in. `isShown`: the first picture is. */
@@ -53,5 +66,6 @@ export const useLive = (userId: string, isShown: boolean): void => {
     for (const key of outdatedBy(event)) waiting.set(key.join('/'), key);
   });
 
-  useEffect(() => followLive(userId, setStatus), [userId, setStatus]);
+  const shown = useOnce(isShown);
+  useEffect(() => followLive(userId, setStatus, shown), [userId, setStatus, shown]);
 };

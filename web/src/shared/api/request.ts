@@ -8,7 +8,8 @@ import {
   type HttpResponse,
 } from '@probity/contracts';
 import { ApiError, fromProblem, notOurs } from './api-error.js';
-import { send } from './connection/connection.js';
+import { takeBegunRequest } from './begun-requests.js';
+import { noted, send } from './connection/connection.js';
 import { accessToken, renewToken } from './session.js';
 import { failureTexts } from './texts.js';
 
@@ -32,13 +33,10 @@ const attempt = async (
     authorization: token === null ? undefined : `Bearer ${token}`,
     'idempotency-key': idempotencyKey,
   });
+  const begun = method === 'GET' ? await takeBegunRequest(base + path, token) : undefined;
+  const init = { method, headers: { ...headers, ...own }, body, signal: signal ?? null };
   try {
-    const response = await send(base + path, {
-      method,
-      headers: { ...headers, ...own },
-      body,
-      signal: signal ?? null,
-    });
+    const response = await (begun === undefined ? send(base + path, init) : noted(begun()));
     return {
       status: response.status,
       text: await read(response),

@@ -6,6 +6,7 @@ import { EvidenceTabs } from '../../../entities/subject/evidence-tabs.js';
 import { ReasonsTable } from '../../../entities/subject/reasons-table.js';
 import { BandTag, ScoreBar } from '../../../entities/subject/risk.js';
 import { reasonTexts } from '../../../entities/subject/texts.js';
+import { AfterPainting } from '../../../shared/ui/after-painting.js';
 import { Card } from '../../../shared/ui/card.js';
 import { Facts } from '../../../shared/ui/facts.js';
 import { formatMinute } from '../../../shared/ui/format.js';
@@ -66,12 +67,12 @@ const Summary = ({ person }: RiskProfileProps) => {
         <ReasonsTable reasons={person.risk.reasons} score={person.risk.score} />
         <Muted>{profileTexts.model(person.risk.model, formatMinute(person.risk.computedAt))}</Muted>
       </Card>
-      <Suspense fallback={<Skeleton shape="rows" />}>
+      <AfterPainting fallback={<Skeleton shape="rows" />}>
         <RiskHistory person={person} />
-      </Suspense>
-      <Suspense fallback={<Skeleton shape="rows" />}>
+      </AfterPainting>
+      <AfterPainting fallback={<Skeleton shape="rows" />}>
         <RelationsCard personId={person.id} />
-      </Suspense>
+      </AfterPainting>
       <Identity person={person} />
     </>
   );

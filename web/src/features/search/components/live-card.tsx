@@ -24,7 +24,7 @@ export const LiveCard = ({ colleagues }: LiveCardProps) => {
       title={liveTexts.title}
     >
       {feed.length === 0 ? (
-        <Muted>{status === 'connected' ? liveTexts.connectedHint : liveTexts.disconnectedHint}</Muted>
+        <Muted>{status === 'disconnected' ? liveTexts.disconnectedHint : liveTexts.connectedHint}</Muted>
       ) : (
         <FeedList
           items={feed.slice(0, shownItems).map((item) => ({

@@ -17,9 +17,14 @@ type TabMessage =
 
 /**
  * Follows the user's live events. One tab of the browser holds the stream and passes events on to the others, since a
- * browser opens only six connections to a server. Returns what ends it.
+ * browser opens only six connections to a server: it opens the stream once the promise `shown` resolves, for what the first
+ * picture waits for comes first. Returns what ends it.
  */
-export const followLive = (userId: string, onStatus: (status: LiveStatus) => void): (() => void) => {
+export const followLive = (
+  userId: string,
+  onStatus: (status: LiveStatus) => void,
+  shown: Promise<void>,
+): (() => void) => {
   const tabs = new BroadcastChannel(`probity-live-${userId}`);
   const post = (message: TabMessage): void => {
     if (tabsShareWork()) tabs.postMessage(message);
@@ -34,15 +39,21 @@ export const followLive = (userId: string, onStatus: (status: LiveStatus) => voi
     lastEventId = event.id;
     dispatchLiveEvent(event);
   };
+  /** What the tab with the stream has passed on before this tab heard it, this tab's screens may have been read before. */
+  const noteHolder = (id: string | null): void => {
+    if (id !== null && lastEventId !== null && isNews(id, lastEventId))
+      receive({ event: 'gap', id, data: {} });
+    lastEventId ??= id;
+  };
   const postStatus = (status: LiveStatus): void => post({ kind: 'status', status, lastEventId });
   tabs.onmessage = ({ data }: MessageEvent<TabMessage>) => {
     if (data.kind === 'event') receive(data.event);
     else if (data.kind === 'status') {
-      lastEventId ??= data.lastEventId;
+      noteHolder(data.lastEventId);
       onStatus(data.status);
     } else if (ownStatus !== null) postStatus(ownStatus);
   };
-  const release = onePerBrowser(`probity-live-${userId}`, (signal) => {
+  const holdStream = (signal: AbortSignal): Promise<void> => {
     const connection = new LiveConnection(
       {
         timers: browserTimers,
@@ -63,10 +74,16 @@ export const followLive = (userId: string, onStatus: (status: LiveStatus) => voi
     );
     const stopWaking = onReconnect(() => connection.wake());
     return connection.follow(signal).finally(stopWaking);
+  };
+  let isOver = false;
+  let release = (): void => undefined;
+  void shown.then(() => {
+    if (!isOver) release = onePerBrowser(`probity-live-${userId}`, holdStream);
   });
   post({ kind: 'status-request' });
 
   return () => {
+    isOver = true;
     release();
     tabs.close();
   };

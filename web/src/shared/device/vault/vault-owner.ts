@@ -1,12 +1,11 @@
 import { device } from '../port/chosen-device.js';
 import { deviceStorage, storedKeys, userPrefix } from '../storage.js';
+import { vaultNote } from './starts-locked.js';
 
 export const databaseOf = (userId: string): string => `${userPrefix(userId)}_vault`;
 
 /** Where phones keep the secret that opens the vault of a user. */
 export const vaultSecretOf = (userId: string): string => `${userPrefix(userId)}_vault-key`;
-
-const note = /^user_(.+)_vault$/;
 
 const openedByDevice = 'pin device';
 
@@ -22,7 +21,7 @@ export const hasVault = (userId: string): boolean => deviceStorage.getItem(datab
 
 /** Whose vault this device has; null when it has none. */
 export const vaultOwner = (): string | null =>
-  storedKeys().flatMap((key) => note.exec(key)?.[1] ?? [])[0] ?? null;
+  storedKeys().flatMap((key) => vaultNote.exec(key)?.[1] ?? [])[0] ?? null;
 
 /** Removes every key of the user, their vault, and what caches they have. Resolves when nothing is left. */
 export const clearLocalData = async (userId: string): Promise<void> => {
