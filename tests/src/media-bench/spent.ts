@@ -63,7 +63,9 @@ export const spentBy = async (program: Program, folder: string): Promise<Spent> 
     for (const each of all.filter(({ pid }) => members.has(pid))) {
       // A server that ran before the command spent something then.
       if (!before.has(each.pid)) before.set(each.pid, isFirstLook ? each.seconds : 0);
-      spent.set(each.pid, each);
+      // One that has just ended has no command line any more, and is still what it was.
+      const isPostgres = each.isPostgres || spent.get(each.pid)?.isPostgres === true;
+      spent.set(each.pid, { ...each, isPostgres });
     }
     const held = all.filter(({ pid, isPostgres }) => members.has(pid) && !isPostgres);
     memory = Math.max(
