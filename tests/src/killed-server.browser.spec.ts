@@ -61,7 +61,12 @@ describe('work that goes on while the server is killed', () => {
         await page.getByText(offline).waitFor();
         await page.getByText('Waiting to send: 3 changes').waitFor();
       }
-      await page.reload();
+      await page.goto(`${probity.url}/app/security`);
+      await unlock(page);
+      // At once, and not when the sign-in library gives up.
+      const apps = page.getByRole('region', { name: 'Authenticator apps' });
+      await apps.getByText('Offline', { exact: true }).waitFor({ timeout: 10_000 });
+      await page.goto(`${probity.url}/app/settings`);
       await unlockByPasskey(page);
       await page.getByText('Waiting to send: 3 changes').waitFor();
       expect(await isOn(page, 'Risk Alerts')).toBe(false);

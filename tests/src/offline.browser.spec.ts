@@ -30,6 +30,7 @@ describe('the app without its server', () => {
       await goTo(page, 'Monitor');
       await page.getByText(offline).waitFor();
       await page.getByRole('alert').getByText('Offline', { exact: true }).waitFor();
+      expect(await page.getByText('Asking for your monitoring slots...').count()).toBe(0);
       for (const [path, title] of routes) {
         await page.goto(probity.url + path);
         await page.getByRole('heading', { name: title, level: 1 }).waitFor();

@@ -3,6 +3,8 @@ import { accountRequest } from '../../shared/api/account-request.js';
 import { ApiError } from '../../shared/api/api-error.js';
 import { auth } from '../../shared/api/auth.js';
 import { authFailureText } from '../../shared/api/auth-failure.js';
+import { isOnline } from '../../shared/api/connection/connection.js';
+import { failureTexts } from '../../shared/api/texts.js';
 import { secondFactorTexts } from './texts.js';
 
 /** An authenticator app of the account. */
@@ -72,6 +74,8 @@ export const redeemRecoveryCode = async (code: string): Promise<string | null> =
 
 /** Apps that count. */
 export const listApps = async (): Promise<App[]> => {
+  // The library would try for half a minute before the screen could say that there is no server.
+  if (!isOnline()) throw new ApiError('UNREACHABLE', failureTexts.unreachable);
   const { data, error } = await auth.mfa.listFactors();
   if (error !== null)
     throw new ApiError(error.code ?? 'UNREACHABLE', {

@@ -54,7 +54,8 @@ export const MonitoringScreen = () => {
       <Heading level={2} size="large">
         {monitoringTexts.title}
       </Heading>
-      {newest === undefined ? <Muted>{monitoringTexts.slotsLoading}</Muted> : <Slots slots={newest.slots} />}
+      {newest !== undefined && <Slots slots={newest.slots} />}
+      {newest === undefined && !monitored.isError && <Muted>{monitoringTexts.slotsLoading}</Muted>}
       <ButtonLink full icon={<Plus aria-hidden size={18} />} look="primary" to="/app/search">
         {monitoringTexts.add}
       </ButtonLink>

@@ -74,3 +74,13 @@ describe('the list of the monitored', () => {
     await screen.findByText('No alerts to display.');
   });
 });
+
+describe('the list of the monitored without a connection', () => {
+  it('says so, and no longer that it asks for the slots', async () => {
+    open();
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    screen.getByText('Asking for your monitoring slots...');
+    await screen.findByText('You are offline. Please check your internet connection.');
+    expect(screen.queryByText('Asking for your monitoring slots...')).toBeNull();
+  });
+});

@@ -16,6 +16,7 @@ export const SecurityScreen = () => {
   const queries = useQueryClient();
   const [making, setMaking] = useState<'first' | 'again' | null>(null);
   const apps = useRead(queryKeys.apps, listApps);
+  const [isKnown, setKnown] = useState(false);
 
   const refresh = (): void => void queries.invalidateQueries({ queryKey: ['account'] });
   // The first app brings codes: without them a lost phone locks its owner out.
@@ -28,8 +29,10 @@ export const SecurityScreen = () => {
     refresh();
   };
 
-  // What stands below must not move when the answer brings a card more.
-  if (apps.state === 'loading') return <Skeleton shape="profile" />;
+  // What stands below must not move when the answer brings a card more. A failure is asked about again by the card that shows
+  // it: it must stay meanwhile, or it would ask for ever.
+  if (!isKnown && apps.state !== 'loading') setKnown(true);
+  if (!isKnown) return <Skeleton shape="profile" />;
   if (making !== null) return <RecoveryCodesOnce kind={making} onDone={seen} />;
   return (
     <>
