@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@probity/kit/testing';
 import type { Page } from 'playwright-core';
+import { demoTexts } from './demo-texts.contract.js';
 import { newBrowser, type BrowserClient } from './harness/browser.harness.js';
 import { startTimeoutMs, type RunningInstallation } from './harness/installation.harness.js';
 import { newInstallation } from './harness/spec-installation.harness.js';
@@ -267,6 +268,8 @@ describe('the demo workspace on a phone', () => {
     },
     startTimeoutMs,
   );
+
+  demoTexts({ open, signedIn });
 
   it(
     'lets nobody in after sign-out',

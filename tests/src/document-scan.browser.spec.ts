@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { newBrowser } from './harness/browser.harness.js';
 import { cameraView } from './harness/camera-view.builder.js';
+import { holdRequest } from './harness/held-request.js';
 import { hostilePictures, pdfOf } from './harness/hostile-pictures.builder.js';
 import { startTimeoutMs, type RunningInstallation } from './harness/installation.harness.js';
 import { newOfficer } from './harness/officer.harness.js';
@@ -54,14 +55,6 @@ const seeing = (name: string, page: typeof unknown): string => {
   return file;
 };
 
-/** A request of the page waits until the function is called that this returns. */
-const holdRequest = async (page: Page, address: string): Promise<() => void> => {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(address, (route) => released.then(() => route.continue()));
-  return () => release();
-};
-
 describe('a document', () => {
   const installation = newInstallation();
   const visit = newBrowser();
@@ -99,7 +92,10 @@ describe('a document', () => {
       expect(await fieldOn(page, 'Date of birth (check digit holds)')).toBe('1974-08-12');
       await expectGoodScreen(client, 'scan-review');
       await page.getByLabel('Last name').fill('Kvašek');
+      const release = await holdRequest(page, '**/api/v1/functions/verify-identity');
       await page.getByRole('button', { name: 'Confirm and run checks' }).click();
+      await page.getByText('Performing due diligence checks...').waitFor();
+      release();
       await page.getByText('Checks Complete').waitFor();
       await page.waitForURL('**/app/profile/*');
       await page.getByRole('heading', { name: /Kvašek/ }).waitFor();
@@ -180,6 +176,7 @@ describe('a document', () => {
       for (const { said, ...picture } of hostilePictures) {
         await file.setInputFiles(picture);
         await page.getByText(said).waitFor();
+        await page.getByText('Processing Error').first().waitFor();
         // That of the picture before leaves the screen.
         await eventually(
           () => error.count(),
@@ -191,6 +188,7 @@ describe('a document', () => {
       const whole = { name: 'page.pdf', mimeType: 'application/pdf', buffer: pdfOf(unknown) };
       const release = await holdRequest(page, '**/api/v1/scans');
       await file.setInputFiles(whole);
+      await page.getByText('Processing Document').waitFor();
       await page.getByText('Running identity verification...').waitFor();
       await expectGoodScreen(client, 'scan-progress');
       release();

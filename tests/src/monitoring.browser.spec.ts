@@ -38,6 +38,7 @@ describe('monitoring on a phone', () => {
 
       await (await searchFor(page, 'Eleanor Whitfern')).click();
       await page.getByRole('button', { name: 'Enable Continuous Monitoring' }).click();
+      await page.getByText('Monitoring Enabled').waitFor();
       await page.getByText('Entity added to continuous monitoring').waitFor();
       await page.getByRole('button', { name: 'Disable Monitoring' }).waitFor();
       await expectGoodScreen(client, 'profile-monitored');
@@ -67,6 +68,7 @@ describe('monitoring on a phone', () => {
       await card.waitFor();
 
       await page.getByRole('button', { name: /^Remove .*Whitfern/i }).press('Enter');
+      await page.getByText('Monitoring Disabled').waitFor();
       await page.getByText('Entity removed from continuous monitoring').waitFor();
       await card.waitFor({ state: 'detached' });
       await page.getByRole('button', { name: 'Undo' }).first().press('Enter');
@@ -238,6 +240,11 @@ describe('monitoring on a phone', () => {
       await page.getByText('0/5').first().waitFor();
       expect(page.url()).toMatch(/\?tab=subscription$/);
       await expectGoodScreen(client, 'settings-subscription');
+      await page.getByRole('link', { name: 'Upgrade Plan' }).click();
+      await page.getByRole('button', { name: 'Upgrade to Premium' }).click();
+      await page.getByText('Coming Soon').waitFor();
+      await page.getByText('Payment processing will be available soon!').waitFor();
+      await page.goBack();
       await page.getByRole('tab', { name: 'Data Privacy' }).click();
       await expectGoodScreen(client, 'settings-privacy');
     },

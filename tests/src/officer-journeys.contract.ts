@@ -22,6 +22,8 @@ export const officerJourneys = (
       const account = { email: 'new-officer@probity.test', password: 'quiet-harbour-lantern-48' };
       await page.goto(`${desk.probity.url}/login`);
       await submitCredentials(page, account, 'Create Account');
+      await page.getByText('Registration successful!').waitFor();
+      await page.getByText('Please check your email to confirm your account.').waitFor();
       await page.getByRole('heading', { name: 'Check your email' }).waitFor();
       await expectGoodScreen(client, 'check-email');
       await page.goto((await linkMailedTo(desk.installation.folder, account.email)).href);
@@ -31,6 +33,10 @@ export const officerJourneys = (
       await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
       await page.getByText('No checks yet').waitFor();
       await expectGoodScreen(client, 'dashboard-empty');
+      await page.getByRole('tab', { name: 'Risk Alerts' }).click();
+      await page.getByText('No active risk alerts at this time.').waitFor();
+      await page.getByRole('link', { name: 'Notifications', exact: true }).click();
+      await page.getByText('No notifications yet').waitFor();
       await goTo(page, 'Settings');
       await page.getByRole('button', { name: 'Sign out' }).click();
       await page.waitForURL('**/login');
