@@ -55,12 +55,15 @@ const wholeRemarks = ({ entry, comments }: OfacRecord, warnings: Warnings): stri
   return published;
 };
 
+/** The CSV files write 99,144 where the XML of the same day writes 99144. */
+const withoutThousandsSeparators = (number: string): string => number.replace(/(?<=\d),(?=\d{3}\b)/g, '');
+
 /** What stays free text: remarks that were not understood, and the columns that no field of an entry holds. */
 const freeText = (entry: Cells, remarks: readonly Remark[]): string | undefined => {
   const columns = [
     ['Vessel type', entry[6]],
-    ['Tonnage', entry[7]],
-    ['Gross registered tonnage', entry[8]],
+    ['Tonnage', withoutThousandsSeparators(entry[7] ?? '')],
+    ['Gross registered tonnage', withoutThousandsSeparators(entry[8] ?? '')],
   ] as const;
   return tidyOrNothing(
     [

@@ -53,7 +53,7 @@ const vessel = `<sdnEntry><uid>2</uid><lastName>SEA HERON</lastName><sdnType>Ves
   <programList><program>TEST</program></programList>
   <idList>${id('Vessel Registration Identification', 'IMO 1234567')}</idList>
   <vesselInfo><callSign>AB1</callSign><vesselType>Tanker</vesselType><vesselFlag>Panama</vesselFlag>
-  <vesselOwner>Heron Line</vesselOwner><tonnage>10</tonnage><grossRegisteredTonnage>20</grossRegisteredTonnage></vesselInfo></sdnEntry>`;
+  <vesselOwner>Heron Line</vesselOwner><tonnage>1099144</tonnage><grossRegisteredTonnage>20</grossRegisteredTonnage></vesselInfo></sdnEntry>`;
 
 /** The same two parties in the CSV files. */
 const csv = [
@@ -61,7 +61,7 @@ const csv = [
     'sdn.csv',
     [
       `1,"HERON, Ada Mary","individual","TEST] [OTHER","Director, HERON LINE",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,"DOB circa Jan 1970; alt. DOB 1971; POB Port Vell, Peru; nationality Peru; citizen Chile; Gender Female; Passport A1 (Peru) issued 01 Jan 2000; Secondary sanctions risk: section 1(b); Website heron.example; Director, HERON LINE; Linked To: CRANE LINE; pilot of boats; a.k.a. 'THE BIRD'."`,
-      '2,"SEA HERON","vessel","TEST",-0- ,"AB1","Tanker","10","20","Panama","Heron Line","Vessel Registration Identification IMO 1234567."',
+      '2,"SEA HERON","vessel","TEST",-0- ,"AB1","Tanker","1,099,144","20","Panama","Heron Line","Vessel Registration Identification IMO 1234567."',
       '\u001a',
     ].join('\r\n'),
   ),
