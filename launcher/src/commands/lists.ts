@@ -3,6 +3,7 @@ import { ImportList, ListStates, type ImportResult } from '@probity/screening';
 import { fileAt, findSource } from '@probity/watchlists';
 import { checkListFiles } from '../match-lines/list-files.js';
 import { audited } from './audit-log.js';
+import { boundHeap } from './bound-heap.js';
 import { givenPaths } from './given-path.js';
 import { withProgress } from './progress.js';
 import { table } from './table.js';
@@ -12,6 +13,7 @@ import { withScreening } from './with-installation.js';
 export const importFiles = async (source: string, given: string[], force: boolean): Promise<void> => {
   const files = givenPaths(given);
   await checkListFiles(files);
+  boundHeap();
   const result = await withProgress(
     (seconds) => `Importing ${source}, ${seconds} seconds so far…`,
     () =>
