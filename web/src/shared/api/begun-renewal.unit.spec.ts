@@ -20,7 +20,7 @@ afterEach(() => {
 describe('the renewal that the first script begins', () => {
   it('is sent for the cookie, and taken once', async () => {
     noteSession();
-    beginRenewal();
+    void beginRenewal();
     expect((await takeBegunRenewal())?.status).toBe(204);
     expect(takeBegunRenewal()).toBeUndefined();
     expect(
@@ -29,14 +29,14 @@ describe('the renewal that the first script begins', () => {
   });
 
   it('is none where nobody is signed in', () => {
-    beginRenewal();
+    void beginRenewal();
     expect([takeBegunRenewal(), requested]).toEqual([undefined, []]);
   });
 
   it('gives its failure to whoever takes it', async () => {
     noteSession();
     globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
-    beginRenewal();
+    void beginRenewal();
     await expect(takeBegunRenewal()).rejects.toThrow('Failed to fetch');
   });
 });
