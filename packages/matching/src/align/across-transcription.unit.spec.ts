@@ -61,6 +61,16 @@ describe('names in Chinese signs and kana', () => {
     expect(score('保利科技有限公司', 'Bailey Technology Co., Ltd', 'organization')).toBeLessThan(threshold);
   });
 
+  it('does not take another brand of the same sound for the same', () => {
+    const other = score('柯尔达科技有限公司', '科尔达科技有限公司', 'organization');
+    expect(other).toBeLessThan(score('科尔达科技有限公司', '科尔达科技有限公司', 'organization'));
+    expect(other).toBeCloseTo(score('柯尔科技有限公司', '科尔科技有限公司', 'organization'), 6);
+  });
+
+  it('compares no word by its sounds that is longer than a name', () => {
+    expect(score('科尔达'.repeat(100), 'Kolda'.repeat(100))).toBe(0);
+  });
+
   it.each([
     ['Dmitri Kordanov', '德米特里·科尔达诺夫'],
     ['德米特里·科尔达诺夫', 'Dmitri Kordanov'],

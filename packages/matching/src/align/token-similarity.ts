@@ -1,4 +1,4 @@
-import { isAbjad } from '../normalise/script.js';
+import { isAbjad, isHan } from '../normalise/script.js';
 import type { Token } from '../tokens/token.js';
 import { isTranscription } from '../normalise/transcription.js';
 import { acrossAbjad, compareAcross } from './across-abjad.js';
@@ -29,8 +29,7 @@ const sameFamily: Likeness = { similarity: 0.9, how: 'same kind of legal form' }
 /** A fold forgets what distinguishes short words, so folds this short prove nothing. */
 const shortestFold = 3;
 const shortestRough = 5;
-const writtenBySyllables = (token: Token): boolean =>
-  token.script === 'hangul' || token.script === 'han' || token.script === 'transcription';
+const writtenBySyllables = (token: Token): boolean => token.script === 'hangul' || isHan(token.script);
 
 /** Whether only the sounds of a transcription and of a word in letters can be compared. */
 const isAcrossTranscription = (a: Token, b: Token): boolean =>
@@ -68,7 +67,7 @@ const transcribed = (signs: Token, word: Token): Likeness => {
 /** How alike two words are, 0 to 1, the same in both directions. */
 export const compareTokens = (a: Token, b: Token): Likeness => {
   if (a.text === b.text && a.script === b.script) {
-    return a.written === b.written || a.script !== 'han' ? equal : sameSound;
+    return a.written === b.written || !isHan(a.script) ? equal : sameSound;
   }
   if (a.concept !== '' && a.concept === b.concept) return sameWord;
   if (a.class === 'legal-form' && b.class === 'legal-form' && (a.concept !== '' || b.concept !== ''))

@@ -10,7 +10,7 @@ import { hash, hashPart, hashWithout, hashWithoutTwo, runningHash } from './hash
 const seeds = {
   text: 1,
   vowels: 2,
-  abjadConsonants: 3,
+  soundConsonants: 3,
   latinConsonants: 4,
   concept: 5,
   nickname: 6,
@@ -109,7 +109,7 @@ const shortestToShorten = 4;
 
 /** The keys under which a word of a listed name is found. */
 export const keysOfListed = (token: Token): number[] => {
-  const seed = isComparedBySounds(token.script) ? seeds.abjadConsonants : seeds.latinConsonants;
+  const seed = isComparedBySounds(token.script) ? seeds.soundConsonants : seeds.latinConsonants;
   return [
     ...new Set([
       ...shared(token),
@@ -123,7 +123,7 @@ export const keysOfListed = (token: Token): number[] => {
  * way round.
  */
 export const queryKeys = (token: Token): number[] => {
-  const seed = isComparedBySounds(token.script) ? seeds.latinConsonants : seeds.abjadConsonants;
+  const seed = isComparedBySounds(token.script) ? seeds.latinConsonants : seeds.soundConsonants;
   const consonants =
     token.class === 'number'
       ? []

@@ -90,6 +90,9 @@ const translated: ReadonlySet<Script> = new Set([
   'hangul',
 ]);
 
+/** Whether a word is in Chinese signs, for their meaning or for their sound. */
+export const isHan = (script: Script): boolean => script === 'han' || script === 'transcription';
+
 /** Scripts in which lists give the names of organisations that they translate. */
 export const isTranslated = (script: Script): boolean => translated.has(script);
 

@@ -10,6 +10,8 @@ import { isAbjad, type Script } from './script.js';
 export interface Sound {
   readonly costs: Float64Array;
   readonly silence: number;
+  /** Of `foldConsonants`, for the letters that it stands for at little cost; empty for vowels and silence. */
+  readonly groups: readonly string[];
 }
 
 /** Signs whose usual reading is another one than that in transcriptions. */
@@ -66,6 +68,16 @@ const japanese = {
   w: 'vu 0 o 0.05 / 0.1',
 } as const;
 
+const cheap = 0.2;
+const groupsOf = (costs: Float64Array, silence: number): readonly string[] => {
+  const groups = [...costs].flatMap((cost, at) =>
+    cost > cheap ? [] : [foldConsonants(String.fromCharCode(97 + at))],
+  );
+  if (silence <= cheap) groups.push('');
+  // A fold drops w within a word.
+  return [...new Set(groups.map((group) => (group === 'w' ? '' : group)))];
+};
+
 /** `letters cost` pairs; the cost behind `/` is that of silence. */
 const soundOf = (row: string): Sound => {
   const costs = new Float64Array(26).fill(1);
@@ -74,7 +86,7 @@ const soundOf = (row: string): Sound => {
     if (letters === '/') silence = Number(cost);
     else for (const letter of letters) costs[letter.charCodeAt(0) - 97] = Number(cost);
   }
-  return { costs, silence };
+  return { costs, silence, groups: groupsOf(costs, silence) };
 };
 
 const soundsOf = (rows: Readonly<Record<string, string>>): ReadonlyMap<string, Sound> =>
@@ -148,8 +160,12 @@ const isN = (sound: Sound | undefined): boolean =>
 const known = new Map<string, readonly Sound[]>();
 const remembered = 10_000;
 
-/** The sounds of a word in Chinese signs or kana; none for signs without a reading. */
+/** The longest words of transcribed names have ten signs; what is longer is several words, or none. */
+const mostSigns = 16;
+
+/** The sounds of a word in Chinese signs or kana; none for signs without a reading, and for a word longer than any name. */
 export const transcribedSounds = (written: string, script: Script): readonly Sound[] => {
+  if (written.length > mostSigns) return [];
   const found = known.get(written);
   if (found !== undefined) return found;
   const all = script === 'kana' ? readKana(written) : [...written].flatMap(readSign);
@@ -166,27 +182,15 @@ export const isTranscription = (script: Script): boolean => script === 'kana' ||
 /** Whether words of a script meet words in letters by the sounds that both may have. */
 export const isComparedBySounds = (script: Script): boolean => isAbjad(script) || isTranscription(script);
 
-/** Consonants of `foldConsonants`, for each cheap reading of a sound; more are rarer than they are worth. */
-const cheap = 0.2;
+/** More keys are rarer than they are worth. */
 const mostSpellings = 400;
-const groupsOf = ({ costs, silence }: Sound): string[] => {
-  const groups = new Set<string>();
-  for (const [at, cost] of costs.entries()) {
-    if (cost > cheap) continue;
-    groups.add(foldConsonants(String.fromCharCode(97 + at)));
-  }
-  if (silence <= cheap) groups.add('');
-  // A fold drops w within a word.
-  return [...groups].map((group) => (group === 'w' ? '' : group));
-};
 
 /** All keys by consonants under which a word in letters may be found that is transcribed so. */
 export const transcribedConsonants = (written: string, script: Script): string[] => {
   let spellings = [''];
   for (const sound of transcribedSounds(written, script)) {
-    const groups = new Set(groupsOf(sound));
     const next = spellings.flatMap((start) =>
-      [...groups].map((group) => (group !== '' && start.endsWith(group) ? start : start + group)),
+      sound.groups.map((group) => (group !== '' && start.endsWith(group) ? start : start + group)),
     );
     spellings = [...new Set(next)].slice(0, mostSpellings);
   }

@@ -3,6 +3,7 @@ import { nominatives, otherCyrillicSpellings, placesOf } from '../normalise/cyri
 import { greekStems, otherGreekSpellings } from '../normalise/greek.js';
 import { spellSyllable, spellSyllables } from '../normalise/hangul.js';
 import { romanise } from '../normalise/romanise.js';
+import { isHan } from '../normalise/script.js';
 import { fullNamesOf, isGivenName, isKnownName, patronymicOf, variantOf } from './nicknames.js';
 import { numeralConcept } from './numbers.js';
 import type { SlavicTerm } from './slavic-words.js';
@@ -103,7 +104,7 @@ const variantsOf = (tokenClass: TokenClass): typeof variantOf | undefined => {
 const conceptOf = (word: Word, text: string, tokenClass: TokenClass): string => {
   const find = variantsOf(tokenClass);
   // The variants are of Korean and European names; a Chinese sign of the same sound is another name.
-  if (find === undefined || word.script === 'han' || word.script === 'transcription') return '';
+  if (find === undefined || isHan(word.script)) return '';
   if (word.script === 'arabic') return find(word.written);
   const romanised = word.script === 'cyrillic';
   return find(text, romanised) || (romanised ? find(text.replaceAll('g', 'h'), romanised) : '');
