@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import type { BrowserClient } from './harness/browser.harness.js';
 import { holdRequest } from './harness/held-request.js';
+import { refuseRequests } from './harness/refused-request.js';
 import { startTimeoutMs } from './harness/installation.harness.js';
 import { goTo } from './harness/officer.harness.js';
 
@@ -19,18 +20,7 @@ const press = (page: Page, name: string): Promise<void> =>
 
 /** A request of the page is refused, as by a server that cannot serve it now, while `work` runs. */
 const refused = async (page: Page, address: string, work: () => Promise<void>): Promise<void> => {
-  const refusal = {
-    type: 'about:blank',
-    title: 'Not available',
-    status: 503,
-    detail: 'Try it later.',
-    code: 'SERVICE_UNAVAILABLE',
-    correlationId: 'spec',
-  };
-  const contentType = 'application/problem+json';
-  await page.route(address, (route) =>
-    route.fulfill({ status: 503, contentType, body: JSON.stringify(refusal) }),
-  );
+  await refuseRequests(page, address);
   await work();
   await page.unroute(address);
 };

@@ -7,6 +7,7 @@ import { newBrowser } from './harness/browser.harness.js';
 import { startTimeoutMs, type RunningInstallation } from './harness/installation.harness.js';
 import { inventedLine } from './harness/invented-list.builder.js';
 import { goTo, newOfficer, searchFor } from './harness/officer.harness.js';
+import { refuseRequests } from './harness/refused-request.js';
 import { expectGoodScreen } from './harness/screen-checks.js';
 import { newInstallation } from './harness/spec-installation.harness.js';
 
@@ -173,21 +174,7 @@ describe('monitoring on a phone', () => {
       await page.getByRole('tab', { name: 'All (5)' }).click();
       await card(first).waitFor();
 
-      const refusal = {
-        type: 'about:blank',
-        title: 'Not available',
-        status: 503,
-        detail: 'Try it later.',
-        code: 'SERVICE_UNAVAILABLE',
-        correlationId: 'spec',
-      };
-      await page.route(/\/api\/v1\/monitoring\?/, (route) =>
-        route.fulfill({
-          status: 503,
-          contentType: 'application/problem+json',
-          body: JSON.stringify(refusal),
-        }),
-      );
+      await refuseRequests(page, /\/api\/v1\/monitoring\?/);
       await page.reload();
       await page.getByRole('alert').getByText('Try it later.').waitFor();
       expect(client.complaints()).toContainEqual(expect.stringContaining('503'));
