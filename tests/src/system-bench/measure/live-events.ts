@@ -73,7 +73,7 @@ export const measureLiveLatency = async (
   return { changes: times.length, ...timesOf(times) };
 };
 
-/** The place of the newest risk change in the outbox; 0 where there is none. */
+/** Sequence number of the newest risk change in the outbox; 0 where there is none. */
 const lastWritten = async (installation: Installation): Promise<string> => {
   const [row] = await queryOnce<{ seq: string }>(
     await databaseUrlOf(installation.folder, 'screening'),
