@@ -70,10 +70,12 @@ export class ListDeltaRepository {
   }
 
   private async renewKeys(importId: string, source: string, snapshotId: number, tx: Tx): Promise<void> {
+    // An array, so that the keys are looked up: of a snapshot just made no statistics say how few entries have it.
     await entityManager(tx).query(
-      `DELETE FROM entry_keys k USING list_entries e
-       WHERE e.source = $1 AND e.snapshot_id = $2 AND k.source = e.source AND k.entry_id = e.entry_id`,
-      [source, snapshotId],
+      `DELETE FROM entry_keys WHERE source = $2 AND entry_id = ANY(ARRAY(
+         SELECT s.entry_id FROM staged_entries s JOIN list_entries e ON e.source = $2 AND e.entry_id = s.entry_id
+         WHERE s.import_id = $1 AND e.snapshot_id = $3))`,
+      [importId, source, snapshotId],
     );
     await this.addKeys({ importId, source, snapshotId }, 'snapshot_id', tx);
   }
