@@ -55,6 +55,45 @@ const searchUntil = async (url: string, { bearer }: SignedIn, isOver: () => bool
   return { times, failed };
 };
 
+/** Searches beside some work. Times in milliseconds. */
+export interface SearchFigures {
+  readonly searches: number;
+  /** Searches that got no response; they are in no percentile. */
+  readonly failed: number;
+  readonly p50: number;
+  readonly p99: number;
+  /** Of the work. */
+  readonly took: number;
+}
+
+/** One client searches until `work` is done. */
+export const searchDuring = async (
+  url: string,
+  person: SignedIn,
+  work: () => Promise<void>,
+): Promise<SearchFigures> => {
+  let over = false;
+  const searching = searchUntil(url, person, () => over);
+  const from = performance.now();
+  try {
+    await work();
+  } finally {
+    over = true;
+  }
+  const took = performance.now() - from;
+  const { times, failed } = await searching;
+  return { searches: times.length, failed, p50: percentile(times, 0.5), p99: percentile(times, 0.99), took };
+};
+
+/** Waits until every event is sent. */
+export const untilEventsSent = async (database: Database, timeoutMs: number): Promise<void> => {
+  await eventually(
+    () => countOf(database, 'outbox WHERE published_at IS NULL AND dead_at IS NULL'),
+    (open) => open === 0,
+    { timeoutMs },
+  );
+};
+
 /** What searches take while nothing else runs, for so many milliseconds. */
 export const measureIdleSearches = async (
   url: string,
@@ -102,11 +141,7 @@ export const measureDelta = async (
     const from = performance.now();
     await importVersion(installation, list, version);
     const imported = performance.now();
-    await eventually(
-      () => countOf(database, 'outbox WHERE published_at IS NULL AND dead_at IS NULL'),
-      (open) => open === 0,
-      { timeoutMs: 300_000 },
-    );
+    await untilEventsSent(database, 300_000);
     const delivered = performance.now();
     over = true;
     const { times, failed } = await searching;
