@@ -125,7 +125,7 @@ export const FeedList = ({ items }: { readonly items: readonly FeedLine[] }) => 
               <span className="beside muted">{time}</span>
               <strong>{title}</strong>
             </span>
-            <p dir="auto">{text}</p>
+            <p>{text}</p>
           </div>
         </li>
       );

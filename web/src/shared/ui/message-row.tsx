@@ -39,9 +39,7 @@ export const MessageRow = ({
       </span>
       <span className="grow">
         <span className="name">{title}</span>
-        <span className="why" dir="auto">
-          {text}
-        </span>
+        <span className="why">{text}</span>
         <time className="muted" dateTime={timestamp}>
           {time}
         </time>

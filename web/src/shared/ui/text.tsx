@@ -54,6 +54,12 @@ export const Name = ({ children }: { readonly children: string }) => (
   </bdi>
 );
 
+/** A sentence of ours that quotes names: each in its own direction, the sentence in that of the page. */
+export const Sentence = ({ children }: { readonly children: string }) =>
+  children
+    .split(/("[^"]+")/)
+    .map((part, index) => (part.startsWith('"') ? <bdi key={index}>{part}</bdi> : part));
+
 interface VerbatimProps {
   readonly children: string;
   /** Where it stands in something that scrolls, the keyboard must be able to reach it. */

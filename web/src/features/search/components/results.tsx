@@ -9,7 +9,7 @@ import { Counter } from '../../../shared/ui/tag.js';
 import { Stack } from '../../../shared/ui/layout.js';
 import { PersonRow } from '../../../entities/subject/person-row.js';
 import { MatchReasons } from '../../../entities/subject/match-reasons.js';
-import { MarkedName, Muted } from '../../../shared/ui/text.js';
+import { MarkedName, Muted, Sentence } from '../../../shared/ui/text.js';
 import { markedByTerm, markedByWords } from '../marked-name.js';
 import type { FoundPerson } from '../search-results.js';
 import { searchTexts } from '../texts.js';
@@ -47,7 +47,7 @@ const noteOf = (found: FoundPerson, show: Show): ReactNode => {
           <br />
         </>
       )}
-      <span dir="auto">{possible.reason}</span>
+      <Sentence>{possible.reason}</Sentence>
     </>
   );
 };
