@@ -30,6 +30,7 @@ import { WatchMediaFolder1764000000440 } from './1764000000440-watch-media-folde
 import { RecordUnjudgedArticles1764000000450 } from './1764000000450-record-unjudged-articles.js';
 import { RecordListedOwnership1764000000460 } from './1764000000460-record-listed-ownership.js';
 import { AddArticlesByHand1764000000470 } from './1764000000470-add-articles-by-hand.js';
+import { IndexSearchNamesAtOnce1764000000480 } from './1764000000480-index-search-names-at-once.js';
 
 /** The screening database's own tables, in order; kit's outbox and inbox are added where the database is opened. */
 export const migrations = [
@@ -65,4 +66,5 @@ export const migrations = [
   RecordUnjudgedArticles1764000000450,
   RecordListedOwnership1764000000460,
   AddArticlesByHand1764000000470,
+  IndexSearchNamesAtOnce1764000000480,
 ];

@@ -6,6 +6,7 @@ import { migrations } from './index.js';
 
 /** The tables that each migration adds, the last migration first. */
 const steps: readonly [migration: string, tables: readonly string[]][] = [
+  ['IndexSearchNamesAtOnce', []],
   ['AddArticlesByHand', []],
   ['RecordListedOwnership', ['listed_ownership']],
   ['RecordUnjudgedArticles', ['media_unjudged']],
@@ -148,5 +149,20 @@ describe('the migrations of the screening database', () => {
     expect(Object.keys((await changes())[0] ?? {})).not.toContain('snapshot_id');
     await screening.database.migrate();
     expect(await changes()).toEqual(before);
+  });
+
+  it('IndexSearchNamesAtOnce leaves no names beside their index, of before and of later', async () => {
+    const pagesBeside = async (): Promise<unknown[]> =>
+      screening.rows(`SELECT gin_clean_pending_list('search_names_folded')::int AS pages`);
+    const nameAgain = () => screening.rows(`UPDATE search_names SET folded = folded || ' again'`);
+    await dataSource.undoLastMigration();
+    await nameAgain();
+    await screening.database.migrate();
+    expect(await pagesBeside()).toEqual([{ pages: 0 }]);
+    await nameAgain();
+    expect(await pagesBeside()).toEqual([{ pages: 0 }]);
+    await dataSource.undoLastMigration();
+    await nameAgain();
+    expect(await pagesBeside()).toEqual([{ pages: 1 }]);
   });
 });
