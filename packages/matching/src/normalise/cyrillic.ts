@@ -103,6 +103,18 @@ export const otherCyrillicSpellings = (text: string): string[] => {
   return [...withH(text), ...places, ...places.flatMap(withH), ...without(text, /(?<=(?:ov|ev|in))a$/u)];
 };
 
+/** What English spells otherwise than it sounds, in words that Cyrillic writes by their sound: `прайм`, prime. */
+export const englishSpellings = (text: string): string[] => {
+  const english = text
+    .replace(/^yu/u, 'u')
+    .replace(/eyr/gu, 'air')
+    .replace(/dzh/gu, 'j')
+    .replace(/ey([bcdfgklmnpstvz]|sh)$/u, 'a$1e')
+    .replace(/ay([bcdfgklmnprtvz])$/u, 'i$1e')
+    .replace(/ey(?=[bcdfgklmnpstvz])/gu, 'a');
+  return english === text ? [] : [english];
+};
+
 /** Whom an organisation is named after stands in the genitive: `imeni Gorkogo`, `imeni Milya`. */
 export const nominatives = (text: string): string[] => {
   if (text.length < 4) return [];

@@ -15,6 +15,17 @@ const rest = (word: string): string =>
         .toLowerCase()
         .replace(/[^a-z0-9]/gu, '');
 
+/** Signs that names read otherwise than the general table does, which has one reading for each: `成都`, Chengdu. */
+const readings: Readonly<Record<string, string>> = {
+  ...{ 长: 'chang', 長: 'chang', 都: 'du', 曾: 'zeng', 勒: 'le', 地: 'di', 藏: 'zang', 厦: 'xia', 廈: 'xia' },
+  ...{ 埔: 'pu', 晟: 'sheng', 翟: 'zhai', 覃: 'qin', 磅: 'pang' },
+};
+const readSigns = (word: string): string => {
+  let out = '';
+  for (const sign of word) out += readings[sign] ?? sign;
+  return out;
+};
+
 /** Lower-case letters a-z and digits for one cleaned word; empty when the word has no sound. */
 export const romanise = (word: string, script: Script): string => {
   switch (script) {
@@ -34,9 +45,10 @@ export const romanise = (word: string, script: Script): string => {
     case 'digits':
     case 'georgian':
     case 'kana':
-    case 'han':
-    case 'transcription':
     case 'other':
       return rest(word);
+    case 'han':
+    case 'transcription':
+      return rest(readSigns(word));
   }
 };

@@ -1,5 +1,5 @@
 import { foldConsonants, foldSpelling, foldVowels } from '../normalise/fold.js';
-import { nominatives, otherCyrillicSpellings, placesOf } from '../normalise/cyrillic.js';
+import { englishSpellings, nominatives, otherCyrillicSpellings, placesOf } from '../normalise/cyrillic.js';
 import { greekStems, otherGreekSpellings } from '../normalise/greek.js';
 import { spellSyllable, spellSyllables } from '../normalise/hangul.js';
 import { romanise } from '../normalise/romanise.js';
@@ -30,7 +30,7 @@ const spellingsOf = (word: Word, text: string, mode: NameMode): readonly string[
   if (word.script === 'greek') return mode === 'person' ? otherGreekSpellings(text) : greekStems(text);
   if (word.script !== 'cyrillic') return none;
   const spellings = otherCyrillicSpellings(text);
-  return mode === 'person' ? spellings : [...spellings, ...nominatives(text)];
+  return mode === 'person' ? spellings : [...spellings, ...nominatives(text), ...englishSpellings(text)];
 };
 
 const lettersOf = (text: string): number => {

@@ -3,9 +3,11 @@ import { addedNumbers, isNumberMark, lastRoman, numeralConcept } from './numbers
 import { foldedWord, isFormWord, orgDictionary, type OrgDictionary } from './org-dictionary.js';
 import type { OrgTerm, Token } from './token.js';
 import { readBranch } from './places.js';
+import { lightenRepeats } from './said-before.js';
+import { slavicPhraseAt } from './slavic-phrases.js';
 import { termOfRomanised, termOfSlavic, type SlavicTerm } from './slavic-words.js';
 import { classWeights } from './class-weights.js';
-import { cutUnspaced, readArabic, termOfTranslated } from './translations.js';
+import { cutUnspaced, isUnspaced, readArabic, termOfTranslated } from './translations.js';
 import type { Word } from './words.js';
 
 /** A word of a legal form that stands alone or is misspelled: part of no name, and of no known form. */
@@ -41,7 +43,7 @@ const isAcronym = ({ class: found, written }: Token, tokens: readonly Token[]): 
 
 interface Phrase {
   readonly taken: number;
-  readonly term: OrgTerm | undefined;
+  readonly term: OrgTerm | SlavicTerm | undefined;
 }
 
 /** `No. 7`, `twenty one`. */
@@ -62,7 +64,7 @@ const mostWordsFrom = (word: Word, { openings, foldedOpenings, longest }: OrgDic
 
 /** The longest phrase of the dictionaries that begins at a word, or the word alone. */
 const phraseAt = (words: readonly Word[], at: number, dictionary: OrgDictionary): Phrase => {
-  const { terms, foldedForms } = dictionary;
+  const { terms, foldedForms, slavic } = dictionary;
   const first = words[at];
   const most = first === undefined ? 1 : mostWordsFrom(first, dictionary);
   for (let size = Math.min(most, words.length - at); size > 1; size -= 1) {
@@ -72,7 +74,9 @@ const phraseAt = (words: readonly Word[], at: number, dictionary: OrgDictionary)
       foldedForms.get(phrase.map(foldedWord).join(' '));
     if (term !== undefined) return { taken: size, term };
   }
+  const inflected = first?.script === 'cyrillic' ? slavicPhraseAt(words, at, slavic) : undefined;
   return (
+    inflected ??
     numberAt(words, at, dictionary) ?? {
       taken: 1,
       term: terms.get(first?.written ?? ''),
@@ -115,7 +119,8 @@ export const orgTokens = (given: readonly Word[]): Token[] => {
         word = { written: read.written, script: word.script };
       term = read.term ?? dictionary.terms.get(read.written) ?? term;
     }
-    term ??= termOfTranslated(word, dictionary.translations);
+    if (term === undefined || (isUnspaced(word.script) && !isFixed(term)))
+      term = termOfTranslated(word, dictionary.translations) ?? term;
     if (word.script === 'cyrillic' && taken === 1 && (term === undefined || !isFixed(term)))
       term = termOfSlavic(word.written, dictionary.slavic) ?? term;
     if (
@@ -143,7 +148,7 @@ export const orgTokens = (given: readonly Word[]): Token[] => {
     } else if (token !== undefined) tokens.push(token);
     at += taken;
   }
-  return readBranch(readLastRoman(tokens)).map((token) =>
+  return lightenRepeats(readBranch(readLastRoman(tokens))).map((token) =>
     isAcronym(token, tokens) ? { ...token, class: 'acronym', weight: classWeights.acronym } : token,
   );
 };

@@ -14,7 +14,18 @@ export interface SlavicWords {
   readonly whole: ReadonlyMap<string, SlavicTerm>;
   /** The same stems and words in Latin letters, as `plainRomanised` writes them. */
   readonly romanised: ReadonlyMap<string, SlavicTerm>;
+  /** Phrases by the first letters of their first word, the longest first. */
+  readonly phrases: ReadonlyMap<string, readonly SlavicPhrase[]>;
 }
+
+/** Words that say one thing together, each by its stem: `железн дорог`, railway. */
+export interface SlavicPhrase {
+  readonly stems: readonly string[];
+  readonly term: SlavicTerm;
+}
+
+/** Letters of a word by which the phrases are found that it may begin. */
+export const phraseKeyLength = 3;
 
 const classOfKind: Readonly<Record<string, TokenClass>> = {
   domain: 'domain-word',
@@ -61,6 +72,7 @@ export const readSlavicWords = (
   const stems = new Map<string, SlavicTerm>();
   const whole = new Map<string, SlavicTerm>();
   const romanised = new Map<string, SlavicTerm>();
+  const phrases = new Map<string, SlavicPhrase[]>();
   for (const [kind = '', word = '', english, starts] of rowsOf('curated/slavic-words')) {
     const meanings = valuesOf(english).flatMap(withPlural);
     const [first = ''] = meanings;
@@ -80,13 +92,19 @@ export const readSlavicWords = (
       meanings: meanings.map((each) => each.replaceAll(' ', '')),
     };
     for (const start of valuesOf(starts)) {
+      if (start.includes(' ')) {
+        const key = start.slice(0, phraseKeyLength);
+        phrases.set(key, [...(phrases.get(key) ?? []), { stems: start.split(' '), term: translated }]);
+        continue;
+      }
       if (start.startsWith('=')) whole.set(start.slice(1), translated);
       else stems.set(start, translated);
       const latin = plainRomanised(romaniseCyrillic(start.replace('=', '')));
       if (latin.length >= shortestRomanised && !romanised.has(latin)) romanised.set(latin, translated);
     }
   }
-  return { stems, whole, romanised };
+  for (const found of phrases.values()) found.sort((a, b) => b.stems.length - a.stems.length);
+  return { stems, whole, romanised, phrases };
 };
 
 const shortestStem = 3;

@@ -1,6 +1,7 @@
 import { UnmatchableQuery } from '../unmatchable-query.js';
 import type { NameParts, SubjectKind } from '../model.js';
 import { makePersonToken } from './make-token.js';
+import { lightenAcronyms } from './bracketed-acronyms.js';
 import { orgTokens, writtenOut } from './org-tokens.js';
 import type { NameMode, Part, PreparedName, Token } from './token.js';
 import { classWeights } from './class-weights.js';
@@ -125,7 +126,7 @@ const readPerson = (name: string | NameParts, mode: NameMode, portions: readonly
 export const tokenise = (name: string | NameParts, mode: NameMode): PreparedName => {
   if (typeof name !== 'string' || mode === 'person')
     return readPerson(name, mode, splitEach(portionsOf(name), splitCompound));
-  const tokens = checked(orgTokens(splitWords(name, mode)));
+  const tokens = checked(lightenAcronyms(orgTokens(splitWords(name, mode)), name));
   return { display: name, mode, tokens, parts: [], weight: weigh(tokens) };
 };
 

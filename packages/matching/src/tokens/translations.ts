@@ -131,7 +131,9 @@ const cut = (text: string, words: ReadonlyMap<string, SlavicTerm>): string[] => 
   return unknown === '' ? parts : [...parts, unknown];
 };
 
-const isUnspaced = (script: Script): script is 'han' | 'hangul' => script === 'han' || script === 'hangul';
+/** Whether words of a script are written without spaces between them. */
+export const isUnspaced = (script: Script): script is 'han' | 'hangul' =>
+  script === 'han' || script === 'hangul';
 
 /** Chinese and Korean words cut into those that mean something and the names between them. */
 export const cutUnspaced = (words: readonly Word[], translations: Translations): readonly Word[] => {

@@ -37,6 +37,21 @@ describe('names of organisations in scripts that lists translate', () => {
       'Korvan Instrument Manufacturing Plant',
     ],
     ['Russian, from a place in -ga', 'Тарбужский завод', 'Tarbuga Plant'],
+    ['Russian, a phrase for one word', 'Корванская железная дорога', 'Korvan Railway'],
+    [
+      'Russian, a phrase in another case',
+      'Управление Корванской железной дорогой',
+      'Korvan Railway Directorate',
+    ],
+    ['Russian, a quotation mark without a space', 'АО «Завод“Корван”', 'JSC Korvan Plant'],
+    ['Ukrainian, a quotation mark as apostrophe', 'Корван, об"єднання', 'Korvan Association'],
+    ['Bulgarian, a phrase', 'Корван, Министерство на вътрешните работи', 'Korvan, Ministry of Interior'],
+    ['English by its sound', 'ООО «Корван Прайм»', 'Korvan Prime LLC'],
+    ['English by its sound, with a silent e', 'ООО «Брейк Корван»', 'Brake Korvan LLC'],
+    ['Chinese, a city with what it is', '东莞市海昇电子有限公司', 'Dongguan Haisheng Electronics Co Limited'],
+    ['Chinese, a sign with two readings', '成都长勒机械有限公司', 'Chengdu Changle Machinery Co., Ltd'],
+    ['Chinese, a name that is translated', '海昇远洋运输公司', 'Haisheng Ocean Shipping Company'],
+    ['Chinese, import and export', '大连海昇进出口有限公司', 'Dalian Haisheng Import and Export Co., Ltd'],
   ])('match their translation: %s', (_what, a, b) => {
     expect(score(a, b)).toBeGreaterThanOrEqual(engine.threshold);
   });
@@ -46,6 +61,7 @@ describe('names of organisations in scripts that lists translate', () => {
     ['another trade', '大连海昇机械有限公司', 'Dalian Haisheng Shipping Co., Ltd'],
     ['only general words', 'بنك الدولي', 'Korvan International Bank'],
     ['another ordinal number', '41-й центральный завод', '42nd Central Plant'],
+    ['another trade beside a phrase', 'Корванская железная дорога', 'Korvan Shipyard'],
     ['another trade in Persian', 'شرکت باتری‌های کوروان', 'Korvan Textile Company'],
   ])('do not match %s', (_what, a, b) => {
     expect(score(a, b)).toBeLessThan(engine.threshold);

@@ -11,6 +11,14 @@ export interface Word {
 const apostrophes = /(?<=[\p{L}\p{M}])['’‘`´ʹʺ"“”]+(?=\p{L})|['’‘`´]/gu;
 const dotted =
   /(?<![\p{L}\p{N}])(?:(?:\p{L}[.]\s?){2,}(?:\p{L}(?![\p{L}\p{N}]))?|\p{L}[.]\p{L}(?![\p{L}\p{N}.]))/gu;
+/** A Roman digit has no dots; initials may be its letters: `I. I. Kartukov`. */
+const romanLetters = /^[ivx]+$/u;
+const joinInitials = (letters: string): string => {
+  const joined = letters.replace(/[.\s]/gu, '');
+  return romanLetters.test(joined) ? `${[...joined].join(' ')} ` : `${joined} `;
+};
+/** Ukrainian writes its apostrophe with a quotation mark too, before these letters only. */
+const cyrillicQuotes = /(?<=\p{sc=Cyrl})["“”]+(?=\p{sc=Cyrl})(?![єїюя])/gu;
 const slashed = /(?<![\p{L}\p{N}])(\p{L})\/(\p{L})(?![\p{L}\p{N}])/gu;
 /** `as-`, `ash-`, `ur-`: the Arabic article before a sun letter; only the hyphen distinguishes it from a name. */
 const sunArticle = /(?<![\p{L}\p{N}])(?:a[sdrntz]|ash|adh|ath|u[rsdn]|ush|ool|oul)[-‐‑](?=\p{L})/gu;
@@ -45,11 +53,11 @@ const splitAtScripts = (word: string): string[] => {
 };
 
 const text = (value: string, mode: NameMode): string => {
-  const cleaned = cleanText(value).replace(apostrophes, '');
+  const cleaned = cleanText(value).replace(cyrillicQuotes, ' ').replace(apostrophes, '');
   if (mode === 'person') return cleaned.replace(sunArticle, 'al ');
   return cleaned
     .replace(ordinalEnding, '')
-    .replace(dotted, (letters) => `${letters.replace(/[.\s]/gu, '')} `)
+    .replace(dotted, joinInitials)
     .replace(slashed, '$1$2')
     .replace(/&/gu, ' and ');
 };
