@@ -44,6 +44,17 @@ const asSuffix = (token: Token, weight: number = classWeights.suffix): Token => 
   weight: Math.min(weight, token.weight),
 });
 
+const isDoubled = (token: Token, at: number, tokens: readonly Token[]): boolean =>
+  token.text === tokens[at - 1]?.text && token.class === 'name' && token.text.length >= shortestRepeated;
+
+/**
+ * The words of a person's name: one written twice by mistake says nothing new; behind `ben` it is the grandfather's name.
+ */
+export const lightenDoubled = (tokens: Token[]): Token[] =>
+  tokens.some(isDoubled)
+    ? tokens.map((token, at) => (isDoubled(token, at, tokens) ? asSuffix(token) : token))
+    : tokens;
+
 /**
  * The words of an organisation's name with those made light that say nothing new: what stands before already, as in
  * `Limited Company Korvane (Korvane Ltd)`, and all but the surname of whom it is named after.

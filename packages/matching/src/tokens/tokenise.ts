@@ -7,6 +7,7 @@ import type { NameMode, Part, PreparedName, Token } from './token.js';
 import { classWeights } from './class-weights.js';
 import { splitCompound } from './compounds.js';
 import { withoutVesselPrefix } from './vessel-prefixes.js';
+import { lightenDoubled } from './said-before.js';
 import { isOfSyllables } from './syllabic-names.js';
 import { splitWords, type Word } from './words.js';
 
@@ -21,18 +22,6 @@ const weighAlone = (tokens: Token[]): Token[] => {
   return tokens.map((token) => ({ ...token, class: 'name', weight: 1 }));
 };
 
-const shortestRepeated = 3;
-const isRepeated = (token: Token, at: number, tokens: readonly Token[]): boolean =>
-  token.text === tokens[at - 1]?.text && token.class === 'name' && token.text.length >= shortestRepeated;
-
-/** A word written twice by mistake says nothing new; behind `ben` it is the grandfather's name. */
-const withoutRepeats = (tokens: Token[]): Token[] =>
-  tokens.some(isRepeated)
-    ? tokens.map((token, at) =>
-        isRepeated(token, at, tokens) ? { ...token, class: 'suffix', weight: classWeights.suffix } : token,
-      )
-    : tokens;
-
 const checked = (tokens: Token[]): Token[] => {
   if (tokens.length > mostWords) {
     throw new UnmatchableQuery(
@@ -40,7 +29,7 @@ const checked = (tokens: Token[]): Token[] => {
       `A name of ${tokens.length} words cannot be matched; ${mostWords} is the most.`,
     );
   }
-  return weighAlone(withoutRepeats(tokens));
+  return weighAlone(tokens);
 };
 
 /** Some words of a name and which part of it they are: undefined in a plain text. */
@@ -112,7 +101,7 @@ const readPerson = (name: string | NameParts, mode: NameMode, portions: readonly
       if (part !== undefined) parts.push(part);
     }
   }
-  const kept = checked(readLast(readSyllables(tokens)));
+  const kept = checked(lightenDoubled(readLast(readSyllables(tokens))));
   return {
     display: displayOf(name),
     mode,
