@@ -10,12 +10,8 @@ import {
 } from '../harness/measured-system.harness.js';
 import { writeGeneratedList } from './measure/generated-list.js';
 import { importFile } from './measure/list-import.js';
-import {
-  importVersion,
-  measureIdleSearches,
-  searchDuring,
-  untilEventsSent,
-} from './measure/monitored-delta.js';
+import { importVersion, untilEventsSent } from './measure/monitored-delta.js';
+import { measureIdleSearches, searchDuring } from './measure/searches-beside.js';
 import { drainSection } from './report/drain-section.js';
 
 const list = { entries: 14_000, changing: 0 };

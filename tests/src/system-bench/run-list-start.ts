@@ -10,6 +10,7 @@ import { listStartSection } from './report/list-start-section.js';
 
 /** Of published lists, which are not part of this repository: each `<source>=<folder with its files>`. */
 const lists = process.argv.slice(2).map((argument) => argument.split('='));
+if (lists.length === 0) throw new Error('Which lists? npm run bench:list-start -- <source>=<folder> ...');
 const startsWithSavedIndex = 3;
 
 const installation = new Installation(newFolder(), { PROBITY_DEMO_PASSWORD: demoPassword });

@@ -7,8 +7,9 @@ import {
   say,
   withMeasuredSystem,
 } from '../harness/measured-system.harness.js';
-import { importVersion, measureDelta, measureIdleSearches } from './measure/monitored-delta.js';
+import { importVersion, measureDelta } from './measure/monitored-delta.js';
 import { monitorListed, monitorSynthetic } from './measure/monitored-persons.js';
+import { measureIdleSearches } from './measure/searches-beside.js';
 import { monitoringSection } from './report/monitoring-section.js';
 
 /** As many as OFAC's list of sanctioned parties. */

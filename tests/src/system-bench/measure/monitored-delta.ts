@@ -1,15 +1,14 @@
-import { alertRaised, DomainError, searchPersons } from '@probity/contracts';
+import { alertRaised } from '@probity/contracts';
 import type { Database } from '@probity/kit/db';
-import { RouteClient } from '@probity/kit/http';
 import { eventually } from '@probity/kit/testing';
-import { percentile } from '@probity/scripts';
 import type { SignedIn } from '../../harness/account.client.js';
 import type { Installation } from '../../harness/installation.harness.js';
 import { inventedLine, inventedName } from '../../harness/invented-list.builder.js';
 import { importLines } from './list-import.js';
+import { searchDuring, type SearchFigures } from './searches-beside.js';
 
 /** One list update beside searches. Times in milliseconds. */
-export interface DeltaFigures {
+export interface DeltaFigures extends SearchFigures {
   readonly monitored: number;
   readonly changed: number;
   readonly alerts: number;
@@ -17,11 +16,6 @@ export interface DeltaFigures {
   readonly imported: number;
   /** From there until every event of it was sent. */
   readonly delivered: number;
-  readonly searches: number;
-  /** Searches that got no response; they are in no percentile. */
-  readonly failed: number;
-  readonly p50: number;
-  readonly p99: number;
 }
 
 /** The list whose updates are measured. */
@@ -31,60 +25,6 @@ export interface MonitoredList {
   readonly changing: number;
 }
 
-interface Searched {
-  readonly times: readonly number[];
-  readonly failed: number;
-}
-
-/** Searches one after the other until `isOver`, each charged as a new one. */
-const searchUntil = async (url: string, { bearer }: SignedIn, isOver: () => boolean): Promise<Searched> => {
-  const api = new RouteClient(`${url}/api/v1`, 30_000);
-  const times: number[] = [];
-  let failed = 0;
-  while (!isOver()) {
-    const term = inventedName(Math.floor(Math.random() * 6_000_000));
-    const from = performance.now();
-    try {
-      await api.call(searchPersons, { body: { term, country: 'all_countries' } }, { bearer });
-      times.push(performance.now() - from);
-    } catch (error) {
-      if (!(error instanceof DomainError) || error.code !== 'SERVICE_UNAVAILABLE') throw error;
-      failed += 1;
-    }
-  }
-  return { times, failed };
-};
-
-/** Searches beside some work. Times in milliseconds. */
-export interface SearchFigures {
-  readonly searches: number;
-  /** Searches that got no response; they are in no percentile. */
-  readonly failed: number;
-  readonly p50: number;
-  readonly p99: number;
-  /** Of the work. */
-  readonly took: number;
-}
-
-/** One client searches until `work` is done. */
-export const searchDuring = async (
-  url: string,
-  person: SignedIn,
-  work: () => Promise<void>,
-): Promise<SearchFigures> => {
-  let over = false;
-  const searching = searchUntil(url, person, () => over);
-  const from = performance.now();
-  try {
-    await work();
-  } finally {
-    over = true;
-  }
-  const took = performance.now() - from;
-  const { times, failed } = await searching;
-  return { searches: times.length, failed, p50: percentile(times, 0.5), p99: percentile(times, 0.99), took };
-};
-
 /** Waits until every event is sent. */
 export const untilEventsSent = async (database: Database, timeoutMs: number): Promise<void> => {
   await eventually(
@@ -92,17 +32,6 @@ export const untilEventsSent = async (database: Database, timeoutMs: number): Pr
     (open) => open === 0,
     { timeoutMs },
   );
-};
-
-/** What searches take while nothing else runs, for so many milliseconds. */
-export const measureIdleSearches = async (
-  url: string,
-  person: SignedIn,
-  during: number,
-): Promise<{ readonly p50: number; readonly p99: number }> => {
-  const until = performance.now() + during;
-  const { times } = await searchUntil(url, person, () => performance.now() > until);
-  return { p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
 };
 
 /** Imports a version of the list of which no changing entry says what it said in the version before. */
@@ -135,28 +64,19 @@ export const measureDelta = async (
   version: number,
 ): Promise<DeltaFigures> => {
   const before = await alertsIn(database);
-  let over = false;
-  const searching = searchUntil(url, person, () => over);
-  try {
-    const from = performance.now();
+  const from = performance.now();
+  let imported = 0;
+  const searched = await searchDuring(url, person, async () => {
     await importVersion(installation, list, version);
-    const imported = performance.now();
+    imported = performance.now() - from;
     await untilEventsSent(database, 300_000);
-    const delivered = performance.now();
-    over = true;
-    const { times, failed } = await searching;
-    return {
-      monitored: await countOf(database, 'monitored_persons'),
-      changed: list.changing,
-      alerts: (await alertsIn(database)) - before,
-      imported: imported - from,
-      delivered: delivered - imported,
-      searches: times.length,
-      failed,
-      p50: percentile(times, 0.5),
-      p99: percentile(times, 0.99),
-    };
-  } finally {
-    over = true;
-  }
+  });
+  return {
+    ...searched,
+    monitored: await countOf(database, 'monitored_persons'),
+    changed: list.changing,
+    alerts: (await alertsIn(database)) - before,
+    imported,
+    delivered: searched.took - imported,
+  };
 };

@@ -1,5 +1,5 @@
 import { atMost, milliseconds, table } from '@probity/scripts';
-import type { SearchFigures } from '../measure/monitored-delta.js';
+import type { SearchFigures } from '../measure/searches-beside.js';
 
 interface Figures {
   readonly mode: string;
