@@ -13,6 +13,13 @@ afterAll(() => screening.stop());
 
 const path = '/admin/self-test?perSuite=2&thresholds=0.7,0.8';
 
+/** What came of a request, as a value. */
+const settled = <T>(request: Promise<T>): Promise<{ value?: T; error?: unknown }> =>
+  request.then(
+    (value) => ({ value }),
+    (error: unknown) => ({ error }),
+  );
+
 describe('GET /admin/self-test', () => {
   it('has nothing to test while no list is loaded', async () => {
     const { status, body } = await screening.request(path, administrator);
@@ -25,23 +32,32 @@ describe('GET /admin/self-test', () => {
       listed('nina', 'Nina Orlova Petrenko'),
     ]);
     await screening.load('ftm:people', [listed('nina', 'Nina Orlova Petrenko')]);
+    // All are sent at once, so that two of them meet the running test, however busy the machine is.
     let isDone = false;
-    const query = { perSuite: 500, seed: 3 };
-    const testing = screening.api.call(getSelfTest, { query }, administrator).finally(() => (isDone = true));
-    expect([(await fetch(`${screening.app.url}/healthz`)).ok, isDone]).toEqual([true, false]);
-    const second = await screening.request(path, administrator);
-    expect([second.status, second.body['code']]).toEqual([503, 'SERVICE_UNAVAILABLE']);
-    const report = await testing;
+    const test = async () => {
+      const report = await screening.api.call(
+        getSelfTest,
+        { query: { perSuite: 500, seed: 3 } },
+        administrator,
+      );
+      isDone = true;
+      return report;
+    };
+    const probe = async () => [(await fetch(`${screening.app.url}/healthz`)).ok, isDone];
+    const [probed, ...tests] = await Promise.all([probe(), ...[test(), test()].map(settled)]);
+    expect(probed).toEqual([true, false]);
+    expect(tests.flatMap(({ error }) => error ?? [])).toMatchObject([{ code: 'SERVICE_UNAVAILABLE' }]);
+    const report = tests.find(({ value }) => value !== undefined)?.value;
     expect(report).toMatchObject({ seed: 3, perSuite: 500, threshold: 0.7 });
-    expect(report.suites.find(({ suite }) => suite === 'person: exact primary')).toMatchObject({
+    expect(report?.suites.find(({ suite }) => suite === 'person: exact primary')).toMatchObject({
       source: 'ftm:people',
       cases: 1,
       candidates: { value: 1 },
     });
-    expect(report.lists).toContainEqual(
+    expect(report?.lists).toContainEqual(
       expect.objectContaining({ source: 'ftm:people', entries: 1, degraded: false }),
     );
-    expect(report.lists).toContainEqual(
+    expect(report?.lists).toContainEqual(
       expect.objectContaining({ source: 'un-sc', version: null, degraded: true }),
     );
   });
