@@ -31,6 +31,7 @@ import { RecordUnjudgedArticles1764000000450 } from './1764000000450-record-unju
 import { RecordListedOwnership1764000000460 } from './1764000000460-record-listed-ownership.js';
 import { AddArticlesByHand1764000000470 } from './1764000000470-add-articles-by-hand.js';
 import { IndexSearchNamesAtOnce1764000000480 } from './1764000000480-index-search-names-at-once.js';
+import { IndexSearchNamesInBatches1764000000490 } from './1764000000490-index-search-names-in-batches.js';
 
 /** The screening database's own tables, in order; kit's outbox and inbox are added where the database is opened. */
 export const migrations = [
@@ -67,4 +68,5 @@ export const migrations = [
   RecordListedOwnership1764000000460,
   AddArticlesByHand1764000000470,
   IndexSearchNamesAtOnce1764000000480,
+  IndexSearchNamesInBatches1764000000490,
 ];

@@ -117,5 +117,7 @@ export class PersonRepository {
        SELECT id, ordinal, folded FROM jsonb_to_recordset($1::jsonb) AS r (id uuid, ordinal smallint, folded text)`,
       [JSON.stringify(searched)],
     );
+    // PostgreSQL keeps new names beside the index, and every search would read them there from end to end.
+    await entityManager(tx).query(`SELECT gin_clean_pending_list('search_names_folded')`);
   }
 }
