@@ -1,7 +1,7 @@
 import type { ListState } from '@probity/contracts';
 import { ImportList, ListStates, type ImportResult } from '@probity/screening';
 import { fileAt, findSource } from '@probity/watchlists';
-import { checkListFiles } from '../match-lines/list-files.js';
+import { listFiles } from '../match-lines/list-files.js';
 import { audited } from './audit-log.js';
 import { boundHeap } from './bound-heap.js';
 import { givenPaths } from './given-path.js';
@@ -11,8 +11,7 @@ import { withScreening } from './with-installation.js';
 
 /** `lists import`: makes the files the live version of the list. */
 export const importFiles = async (source: string, given: string[], force: boolean): Promise<void> => {
-  const files = givenPaths(given);
-  await checkListFiles(files);
+  const files = await listFiles(givenPaths(given));
   boundHeap();
   const result = await withProgress(
     (seconds) => `Importing ${source}, ${seconds} seconds so far…`,

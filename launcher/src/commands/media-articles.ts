@@ -9,7 +9,7 @@ import {
 } from '@probity/screening/media-commands';
 import { fileAt } from '@probity/watchlists';
 import type { Installation } from '../installation/installation.js';
-import { checkListFiles } from '../match-lines/list-files.js';
+import { listFiles } from '../match-lines/list-files.js';
 import { audited } from './audit-log.js';
 import { givenPaths } from './given-path.js';
 import { describeSource } from './media-sources.js';
@@ -22,8 +22,7 @@ import { countsOf, linkStored, withMedia, type Counted } from './with-media.js';
  * and are named at the end. Then the articles are linked to subjects. Throws `INVALID_REQUEST` where lines were refused.
  */
 export const importArticles = async (source: 'lines', given: readonly string[]): Promise<void> => {
-  const files = givenPaths(given);
-  await checkListFiles(files);
+  const files = await listFiles(givenPaths(given));
   const refused = await withProgress(
     (seconds) => `Importing articles, ${seconds} seconds so far…`,
     () =>

@@ -36,7 +36,7 @@ const addLists = (probity: Command): void => {
     .command('import')
     .description('makes files at hand the live version of a list')
     .argument('<source>', 'such as ofac-sdn, eu-fsf or ftm:<dataset>; one that is not known prints all')
-    .argument('<files...>', "the publication's files, in any order")
+    .argument('<files...>', "the publication's files, or their folder, in any order")
     .option('--force', 'also when entries or files are missing compared with the live version', false)
     .action(async (source: string, files: string[], { force }: { force: boolean }) =>
       (await import('./lists.js')).importFiles(source, files, force),

@@ -1,4 +1,5 @@
-import { access, constants, stat } from 'node:fs/promises';
+import { access, constants, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { DomainError } from '@probity/contracts';
 import { toIndexEntry, type ListUsed, type LoadedEntry, type ReadLists } from '@probity/screening/matching';
 import { fileAt, findSource, listVersion, type ListSource } from '@probity/watchlists';
@@ -8,7 +9,7 @@ import { errorCode } from '@probity/local-servers';
 export interface ListFiles {
   /** Name of a list source: `ofac-sdn`. */
   readonly source: string;
-  /** Paths, in any order. */
+  /** Paths of files, or of a folder of them, in any order. */
   readonly files: readonly string[];
 }
 
@@ -16,28 +17,40 @@ export interface ListFiles {
 const batchSize = 500;
 
 /**
- * Refuses paths that cannot be read before anything else happens: a mistyped path says nothing about a list. Throws
+ * The files that the paths name: a folder stands for the files in it, though not for those of its folders or hidden
+ * ones. Refuses what cannot be read before anything else happens: a mistyped path says nothing about a list. Throws
  * `LIST_UNREADABLE`.
  */
-export const checkListFiles = async (paths: readonly string[]): Promise<void> => {
+export const listFiles = async (paths: readonly string[]): Promise<string[]> => {
+  const files: string[] = [];
   for (const path of paths) {
-    const reason = await whyUnreadable(path);
-    if (reason !== null)
-      throw new DomainError('LIST_UNREADABLE', { detail: `${path} cannot be read: ${reason}.` });
+    try {
+      files.push(...(await filesAt(path)));
+    } catch (error) {
+      if (error instanceof DomainError) throw error;
+      const code = errorCode(error);
+      throw unreadable(path, code === 'ENOENT' ? 'there is no such file' : code);
+    }
   }
+  return files;
 };
 
-const whyUnreadable = async (path: string): Promise<string | null> => {
-  try {
-    // It is read twice, first for its hash, so a pipe would be empty the second time.
-    if (!(await stat(path)).isFile()) return 'it is not a file';
-    await access(path, constants.R_OK);
-    return null;
-  } catch (error) {
-    const code = errorCode(error);
-    return code === 'ENOENT' ? 'there is no such file' : code;
+const filesAt = async (path: string): Promise<string[]> => {
+  const found = await stat(path);
+  if (found.isDirectory()) {
+    const inside = await readdir(path, { withFileTypes: true });
+    const files = inside.filter((place) => place.isFile() && !place.name.startsWith('.'));
+    if (files.length === 0) throw unreadable(path, 'the folder has no files');
+    return listFiles(files.map(({ name }) => join(path, name)));
   }
+  // It is read twice, first for its hash, so a pipe would be empty the second time.
+  if (!found.isFile()) throw unreadable(path, 'it is not a file');
+  await access(path, constants.R_OK);
+  return [path];
 };
+
+const unreadable = (path: string, reason: string): DomainError =>
+  new DomainError('LIST_UNREADABLE', { detail: `${path} cannot be read: ${reason}.` });
 
 /**
  * Reads lists from files alone. Throws `LIST_SOURCE_UNKNOWN`, `LIST_UNREADABLE` or `LIST_EMPTY`: a list that cannot be
@@ -46,8 +59,9 @@ const whyUnreadable = async (path: string): Promise<string | null> => {
 export const readListFiles =
   (lists: readonly ListFiles[]): ReadLists =>
   async (load) => {
-    const named = lists.map(({ source, files }) => ({ source: findSource(source), files }));
-    await checkListFiles(lists.flatMap(({ files }) => files));
+    const named: { source: ListSource; files: string[] }[] = [];
+    for (const { source, files } of lists)
+      named.push({ source: findSource(source), files: await listFiles(files) });
     const used: ListUsed[] = [];
     for (const { source, files } of named) used.push(await readOne(source, files, load));
     return used;
