@@ -3,7 +3,7 @@ import { compareCached } from './align/token-comparison-cache.js';
 import { evidenceOf, leastReported, type Best, type Scored } from './answer.js';
 import type { EntryStore } from './candidates/entry-store.js';
 import { findCandidates } from './candidates/find-candidates.js';
-import type { Wanted } from './candidates/mark-names.js';
+import type { Wanted } from './candidates/wanted.js';
 import type { HashMultimap } from './candidates/hash-multimap.js';
 import { identifierHash } from './candidates/keys.js';
 import type { NameIndex } from './candidates/name-index.js';
@@ -76,8 +76,11 @@ const wantedBy = (
 ): Wanted => {
   const traits = traitsOf(fields);
   const least = leastLikenesses(score);
+  // What an entry says lies elsewhere in memory than its names.
+  const saysNothing = (traits.years | traits.countries | traits.gender) === 0;
   const leastOf = (entry: number): number => {
     if (!isWanted(entry)) return Infinity;
+    if (saysNothing) return least[0] ?? 0;
     return (
       least[mayAgree(traits, entries.years(entry), entries.countries(entry), entries.gender(entry))] ?? 0
     );

@@ -79,7 +79,6 @@ export class DissimilarTokens {
     const foldLength = foldLengthOf(lengths);
     const foldSound = foldSoundOf(sounds);
     const isFoldFar = fold.isTooFar(foldLength, signatures[place + 1] ?? 0, foldSound);
-    // The letters are read last: they lie further from the processor.
     return (
       (isTextFar || text.hasMoreEdits(letters, textIn(word), textLength, textSound)) &&
       (isFoldFar || fold.hasMoreEdits(letters, foldIn(word), foldLength, foldSound))

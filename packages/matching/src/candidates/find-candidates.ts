@@ -1,8 +1,10 @@
 import type { PreparedName } from '../tokens/token.js';
 import { withoutArticle } from './joined-tokens.js';
-import { MarkNames, type Wanted } from './mark-names.js';
+import { MarkNames } from './mark-names.js';
 import type { NameIndex } from './name-index.js';
+import { openWordOf } from './query-tokens.js';
 import { SimilarityMatrix } from './similarity-matrix.js';
+import type { Wanted } from './wanted.js';
 
 /** Most names compared per query name, likeliest first. Bounds the time of a query made of common words. */
 const mostCompared = 1_000;
@@ -29,14 +31,15 @@ export function* findCandidates(
   isOver: () => boolean = () => false,
 ): Generator<void, Candidates> {
   // A word that no query had before takes a millisecond. It is then found in the cache.
-  for (const token of query.tokens) {
-    if (token.class !== 'initial') index.similarTokens.of(token);
+  const open = openWordOf(query, index);
+  for (const [at, token] of query.tokens.entries()) {
+    if (token.class !== 'initial' && at !== open) index.similarTokens.of(token);
     const bare = withoutArticle(token, query.mode);
     if (bare !== undefined) index.similarTokens.of(bare);
     yield;
   }
   const similarities = index.spareMatrices.pop() ?? new SimilarityMatrix();
-  const candidates = yield* refined({ query, index, similarities, wanted, isOver });
+  const candidates = yield* refined({ query, index, open, similarities, wanted, isOver });
   index.spareMatrices.push(similarities);
   return candidates;
 }
@@ -44,14 +47,22 @@ export function* findCandidates(
 interface ToRefine {
   readonly query: PreparedName;
   readonly index: NameIndex;
+  readonly open: number | undefined;
   readonly similarities: SimilarityMatrix;
   readonly wanted: Wanted;
   readonly isOver: () => boolean;
 }
 
 /** Marks names by the words they share, then looks closer at the marked ones. */
-function* refined({ query, index, similarities, wanted, isOver }: ToRefine): Generator<void, Candidates> {
-  const marker = new MarkNames(query, index, similarities, wanted);
+function* refined({
+  query,
+  index,
+  open,
+  similarities,
+  wanted,
+  isOver,
+}: ToRefine): Generator<void, Candidates> {
+  const marker = new MarkNames(query, index, similarities, wanted, open);
   const marked = marker.execute();
   const whole = nearlyWhole(query, index, wanted);
   const found: Candidate[] = [...whole].map((name) => ({ name, ceiling: 1 }));

@@ -51,6 +51,8 @@ export class IntLists {
 
   /** Calls `visit` with every stretch of neighbouring values of `list`, oldest first: `page[from]` to before `to`. */
   forEachRun(list: number, visit: (page: Int32Array, from: number, to: number) => void): void {
+    // Many lists are empty, and their block lies elsewhere in memory.
+    if (this.sizeOf(list) === 0) return;
     const { blocks } = this;
     for (let block = this.lists.get(list * 4); block >= 0;) {
       const page = blocks.pageOf(block);

@@ -5,10 +5,15 @@ import type { Token } from '../tokens/token.js';
 export const isName = ({ script, class: found, meanings }: Token): boolean =>
   script === 'latin' && (found === 'name' || found === 'patronymic') && meanings.length === 0;
 
-/** A word's signature: the letters of its text and of its fold as bits, and how many these are, and how both sound. */
-const stride = 4;
+/**
+ * A word's signature: the letters of its text and of its fold as bits, and how many these are, and how both sound. Behind
+ * it lie the letters, so that the processor fetches all of a word at once: 64 bytes.
+ */
+const stride = 16;
+const bytesOfSignature = 16;
+const bytesOfWord = 4 * stride;
 /** Letters of the text, and of the fold, that are kept; longer words are compared as tokens. */
-const longest = 24;
+const longest = (bytesOfWord - bytesOfSignature) / 2;
 const lengthBits = 8;
 const lengthMask = (1 << lengthBits) - 1;
 const foldIsOther = 1 << (2 * lengthBits);
@@ -27,7 +32,7 @@ export const hasOtherFold = (lengths: number): boolean => (lengths & foldIsOther
 export const textSoundOf = (sounds: number): number => sounds >>> soundBits;
 export const foldSoundOf = (sounds: number): number => sounds & soundMask;
 
-/** Words that lie together: their signatures, and the letters themselves, which few are asked for. */
+/** Words that lie together: the same memory as signatures and as letters. */
 export interface SignaturePage {
   readonly signatures: Int32Array;
   readonly letters: Uint8Array;
@@ -46,8 +51,8 @@ export class LetterSignatures {
     const word = this.count;
     this.count += 1;
     if (word >> pageBits === this.pages.length) {
-      const signatures = new Int32Array(wordsOfPage * stride);
-      this.pages.push({ signatures, letters: new Uint8Array(wordsOfPage * 2 * longest) });
+      const memory = new ArrayBuffer(wordsOfPage * bytesOfWord);
+      this.pages.push({ signatures: new Int32Array(memory), letters: new Uint8Array(memory) });
     }
     const plain =
       isName(token) &&
@@ -76,7 +81,7 @@ const placeOf = (word: number): number => word & (wordsOfPage - 1);
 /** Where a word's signature begins in its page: letters of text and fold, `lengths` and `sounds`. */
 export const signatureIn = (word: number): number => placeOf(word) * stride;
 /** Where a word's text and its fold begin in the letters of its page. */
-export const textIn = (word: number): number => placeOf(word) * 2 * longest;
+export const textIn = (word: number): number => placeOf(word) * bytesOfWord + bytesOfSignature;
 export const foldIn = (word: number): number => textIn(word) + longest;
 
 const spell = (text: string, letters: Uint8Array, from: number): void => {

@@ -1,23 +1,15 @@
-import type { PreparedName } from '../tokens/token.js';
+import type { PreparedName, Token } from '../tokens/token.js';
 import { findJoined, findPieces, hasRunFor, withoutArticle } from './joined-tokens.js';
+import { MarkWords } from './mark-words.js';
 import { hasInitial, mostBits, nameWeightOf, tokenBitsOf } from './marks.js';
 import type { NameIndex } from './name-index.js';
 import { queryName } from './query-name.js';
-import { queryTokens, isSearchable, type QueryToken } from './query-tokens.js';
+import { queryToken, queryTokens, isSearchable, type QueryToken } from './query-tokens.js';
 import { CandidateRefiner } from './refine-candidates.js';
 import { ScoreCeilings } from './score-ceilings.js';
 import type { SimilarityMatrix } from './similarity-matrix.js';
-import { lengths, long, longFrom, short, type NameLength } from './vocabulary.js';
-
-/** What refining a marked name costs, against marking one by a word: it lies anywhere in memory. */
-const costOfRefining = 30;
-
-export interface Wanted {
-  /** The least likeness of a name that can be of use. */
-  readonly least: number;
-  /** The same for names of one entry, at least `least`; Infinity when the entry is not wanted. */
-  readonly leastOf: (entry: number) => number;
-}
+import { lengths } from './vocabulary.js';
+import type { Wanted } from './wanted.js';
 
 /** A name with enough of the query's words; `joined` are words of the query that it has as several. */
 interface MarkedName {
@@ -41,8 +33,9 @@ export class MarkNames {
     private readonly index: NameIndex,
     private readonly similarities: SimilarityMatrix,
     private readonly wanted: Wanted,
+    open?: number,
   ) {
-    this.queryTokens = queryTokens(query, index);
+    this.queryTokens = queryTokens(query, index, open);
     this.searched = this.queryTokens
       .filter(({ at }) => isSearchable(query, at))
       .sort((a, b) => a.names - b.names);
@@ -51,7 +44,7 @@ export class MarkNames {
     this.bits = bits;
     const name = queryName(query);
     const weakPartners = this.queryTokens.filter(
-      ({ at, similar }) => name.isWeak[at] === true && similar.searchable.length > 0,
+      ({ at, similar }) => name.isWeak[at] === true && similar !== undefined && similar.searchable.length > 0,
     ).length;
     this.ceilings = new ScoreCeilings(name, bits, weakPartners);
     this.refiner = new CandidateRefiner(name, bits, index, similarities);
@@ -63,7 +56,22 @@ export class MarkNames {
     marks.clear();
     const apart = this.markApart();
     this.markTogether();
-    const open = this.markWords();
+    for (const token of this.queryTokens) this.putSimilar(token);
+    const { index, ceilings, wanted, searched, bits } = this;
+    const open = new MarkWords({
+      index,
+      ceilings,
+      wanted,
+      searched,
+      bits,
+      isUndecided: (name) => apart.has(name),
+      lookUp: ({ at }) => this.putSimilar(queryToken(this.query, at, index)),
+      possibleWords: ({ at }) => this.index.similarTokens.possible(this.query.tokens[at] as Token),
+      leaveOpen: ({ at }, possible) => {
+        for (const word of possible) this.similarities.putOpen(word, at);
+        this.refiner.leaveOpen(at, this.query.tokens[at] as Token);
+      },
+    }).execute();
     const { touched, count } = marks;
     const marked: MarkedName[] = [];
     for (let each = 0; each < count; each += 1) {
@@ -84,7 +92,7 @@ export class MarkNames {
   private markApart(): Map<number, number> {
     const found = new Map<number, number>();
     const { marks, joined, vocabulary, similarTokens } = this.index;
-    for (const { at } of this.searched) {
+    for (const { at, similar } of this.searched) {
       const bit = this.bits[at] ?? 0;
       const token = this.query.tokens[at];
       if (token === undefined) continue;
@@ -94,7 +102,7 @@ export class MarkNames {
       };
       joined.forEach(token.text, mark);
       for (const meaning of token.meanings) joined.forEach(meaning, mark);
-      if (similarTokens.of(token).searchable.length === 0) {
+      if (similar?.searchable.length === 0) {
         findPieces(token.text, vocabulary, (name) => {
           if (hasRunFor(token, name, this.index)) mark(name);
         });
@@ -128,48 +136,10 @@ export class MarkNames {
     });
   }
 
-  /**
-   * Rare words first. As soon as the words still to come cannot be enough for a new name, they only mark names
-   * already met, and the commonest are not scanned at all: their bits are returned, as undecided.
-   */
-  private markWords(): number {
-    const { vocabulary, marks } = this.index;
-    for (const { at, similar } of this.queryTokens) {
-      for (let each = 0; each < similar.words.length; each += 1)
-        this.similarities.put(similar.words[each] ?? 0, at, similar.similarities[each] ?? 0);
-    }
-    let coming = this.searched.reduce((bits, { at }) => bits | (this.bits[at] ?? 0), 0);
-    // Words that any name may have: alike to a word that too many have, which is seen when refining.
-    let possible = 0;
-    let open = 0;
-    // An initial of a listed name may stand for an earlier word of the query, and take another one along.
-    let before: readonly number[] = [0, 0];
-    for (const { at, similar, words } of this.searched) {
-      const bit = this.bits[at] ?? 0;
-      const withInitial = this.isEnough(before.reduce((bits, each) => bits | each, coming | possible));
-      for (const length of lengths) {
-        const isEnough = this.isEnough(coming | possible, length);
-        const again = withInitial && length === short;
-        const many = words.reduce((sum, word) => sum + vocabulary.namesWith(word, length), 0);
-        if (!isEnough && !again && many > marks.count * costOfRefining) open |= bit;
-        else {
-          for (const word of words) {
-            vocabulary.forEachNames(word, length, (page, from, to) => {
-              if (isEnough) marks.mark(page, from, to, bit);
-              else marks.markAgain(page, from, to, bit, again);
-            });
-          }
-        }
-      }
-      if (words.length < similar.words.length) possible |= bit;
-      // Words that share the last bit are still to come until the last of them has been.
-      if (bit !== 1 << (mostBits - 1)) coming &= ~bit;
-      before = [bit, before[0] ?? 0];
-    }
-    return open | possible;
-  }
-
-  private isEnough(mark: number, length: NameLength = short): boolean {
-    return this.ceilings.highest(mark, length === long ? longFrom : 0) >= this.wanted.least;
+  private putSimilar(token: QueryToken): QueryToken {
+    token.similar?.words.forEach((word, each) => {
+      this.similarities.put(word, token.at, token.similar?.similarities[each] ?? 0);
+    });
+    return token;
   }
 }

@@ -7,6 +7,7 @@ import {
   type Saved,
 } from '../saved-index/saved-values.js';
 import type { NameWeight } from './indexed-name-weight.js';
+import { NameFilter } from './name-filter.js';
 
 /** Query tokens distinguished by a name's mark; further words share the last bit. */
 export const mostBits = 11;
@@ -26,10 +27,12 @@ export const nameWeightOf = (mark: Mark): NameWeight => mark >> weightShift;
  * memory costs, a bit for names with an initial and, in the four highest, the `NameWeight`.
  */
 export class Marks {
-  /** Names marked since `clear`, the first `count` of them. */
+  /** Marked names, the first `count` of them. */
   touched = new Int32Array(1024);
   count = 0;
   private marks = new Uint16Array(1024);
+  /** Those that `markSome` marks. */
+  readonly filter = new NameFilter();
 
   add(name: number, withInitial: boolean, weight: NameWeight): void {
     if (name >= this.marks.length) {
@@ -62,15 +65,52 @@ export class Marks {
     this.marks[name] = before | bits;
   }
 
-  /** Marks names that are marked already and, if `withInitial`, those with an initial. */
-  markAgain(page: Int32Array, from: number, to: number, bits: number, withInitial: boolean): void {
+  /** Marks names that are in the filter, new ones too. */
+  markSome(page: Int32Array, from: number, to: number, bits: number): void {
+    const { marks, filter } = this;
+    if (this.count + to - from > this.touched.length) this.makeRoom(to - from);
+    for (let at = from; at < to; at += 1) {
+      const name = page[at] ?? 0;
+      if (!filter.has(name)) continue;
+      const before = marks[name] ?? 0;
+      if ((before & wordBits) === 0) this.touched[this.count++] = name;
+      marks[name] = before | bits;
+    }
+  }
+
+  /** Marks names that are marked already; all of these must be in the filter. */
+  markAgain(page: Int32Array, from: number, to: number, bits: number): void {
+    const { marks, filter } = this;
+    for (let at = from; at < to; at += 1) {
+      const name = page[at] ?? 0;
+      if (!filter.has(name)) continue;
+      const before = marks[name] ?? 0;
+      if ((before & wordBits) !== 0) marks[name] = before | bits;
+    }
+  }
+
+  /** Takes away the marks of names for which not `isPossible`. */
+  narrow(isPossible: (mark: Mark, name: number) => boolean): void {
+    const { marks, touched } = this;
+    let kept = 0;
+    for (let at = 0; at < this.count; at += 1) {
+      const name = touched[at] ?? 0;
+      const mark = marks[name] ?? 0;
+      if (isPossible(mark, name)) touched[kept++] = name;
+      else marks[name] = mark & ~wordBits;
+    }
+    this.count = kept;
+  }
+
+  /** Marks names that are marked already, and those with an initial. */
+  markAgainOrInitial(page: Int32Array, from: number, to: number, bits: number): void {
     const { marks } = this;
     if (this.count + to - from > this.touched.length) this.makeRoom(to - from);
     for (let at = from; at < to; at += 1) {
       const name = page[at] ?? 0;
       const before = marks[name] ?? 0;
       if ((before & wordBits) === 0) {
-        if (!withInitial || (before & initialBit) === 0) continue;
+        if ((before & initialBit) === 0) continue;
         this.touched[this.count++] = name;
       }
       marks[name] = before | bits;

@@ -14,18 +14,28 @@ export interface SimilarTokens {
   readonly known: number;
 }
 
+/** Looked up once; see `hash`. */
+const { clz32 } = Math;
+
 /** Similar tokens cached over all queries, some 16 MB; then everything is dropped and looked up again. */
 const mostCached = 2_000_000;
+
+/** Tokens remembered of which one query asked. */
+const mostSeenOnce = 10_000;
+
+/** How alike a listed word is to a token, 0 when they are different words. */
+export const similarityOf = (token: Token, listed: Token): number => {
+  const { similarity } = compareTokens(token, listed);
+  return similarity < leastSimilarity ? 0 : Math.fround(similarity);
+};
 
 /** The listed words similar to the tokens of earlier queries. Results do not depend on it, only their speed. */
 export class SimilarTokenCache {
   private readonly byToken = new Map<Token, SimilarTokens>();
+  private readonly seenOnce = new Set<Token>();
   private cachedCount = 0;
-  /** The last look-up that met each listed word: many keys lead to the same one. */
-  private seen = new Uint32Array(1024);
-  private lookUps = 0;
-  /** Words that the look-up under way has met. */
-  private met = new Int32Array(1024);
+  /** The listed words that the look-up under way has met, a bit each: many keys lead to the same one. */
+  private met = new Int32Array(64);
 
   constructor(private readonly vocabulary: Vocabulary) {}
 
@@ -42,19 +52,53 @@ export class SimilarTokenCache {
     return found;
   }
 
+  /** Whether `of` would have to look for the words of a token for the first time; true once a token. */
+  isNew(token: Token): boolean {
+    if (this.byToken.has(token) || this.seenOnce.has(token)) return false;
+    if (this.seenOnce.size >= mostSeenOnce) this.seenOnce.clear();
+    this.seenOnce.add(token);
+    return true;
+  }
+
+  /** The listed words that may be similar to a token, in their order: that is how they lie in memory. */
+  possible(token: Token): Int32Array {
+    const places = this.vocabulary.tokens.length / 32;
+    if (this.met.length < places) this.met = new Int32Array(places * 2);
+    const { met } = this;
+    let count = 0;
+    const meet = (page: Int32Array, from: number, to: number): void => {
+      for (let at = from; at < to; at += 1) {
+        const word = page[at] ?? 0;
+        const before = met[word >> 5] ?? 0;
+        const bit = 1 << (word & 31);
+        if ((before & bit) !== 0) continue;
+        met[word >> 5] = before | bit;
+        count += 1;
+      }
+    };
+    for (const key of queryKeys(token)) this.vocabulary.forEachWordRun(key, meet);
+    const words = new Int32Array(count);
+    for (let place = 0, found = 0; found < count; place += 1) {
+      for (let bits = met[place] ?? 0; bits !== 0; bits &= bits - 1) {
+        words[found] = place * 32 + 31 - clz32(bits & -bits);
+        found += 1;
+      }
+      met[place] = 0;
+    }
+    return words;
+  }
+
   private find(token: Token): SimilarTokens {
     const { tokens, signatures, roles } = this.vocabulary;
     const unlike = new DissimilarTokens(token, signatures);
     const words: number[] = [];
     const similarities: number[] = [];
-    const count = this.meet(queryKeys(token));
-    for (let each = 0; each < count; each += 1) {
-      const word = this.met[each] ?? 0;
+    for (const word of this.possible(token)) {
       if (unlike.has(word, tokens)) continue;
       const listed = tokens[word];
       if (listed === undefined) continue;
-      const { similarity } = compareTokens(token, listed);
-      if (similarity < leastSimilarity) continue;
+      const similarity = similarityOf(token, listed);
+      if (similarity === 0) continue;
       words.push(word);
       similarities.push(similarity);
     }
@@ -64,29 +108,5 @@ export class SimilarTokenCache {
       similarities: Float32Array.from(similarities),
       known: tokens.length,
     };
-  }
-
-  /** Puts the words with any of these keys into `met`, each once; how many they are. */
-  private meet(keys: readonly number[]): number {
-    const { length } = this.vocabulary.tokens;
-    if (this.seen.length < length) {
-      this.seen = new Uint32Array(length * 2);
-      this.met = new Int32Array(length * 2);
-      this.lookUps = 0;
-    }
-    this.lookUps += 1;
-    const { seen, met, lookUps } = this;
-    let count = 0;
-    const visit = (page: Int32Array, from: number, to: number): void => {
-      for (let at = from; at < to; at += 1) {
-        const word = page[at] ?? 0;
-        if (seen[word] === lookUps) continue;
-        seen[word] = lookUps;
-        met[count] = word;
-        count += 1;
-      }
-    };
-    for (const key of keys) this.vocabulary.forEachWordRun(key, visit);
-    return count;
   }
 }

@@ -26,6 +26,28 @@ export class SimilarityMatrix {
 
   /** Keeps the highest of what is put for a pair of words. */
   put(word: number, column: number, similarity: number): void {
+    const place = this.placeOf(word, column);
+    if (similarity > this.at(place)) this.cells[place] = similarity;
+  }
+
+  /** Says that a pair of words is yet to be compared; after all `put` of the pair. */
+  putOpen(word: number, column: number): void {
+    const place = this.placeOf(word, column);
+    this.cells[place] = -1 - this.at(place);
+  }
+
+  /** The row of a listed word, for which `compare` tells what is open in this column; -1 as of `rowOf`. */
+  closedRowOf(word: number, column: number, compare: (word: number) => number): number {
+    const row = this.rowOf(word);
+    const cell = row < 0 ? 0 : this.at(row + column);
+    if (cell >= 0) return row;
+    this.cells[row + column] = Math.max(-1 - cell, compare(word));
+    for (let each = row; each < row + this.columns; each += 1) if (this.at(each) > 0) return row;
+    this.rows[word] = 0;
+    return -1;
+  }
+
+  private placeOf(word: number, column: number): number {
     let row = this.rows[word] ?? 0;
     if (row === 0) {
       this.used.push(word);
@@ -38,7 +60,6 @@ export class SimilarityMatrix {
       }
       this.cells.fill(0, (row - 1) * this.columns, row * this.columns);
     }
-    const place = (row - 1) * this.columns + column;
-    if (similarity > this.at(place)) this.cells[place] = similarity;
+    return (row - 1) * this.columns + column;
   }
 }

@@ -44,7 +44,8 @@ export class Vocabulary {
     return number;
   }
 
-  private find(token: Token): number | undefined {
+  /** The number of `token` where it is listed. */
+  find(token: Token): number | undefined {
     let found: number | undefined;
     this.keys.forEach(writtenKey(token.written), (number) => {
       const held = this.tokens[number];
