@@ -8,7 +8,7 @@ import { isTestData } from './data/unpack.js';
 import { accuracyOf, mistakesOf, type Judged } from './measure/accuracy.js';
 import { baselines } from './measure/baselines.js';
 import { measureFalseAlarms, measureRecall } from './measure/recall.js';
-import { measureScale } from './measure/scale.js';
+import { measureScaleAlone } from './measure/scale-alone.js';
 import { measureSpeed } from './measure/speed.js';
 import { timed } from './measure/timing.js';
 import { benchmarksPage } from './report/benchmarks.js';
@@ -25,7 +25,7 @@ if (!isTestData(data)) {
   process.exit(2);
 }
 const scaleAt = options.indexOf('--scale');
-const scaleSize = scaleAt < 0 ? 0 : Number(options[scaleAt + 1]);
+const scaleSizes = scaleAt < 0 ? [] : (options[scaleAt + 1] ?? '').split(',').map(Number);
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
 
 const engine = createEngine();
@@ -77,7 +77,10 @@ const originals = measureRecall(engine, latin, lists.latinOnly, lists.originals)
 originals.sort((a, b) => (a.suite < b.suite ? -1 : 1));
 
 const recall = [...altered, ...originals];
-if (scaleSize > 0) say(`${scaleSize} invented persons`);
+const scales = scaleSizes.map((size) => {
+  say(`${size} invented persons`);
+  return measureScaleAlone(size);
+});
 const page = benchmarksPage({
   engine,
   entries: index.size,
@@ -90,7 +93,7 @@ const page = benchmarksPage({
     ['altered names of listed parties', hits],
     ['persons on no list', misses],
   ],
-  scale: scaleSize > 0 ? measureScale(scaleSize) : undefined,
+  scales,
 });
 const figures = join('docs', 'benchmarks.md');
 writeFileSync(figures, withSection(readFileSync(figures, 'utf8'), 'matching', page));
