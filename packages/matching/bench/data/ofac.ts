@@ -33,11 +33,27 @@ const personName = (name: string): IndexEntry['names'][number]['value'] => {
   return at < 0 ? name : { first: name.slice(at + 2), last: name.slice(0, at) };
 };
 
+/** The rows of one file of the SDN list of 2023-12-28. */
+const rowReader = (data: string): ((file: string) => string[][]) => {
+  const folder = unpack(join(data, 'lists', 'ofac', 'sdn_triad_2023-12-28.tar.xz'));
+  return (file) =>
+    parseCsv(readFileSync(join(folder, file), 'latin1')).filter((row) => /^\d+$/u.test(row[0] ?? ''));
+};
+
+const nationality = /(?:nationality|citizen) ([A-Z][a-z]+(?:[ -][A-Z][a-z]+)*)/gu;
+
+/** Nationalities by entry, in OFAC's own words: its remarks have them, the entries do not. */
+export const ofacNationalities = (data: string): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    rowReader(data)('sdn.csv').map((row) => [
+      row[0] ?? '',
+      [...value(row[11]).matchAll(nationality)].map((found) => found[1] ?? ''),
+    ]),
+  );
+
 /** The OFAC SDN list of 2023-12-28 as far as matching needs it. */
 export const readOfac = (data: string): IndexEntry[] => {
-  const folder = unpack(join(data, 'lists', 'ofac', 'sdn_triad_2023-12-28.tar.xz'));
-  const rows = (file: string): string[][] =>
-    parseCsv(readFileSync(join(folder, file), 'latin1')).filter((row) => /^\d+$/u.test(row[0] ?? ''));
+  const rows = rowReader(data);
   const aliases = new Map<string, { type: string; name: string }[]>();
   for (const [id = '', , type = '', name = ''] of rows('alt.csv')) {
     aliases.set(id, [...(aliases.get(id) ?? []), { type, name: value(name) }]);

@@ -135,6 +135,8 @@ export const benchmarksPage = (measured: Measured): string => {
     '',
     'Lost = the scorer would have matched, but the index did not offer the entry. A name in its own script is asked of lists that hold only Latin names.',
     '',
+    'One of four or more names left out: every primary name in Latin letters of four or more words, initials in none of them, loses each word in turn, the first and the last as well. Articles and the like (`al`, `bin`, `de la`) are no words of their own and go with the next one. The language is that of the nationality: of OFAC as its remarks say, of the EU as its citizenships do; the UN and the UK are left out.',
+    '',
     table(['question', 'asked', 'found', '95 %', 'lost', 'goal'], measured.recall.map(recallRow)),
     '',
     candidateRecall(measured.recall),
