@@ -3,12 +3,14 @@ import { AppModule } from './app.module.js';
 import { CommandLineModule } from './command-line.module.js';
 import type { ScreeningSettings } from './config.js';
 import { screeningDatabase } from './database.js';
+import { LiveIndex } from './live-index/live-index.js';
 
 /** The service. */
 export const screening: AppDefinition<ScreeningSettings> = {
   name: 'screening',
   module: (settings) => AppModule.register(settings),
   database: screeningDatabase,
+  loading: (get) => get(LiveIndex).catchUp(),
 };
 
 /** For `openAppContext`: the classes below, beside a running service or without one. */

@@ -5,6 +5,7 @@ import type { JwtStrategy, HttpSettings, ServiceIdentity } from '../http/index.j
 import type { Bus } from '../messaging/index.js';
 import type { Logger } from '../observability/index.js';
 import type { SharedState } from '../redis/index.js';
+import type { App } from './app.js';
 
 /** Settings of every app; an app adds its own. */
 export interface AppSettings {
@@ -22,6 +23,11 @@ export interface AppDefinition<Settings extends AppSettings = AppSettings> {
   readonly module: (settings: Settings) => Type | DynamicModule | Promise<DynamicModule>;
   /** Absent: it owns no data, so it has no `Transactions`, no `Outbox` and no consumers. */
   readonly database?: Pick<DatabaseOptions, 'rows' | 'migrations' | 'rights'>;
+  /**
+   * What its start reads into memory, settled when that is there. Its events are sent from then on, at most 30 s after it
+   * listens: those of a large import would take the processors from the reading.
+   */
+  readonly loading?: (get: App['get']) => Promise<unknown>;
   /** What is special about its HTTP: a prefix, a dialect of errors, plugins. */
   readonly http?: (
     settings: Settings,

@@ -4,6 +4,7 @@ import { listUpdated, type ListUpdated } from '@probity/contracts';
 import { EmbeddedBus, OnEvent } from '../messaging/index.js';
 import type { MessageTrigger } from '../context/index.js';
 import { Transactions } from '../db/index.js';
+import { serveMetrics } from '../observability/index.js';
 import { MemoryPubSub } from '../redis/index.js';
 import { Guarded, RouteClient } from '../http/index.js';
 import {
@@ -128,6 +129,28 @@ describe('startApp', () => {
       ({ length }) => length > 0,
     );
     expect(received).toEqual([{ source: 'un-sc', correlationId: 'earlier-run' }]);
+  });
+
+  it('sends events when what its start reads is there', async () => {
+    let end = (): void => undefined;
+    const loading = new Promise<void>((resolve) => (end = resolve));
+    app = await startAs({ loading: () => loading });
+    await bus.start();
+    const { metrics, get } = app;
+    const listener = await serveMetrics({ host: '127.0.0.1', port: 0 }, [metrics]);
+    const isActive = async () =>
+      /^probity_relay_active\S* 1$/m.test(await (await fetch(listener.url)).text());
+    const cause = { kind: 'job', id: 'early', correlationId: 'early' } as const;
+    await test.transactions.run(cause, (tx) => test.outbox.write(tx, cause, listUpdated, listFacts('un-sc')));
+    expect(await isActive()).toBe(false);
+    end();
+    const { received } = get(RememberListConsumer);
+    await eventually(
+      () => received,
+      ({ length }) => length > 0,
+    );
+    expect(await isActive()).toBe(true);
+    await listener.close();
   });
 
   it('is ready on its database, and not any more when it drains', async () => {

@@ -1,3 +1,4 @@
+import { withTimeout } from '../async/index.js';
 import { busHealth, MessagingServer, type Bus, type MessagingServerOptions } from '../messaging/index.js';
 import { systemClock, systemIds } from '../context/index.js';
 import { HealthChecks, Metrics } from '../observability/index.js';
@@ -30,6 +31,9 @@ export const startApp = async <Settings extends AppSettings>(
 };
 
 type Step = () => Promise<void>;
+
+/** Milliseconds that events wait for what the start reads. */
+const mostLoadingMs = 30_000;
 
 const start = async <Settings extends AppSettings>(
   definition: AppDefinition<Settings>,
@@ -68,7 +72,9 @@ const start = async <Settings extends AppSettings>(
   const consumers = await connectConsumers({ app: name, bus, logger, ids, metrics, storage }, http);
   undo.push(() => consumers.close());
   const url = await http.listen();
-  storage?.relay.start();
+  const get: App['get'] = (token) => http.nest.get(token, { strict: false });
+  const loading = definition.loading?.(get);
+  storage?.relay.start(loading && withTimeout(mostLoadingMs, loading));
   const hasInbox = storage !== undefined && consumers.topics.size > 0;
   const pruning = hasInbox ? new InboxPruning({ database: storage.database, logger }) : undefined;
 
@@ -84,7 +90,7 @@ const start = async <Settings extends AppSettings>(
     routes: http.routes,
     metrics,
     health: () => healthChecks.states(),
-    get: (token) => http.nest.get(token, { strict: false }),
+    get,
     drain,
     stop: once(() =>
       inTurn([drain, () => http.close(), async () => unfollow?.(), async () => storage?.database.close()]),

@@ -44,6 +44,15 @@ interface Target {
   readonly onRead: (entries: number) => void;
 }
 
+/** Some changes of a list. */
+interface Step {
+  /** The snapshot that was live when they were read. */
+  readonly live: number;
+  readonly changes: readonly EntryChange[];
+  /** The entry after which more follow; absent after the last. */
+  readonly next: string | undefined;
+}
+
 /** Brings indexes to the live versions of all lists. */
 @Injectable()
 export class IndexSync {
@@ -90,22 +99,33 @@ export class IndexSync {
 
   /** Stages the changes up to `snapshotId`. The snapshot that was live at the last step; another one ends it. */
   private async stage(target: Target, snapshotId: number): Promise<number> {
-    const { source, since, workers, signal, onRead } = target;
+    const { source, workers, signal, onRead } = target;
     await sendAll(workers, { kind: 'begin', source });
-    for (let after = ''; ;) {
+    let step: Step | undefined = await this.read(target, '');
+    while (step !== undefined) {
       signal.throwIfAborted();
-      // A step has a transaction of its own: none may wait for a thread.
-      const { live, changes } = await this.transactions.read(async (tx) => ({
-        live: await this.entries.liveSnapshot(source, tx),
-        changes: await this.entries.changesSince(source, since, after, stepSize, tx),
-      }));
-      if (live !== snapshotId) return live;
-      await sendAll(workers, staged(source, changes));
-      onRead(changes.length);
-      const last = changes.at(-1);
-      if (last === undefined || changes.length < stepSize) return live;
-      after = last.entryId;
+      if (step.live !== snapshotId) return step.live;
+      onRead(step.changes.length);
+      step = await this.send(target, step);
     }
+    return snapshotId;
+  }
+
+  /** Sends a step, and meanwhile reads the next one: the threads do not wait for the database. */
+  private async send(target: Target, { changes, next }: Step): Promise<Step | undefined> {
+    const following = next === undefined ? undefined : this.read(target, next);
+    await Promise.all([following, sendAll(target.workers, staged(target.source, changes))]);
+    return following;
+  }
+
+  /** A step has a transaction of its own: none may wait for a thread. */
+  private read({ source, since }: Target, after: string): Promise<Step> {
+    return this.transactions.read(async (tx) => {
+      const live = await this.entries.liveSnapshot(source, tx);
+      const changes = await this.entries.changesSince(source, since, after, stepSize, tx);
+      const next = changes.length < stepSize ? undefined : changes.at(-1)?.entryId;
+      return { live, changes, next };
+    });
   }
 }
 

@@ -2,6 +2,7 @@ import { HealthChecks, Metrics } from '@probity/kit/observability';
 import { MemoryPubSub } from '@probity/kit/redis';
 import { captureLogger, inertTransactions } from '@probity/kit/testing';
 import { FakeLists } from './indexed-entries.fake.js';
+import type { IndexReply, IndexRequest } from './index-messages.js';
 import { IndexSync } from './index-sync.js';
 import { FakeIndexThread } from './index-worker.fake.js';
 import { SavedIndexFile } from './index-file-header.adapter.js';
@@ -84,6 +85,24 @@ describe('LiveIndex', () => {
     lists.publish('nina', null);
     await index.catchUp();
     expect(await find('Greta Silbermann')).toEqual([]);
+  });
+
+  it('reads the next step while its threads take one in', async () => {
+    const slow = gate();
+    class SlowThread extends FakeIndexThread {
+      override async ask(request: IndexRequest): Promise<IndexReply> {
+        if (request.kind === 'stage') await slow.closed;
+        return super.ask(request);
+      }
+    }
+    const { lists, index, find } = open(1, () => new SlowThread());
+    for (let at = 0; at < 600; at += 1) lists.publish(`e${at}`, `Filler Number${at}`);
+    lists.publish('nina', 'Nina Orlova');
+    const caughtUp = index.catchUp();
+    while (lists.steps.length < 2) await Promise.resolve();
+    slow.open();
+    await caughtUp;
+    expect(await find('Nina Orlova')).toEqual(['nina']);
   });
 
   it('tries again at the next poll when a thread cannot be started', async () => {

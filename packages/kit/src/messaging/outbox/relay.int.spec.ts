@@ -40,11 +40,14 @@ describe('Relay on PostgreSQL', () => {
     await test.close();
   });
 
-  const startRelay = (settings: { readonly pollMs?: number; readonly logger?: Logger } = {}): Relay => {
+  const startRelay = (
+    settings: { readonly pollMs?: number; readonly logger?: Logger } = {},
+    loaded?: Promise<unknown>,
+  ): Relay => {
     const bus = { publish: (message: Message) => publish(message) };
     const relay = new Relay({ app: 'testing', url: test.url, bus, logger: silentLogger, ...settings });
     relays.push(relay);
-    relay.start();
+    relay.start(loaded);
     return relay;
   };
 
@@ -87,16 +90,37 @@ describe('Relay on PostgreSQL', () => {
       (is) => is,
     );
     const passive = startRelay(never);
-    await eventually(
-      () => test.database.dataSource.query<{ n: number }[]>(relaysOf),
-      ([row]) => row?.n === 2,
-    );
+    await idleRelays(2);
     await write('a', 1);
     notifyRelay(test.database);
     await eventually(states, (all) => all.join() === 'published');
     await write('a', 2);
     passive.notify();
     await eventually(states, (all) => all.join() === 'published,published');
+  });
+
+  const idleRelays = (count: number) =>
+    eventually(
+      () => test.database.dataSource.query<{ n: number }[]>(relaysOf),
+      ([row]) => row?.n === count,
+    );
+
+  it.each([
+    ['was read', () => Promise.resolve()],
+    ['could not be read', () => Promise.reject(new Error('a full memory'))],
+  ])('leaves the sending to another relay until what its app loads %s', async (_how, outcome) => {
+    let end = (): void => undefined;
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    const loading = startRelay({ pollMs: 20 }, ended.then(outcome));
+    await idleRelays(1); // it is there, and would be active
+    const other = startRelay({ pollMs: 20 });
+    await eventually(() => other.isActive, Boolean);
+    await other.stop();
+    await write('a', 1);
+    expect(loading.isActive).toBe(false);
+    end();
+    await eventually(states, (all) => all.join() === 'published');
+    expect(loading.isActive).toBe(true);
   });
 
   it('keeps the order of each key over many transactions', async () => {

@@ -33,6 +33,7 @@ export class Relay {
   /** There while this is the active relay. */
   private dispatch: Dispatch | undefined;
   private isNotified = false;
+  private maySend = false;
   private deleteAt = performance.now() + deleteEveryMs;
 
   constructor(private readonly options: RelayOptions) {
@@ -50,8 +51,13 @@ export class Relay {
     return this.dispatch !== undefined;
   }
 
-  start(): void {
+  /** @param loaded settles when it may become active; until then another relay may be, or nobody. */
+  start(loaded: Promise<unknown> = Promise.resolve()): void {
     void this.job.start();
+    void Promise.allSettled([loaded]).then(() => {
+      this.maySend = true;
+      this.job.notify();
+    });
   }
 
   /** There may be something to send; a relay that is not active passes it on to the one that is. */
@@ -69,7 +75,7 @@ export class Relay {
   private async poll(stopping: AbortSignal): Promise<void> {
     try {
       this.session ??= await RelaySession.open(this.options.app, this.options.url);
-      this.dispatch ??= await this.becomeActive(this.session);
+      if (this.maySend) this.dispatch ??= await this.becomeActive(this.session);
       const wasNotified = this.isNotified;
       this.isNotified = false;
       if (stopping.aborted) return;
