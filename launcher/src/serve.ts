@@ -4,7 +4,7 @@ import { checkPort, gatewayIsReady } from './gateway.js';
 import { recordBus } from './installation/event-bus.js';
 import { openInstallation, type Installation, type Say } from './installation/installation.js';
 import type { StartSettings } from './config.js';
-import { isForPeople } from './installation/startup-error.js';
+import { shownOf } from './installation/startup-error.js';
 
 /** The whole system, running. */
 export interface RunningApps {
@@ -61,7 +61,7 @@ const serve = async ({ doing, settings, serverUrl, bus, startApps, watchdogMs }:
 /** The life of the process: what `plan` reads from the environment is served. Ends with 0 after a signal, else with 1. */
 export const runUntilStopped = (plan: () => Start): void => {
   const fail = (error: unknown): never => {
-    console.error(isForPeople(error) ? error.message : error);
+    console.error(shownOf(error));
     process.exit(1);
   };
   Promise.resolve()

@@ -1,6 +1,7 @@
 import type { Clock, Ids } from '../context/index.js';
 import {
   DatabaseRefused,
+  isConnectionTimeout,
   openDatabase,
   Transactions,
   type Database,
@@ -40,15 +41,35 @@ export const openStorageOf = async (
   return { database, transactions: new Transactions(database), outbox, relay };
 };
 
+/**
+ * Milliseconds a start waits for a server that is there and takes no connection: one that starts on the same machine, with
+ * much else to do.
+ */
+const busyMs = 30_000;
+
 /** A database with the newest schema, or none. */
 export const openMigrated = async (options: DatabaseOptions): Promise<Database> => {
-  const database = await openDatabase(options);
+  const database = await patiently(busyMs, () => openDatabase(options));
   try {
-    await database.migrate();
+    await patiently(busyMs, () => database.migrate());
     return database;
   } catch (error) {
     await database.close();
     throw error;
+  }
+};
+
+/** Tries again what a server took no connection for in time; each try waits for as long as a connection may take. */
+export const patiently = async <Result>(
+  milliseconds: number,
+  open: () => Promise<Result>,
+): Promise<Result> => {
+  for (const end = performance.now() + milliseconds; ;) {
+    try {
+      return await open();
+    } catch (error) {
+      if (!isConnectionTimeout(error) || performance.now() > end) throw error;
+    }
   }
 };
 

@@ -5,7 +5,7 @@ import { scramVerifier } from './scram-verifier.js';
 import { SteadyClient } from './steady-client.js';
 
 /** How long to wait for a connection, in milliseconds. */
-const connectTimeoutMs = 5_000;
+const connectTimeoutMs = 30_000;
 
 interface Login {
   /** Made when absent. */

@@ -43,6 +43,9 @@ const unavailable =
 const unavailableMessage =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|Driver not Connected)/;
 
+const timedOut =
+  /^(Connection terminated due to connection timeout|timeout exceeded when trying to connect|timeout expired)/;
+
 // TypeORM gives a broken connection back by itself, so that the next query of the transaction finds it gone.
 const lostConnection = /^QueryRunner(Provider)?AlreadyReleasedError$/;
 
@@ -86,3 +89,7 @@ export const violatedConstraint = (error: unknown): string | undefined => {
   const constraint: unknown = Reflect.get(error, 'constraint');
   return typeof constraint === 'string' ? constraint : undefined;
 };
+
+/** Whether a server did not take a connection in time: it is frozen, or the machine has too much to do. */
+export const isConnectionTimeout = (error: unknown): boolean =>
+  types.isNativeError(error) && (timedOut.test(error.message) || isConnectionTimeout(error.cause));

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** How long to wait for a connection, in milliseconds. */
-const connectTimeoutMs = 5_000;
+const connectTimeoutMs = 30_000;
 
 /**
  * Makes the database unless it is there. `url` leads to another database of the same server, as a user who may create
