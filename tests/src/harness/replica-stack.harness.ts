@@ -2,16 +2,22 @@ import { derivedServiceKey, servicePublicKey } from '@probity/kit/http';
 import { eventually } from '@probity/kit/testing';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DistributedSystem } from './distributed-system.harness.js';
 import { freePort } from '@probity/local-servers';
 import { root } from './installation.harness.js';
 import { Program, type Environment } from './program.harness.js';
 import { untilAppsReady, readinessPollMs } from './readiness.client.js';
-import type { AppName } from './system.js';
+import type { AppName, System } from './system.js';
 
 const apps: readonly AppName[] = ['auth', 'screening', 'verification', 'notification', 'bff'];
 
-/** A second process of every app of a system, on the same servers, with a gateway of its own. */
+/** What replicas share with the system that they stand beside. */
+export interface SharedServers extends Pick<System, 'folder' | 'url' | 'databaseUrl'> {
+  readonly kafka: { readonly brokers: readonly string[] };
+  readonly redis: { readonly url: string };
+  readonly redisProxy: { inFrontOf(url: string): string };
+}
+
+/** A second process of every app of a system, or of some, on the same servers, with a gateway of its own. */
 export class ReplicaStack {
   private readonly programs = new Map<AppName, Program>();
 
@@ -20,14 +26,14 @@ export class ReplicaStack {
     private readonly environments: Readonly<Record<AppName, Environment>>,
   ) {}
 
-  /** Resolves when every process is ready. */
-  static async beside(system: DistributedSystem): Promise<ReplicaStack> {
+  /** Resolves when every process is ready; `started` are apps that need none of the others. */
+  static async beside(system: SharedServers, started: readonly AppName[] = apps): Promise<ReplicaStack> {
     const ports = new Map<AppName, number>();
     for (const app of apps) ports.set(app, await freePort());
     const stack = new ReplicaStack(urlAt(ports, 'bff'), await environmentsOf(system, ports));
-    for (const app of apps) stack.start(app);
-    await Promise.all(apps.map((app) => stack.isReady(app)));
-    await untilAppsReady(stack.url);
+    for (const app of started) stack.start(app);
+    await Promise.all(started.map((app) => stack.isReady(app)));
+    if (started.includes('bff')) await untilAppsReady(stack.url);
     return stack;
   }
 
@@ -101,7 +107,7 @@ const urlAt = (ports: ReadonlyMap<AppName, number>, app: AppName): string =>
   `http://127.0.0.1:${String(ports.get(app))}`;
 
 const environmentsOf = async (
-  system: DistributedSystem,
+  system: SharedServers,
   ports: ReadonlyMap<AppName, number>,
 ): Promise<Record<AppName, Environment>> => {
   const secrets = JSON.parse(await readFile(join(system.folder, 'secrets.json'), 'utf8')) as {

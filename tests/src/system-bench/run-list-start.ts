@@ -1,10 +1,8 @@
-import { readdirSync } from 'node:fs';
 import { loadavg } from 'node:os';
-import { join } from 'node:path';
 import { signIn } from '../harness/account.client.js';
-import { Installation, newFolder, root } from '../harness/installation.harness.js';
+import { Installation, newFolder } from '../harness/installation.harness.js';
 import { demoPassword, machine, publishSection, say } from '../harness/measured-system.harness.js';
-import { Program } from '../harness/program.harness.js';
+import { importFolder } from './measure/import-folder.js';
 import { untilMatched } from './measure/until-matched.js';
 import { listStartSection } from './report/list-start-section.js';
 
@@ -31,16 +29,7 @@ try {
   running.program.signal('SIGINT');
   await running.program.ended;
   let entries = 0;
-  for (const [source = '', folder = ''] of lists) {
-    const files = readdirSync(folder).map((name) => join(folder, name));
-    // Not by npm, which cannot pass on the names of 6,000 files.
-    const command = ['dist/probity.js', 'lists', 'import', source, ...files];
-    const settings = { PROBITY_DATA: installation.folder, PROBITY_FETCH_LISTS: 'off' };
-    const { stdout, stderr } = await new Program(process.execPath, command, root, settings).ended;
-    const read = Number(/^entries\s+(\d+)$/m.exec(stdout)?.[1]);
-    if (Number.isNaN(read)) throw new Error(`lists import ${source}: ${stderr}`);
-    entries += read;
-  }
+  for (const [source = '', folder = ''] of lists) entries += await importFolder(installation, source, folder);
   const before = (loadavg()[0] ?? 0).toFixed(1);
   const built = await startAndMatch(bearer);
   const saved: number[] = [];
