@@ -127,8 +127,9 @@ export class MarkWords {
 
   /** Fills the filter with the names marked so far and the long names of a word. */
   private filterNames(token?: QueryToken): void {
-    const { filter, touched, count } = this.given.index.marks;
-    filter.clear();
+    const { marks, names } = this.given.index;
+    const { filter, touched, count } = marks;
+    filter.clear(names.size);
     filter.add(touched, 0, count);
     if (token !== undefined)
       this.forEachNames(token.words, long, (page, from, to) => filter.add(page, from, to));

@@ -1,28 +1,36 @@
-const bitsOfPlace = 19;
-const placeMask = (1 << bitsOfPlace) - 1;
+const fewestPlaces = 1 << 10;
+const mostPlaces = 1 << 19;
 
 /**
- * A set of names that may say yes of a few that are not in it: a bit for all names with the same lowest bits. It lies in
- * the memory next to the processor, where the marks of a million names do not: one look at these costs as much as fifty
- * at it.
+ * A set of names that may say yes of a few that are not in it: a bit for all names with the same lowest bits, half a
+ * million of them at most. So it lies in the memory next to the processor, where the marks of a million names do not: one
+ * look at these costs as much as fifty at it.
  */
 export class NameFilter {
-  private readonly bits = new Int32Array(1 << (bitsOfPlace - 5));
+  private bits = new Int32Array(fewestPlaces >> 5);
+  private mask = fewestPlaces - 1;
 
-  clear(): void {
-    this.bits.fill(0);
+  /** Empties it, for names with numbers below `names`; of few names it is exact, and emptied sooner. */
+  clear(names: number): void {
+    if (this.mask + 1 >= Math.min(names, mostPlaces)) this.bits.fill(0);
+    else {
+      let places = this.mask + 1;
+      while (places < Math.min(names, mostPlaces)) places *= 2;
+      this.bits = new Int32Array(places >> 5);
+      this.mask = places - 1;
+    }
   }
 
   add(names: Int32Array, from: number, to: number): void {
-    const { bits } = this;
+    const { bits, mask } = this;
     for (let at = from; at < to; at += 1) {
       const name = names[at] ?? 0;
-      const place = (name & placeMask) >> 5;
+      const place = (name & mask) >> 5;
       bits[place] = (bits[place] ?? 0) | (1 << (name & 31));
     }
   }
 
   has(name: number): boolean {
-    return (((this.bits[(name & placeMask) >> 5] ?? 0) >> (name & 31)) & 1) !== 0;
+    return (((this.bits[(name & this.mask) >> 5] ?? 0) >> (name & 31)) & 1) !== 0;
   }
 }
