@@ -105,7 +105,7 @@ export const forwardedRoutes: readonly ForwardedRoute[] = [
   { route: getAllowance, service: 'screening' },
   { route: getSubscriptionOf, service: 'screening' },
   { route: setSubscriptionOf, service: 'screening' },
-  { route: searchPersons, service: 'screening', timeoutMs: chargedMs },
+  { route: searchPersons, service: 'screening', timeoutMs: chargedMs, raw: true },
   { route: getRecentSearches, service: 'screening' },
   { route: clearRecentSearches, service: 'screening' },
   { route: matchSubjects, service: 'screening', timeoutMs: matchMs, raw: true },

@@ -64,8 +64,9 @@ const rawForwarding = ({ route, service, timeoutMs }: ForwardedRoute): Type => {
       @Body() json: string | undefined,
       @CurrentUser() { bearer }: AuthenticatedUser,
       @TriggerOf() { correlationId }: RequestTrigger,
+      @Headers('idempotency-key') idempotencyKey?: string,
     ): Promise<JsonOf<never>> {
-      const options = defined({ bearer, correlationId, timeout: timeoutMs });
+      const options = defined({ bearer, correlationId, timeout: timeoutMs, idempotencyKey });
       return this.client.passOn(route, json ?? '', options) as Promise<JsonOf<never>>;
     }
   }

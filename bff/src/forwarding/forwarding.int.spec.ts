@@ -33,16 +33,19 @@ const found = {
   lists: [],
 };
 
+const sync = '/functions/sync-external-data';
+
 describe('forwarding', () => {
-  it('passes on body, caller, key and correlation, and the response', async () => {
-    bff.screening.respond = () => ({ body: { ...found, unknownField: 1 } });
+  it('passes on body, caller, key and correlation, and the response as the contract has it', async () => {
+    bff.screening.respond = () => ({ status: 202, body: { status: 'accepted', unknownField: 1 } });
     const headers = { 'idempotency-key': 'k1', 'x-correlation-id': 'corr-12345678' };
-    const response = await post('/searches', { term: 'ada' }).set(headers).expect(200);
-    expect(response.body).toEqual(found);
+    const body = { searchTerm: 'ada', selectedCountry: 'all_countries' };
+    const response = await post(sync, body).set(headers).expect(202);
+    expect(response.body).toEqual({ status: 'accepted' });
     expect(response.headers['x-correlation-id']).toBe('corr-12345678');
     const [received] = bff.screening.requests;
-    expect(received).toMatchObject({ method: 'POST', path: '/searches' });
-    expect(JSON.parse(received?.body ?? '')).toEqual({ term: 'ada', country: 'all_countries' });
+    expect(received).toMatchObject({ method: 'POST', path: sync });
+    expect(JSON.parse(received?.body ?? '')).toEqual(body);
     expect(received?.headers).toMatchObject({ authorization, ...headers });
   });
 
@@ -101,13 +104,24 @@ describe('forwarding', () => {
     expect(body).toMatchObject({ status, code, detail, correlationId: 'corr-12345678' });
   });
 
-  it.each([
+  const failed = [
     ['responds with 503', () => problem(503, 'SERVICE_UNAVAILABLE', 'Busy.'), 503],
     ['responds with 500', () => problem(500, 'INTERNAL', 'the password is seven'), 503],
-    ['responds with rubbish', () => ({ body: 'rubbish' }), 500],
-    ['responds with what the contract does not know', () => ({ body: { results: 1 } }), 500],
     ['responds with an unknown code', () => problem(418, 'TEAPOT', 'I am a teapot'), 500],
+  ] as const;
+  it.each([
+    ...failed,
+    ['responds with rubbish', () => ({ body: 'rubbish' }), 500] as const,
+    ['responds with what the contract does not know', () => ({ body: { found: 1 } }), 500] as const,
   ])('never shows an empty answer when the service %s', async (_what, respond, status) => {
+    bff.screening.respond = respond;
+    const input = { searchTerm: 'x', selectedCountry: 'all_countries' };
+    const { text, body } = await post(sync, input).expect(status);
+    expect(text).not.toContain('password');
+    expect(body).not.toHaveProperty('found');
+  });
+
+  it.each(failed)('never shows an empty search when the service %s', async (_what, respond, status) => {
     bff.screening.respond = respond;
     const { text, body } = await post('/searches', { term: 'x' }).expect(status);
     expect(text).not.toContain('password');
@@ -148,8 +162,8 @@ describe('forwarding', () => {
   });
 
   it('refuses a wrong body before it calls the service', async () => {
-    for (const wrong of [{ term: 1 }, '{']) {
-      const { body } = await post('/searches', wrong);
+    for (const wrong of [{ searchTerm: 1 }, '{']) {
+      const { body } = await post(sync, wrong);
       expect(body).toMatchObject({ code: 'INVALID_REQUEST' });
     }
     expect(bff.screening.requests).toEqual([]);
@@ -169,6 +183,16 @@ describe('forwarding of raw bodies and responses', () => {
       expect.objectContaining({ method: 'POST', path: '/match', body }),
     ]);
     expect(bff.screening.requests[0]?.headers).toMatchObject({ authorization });
+  });
+
+  it('passes on a search with its key, and what was found', async () => {
+    bff.screening.respond = () => ({ body: '{"results":[] , "unread":1}' });
+    const headers = { 'idempotency-key': 'k1', 'x-correlation-id': 'corr-12345678' };
+    const response = await post('/searches', '{"term": "ada"}').set(headers).expect(200);
+    expect(response.text).toBe('{"results":[] , "unread":1}');
+    expect(bff.screening.requests).toMatchObject([
+      { method: 'POST', path: '/searches', body: '{"term": "ada"}', headers: { authorization, ...headers } },
+    ]);
   });
 
   it('passes on no body, too, so that the service says what it lacks', async () => {

@@ -16,6 +16,10 @@ export type LocalApp = (request: RouteRequest, deadline: Deadline) => Promise<Lo
 class NoConnection extends Duplex {
   readonly remoteAddress = '127.0.0.1';
 
+  constructor() {
+    super({ decodeStrings: false });
+  }
+
   override _read(): void {
     return undefined;
   }
@@ -27,7 +31,7 @@ class NoConnection extends Duplex {
 
 /** Keeps its body. */
 class KeptResponse extends ServerResponse {
-  readonly chunks: Buffer[] = [];
+  readonly chunks: (string | Buffer)[] = [];
 
   override write(chunk: unknown, ...rest: never[]): boolean {
     this.keep(chunk);
@@ -40,7 +44,7 @@ class KeptResponse extends ServerResponse {
   }
 
   private keep(chunk: unknown): void {
-    if (typeof chunk === 'string') this.chunks.push(Buffer.from(chunk));
+    if (typeof chunk === 'string') this.chunks.push(chunk);
     else if (chunk instanceof Uint8Array) this.chunks.push(Buffer.from(chunk));
   }
 }
@@ -90,13 +94,19 @@ export const localApp =
     });
 
 const toResponse = (response: KeptResponse): LocalResponse => {
-  const bytes = Buffer.concat(response.chunks);
+  const { chunks, statusCode } = response;
   const retryAfter = response.getHeader('retry-after');
+  const whole = (): Buffer =>
+    Buffer.concat(chunks.map((chunk) => (typeof chunk === 'string' ? Buffer.from(chunk) : chunk)));
   return {
-    status: response.statusCode,
-    bytes,
+    status: statusCode,
+    get bytes() {
+      return whole();
+    },
     get text() {
-      return bytes.toString();
+      const [first] = chunks;
+      // What is written as a text is passed on as one, and encoded once: for the client.
+      return chunks.length === 1 && typeof first === 'string' ? first : whole().toString();
     },
     retryAfter: retryAfter === undefined ? null : String(retryAfter),
   };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { searchPersons, type PlanName, type SearchResponse } from '@probity/contracts';
+import { searchPersons, searchResponse, type PlanName, type SearchResponse } from '@probity/contracts';
 import { fixedClock, jobTrigger, systemIds } from '@probity/kit/context';
 import { LiveIndex } from '../live-index/live-index.js';
 import { SetSubscription } from '../plans/set-subscription.js';
@@ -64,6 +64,18 @@ describe('finding persons', () => {
   it('finds by an alias, without its accents and case', async () => {
     const { results } = await find(user, 'zoe swietek');
     expect(results).toMatchObject([{ name: 'Quint Abelard', riskScore: 75, kind: 'person' }]);
+  });
+
+  it('writes what the contract has and no more, as the gateway passes it on unread', async () => {
+    const first = await search(user, { term: 'paginated', country: 'all_countries' });
+    const bodies = [
+      first.body,
+      (await search(user, { term: 'paginated', cursor: first.body['nextCursor'] })).body,
+      (await search(user, { term: 'marek toral' })).body,
+      (await search(user, { term: '7', country: 'RU' })).body,
+    ];
+    for (const body of bodies) expect(searchResponse.parse(body)).toEqual(body);
+    expect(bodies[2]).toMatchObject({ results: { length: 3 }, similar: [{ name: 'Marak Torall' }] });
   });
 
   it('keeps to the requested country', async () => {
