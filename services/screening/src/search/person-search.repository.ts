@@ -12,6 +12,7 @@ import {
   type HeldStateRow,
   type LiveStateRow,
 } from '../watchlists/list-state-rows.js';
+import { escaped, indexPattern } from './index-pattern.js';
 import { rowsOfPage, type Found, type FoundPage, type SearchCursor } from './search-cursor.js';
 import type { EntryPerson } from './similar-persons.js';
 
@@ -25,9 +26,6 @@ export interface SearchPage {
   /** Null for the first page. */
   readonly after: SearchCursor | null;
 }
-
-/** LIKE takes these for wildcards; a folded term has none, unless folding ever keeps them. */
-const escaped = (term: string): string => term.replace(/[\\%_]/g, '\\$&');
 
 /** Parameters of `pageSql`. */
 const pageValues = ({
@@ -49,6 +47,7 @@ const pageValues = ({
   kind ?? null,
   band ?? null,
   list ?? null,
+  indexPattern(term),
 ];
 
 /** SQL: whether a person `p` passes the filters. */
@@ -64,7 +63,7 @@ const fits = `($9::text IS NULL OR p.country = $9)
  */
 const pageSql = `WITH literal AS MATERIALIZED (
      SELECT person_id, min(CASE WHEN folded = $1 THEN 0 WHEN folded LIKE $2 || '%' THEN 1 ELSE 2 END) AS rank
-     FROM search_names WHERE folded LIKE '%' || $2 || '%' GROUP BY person_id)
+     FROM search_names WHERE folded LIKE $13 AND strpos(folded, $1) > 0 GROUP BY person_id)
    SELECT page.*, counted.total
    FROM (
      SELECT count(*)::integer AS total FROM literal l
@@ -81,9 +80,9 @@ const pageSql = `WITH literal AS MATERIALIZED (
    ) AS page ON true
    ORDER BY page.rank, -page."riskScore", page.name, page.id`;
 
-/** The persons of list entries ($13, $14) that are no literal matches, each with the entry that it was found by. */
+/** The persons of list entries ($14, $15) that are no literal matches, each with the entry that it was found by. */
 const similarSql = `SELECT ${summaryColumns}, ${monitoredBy('$8')} AS monitored, e.source, e.entry_id AS "entryId"
-   FROM unnest($13::text[], $14::text[]) AS hits (source, entry_id)
+   FROM unnest($14::text[], $15::text[]) AS hits (source, entry_id)
      JOIN list_entries e USING (source, entry_id) JOIN persons p ON p.id = e.person_id
    WHERE ${fits}
      AND NOT EXISTS (SELECT FROM search_names n WHERE n.person_id = p.id AND n.folded LIKE '%' || $2 || '%')`;
@@ -106,7 +105,7 @@ interface FirstPageRow<State> {
   readonly lists: readonly State[] | null;
 }
 
-const firstPageOfHeld = prepared<FirstPageRow<HeldStateRow>>(firstPageSql(heldStatesSql(15)));
+const firstPageOfHeld = prepared<FirstPageRow<HeldStateRow>>(firstPageSql(heldStatesSql(16)));
 const firstPageOfLive = prepared<FirstPageRow<LiveStateRow>>(firstPageSql(liveStatesSql));
 
 export interface FirstPage {
