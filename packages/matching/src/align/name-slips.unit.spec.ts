@@ -20,6 +20,17 @@ describe('a slip in a name', () => {
     expect(score(kind, a, b)).toBeGreaterThanOrEqual(engine.threshold);
   });
 
+  it('is looked for in the whole of a very long name', () => {
+    const institute = 'Federal Institution of Science Physics and Technology Institute named after';
+    const academy = 'of the Academy of Sciences';
+    expect(
+      score('organization', `${institute} Tarbov ${academy}`, `${institute} Zelimo ${academy}`),
+    ).toBeLessThan(0.7);
+    expect(
+      score('organization', `${institute} Tarbov ${academy}`, `${institute} Tarbof ${academy}`),
+    ).toBeGreaterThan(0.7);
+  });
+
   it('leaves a match where one name of a long one is missing, whichever it is', () => {
     fc.assert(
       fc.property(name, fc.nat(4), (words, at) => {

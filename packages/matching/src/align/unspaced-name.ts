@@ -1,5 +1,5 @@
 import type { PreparedName } from '../tokens/token.js';
-import { editDistance } from './edit-distance.js';
+import { editDistance, widest } from './edit-distance.js';
 import { haveOtherDigits } from '../tokens/numbers.js';
 import { isOfSyllables } from '../tokens/syllabic-names.js';
 import { areDifferentGivenNames } from './given-names.js';
@@ -38,6 +38,23 @@ const haveOtherNames = ({ tokens }: PreparedName, { tokens: others }: PreparedNa
     return other !== undefined && token.fold !== other.fold && areDifferentGivenNames(token, other);
   });
 
+/** Two words without the letters with which both begin, and without those with which both end. */
+const withoutShared = (a: string, b: string): readonly [string, string] => {
+  const shorter = Math.min(a.length, b.length);
+  let start = 0;
+  while (start < shorter && a[start] === b[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && a.at(-1 - end) === b.at(-1 - end)) end += 1;
+  return [a.slice(start, a.length - end), b.slice(start, b.length - end)];
+};
+
+/** Whether texts of any length are at most one edit apart; letters past `widest` are not compared otherwise. */
+const areOneEditApart = (a: string, b: string): boolean => {
+  if (Math.max(a.length, b.length) <= widest) return editDistance(a, b, 1) <= 1;
+  const [c, d] = withoutShared(a, b);
+  return Math.max(c.length, d.length) <= 2 && editDistance(c, d, 1) <= 1;
+};
+
 /**
  * How alike two names in Latin letters are that are one edit apart as a whole, wherever their words end: `AR-PETRI`,
  * `AY-PETRI`; `PavlHorak`, `Pavel Horak`. 0 for others, and where it would be no more than `known`.
@@ -52,6 +69,6 @@ export const unspacedLikeness = (query: PreparedName, candidate: PreparedName, k
   const asMany = query.tokens.length === candidate.tokens.length;
   if (!asMany && a !== b && (known >= joinedAndMisspelled || Math.min(length, other) < shortestJoined))
     return 0;
-  if (haveOtherDigits(a, b) || editDistance(a, b, 1) > 1) return 0;
+  if (haveOtherDigits(a, b) || !areOneEditApart(a, b)) return 0;
   return asMany || a === b ? nearlyWhole : joinedAndMisspelled;
 };
