@@ -23,6 +23,7 @@ describe('a first and a last name beside a longer name', () => {
 
   it('is found with the last name in another spelling of the same sound', () => {
     expect(score('Tariq Dalhushi', 'Tariq Omar Salim Dalhoushi')).toBeGreaterThanOrEqual(engine.threshold);
+    expect(score('Tariq Khormouni', 'Tariq Omar Salim Kormouni')).toBeGreaterThanOrEqual(engine.threshold);
     expect(score('Tariq Qormouni', 'Tariq Omar Salim Kormouni')).toBeGreaterThanOrEqual(engine.threshold);
   });
 
@@ -36,6 +37,18 @@ describe('a first and a last name beside a longer name', () => {
       fc.property(given, given, rare, (first, second, last) => {
         fc.pre(first !== second);
         expect(score(`${first} ${second} ${last}`, `${first} ${second}`)).toBeLessThan(engine.threshold);
+      }),
+    );
+  });
+});
+
+describe('a name of four words', () => {
+  it('is found without any one of them, usual given names as well', () => {
+    const compound = fc.constantFrom('Abd al-Karim', 'Ahmad', 'Khalil', 'Salim', 'Munther', 'Qusay');
+    fc.assert(
+      fc.property(fc.uniqueArray(compound, { minLength: 3, maxLength: 3 }), rare, (names, last) => {
+        const rest = [...names.slice(1), last].join(' ');
+        expect(score(rest, [...names, last].join(' '))).toBeGreaterThanOrEqual(engine.threshold);
       }),
     );
   });

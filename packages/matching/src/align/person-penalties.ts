@@ -20,6 +20,8 @@ const onlyGivenNames = 0.8;
 const unclearAndMissing = 0.85;
 const withoutFirst = 0.82;
 const withoutGiven = 0.8;
+/** Three names that agree outweigh that the first of four is missing. */
+const mostBeforeLong = 2;
 /** A usual given name hardly helps to carry a name of which half is missing: `Maria Ruiz`, `Maria Ana Ruiz Costa`. */
 const givenOfHalf = 0.95;
 /** Weight of one half of a compound. */
@@ -78,7 +80,8 @@ const firstNamePenalty = (result: AlignmentResult): number => {
   const [fuller, lost] = fullerOf(result);
   const [first, second] = fuller.tokens.filter(isFull);
   if (first === undefined || !lost.includes(first)) return 1;
-  return second?.given === true && first.concept !== mohammed ? withoutGiven : withoutFirst;
+  const isBrief = result.fullPairs <= mostBeforeLong;
+  return isBrief && second?.given === true && first.concept !== mohammed ? withoutGiven : withoutFirst;
 };
 
 /** Whether the shorter name is the fuller one's first and last words, and perhaps others between. */

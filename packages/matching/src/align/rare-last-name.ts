@@ -18,7 +18,10 @@ export const endsRarely = (name: PreparedName): boolean => {
   return last !== undefined && isRare(last);
 };
 
-const isSameSound = (a: Token, b: Token): boolean => a.script === b.script && a.consonants === b.consonants;
+/** Kh is written h, kh and k: `Khormali`, `Kormali`. */
+const withoutBreath = ({ consonants }: Token): string => consonants.replaceAll('h', 'k');
+const isSameSound = (a: Token, b: Token): boolean =>
+  a.script === b.script && withoutBreath(a) === withoutBreath(b);
 
 /**
  * Whether the last words are one and no usual given name, and the first ones are clear: few others have both ends in

@@ -13,6 +13,9 @@ const ofGod = /^([a-z]{3,}?)(?:ou|[uoa])ll?ah[iu]?$/u;
 const faith = /^(?:[aeu]l|[aeu]d)d?(?:in|ine|een|ien)$/u;
 const ofFaith = /^([a-z]{3,}?)(?:ou|[aeiou])(?:dd|ld|ud|ed)(?:in|ine|een|ien|yn)$/u;
 
+/** Father of somebody: `Abouzid`, Abu Zayd. Only before a name of the tables, since much else begins so. */
+const father = /^abo?u([a-z]{3,})$/u;
+
 /** Family names and patronymics made of a compound are words of their own: Abdullaev, Abdullayevich. */
 const inherited = /(?:ovi[ct]h?|evi[ct]h?|ovna|evna|ov|ev|ova|eva|oglu|zade|zada)$/u;
 
@@ -30,6 +33,8 @@ const splitLatin = (word: Word): Word[] => {
   if (servantOfGod.test(written)) return [latin('abd'), latin('lah')];
   if (god.test(written)) return [latin('lah')];
   if (faith.test(written)) return [latin('din')];
+  const child = father.exec(written)?.[1];
+  if (child !== undefined && isKnownName(child)) return [latin('abu'), latin(child)];
   const owned = servant.exec(written)?.[1];
   if (owned !== undefined) return [latin('abd'), ...splitLatin(latin(owned))];
   const beforeGod = ofGod.exec(written)?.[1];

@@ -6,6 +6,7 @@ import { orgTokens, writtenOut } from './org-tokens.js';
 import type { NameMode, Part, PreparedName, Token } from './token.js';
 import { classWeights } from './class-weights.js';
 import { splitCompound } from './compounds.js';
+import { readDescent } from './descent.js';
 import { withoutVesselPrefix } from './vessel-prefixes.js';
 import { lightenDoubled } from './said-before.js';
 import { isOfSyllables } from './syllabic-names.js';
@@ -101,7 +102,8 @@ const readPerson = (name: string | NameParts, mode: NameMode, portions: readonly
       if (part !== undefined) parts.push(part);
     }
   }
-  const kept = checked(lightenDoubled(readLast(readSyllables(tokens))));
+  const described = parts.length === 0 ? readDescent(tokens) : tokens;
+  const kept = checked(lightenDoubled(readLast(readSyllables(described))));
   return {
     display: displayOf(name),
     mode,
