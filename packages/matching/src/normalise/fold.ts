@@ -4,6 +4,8 @@
  * two kinds of vowel, which is coarse enough to find a word by and too coarse to score by.
  */
 const spellings: readonly (readonly [RegExp, string])[] = [
+  // Technical words, of Russian companies above all: Tekhprom, Techprom, Tehprom; Rostec, Rostekh.
+  [/te(?:kh|ch|c|h)(?=[nmps]|$)/gu, 'tek'],
   [/(?<=[aeiou])h$/gu, ''],
   [/(?<=.)x/gu, 'ks'],
   [/(?<=[^aeiouy])[iy]o/gu, 'e'],

@@ -2,7 +2,7 @@ import { foldSpelling } from '../normalise/fold.js';
 import { romanise } from '../normalise/romanise.js';
 import { columnOf, rowsOf, valuesOf } from '../tables.js';
 import { numberWords, numeralConcept } from './numbers.js';
-import { readSlavicWords, type SlavicWords } from './slavic-words.js';
+import { readSlavicWords, type SlavicTerm, type SlavicWords } from './slavic-words.js';
 import { readTranslations, type Translations } from './translations.js';
 import type { OrgTerm, TokenClass } from './token.js';
 import { splitWords, type Word } from './words.js';
@@ -102,7 +102,8 @@ export const isFormWord = (word: string, { outer, beside }: Place, dictionary: O
 };
 
 /** How a word of a legal form sounds, however it was romanised. */
-export const foldedWord = ({ written, script }: Word): string => foldSpelling(romanise(written, script));
+export const foldedWord = ({ written, script }: Word): string =>
+  foldSpelling(romanise(written, script).replace(/(?<=[aeiou])y(?=[aeou])/gu, ''));
 
 const formConcept = (form: string): string => `form:${romanise(form.toLowerCase(), 'other')}`;
 
@@ -128,6 +129,10 @@ const openingsOf = (phrases: Iterable<string>): ReadonlyMap<string, number> => {
   }
   return openings;
 };
+
+/** English words of these classes may stand for each other where they translate one word. */
+const alternating: ReadonlySet<TokenClass> = new Set(['domain-word', 'general-word', 'faint-word']);
+const withMeanings = (term: OrgTerm, meanings: readonly string[]): SlavicTerm => ({ ...term, meanings });
 
 /** Built once; some 4,000 phrases. A legal form wins over a general word of the same spelling. */
 const build = (): OrgDictionary => {
@@ -171,6 +176,10 @@ const build = (): OrgDictionary => {
     for (const phrase of valuesOf(spellings)) add(phrase, term);
   }
   const slavic = readSlavicWords((english) => terms.get(english), add);
+  for (const [word, meanings] of slavic.alternatives) {
+    const term = terms.get(word);
+    if (term !== undefined && alternating.has(term.class)) terms.set(word, withMeanings(term, meanings));
+  }
   const abbreviations = new Map(
     rowsOf('curated/org-abbreviations').flatMap(([spellings, words = '']) =>
       valuesOf(spellings).map((spelling) => [spelling, words] as const),

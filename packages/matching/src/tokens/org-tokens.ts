@@ -3,6 +3,8 @@ import { addedNumbers, isNumberMark, lastRoman, numeralConcept } from './numbers
 import { foldedWord, isFormWord, orgDictionary, type OrgDictionary } from './org-dictionary.js';
 import type { OrgTerm, Token } from './token.js';
 import { readBranch } from './places.js';
+import { lightenDedication } from './dedications.js';
+import { readPhrases } from './english-phrases.js';
 import { lightenRepeats } from './said-before.js';
 import { slavicPhraseAt } from './slavic-phrases.js';
 import { termOfRomanised, termOfSlavic, type SlavicTerm } from './slavic-words.js';
@@ -148,8 +150,9 @@ export const orgTokens = (given: readonly Word[]): Token[] => {
     } else if (token !== undefined) tokens.push(token);
     at += taken;
   }
-  return lightenRepeats(readBranch(readLastRoman(tokens))).map((token) =>
-    isAcronym(token, tokens) ? { ...token, class: 'acronym', weight: classWeights.acronym } : token,
+  return lightenDedication(lightenRepeats(readBranch(readLastRoman(readPhrases(tokens, dictionary))))).map(
+    (token) =>
+      isAcronym(token, tokens) ? { ...token, class: 'acronym', weight: classWeights.acronym } : token,
   );
 };
 

@@ -22,26 +22,10 @@ const isSaidBefore = (token: Token, at: number, tokens: readonly Token[]): boole
   );
 };
 
-/** Behind these words stands whom an organisation is named after. */
-const namedAfter: ReadonlySet<string> = new Set(['имени', 'им', 'імені', 'імя', 'името', 'after']);
-const mostInitials = 3;
-/** A patronymic in Latin letters, in any case. */
-const patronymic = /(?:ovich|evich|ovna|evna|ovny|evny)a?$/u;
-const mostWordsOfPerson = 3;
-
-/** Whether a word is a given name, a patronymic or initials before the surname of whom an organisation is named after. */
-const isBeforeSurname = (token: Token, at: number, tokens: readonly Token[]): boolean => {
-  const next = tokens[at + 1];
-  if (token.class !== 'name' || next?.class !== 'name') return false;
-  if (!tokens.slice(Math.max(0, at - mostWordsOfPerson), at).some(({ written }) => namedAfter.has(written)))
-    return false;
-  return token.text.length <= mostInitials || patronymic.test(token.text) || patronymic.test(next.text);
-};
-
-const asSuffix = (token: Token, weight: number = classWeights.suffix): Token => ({
+const asSuffix = (token: Token): Token => ({
   ...token,
   class: 'suffix',
-  weight: Math.min(weight, token.weight),
+  weight: Math.min(classWeights.suffix, token.weight),
 });
 
 const isDoubled = (token: Token, at: number, tokens: readonly Token[]): boolean =>
@@ -56,12 +40,8 @@ export const lightenDoubled = (tokens: Token[]): Token[] =>
     : tokens;
 
 /**
- * The words of an organisation's name with those made light that say nothing new: what stands before already, as in
- * `Limited Company Korvane (Korvane Ltd)`, and all but the surname of whom it is named after.
+ * The words of an organisation's name with those made light that say nothing new, since they stand before already:
+ * `Limited Company Korvane (Korvane Ltd)`.
  */
 export const lightenRepeats = (tokens: readonly Token[]): readonly Token[] =>
-  tokens.map((token, at) => {
-    if (isSaidBefore(token, at, tokens)) return asSuffix(token);
-    if (!isBeforeSurname(token, at, tokens)) return token;
-    return asSuffix(token, token.text.length <= mostInitials ? classWeights.initial : classWeights.suffix);
-  });
+  tokens.map((token, at) => (isSaidBefore(token, at, tokens) ? asSuffix(token) : token));

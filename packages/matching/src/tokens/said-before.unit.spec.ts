@@ -31,35 +31,6 @@ describe('what the name of an organisation says twice', () => {
   });
 });
 
-describe('whom an organisation is named after', () => {
-  it.each([
-    [
-      'given name and patronymic',
-      'Завод «Корван» имени Ивана Ивановича Тарбова',
-      'Korvan Plant named after Tarbov',
-    ],
-    ['initials', 'Завод имени Я.М.Тарбова', 'Tarbov Plant'],
-    [
-      'initials that look like a Roman number',
-      'Завод «Корван» им. И. И. Тарбова',
-      'Korvan Plant named after I.I. Tarbov',
-    ],
-  ])('is found by the surname: %s', (_what, a, b) => {
-    expect(score(a, b)).toBeGreaterThanOrEqual(engine.threshold);
-  });
-
-  it('keeps the surname what tells one from another', () => {
-    expect(
-      score('Завод имени Ивана Ивановича Тарбова', 'Plant named after Ivan Ivanovich Zelimov'),
-    ).toBeLessThan(engine.threshold);
-  });
-
-  it('still reads a Roman number without dots', () => {
-    expect(score('Korvan Growth Fund II', 'Korvan Growth Fund III')).toBeLessThan(engine.threshold);
-    expect(score('Korvan Growth Fund II', 'Korvan Growth Fund 2')).toBeGreaterThanOrEqual(engine.threshold);
-  });
-});
-
 describe('an acronym in brackets', () => {
   it.each([
     ['Korvane Mining Trading Corporation (KORMIT)', 'kormit'],

@@ -16,6 +16,10 @@ export interface SlavicWords {
   readonly romanised: ReadonlyMap<string, SlavicTerm>;
   /** Phrases by the first letters of their first word, the longest first. */
   readonly phrases: ReadonlyMap<string, readonly SlavicPhrase[]>;
+  /** For an English word, the others that translate a word that it translates: `scientific`, research. */
+  readonly alternatives: ReadonlyMap<string, readonly string[]>;
+  /** What two English words say that translate one word together: `machine building`. */
+  readonly englishPhrases: ReadonlyMap<string, SlavicTerm>;
 }
 
 /** Words that say one thing together, each by its stem: `железн дорог`, railway. */
@@ -73,6 +77,8 @@ export const readSlavicWords = (
   const whole = new Map<string, SlavicTerm>();
   const romanised = new Map<string, SlavicTerm>();
   const phrases = new Map<string, SlavicPhrase[]>();
+  const alternatives = new Map<string, readonly string[]>();
+  const englishPhrases = new Map<string, SlavicTerm>();
   for (const [kind = '', word = '', english, starts] of rowsOf('curated/slavic-words')) {
     const meanings = valuesOf(english).flatMap(withPlural);
     const [first = ''] = meanings;
@@ -91,6 +97,16 @@ export const readSlavicWords = (
       ...term,
       meanings: meanings.map((each) => each.replaceAll(' ', '')),
     };
+    for (const phrase of meanings)
+      if (kind !== 'plain' && phrase.split(' ').length === 2 && !englishPhrases.has(phrase))
+        englishPhrases.set(phrase, translated);
+    for (const meaning of meanings.filter((each) => kind !== 'plain' && !each.includes(' ')))
+      alternatives.set(meaning, [
+        ...new Set([
+          ...(alternatives.get(meaning) ?? []),
+          ...translated.meanings.filter((each) => each !== meaning),
+        ]),
+      ]);
     for (const start of valuesOf(starts)) {
       if (start.includes(' ')) {
         const key = start.slice(0, phraseKeyLength);
@@ -104,7 +120,7 @@ export const readSlavicWords = (
     }
   }
   for (const found of phrases.values()) found.sort((a, b) => b.stems.length - a.stems.length);
-  return { stems, whole, romanised, phrases };
+  return { stems, whole, romanised, phrases, alternatives, englishPhrases };
 };
 
 const shortestStem = 3;
