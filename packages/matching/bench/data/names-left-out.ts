@@ -2,10 +2,10 @@ import type { EntryRef, IndexEntry, NameParts, Subject } from '@probity/matching
 import { ofacNationalities } from './ofac.js';
 
 /** What makes a name long, in words that are no particles. */
-export const fewestOfLong = 4;
+const fewestOfLong = 4;
 
 /** Countries whose persons' names are taken to be of a language: names as OFAC writes them, codes as the EU does. */
-export const countriesOfLanguage: Readonly<Record<string, readonly string[]>> = {
+const countriesOfLanguage: Readonly<Record<string, readonly string[]>> = {
   Arabic: [
     ...[
       'Algeria',
