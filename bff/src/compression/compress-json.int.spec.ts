@@ -101,14 +101,26 @@ describe('compression', () => {
     ended.abort();
   });
 
-  it('is not read in requests', async () => {
-    bff.screening.requests.length = 0;
-    await bff.http
-      .post('/api/v1/searches')
+  const zipped = gzipSync(JSON.stringify({ term: 'ada' })).toString('latin1');
+  const sendZipped = (path: string) =>
+    bff.http
+      .post(`/api/v1${path}`)
       .set({ authorization, 'content-encoding': 'gzip' })
       .type('json')
-      .send(gzipSync(JSON.stringify({ term: 'ada' })).toString('latin1'))
-      .expect(400);
+      .send(zipped);
+
+  it('is not read in requests', async () => {
+    bff.screening.requests.length = 0;
+    await sendZipped('/functions/sync-external-data').expect(400);
     expect(bff.screening.requests).toEqual([]);
+  });
+
+  it('is not read in requests that are passed on, so that their service refuses what is no JSON', async () => {
+    bff.screening.requests.length = 0;
+    bff.screening.respond = () => ({ body: found(null) });
+    await sendZipped('/searches');
+    const [{ body, headers } = {}] = bff.screening.requests;
+    expect(body).toBe(zipped);
+    expect(headers).not.toHaveProperty('content-encoding');
   });
 });
