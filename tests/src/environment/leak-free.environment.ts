@@ -57,7 +57,7 @@ const declareBuiltIns = (context: Context): void => {
 /** Jest's workers have nothing open but their pipes; where it runs specs itself it has timers, and says what it waits for. */
 const isWorker = process.send !== undefined;
 
-/** Node for a file of specs, which fails when it leaves a timer, a socket or a process open. */
+/** Node for a file of specs, which fails when it leaves a timer, a socket or a process open, and says what screens showed. */
 export default class LeakFreeEnvironment extends NodeEnvironment {
   private before = new Map<string, number>();
   private hasFailed = false;
@@ -76,8 +76,16 @@ export default class LeakFreeEnvironment extends NodeEnvironment {
   async handleTestEvent(event: { readonly name: string }): Promise<void> {
     if (event.name === 'run_start') this.before = openResources();
     if (event.name === 'test_fn_failure' || event.name === 'hook_failure') this.hasFailed = true;
+    if (event.name === 'test_fn_failure') await this.sayWhatWasShown();
     // A spec that failed half way leaves things open, and what is said here would hide its own failure.
     if (event.name === 'run_finish' && isWorker && !this.hasFailed) await this.expectNothingLeft();
+  }
+
+  /** Before hooks of the spec close its browser: a screen that waits for something tells more than who waited for it. */
+  private async sayWhatWasShown(): Promise<void> {
+    const describeScreens: unknown = Reflect.get(this.global, 'describeScreens');
+    if (typeof describeScreens !== 'function') return;
+    process.stderr.write(`${this.file} failed\n${await (describeScreens as () => Promise<string>)()}\n`);
   }
 
   private async expectNothingLeft(): Promise<void> {

@@ -85,9 +85,23 @@ export const newBrowser = ({
   };
 };
 
+const openPages = new Set<Page>();
+
+const describeScreen = async (page: Page): Promise<string> => {
+  const text = await page.locator('body').innerText({ timeout: 5_000 }).catch(String);
+  return `${page.url()} shows\n${text}`;
+};
+
+// Asked by the environment of the specs when one has failed.
+Reflect.set(globalThis, 'describeScreens', async () =>
+  (await Promise.all([...openPages].map(describeScreen))).join('\n\n'),
+);
+
 const browserClient = async (context: BrowserContext): Promise<BrowserClient> => {
   context.setDefaultTimeout(90_000);
   const page = await context.newPage();
+  openPages.add(page);
+  page.on('close', () => openPages.delete(page));
   let printed: string[] = [];
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
