@@ -108,7 +108,8 @@ const readAndSave = async (page: Page): Promise<{ readonly report: string; reado
     .waitFor();
   await goTo(page, 'Monitor');
   await page.getByRole('link', { name: subject }).first().click();
-  await page.getByRole('heading', { name: subject }).waitFor();
+  // Of the profile: monitored persons have headings of a level below.
+  await page.getByRole('heading', { name: subject, level: 2 }).waitFor();
   const profile = new URL(page.url()).pathname;
   await goTo(page, 'Home');
   await page.getByRole('link', { name: 'View All Checks' }).click();
