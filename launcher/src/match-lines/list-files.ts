@@ -23,30 +23,36 @@ const batchSize = 500;
  */
 export const listFiles = async (paths: readonly string[]): Promise<string[]> => {
   const files: string[] = [];
-  for (const path of paths) {
-    try {
-      files.push(...(await filesAt(path)));
-    } catch (error) {
-      if (error instanceof DomainError) throw error;
-      const code = errorCode(error);
-      throw unreadable(path, code === 'ENOENT' ? 'there is no such file' : code);
-    }
-  }
+  for (const path of paths) for (const file of await filesAt(path)) files.push(await readable(file));
   return files;
 };
 
-const filesAt = async (path: string): Promise<string[]> => {
-  const found = await stat(path);
-  if (found.isDirectory()) {
+const filesAt = (path: string): Promise<string[]> =>
+  orUnreadable(path, async () => {
+    if (!(await stat(path)).isDirectory()) return [path];
     const inside = await readdir(path, { withFileTypes: true });
-    const files = inside.filter((place) => place.isFile() && !place.name.startsWith('.'));
+    // A link may lead to a file: what it leads to is seen when it is read.
+    const files = inside.filter((place) => !place.isDirectory() && !place.name.startsWith('.'));
     if (files.length === 0) throw unreadable(path, 'the folder has no files');
-    return listFiles(files.map(({ name }) => join(path, name)));
+    return files.map(({ name }) => join(path, name));
+  });
+
+const readable = (path: string): Promise<string> =>
+  orUnreadable(path, async () => {
+    // It is read twice, first for its hash, so a pipe would be empty the second time.
+    if (!(await stat(path)).isFile()) throw unreadable(path, 'it is not a file');
+    await access(path, constants.R_OK);
+    return path;
+  });
+
+const orUnreadable = async <Found>(path: string, look: () => Promise<Found>): Promise<Found> => {
+  try {
+    return await look();
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    const code = errorCode(error);
+    throw unreadable(path, code === 'ENOENT' ? 'there is no such file' : code);
   }
-  // It is read twice, first for its hash, so a pipe would be empty the second time.
-  if (!found.isFile()) throw unreadable(path, 'it is not a file');
-  await access(path, constants.R_OK);
-  return [path];
 };
 
 const unreadable = (path: string, reason: string): DomainError =>

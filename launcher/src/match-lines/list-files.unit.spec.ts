@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listFiles } from './list-files.js';
@@ -34,6 +34,16 @@ describe('files that paths name', () => {
       join(folder, 'list/two.yaml'),
       join(folder, 'one.yaml'),
     ]);
+  });
+
+  it('are those that links in a folder lead to, and a link to a folder is refused', async () => {
+    await mkdir(join(folder, 'links'));
+    await symlink(join(folder, 'one.yaml'), join(folder, 'links', 'one'));
+    expect(await named('links')).toEqual([join(folder, 'links/one')]);
+    await symlink(join(folder, 'list'), join(folder, 'links', 'older'));
+    await expect(named('links')).rejects.toMatchObject({
+      message: `LIST_UNREADABLE: ${join(folder, 'links/older')} cannot be read: it is not a file.`,
+    });
   });
 
   it.each([
