@@ -1,3 +1,4 @@
+import { asSuffix } from './as-suffix.js';
 import { classWeights } from './class-weights.js';
 import { makeOrgToken } from './make-token.js';
 import { columnOf } from '../tables.js';
@@ -52,14 +53,7 @@ const lighten = (token: Token, next: Token | undefined): Token => {
   const initials = token.text.length <= mostInitials;
   if (token.class === 'name' && !initials && !isTitle(token) && next !== undefined)
     if (!patronymic.test(token.text) && !patronymic.test(next.text)) return token;
-  return {
-    ...token,
-    class: 'suffix',
-    weight: Math.min(
-      token.weight,
-      initials && token.class === 'name' ? classWeights.initial : classWeights.suffix,
-    ),
-  };
+  return asSuffix(token, initials && token.class === 'name' ? classWeights.initial : classWeights.suffix);
 };
 
 /** A Russian surname in the genitive, in Latin letters: `imeni Tarbova`. */

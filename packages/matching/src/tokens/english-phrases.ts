@@ -1,12 +1,7 @@
+import { asSuffix } from './as-suffix.js';
 import { classWeights } from './class-weights.js';
 import type { OrgDictionary } from './org-dictionary.js';
 import type { Token } from './token.js';
-
-const asSuffix = (token: Token): Token => ({
-  ...token,
-  class: 'suffix',
-  weight: Math.min(token.weight, classWeights.suffix),
-});
 
 /**
  * Words of an organisation's name with two English words as one where they translate one Slavic word: `machine

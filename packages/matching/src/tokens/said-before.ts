@@ -1,4 +1,4 @@
-import { classWeights } from './class-weights.js';
+import { asSuffix } from './as-suffix.js';
 import type { Token, TokenClass } from './token.js';
 
 const shortestRepeated = 3;
@@ -21,12 +21,6 @@ const isSaidBefore = (token: Token, at: number, tokens: readonly Token[]): boole
     before.some((other) => other.class === 'name' && other.text === token.text)
   );
 };
-
-const asSuffix = (token: Token): Token => ({
-  ...token,
-  class: 'suffix',
-  weight: Math.min(classWeights.suffix, token.weight),
-});
 
 const isDoubled = (token: Token, at: number, tokens: readonly Token[]): boolean =>
   token.text === tokens[at - 1]?.text && token.class === 'name' && token.text.length >= shortestRepeated;
