@@ -42,13 +42,13 @@ describe('updating lists from their publishers', () => {
 
   /** Only with what the publishers have; none but those are due where `isDue` is false. */
   const update = async (
-    downloads: Record<string, DownloadResult>,
+    downloads: Record<string, DownloadResult | Promise<DownloadResult>>,
     sources: readonly ListSource[],
     { signal = running, isDue = true, schedule = new ListScheduleRepository() } = {},
   ) => {
-    const download: ListDownloadClient['download'] = ({ source }, known, _signal, use) => {
+    const download: ListDownloadClient['download'] = async ({ source }, known, _signal, use) => {
       asked[source.id] = known;
-      return use(downloads[source.id] ?? offline);
+      return use(await (downloads[source.id] ?? offline));
     };
     const intervals = new Map(sources.map(({ id }) => [id, hour * 6]));
     await test.transactions.run(jobTrigger('spec', systemIds), async (tx) => {
@@ -75,7 +75,7 @@ describe('updating lists from their publishers', () => {
   const state = async (id: string) => (await states()).find(({ source }) => source === id);
   const states = () => test.transactions.read((tx) => test.get(WatchlistRepository).states(tx));
 
-  it('imports what came and marks what did not, one list after the other', async () => {
+  it('imports what came and marks what did not', async () => {
     const breaks = new DomainError('LIST_UNREADABLE', { detail: 'broken' });
     const broken = fakeSource('c-broken', { afterEntry: () => Promise.reject(breaks) });
     const results = await update({ 'b-good': fetched, 'c-broken': fetched }, [
@@ -99,6 +99,26 @@ describe('updating lists from their publishers', () => {
       },
       { source: 'b-good', entries: 1, degraded: false, published: '2026-02-03' },
       { source: 'c-broken', degraded: true, reason: 'broken' },
+    ]);
+  });
+
+  it('imports a list while the publisher of another is slow', async () => {
+    let isImported = (): void => undefined;
+    const imported = new Promise<void>((resolve) => (isImported = resolve));
+    class ScheduleThatTells extends ListScheduleRepository {
+      override async fetchNext(...given: Parameters<ListScheduleRepository['fetchNext']>) {
+        await super.fetchNext(...given);
+        if (given[0] === 'm-quick') isImported();
+      }
+    }
+    const results = await update(
+      { 'l-slow': imported.then(() => fetched), 'm-quick': fetched },
+      [fakeSource('l-slow'), fakeSource('m-quick')],
+      { schedule: new ScheduleThatTells() },
+    );
+    expect(results).toMatchObject([
+      { source: 'l-slow', state: 'imported' },
+      { source: 'm-quick', state: 'imported' },
     ]);
   });
 

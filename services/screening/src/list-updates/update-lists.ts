@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@probity/contracts';
+import { KeyedQueue, mapConcurrently } from '@probity/kit/async';
 import { jobTrigger, Clock, Ids } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
 import { ImportList, type ImportResult } from '../watchlists/import-list.js';
@@ -25,9 +26,15 @@ export type UpdateResult =
 
 type Downloaded = Exclude<FetchedList, { readonly state: 'unreachable' | 'failed' }>;
 
+/** Lists fetched at once, so that a publisher who is slow delays few of the others. */
+const mostFetched = 4;
+
 /** Fetches lists from their publishers and imports them. One list that fails never stops the others. */
 @Injectable()
 export class UpdateLists {
+  /** One after another: an import uses a core and a database connection. */
+  private readonly imports = new KeyedQueue(1);
+
   constructor(
     private readonly downloads: ListDownloadClient,
     private readonly importList: ImportList,
@@ -39,22 +46,22 @@ export class UpdateLists {
   ) {}
 
   /**
-   * Those that are due, one after another: an import uses a core and a database connection. `signal` ends downloads at
-   * once; an import that runs is finished. Throws only what is no list's fault.
+   * Those that are due, in the order of `lists`. `signal` ends downloads at once; an import that runs is finished. Throws
+   * only what is no list's fault, after all have ended.
    */
   async execute(lists: readonly ExpectedList[], signal: AbortSignal): Promise<UpdateResult[]> {
-    const results: UpdateResult[] = [];
-    for (const list of lists) {
-      const { id } = list.source;
-      const claimed = await this.run((tx) => this.schedule.claim(id, this.clock.now(), tx));
-      if (claimed === null) continue;
-      results.push(
-        await this.downloads.download(list, claimed.known, signal, (fetched) =>
-          this.update(list, claimed, signal, fetched),
-        ),
-      );
-    }
-    return results;
+    const results = await mapConcurrently(lists, mostFetched, (list) => this.fetch(list, signal));
+    return results.filter((result) => result !== null);
+  }
+
+  /** Null: it is not due. */
+  private async fetch(list: ExpectedList, signal: AbortSignal): Promise<UpdateResult | null> {
+    const { id } = list.source;
+    const claimed = await this.run((tx) => this.schedule.claim(id, this.clock.now(), tx));
+    if (claimed === null) return null;
+    return this.downloads.download(list, claimed.known, signal, (fetched) =>
+      this.imports.run(id, () => this.update(list, claimed, signal, fetched)),
+    );
   }
 
   private async update(

@@ -110,6 +110,22 @@ describe('fetching articles from a publisher that misbehaves', () => {
     expect(await fetch('feed')).toMatchObject([{ state: 'imported', result: { added: 1, unchanged: 2 } }]);
   });
 
+  it('fetches a feed while the publisher of another is slow', async () => {
+    let isAsked = (): void => undefined;
+    const asked = new Promise<void>((resolve) => (isAsked = resolve));
+    publisher.responds.set('/feed.xml', (response) => {
+      void asked.then(() => response.writeHead(200).end(rss(item('a'))));
+    });
+    publisher.responds.set('/other.xml', (response, request) => {
+      isAsked();
+      sends(rss(item('b')))(response, request);
+    });
+    expect(await fetch('feed', 'other')).toMatchObject([
+      { source: 'feed', state: 'imported' },
+      { source: 'other', state: 'imported' },
+    ]);
+  });
+
   it('leaves a feed alone for as long as it says that it stays the same', async () => {
     publisher.responds.set('/feed.xml', sends(rss(item('a'), '<ttl>60</ttl>')));
     await fetch('feed');

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@probity/contracts';
+import { KeyedQueue, mapConcurrently } from '@probity/kit/async';
 import { Clock, Ids, jobTrigger } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
 import { nextFetchMs } from '../list-updates/next-fetch.js';
@@ -25,6 +26,9 @@ export type FetchOutcome =
 
 export type SourceFetch = FetchOutcome & { readonly source: string };
 
+/** Sources fetched at once, so that one that is slow delays few of the others. */
+const mostFetched = 4;
+
 /** Articles of one transaction. */
 const batchSize = 200;
 
@@ -34,6 +38,9 @@ const longestTtlMs = 86_400_000;
 /** Fetches sources of articles and imports what they bring. One source that fails never stops the others. */
 @Injectable()
 export class FetchMedia {
+  /** One after another: an import uses a core and a database connection. */
+  private readonly imports = new KeyedQueue(1);
+
   constructor(
     private readonly fetchSource: FetchSource,
     private readonly storeArticles: StoreArticles,
@@ -44,16 +51,15 @@ export class FetchMedia {
     private readonly ids: Ids,
   ) {}
 
-  /** Those that are due, one after another. `signal` ends downloads at once; an import that runs is finished. */
+  /** Those that are due, in the order of `sources`. `signal` ends downloads at once; an import that runs is finished. */
   async execute(sources: readonly ScheduledSource[], signal: AbortSignal): Promise<SourceFetch[]> {
-    const outcomes: SourceFetch[] = [];
-    for (const { source, intervalMs } of sources) {
-      if (signal.aborted) break;
+    const outcomes = await mapConcurrently(sources, mostFetched, async ({ source, intervalMs }) => {
+      if (signal.aborted) return null;
       const claimed = await this.run((tx) => this.sources.claim(source.id, this.clock.now(), tx));
-      if (claimed === null) continue;
-      outcomes.push({ source: source.id, ...(await this.fetch(source, intervalMs, claimed, signal)) });
-    }
-    return outcomes;
+      if (claimed === null) return null;
+      return { source: source.id, ...(await this.fetch(source, intervalMs, claimed, signal)) };
+    });
+    return outcomes.filter((outcome) => outcome !== null);
   }
 
   private async fetch(
@@ -64,12 +70,14 @@ export class FetchMedia {
   ): Promise<FetchOutcome> {
     try {
       const fetched = await this.fetchSource.execute(source, claimed.progress, signal);
-      if (signal.aborted) {
-        await this.fetchIn(source.id, claimed, 0);
-        return { state: 'stopped' };
-      }
-      const outcome = await this.take(source, claimed, fetched);
-      await this.fetchIn(source.id, claimed, waitMs(intervalMs, fetched, outcome));
+      const outcome = await this.imports.run(source.id, async () =>
+        signal.aborted ? { state: 'stopped' as const } : this.take(source, claimed, fetched),
+      );
+      await this.fetchIn(
+        source.id,
+        claimed,
+        outcome.state === 'stopped' ? 0 : waitMs(intervalMs, fetched, outcome),
+      );
       return outcome;
     } catch (fault) {
       // A fault of ours that one source meets: the others are fetched all the same.
