@@ -50,6 +50,15 @@ describe('the screen of lists', () => {
     await list.getByRole('button', { name: /What this version changed/ }).click();
     await list.getByText(/^2 added, 0 changed, 0 removed/).waitFor();
     await expectGoodScreen(officer, 'lists-changes');
+    await importNames('ftm:renamed', ['Oda Quillan']);
+    await importNames('ftm:renamed', ['Oda Quillan Moss']);
+    await page.reload();
+    const renamed = page.getByRole('region', { name: 'FollowTheMoney data set "renamed"' });
+    await renamed.getByRole('button', { name: /What this version changed/ }).click();
+    await renamed.getByText('What changed: 1 fact').click();
+    await renamed.getByRole('row', { name: 'Name Oda Quillan Oda Quillan Moss', exact: true }).waitFor();
+    await expectGoodScreen(officer, 'lists-changed-facts');
+    await list.getByRole('button', { name: /What this version changed/ }).click();
     await list.getByRole('link', { name: 'Bela Quillan' }).click();
     await page.getByRole('heading', { name: 'Bela Quillan' }).waitFor();
   });

@@ -8,15 +8,17 @@ const historicRisk = z.object({ score: riskScore, band: riskBandSchema, reasons:
 /** The list of a change and its title for people. */
 const origin = { source: z.string(), sourceName: z.string() };
 
-export const fieldChange = z.object({
+export const changedField = z.object({
   /** `names`, `addresses` and others; clients show one that they do not know by its name. */
   field: z.string(),
-  ...origin,
   /** What the list said and says no more; empty where only something was added. */
   before: z.array(z.string()),
   /** What it says and did not say before. */
   after: z.array(z.string()),
 });
+export type ChangedField = z.infer<typeof changedField>;
+
+export const fieldChange = z.extend(changedField, origin);
 export type FieldChange = z.infer<typeof fieldChange>;
 
 export const evidenceChange = z.object({

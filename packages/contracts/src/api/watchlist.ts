@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { evidenceKind } from '../vocabulary/evidence-kind.js';
 import { defineRoute } from './route.js';
-import { storedText } from './stored-text.js';
 
 /** A version that its publisher shows, that its shrink guard refused, and that waits for administrators. */
 const heldVersion = z.object({
@@ -51,41 +50,6 @@ export const getLists = defineRoute({
 
 /** Id of a list, as `ofac-sdn` or `ftm:us_sam`. */
 export const listParams = z.object({ source: z.string().check(z.regex(/^[\w.:-]{1,200}$/)) });
-
-/** What the version that is live did to an entry. */
-const listChange = z.object({
-  change: z.enum(['added', 'changed', 'removed']),
-  /** The publisher's own key. */
-  entryId: z.string(),
-  name: z.string(),
-  personId: z.string(),
-});
-export type ListChange = z.infer<typeof listChange>;
-
-/** Changes on a page. */
-export const listChangesPage = 20;
-
-const listChanges = z.object({
-  loaded: z.iso.datetime(),
-  added: z.int(),
-  changed: z.int(),
-  removed: z.int(),
-  changes: z.array(listChange),
-  nextCursor: z.nullable(z.string()),
-});
-export type ListChanges = z.infer<typeof listChanges>;
-
-export const getListChanges = defineRoute({
-  name: 'getListChanges',
-  summary: 'What the live version of a list added, changed and removed, by the keys of its entries.',
-  method: 'GET',
-  path: '/lists/:source/changes',
-  access: { caller: 'analyst', data: 'common' },
-  params: listParams,
-  query: z.strictObject({ cursor: z.optional(storedText(500)) }),
-  response: listChanges,
-  errors: ['LIST_NOT_LOADED'],
-});
 
 export const fetchListNow = defineRoute({
   name: 'fetchListNow',

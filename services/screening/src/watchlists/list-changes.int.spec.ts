@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { listChangesPage } from '@probity/contracts';
+import { day } from '../persons/stored-entry.builder.js';
 import { listed, openScreening, type ScreeningContext } from '../screening.harness.js';
 import { ListChangesRepository } from './list-changes.repository.js';
 
@@ -37,6 +38,37 @@ describe('what the live version of a list changed', () => {
     await test.load('changes', listed('a', 'Nina Petrovna Orlova'), entries.b, entries.c, ...fill);
     expect(await changesOf('changes')).toEqual([['added', 'b', 'Viktor Salo']]);
     expect(await page('changes')).toMatchObject({ added: 1, changed: 0, removed: 0, nextCursor: null });
+  });
+
+  it('says field by field what changed of an entry, and nothing of one that came or went', async () => {
+    const fill = Array.from({ length: 12 }, (_, at) => listed(`f${at}`, `Filler ${at}`));
+    const { birthDates: _, ...orlova } = listed('a', 'Nina Orlova');
+    await test.load(
+      'fields',
+      { ...orlova, birthDates: [day('1970-01-20')] },
+      listed('b', 'Viktor Salo'),
+      ...fill,
+    );
+    await test.load('fields', { ...orlova, birthDates: [day('1970-01-21')], remarks: 'Moved' }, ...fill);
+    expect((await page('fields')).changes).toMatchObject([
+      {
+        entryId: 'a',
+        fields: [
+          { field: 'birthDates', before: ['1970-01-20'], after: ['1970-01-21'] },
+          { field: 'remarks', before: [], after: ['Moved'] },
+        ],
+      },
+      { entryId: 'b', change: 'removed' },
+    ]);
+    expect((await page('fields')).changes[1]).not.toHaveProperty('fields');
+  });
+
+  it('has no field for what none shows', async () => {
+    const orlova = listed('a', 'Nina Orlova');
+    const [name] = orlova.names;
+    await test.load('unshown', orlova);
+    await test.load('unshown', { ...orlova, names: [{ ...name, language: 'ru' }] });
+    expect((await page('unshown')).changes).toMatchObject([{ change: 'changed', fields: [] }]);
   });
 
   it('comes in pages', async () => {

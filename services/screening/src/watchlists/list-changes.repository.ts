@@ -1,5 +1,8 @@
 import { DomainError, listChangesPage, type ListChange, type ListChanges } from '@probity/contracts';
 import { entityManager, type Tx } from '@probity/kit/db';
+import type { EntryForm } from '../history/entry-facts.js';
+import { fieldChanges } from '../history/field-changes.js';
+import type { StoredEntry } from '../persons/stored-entry.js';
 
 interface LiveCounts {
   readonly id: number;
@@ -8,6 +11,29 @@ interface LiveCounts {
   readonly changed: number;
   readonly removed: number;
 }
+
+interface ChangedEntry extends Pick<ListChange, 'entryId' | 'personId'> {
+  readonly entry: StoredEntry;
+  readonly removed: boolean;
+  /** What the live version overwrote; null where the entry is new or came back. */
+  readonly before: StoredEntry | null;
+}
+
+const listChange = (
+  source: string,
+  { entryId, personId, entry, removed, before }: ChangedEntry,
+): ListChange => {
+  const shown = { entryId, personId, name: entry.names[0].value };
+  if (removed) return { change: 'removed', ...shown };
+  if (before === null) return { change: 'added', ...shown };
+  const formOf = (form: StoredEntry): EntryForm[] => [{ source, entry: form, listed: true }];
+  const fields = fieldChanges(formOf(before), formOf(entry)).map(({ field, ...texts }) => ({
+    field,
+    before: [...texts.before],
+    after: [...texts.after],
+  }));
+  return { change: 'changed', ...shown, fields };
+};
 
 /** What the live version of a list changed. */
 export class ListChangesRepository {
@@ -21,22 +47,19 @@ export class ListChangesRepository {
     if (live === undefined) throw new DomainError('LIST_NOT_LOADED');
     const { id, loaded, ...counts } = live;
     const rows = await this.changesOf(source, id, cursor, tx);
-    const changes = rows.slice(0, listChangesPage);
+    const changes = rows.slice(0, listChangesPage).map((row) => listChange(source, row));
     const nextCursor = rows.length > listChangesPage ? (changes.at(-1)?.entryId ?? null) : null;
     return { loaded: loaded.toISOString(), ...counts, changes, nextCursor };
   }
 
   /** One more than a page, where there are more. An entry that came back was superseded by the version that removed it. */
-  private changesOf(source: string, snapshotId: number, cursor: string, tx: Tx): Promise<ListChange[]> {
-    return entityManager(tx).query<ListChange[]>(
-      `SELECT e.entry_id AS "entryId", e.person_id AS "personId",
-         coalesce(e.entry -> 'names' -> 0 ->> 'value', e.entry_id) AS name,
-         CASE WHEN e.removed_snapshot_id = $2 THEN 'removed'
-           WHEN e.first_snapshot_id < $2 AND EXISTS (
-             SELECT FROM list_entry_versions v
-             WHERE v.source = e.source AND v.entry_id = e.entry_id AND v.superseded_snapshot_id = $2) THEN 'changed'
-           ELSE 'added' END AS change
-       FROM list_entries e
+  private changesOf(source: string, snapshotId: number, cursor: string, tx: Tx): Promise<ChangedEntry[]> {
+    return entityManager(tx).query<ChangedEntry[]>(
+      `SELECT e.entry_id AS "entryId", e.person_id AS "personId", e.entry,
+         e.removed_snapshot_id IS NOT DISTINCT FROM $2 AS removed,
+         CASE WHEN e.first_snapshot_id < $2 THEN v.entry END AS before
+       FROM list_entries e LEFT JOIN list_entry_versions v
+         ON v.source = e.source AND v.entry_id = e.entry_id AND v.superseded_snapshot_id = $2
        WHERE e.source = $1 AND e.entry_id > $3 AND (e.snapshot_id = $2 OR e.removed_snapshot_id = $2)
        ORDER BY e.entry_id LIMIT $4`,
       [source, snapshotId, cursor, listChangesPage + 1],

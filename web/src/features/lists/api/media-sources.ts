@@ -12,7 +12,7 @@ import { queryKeys } from '../../../shared/api/query-keys.js';
 import { queryState, type QueryState } from '../../../shared/api/query-state.js';
 import { request } from '../../../shared/api/request.js';
 import { notify } from '../../../shared/ui/toast.js';
-import { mediaSourcesTexts as texts } from '../texts.js';
+import { mediaSourcesTexts as texts } from '../media-source-texts.js';
 
 /** Milliseconds: no event says that a source was fetched. */
 const everyMs = 15_000;

@@ -1,4 +1,5 @@
-import type { ListChange, ListState } from '@probity/contracts';
+import type { ChangedField, ListChange, ListState } from '@probity/contracts';
+import { FactChanges, inWords } from '../../../entities/subject/fact-changes.js';
 import { queryState } from '../../../shared/api/query-state.js';
 import { TextLink } from '../../../shared/ui/button.js';
 import { RowItem, Rows } from '../../../shared/ui/card.js';
@@ -12,12 +13,16 @@ import { listsTexts } from '../texts.js';
 
 const texts = listsTexts.changes;
 
+const ChangedFields = ({ fields }: { readonly fields: readonly ChangedField[] }) =>
+  fields.length === 0 ? <Muted>{texts.unshown}</Muted> : <FactChanges facts={fields.map(inWords)} />;
+
 const ChangeRow = ({ change }: { readonly change: ListChange }) => (
   <RowItem action={<Tag>{texts.words[change.change]}</Tag>}>
     <TextLink to={`/app/profile/${change.personId}`}>
       <Name>{change.name}</Name>
     </TextLink>
     <Muted>{texts.entry(change.entryId)}</Muted>
+    {change.fields !== undefined && <ChangedFields fields={change.fields} />}
   </RowItem>
 );
 

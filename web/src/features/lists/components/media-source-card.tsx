@@ -9,7 +9,7 @@ import { Switch } from '../../../shared/ui/switch.js';
 import { StatusDot } from '../../../shared/ui/tag.js';
 import { Muted } from '../../../shared/ui/text.js';
 import { useFetchMediaSource, useSwitchMediaSource } from '../api/media-sources.js';
-import { mediaSourcesTexts as texts } from '../texts.js';
+import { mediaSourcesTexts as texts } from '../media-source-texts.js';
 import { TestSource } from './media-source-test.js';
 
 const tones = {

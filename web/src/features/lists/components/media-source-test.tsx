@@ -3,7 +3,7 @@ import { Banner } from '../../../shared/ui/banner.js';
 import { Button } from '../../../shared/ui/button.js';
 import { formatMinute } from '../../../shared/ui/format.js';
 import { useTestMediaSource } from '../api/media-sources.js';
-import { mediaSourcesTexts } from '../texts.js';
+import { mediaSourcesTexts } from '../media-source-texts.js';
 
 const texts = mediaSourcesTexts.test;
 

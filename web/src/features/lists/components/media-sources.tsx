@@ -4,7 +4,7 @@ import { QueryBoundary } from '../../../shared/ui/query-boundary.js';
 import { StatePanel } from '../../../shared/ui/state-panel.js';
 import { Heading, Muted } from '../../../shared/ui/text.js';
 import { useMediaSources } from '../api/media-sources.js';
-import { mediaSourcesTexts as texts } from '../texts.js';
+import { mediaSourcesTexts as texts } from '../media-source-texts.js';
 import { MediaSourceCard } from './media-source-card.js';
 
 interface MediaSourcesProps {

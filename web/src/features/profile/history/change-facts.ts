@@ -1,14 +1,7 @@
 import type { PersonChange } from '@probity/contracts';
+import { inWords, type ChangedFact } from '../../../entities/subject/fact-changes.js';
 import { formatPartialDate } from '../../../shared/ui/format.js';
 import { historyTexts as texts } from './texts.js';
-
-/** One line of a diff. */
-export interface ChangedFact {
-  readonly field: string;
-  readonly before: readonly string[];
-  readonly after: readonly string[];
-  readonly sourceName: string;
-}
 
 const word = (words: Readonly<Record<string, string>>, key: string): string => words[key] ?? key;
 
@@ -23,12 +16,7 @@ export const changedFacts = ({
     after: change === 'removed' ? [] : [title],
     sourceName,
   })),
-  ...fields.map(({ field, before, after, sourceName }) => ({
-    field: word(texts.fields, field),
-    before,
-    after,
-    sourceName,
-  })),
+  ...fields.map(inWords),
 ];
 
 const kinds: Readonly<Record<string, string>> = {

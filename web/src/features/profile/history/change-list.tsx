@@ -1,29 +1,15 @@
 import type { PersonChange } from '@probity/contracts';
-import { DataTable } from '../../../shared/ui/data-table.js';
-import { Disclosure } from '../../../shared/ui/disclosure.js';
+import { FactChanges } from '../../../entities/subject/fact-changes.js';
 import { formatMinute } from '../../../shared/ui/format.js';
 import { Step, Steps } from '../../../shared/ui/steps.js';
 import { Muted } from '../../../shared/ui/text.js';
 import { causeText, changedFacts, scoreText } from './change-facts.js';
 import { historyTexts as texts } from './texts.js';
 
-const values = (all: readonly string[]): string => (all.length === 0 ? texts.empty : all.join('; '));
-
 const Difference = ({ change }: { readonly change: PersonChange }) => {
   const facts = changedFacts(change);
   if (facts.length === 0) return <Muted>{texts.noDiff}</Muted>;
-  return (
-    <Disclosure summary={texts.diff(facts.length)}>
-      <DataTable
-        columns={[texts.field, texts.before, texts.after]}
-        rows={facts.map(({ field, before, after, sourceName }, index) => ({
-          key: `${field}-${index}`,
-          cells: [field, values(before), values(after)],
-          note: sourceName,
-        }))}
-      />
-    </Disclosure>
-  );
+  return <FactChanges facts={facts} />;
 };
 
 interface ChangeListProps {
