@@ -3,6 +3,7 @@ export type * from './database.js';
 export * from './delete-in-batches.js';
 export * from './ensure-database.js';
 export { GroupCommit } from './group-commit.js';
+export { GroupedReads } from './grouped-reads.js';
 export * from './assign-database.js';
 export type { DatabaseRights } from './grant-rights.js';
 export * from './database-errors.js';

@@ -117,12 +117,13 @@ interface Row {
       const names = own.flatMap(({ source, entryId }) => entries.get(`${source} ${entryId}`)?.names ?? []);
       for (const { value } of names) {
         scripts.add(/\p{Script=Latin}/u.test(value) ? 'Latin' : 'another');
-        const page = await test.transactions.read((tx) =>
-          searches.page(
-            { term: foldName(value), country: 'all_countries', filters: {}, userId: 'ada', after: null },
-            tx,
-          ),
-        );
+        const search = {
+          term: foldName(value),
+          country: 'all_countries',
+          filters: {},
+          userId: 'ada',
+        } as const;
+        const { page } = await searches.firstPage(search, { hits: [], held: null });
         expect({ value, found: page.found.map(({ id }) => id) }).toEqual({
           value,
           found: expect.arrayContaining([personId]),

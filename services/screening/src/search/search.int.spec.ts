@@ -164,6 +164,34 @@ describe('finding persons', () => {
     expect((await find(user, 'mar%toral')).total).toBe(0);
   });
 
+  it('gives searches at the same time each what it gives them alone', async () => {
+    const users = await Promise.all(Array.from({ length: 24 }, () => premium()));
+    await screening.rows(
+      `INSERT INTO monitored_persons
+       SELECT $1, id, $2, entity_version FROM persons WHERE name = 'Old Marek Toral'`,
+      users[0]?.userId,
+      clock.now(),
+    );
+    const asked: readonly (readonly [string, object])[] = [
+      ['marek toral', {}],
+      ['marek toral', { country: 'RU' }],
+      ['paginated', { band: 'high' }],
+      ['marak toral', { list: 'ftm:search' }],
+      ['7', {}],
+      ['nordlicht handels', { kind: 'organization' }],
+      ['nobody at all', {}],
+    ];
+    const requests = users.map((each, at) => ({ each, asked: asked[at % asked.length] ?? ['', {}] }));
+    const request = async ({ each, asked: [term, more] }: (typeof requests)[number]) => {
+      const { results, similar, total, lists } = await find(each, term, more);
+      return { results, similar, total, lists };
+    };
+    const together = await Promise.all(requests.map(request));
+    expect(together[0]?.results.map((person) => person.monitored)).toEqual([false, false, true]);
+    expect(together[7]?.results.map((person) => person.monitored)).toEqual([false, false, false]);
+    for (const [at, alone] of requests.entries()) expect(together[at]).toEqual(await request(alone));
+  });
+
   it('gives every match once over all pages, in one order', async () => {
     const seen: string[] = [];
     let cursor: string | undefined;
