@@ -45,25 +45,41 @@ const rows = [
 ] as const;
 
 /** Letters of a word as numbers, and what each costs when the other word has none in its place. */
-interface Letters {
-  readonly codes: Uint16Array;
-  readonly gaps: Float64Array;
-}
-const lettersOf = (): Letters => ({ codes: new Uint16Array(widest), gaps: new Float64Array(widest) });
-const leftLetters = lettersOf();
-const rightLetters = lettersOf();
+export class Letters {
+  readonly codes = new Uint16Array(widest);
+  readonly gaps = new Float64Array(widest);
+  length = 0;
 
-const read = (word: string, { codes: into, gaps }: Letters): void => {
-  let before = 0;
-  for (let at = 0; at < word.length; at += 1) {
-    const code = word.charCodeAt(at);
-    into[at] = code;
-    if (digit(code)) gaps[at] = digitCost;
-    else gaps[at] = code === silent || code === before ? doubled : 1;
-    before = code;
+  /** Takes the letters of `word`, the first `widest` of them. */
+  readText(word: string): this {
+    this.length = word.length < widest ? word.length : widest;
+    for (let at = 0; at < this.length; at += 1) this.codes[at] = word.charCodeAt(at);
+    this.weigh();
+    return this;
   }
-};
+
+  /** Takes `count` letters, `widest` at most, that lie at `from`. */
+  readCodes(letters: Uint8Array, from: number, count: number): this {
+    this.length = count;
+    for (let at = 0; at < count; at += 1) this.codes[at] = letters[from + at] ?? 0;
+    this.weigh();
+    return this;
+  }
+
+  private weigh(): void {
+    const { codes: from, gaps, length } = this;
+    let before = 0;
+    for (let at = 0; at < length; at += 1) {
+      const code = from[at] ?? 0;
+      if (digit(code)) gaps[at] = digitCost;
+      else gaps[at] = code === silent || code === before ? doubled : 1;
+      before = code;
+    }
+  }
+}
 const silent = 104;
+const leftLetters = new Letters();
+const rightLetters = new Letters();
 
 /**
  * Distance of two romanised words (a-z, 0-9), or more than `limit` as soon as it must exceed `limit`. Words past 64
@@ -73,17 +89,22 @@ export const editDistance = (left: string, right: string, limit: number): number
   const a = left.length > widest ? left.slice(0, widest) : left;
   const b = right.length > widest ? right.slice(0, widest) : right;
   if (Math.abs(a.length - b.length) * cheapest > limit) return limit + 1;
-  // So many letters without a partner are past the limit, so cells further from the diagonal are not filled.
-  const most = Math.floor(limit / cheapest + rounding);
-  if (hasMoreEdits(a, b, most)) return limit + 1;
-  read(a, leftLetters);
-  read(b, rightLetters);
-  return fillTable(a.length, b.length, limit, most);
+  if (hasMoreEdits(a, b, mostEditsFor(limit))) return limit + 1;
+  return distanceOfLetters(leftLetters.readText(a), rightLetters.readText(b), limit);
 };
 
-const fillTable = (height: number, width: number, limit: number, most: number): number => {
-  const { codes: as, gaps: gapsA } = leftLetters;
-  const { codes: bs, gaps: gapsB } = rightLetters;
+const mostEditsFor = (limit: number): number => Math.floor(limit / cheapest + rounding);
+
+/** The same of words whose letters are read. */
+export const distanceOfLetters = (a: Letters, b: Letters, limit: number): number => {
+  if (Math.abs(a.length - b.length) * cheapest > limit) return limit + 1;
+  // So many letters without a partner are past the limit, so cells further from the diagonal are not filled.
+  return fillTable(a, b, limit, mostEditsFor(limit));
+};
+
+const fillTable = (a: Letters, b: Letters, limit: number, most: number): number => {
+  const { codes: as, gaps: gapsA, length: height } = a;
+  const { codes: bs, gaps: gapsB, length: width } = b;
   let [before, previous, current] = rows;
   previous[0] = 0;
   for (let j = 1; j <= width; j += 1) previous[j] = (previous[j - 1] ?? 0) + (gapsB[j - 1] ?? 0);

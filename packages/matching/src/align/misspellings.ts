@@ -1,5 +1,12 @@
 import type { Token } from '../tokens/token.js';
-import { cheapest, editDistance, secondCheapest, widest } from './edit-distance.js';
+import {
+  cheapest,
+  distanceOfLetters,
+  editDistance,
+  secondCheapest,
+  widest,
+  type Letters,
+} from './edit-distance.js';
 import { differInMore, leastCost, unitsOfCost } from './letters.js';
 
 /** Edits allowed by the length of the longer word: one up to 7 letters (two cheap ones from 5), then one in four. */
@@ -12,10 +19,18 @@ const editPrice = 0.8;
 export const misspelled = (a: string, b: string, slack: number): number => {
   const length = Math.max(a.length, b.length);
   const limit = budget(length);
-  if (limit === 0) return 0;
-  const distance = editDistance(a, b, limit + slack);
-  return distance > limit + slack ? 0 : 1 - (editPrice * distance) / length;
+  return limit === 0 ? 0 : priced(editDistance(a, b, limit + slack), limit + slack, length);
 };
+
+/** The same of words whose letters are read, of `widest` letters at most. */
+const misspelledLetters = (a: Letters, b: Letters, slack: number): number => {
+  const length = Math.max(a.length, b.length);
+  const limit = budget(length);
+  return limit === 0 ? 0 : priced(distanceOfLetters(a, b, limit + slack), limit + slack, length);
+};
+
+const priced = (distance: number, limit: number, length: number): number =>
+  distance > limit ? 0 : 1 - (editPrice * distance) / length;
 
 /** By the letters of the longer word, the last for all that are longer; the rounding is that of 1.8 / 0.6. */
 const editsByLength = Int32Array.from({ length: budgets.length + 1 }, (_, length) =>
@@ -84,4 +99,20 @@ export const misspelledEither = (a: Token, b: Token): number => {
   if (a.fold === a.text && b.fold === b.text) return edited;
   const isDone = edited > nearlyEqual || tooFar(a.fold.length, b.fold.length, a.foldLetters, b.foldLetters);
   return isDone ? edited : Math.max(edited, misspelledFold(a, b));
+};
+
+/** A word by its letters: its text and its fold, the same object where they are the same. */
+export interface Spelled {
+  readonly text: Letters;
+  readonly fold: Letters;
+}
+
+/** `misspelledEither` of words whose letters are read, none of more than `widest`. */
+export const misspelledSpelled = (a: Spelled, b: Spelled): number => {
+  const edited = misspelledLetters(a.text, b.text, 0);
+  if (edited > nearlyEqual || (a.fold === a.text && b.fold === b.text)) return edited;
+  const folded = misspelledLetters(a.fold, b.fold, 0);
+  if (folded === 0) return edited;
+  const slack = foldSlack(Math.max(a.text.length, b.text.length));
+  return Math.max(edited, (folded + misspelledLetters(a.text, b.text, slack)) / 2);
 };

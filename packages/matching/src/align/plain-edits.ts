@@ -10,9 +10,16 @@ const fill = (places: Int32Array, word: string): void => {
 
 /**
  * Edits between the word at `from` to before `to` and the word of `length` letters whose `places` these are: a bit for
- * each place of a letter.
+ * each place of a letter. More than `most` as soon as it must be more.
  */
-const count = (places: Int32Array, length: number, word: Uint8Array, from: number, to: number): number => {
+const count = (
+  places: Int32Array,
+  length: number,
+  word: Uint8Array,
+  from: number,
+  to: number,
+  most: number,
+): number => {
   const last = 1 << (length - 1);
   let edits = length;
   let falling = 0;
@@ -27,6 +34,8 @@ const count = (places: Int32Array, length: number, word: Uint8Array, from: numbe
     let less = diagonal & rising;
     if ((more & last) !== 0) edits += 1;
     if ((less & last) !== 0) edits -= 1;
+    // Each letter to come takes one away at most.
+    if (edits - (to - at - 1) > most) return edits;
     more = (more << 1) | 1;
     less <<= 1;
     rising = less | ~(diagonal | more);
@@ -49,7 +58,7 @@ export const hasMoreEdits = (a: string, b: string, most: number): boolean => {
   if (a.length === 0 || a.length > mostLetters || b.length > mostLetters) return false;
   fill(shared, a);
   for (let at = 0; at < b.length; at += 1) letters[at] = b.charCodeAt(at);
-  const edits = count(shared, a.length, letters, 0, b.length);
+  const edits = count(shared, a.length, letters, 0, b.length, most);
   for (let at = 0; at < a.length; at += 1) shared[a.charCodeAt(at) & 127] = 0;
   return edits > most;
 };
@@ -68,6 +77,8 @@ export class EditCounter {
   exceeds(word: Uint8Array, from: number, letters: number, most: number): boolean {
     const { length } = this;
     if (length === 0 || length > mostLetters || letters > mostLetters) return false;
-    return Math.abs(length - letters) > most || count(this.places, length, word, from, from + letters) > most;
+    return (
+      Math.abs(length - letters) > most || count(this.places, length, word, from, from + letters, most) > most
+    );
   }
 }

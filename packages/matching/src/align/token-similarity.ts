@@ -14,7 +14,7 @@ export const leastSimilarity = 0.6;
 
 const equal: Likeness = { similarity: 1, how: 'equal' };
 const sameWord: Likeness = { similarity: 0.95, how: 'same word' };
-const respelled: Likeness = { similarity: 0.94, how: 'respelled' };
+export const respelled: Likeness = { similarity: 0.94, how: 'respelled' };
 const transliterated: Likeness = { similarity: 0.94, how: 'transliterated' };
 /** One of several English words that a word of another language may become. */
 const translated: Likeness = { similarity: 0.94, how: 'translated' };
@@ -26,8 +26,11 @@ const sameSound: Likeness = { similarity: 0.75, how: 'respelled' };
 const initial: Likeness = { similarity: 0.85, how: 'initial' };
 const sameFamily: Likeness = { similarity: 0.9, how: 'same kind of legal form' };
 
-/** A fold forgets what distinguishes short words, so folds this short prove nothing. */
+/** A fold forgets what distinguishes short words, so folds this short prove nothing but of words as short. */
 const shortestFold = 3;
+/** Whether words of these lengths are one for having the same fold. */
+export const isFoldTelling = (fold: number, lengthA: number, lengthB: number): boolean =>
+  fold >= shortestFold || Math.min(lengthA, lengthB) < shortestFold;
 const shortestRough = 5;
 const writtenBySyllables = (token: Token): boolean => token.script === 'hangul' || isHan(token.script);
 
@@ -97,11 +100,7 @@ export const compareTokens = (a: Token, b: Token): Likeness => {
     Math.min(a.text.length, b.text.length) < shortestRough
   )
     return unlike;
-  if (
-    a.fold === b.fold &&
-    (a.fold.length >= shortestFold || Math.min(a.text.length, b.text.length) < shortestFold)
-  )
-    return respelled;
+  if (a.fold === b.fold && isFoldTelling(a.fold.length, a.text.length, b.text.length)) return respelled;
   if (isBehindArticle(a, b) || isBehindArticle(b, a)) return respelled;
   // Both are known names, and not the same one: `Evan` is no misspelled `Ivan`.
   if (areDifferentGivenNames(a, b)) return shareNickname(a, b);

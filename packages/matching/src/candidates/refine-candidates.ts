@@ -4,7 +4,7 @@ import { isForeign, type QueryName } from './query-name.js';
 import type { WordRole } from './keys.js';
 import type { Token } from '../tokens/token.js';
 import type { NameIndex } from './name-index.js';
-import { similarityOf } from './similar-tokens.js';
+import { ListedSimilarity } from './listed-similarity.js';
 import type { SimilarityMatrix } from './similarity-matrix.js';
 
 /** An initial may stand for a word and take the word that follows along; without a partner it weighs this. */
@@ -68,12 +68,9 @@ export class CandidateRefiner {
 
   /** The word of the query that listed words are yet to be compared with, at this place. */
   leaveOpen(at: number, token: Token): void {
-    const { tokens } = this.index.vocabulary;
-    const compare = (word: number): number => {
-      const listed = tokens[word];
-      return listed === undefined ? 0 : similarityOf(token, listed);
-    };
-    this.open = { at, compare };
+    const { tokens, signatures } = this.index.vocabulary;
+    const similarity = new ListedSimilarity(token, tokens, signatures);
+    this.open = { at, compare: (word) => similarity.of(word) };
   }
 
   /** Lets a listed word, which `count` words of the query are together, take as many. */

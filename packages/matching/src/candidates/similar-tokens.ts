@@ -1,7 +1,6 @@
-import { compareTokens, leastSimilarity } from '../align/token-similarity.js';
 import type { Token } from '../tokens/token.js';
 import { queryKeys } from './keys.js';
-import { DissimilarTokens } from './dissimilar-tokens.js';
+import { ListedSimilarity } from './listed-similarity.js';
 import type { Vocabulary } from './vocabulary.js';
 
 /** The listed words alike enough to pair with a word of a query, and how alike each is. */
@@ -22,12 +21,6 @@ const mostCached = 2_000_000;
 
 /** Tokens remembered of which one query asked. */
 const mostSeenOnce = 10_000;
-
-/** How alike a listed word is to a token, 0 when they are different words. */
-export const similarityOf = (token: Token, listed: Token): number => {
-  const { similarity } = compareTokens(token, listed);
-  return similarity < leastSimilarity ? 0 : Math.fround(similarity);
-};
 
 /** The listed words similar to the tokens of earlier queries. Results do not depend on it, only their speed. */
 export class SimilarTokenCache {
@@ -90,14 +83,11 @@ export class SimilarTokenCache {
 
   private find(token: Token): SimilarTokens {
     const { tokens, signatures, roles } = this.vocabulary;
-    const unlike = new DissimilarTokens(token, signatures);
+    const similarityTo = new ListedSimilarity(token, tokens, signatures);
     const words: number[] = [];
     const similarities: number[] = [];
     for (const word of this.possible(token)) {
-      if (unlike.has(word, tokens)) continue;
-      const listed = tokens[word];
-      if (listed === undefined) continue;
-      const similarity = similarityOf(token, listed);
+      const similarity = similarityTo.of(word);
       if (similarity === 0) continue;
       words.push(word);
       similarities.push(similarity);

@@ -28,7 +28,7 @@ export class Vocabulary {
   /** The first letter of each word, as a character code; see `roles` for what the word is good for. */
   readonly letters: number[] = [];
   readonly roles: WordRole[] = [];
-  /** Their letters, for `DissimilarTokens`. */
+  /** Their letters, for `ListedSimilarity`. */
   readonly signatures = new LetterSignatures();
   private readonly recent = new Map<Token, number>();
   private readonly keys = new HashMultimap();
