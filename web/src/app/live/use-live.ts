@@ -43,7 +43,7 @@ export const useLive = (userId: string, isShown: boolean): void => {
   const outdated = useRef(new Map<string, QueryKey>());
   const { note, takeCreated, announce } = useNotificationToasts();
 
-  const lists = useLists(isShown);
+  const lists = useLists({ enabled: isShown });
   const listName = (source: string): string =>
     (lists.state === 'ready' ? lists.data.lists : []).find((list) => list.source === source)?.name ?? source;
 

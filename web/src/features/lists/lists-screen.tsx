@@ -10,6 +10,9 @@ import { ListCard } from './components/list-card.js';
 import { MediaSources } from './components/media-sources.js';
 import { listsTexts as texts } from './texts.js';
 
+/** Milliseconds: an event says that a version is live, and none that a fetch found no other, failed or was held. */
+const everyMs = 5000;
+
 /**
  * Every list that the installation expects or ever loaded. Analysts see its changes and the sources of articles,
  * administrators have them fetched.
@@ -20,7 +23,7 @@ export const ListsScreen = () => {
   const isAdministrator = user?.isAdministrator === true;
   return (
     <>
-      <QueryBoundary query={useLists()} shape="card">
+      <QueryBoundary query={useLists({ refetchInterval: everyMs })} shape="card">
         {({ lists }) => (
           <>
             <div role="status">

@@ -34,6 +34,8 @@ interface QueryOptions {
   readonly queryKey: readonly string[];
   /** Milliseconds for which a response is not asked for again; 30 s when absent. */
   readonly staleTime?: number;
+  /** Milliseconds after which it is asked for again while the screen is seen; never by itself when absent. */
+  readonly refetchInterval?: number;
   /** False: not requested yet. */
   readonly enabled?: boolean;
 }

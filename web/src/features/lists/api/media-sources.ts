@@ -6,10 +6,10 @@ import {
   type MediaSourceTest,
   type RouteResponse,
 } from '@probity/contracts';
-import { useMutation, useQuery, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { ApiError } from '../../../shared/api/api-error.js';
 import { queryKeys } from '../../../shared/api/query-keys.js';
-import { queryState, type QueryState } from '../../../shared/api/query-state.js';
+import { useRouteQuery, type QueryState } from '../../../shared/api/query-state.js';
 import { request } from '../../../shared/api/request.js';
 import { notify } from '../../../shared/ui/toast.js';
 import { mediaSourcesTexts as texts } from '../media-source-texts.js';
@@ -19,13 +19,7 @@ const everyMs = 15_000;
 
 /** `GET /media-sources`, for analysts and above; again and again while the screen is seen. */
 export const useMediaSources = (): QueryState<RouteResponse<typeof getMediaSources>> =>
-  queryState(
-    useQuery({
-      queryKey: queryKeys.mediaSources,
-      queryFn: ({ signal }) => request(getMediaSources, {}, { signal }),
-      refetchInterval: everyMs,
-    }),
-  );
+  useRouteQuery(getMediaSources, {}, { queryKey: queryKeys.mediaSources, refetchInterval: everyMs });
 
 const useDecision = <Decision>(
   decide: (decision: Decision) => Promise<void>,
