@@ -43,17 +43,19 @@ export const Tile = ({ to, icon, title, text }: TileProps) => (
   </Link>
 );
 
-/** One of `Rows`: what it is at the left, what can be done with it at the right. */
-export const RowItem = ({
-  children,
-  action,
-}: {
+interface RowItemProps {
   readonly children: ReactNode;
   readonly action: ReactNode;
-}) => (
+  /** Below both, over the whole width. */
+  readonly details?: ReactNode;
+}
+
+/** One of `Rows`: what it is at the left, what can be done with it at the right. */
+export const RowItem = ({ children, action, details }: RowItemProps) => (
   <li className="row-item">
     <div>{children}</div>
     {action}
+    {details !== undefined && <div className="details">{details}</div>}
   </li>
 );
 

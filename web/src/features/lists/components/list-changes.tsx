@@ -17,12 +17,14 @@ const ChangedFields = ({ fields }: { readonly fields: readonly ChangedField[] })
   fields.length === 0 ? <Muted>{texts.unshown}</Muted> : <FactChanges facts={fields.map(inWords)} />;
 
 const ChangeRow = ({ change }: { readonly change: ListChange }) => (
-  <RowItem action={<Tag>{texts.words[change.change]}</Tag>}>
+  <RowItem
+    action={<Tag>{texts.words[change.change]}</Tag>}
+    details={change.fields && <ChangedFields fields={change.fields} />}
+  >
     <TextLink to={`/app/profile/${change.personId}`}>
       <Name>{change.name}</Name>
     </TextLink>
     <Muted>{texts.entry(change.entryId)}</Muted>
-    {change.fields !== undefined && <ChangedFields fields={change.fields} />}
   </RowItem>
 );
 
