@@ -55,6 +55,9 @@ describe('the screen of lists', () => {
     await page.reload();
     const renamed = page.getByRole('region', { name: 'FollowTheMoney data set "renamed"' });
     await renamed.getByRole('button', { name: /What this version changed/ }).click();
+    await renamed.getByRole('button', { name: 'Removed' }).click();
+    await renamed.getByText('The version in use removed no entry.').waitFor();
+    await renamed.getByRole('button', { name: 'Changed', exact: true }).click();
     await renamed.getByText('What changed: 1 fact').click();
     await renamed.getByRole('row', { name: 'Name Oda Quillan Oda Quillan Moss', exact: true }).waitFor();
     await expectGoodScreen(officer, 'lists-changed-facts');

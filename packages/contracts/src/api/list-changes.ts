@@ -4,9 +4,11 @@ import { defineRoute } from './route.js';
 import { storedText } from './stored-text.js';
 import { listParams } from './watchlist.js';
 
+const changeKind = z.enum(['added', 'changed', 'removed']);
+
 /** What the version that is live did to an entry. */
 const listChange = z.object({
-  change: z.enum(['added', 'changed', 'removed']),
+  change: changeKind,
   /** The publisher's own key. */
   entryId: z.string(),
   name: z.string(),
@@ -36,7 +38,11 @@ export const getListChanges = defineRoute({
   path: '/lists/:source/changes',
   access: { caller: 'analyst', data: 'common' },
   params: listParams,
-  query: z.strictObject({ cursor: z.optional(storedText(500)) }),
+  query: z.strictObject({
+    cursor: z.optional(storedText(500)),
+    /** Only these; all when absent. */
+    change: z.optional(changeKind),
+  }),
   response: listChanges,
   errors: ['LIST_NOT_LOADED'],
 });

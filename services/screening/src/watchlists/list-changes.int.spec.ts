@@ -11,8 +11,8 @@ describe('what the live version of a list changed', () => {
   });
   afterAll(() => test.close());
 
-  const page = (source: string, cursor = '') =>
-    test.transactions.read((tx) => new ListChangesRepository().page(source, cursor, tx));
+  const page = (source: string, query: Parameters<ListChangesRepository['page']>[1] = {}) =>
+    test.transactions.read((tx) => new ListChangesRepository().page(source, query, tx));
   const changesOf = async (source: string) =>
     (await page(source)).changes.map(({ change, entryId, name }) => [change, entryId, name]);
 
@@ -34,6 +34,13 @@ describe('what the live version of a list changed', () => {
       ['changed', 'a', 'Nina Petrovna Orlova'],
       ['removed', 'b', 'Viktor Salo'],
       ['added', 'c', 'Ada Quill'],
+    ]);
+    const ofKind = async (change: 'added' | 'changed' | 'removed') =>
+      (await page('changes', { change })).changes.map(({ entryId }) => entryId);
+    expect([await ofKind('added'), await ofKind('changed'), await ofKind('removed')]).toEqual([
+      ['c'],
+      ['a'],
+      ['b'],
     ]);
     await test.load('changes', listed('a', 'Nina Petrovna Orlova'), entries.b, entries.c, ...fill);
     expect(await changesOf('changes')).toEqual([['added', 'b', 'Viktor Salo']]);
@@ -76,7 +83,7 @@ describe('what the live version of a list changed', () => {
     await test.load('pages', ...ids.map((id) => listed(id, `Name ${id}`)));
     const first = await page('pages');
     expect(first.changes).toHaveLength(listChangesPage);
-    const { changes, nextCursor } = await page('pages', first.nextCursor ?? '');
+    const { changes, nextCursor } = await page('pages', { cursor: first.nextCursor ?? '' });
     expect([...first.changes, ...changes].map(({ entryId }) => entryId)).toEqual(ids);
     expect(nextCursor).toBeNull();
   });

@@ -35,7 +35,7 @@ export class WatchlistsController {
   changes(
     @Input(getListChanges) { params, query }: RouteInput<typeof getListChanges>,
   ): Promise<RouteResponse<typeof getListChanges>> {
-    return this.transactions.read((tx) => this.listChanges.page(params.source, query.cursor ?? '', tx));
+    return this.transactions.read((tx) => this.listChanges.page(params.source, query, tx));
   }
 
   @Serves(getListVersions)

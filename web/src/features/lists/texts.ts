@@ -127,7 +127,14 @@ export const listsTexts = {
     showNamed: (name: string) => `What this version changed: ${name}`,
     summary: (added: number, changed: number, removed: number, loaded: string) =>
       `${counts(added, changed, removed)} on ${loaded}`,
-    none: 'The version in use changed no entry.',
+    choose: 'Changes that are shown',
+    all: 'All',
+    none: {
+      all: 'The version in use changed no entry.',
+      added: 'The version in use added no entry.',
+      changed: 'The version in use changed no entry that was there before and stays.',
+      removed: 'The version in use removed no entry.',
+    },
     words: { added: 'Added', changed: 'Changed', removed: 'Removed' } satisfies Record<
       ListChange['change'],
       string

@@ -18,7 +18,7 @@ export const queryKeys = {
   keptPicture: (scanId: string) => ['kept-here', 'pictures', scanId],
   lists: ['lists'],
   listDecisions: (source: string) => ['lists', 'decisions', source],
-  listChanges: (source: string) => ['lists', 'changes', source],
+  listChanges: (source: string, change: string | null) => ['lists', 'changes', source, change ?? 'all'],
   listVersions: (source: string) => ['lists', 'versions', source],
   mediaSources: ['media-sources'],
   monitoring: ['monitoring'],

@@ -1,4 +1,5 @@
 import type { ChangedField, ListChange, ListState } from '@probity/contracts';
+import { useState } from 'react';
 import { FactChanges, inWords } from '../../../entities/subject/fact-changes.js';
 import { queryState } from '../../../shared/api/query-state.js';
 import { TextLink } from '../../../shared/ui/button.js';
@@ -6,6 +7,7 @@ import { RowItem, Rows } from '../../../shared/ui/card.js';
 import { formatMinute } from '../../../shared/ui/format.js';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.js';
 import { ShowMore } from '../../../shared/ui/show-more.js';
+import { Choice } from '../../../shared/ui/tabs.js';
 import { Tag } from '../../../shared/ui/tag.js';
 import { Muted, Name } from '../../../shared/ui/text.js';
 import { useListChanges } from '../api/list-changes.js';
@@ -28,15 +30,16 @@ const ChangeRow = ({ change }: { readonly change: ListChange }) => (
   </RowItem>
 );
 
-/** What the version in use added, changed and removed, entry by entry. */
-export const ListChanges = ({ list }: { readonly list: ListState }) => {
-  const changes = useListChanges(list.source);
+type Shown = ListChange['change'] | 'all';
+
+const Found = ({ list, shown }: { readonly list: ListState; readonly shown: Shown }) => {
+  const changes = useListChanges(list.source, shown === 'all' ? null : shown);
   return (
     <QueryBoundary query={queryState(changes)} shape="rows">
       {({ pages }) => {
         const [first] = pages;
         const found = pages.flatMap((page) => page.changes);
-        if (first === undefined || found.length === 0) return <Muted>{texts.none}</Muted>;
+        if (first === undefined || found.length === 0) return <Muted>{texts.none[shown]}</Muted>;
         return (
           <>
             <Muted>
@@ -52,5 +55,26 @@ export const ListChanges = ({ list }: { readonly list: ListState }) => {
         );
       }}
     </QueryBoundary>
+  );
+};
+
+/** What the version in use added, changed and removed, entry by entry. */
+export const ListChanges = ({ list }: { readonly list: ListState }) => {
+  const [shown, setShown] = useState<Shown>('all');
+  return (
+    <>
+      <Choice
+        current={shown}
+        label={texts.choose}
+        onChange={setShown}
+        options={[
+          { key: 'all', text: texts.all },
+          { key: 'added', text: texts.words.added },
+          { key: 'changed', text: texts.words.changed },
+          { key: 'removed', text: texts.words.removed },
+        ]}
+      />
+      <Found list={list} shown={shown} />
+    </>
   );
 };
