@@ -1,4 +1,5 @@
 import anyAscii from 'any-ascii';
+import { romaniseAbugida } from './abugida.js';
 import { romaniseArabic, romaniseHebrew } from './abjad.js';
 import { romaniseCyrillic } from './cyrillic.js';
 import { romaniseGreek } from './greek.js';
@@ -39,6 +40,8 @@ export const romanise = (word: string, script: Script): string => {
       return rest(romaniseHebrew(word));
     case 'hangul':
       return rest([...word].map((syllable) => spellSyllable(syllable)[0] ?? '').join(''));
+    case 'abugida':
+      return rest(romaniseAbugida(word));
     case 'armenian':
       return rest(word.replaceAll('ու', 'u'));
     case 'latin':

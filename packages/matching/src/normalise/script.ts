@@ -6,6 +6,8 @@ export type Script =
   | 'hebrew'
   | 'armenian'
   | 'georgian'
+  /** Indian scripts, Sinhala and Khmer. */
+  | 'abugida'
   | 'hangul'
   | 'kana'
   | 'han'
@@ -30,9 +32,12 @@ const blocks: readonly (readonly [number, Script])[] = [
   [0x0780, 'arabic'],
   [0x08a0, 'other'],
   [0x0900, 'arabic'],
+  [0x0e00, 'abugida'],
   [0x10a0, 'other'],
   [0x1100, 'georgian'],
   [0x1200, 'hangul'],
+  [0x1780, 'other'],
+  [0x1800, 'abugida'],
   [0x1c80, 'other'],
   [0x1c90, 'cyrillic'],
   [0x1cc0, 'georgian'],

@@ -1,3 +1,4 @@
+import { otherAbugidaSpellings } from '../normalise/abugida.js';
 import { foldConsonants, foldSpelling, foldVowels } from '../normalise/fold.js';
 import { englishSpellings, nominatives, otherCyrillicSpellings, placesOf } from '../normalise/cyrillic.js';
 import { greekStems, otherGreekSpellings } from '../normalise/greek.js';
@@ -28,6 +29,7 @@ const spellingsOf = (word: Word, text: string, mode: NameMode): readonly string[
   }
   if (word.script === 'latin' && mode === 'organization') return placesOf(text);
   if (word.script === 'greek') return mode === 'person' ? otherGreekSpellings(text) : greekStems(text);
+  if (word.script === 'abugida') return otherAbugidaSpellings(word.written, text);
   if (word.script !== 'cyrillic') return none;
   const spellings = otherCyrillicSpellings(text);
   return mode === 'person' ? spellings : [...spellings, ...nominatives(text), ...englishSpellings(text)];
