@@ -1,9 +1,16 @@
-import { columnOf } from '../tables.js';
+import { columnOf, rowsOf, valuesOf } from '../tables.js';
 import type { Token } from './token.js';
 
 /** Words that show that a name is Korean, Chinese or Vietnamese, and all that such names have. */
 const families = new Set(columnOf('curated/syllabic-names', 2, 'family'));
 const syllables = new Set([...families, ...columnOf('curated/syllabic-names', 2, 'syllable')]);
+
+/** All syllables of Chinese names as they are spelled today. */
+export const pinyinSyllables: ReadonlySet<string> = new Set(
+  rowsOf('curated/syllabic-names').flatMap(([, language, spellings]) =>
+    language === 'zh' ? valuesOf(spellings) : [],
+  ),
+);
 
 const fewest = 2;
 const most = 4;

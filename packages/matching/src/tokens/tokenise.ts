@@ -10,6 +10,7 @@ import { readDescent } from './descent.js';
 import { withoutVesselPrefix } from './vessel-prefixes.js';
 import { lightenDoubled } from './said-before.js';
 import { isOfSyllables } from './syllabic-names.js';
+import { pinyinReadings } from './wade-giles.js';
 import { splitWords, type Word } from './words.js';
 
 /** Most words of a name that are read: pairing words is quadratic. The longest published name seen has 60. */
@@ -130,6 +131,8 @@ const readingsOfPerson = (name: string | NameParts): PreparedName[] => {
   const portions = portionsOf(name);
   const split = splitEach(portions, splitCompound);
   const usual = readPerson(name, 'person', split);
+  const pinyin = pinyinReadings(usual);
+  if (pinyin.length > 0) return [usual, ...pinyin];
   const unsplit = splitEach(portions, leaveLatinWhole);
   if (sameWritten(split, unsplit)) return [usual];
   const whole = readPerson(name, 'person', unsplit);
