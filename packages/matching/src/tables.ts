@@ -13,6 +13,7 @@ const files = [
   'curated/places',
   'curated/slavic-words',
   'curated/state-forms',
+  'curated/state-prefixes',
   'curated/stop-words',
   'curated/syllabic-names',
   'curated/titles',

@@ -84,6 +84,9 @@ export const placesOf = (text: string): string[] => {
   const [place = ''] = without(text, adjective);
   if (place.length < 3) return [];
   const names = [place, `${place}sk`, `${place}a`, `${place}y`, `${place}o`];
+  // `Altayskiy` is of Altai, `Mariyskiy` of Mari.
+  if (/[ao]y$/u.test(place)) names.push(`${place.slice(0, -1)}i`);
+  if (place.endsWith('iy')) names.push(place.slice(0, -1));
   // `Kaluzhskiy` is of Kaluga.
   if (place.endsWith('zh')) names.push(`${place.slice(0, -2)}ga`, `${place.slice(0, -2)}g`);
   if (place.endsWith('en'))

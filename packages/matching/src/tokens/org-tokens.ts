@@ -9,6 +9,7 @@ import { lightenRepeats } from './said-before.js';
 import { slavicPhraseAt } from './slavic-phrases.js';
 import { termOfRomanised, termOfSlavic, type SlavicTerm } from './slavic-words.js';
 import { classWeights } from './class-weights.js';
+import { splitState } from './state-prefixes.js';
 import { cutUnspaced, isUnspaced, readArabic, termOfTranslated } from './translations.js';
 import type { Word } from './words.js';
 
@@ -156,14 +157,15 @@ export const orgTokens = (given: readonly Word[]): Token[] => {
   );
 };
 
-/** The words with abbreviations written out in English; undefined when there are none. */
+/** The words with abbreviations written out in English, and states apart; undefined when there are none. */
 export const writtenOut = (words: readonly Word[]): Word[] | undefined => {
-  const { abbreviations } = orgDictionary();
-  if (words.length < 2 || !words.some(({ written }) => abbreviations.has(written))) return undefined;
-  return words.flatMap((word) => {
-    const full = abbreviations.get(word.written);
-    return full === undefined
-      ? [word]
-      : full.split(' ').map((written): Word => ({ written, script: 'latin' }));
+  const dictionary = orgDictionary();
+  if (words.length < 2) return undefined;
+  const full = words.map((word): Word[] => {
+    const english = dictionary.abbreviations.get(word.written)?.split(' ');
+    return (
+      english?.map((written) => ({ written, script: 'latin' })) ?? splitState(word, dictionary) ?? [word]
+    );
   });
+  return full.every(([first], at) => first === words[at]) ? undefined : full.flat();
 };

@@ -49,8 +49,14 @@ describe('Russian words in Latin letters', () => {
     );
   });
 
-  it('finds a place by its adjective', () => {
-    expect(score('Kazanskii Zavod', 'Kazan Plant')).toBeGreaterThan(0.9);
+  it.each([
+    ['Kazanskii', 'Kazan'],
+    ['Altayskiy', 'Altai'],
+    ['Dubayskiy', 'Dubai'],
+    ['Mariyskiy', 'Mari'],
+    ['Rossiyskiy', 'Rossiya'],
+  ])('finds a place by its adjective: %s, %s', (adjective, place) => {
+    expect(score(`${adjective} Zavod`, `${place} Plant`)).toBeGreaterThan(0.9);
   });
 
   it.each([

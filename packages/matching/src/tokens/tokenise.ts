@@ -156,13 +156,14 @@ export const readings = (name: string | NameParts, mode: NameMode, kind?: Subjec
 const readingsOfOrganization = (name: string | NameParts, mode: NameMode): PreparedName[] => {
   const usual = tokenise(name, mode);
   if (typeof name !== 'string') return [usual];
+  const read = [usual];
   const full = writtenOut(splitWords(name, mode));
   if (full !== undefined) {
     const tokens = checked(orgTokens(full));
-    return [usual, { display: name, mode, tokens, parts: [], weight: weigh(tokens) }];
+    read.push({ display: name, mode, tokens, parts: [], weight: weigh(tokens) });
   }
-  if (!name.includes('/')) return [usual];
+  if (!name.includes('/')) return read;
   const halves = name.split(words).filter((half) => half.length > 3);
-  if (halves.length < 2 || halves.length > 4) return [usual];
-  return [usual, ...halves.map((half) => ({ ...tokenise(half, mode), display: name }))];
+  if (halves.length < 2 || halves.length > 4) return read;
+  return [...read, ...halves.map((half) => ({ ...tokenise(half, mode), display: name }))];
 };
