@@ -81,9 +81,9 @@ export class ListedSimilarity {
     private readonly listed: readonly Token[],
     private readonly signatures: LetterSignatures,
   ) {
-    const { text, fold, spellings } = token;
+    const { text, fold } = token;
     this.isName = isName(token);
-    this.isTold = spellings.length === 0 && Math.max(text.length, fold.length) <= widest && !/\d/u.test(text);
+    this.isTold = Math.max(text.length, fold.length) <= widest && !/\d/u.test(text);
     this.hasOtherFold = text !== fold;
     this.hasArticle = mayHaveArticle(text.charCodeAt(0), text.charCodeAt(1));
     this.text = new Spelling(text);
@@ -104,11 +104,13 @@ export class ListedSimilarity {
       page.textLetters,
       lettersIn(word),
     );
-    if (isTextFar) {
+    // `Kazanskii` is Kazan by a spelling that is not its letters.
+    const isSpelled = this.token.spellings.length > 0 || hasSpellings(shape);
+    if (isTextFar && !isSpelled) {
       if (!this.hasOtherFold && !hasOtherFold(shape)) return 0;
       if (this.fold.isFar(page.fold, place, foldLengthOf(shape), page.foldLetters, lettersIn(word))) return 0;
     }
-    if (!this.isTold || hasSpellings(shape) || (this.token.given && isGiven(shape))) return this.read(word);
+    if (!this.isTold || isSpelled || (this.token.given && isGiven(shape))) return this.read(word);
     return this.byLetters(word, page, shape);
   }
 

@@ -59,6 +59,20 @@ describe('Russian words in Latin letters', () => {
     expect(score(`${adjective} Zavod`, `${place} Plant`)).toBeGreaterThan(0.9);
   });
 
+  it('finds a listed place by its adjective, in both directions', () => {
+    const index = engine.createIndex();
+    index.load(
+      ['Altai Chemical Plant', 'Belozarskiy Khimicheskiy Zavod'].map((value, at) => ({
+        ...{ source: 'test', entryId: String(at), kind: 'organization' },
+        ...{ names: [{ value, kind: 'primary' }], birthDates: [], countries: [], identifiers: [] },
+      })),
+    );
+    const found = (name: string): unknown =>
+      index.match({ kind: 'organization', names: [name] }).matches.map(({ entryId }) => entryId);
+    expect(found('Altayskiy Khimicheskiy Zavod')).toEqual(['0']);
+    expect(found('Belozar Chemical Plant')).toEqual(['1']);
+  });
+
   it.each([
     'Obschestvo s Ogranichennoy Otvetstvennostyu',
     'Obshchestvo s Ogranichenoi Otvetstvennostiu',
