@@ -6,9 +6,9 @@ import { lengths, long, longFrom, short, type NameLength } from './vocabulary.js
 import type { Wanted } from './wanted.js';
 
 /** What refining a marked name costs, against reading one in the list of a word: it lies anywhere in memory. */
-const costOfRefining = 30;
+const costOfRefining = 90;
 /** What marking a name costs, against reading it. */
-const costOfMarking = 20;
+const costOfMarking = 6;
 /** Marked names up to which their words are compared one by one, where the words alike to an open one are not known. */
 const mostCompared = 2_000;
 /** Short names of all words that may be alike to an open one, up to which those with an initial are looked for. */

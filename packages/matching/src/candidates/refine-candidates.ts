@@ -115,7 +115,7 @@ export class CandidateRefiner {
         open === undefined ? similarities.rowOf(word) : similarities.closedRowOf(word, open.at, open.compare);
       if (!query.person && isForeign(vocabulary.tokens[word])) leftovers.free = true;
       if (row >= 0) {
-        leftovers.takers += this.together.get(word) ?? 1;
+        leftovers.takers += this.together.size === 0 ? 1 : (this.together.get(word) ?? 1);
         const weight = vocabulary.weights[word] ?? 0;
         for (const at of query.paired) {
           const similarity = similarities.at(row + at);

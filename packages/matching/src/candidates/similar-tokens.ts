@@ -28,7 +28,10 @@ export class SimilarTokenCache {
   private readonly seenOnce = new Set<Token>();
   private cachedCount = 0;
   /** The listed words that the look-up under way has met, a bit each: many keys lead to the same one. */
-  private met = new Int32Array(64);
+  private met = new Int32Array(0);
+  /** The words of the last look-up, and how alike those are that were compared: kept between look-ups. */
+  private possibleWords = new Int32Array(0);
+  private similarities = new Float32Array(0);
 
   constructor(private readonly vocabulary: Vocabulary) {}
 
@@ -55,47 +58,55 @@ export class SimilarTokenCache {
 
   /** The listed words that may be similar to a token, in their order: that is how they lie in memory. */
   possible(token: Token): Int32Array {
-    const places = this.vocabulary.tokens.length / 32;
-    if (this.met.length < places) this.met = new Int32Array(places * 2);
-    const { met } = this;
-    let count = 0;
+    return this.possibleWords.slice(0, this.meet(token));
+  }
+
+  /** Puts the same words into `possibleWords`; how many they are. */
+  private meet(token: Token): number {
+    const places = (this.vocabulary.tokens.length >> 5) + 1;
+    if (this.met.length < places) {
+      this.met = new Int32Array(places * 2);
+      this.possibleWords = new Int32Array(places * 64);
+      this.similarities = new Float32Array(places * 64);
+    }
+    const { met, possibleWords } = this;
     const meet = (page: Int32Array, from: number, to: number): void => {
       for (let at = from; at < to; at += 1) {
         const word = page[at] ?? 0;
-        const before = met[word >> 5] ?? 0;
-        const bit = 1 << (word & 31);
-        if ((before & bit) !== 0) continue;
-        met[word >> 5] = before | bit;
-        count += 1;
+        met[word >> 5] = (met[word >> 5] ?? 0) | (1 << (word & 31));
       }
     };
     for (const key of queryKeys(token)) this.vocabulary.forEachWordRun(key, meet);
-    const words = new Int32Array(count);
-    for (let place = 0, found = 0; found < count; place += 1) {
-      for (let bits = met[place] ?? 0; bits !== 0; bits &= bits - 1) {
-        words[found] = place * 32 + 31 - clz32(bits & -bits);
-        found += 1;
-      }
+    let count = 0;
+    for (let place = 0; place < places; place += 1) {
+      let bits = met[place] ?? 0;
+      if (bits === 0) continue;
+      for (; bits !== 0; bits &= bits - 1) possibleWords[count++] = place * 32 + 31 - clz32(bits & -bits);
       met[place] = 0;
     }
-    return words;
+    return count;
   }
 
   private find(token: Token): SimilarTokens {
     const { tokens, signatures, roles } = this.vocabulary;
     const similarityTo = new ListedSimilarity(token, tokens, signatures);
-    const words: number[] = [];
-    const similarities: number[] = [];
-    for (const word of this.possible(token)) {
+    const count = this.meet(token);
+    const { possibleWords: words, similarities } = this;
+    let found = 0;
+    for (let at = 0; at < count; at += 1) {
+      const word = words[at] ?? 0;
       const similarity = similarityTo.of(word);
       if (similarity === 0) continue;
-      words.push(word);
-      similarities.push(similarity);
+      // In the place of a word that was compared already.
+      words[found] = word;
+      similarities[found] = similarity;
+      found += 1;
     }
+    const similar = words.slice(0, found);
     return {
-      words: Int32Array.from(words),
-      searchable: Int32Array.from(words.filter((word) => roles[word] === 'found by')),
-      similarities: Float32Array.from(similarities),
+      words: similar,
+      searchable: similar.filter((word) => roles[word] === 'found by'),
+      similarities: similarities.slice(0, found),
       known: tokens.length,
     };
   }
