@@ -35,10 +35,13 @@ const relationText = ({ kind, inverse, name, entryId, role, share }: ListRelatio
   return inverse ? `${other} is ${kind}` : `${kind} of ${other}`;
 };
 
+/** OFAC's remarks are phrases between semicolons, those of others sentences. */
+const remarkEnd = /; |(?<=[.!?]) (?=\p{Lu})/u;
+
 /**
  * All that an entry says, as texts by field, in the order of the list. Left out: the parts and the language of a name,
- * which are of use to the matching engine alone, and cross-references, which describe other entries. Remarks come piece by
- * piece, because lists add a sentence to a page of them.
+ * which are of use to the matching engine alone, and cross-references, which describe other entries. Remarks come
+ * sentence by sentence, because lists add one to a page of them.
  */
 export const entryFacts = ({ entry, listed }: EntryForm): Readonly<Record<string, readonly string[]>> => {
   const [primary, ...others] = entry.names;
@@ -60,6 +63,6 @@ export const entryFacts = ({ entry, listed }: EntryForm): Readonly<Record<string
     relations: (entry.relations ?? []).map(relationText),
     listedOn: entry.listedOn === undefined ? [] : [entry.listedOn],
     status: entry.active ? [] : ['ended'],
-    remarks: entry.remarks === undefined ? [] : entry.remarks.split('; '),
+    remarks: entry.remarks === undefined ? [] : entry.remarks.split(remarkEnd),
   };
 };

@@ -66,6 +66,12 @@ describe('the fields of an entry that changed', () => {
     ['the date of listing', {}, { listedOn: '2020' }, [['listedOn', [], ['2020']]]],
     ['what the list says has ended', {}, { active: false }, [['status', [], ['ended']]]],
     ['remarks', { remarks: 'A; B' }, { remarks: 'B; C' }, [['remarks', ['A'], ['C']]]],
+    [
+      'remarks in sentences',
+      { remarks: 'Born c. 1970. Height 175 cm. Review concluded on 23 Jul. 2010.' },
+      { remarks: 'Born c. 1970. Height 180 cm. Review concluded on 23 Jul. 2010.' },
+      [['remarks', ['Height 175 cm.'], ['Height 180 cm.']]],
+    ],
   ])('are listed for %s', (_what, before, after, changes) => {
     expect(ofFields(fieldChanges([form(before)], [form(after)]))).toEqual(changes);
     const back = changes.map((one) => {
