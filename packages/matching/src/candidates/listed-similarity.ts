@@ -64,12 +64,11 @@ const listedFold = new Letters();
 /**
  * How alike listed words are to one word of a query, as `similarityOf` has it, without reading them wherever their
  * signatures tell: reading costs several times as much, and most words that share a key with the query's are other words.
- * Names in Latin letters are told apart by these, since nothing but letters, a concept, a nickname or a
- * spelling makes them alike.
+ * They tell of names in Latin letters, since nothing but letters, a concept, a nickname or a spelling makes those alike.
  */
 export class ListedSimilarity {
   private readonly isName: boolean;
-  private readonly isTold: boolean;
+  private readonly isPlain: boolean;
   private readonly hasOtherFold: boolean;
   private readonly hasArticle: boolean;
   private readonly text: Spelling;
@@ -83,7 +82,7 @@ export class ListedSimilarity {
   ) {
     const { text, fold } = token;
     this.isName = isName(token);
-    this.isTold = Math.max(text.length, fold.length) <= widest && !/\d/u.test(text);
+    this.isPlain = Math.max(text.length, fold.length) <= widest && !/\d/u.test(text);
     this.hasOtherFold = text !== fold;
     this.hasArticle = mayHaveArticle(text.charCodeAt(0), text.charCodeAt(1));
     this.text = new Spelling(text);
@@ -110,7 +109,7 @@ export class ListedSimilarity {
       if (!this.hasOtherFold && !hasOtherFold(shape)) return 0;
       if (this.fold.isFar(page.fold, place, foldLengthOf(shape), page.foldLetters, lettersIn(word))) return 0;
     }
-    if (!this.isTold || isSpelled || (this.token.given && isGiven(shape))) return this.read(word);
+    if (!this.isPlain || isSpelled || (this.token.given && isGiven(shape))) return this.read(word);
     return this.byLetters(word, page, shape);
   }
 

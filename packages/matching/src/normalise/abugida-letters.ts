@@ -1,20 +1,20 @@
 /**
- * Letters of scripts whose consonants carry a vowel that is written only when it is another one. Sources: the Unicode code
+ * Letters of abugidas: scripts whose consonants have an inherent vowel, so that a vowel is written only when it is another one. Sources: the Unicode code
  * charts, whose blocks of Indian scripts share one order (ISCII); ISO 15919 without its marks; UNGEGN for Khmer.
  */
 export interface AbugidaLetters {
-  /** What each consonant sounds like, and the vowel that it carries. */
+  /** What each consonant sounds like, and its inherent vowel. */
   readonly consonants: ReadonlyMap<number, readonly [sound: string, vowel: string]>;
   /** Signs that give a consonant another vowel. */
   readonly vowels: ReadonlyMap<number, string>;
   /** Vowels and other sounds that stand for themselves. */
   readonly alone: ReadonlyMap<number, string>;
-  /** The sign that takes a consonant's vowel. */
-  readonly silent: number;
+  /** The sign that takes the inherent vowel from a consonant. */
+  readonly virama: number;
   /** Signs that make other consonants. */
   readonly marks: ReadonlyMap<number, ReadonlyMap<string, readonly [string, string]>>;
-  /** Which vowels that are not written are not heard either. */
-  readonly closing: 'last and before a vowel' | 'after an open syllable' | 'none';
+  /** Which inherent vowels are not said, though no virama takes them: schwa deletion. */
+  readonly deletion: 'last and before a vowel' | 'after an open syllable' | 'none';
 }
 
 const listed = (first: number, sounds: string): (readonly [number, string])[] =>
@@ -30,7 +30,7 @@ const dotted = new Map(
   ),
 );
 
-const indian = (block: number, closing: AbugidaLetters['closing'], own: string): AbugidaLetters => ({
+const indian = (block: number, deletion: AbugidaLetters['deletion'], own: string): AbugidaLetters => ({
   consonants: new Map([
     ...withA(
       block + 0x15,
@@ -44,9 +44,9 @@ const indian = (block: number, closing: AbugidaLetters['closing'], own: string):
     ...listed(block + 0x05, 'a a i i u u ri l e e e ai o o o au'),
     ...listed(block + 0x70, own),
   ]),
-  silent: block + 0x4d,
+  virama: block + 0x4d,
   marks: new Map([[block + 0x3c, dotted]]),
-  closing,
+  deletion,
 });
 
 const sinhala: AbugidaLetters = {
@@ -58,9 +58,9 @@ const sinhala: AbugidaLetters = {
   ),
   vowels: new Map(listed(0x0dcf, 'a a a i i u - u - ru e e ai o o au')),
   alone: new Map([...listed(0x0d82, 'n h'), ...listed(0x0d85, 'a a a a i i u u ri ri l l e e ai o o au')]),
-  silent: 0x0dca,
+  virama: 0x0dca,
   marks: new Map(),
-  closing: 'none',
+  deletion: 'none',
 };
 
 /** Each consonant is of one of two series, which have another vowel. */
@@ -80,12 +80,12 @@ const khmer: AbugidaLetters = {
   consonants: new Map(khmerConsonants.map((consonant, at) => [0x1780 + at, consonant])),
   vowels: new Map(listed(0x17b6, 'a i i oe eu o u uo aeu oea ie e ae ai o au am ah a')),
   alone: new Map(listed(0x17a3, 'a a i ei u uk u eu ry ry ly ly e ai o o au')),
-  silent: 0x17d2,
+  virama: 0x17d2,
   marks: new Map([
     [0x17c9, ofSeries('a', [['b', ['p', 'a']]])],
     [0x17ca, ofSeries('o', [])],
   ]),
-  closing: 'after an open syllable',
+  deletion: 'after an open syllable',
 };
 
 const bengali = indian(0x0980, 'last and before a vowel', '-');

@@ -2,8 +2,8 @@ import { abugidas, type AbugidaLetters } from './abugida-letters.js';
 
 interface Letter {
   sound: string;
-  /** The vowel that a consonant carries; empty once another one or none is written, and for all else. */
-  carried: string;
+  /** The inherent vowel of a consonant; empty once another one or a virama is written, and for all else. */
+  inherent: string;
   /** The vowel that is written. */
   written: string;
   /** Whether a consonant without vowel stands before it. */
@@ -26,44 +26,44 @@ const lettersOf = (word: string): Letter[] => {
     const vowel = known?.vowels.get(code);
     const mark = known?.marks.get(code);
     if (consonant !== undefined) {
-      read.push({ sound: consonant[0], carried: consonant[1], written: '', joined });
+      read.push({ sound: consonant[0], inherent: consonant[1], written: '', joined });
       joined = false;
-    } else if (last === undefined || (vowel === undefined && mark === undefined && code !== known?.silent)) {
+    } else if (last === undefined || (vowel === undefined && mark === undefined && code !== known?.virama)) {
       const sound = known?.alone.get(code) ?? sign;
-      read.push({ sound, carried: '', written: '', joined: false });
+      read.push({ sound, inherent: '', written: '', joined: false });
     } else if (vowel !== undefined) {
-      last.written = last.carried === 'o' ? (secondSeries[vowel] ?? vowel) : vowel;
-      last.carried = '';
+      last.written = last.inherent === 'o' ? (secondSeries[vowel] ?? vowel) : vowel;
+      last.inherent = '';
     } else if (mark !== undefined) {
-      [last.sound, last.carried] = mark.get(last.sound) ?? [last.sound, last.carried];
+      [last.sound, last.inherent] = mark.get(last.sound) ?? [last.sound, last.inherent];
     } else {
       joined = true;
-      last.carried = '';
+      last.inherent = '';
     }
   }
   return read;
 };
 
-/** Which carried vowels are not heard, by the place of the letter. */
-const isSilent = (letters: readonly Letter[], closing: AbugidaLetters['closing']): boolean[] => {
-  const silent: boolean[] = [];
+/** Whether the inherent vowel of each letter is not said. */
+const schwaDeletions = (letters: readonly Letter[], deletion: AbugidaLetters['deletion']): boolean[] => {
+  const deleted: boolean[] = [];
   letters.forEach((letter, at) => {
     const [before, next] = [letters[at - 1], letters[at + 1]];
-    if (letter.carried === '' || before === undefined || closing === 'none') silent.push(false);
-    else if (closing === 'after an open syllable')
-      silent.push(next === undefined || (before.carried !== '' && silent[at - 1] === false));
+    if (letter.inherent === '' || before === undefined || deletion === 'none') deleted.push(false);
+    else if (deletion === 'after an open syllable')
+      deleted.push(next === undefined || (before.inherent !== '' && deleted[at - 1] === false));
     else {
-      const isOpen = before.written !== '' || (before.carried !== '' && silent[at - 1] === false);
+      const isOpen = before.written !== '' || (before.inherent !== '' && deleted[at - 1] === false);
       const opensNext = next !== undefined && next.written !== '' && !next.joined;
-      silent.push(!letter.joined && (next === undefined || (isOpen && opensNext)));
+      deleted.push(!letter.joined && (next === undefined || (isOpen && opensNext)));
     }
   });
-  return silent;
+  return deleted;
 };
 
-const spelled = (letters: readonly Letter[], silent: readonly boolean[]): string =>
+const spelled = (letters: readonly Letter[], deleted: readonly boolean[]): string =>
   letters
-    .map(({ sound, carried, written }, at) => sound + written + (silent[at] === true ? '' : carried))
+    .map(({ sound, inherent, written }, at) => sound + written + (deleted[at] === true ? '' : inherent))
     .join('');
 
 /** Tamil has one letter for a voiced and a voiceless sound; after a vowel or a nasal it is voiced. */
@@ -78,8 +78,8 @@ const isTamil = (word: string): boolean => /\p{sc=Taml}/u.test(word);
 /** A word in an Indian script or in Khmer in Latin letters, as it is said: `राजकुमार`, rajkumar. */
 export const romaniseAbugida = (word: string): string => {
   const letters = lettersOf(word);
-  const closing = lettersFor(word.codePointAt(0) ?? 0)?.closing ?? 'none';
-  const text = spelled(letters, isSilent(letters, closing));
+  const deletion = lettersFor(word.codePointAt(0) ?? 0)?.deletion ?? 'none';
+  const text = spelled(letters, schwaDeletions(letters, deletion));
   return isTamil(word) ? readTamil(text) : text;
 };
 
