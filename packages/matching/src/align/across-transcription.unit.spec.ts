@@ -1,4 +1,5 @@
 import { createEngine } from '../engine.js';
+import { listedPerson } from '../index-entry.builder.js';
 import type { IndexEntry, SubjectKind } from '../model.js';
 
 const engine = createEngine();
@@ -6,15 +7,7 @@ const { threshold } = engine;
 const score = (a: string, b: string, kind: SubjectKind = 'person'): number =>
   engine.compare({ kind, names: [a] }, { kind, names: [b] }).score;
 
-const entry = (entryId: string, value: string): IndexEntry => ({
-  source: 'list',
-  entryId,
-  kind: 'person',
-  names: [{ value, kind: 'primary' }],
-  birthDates: [],
-  countries: [],
-  identifiers: [],
-});
+const entry = (entryId: string, value: string): IndexEntry => listedPerson(value, { entryId });
 
 describe('names in Chinese signs and kana', () => {
   it.each([

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { listedPerson } from '../index-entry.builder.js';
 import { createEngine } from '../engine.js';
 import type { IndexEntry } from '../model.js';
 
@@ -35,15 +36,8 @@ const names = fc.oneof(
   namesOf(fc.oneof({ weight: 5, arbitrary: alikeWord }, { weight: 1, arbitrary: initial })),
 );
 
-const entry = (value: string, at: number): IndexEntry => ({
-  source: 'test-list',
-  entryId: String(at),
-  kind: at % 2 === 0 ? 'person' : 'organization',
-  names: [{ value, kind: 'primary' }],
-  birthDates: [],
-  countries: [],
-  identifiers: [],
-});
+const entry = (value: string, at: number): IndexEntry =>
+  listedPerson(value, { entryId: String(at), kind: at % 2 === 0 ? 'person' : 'organization' });
 
 /** The name with the letter in the middle of its longest word replaced. */
 const misspelled = (name: string): string => {

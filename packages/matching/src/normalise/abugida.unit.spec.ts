@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { createEngine } from '../engine.js';
+import { listedPerson } from '../index-entry.builder.js';
 import { otherAbugidaSpellings, romaniseAbugida } from './abugida.js';
 
 const engine = createEngine();
@@ -66,17 +67,7 @@ describe('Indian scripts and Khmer in Latin letters', () => {
 
   it('finds a listed name', () => {
     const index = engine.createIndex();
-    index.load([
-      {
-        ...{
-          source: 'test',
-          entryId: '1',
-          kind: 'person',
-          names: [{ value: 'Sunil Perera', kind: 'primary' }],
-        },
-        ...{ birthDates: [], countries: [], identifiers: [] },
-      },
-    ]);
+    index.load([listedPerson('Sunil Perera')]);
     expect(index.match({ kind: 'person', names: ['සුනිල් පෙරේරා'] }).matches).toHaveLength(1);
   });
 });

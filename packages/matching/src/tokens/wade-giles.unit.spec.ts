@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { createEngine } from '../engine.js';
+import { listedPerson } from '../index-entry.builder.js';
 import { pinyinSyllables } from './syllabic-names.js';
 import { readings } from './tokenise.js';
 import { wadeGilesOf } from './wade-giles.js';
@@ -64,17 +65,7 @@ describe('Chinese names as Wade and Giles spelled them', () => {
 
   it('finds a listed name', () => {
     const index = engine.createIndex();
-    index.load([
-      {
-        ...{
-          source: 'test',
-          entryId: '1',
-          kind: 'person',
-          names: [{ value: 'Xie Zongren', kind: 'primary' }],
-        },
-        ...{ birthDates: [], countries: [], identifiers: [] },
-      },
-    ]);
+    index.load([listedPerson('Xie Zongren')]);
     expect(index.match({ kind: 'person', names: ['Hsieh Tsung-jen'] }).matches).toHaveLength(1);
   });
 });
