@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { DatabaseUnavailable } from './database-errors.js';
 
 interface Waiting<Item, Result> {
@@ -12,11 +11,9 @@ export interface GroupedReadsOptions<Item, Result> {
   readonly kindOf: (item: Item) => string;
   /** The results of the items, in their order. */
   readonly read: (items: readonly Item[]) => Promise<readonly Result[]>;
-  /** Reads under way at a time; for each processor one when absent, which leaves a connection to other statements. */
-  readonly atOnce?: number;
+  /** Reads under way at a time. */
+  readonly atOnce: number;
 }
-
-const usuallyAtOnce = Math.min(4, availableParallelism());
 
 /** Items of one read: more would keep the first of them waiting for the last. */
 const mostTogether = 8;
@@ -37,8 +34,7 @@ export class GroupedReads<Item, Result> {
   }
 
   private next(): void {
-    const { atOnce = usuallyAtOnce } = this.options;
-    while (this.underWay < atOnce && this.waiting.length > 0) void this.run(this.take());
+    while (this.underWay < this.options.atOnce && this.waiting.length > 0) void this.run(this.take());
   }
 
   /** Of those that wait the first, and others of its kind. */

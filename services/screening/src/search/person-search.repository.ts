@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { Injectable } from '@nestjs/common';
 import type { ListState } from '@probity/contracts';
 import { entityManager, GroupedReads, prepared, Transactions, type Prepared, type Tx } from '@probity/kit/db';
@@ -74,11 +75,15 @@ export interface FirstPage {
   readonly lists: readonly ListState[];
 }
 
+/** One for each processor; a connection is left to other statements. */
+const readsAtOnce = Math.min(4, availableParallelism());
+
 @Injectable()
 export class PersonSearchRepository {
   private readonly firstPages = new GroupedReads<FirstPageToRead, FirstPage>({
     kindOf: ({ held }) => (held === null ? '' : Object.entries(held).join()),
     read: (pages) => this.readFirst(pages),
+    atOnce: readsAtOnce,
   });
 
   constructor(private readonly transactions: Transactions) {}
