@@ -1,20 +1,10 @@
 /** @jest-environment ./web/testing/dom-environment.mjs */
-import type { ListState } from '@probity/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { createQueryClient } from '../../shared/api/query-client.js';
+import { listState } from './list-state.builder.js';
 import { ListsScreen } from './lists-screen.js';
-
-const list: ListState = {
-  source: 'un-sc',
-  name: 'UN list',
-  version: 'a'.repeat(64),
-  published: '2026-01-02',
-  loaded: '2026-01-03T04:05:06.000Z',
-  entries: 1234,
-  degraded: false,
-};
 
 const { fetch } = globalThis;
 afterEach(() => {
@@ -23,7 +13,7 @@ afterEach(() => {
 });
 
 it('shows by itself that a fetch failed, of which no event tells', async () => {
-  let state = list;
+  let state = listState();
   globalThis.fetch = () =>
     Promise.resolve(
       new Response(JSON.stringify({ lists: [state] }), { headers: { 'content-type': 'application/json' } }),
@@ -36,7 +26,7 @@ it('shows by itself that a fetch failed, of which no event tells', async () => {
     </QueryClientProvider>,
   );
   await screen.findByText('Up to date');
-  state = { ...list, degraded: true, reason: 'The publisher sent half of it.' };
+  state = listState({ degraded: true, reason: 'The publisher sent half of it.' });
   await screen.findByText(/The publisher sent half of it/, undefined, { timeout: 60_000 });
   expect(screen.queryByText('Up to date')).toBeNull();
 });

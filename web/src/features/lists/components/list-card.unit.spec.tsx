@@ -5,19 +5,13 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { createQueryClient } from '../../../shared/api/query-client.js';
 import { openOffline, signOut } from '../../../shared/api/session.js';
+import { listState } from '../list-state.builder.js';
 import { ListCard } from './list-card.js';
 
-const loaded: ListState = {
-  source: 'un-sc',
-  name: 'UN list',
-  version: 'a'.repeat(64),
-  published: '2026-01-02',
-  loaded: '2026-01-03T04:05:06.000Z',
-  entries: 1234,
-  degraded: false,
+const loaded = listState({
   covers: ['sanction', 'other-listing'],
   nextFetch: '2026-01-04T04:05:06.000Z',
-};
+});
 const missing: ListState = {
   ...loaded,
   version: null,

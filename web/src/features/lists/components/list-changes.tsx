@@ -32,7 +32,7 @@ const ChangeRow = ({ change }: { readonly change: ListChange }) => (
 
 type Shown = ListChange['change'] | 'all';
 
-const Found = ({ list, shown }: { readonly list: ListState; readonly shown: Shown }) => {
+const ChangeRows = ({ list, shown }: { readonly list: ListState; readonly shown: Shown }) => {
   const changes = useListChanges(list.source, shown === 'all' ? null : shown);
   return (
     <QueryBoundary query={queryState(changes)} shape="rows">
@@ -74,7 +74,7 @@ export const ListChanges = ({ list }: { readonly list: ListState }) => {
           { key: 'removed', text: texts.words.removed },
         ]}
       />
-      <Found list={list} shown={shown} />
+      <ChangeRows list={list} shown={shown} />
     </>
   );
 };
