@@ -44,6 +44,11 @@ describe('what the live version of a list changed', () => {
     ]);
     await test.load('changes', listed('a', 'Nina Petrovna Orlova'), entries.b, entries.c, ...fill);
     expect(await changesOf('changes')).toEqual([['added', 'b', 'Viktor Salo']]);
+    expect([await ofKind('added'), await ofKind('changed'), await ofKind('removed')]).toEqual([
+      ['b'],
+      [],
+      [],
+    ]);
     expect(await page('changes')).toMatchObject({ added: 1, changed: 0, removed: 0, nextCursor: null });
   });
 

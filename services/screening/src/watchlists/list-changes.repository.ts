@@ -50,7 +50,9 @@ export class ListChangesRepository {
     );
     if (live === undefined) throw new DomainError('LIST_NOT_LOADED');
     const { id, loaded, ...counts } = live;
-    const rows = await this.changesOf(source, id, { cursor, change }, tx);
+    // To find none it would go through the whole list.
+    const hasNone = change !== undefined && counts[change] === 0;
+    const rows = hasNone ? [] : await this.changesOf(source, id, { cursor, change }, tx);
     const changes = rows.slice(0, listChangesPage).map((row) => listChange(source, row));
     const nextCursor = rows.length > listChangesPage ? (changes.at(-1)?.entryId ?? null) : null;
     return { loaded: loaded.toISOString(), ...counts, changes, nextCursor };
