@@ -16,6 +16,8 @@ const sources = {
   [`^@probity/(${services})$`]: '<rootDir>/services/$1/src/index.ts',
   [`^@probity/(${services})/([a-z-]+)$`]: '<rootDir>/services/$1/src/$2/index.ts',
   '^@probity/([a-z-]+)$': '<rootDir>/$1/src/index.ts',
+  // One file instead of a module for each icon, which took half of the time of specs with components.
+  '^lucide-react$': '<rootDir>/node_modules/lucide-react/dist/cjs/lucide-react.js',
   '^(\\.{1,2}/.*)\\.js$': '$1',
 };
 
