@@ -460,6 +460,22 @@ describe('downloadFiles', () => {
       expect(proxied).toEqual(['lists.example:443']);
     });
 
+    it.each(['ENOTFOUND', 'EAI_AGAIN'])('leaves a name that is not known here to it (%s)', async (code) => {
+      const unknown = () => Promise.reject(Object.assign(new Error('lookup'), { code }));
+      await fetchFrom(['https://lists.example/a.csv'], { ...through('8.8.8.8'), lookup: unknown });
+      expect(proxied).toEqual(['lists.example:443']);
+    });
+
+    it('does not ask the proxy when the name could not be looked up for another reason', async () => {
+      const broken = () => Promise.reject(Object.assign(new Error('lookup'), { code: 'EMFILE' }));
+      const result = await fetchFrom(['https://lists.example/a.csv'], {
+        ...through('8.8.8.8'),
+        lookup: broken,
+      });
+      expect(result).toMatchObject({ state: 'unreachable', reason: expect.stringContaining('EMFILE') });
+      expect(proxied).toEqual([]);
+    });
+
     it('does not ask the proxy for an address inside', async () => {
       const result = await fetchFrom(['https://lists.example/a.csv'], through('192.168.0.1'));
       expect(result).toMatchObject({ state: 'failed' });

@@ -87,19 +87,28 @@ const whenAborted = (signal: AbortSignal): Promise<never> =>
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
   });
 
-/**
- * The addresses of the host, each of the internet. A file that came in the clear could be anybody's, and an address
- * inside could be a service that obeys who reaches it.
- */
-const safeAddresses = async (
-  url: URL,
-  { signal, lookup, allowHttp }: Connection,
-): Promise<readonly string[]> => {
-  if (url.protocol !== 'https:' && !(allowHttp && url.protocol === 'http:'))
-    throw new DownloadFailed('failed', `${url.href} is not an https address.`, false);
+const isUnknownName = (error: unknown): boolean => ['ENOTFOUND', 'EAI_AGAIN'].includes(causeOf(error));
+
+/** Null where a proxy is asked and the name is not known here: behind a proxy, often no name of the internet is. */
+const addressesOf = async (url: URL, { signal, lookup, proxy }: Connection) => {
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
-  const addresses =
-    isIP(host) === 0 ? await reach(url, signal, Promise.race([lookup(host), whenAborted(signal)])) : [host];
+  if (isIP(host) !== 0) return [host];
+  const found = lookup(host).catch((error: unknown) => {
+    if (proxy !== null && isUnknownName(error)) return null;
+    throw error;
+  });
+  return await reach(url, signal, Promise.race([found, whenAborted(signal)]));
+};
+
+/**
+ * The addresses of the host, each of the internet; none where only the proxy knows its name. A file that came in the
+ * clear could be anybody's, and an address inside could be a service that obeys who reaches it.
+ */
+const safeAddresses = async (url: URL, connection: Connection): Promise<readonly string[]> => {
+  if (url.protocol !== 'https:' && !(connection.allowHttp && url.protocol === 'http:'))
+    throw new DownloadFailed('failed', `${url.href} is not an https address.`, false);
+  const addresses = await addressesOf(url, connection);
+  if (addresses === null) return [];
   if (addresses.length > 0 && addresses.every(isPublicAddress)) return addresses;
   throw new DownloadFailed('failed', `${url.href} is not an address of the internet.`, false);
 };
@@ -114,7 +123,7 @@ const pinnedTo = (addresses: readonly string[]): LookupFunction => {
   };
 };
 
-/** How to connect. A proxy looks the name up itself, so that of its addresses only ours can be checked. */
+/** How to connect. A proxy looks the name up itself, so that only the addresses known here can be checked. */
 const dispatcherTo = async (url: URL, mayBeLocal: boolean, connection: Connection): Promise<Dispatcher> => {
   if (mayBeLocal && isLocal(url)) return new Agent();
   const addresses = await safeAddresses(url, connection);
