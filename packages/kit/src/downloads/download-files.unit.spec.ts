@@ -456,7 +456,7 @@ describe('downloadFiles', () => {
 
     it('connects to the publisher', async () => {
       const result = await fetchFrom(['https://lists.example/a.csv'], through('8.8.8.8'));
-      expect(result).toMatchObject({ state: 'unreachable' });
+      expect(result).toMatchObject({ state: 'unreachable', reason: expect.stringContaining('502') });
       expect(proxied).toEqual(['lists.example:443']);
     });
 

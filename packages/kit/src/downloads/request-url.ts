@@ -1,6 +1,6 @@
 import { lookup as lookupName } from 'node:dns/promises';
 import { isIP, isIPv6, type LookupFunction } from 'node:net';
-import { Agent, ProxyAgent, request, type Dispatcher } from 'undici';
+import { Agent, errors, ProxyAgent, request, type Dispatcher } from 'undici';
 import { isPublicAddress } from './public-address.js';
 
 /** OFAC's files are two redirects away from their address. */
@@ -48,8 +48,9 @@ export const headerOf = ({ headers }: UrlResponse, name: string): string | null 
   return typeof value === 'string' ? value : null;
 };
 
-/** Some errors hide their reason in `cause`. */
+/** Some errors hide their reason in `cause`, and those of undici say in words what their code does not. */
 export const causeOf = (error: unknown): string => {
+  if (error instanceof errors.UndiciError) return error.message;
   const { cause, code, message } = error as {
     readonly cause?: { readonly code?: unknown };
     readonly code?: unknown;
