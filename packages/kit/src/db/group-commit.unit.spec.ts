@@ -32,6 +32,27 @@ describe('group commit', () => {
     for (const batch of batches) expect(batch).not.toEqual(expect.arrayContaining(['a1', 'a2']));
   });
 
+  it('stores next all that wait, those whose keys the last batch had too', async () => {
+    const batches: (readonly string[])[] = [];
+    let late: Promise<void> | undefined;
+    const groupCommit: GroupCommit<string> = new GroupCommit((items) => {
+      batches.push(items);
+      late ??= groupCommit.add('dan', 'd1');
+      return Promise.resolve();
+    });
+    await Promise.all([
+      groupCommit.add('ada', 'a1'),
+      groupCommit.add('bob', 'b1'),
+      groupCommit.add('ada', 'a2'),
+      groupCommit.add('bob', 'b2'),
+    ]);
+    await late;
+    expect(batches).toEqual([
+      ['a1', 'b1'],
+      ['a2', 'b2', 'd1'],
+    ]);
+  });
+
   it('fails the item at fault, and stores the others of its batch', async () => {
     const { groupCommit, batches, release } = open((items) =>
       items.includes('bad') ? new Error('at fault') : undefined,
