@@ -13,15 +13,24 @@ export interface GroupedReadsOptions<Item, Result> {
   readonly read: (items: readonly Item[]) => Promise<readonly Result[]>;
   /** Reads under way at a time. */
   readonly atOnce: number;
+  /**
+   * Milliseconds for which items wait beside a read that is under way, unless a whole group of them waits: a statement
+   * for several costs little more than one for each. Default 0.
+   */
+  readonly gatherMs?: number;
 }
 
 /** Items of one read: more would keep the first of them waiting for the last. */
 const mostTogether = 8;
 
-/** Reads together what comes while as many reads are under way as may be: one statement and one round trip for all. */
+/**
+ * Reads together what comes while as many reads are under way as may be, or while items are gathered: one statement and
+ * one round trip for all.
+ */
 export class GroupedReads<Item, Result> {
   private waiting: Waiting<Item, Result>[] = [];
   private underWay = 0;
+  private gathering: NodeJS.Timeout | undefined;
 
   constructor(private readonly options: GroupedReadsOptions<Item, Result>) {}
 
@@ -34,11 +43,24 @@ export class GroupedReads<Item, Result> {
   }
 
   private next(): void {
-    while (this.underWay < this.options.atOnce && this.waiting.length > 0) void this.run(this.take());
+    const { atOnce, gatherMs = 0 } = this.options;
+    while (this.underWay < atOnce && this.waiting.length > 0) {
+      if (gatherMs > 0 && this.underWay > 0 && this.waiting.length < mostTogether) {
+        // A slow read does not hold up the others for longer.
+        this.gathering ??= setTimeout(() => {
+          void this.run(this.take());
+          this.next();
+        }, gatherMs);
+        return;
+      }
+      void this.run(this.take());
+    }
   }
 
   /** Of those that wait the first, and others of its kind. */
   private take(): Waiting<Item, Result>[] {
+    clearTimeout(this.gathering);
+    this.gathering = undefined;
     const { kindOf } = this.options;
     const group: Waiting<Item, Result>[] = [];
     const rest: Waiting<Item, Result>[] = [];

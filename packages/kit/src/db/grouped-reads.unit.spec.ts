@@ -1,12 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
+import { eventually } from '../testing/index.js';
 import { DatabaseUnavailable } from './database-errors.js';
 import { GroupedReads } from './grouped-reads.js';
 
 /** Reads nothing before `release` is called. An item's kind is its first letter, its result the item in capitals. */
 const open = ({
   atOnce = 1,
+  gatherMs = 0,
   fault,
-}: { atOnce?: number; fault?: (items: readonly string[]) => Error | undefined } = {}) => {
+}: { atOnce?: number; gatherMs?: number; fault?: (items: readonly string[]) => Error | undefined } = {}) => {
   const groups: (readonly string[])[] = [];
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -20,6 +22,7 @@ const open = ({
       return items.map((item) => item.toUpperCase());
     },
     atOnce,
+    gatherMs,
   });
   return { reads, groups, release: () => release() };
 };
@@ -37,6 +40,26 @@ describe('grouped reads', () => {
     const { reads, groups } = open({ atOnce: 2 });
     for (const item of ['a1', 'a2', 'a3']) void reads.get(item);
     expect(groups).toEqual([['a1'], ['a2']]);
+  });
+
+  it('gather beside one that is under way, until a whole group waits', () => {
+    const { reads, groups } = open({ atOnce: 2, gatherMs: 60_000 });
+    const items = Array.from({ length: 9 }, (_, at) => `a${String(at)}`);
+    for (const item of items.slice(0, 8)) void reads.get(item);
+    expect(groups).toEqual([['a0']]);
+    void reads.get('a8');
+    expect(groups).toEqual([['a0'], items.slice(1)]);
+  });
+
+  it('gather no longer than they may beside a slow one', async () => {
+    const { reads, groups } = open({ atOnce: 2, gatherMs: 1 });
+    for (const item of ['a1', 'a2', 'a3']) void reads.get(item);
+    expect(groups).toEqual([['a1']]);
+    await eventually(
+      () => groups,
+      (found) => found.length === 2,
+    );
+    expect(groups).toEqual([['a1'], ['a2', 'a3']]);
   });
 
   it('read only one kind together, and of it so many that the first need not wait long', async () => {

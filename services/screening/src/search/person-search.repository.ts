@@ -78,12 +78,16 @@ export interface FirstPage {
 /** One for each processor; a connection is left to other statements. */
 const readsAtOnce = Math.min(4, availableParallelism());
 
+/** A few times what a read takes: one that takes longer is passed by others. */
+const gatherMs = 5;
+
 @Injectable()
 export class PersonSearchRepository {
   private readonly firstPages = new GroupedReads<FirstPageToRead, FirstPage>({
     kindOf: ({ held }) => (held === null ? '' : Object.entries(held).join()),
     read: (pages) => this.readFirst(pages),
     atOnce: readsAtOnce,
+    gatherMs,
   });
 
   constructor(private readonly transactions: Transactions) {}
