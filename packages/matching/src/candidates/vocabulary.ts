@@ -33,6 +33,8 @@ export class Vocabulary {
   private readonly recent = new Map<Token, number>();
   private readonly keys = new HashMultimap();
   private readonly names = new IntLists();
+  /** How many names each list of `names` has: these lie closer together, and most lists are only counted. */
+  private readonly counts: number[] = [];
 
   /** The number of `token`, new or known. */
   intern(token: Token): number {
@@ -70,6 +72,7 @@ export class Vocabulary {
     this.letters.push(token.text.charCodeAt(0));
     this.roles.push(roleOf(token));
     this.signatures.add(token);
+    this.counts.push(0, 0);
     return this.tokens.push(token) - 1;
   }
 
@@ -84,10 +87,13 @@ export class Vocabulary {
     for (const token of readTokens(read)) this.hold(token);
     this.keys.restore(read);
     this.names.restore(read);
+    this.counts.forEach((_, list) => (this.counts[list] = this.names.sizeOf(list)));
   }
 
   addName(word: number, name: number, length: NameLength): void {
-    this.names.push(2 * word + length, name);
+    const list = 2 * word + length;
+    this.names.push(list, name);
+    this.counts[list] = (this.counts[list] ?? 0) + 1;
   }
 
   forEachWord(key: number, visit: (word: number) => void): void {
@@ -101,7 +107,7 @@ export class Vocabulary {
 
   /** In how many names of this length a word is, removed names included. */
   namesWith(word: number, length: NameLength): number {
-    return this.names.sizeOf(2 * word + length);
+    return this.counts[2 * word + length] ?? 0;
   }
 
   /** The names of this length with a word, in stretches: `page[from]` to before `to`. */
@@ -110,6 +116,7 @@ export class Vocabulary {
     length: NameLength,
     visit: (page: Int32Array, from: number, to: number) => void,
   ): void {
-    this.names.forEachRun(2 * word + length, visit);
+    const list = 2 * word + length;
+    if (this.counts[list] !== 0) this.names.forEachRun(list, visit);
   }
 }
