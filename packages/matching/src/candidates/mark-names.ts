@@ -1,5 +1,6 @@
 import type { PreparedName, Token } from '../tokens/token.js';
 import { findJoined, findPieces, hasRunFor, withoutArticle } from './joined-tokens.js';
+import { ListedSimilarity } from './listed-similarity.js';
 import { MarkWords } from './mark-words.js';
 import { hasInitial, mostBits, nameWeightOf, tokenBitsOf } from './marks.js';
 import type { NameIndex } from './name-index.js';
@@ -68,8 +69,9 @@ export class MarkNames {
       lookUp: ({ at }) => this.putSimilar(queryToken(this.query, at, index)),
       possibleWords: ({ at }) => this.index.similarTokens.possible(this.query.tokens[at] as Token),
       leaveOpen: ({ at }, possible) => {
-        for (const word of possible) this.similarities.putOpen(word, at);
-        this.refiner.leaveOpen(at, this.query.tokens[at] as Token);
+        const { tokens, signatures } = vocabulary;
+        const similarity = new ListedSimilarity(this.query.tokens[at] as Token, tokens, signatures);
+        this.similarities.leaveOpen(at, possible, tokens.length, (word) => similarity.of(word));
       },
     }).execute();
     const { touched, count } = marks;

@@ -5,8 +5,8 @@ import type { ScoreCeilings } from './score-ceilings.js';
 import { lengths, long, longFrom, short, type NameLength } from './vocabulary.js';
 import type { Wanted } from './wanted.js';
 
-/** What refining a marked name costs, against reading one in the list of a word: it lies anywhere in memory. */
-const costOfRefining = 90;
+/** What reading the words of a marked name costs, against reading a name in the list of a word: it lies anywhere in memory. */
+const costOfReading = 40;
 /** What marking a name costs, against reading it. */
 const costOfMarking = 6;
 /** Marked names up to which their words are compared one by one, where the words alike to an open one are not known. */
@@ -49,15 +49,16 @@ export class MarkWords {
 
   /**
    * Rare words first. As soon as the words still to come cannot be enough for a new name, they only mark names
-   * already met, and the commonest are not scanned at all: their bits are returned, as undecided.
+   * already met, by their lists or, where few are marked, by what these names are. Returns the bits of words that any
+   * name may have, as undecided.
    */
   execute(): number {
     const { searched, possibleWords, lookUp, leaveOpen, index } = this.given;
     // An initial of a listed name may stand for an earlier word of the query, and take another one along.
     let before: readonly number[] = [0, 0];
     for (const [order, given] of searched.entries()) {
-      // After the first word all marked names have what came.
-      if (order > 1) this.dropHopeless();
+      // After the first word all marked names have what came; while new names come, few of the marked are hopeless.
+      if (order > 1 && !this.isEnough(this.coming | this.possible, long)) this.dropHopeless();
       const bit = this.bitOf(given);
       const withInitial = this.isEnough(
         before.reduce((bits, each) => bits | each, this.coming | this.possible),
@@ -91,7 +92,7 @@ export class MarkWords {
   }
 
   private markNames(token: QueryToken, next: QueryToken | undefined, withInitial: boolean): void {
-    const { marks } = this.given.index;
+    const { marks, names, vocabulary, wordsToRead } = this.given.index;
     const bit = this.bitOf(token);
     for (const length of lengths) {
       const isEnough = this.isEnough(this.coming | this.possible, length);
@@ -107,8 +108,10 @@ export class MarkWords {
         this.forEachNames(token.words, length, (page, from, to) =>
           marks.markAgainOrInitial(page, from, to, bit),
         );
-      else if (many > marks.count * costOfRefining) this.open |= bit;
-      else {
+      else if (many > marks.count * costOfReading) {
+        wordsToRead.hold(token.words, vocabulary.tokens.length);
+        marks.markThose((name) => names.hasOneOf(wordsToRead, name), bit);
+      } else {
         this.filterNames();
         this.forEachNames(token.words, length, (page, from, to) => marks.markAgain(page, from, to, bit));
       }

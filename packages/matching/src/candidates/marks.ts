@@ -7,7 +7,7 @@ import {
   type Saved,
 } from '../saved-index/saved-values.js';
 import type { NameWeight } from './indexed-name-weight.js';
-import { NameFilter } from './name-filter.js';
+import { isHeld, NameFilter } from './name-filter.js';
 
 /** Query tokens distinguished by a name's mark; further words share the last bit. */
 export const mostBits = 11;
@@ -67,11 +67,12 @@ export class Marks {
 
   /** Marks names that are in the filter, new ones too. */
   markSome(page: Int32Array, from: number, to: number, bits: number): void {
-    const { marks, filter } = this;
+    const { marks } = this;
+    const { bits: held, mask } = this.filter;
     if (this.count + to - from > this.touched.length) this.makeRoom(to - from);
     for (let at = from; at < to; at += 1) {
       const name = page[at] ?? 0;
-      if (!filter.has(name)) continue;
+      if (!isHeld(held, mask, name)) continue;
       const before = marks[name] ?? 0;
       if ((before & wordBits) === 0) this.touched[this.count++] = name;
       marks[name] = before | bits;
@@ -80,12 +81,22 @@ export class Marks {
 
   /** Marks names that are marked already; all of these must be in the filter. */
   markAgain(page: Int32Array, from: number, to: number, bits: number): void {
-    const { marks, filter } = this;
+    const { marks } = this;
+    const { bits: held, mask } = this.filter;
     for (let at = from; at < to; at += 1) {
       const name = page[at] ?? 0;
-      if (!filter.has(name)) continue;
+      if (!isHeld(held, mask, name)) continue;
       const before = marks[name] ?? 0;
       if ((before & wordBits) !== 0) marks[name] = before | bits;
+    }
+  }
+
+  /** Marks those of the marked names that `hasWord`. */
+  markThose(hasWord: (name: number) => boolean, bits: number): void {
+    const { marks, touched } = this;
+    for (let at = 0; at < this.count; at += 1) {
+      const name = touched[at] ?? 0;
+      if (hasWord(name)) marks[name] = (marks[name] ?? 0) | bits;
     }
   }
 

@@ -7,8 +7,8 @@ const mostPlaces = 1 << 19;
  * look at these costs as much as fifty at it.
  */
 export class NameFilter {
-  private bits = new Int32Array(fewestPlaces >> 5);
-  private mask = fewestPlaces - 1;
+  bits = new Int32Array(fewestPlaces >> 5);
+  mask = fewestPlaces - 1;
 
   /** Empties it, for names with numbers below `names`; of few names it is exact, and emptied sooner. */
   clear(names: number): void {
@@ -29,8 +29,8 @@ export class NameFilter {
       bits[place] = (bits[place] ?? 0) | (1 << (name & 31));
     }
   }
-
-  has(name: number): boolean {
-    return (((this.bits[(name & this.mask) >> 5] ?? 0) >> (name & 31)) & 1) !== 0;
-  }
 }
+
+/** Whether a filter with these `bits` and this `mask` may hold a name. For loops, which read both but once. */
+export const isHeld = (bits: Int32Array, mask: number, name: number): boolean =>
+  (((bits[(name & mask) >> 5] ?? 0) >> (name & 31)) & 1) !== 0;

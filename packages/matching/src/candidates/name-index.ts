@@ -8,6 +8,7 @@ import { indexedNameWeight } from './indexed-name-weight.js';
 import type { SimilarityMatrix } from './similarity-matrix.js';
 import { Vocabulary } from './vocabulary.js';
 import { OneEditIndex } from './one-edit-index.js';
+import { WordSet } from './word-set.js';
 
 /** The listed names of one mode, and everything that finds them. */
 export class NameIndex {
@@ -18,6 +19,8 @@ export class NameIndex {
   readonly marks = new Marks();
   /** Those that no search uses now. */
   readonly spareMatrices: SimilarityMatrix[] = [];
+  /** The words that marked names are read for, while they are. */
+  readonly wordsToRead = new WordSet();
   readonly similarTokens = new SimilarTokenCache(this.vocabulary);
 
   constructor(mode: NameMode) {

@@ -5,13 +5,20 @@ import type { NameMode, Part, PreparedName } from '../tokens/token.js';
 import { IntPages } from './int-pages.js';
 import { indexedNameWeight } from './indexed-name-weight.js';
 import { lengthOf, type Vocabulary } from './vocabulary.js';
+import type { WordSet } from './word-set.js';
 
 const partNumbers: readonly (Part | undefined)[] = [undefined, 'first', 'middle', 'patronymic', 'last'];
 const kindNumbers = Object.keys(nameKindFactors) as readonly NameKind[];
 const factors = Float64Array.from(kindNumbers, (kind) => nameKindFactors[kind]);
 
-/** A name's record: its entry, `info`, where its words begin, how many there are. */
-const stride = 4;
+/**
+ * A name's record: its entry, `info`, where its words begin and how many there are; then its words where they are so few.
+ * Names are met in no order, and each place in memory costs as much as reading some forty that follow each other.
+ */
+const stride = 8;
+const header = 4;
+/** Places from here on are those of the words that lie outside the records. */
+const outside = 2 ** 30;
 /** `info` holds the place among the entry's names, the kind of name, and whether the name is still listed. */
 const placeMask = 0xffff;
 const kindShift = 16;
@@ -39,14 +46,17 @@ export class NameStore {
 
   add(name: PreparedName, entry: number, at: NamePlace): number {
     const record = this.records.reserve(stride);
-    const start = this.words.reserve(name.tokens.length);
+    const count = name.tokens.length;
+    const isOutside = count > stride - header;
+    const start = isOutside ? this.words.reserve(count) : record + header;
+    const words = isOutside ? this.words : this.records;
     this.records.set(record, entry);
-    this.records.set(record + 2, start);
-    this.records.set(record + 3, name.tokens.length);
+    this.records.set(record + 2, isOutside ? outside + start : start);
+    this.records.set(record + 3, count);
     const length = lengthOf(indexedNameWeight(name));
     name.tokens.forEach((token, index) => {
       const word = this.vocabulary.intern(token);
-      this.words.set(start + index, (word << partBits) | partNumbers.indexOf(name.parts[index]));
+      words.set(start + index, (word << partBits) | partNumbers.indexOf(name.parts[index]));
       this.vocabulary.addName(word, this.size, length);
     });
     this.keep(this.size, at);
@@ -96,7 +106,18 @@ export class NameStore {
   }
 
   wordAt(at: number): number {
-    return this.words.get(at) >> partBits;
+    return this.placedAt(at) >> partBits;
+  }
+
+  /** Whether the name has one of these words. */
+  hasOneOf(words: Pick<WordSet, 'has'>, number: number): boolean {
+    const page = this.records.pageOf(number * stride);
+    const record = this.records.offsetOf(number * stride);
+    const count = page[record + 3] ?? 0;
+    if (count > stride - header) return this.hasOneOutside(words, this.firstWord(number), count);
+    for (let at = record + header; at < record + header + count; at += 1)
+      if (words.has((page[at] ?? 0) >> partBits)) return true;
+    return false;
   }
 
   /** The name as it was prepared, but for how it is displayed, which its entry knows. */
@@ -107,7 +128,7 @@ export class NameStore {
     const parts: (Part | undefined)[] = [];
     let weight = 0;
     for (let at = start; at < start + count; at += 1) {
-      const word = this.words.get(at);
+      const word = this.placedAt(at);
       const token = this.vocabulary.tokens[word >> partBits];
       if (token === undefined) continue;
       tokens.push(token);
@@ -128,6 +149,15 @@ export class NameStore {
     this.size = readNumbers(read, 'size').size;
     this.records.restore(read);
     this.words.restore(read);
+  }
+
+  private hasOneOutside(words: Pick<WordSet, 'has'>, start: number, count: number): boolean {
+    for (let at = start; at < start + count; at += 1) if (words.has(this.wordAt(at))) return true;
+    return false;
+  }
+
+  private placedAt(at: number): number {
+    return at < outside ? this.records.get(at) : this.words.get(at - outside);
   }
 
   private kindNumber(number: number): number {

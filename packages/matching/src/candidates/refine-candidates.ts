@@ -2,9 +2,7 @@ import { likenessCeiling } from '../align/name-ceiling.js';
 import { fullWord } from '../align/alignment-weights.js';
 import { isForeign, type QueryName } from './query-name.js';
 import type { WordRole } from './keys.js';
-import type { Token } from '../tokens/token.js';
 import type { NameIndex } from './name-index.js';
-import { ListedSimilarity } from './listed-similarity.js';
 import type { SimilarityMatrix } from './similarity-matrix.js';
 
 /** An initial may stand for a word and take the word that follows along; without a partner it weighs this. */
@@ -52,8 +50,6 @@ export class CandidateRefiner {
   /** Listed words that several words of the query are, and how many. */
   private readonly together = new Map<number, number>();
 
-  private open: { readonly at: number; readonly compare: (word: number) => number } | undefined;
-
   /** @param bits the bit of each word of the query in `joined`. */
   constructor(
     private readonly query: QueryName,
@@ -64,13 +60,6 @@ export class CandidateRefiner {
     this.leastCounted = query.person ? leastCounted.person : leastCounted.other;
     this.best = new Float64Array(bits.length);
     this.partners = new Float64Array(bits.length);
-  }
-
-  /** The word of the query that listed words are yet to be compared with, at this place. */
-  leaveOpen(at: number, token: Token): void {
-    const { tokens, signatures } = this.index.vocabulary;
-    const similarity = new ListedSimilarity(token, tokens, signatures);
-    this.open = { at, compare: (word) => similarity.of(word) };
   }
 
   /** Lets a listed word, which `count` words of the query are together, take as many. */
@@ -104,15 +93,14 @@ export class CandidateRefiner {
 
   /** Goes through the words of a name: `best` and `partners` of those alike to the query's, the sums of the others. */
   private wordsOf(name: number): CandidateLeftovers {
-    const { query, best, partners, similarities, open } = this;
+    const { query, best, partners, similarities } = this;
     const { names, vocabulary } = this.index;
     const leftovers: CandidateLeftovers = { left: 0, weak: 0, initials: 0, takers: 0, free: query.isForeign };
     const start = names.firstWord(name);
     const end = start + names.wordCount(name);
     for (let place = start; place < end; place += 1) {
       const word = names.wordAt(place);
-      const row =
-        open === undefined ? similarities.rowOf(word) : similarities.closedRowOf(word, open.at, open.compare);
+      const row = similarities.rowOf(word);
       if (!query.person && isForeign(vocabulary.tokens[word])) leftovers.free = true;
       if (row >= 0) {
         leftovers.takers += this.together.size === 0 ? 1 : (this.together.get(word) ?? 1);

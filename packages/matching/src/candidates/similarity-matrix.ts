@@ -1,3 +1,11 @@
+import { WordSet } from './word-set.js';
+
+/** A word of the query, by its column, that listed words are yet to be compared with. */
+interface OpenColumn {
+  readonly at: number;
+  readonly compare: (word: number) => number;
+}
+
 /**
  * How alike the listed words of one query are to its words: a row for each listed word, a column for each word of the
  * query. Memory is kept between queries, and only what was used is cleared.
@@ -7,16 +15,21 @@ export class SimilarityMatrix {
   private cells = new Float64Array(4096);
   private used: number[] = [];
   private columns = 0;
+  /** The words that are yet to be compared with the one of the column that is open, if one is. */
+  private readonly openWords = new WordSet();
+  private open: OpenColumn | undefined;
 
   start(words: number, columns: number): void {
     for (const word of this.used) this.rows[word] = 0;
     this.used.length = 0;
     this.columns = columns;
+    this.open = undefined;
     if (words > this.rows.length) this.rows = new Int32Array(words * 2);
   }
 
   /** Where the row of a listed word begins, for `at`; -1 when it is like no word of the query. */
   rowOf(word: number): number {
+    if (this.open !== undefined && this.openWords.has(word)) this.close(word, this.open);
     return ((this.rows[word] ?? 0) - 1) * this.columns;
   }
 
@@ -30,21 +43,16 @@ export class SimilarityMatrix {
     if (similarity > this.at(place)) this.cells[place] = similarity;
   }
 
-  /** Says that a pair of words is yet to be compared; after all `put` of the pair. */
-  putOpen(word: number, column: number): void {
-    const place = this.placeOf(word, column);
-    this.cells[place] = -1 - this.at(place);
+  /** Lets `words`, of `listed`, be compared with the word of a column when they are met. */
+  leaveOpen(at: number, words: Int32Array, listed: number, compare: (word: number) => number): void {
+    this.openWords.hold(words, listed);
+    this.open = { at, compare };
   }
 
-  /** The row of a listed word, for which `compare` tells what is open in this column; -1 as of `rowOf`. */
-  closedRowOf(word: number, column: number, compare: (word: number) => number): number {
-    const row = this.rowOf(word);
-    const cell = row < 0 ? 0 : this.at(row + column);
-    if (cell >= 0) return row;
-    this.cells[row + column] = Math.max(-1 - cell, compare(word));
-    for (let each = row; each < row + this.columns; each += 1) if (this.at(each) > 0) return row;
-    this.rows[word] = 0;
-    return -1;
+  private close(word: number, { at, compare }: OpenColumn): void {
+    this.openWords.remove(word);
+    const similarity = compare(word);
+    if (similarity > 0) this.put(word, at, similarity);
   }
 
   private placeOf(word: number, column: number): number {
