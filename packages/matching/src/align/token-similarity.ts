@@ -1,3 +1,4 @@
+import { foldSpelling } from '../normalise/fold.js';
 import { isAbjad, isHan } from '../normalise/script.js';
 import type { Token } from '../tokens/token.js';
 import { isTranscription } from '../normalise/transcription.js';
@@ -58,6 +59,15 @@ const compareForms = (a: Token, b: Token): Likeness => {
 const isBehindArticle = (bare: Token, whole: Token): boolean =>
   whole.class === 'name' && bare.class === 'name' && stripArticlePrefix(whole.text) === bare.text;
 
+/** Thai names have many spellings in Latin letters: those that the fold makes equal need not be listed. */
+const isReadAs = (thai: Token, word: Token): boolean =>
+  thai.script === 'thai' &&
+  thai.spellings.some(
+    (spelling) =>
+      foldSpelling(spelling) === word.fold &&
+      isFoldTelling(word.fold.length, spelling.length, word.text.length),
+  );
+
 /** Kana spells Japanese words too, which romanisation tells better. */
 const transcribed = (signs: Token, word: Token): Likeness => {
   const across = acrossTranscription(signs, word);
@@ -85,6 +95,7 @@ export const compareTokens = (a: Token, b: Token): Likeness => {
   if (a.script === b.script && writtenBySyllables(a)) return unlike;
   if (a.text === b.text) return a.script === b.script ? equal : transliterated;
   if (a.spellings.includes(b.text) || b.spellings.includes(a.text)) return transliterated;
+  if (isReadAs(a, b) || isReadAs(b, a)) return transliterated;
   if (isAcrossTranscription(a, b)) return transcribed(a, b);
   if (isAcrossTranscription(b, a)) return transcribed(b, a);
   const abjadA = isAbjad(a.script);

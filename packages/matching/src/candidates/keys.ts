@@ -1,6 +1,6 @@
 import { stripArticlePrefix } from '../align/article-prefix.js';
 import { numberClash } from '../align/alignment-weights.js';
-import { abjadConsonants, foldConsonants } from '../normalise/fold.js';
+import { abjadConsonants, foldConsonants, foldSpelling, foldVowels } from '../normalise/fold.js';
 import { isAbjad, type Script } from '../normalise/script.js';
 import { isComparedBySounds, isTranscription, transcribedConsonants } from '../normalise/transcription.js';
 import type { Token } from '../tokens/token.js';
@@ -73,6 +73,8 @@ const shared = (token: Token): number[] => {
   if (token.vowelKey !== '') withDeletions(token.vowelKey, seeds.vowels, 4, keys);
   withTwoDeletions(token.vowelKey, seeds.vowels, keys);
   for (const spelling of token.spellings) keys.push(hash(spelling, seeds.text));
+  if (token.script === 'thai')
+    for (const spelling of token.spellings) keys.push(hash(foldVowels(foldSpelling(spelling)), seeds.vowels));
   for (const meaning of token.meanings) keys.push(hash(meaning, seeds.text));
   if (token.concept !== '') keys.push(hash(token.concept, seeds.concept));
   for (const name of token.nicknameOf) keys.push(hash(name, seeds.nickname));

@@ -4,6 +4,7 @@ import { romaniseArabic, romaniseHebrew } from './abjad.js';
 import { romaniseCyrillic } from './cyrillic.js';
 import { romaniseGreek } from './greek.js';
 import { spellSyllable } from './hangul.js';
+import { romaniseThai } from './thai.js';
 import type { Script } from './script.js';
 
 /** Most words are plain already; the test takes a tenth of the rest. */
@@ -42,6 +43,8 @@ export const romanise = (word: string, script: Script): string => {
       return rest([...word].map((syllable) => spellSyllable(syllable)[0] ?? '').join(''));
     case 'abugida':
       return rest(romaniseAbugida(word));
+    case 'thai':
+      return rest(romaniseThai(word));
     case 'armenian':
       return rest(word.replaceAll('ու', 'u'));
     case 'latin':

@@ -8,6 +8,7 @@ export type Script =
   | 'georgian'
   /** Indian scripts, Sinhala and Khmer. */
   | 'abugida'
+  | 'thai'
   | 'hangul'
   | 'kana'
   | 'han'
@@ -33,6 +34,7 @@ const blocks: readonly (readonly [number, Script])[] = [
   [0x08a0, 'other'],
   [0x0900, 'arabic'],
   [0x0e00, 'abugida'],
+  [0x0e80, 'thai'],
   [0x10a0, 'other'],
   [0x1100, 'georgian'],
   [0x1200, 'hangul'],

@@ -4,6 +4,7 @@ import { englishSpellings, nominatives, otherCyrillicSpellings, placesOf } from 
 import { greekStems, otherGreekSpellings } from '../normalise/greek.js';
 import { spellSyllable, spellSyllables } from '../normalise/hangul.js';
 import { romanise } from '../normalise/romanise.js';
+import { otherThaiSpellings } from '../normalise/thai.js';
 import { isHan } from '../normalise/script.js';
 import { fullNamesOf, isGivenName, isKnownName, patronymicOf, variantOf } from './nicknames.js';
 import { numeralConcept } from './numbers.js';
@@ -30,6 +31,7 @@ const spellingsOf = (word: Word, text: string, mode: NameMode): readonly string[
   if (word.script === 'latin' && mode === 'organization') return placesOf(text);
   if (word.script === 'greek') return mode === 'person' ? otherGreekSpellings(text) : greekStems(text);
   if (word.script === 'abugida') return otherAbugidaSpellings(word.written, text);
+  if (word.script === 'thai') return otherThaiSpellings(word.written, text);
   if (word.script !== 'cyrillic') return none;
   const spellings = otherCyrillicSpellings(text);
   return mode === 'person' ? spellings : [...spellings, ...nominatives(text), ...englishSpellings(text)];

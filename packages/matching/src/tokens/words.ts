@@ -25,6 +25,8 @@ const sunArticle = /(?<![\p{L}\p{N}])(?:a[sdrntz]|ash|adh|ath|u[rsdn]|ush|ool|ou
 /** `20-я`, `41-ви`: the ending of an ordinal number in a Slavic language. */
 const ordinalEnding =
   /(?<=\d)[-‐‑](?:й|я|е|ї|а|го|му|ый|ий|ая|ое|ви|ри|ти|ми|та|то|ва|ма|ша|шы|ы)(?!\p{L})/gu;
+/** Thai writes a title together with the name: `นายสมชาย`, Mr Somchai. */
+const thaiTitle = /(?<![\p{L}\p{M}])(?:นางสาว|นาย|นาง)\s*(?=[\u0e00-\u0e7f]{3})/gu;
 const separators = /[^\p{L}\p{M}\p{N}@$]+/u;
 
 const dominantScript = (word: string): Script => {
@@ -54,7 +56,7 @@ const splitAtScripts = (word: string): string[] => {
 
 const text = (value: string, mode: NameMode): string => {
   const cleaned = cleanText(value).replace(cyrillicQuotes, ' ').replace(apostrophes, '');
-  if (mode === 'person') return cleaned.replace(sunArticle, 'al ');
+  if (mode === 'person') return cleaned.replace(sunArticle, 'al ').replace(thaiTitle, '');
   return cleaned
     .replace(ordinalEnding, '')
     .replace(dotted, joinInitials)
