@@ -11,6 +11,7 @@ const files = [
   'curated/org-translations',
   'curated/particles',
   'curated/places',
+  'curated/slavic-spellings',
   'curated/slavic-words',
   'curated/state-forms',
   'curated/state-prefixes',

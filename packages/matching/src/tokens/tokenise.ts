@@ -9,6 +9,7 @@ import { splitCompound } from './compounds.js';
 import { readDescent } from './descent.js';
 import { withoutVesselPrefix } from './vessel-prefixes.js';
 import { lightenDoubled } from './said-before.js';
+import { englishSpellingsOf } from './slavic-spellings.js';
 import { isOfSyllables } from './syllabic-names.js';
 import { pinyinReadings } from './wade-giles.js';
 import { splitWords, type Word } from './words.js';
@@ -127,7 +128,15 @@ const words = /(?<=\p{L}{2}[^/]*)\s*\/\s*(?=[^/]*\p{L}{4})/u;
 const sameWords = (a: PreparedName, b: PreparedName): boolean =>
   a.tokens.length === b.tokens.length && a.tokens.every((token, at) => token.text === b.tokens[at]?.text);
 
-const readingsOfPerson = (name: string | NameParts): PreparedName[] => {
+const readingsOfPerson = (name: string | NameParts): PreparedName[] => [
+  ...readingsAsSpelled(name),
+  ...englishSpellingsOf(name).map((spelled) => ({
+    ...tokenise(spelled, 'person'),
+    display: displayOf(name),
+  })),
+];
+
+const readingsAsSpelled = (name: string | NameParts): PreparedName[] => {
   const portions = portionsOf(name);
   const split = splitEach(portions, splitCompound);
   const usual = readPerson(name, 'person', split);
