@@ -1,4 +1,5 @@
-import { bestName, matchName } from './align/best-name.js';
+import { isOfAnotherFather, lacksFather } from './align/another-father.js';
+import { bestName, matchName, type BestName } from './align/best-name.js';
 import { compareCached } from './align/token-comparison-cache.js';
 import { evidenceOf, leastReported, type Best, type Scored } from './answer.js';
 import type { EntryStore } from './candidates/entry-store.js';
@@ -45,7 +46,8 @@ export function* scoreSubject(
   const scored: Scored[] = [];
   for (const [number, name] of best) {
     const entry = index.entries.read(number)?.entry;
-    if (entry !== undefined) scored.push({ entry, evidence: evidenceOf(query, fields, entry, name) });
+    if (entry !== undefined)
+      scored.push({ entry, evidence: evidenceOf(query, fields, entry, bestOfParty(name, prepared, entry)) });
     yield;
   }
   for (const number of entriesByIdentifier(index, fields)) {
@@ -56,6 +58,23 @@ export function* scoreSubject(
   }
   return { scored, isTruncated };
 }
+
+/** The best name found, unless the entry's other names say that it is of somebody else. */
+const bestOfParty = (
+  found: Best,
+  prepared: readonly PreparedName[],
+  entry: IndexEntry,
+): BestName | undefined => {
+  const { mode } = found.query;
+  if (mode !== 'person' || !lacksFather(found)) return found;
+  const listed = listedNames(entry, mode);
+  if (!isOfAnotherFather(found, listed, entry.kind)) return found;
+  return bestName(
+    prepared.filter((query) => query.mode === mode),
+    listed,
+    entry.kind,
+  );
+};
 
 /** Whether an entry is of these sources; one of a source that is first met later is not. */
 const entriesOf = (

@@ -1,6 +1,7 @@
 import type { NameKind, SubjectKind } from '../model.js';
 import type { PreparedName } from '../tokens/token.js';
 import type { CompareWords } from './align-names.js';
+import { isOfAnotherFather } from './another-father.js';
 import { compareNames, type NameLikeness } from './name-score.js';
 
 /** A weak alias (OFAC's and the UN's own word for it) fits many people; a former name still names the party. */
@@ -40,7 +41,7 @@ export const matchName = (
   };
 };
 
-/** The most alike pair of all names; the first of equals. Undefined when a side has no readable name. */
+/** The most alike pair of all names that may be of one party; the first of equals. Undefined when there is none. */
 export const bestName = (
   queries: readonly PreparedName[],
   listed: readonly ListedName[],
@@ -50,7 +51,8 @@ export const bestName = (
   for (const query of queries) {
     for (const name of listed) {
       const found = matchName(query, name, kind);
-      if (best === undefined || found.similarity > best.similarity) best = found;
+      if (best !== undefined && found.similarity <= best.similarity) continue;
+      if (!isOfAnotherFather(found, listed, kind)) best = found;
     }
   }
   return best;
