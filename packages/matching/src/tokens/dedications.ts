@@ -28,6 +28,15 @@ const isOfPerson = (token: Token): boolean =>
 const titles: ReadonlySet<string> = new Set(columnOf('curated/titles', 1, 'dedicated'));
 const isTitle = ({ text }: Token): boolean => titles.has(text);
 
+/** Initials without dots that look like a Roman number: `named after VI Tarbov`. */
+const romanInitials = /^[ivx]{2,3}$/u;
+const asInitials = (token: Token | undefined): readonly Token[] => {
+  if (token === undefined || token.class !== 'number' || !romanInitials.test(token.written)) return [];
+  return [...token.written].flatMap(
+    (written) => makeOrgToken({ written, script: token.script }, undefined) ?? [],
+  );
+};
+
 interface Dedication {
   /** The first word behind `named after`, and the one behind the surname. */
   readonly from: number;
@@ -69,9 +78,11 @@ const inNominative = (token: Token): Token => {
  * The words of an organisation's name with those made light that say whom it is named after: initials, given name,
  * patronymic and title always, the surname where another word names the organisation.
  */
-export const lightenDedication = (tokens: readonly Token[]): readonly Token[] => {
-  const marker = tokens.findIndex(({ written }, at) => at > 0 && namedAfter.has(written));
-  if (marker < 0) return tokens;
+export const lightenDedication = (given: readonly Token[]): readonly Token[] => {
+  const marker = given.findIndex(({ written }, at) => at > 0 && namedAfter.has(written));
+  if (marker < 0) return given;
+  const initials = asInitials(given[marker + 1]);
+  const tokens = initials.length === 0 ? given : given.toSpliced(marker + 1, 1, ...initials);
   const { from, to } = dedicationBehind(tokens, marker);
   const named = tokens.slice(0, marker).some(names);
   return tokens.map((token, at) => {

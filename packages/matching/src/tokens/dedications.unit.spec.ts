@@ -19,6 +19,11 @@ describe('whom an organisation is named after', () => {
       'Завод «Корван» им. И. И. Тарбова',
       'Korvan Plant named after I.I. Tarbov',
     ],
+    [
+      'initials without dots that look like a Roman number',
+      'Korvan Production Association named after V. I. Tarbov',
+      'KORVAN PRODUCTION ASSOCIATION NAMED AFTER VI TARBOV',
+    ],
   ])('is found by the surname: %s', (_what, a, b) => {
     expect(score(a, b)).toBeGreaterThanOrEqual(engine.threshold);
   });
