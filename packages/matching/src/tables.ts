@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 /** The files below `data`, without their ending. What their columns hold is in the first lines of each. */
 const files = [
   'curated/arabic-names',
+  'curated/european-words',
   'curated/form-translations',
   'curated/form-words',
   'curated/name-variants',

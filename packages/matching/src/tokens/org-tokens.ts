@@ -10,7 +10,7 @@ import { slavicPhraseAt } from './slavic-phrases.js';
 import { termOfRomanised, termOfSlavic, type SlavicTerm } from './slavic-words.js';
 import { classWeights } from './class-weights.js';
 import { splitState } from './state-prefixes.js';
-import { cutUnspaced, isUnspaced, readArabic, termOfTranslated } from './translations.js';
+import { cutUnspaced, isUnspaced, readArabic, termOfEuropean, termOfTranslated } from './translations.js';
 import type { Word } from './words.js';
 
 /** A word of a legal form that stands alone or is misspelled: part of no name, and of no known form. */
@@ -139,7 +139,10 @@ export const orgTokens = (given: readonly Word[]): Token[] => {
     )
       term = brokenForm;
     if (word.script === 'latin' && taken === 1 && (term === undefined || !isFixed(term)))
-      term = termOfRomanised(word.written, dictionary.slavic) ?? term;
+      term =
+        termOfRomanised(word.written, dictionary.slavic) ??
+        term ??
+        termOfEuropean(word.written, dictionary.translations);
     const token = makeOrgToken(word, term);
     const last = tokens.at(-1);
     if (last !== undefined && token !== undefined && saySame(last, token)) {

@@ -14,6 +14,8 @@ export interface Translations {
   /** Chinese and Korean words, which are written without spaces. */
   readonly han: ReadonlyMap<string, SlavicTerm>;
   readonly hangul: ReadonlyMap<string, SlavicTerm>;
+  /** Words of European languages in Latin letters by their beginning, and by the whole word after `=`. */
+  readonly european: ReadonlyMap<string, SlavicTerm>;
 }
 
 const classOfKind: Readonly<Record<string, TokenClass>> = {
@@ -35,23 +37,30 @@ export const readTranslations = (known: (english: string) => OrgTerm | undefined
     han: new Map<string, SlavicTerm>(),
     hangul: new Map<string, SlavicTerm>(),
   };
-  for (const row of rowsOf('curated/org-translations')) {
-    const [kind = '', english] = row;
+  const termOf = (kind: string, english: string | undefined): SlavicTerm => {
     const meanings = kind === 'stop' ? [] : valuesOf(english).flatMap(withPlural);
     const same = known(meanings[0] ?? '');
-    const term: SlavicTerm = {
+    return {
       class: kind === 'stop' ? 'stop-word' : (same?.class ?? classOfKind[kind] ?? 'general-word'),
       concept: same?.concept ?? '',
       family: same?.family ?? '',
       meanings: meanings.map((each) => each.replaceAll(' ', '')),
     };
+  };
+  for (const row of rowsOf('curated/org-translations')) {
+    const term = termOf(row[0] ?? '', row[1]);
     for (const script of scripts)
       for (const spelling of valuesOf(row[columns[script]])) {
         const key = cleanText(spelling);
         if (!found[script].has(key)) found[script].set(key, term);
       }
   }
-  return found;
+  const european = new Map<string, SlavicTerm>();
+  for (const [kind = '', english, stems] of rowsOf('curated/european-words')) {
+    const term = termOf(kind, english);
+    for (const stem of valuesOf(stems)) if (!european.has(stem)) european.set(stem, term);
+  }
+  return { ...found, european };
 };
 
 /** `and`, `for`, `by` and the article, written together with the word. */
@@ -97,6 +106,21 @@ const termOfGreek = (written: string, { greek }: Translations): SlavicTerm | und
   if (exact !== undefined) return exact;
   for (let length = written.length; length >= shortestStem; length -= 1) {
     const term = greek.get(written.slice(0, length));
+    if (term !== undefined) return term;
+  }
+  return undefined;
+};
+
+const longestEnding = 5;
+const shortestEuropean = 5;
+
+/** What a word of a European language in Latin letters means whatever its ending. */
+export const termOfEuropean = (written: string, { european }: Translations): SlavicTerm | undefined => {
+  const exact = european.get(`=${written}`);
+  if (exact !== undefined) return exact;
+  const shortest = Math.max(shortestEuropean, written.length - longestEnding);
+  for (let length = written.length; length >= shortest; length -= 1) {
+    const term = european.get(written.slice(0, length));
     if (term !== undefined) return term;
   }
   return undefined;
