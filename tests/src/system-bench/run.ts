@@ -22,7 +22,7 @@ const mode = process.argv[2] === 'embedded' ? 'embedded' : 'distributed';
 
 /** Half of them are in the list, half are not; no two alike, so each search is charged and answered anew. */
 const terms = (count: number): string[] =>
-  Array.from({ length: count }, (_, at) => inventedName(at % 2 === 0 ? at * 3 : 3_000_000 + at));
+  Array.from({ length: count }, (_, at) => inventedName(at % 2 === 0 ? at / 2 : 3_000_000 + at));
 
 const askers = 8;
 
@@ -43,6 +43,15 @@ await withMeasuredSystem(mode, { BFF_USER_RATE: '1000000' }, async ({ installati
       await measureSearches(url, { users, open: 32, names: terms(4_400).slice(1_400) }),
     ],
   ] as const;
+  say('Searches of a system that has served for a while');
+  await measureSearches(url, { users, open: 32, names: terms(14_400).slice(4_400) });
+  const later = [
+    ['one client, later', await measureSearches(url, { ...few, names: terms(14_800).slice(14_400) })],
+    [
+      `${askers} users, 32 open, later`,
+      await measureSearches(url, { users, open: 32, names: terms(17_800).slice(14_800) }),
+    ],
+  ] as const;
   say('Matches');
   const names = terms(4_000);
   await measureSingleMatches(url, { users, open: 16, names: names.slice(0, 1_000) });
@@ -60,6 +69,16 @@ await withMeasuredSystem(mode, { BFF_USER_RATE: '1000000' }, async ({ installati
   const latency = await measureLiveLatency(installation, url, person, riskChanges);
 
   const memory = [...processesOf(running.program)].map(([name, pid]) => [name, memoryOf(pid)] as const);
-  const figures = { machine, entries, searches, singles, matches, hostile, latency, chain, memory };
+  const figures = {
+    machine,
+    entries,
+    searches: [...searches, ...later],
+    singles,
+    matches,
+    hostile,
+    latency,
+    chain,
+    memory,
+  };
   publishSection(`system ${mode}`, systemSection({ mode: commandOf(mode), ...figures }));
 });

@@ -39,7 +39,7 @@ const dominantScript = (word: string): Script => {
   return other;
 };
 
-/** Cuts a word where Han, Hangul, Kana or Thai meet another script without a space. */
+/** Cuts a word where Han, Hangul or Kana meet another script without a space. */
 const splitAtScripts = (word: string): string[] => {
   if (/^[\p{sc=Latin}\p{N}]*$/u.test(word)) return [word];
   const runs: string[] = [];

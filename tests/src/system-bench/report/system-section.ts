@@ -44,7 +44,7 @@ export const systemSection = (figures: SystemFigures): string => {
       figures.searches.map(loadRow),
     ),
     '',
-    'Goals with 32 open: 1,500 a second, p99 40 ms; one client: p50 2 ms.',
+    'Goals with 32 open: 1,500 a second, p99 40 ms; one client: p50 2 ms. The first two rows are of a system that has just started (after 1,000 searches), the later ones come after 10,000 more.',
     '',
     table(
       ['`POST /match` of one subject', 'matches', 'a second', 'p50', 'p95', 'p99'],
