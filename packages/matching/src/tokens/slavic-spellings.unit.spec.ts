@@ -19,6 +19,7 @@ const spelled = [
   ['Hungarian', 'Alekszej Szergejevics Zsorcsenkov'],
   ['French', 'Alexeï Sergueïevitch Jortchenkov'],
   ['Romanian', 'Alexei Sergheevici Jorcenkov'],
+  ['Spanish', 'Alekséi Serguéyevich Yorchenkov'],
 ] as const;
 
 describe('Slavic names as other languages spell them', () => {
