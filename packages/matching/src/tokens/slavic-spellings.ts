@@ -17,8 +17,8 @@ const spellings: readonly Spelling[] = rowsOf('curated/slavic-spellings').map(([
   };
 });
 
-/** A name in plain letters without any of these shows no language; most names are read no further. */
-const mayShow = /[čšž]|v[iy](?:t[js]|cs|tch|ch|ci)|w[iy](?:cz|tsch)|jevna/u;
+/** All of them at once, since most names show none. */
+const showsAny = new RegExp(spellings.map(({ shows }) => shows.source).join('|'), 'u');
 
 const textOf = (name: string | NameParts): string =>
   typeof name === 'string' ? name : Object.values(name).join(' ');
@@ -44,6 +44,6 @@ const respell = (name: string | NameParts, spelling: Spelling): string | NamePar
  */
 export const englishSpellingsOf = (name: string | NameParts): (string | NameParts)[] => {
   const text = lower(textOf(name));
-  if (!mayShow.test(text)) return [];
+  if (!showsAny.test(text)) return [];
   return spellings.filter(({ shows }) => shows.test(text)).map((spelling) => respell(name, spelling));
 };
