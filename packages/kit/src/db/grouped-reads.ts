@@ -15,9 +15,9 @@ export interface GroupedReadsOptions<Item, Result> {
   readonly atOnce: number;
   /**
    * Milliseconds for which items wait beside a read that is under way, unless a whole group of them waits: a statement
-   * for several costs little more than one for each. Default 0.
+   * for several costs little more than one for each. 0: not at all.
    */
-  readonly gatherMs?: number;
+  readonly gatherMs: number;
 }
 
 /** Items of one read: more would keep the first of them waiting for the last. */
@@ -43,7 +43,7 @@ export class GroupedReads<Item, Result> {
   }
 
   private next(): void {
-    const { atOnce, gatherMs = 0 } = this.options;
+    const { atOnce, gatherMs } = this.options;
     while (this.underWay < atOnce && this.waiting.length > 0) {
       if (gatherMs > 0 && this.underWay > 0 && this.waiting.length < mostTogether) {
         // A slow read does not hold up the others for longer.

@@ -91,7 +91,10 @@ const whenAborted = (signal: AbortSignal): Promise<never> =>
 const isUnknownName = (error: unknown): boolean => ['ENOTFOUND', 'EAI_AGAIN'].includes(causeOf(error));
 
 /** Null where a proxy is asked and the name is not known here: behind a proxy, often no name of the internet is. */
-const addressesOf = async (url: URL, { signal, lookup, proxy }: Connection) => {
+const addressesOf = async (
+  url: URL,
+  { signal, lookup, proxy }: Connection,
+): Promise<readonly string[] | null> => {
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
   if (isIP(host) !== 0) return [host];
   const found = lookup(host).catch((error: unknown) => {
