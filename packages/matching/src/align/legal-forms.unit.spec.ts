@@ -1,9 +1,5 @@
 import fc from 'fast-check';
-import { createEngine } from '../engine.js';
-
-const engine = createEngine();
-const score = (a: string, b: string): number =>
-  engine.compare({ kind: 'organization', names: [a] }, { kind: 'organization', names: [b] }).score;
+import { engine, scoreOrganizations as score } from '../name-scores.harness.js';
 
 /** Kinds of forms, the forms of each kind, and what each of them is called in other languages and spellings. */
 const kinds = [

@@ -1,9 +1,5 @@
 import fc from 'fast-check';
-import { createEngine } from '../engine.js';
-
-const engine = createEngine();
-const score = (a: string, b: string): number =>
-  engine.compare({ kind: 'person', names: [a] }, { kind: 'person', names: [b] }).score;
+import { engine, scorePersons as score } from '../name-scores.harness.js';
 
 const given = fc.constantFrom('Ahmad', 'Hassan', 'Yusuf', 'Khalil', 'Tariq', 'Salim', 'Omar', 'Karim');
 const rare = fc.constantFrom('Zabtani', 'Kormouni', 'Dalhoushi', 'Marzagli', 'Tebroussi');

@@ -1,9 +1,5 @@
 import fc from 'fast-check';
-import { createEngine } from '../engine.js';
-
-const engine = createEngine();
-const score = (a: string, b: string): number =>
-  engine.compare({ kind: 'organization', names: [a] }, { kind: 'organization', names: [b] }).score;
+import { engine, scoreOrganizations as score } from '../name-scores.harness.js';
 
 const roman = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
 const words = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');

@@ -1,11 +1,7 @@
 import fc from 'fast-check';
-import { createEngine } from '../engine.js';
+import { engine, scorePersons as score } from '../name-scores.harness.js';
 import { listedPerson } from '../index-entry.builder.js';
 import { otherAbugidaSpellings, romaniseAbugida } from './abugida.js';
-
-const engine = createEngine();
-const score = (a: string, b: string): number =>
-  engine.compare({ kind: 'person', names: [a] }, { kind: 'person', names: [b] }).score;
 
 describe('Indian scripts and Khmer in Latin letters', () => {
   it.each([

@@ -1,13 +1,9 @@
 import fc from 'fast-check';
-import { createEngine } from '../engine.js';
+import { engine, scoreOrganizations as score } from '../name-scores.harness.js';
 import { columnOf, rowsOf, valuesOf } from '../tables.js';
 import { classWeights } from './class-weights.js';
 import { orgDictionary } from './org-dictionary.js';
 import { tokenise } from './tokenise.js';
-
-const engine = createEngine();
-const score = (a: string, b: string): number =>
-  engine.compare({ kind: 'organization', names: [a] }, { kind: 'organization', names: [b] }).score;
 
 describe('English words that translate one Slavic word', () => {
   it.each([

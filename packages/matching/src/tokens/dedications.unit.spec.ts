@@ -1,10 +1,6 @@
 import fc from 'fast-check';
-import { createEngine } from '../engine.js';
+import { engine, scoreOrganizations as score } from '../name-scores.harness.js';
 import { tokenise } from './tokenise.js';
-
-const engine = createEngine();
-const score = (a: string, b: string): number =>
-  engine.compare({ kind: 'organization', names: [a] }, { kind: 'organization', names: [b] }).score;
 
 describe('whom an organisation is named after', () => {
   it.each([

@@ -1,10 +1,6 @@
 import fc from 'fast-check';
-import { createEngine } from '../engine.js';
+import { engine, scorePersons as score } from '../name-scores.harness.js';
 import { tokenise } from './tokenise.js';
-
-const engine = createEngine();
-const score = (a: string, b: string): number =>
-  engine.compare({ kind: 'person', names: [a] }, { kind: 'person', names: [b] }).score;
 
 describe('a father whom a list describes', () => {
   it('may be missing', () => {

@@ -1,11 +1,7 @@
-import { createEngine } from '../engine.js';
+import { engine, scoreOrganizations as score } from '../name-scores.harness.js';
 import { rowsOf, valuesOf } from '../tables.js';
 import { orgDictionary } from './org-dictionary.js';
 import { termOfEuropean } from './translations.js';
-
-const engine = createEngine();
-const score = (a: string, b: string): number =>
-  engine.compare({ kind: 'organization', names: [a] }, { kind: 'organization', names: [b] }).score;
 
 describe('words of organisations in European languages', () => {
   it.each([

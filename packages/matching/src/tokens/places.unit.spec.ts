@@ -1,9 +1,5 @@
 import fc from 'fast-check';
-import { createEngine } from '../engine.js';
-
-const engine = createEngine();
-const score = (a: string, b: string): number =>
-  engine.compare({ kind: 'organization', names: [a] }, { kind: 'organization', names: [b] }).score;
+import { engine, scoreOrganizations as score } from '../name-scores.harness.js';
 
 const place = fc.constantFrom('Malaysia', 'Dubai', 'Hong Kong', 'Netherlands', 'Middle East', 'Cyprus');
 

@@ -1,10 +1,7 @@
 import fc from 'fast-check';
-import { createEngine } from '../engine.js';
+import { engine, scoreOrganizations as score } from '../name-scores.harness.js';
 import { tokenise } from './tokenise.js';
 
-const engine = createEngine();
-const score = (a: string, b: string): number =>
-  engine.compare({ kind: 'organization', names: [a] }, { kind: 'organization', names: [b] }).score;
 const meaningsOf = (name: string): readonly string[] =>
   tokenise(name, 'organization').tokens[0]?.meanings ?? [];
 

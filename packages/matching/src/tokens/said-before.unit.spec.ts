@@ -1,11 +1,8 @@
 import fc from 'fast-check';
-import { createEngine } from '../engine.js';
+import { engine, scoreOrganizations as score } from '../name-scores.harness.js';
 import { lightenAcronyms } from './bracketed-acronyms.js';
 import { tokenise } from './tokenise.js';
 
-const engine = createEngine();
-const score = (a: string, b: string): number =>
-  engine.compare({ kind: 'organization', names: [a] }, { kind: 'organization', names: [b] }).score;
 const weightOf = (name: string, written: string): number =>
   tokenise(name, 'organization').tokens.findLast((token) => token.written === written)?.weight ?? 0;
 

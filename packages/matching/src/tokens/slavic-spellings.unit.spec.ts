@@ -1,12 +1,8 @@
 import fc from 'fast-check';
-import { createEngine } from '../engine.js';
+import { engine, scorePersons as score } from '../name-scores.harness.js';
 import { listedPerson } from '../index-entry.builder.js';
 import { englishSpellingsOf } from './slavic-spellings.js';
 import { readings } from './tokenise.js';
-
-const engine = createEngine();
-const score = (a: string, b: string): number =>
-  engine.compare({ kind: 'person', names: [a] }, { kind: 'person', names: [b] }).score;
 
 const english = 'Aleksey Sergeyevich Zhorchenkov';
 const spelled = [

@@ -1,12 +1,8 @@
 import fc from 'fast-check';
-import { createEngine } from '../engine.js';
+import { engine, scoreOrganizations as score } from '../name-scores.harness.js';
 import { rowsOf, valuesOf } from '../tables.js';
 import { orgDictionary } from './org-dictionary.js';
 import { splitState } from './state-prefixes.js';
-
-const engine = createEngine();
-const score = (a: string, b: string): number =>
-  engine.compare({ kind: 'organization', names: [a] }, { kind: 'organization', names: [b] }).score;
 
 describe('states written together with the word behind them', () => {
   it.each([

@@ -1,10 +1,6 @@
-import { createEngine } from '../engine.js';
+import { engine, scoreOrganizations as score } from '../name-scores.harness.js';
 import { columnOf, rowsOf, valuesOf } from '../tables.js';
 import { tokenise } from './tokenise.js';
-
-const engine = createEngine();
-const score = (a: string, b: string): number =>
-  engine.compare({ kind: 'organization', names: [a] }, { kind: 'organization', names: [b] }).score;
 
 describe('names of organisations in scripts that lists translate', () => {
   it.each([

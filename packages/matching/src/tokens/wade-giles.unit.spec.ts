@@ -1,13 +1,9 @@
 import fc from 'fast-check';
-import { createEngine } from '../engine.js';
+import { engine, scorePersons as score } from '../name-scores.harness.js';
 import { listedPerson } from '../index-entry.builder.js';
 import { pinyinSyllables } from './syllabic-names.js';
 import { readings } from './tokenise.js';
 import { wadeGilesOf } from './wade-giles.js';
-
-const engine = createEngine();
-const score = (a: string, b: string): number =>
-  engine.compare({ kind: 'person', names: [a] }, { kind: 'person', names: [b] }).score;
 
 describe('Chinese names as Wade and Giles spelled them', () => {
   it.each([
