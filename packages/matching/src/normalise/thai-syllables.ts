@@ -149,7 +149,9 @@ const readWritten = ({ initial, vowel, length }: Syllable, text: string, reading
 const readUnwritten = (text: string, reading: Reading): Part => {
   const run = bareRun(text, reading);
   if (run !== '') return { sound: readRun(run, run === text, reading), length: run.length };
-  return { sound: text.startsWith('ฤ') ? 'ri' : initialOf(text[0] ?? ''), length: 1 };
+  const [sign = ''] = text;
+  if (!/\p{sc=Thai}/u.test(sign)) return { sound: sign, length: sign.length };
+  return { sound: sign === 'ฤ' ? 'ri' : initialOf(sign), length: 1 };
 };
 
 /** Sounds of a word of which only the letters that are said are left. */

@@ -1,13 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { createEngine } from '../engine.js';
+import { engine, scorePersons as score } from '../name-scores.harness.js';
 import { listedPerson } from '../index-entry.builder.js';
 import { consonants } from './thai-letters.js';
 import { otherThaiSpellings, romaniseThai } from './thai.js';
-
-const engine = createEngine();
-const score = (a: string, b: string): number =>
-  engine.compare({ kind: 'person', names: [a] }, { kind: 'person', names: [b] }).score;
 
 describe('Thai in Latin letters', () => {
   it.each([
@@ -26,6 +22,8 @@ describe('Thai in Latin letters', () => {
     ['a leading h', 'เหล่า', 'lao'],
     ['a cluster said as s', 'ทรงชัย', 'songchai'],
     ['ru as ri', 'ตฤณ', 'trin'],
+    ['letters of another script within', 'กรabc', 'kornabc'],
+    ['signs that are not said', 'ฯabc', 'abc'],
     ['am as one sign', 'อำ', 'am'],
     ['am as two signs', 'อํา', 'am'],
   ])('%s', (_what, word, latin) => {
