@@ -21,7 +21,7 @@ export class DashboardController {
       this.screening.call(getScreeningOverview, {}, asCaller),
       this.verification.call(getChecksToday, {}, asCaller),
     ]);
-    const { recent, alerts, lists, coverage, dailyChecks } = overview;
-    return { checks: { used: checks.used, limit: dailyChecks }, recent, alerts, lists, coverage };
+    const { recent, alerts, lists, notLoaded, coverage, dailyChecks } = overview;
+    return { checks: { used: checks.used, limit: dailyChecks }, recent, alerts, lists, notLoaded, coverage };
   }
 }

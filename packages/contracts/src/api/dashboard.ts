@@ -3,7 +3,7 @@ import { coverage } from '../vocabulary/coverage.js';
 import { planName } from '../vocabulary/plan.js';
 import { personListItem } from './person.js';
 import { defineRoute } from './route.js';
-import { listState } from './watchlist.js';
+import { listNotLoaded, listState } from './watchlist.js';
 
 export const riskAlert = z.object({
   person: personListItem,
@@ -20,6 +20,7 @@ export const screeningOverview = z.object({
   /** People above the alert score, newest change first, at most 3. */
   alerts: z.array(riskAlert),
   lists: z.array(listState),
+  notLoaded: z.array(listNotLoaded),
   coverage,
   plan: planName,
   dailyChecks: z.int(),
@@ -39,6 +40,7 @@ export const dashboard = z.object({
   recent: screeningOverview.shape.recent,
   alerts: screeningOverview.shape.alerts,
   lists: screeningOverview.shape.lists,
+  notLoaded: screeningOverview.shape.notLoaded,
   coverage,
 });
 export type Dashboard = z.infer<typeof dashboard>;

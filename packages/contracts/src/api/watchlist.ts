@@ -39,13 +39,17 @@ export const listState = z.object({
 });
 export type ListState = z.infer<typeof listState>;
 
+/** A list that Probity reads and that this installation neither expects nor ever loaded: nothing is asked of it. */
+export const listNotLoaded = z.object({ source: z.string(), name: z.string() });
+export type ListNotLoaded = z.infer<typeof listNotLoaded>;
+
 export const getLists = defineRoute({
   name: 'getLists',
-  summary: 'Every watchlist with its version and state.',
+  summary: 'Every watchlist with its version and state, and the known ones that are not loaded.',
   method: 'GET',
   path: '/lists',
   access: { caller: 'user', data: 'common' },
-  response: z.object({ lists: z.array(listState) }),
+  response: z.object({ lists: z.array(listState), notLoaded: z.array(listNotLoaded) }),
 });
 
 /** Id of a list, as `ofac-sdn` or `ftm:us_sam`. */

@@ -4,6 +4,7 @@ import { Transactions } from '@probity/kit/db';
 import { CurrentUser, Serves, type AuthenticatedUser } from '@probity/kit/http';
 import { ReadMediaCoverage } from '../media/read-media-coverage.js';
 import { UsageRepository } from '../plans/usage.repository.js';
+import { listsNotLoaded } from '../watchlists/lists-not-loaded.js';
 import { WatchlistRepository } from '../watchlists/watchlist.repository.js';
 import { DashboardRepository } from './dashboard.repository.js';
 
@@ -31,6 +32,7 @@ export class DashboardController {
         recent: await this.dashboard.recent(userId, shown, tx),
         alerts: await this.dashboard.alerts(userId, shown, tx),
         lists,
+        notLoaded: listsNotLoaded(lists),
         coverage: coverageOf(lists, await this.mediaCoverage.execute(null, tx)),
         plan,
         dailyChecks: plans[plan].dailyChecks,

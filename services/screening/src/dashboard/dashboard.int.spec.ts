@@ -11,7 +11,11 @@ afterAll(() => screening.stop());
 
 it('shows persons also before any check was run', async () => {
   const caller = await screening.user();
-  expect((await screening.request('/overview', caller)).body).toMatchObject({ recent: [], alerts: [] });
+  expect((await screening.request('/overview', caller)).body).toMatchObject({
+    recent: [],
+    alerts: [],
+    notLoaded: expect.arrayContaining([{ source: 'us-congress', name: expect.any(String) }]),
+  });
   await screening.load('ftm:first', [listed('one', 'First One'), listed('two', 'Second One')]);
   const { body } = await screening.request('/overview', caller);
   expect(body['recent']).toHaveLength(2);

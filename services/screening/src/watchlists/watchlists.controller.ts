@@ -12,6 +12,7 @@ import { Input, Serves } from '@probity/kit/http';
 import { isOverdue } from './is-overdue.js';
 import { ListChangesRepository } from './list-changes.repository.js';
 import { ListVersionsRepository } from './list-versions.repository.js';
+import { listsNotLoaded } from './lists-not-loaded.js';
 import { WatchlistRepository } from './watchlist.repository.js';
 
 @Controller()
@@ -28,7 +29,10 @@ export class WatchlistsController {
   async lists(): Promise<RouteResponse<typeof getLists>> {
     const lists = await this.transactions.read((tx) => this.watchlists.states(tx));
     const now = this.clock.now();
-    return { lists: lists.map((list) => ({ ...list, overdue: isOverdue(list.nextFetch, now) })) };
+    return {
+      lists: lists.map((list) => ({ ...list, overdue: isOverdue(list.nextFetch, now) })),
+      notLoaded: listsNotLoaded(lists),
+    };
   }
 
   @Serves(getListChanges)

@@ -2,6 +2,7 @@ import type { Coverage, KindCoverage } from '@probity/contracts';
 import type { ReactNode } from 'react';
 import { Card } from '../../shared/ui/card.js';
 import { Facts } from '../../shared/ui/facts.js';
+import { formatPartialDate } from '../../shared/ui/format.js';
 import { coverageTexts } from './texts.js';
 
 /** What was asked for what is shown; undefined in what a device kept from before the server said it. */
@@ -21,12 +22,19 @@ export const nothingOf = (kind: keyof Coverage, coverage: CoverageBehind, none: 
   }
 };
 
+const listsAsked = (lists: KindCoverage['asked']): string => {
+  const [oldest] = lists.flatMap(({ published, loaded }) => published ?? loaded ?? []).sort();
+  return oldest === undefined
+    ? coverageTexts.asked(lists.length)
+    : coverageTexts.askedOf(lists.length, formatPartialDate(oldest));
+};
+
 /** How far a kind was looked for, and what is missing. */
 export const coverageStatement = (kind: keyof Coverage, of: CoverageBehind): string => {
   const coverage: KindCoverage | undefined = of?.[kind];
   switch (coverage?.state) {
     case 'asked':
-      return kind === 'adverseMedia' ? coverageTexts.articlesAsked : coverageTexts.asked;
+      return kind === 'adverseMedia' ? coverageTexts.articlesAsked : listsAsked(coverage.asked);
     case 'partly':
       return coverageTexts.partly(coverage.reason);
     case 'not-checked':

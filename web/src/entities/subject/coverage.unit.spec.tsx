@@ -33,8 +33,13 @@ describe('what is said where nothing was found', () => {
 describe('the coverage', () => {
   it('tells what was not looked for apart from what was not found', () => {
     render(<CoverageCard coverage={coverageOf([list])} />);
-    screen.getByText('Every list that has it was asked');
+    screen.getByText('1 list asked, of Jan 1, 2026');
     screen.getByText('Not checked, no PEP list is loaded');
     screen.getByText('Not checked, no source of adverse media is loaded');
+  });
+
+  it('counts the lists that were asked and dates the oldest as its publisher does', () => {
+    render(<CoverageCard coverage={coverageOf([list, { ...list, source: 'b', published: '2018-04-13' }])} />);
+    screen.getByText('2 lists asked, the oldest of Apr 13, 2018');
   });
 });

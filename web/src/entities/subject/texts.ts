@@ -53,6 +53,7 @@ export const watchlistTexts = {
   lastGood: (date: string) => `last good version of ${date}`,
   used: (count: number) => (count === 1 ? '1 list asked' : `${count} lists asked`),
   usedOf: (asked: number, all: number) => `${asked} of ${all} lists asked`,
+  notLoaded: 'Not asked, because not loaded here',
   none: 'No list is loaded, so nothing could be asked.',
   published: (date: string) => `published ${date}`,
   loaded: (date: string) => `loaded ${date}`,
@@ -153,7 +154,9 @@ export const coverageTexts = {
     pep: 'PEP',
     adverseMedia: 'Adverse media',
   } satisfies Record<keyof Coverage, string>,
-  asked: 'Every list that has it was asked',
+  asked: watchlistTexts.used,
+  askedOf: (lists: number, oldest: string) =>
+    `${watchlistTexts.used(lists)}, ${lists === 1 ? 'of' : 'the oldest of'} ${oldest}`,
   articlesAsked: 'All imported articles were compared',
   partly: (reason: string) => `Asked in part: ${reason}`,
   inPart: 'checked in part',

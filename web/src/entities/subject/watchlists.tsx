@@ -1,4 +1,4 @@
-import type { ListState } from '@probity/contracts';
+import type { ListNotLoaded, ListState } from '@probity/contracts';
 import { ChevronDown, Database } from 'lucide-react';
 import { watchlistTexts } from './texts.js';
 import { formatDay, formatPartialDate } from '../../shared/ui/format.js';
@@ -44,11 +44,13 @@ const facts = (list: ListState): string =>
 
 interface ListsUsedProps {
   readonly lists: readonly ListState[];
+  /** What the installation could ask and does not; left out for a result of before, whose installation was another. */
+  readonly notLoaded?: readonly ListNotLoaded[];
   readonly open?: boolean;
 }
 
-/** The lists behind a result with their dates. */
-export const ListsUsed = ({ lists, open = false }: ListsUsedProps) => {
+/** The lists behind a result with their dates, and what was not asked. */
+export const ListsUsed = ({ lists, notLoaded = [], open = false }: ListsUsedProps) => {
   const asked = lists.filter((list) => list.version !== null);
   if (asked.length === 0) return <Banner tone="warning">{watchlistTexts.none}</Banner>;
   const title =
@@ -70,6 +72,13 @@ export const ListsUsed = ({ lists, open = false }: ListsUsedProps) => {
             {facts(list)}
           </li>
         ))}
+        {notLoaded.length > 0 && (
+          <li>
+            <strong>{watchlistTexts.notLoaded}</strong>
+            <br />
+            {notLoaded.map(({ name }) => name).join(' · ')}
+          </li>
+        )}
       </ul>
     </details>
   );

@@ -100,7 +100,7 @@ export const DashboardScreen = () => (
           aside={<TextLink to="/app/lists">{dashboardTexts.lists}</TextLink>}
           coverage={dashboard.coverage}
         />
-        <ListsUsed lists={dashboard.lists} />
+        <ListsUsed lists={dashboard.lists} notLoaded={dashboard.notLoaded} />
       </>
     )}
   </QueryBoundary>

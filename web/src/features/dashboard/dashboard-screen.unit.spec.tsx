@@ -13,6 +13,7 @@ const dashboard: Dashboard = {
   recent: [],
   alerts: [],
   lists: [],
+  notLoaded: [{ source: 'au-dfat', name: 'Australia list' }],
   coverage: coverageOf([]),
 };
 
@@ -44,6 +45,13 @@ it('says what is not checked and why, and leads to the lists', () => {
   const card = within(screen.getByRole('region', { name: 'What was checked' }));
   card.getByText('Not checked, no PEP list is loaded');
   expect(card.getByRole('link', { name: 'Lists' }).getAttribute('href')).toBe('/app/lists');
+});
+
+it('names the lists that are not asked, also beside those that are', () => {
+  const at = { version: 'a', published: null, loaded: '2026-01-03T04:05:06.000Z' };
+  open({ ...dashboard, lists: [{ source: 'un-sc', name: 'UN list', entries: 3, degraded: false, ...at }] });
+  const title = screen.getByText('Not asked, because not loaded here');
+  expect(title.closest('li')?.textContent).toContain('Australia list');
 });
 
 it('shows the checks of the day, and offers more of them', async () => {

@@ -7,6 +7,7 @@ import { Hidden } from '../../shared/ui/text.js';
 import { ImportArticles } from './components/import-articles.js';
 import { ImportFile } from './components/import-file.js';
 import { ListCard } from './components/list-card.js';
+import { ListsNotLoaded } from './components/lists-not-loaded.js';
 import { MediaSources } from './components/media-sources.js';
 import { listsTexts as texts } from './texts.js';
 
@@ -24,7 +25,7 @@ export const ListsScreen = () => {
   return (
     <>
       <QueryBoundary query={useLists({ refetchInterval: everyMs })} shape="card">
-        {({ lists }) => (
+        {({ lists, notLoaded }) => (
           <>
             <div role="status">
               <Hidden>{texts.shown(lists.length)}</Hidden>
@@ -34,10 +35,11 @@ export const ListsScreen = () => {
                 <p>{texts.none.text}</p>
               </StatePanel>
             )}
-            {isAdministrator && <ImportFile lists={lists} />}
+            {isAdministrator && <ImportFile lists={[...lists, ...notLoaded]} />}
             {lists.map((list) => (
               <ListCard key={list.source} list={list} />
             ))}
+            <ListsNotLoaded lists={notLoaded} />
           </>
         )}
       </QueryBoundary>

@@ -9,6 +9,10 @@ export const listsTexts = {
     title: 'No lists',
     text: 'No list was ever loaded. An administrator imports one on this screen, or by the command line.',
   },
+  notLoaded: {
+    title: 'Not loaded here',
+    text: 'Nothing is asked of these lists. Their id in SCREENING_LISTS has them fetched where their publisher lets them be; or import a file.',
+  },
   states: { current: 'Up to date', outdated: 'Not up to date', missing: 'Not loaded' },
   source: 'Source',
   entries: 'Entries',

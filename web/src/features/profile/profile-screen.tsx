@@ -86,7 +86,7 @@ const ListsBehind = ({ lists }: ListsProps) => {
   return (
     <>
       <ListFreshness lists={lists.data.lists} now={browserTimers.now()} />
-      <ListsUsed lists={lists.data.lists} />
+      <ListsUsed {...lists.data} />
     </>
   );
 };

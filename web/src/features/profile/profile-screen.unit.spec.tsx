@@ -110,7 +110,9 @@ it('shows nothing of the person that the state of the lists would push down', as
   });
   await waitFor(() => expect(queries.getQueryData(queryKeys.person('p1'))).toBeDefined());
   screen.getByText('Loading profile...');
-  await act(async () => answerLists(Response.json({ lists: [{ ...lists[0], degraded: true }] })));
+  await act(async () =>
+    answerLists(Response.json({ lists: [{ ...lists[0], degraded: true }], notLoaded: [] })),
+  );
   await screen.findByRole('heading', { name: 'Marek Toral' });
   screen.getByText('Some lists could not be asked');
 });

@@ -1,4 +1,4 @@
-import type { ListImport, ListState } from '@probity/contracts';
+import type { ListImport, ListNotLoaded } from '@probity/contracts';
 import { useState } from 'react';
 import { Banner } from '../../../shared/ui/banner.js';
 import { Card } from '../../../shared/ui/card.js';
@@ -27,7 +27,7 @@ const Imported = ({ imported }: { readonly imported: ListImport }) => (
 );
 
 interface ImportFormProps {
-  readonly lists: readonly ListState[];
+  readonly lists: readonly ListNotLoaded[];
   readonly busy: boolean;
   readonly onImport: (file: FileToImport) => void;
 }
@@ -61,7 +61,7 @@ const ImportForm = ({ lists, busy, onImport }: ImportFormProps) => {
 };
 
 /** A file that becomes the version in use, by the same rules as a fetched one; or why it does not. */
-export const ImportFile = ({ lists }: { readonly lists: readonly ListState[] }) => {
+export const ImportFile = ({ lists }: Pick<ImportFormProps, 'lists'>) => {
   const { importing, sent } = useImportFile();
   const { isPending, data } = importing;
   return (
