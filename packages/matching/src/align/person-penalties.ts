@@ -5,7 +5,7 @@ import type { Pair, Run } from './align-names.js';
 import { cleanQuality, type AlignmentResult } from './alignment-result.js';
 import { isFull, pairWeight } from './alignment-weights.js';
 import { hasRareEnd } from './rare-last-name.js';
-import { isSyllable } from '../tokens/syllabic-names.js';
+import { isOneOrTwoSyllables } from '../tokens/syllabic-names.js';
 import { areOfSyllables, isSyllabic } from './order-penalties.js';
 import { fullContradiction, loneWordPenalty } from './overlap-penalties.js';
 
@@ -167,7 +167,7 @@ const isOtherSyllable = (
 ): boolean => {
   if (how !== 'misspelled') return false;
   const [one, other] = [query.tokens[a.from], candidate.tokens[b.from]];
-  return one !== undefined && other !== undefined && isSyllable(one) && isSyllable(other);
+  return one !== undefined && other !== undefined && isOneOrTwoSyllables(one) && isOneOrTwoSyllables(other);
 };
 const syllablePenalty = (result: AlignmentResult): number => {
   const differs =

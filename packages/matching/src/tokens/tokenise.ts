@@ -10,7 +10,7 @@ import { readDescent } from './descent.js';
 import { withoutVesselPrefix } from './vessel-prefixes.js';
 import { lightenDoubled } from './said-before.js';
 import { englishSpellingsOf } from './slavic-spellings.js';
-import { isOfSyllables } from './syllabic-names.js';
+import { isEastAsian } from './syllabic-names.js';
 import { pinyinReadings } from './wade-giles.js';
 import { splitWords, type Word } from './words.js';
 
@@ -88,9 +88,11 @@ const readLast = (tokens: Token[]): Token[] => {
 
 /** In a name of syllables an article or a title is one of them. */
 const readSyllables = (tokens: Token[]): Token[] =>
-  tokens.length < 3 || tokens.every((token) => token.class === 'name') || !isOfSyllables(tokens)
+  tokens.length < 3 || tokens.every((token) => token.class === 'name') || !isEastAsian(tokens)
     ? tokens
-    : tokens.map((token) => ({ ...token, class: 'name', concept: '', weight: classWeights.name }));
+    : tokens.map((token) =>
+        token.class === 'name' ? token : { ...token, class: 'name', concept: '', weight: classWeights.name },
+      );
 
 const readPerson = (name: string | NameParts, mode: NameMode, portions: readonly Portion[]): PreparedName => {
   const tokens: Token[] = [];

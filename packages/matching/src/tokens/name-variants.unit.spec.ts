@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { engine, scorePersons as score } from '../name-scores.harness.js';
+import { rowsOf, valuesOf } from '../tables.js';
+import { variantOf } from './nicknames.js';
+
+const rows = rowsOf('curated/name-variants').map(([cell]) => valuesOf(cell));
+
+describe('spellings of a given name', () => {
+  it.each([
+    ['Somali', 'Xasan Cumar', 'Hassan Omar'],
+    ['Somali, of three names', 'Maxamed Cabdi Axmed', 'Mohamed Abdi Ahmed'],
+    ['Tunisian', 'Faris ben Amor Zaydani', 'Faris ben Omar Zaydani'],
+    ['Egyptian', 'Abd el-Meguid Zaydani', 'Abdul Majid Zaydani'],
+    ['Belarusian', 'Arcjom Tarbuga', 'Artem Tarbuga'],
+    ['Korean, of North and South', 'Paek Kwang Il', 'Baek Gwang Il'],
+    ['Korean, another vowel before a last il', 'Kim Song Il', 'Kim Sung Il'],
+  ])('are one in every language: %s', (_what, a, b) => {
+    expect(score(a, b)).toBeGreaterThan(0.9);
+    expect(score(b, a)).toBe(score(a, b));
+  });
+
+  it('stand in one row, and are one word beside a rare name', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...rows), fc.nat(), fc.nat(), (row, one, other) => {
+        const [a = '', b = ''] = [row[one % row.length], row[other % row.length]];
+        fc.pre(variantOf(a) === variantOf(b));
+        expect(score(`${a} Tarbugen`, `${b} Tarbugen`)).toBeGreaterThan(0.9);
+      }),
+    );
+  });
+
+  it('of other names stay others', () => {
+    expect(score('Pak Kwang Il', 'Pak Kwang Ho')).toBeLessThan(engine.threshold);
+    expect(score('Cumar Tarbugen', 'Cabdi Tarbugen')).toBeLessThan(engine.threshold);
+  });
+});
