@@ -4,7 +4,7 @@ import type { Token } from '../tokens/token.js';
 import { isTranscription } from '../normalise/transcription.js';
 import { acrossAbjad, compareAcross } from './across-abjad.js';
 import { acrossTranscription } from './across-transcription.js';
-import { stripArticlePrefix } from './article-prefix.js';
+import { foldBehindArticle, stripArticlePrefix } from './article-prefix.js';
 import { unlike, type Likeness } from './likeness.js';
 import { misspelled, misspelledEither } from './misspellings.js';
 import { areDifferentGivenNames } from './given-names.js';
@@ -56,8 +56,11 @@ const compareForms = (a: Token, b: Token): Likeness => {
   return a.family !== '' && a.family === b.family ? sameFamily : unlike;
 };
 
-const isBehindArticle = (bare: Token, whole: Token): boolean =>
-  whole.class === 'name' && bare.class === 'name' && stripArticlePrefix(whole.text) === bare.text;
+const isBehindArticle = (bare: Token, whole: Token): boolean => {
+  if (whole.class !== 'name' || bare.class !== 'name') return false;
+  const stripped = stripArticlePrefix(whole.text);
+  return stripped !== undefined && (stripped === bare.text || foldBehindArticle(whole) === bare.fold);
+};
 
 /** Thai names have many spellings in Latin letters: those that the fold makes equal need not be listed. */
 const isReadAs = (thai: Token, word: Token): boolean =>

@@ -1,4 +1,4 @@
-import { stripArticlePrefix } from '../align/article-prefix.js';
+import { foldBehindArticle, stripArticlePrefix } from '../align/article-prefix.js';
 import { numberClash } from '../align/alignment-weights.js';
 import { abjadConsonants, foldConsonants, foldSpelling, foldVowels } from '../normalise/fold.js';
 import { isAbjad, type Script } from '../normalise/script.js';
@@ -70,6 +70,8 @@ const shared = (token: Token): number[] => {
   withDeletions(token.text, seeds.text, 3, keys);
   const bare = stripArticlePrefix(token.text);
   if (bare !== undefined) keys.push(hash(bare, seeds.text));
+  const bareFold = foldBehindArticle(token);
+  if (bareFold !== undefined) keys.push(hash(foldVowels(bareFold), seeds.vowels));
   if (token.vowelKey !== '') withDeletions(token.vowelKey, seeds.vowels, 4, keys);
   withTwoDeletions(token.vowelKey, seeds.vowels, keys);
   for (const spelling of token.spellings) keys.push(hash(spelling, seeds.text));

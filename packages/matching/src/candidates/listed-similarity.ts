@@ -70,7 +70,8 @@ export class ListedSimilarity {
   private readonly isName: boolean;
   private readonly isPlain: boolean;
   private readonly hasOtherFold: boolean;
-  private readonly hasArticle: boolean;
+  /** The word behind an article that it begins with. */
+  private readonly bare: { readonly text: Spelling; readonly fold: Spelling } | undefined;
   private readonly text: Spelling;
   private readonly fold: Spelling;
   private readonly spelled: Spelled;
@@ -84,7 +85,9 @@ export class ListedSimilarity {
     this.isName = isName(token);
     this.isPlain = Math.max(text.length, fold.length) <= widest && !/\d/u.test(text);
     this.hasOtherFold = text !== fold;
-    this.hasArticle = mayHaveArticle(text.charCodeAt(0), text.charCodeAt(1));
+    this.bare = mayHaveArticle(text.charCodeAt(0), text.charCodeAt(1))
+      ? { text: new Spelling(text.slice(2)), fold: new Spelling(fold.slice(2)) }
+      : undefined;
     this.text = new Spelling(text);
     this.fold = this.hasOtherFold ? new Spelling(fold) : this.text;
     this.spelled = { text: this.text.letters, fold: this.fold.letters };
@@ -96,6 +99,7 @@ export class ListedSimilarity {
     const place = signatureIn(word);
     const shape = page.text[place + 1] ?? 0;
     if (shape === 0) return this.isOther(this.listed[word]) ? 0 : this.read(word);
+    if (this.isBehindArticle(word, page, shape)) return this.read(word);
     const isTextFar = this.text.isFar(
       page.text,
       place,
@@ -113,6 +117,23 @@ export class ListedSimilarity {
     return this.byLetters(word, page, shape);
   }
 
+  /** Whether these are one word with an article and without it, in the same spelling or in another. */
+  private isBehindArticle(word: number, { textLetters, foldLetters }: SignaturePage, shape: number): boolean {
+    const at = lettersIn(word);
+    const [textLength, foldLength] = [textLengthOf(shape), foldLengthOf(shape)];
+    const { text, fold, bare } = this;
+    if (mayHaveArticle(textLetters[at] ?? 0, textLetters[at + 1] ?? 0))
+      if (
+        text.equals(textLetters, at + 2, textLength - 2) ||
+        fold.equals(foldLetters, at + 2, foldLength - 2)
+      )
+        return true;
+    return (
+      bare !== undefined &&
+      (bare.text.equals(textLetters, at, textLength) || bare.fold.equals(foldLetters, at, foldLength))
+    );
+  }
+
   /** The likeness of two words that only their letters can make alike. */
   private byLetters(word: number, { textLetters, foldLetters }: SignaturePage, shape: number): number {
     const { text, fold } = this;
@@ -122,9 +143,6 @@ export class ListedSimilarity {
     const foldLength = foldLengthOf(shape);
     if (isFoldTelling(foldLength, textLength, text.length) && fold.equals(foldLetters, at, foldLength))
       return similarityOfRespelled;
-    // Perhaps the same word with an article and without it.
-    const articles = this.hasArticle || mayHaveArticle(textLetters[at] ?? 0, textLetters[at + 1] ?? 0);
-    if (articles && Math.abs(text.length - textLength) === 2) return this.read(word);
     listedText.readCodes(textLetters, at, textLength);
     if (!hasOtherFold(shape)) return counted(misspelledSpelled(this.spelled, listedOne));
     listedFold.readCodes(foldLetters, at, foldLength);

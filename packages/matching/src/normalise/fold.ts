@@ -7,6 +7,10 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   // Technical words, of Russian companies above all: Tekhprom, Techprom, Tehprom; Rostec, Rostekh.
   [/te(?:kh|ch|c|h)(?=[nmps]|$)/gu, 'tek'],
   [/(?<=[aeiou])h$/gu, ''],
+  // Turkish and Lebanese endings: Zeiniye, Zayniyah.
+  [/(?<=i)ye$/gu, 'ya'],
+  // French spells a hard g so: Naguib, Meguid.
+  [/gu(?=[ei])/gu, 'g'],
   [/(?<=.)x/gu, 'ks'],
   [/(?<=[^aeiouy])[iy]o/gu, 'e'],
   [/^(?:kn|gn)(?=[aeiou])/gu, 'n'],
