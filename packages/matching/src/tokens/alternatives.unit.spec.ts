@@ -14,6 +14,8 @@ describe('English words that translate one Slavic word', () => {
     ],
     ['beside a place', 'Tarbuga Engine Building Company Korvan', 'Tarbuga Motor Building Company Korvan'],
     ['one for two', 'Korvan Machinery Plant', 'Korvan Machine-Building Plant'],
+    ['the second of two', 'Research Institute Korvan', 'Scientific Research Institute Korvan'],
+    ['in Latin letters', 'Nauchno-issledovatelskii institut Korvan', 'NII Korvan'],
   ])('stand for each other: %s', (_what, a, b) => {
     expect(score(a, b)).toBeGreaterThanOrEqual(engine.threshold);
   });
@@ -58,6 +60,10 @@ describe('abbreviations of Russian organisations', () => {
     ['a foreign company', 'FLLC Korvan Tarbuga', 'Korvan Tarbuga'],
     ['a form of three words', 'Respublikanskoye Unitarnoye Predpriyatiye Korvanfarm', 'RUE Korvanfarm'],
     ['technology', 'OAO Korvantekhprom', 'JSC Korvantechprom'],
+    ['a state enterprise', 'FSE Korvan', 'Federal State Enterprise Korvan'],
+    ['a group in two languages', 'JSC UEC Korvan', 'AO ODK-Korvan'],
+    ['a saint', 'Korvan Institute St. Petersburg', 'Korvan Institute Saint-Petersburg'],
+    ['a concern, which says as little as a holding', 'JSC Korvan-Tarbuga', 'JSC Concern Korvan-Tarbuga'],
   ])('are read written out: %s', (_what, a, b) => {
     expect(score(a, b)).toBeGreaterThanOrEqual(engine.threshold);
   });

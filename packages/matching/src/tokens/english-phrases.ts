@@ -15,7 +15,9 @@ export const readPhrases = (tokens: readonly Token[], { slavic }: OrgDictionary)
     const term = slavic.englishPhrases.get(`${first.written} ${second.written}`);
     if (term === undefined) continue;
     read ??= [...tokens];
-    if (second.concept === term.concept) read[at] = asSuffix(first);
+    // The second says it alone: `Research Institute` leaves out `scientific`.
+    const isSaidBySecond = second.class === term.class && term.meanings.includes(second.text);
+    if (second.concept === term.concept || isSaidBySecond) read[at] = asSuffix(first);
     else {
       read[at] = { ...first, ...term, weight: classWeights[term.class] };
       read[at + 1] = asSuffix(second);

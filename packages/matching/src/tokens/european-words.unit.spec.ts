@@ -11,6 +11,9 @@ describe('words of organisations in European languages', () => {
     ['Empresa de Defensa Korvan', 'Korvan Defence Company'],
     ['Korvan-Zentrum für Forschung', 'Korvan Research Centre'],
     ['Fundação Korvan', 'Korvan Foundation'],
+    ['Korvanská kreditní banka', 'Korvanska Credit Bank'],
+    ['Banco Korvan de Moscú', 'Korvan Bank of Moscow'],
+    ['Prigione di Korvan', 'Korvan Prison'],
   ])('are translated: %s', (a, b) => {
     expect(score(a, b)).toBeGreaterThanOrEqual(engine.threshold);
     expect(score(b, a)).toBe(score(a, b));

@@ -29,7 +29,7 @@ export interface OrgDictionary {
 /** Words rigour files as general that say as little as a legal form. */
 const nearlyForms = new Set(['co', 'corp']);
 /** Words that say a little more, and are found by, so that a typo in one is still the same word. */
-const faintWords = new Set(['grp', 'org', 'holding', 'intl', 'enterprise', 'institution', 'firm']);
+const faintWords = new Set(['grp', 'org', 'holding', 'intl', 'enterprise', 'institution', 'firm', 'concern']);
 const classOfKind: Readonly<Record<string, TokenClass>> = {
   domain: 'domain-word',
   general: 'general-word',
