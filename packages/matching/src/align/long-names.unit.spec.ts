@@ -50,6 +50,25 @@ describe('a name of four words', () => {
   });
 });
 
+describe('a kunya', () => {
+  const parent = fc.constantFrom('Abu', 'Abou', 'Umm');
+
+  it('alone is nobody who is called otherwise as well', () => {
+    fc.assert(
+      fc.property(parent, given, rare, (of, child, last) => {
+        expect(score(`${of} ${child} al-${last}`, `${of} ${child}`)).toBeLessThan(engine.threshold);
+        expect(score(`${of} ${child}`, `${of} ${child} ${last}`)).toBeLessThan(engine.threshold);
+      }),
+    );
+  });
+
+  it('may be missing beside two other names, and be in Arabic letters', () => {
+    expect(score('Tariq Dalhoushi', 'Tariq Dalhoushi Abu Omar')).toBeGreaterThanOrEqual(engine.threshold);
+    expect(score('أبو عمر الدلهوشي', 'Abu Omar al-Dalhoushi')).toBeGreaterThanOrEqual(engine.threshold);
+    expect(score('أبو عمر', 'Abu Omar al-Dalhoushi')).toBeLessThan(engine.threshold);
+  });
+});
+
 describe('an Arabic name as North Africans write it', () => {
   it('may have lost the vowel of its article', () => {
     expect(score('Lazhar Ben Salim Dalhoushi', 'Al-Azhar Ben Salim Dalhoushi')).toBeGreaterThan(0.9);

@@ -15,8 +15,11 @@ import { classWeights } from './class-weights.js';
 import type { Word } from './words.js';
 
 const none: readonly string[] = [];
-/** `abd` (servant of), `lah` (God) and `din` (faith) say who is meant only with the word beside them. */
-const compoundWords = new Set(['abd', 'lah', 'din', 'dyn']);
+/**
+ * `abd` (servant of), `lah` (God), `din` (faith), `abu` and `umm` (father and mother of) say who is meant only with the
+ * word beside them.
+ */
+const compoundWords = new Set(['abd', 'lah', 'din', 'dyn', 'abu', 'abou', 'abo', 'abw', 'umm', 'oum']);
 /** Titles that are also names, and the words of compounds. */
 const halfNameWeight = 0.5;
 const compoundWeight = 0.4;
