@@ -8,10 +8,11 @@ import { Neighbours, plainWords } from './neighbours.js';
 export type SourceGroup = 'tuning' | 'untouched';
 
 /**
- * `names`: the primary name alone; `aliases`: another name; `scripts`: a name in another script, of an entry of which
- * Latin names alone are known; `entities`: the primary name with birth date and countries.
+ * `names`: the primary name alone where the other list spells it otherwise; `aliases`: another such name; `published`: the
+ * primary name alone, however it is spelled; `scripts`: a name in another script, of an entry of which Latin names alone
+ * are known; `entities`: the primary name with birth date and countries.
  */
-export type Suite = 'names' | 'aliases' | 'scripts' | 'entities';
+export type Suite = 'names' | 'aliases' | 'published' | 'scripts' | 'entities';
 
 /** A question about a listed party, and whether it is about the very party. */
 export interface LabelledRecord {
@@ -118,13 +119,15 @@ const recordsOf = (one: IndexEntry, other: IndexEntry, labels: Labels): Labelled
     kind: one.kind,
     entry: withoutIdentifiers(other),
   };
+  const primary: Subject = { kind: one.kind, names: [primaryOf(one)] };
   return [
     ...namesToAsk(one, other).map(({ suite, name }) => ({
       ...base,
       suite,
       query: { kind: one.kind, names: [name] },
     })),
-    { ...base, suite: 'entities', query: { kind: one.kind, names: [primaryOf(one)], ...withFields(one) } },
+    { ...base, suite: 'published', query: primary },
+    { ...base, suite: 'entities', query: { ...primary, ...withFields(one) } },
   ];
 };
 
