@@ -40,6 +40,18 @@ const readable = [
   `${ftmPrefix}<dataset>`,
 ].join(', ');
 
+interface NamedList {
+  readonly source: string;
+  readonly name: string;
+}
+
+/** The lists with a fixed id that are none of these, by name. */
+export const listsBesides = (known: readonly Pick<NamedList, 'source'>[]): NamedList[] =>
+  namedSources
+    .filter(({ id }) => known.every(({ source }) => source !== id))
+    .map(({ id, title }) => ({ source: id, name: title }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+
 /** The source of an id. Throws `LIST_SOURCE_UNKNOWN`, which says what ids can be read. */
 export const findSource = (id: string): ListSource => {
   const named = namedSources.find((source) => source.id === id);

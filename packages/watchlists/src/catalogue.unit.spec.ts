@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
-import { findSource, namedSources } from './catalogue.js';
+import { findSource, namedSources, listsBesides } from './catalogue.js';
 
 describe('findSource', () => {
   it.each([
@@ -40,6 +40,14 @@ describe('findSource', () => {
   it.each(namedSources.map(({ id }) => id))('reads %s as the page of lists says', (id) => {
     const page = readFileSync(new URL('../../../docs/lists.md', import.meta.url), 'utf8');
     expect(page).toMatch(new RegExp(`^\\| \`${id}\``, 'm'));
+  });
+
+  it('names each list that is not among others', () => {
+    const [first, ...others] = namedSources.map(({ id }) => ({ source: id }));
+    expect(listsBesides([...others, { source: 'ftm:demo' }])).toEqual([
+      { source: first?.source, name: namedSources[0]?.title },
+    ]);
+    expect(listsBesides([])).toHaveLength(namedSources.length);
   });
 
   it('has official addresses, all of them https', () => {

@@ -2,9 +2,9 @@ import { Controller } from '@nestjs/common';
 import { coverageOf, getScreeningOverview, plans, type RouteResponse } from '@probity/contracts';
 import { Transactions } from '@probity/kit/db';
 import { CurrentUser, Serves, type AuthenticatedUser } from '@probity/kit/http';
+import { listsBesides } from '@probity/watchlists';
 import { ReadMediaCoverage } from '../media/read-media-coverage.js';
 import { UsageRepository } from '../plans/usage.repository.js';
-import { listsNotLoaded } from '../watchlists/lists-not-loaded.js';
 import { WatchlistRepository } from '../watchlists/watchlist.repository.js';
 import { DashboardRepository } from './dashboard.repository.js';
 
@@ -32,7 +32,7 @@ export class DashboardController {
         recent: await this.dashboard.recent(userId, shown, tx),
         alerts: await this.dashboard.alerts(userId, shown, tx),
         lists,
-        notLoaded: listsNotLoaded(lists),
+        notLoaded: listsBesides(lists),
         coverage: coverageOf(lists, await this.mediaCoverage.execute(null, tx)),
         plan,
         dailyChecks: plans[plan].dailyChecks,

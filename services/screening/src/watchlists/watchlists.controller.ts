@@ -9,10 +9,10 @@ import {
 import { Clock } from '@probity/kit/context';
 import { Transactions } from '@probity/kit/db';
 import { Input, Serves } from '@probity/kit/http';
+import { listsBesides } from '@probity/watchlists';
 import { isOverdue } from './is-overdue.js';
 import { ListChangesRepository } from './list-changes.repository.js';
 import { ListVersionsRepository } from './list-versions.repository.js';
-import { listsNotLoaded } from './lists-not-loaded.js';
 import { WatchlistRepository } from './watchlist.repository.js';
 
 @Controller()
@@ -31,7 +31,7 @@ export class WatchlistsController {
     const now = this.clock.now();
     return {
       lists: lists.map((list) => ({ ...list, overdue: isOverdue(list.nextFetch, now) })),
-      notLoaded: listsNotLoaded(lists),
+      notLoaded: listsBesides(lists),
     };
   }
 
