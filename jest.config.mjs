@@ -8,6 +8,7 @@ const services = readdirSync(`${root}services`).join('|');
 const sources = {
   '^@probity/(contracts|local-servers|matching|media|mrz|watchlists)$': '<rootDir>/packages/$1/src/index.ts',
   '^@probity/(kit|local-servers)/([a-z-]+)$': '<rootDir>/packages/$1/src/$2/index.ts',
+  '^@probity/media/links$': '<rootDir>/packages/media/src/links.ts',
   '^@probity/mrz/steps$': '<rootDir>/packages/mrz/src/steps.ts',
   '^@probity/mrz/page\\.builder$': '<rootDir>/packages/mrz/src/page.builder.ts',
   '^@probity/mrz/(barcode|images)$': '<rootDir>/packages/mrz/src/$1/index.ts',
