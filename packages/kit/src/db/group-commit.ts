@@ -18,8 +18,14 @@ export class GroupCommit<Item> {
   private waiting: Waiting<Item>[] = [];
   private isStoring = false;
 
-  /** @param store all of them in one transaction. */
-  constructor(private readonly store: (items: readonly Item[]) => Promise<void>) {}
+  /**
+   * @param store all of them in one transaction.
+   * @param kindOf only items of one kind are stored together; all when absent.
+   */
+  constructor(
+    private readonly store: (items: readonly Item[]) => Promise<void>,
+    private readonly kindOf: (item: Item) => string = () => '',
+  ) {}
 
   /** Resolves when the item is stored; rejects as `store` does for it alone. */
   add(key: string, item: Item): Promise<void> {
@@ -36,12 +42,14 @@ export class GroupCommit<Item> {
     this.isStoring = false;
   }
 
-  /** Of those that wait the first of each key: all that may be stored now. */
+  /** Of those that wait, and are of the kind of the first, the first of each key: all that may be stored now. */
   private take(): Waiting<Item>[] {
     const batch = new Map<string, Waiting<Item>>();
     const rest: Waiting<Item>[] = [];
-    for (const each of this.waiting) {
-      if (batch.size < mostTogether && !batch.has(each.key)) batch.set(each.key, each);
+    const kinds = this.waiting.map(({ item }) => this.kindOf(item));
+    for (const [index, each] of this.waiting.entries()) {
+      const fits = batch.size < mostTogether && !batch.has(each.key) && kinds[index] === kinds[0];
+      if (fits) batch.set(each.key, each);
       else rest.push(each);
     }
     this.waiting = rest;

@@ -53,6 +53,19 @@ describe('group commit', () => {
     ]);
   });
 
+  it('stores together only items of one kind, in the order they came', async () => {
+    const batches: (readonly string[])[] = [];
+    const groupCommit = new GroupCommit<string>(
+      (items) => {
+        batches.push(items);
+        return Promise.resolve();
+      },
+      (item) => item.slice(0, 1),
+    );
+    await Promise.all(['x1', 'y1', 'x2', 'z1', 'y2'].map((item) => groupCommit.add(item, item)));
+    expect(batches).toEqual([['x1', 'x2'], ['y1', 'y2'], ['z1']]);
+  });
+
   it('fails the item at fault, and stores the others of its batch', async () => {
     const { groupCommit, batches, release } = open((items) =>
       items.includes('bad') ? new Error('at fault') : undefined,

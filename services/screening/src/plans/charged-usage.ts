@@ -1,4 +1,5 @@
-import { periodDays, plans, utcDay } from '@probity/contracts';
+import { periodDays, plans, utcDay, type PlanName } from '@probity/contracts';
+import type { PlanUsage, Usage } from './usage.js';
 
 const unlimited = 2_147_483_647;
 
@@ -7,6 +8,14 @@ export const usageColumns = (
   table: string,
 ): string => `${table}.day::text AS day, ${table}.day_used AS "dayUsed",
   ${table}.period_started AS "periodStarted", ${table}.period_used AS "periodUsed"`;
+
+/** A plan with these columns. Nothing but the plan is there before the first search. */
+export type PlanUsageRow = { readonly plan: PlanName } & (Usage | Record<keyof Usage, null>);
+
+export const toPlanUsage = ({ plan, ...usage }: PlanUsageRow): PlanUsage => ({
+  plan,
+  usage: usage.day === null ? null : usage,
+});
 
 /** The first parameters of a statement that charges: day, time, days of a period, and the limits of the plans. */
 export const chargeValues = (now: Date): unknown[] => {

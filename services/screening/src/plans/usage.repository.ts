@@ -1,39 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { type PlanName, plans, type Slots, type Subscription } from '@probity/contracts';
 import { entityManager, prepared, Transactions, type Tx } from '@probity/kit/db';
-import { chargedSql, chargeValues, limitsSql, usageColumns } from './charged-usage.js';
-import type { PlanUsage, Usage } from './usage.js';
-
-/** Nothing but the plan is there before the first search. */
-type Row = { readonly plan: PlanName } & (Usage | Record<keyof Usage, null>);
-
-const toPlanUsage = ({ plan, ...usage }: Row): PlanUsage => ({
-  plan,
-  usage: usage.day === null ? null : usage,
-});
+import { toPlanUsage, usageColumns, type PlanUsageRow } from './charged-usage.js';
+import type { PlanUsage } from './usage.js';
 
 /** Of the user $1. */
 const planUsageSql = `SELECT coalesce(s.plan, 'free') AS plan, ${usageColumns('u')}
   FROM (SELECT $1::text AS user_id) AS requested
     LEFT JOIN subscriptions s USING (user_id) LEFT JOIN search_usage u USING (user_id)`;
 
-const planUsage = prepared<Row>(planUsageSql);
-
-/** Charges each of the users $7 so many searches ($8). */
-const charge = prepared<Row & { readonly userId: string; readonly isAllowed: boolean }>(
-  `WITH ${limitsSql},
-   known AS (
-     SELECT requested.user_id, coalesce(s.plan, 'free') AS plan, requested.count, true AS is_due
-     FROM unnest($7::text[], $8::integer[]) AS requested (user_id, count) LEFT JOIN subscriptions s USING (user_id)),
-   charged AS (${chargedSql})
-   SELECT k.user_id AS "userId", k.plan, ${usageColumns('used')}, c.user_id IS NOT NULL AS "isAllowed"
-   FROM known k LEFT JOIN charged c USING (user_id)
-     LEFT JOIN LATERAL (
-       SELECT c.day, c.day_used, c.period_started, c.period_used WHERE c.user_id IS NOT NULL
-       UNION ALL
-       SELECT u.day, u.day_used, u.period_started, u.period_used FROM search_usage u
-       WHERE u.user_id = k.user_id AND c.user_id IS NULL) AS used ON true`,
-);
+const planUsage = prepared<PlanUsageRow>(planUsageSql);
 
 @Injectable()
 export class UsageRepository {
@@ -41,27 +17,12 @@ export class UsageRepository {
 
   /** A user without a subscription has plan free. */
   async find(userId: string, tx: Tx): Promise<PlanUsage> {
-    return oneOf(await entityManager(tx).query<Row[]>(planUsageSql, [userId]));
+    return oneOf(await entityManager(tx).query<PlanUsageRow[]>(planUsageSql, [userId]));
   }
 
   /** The same in a transaction of its own. */
   async current(userId: string): Promise<PlanUsage> {
     return oneOf(await this.transactions.query(planUsage, [userId]));
-  }
-
-  /**
-   * Uses searches up of each user, all or none: not allowed when the plan has fewer left. What is used after it, by user.
-   * Each user is there once.
-   */
-  async charge(
-    charges: readonly { readonly userId: string; readonly count: number }[],
-    now: Date,
-  ): Promise<Map<string, { readonly isAllowed: boolean; readonly used: PlanUsage }>> {
-    const columns = [charges.map(({ userId }) => userId), charges.map(({ count }) => count)];
-    const rows = await this.transactions.query(charge, [...chargeValues(now), ...columns]);
-    return new Map(
-      rows.map(({ userId, isAllowed, ...used }) => [userId, { isAllowed, used: toPlanUsage(used) }]),
-    );
   }
 
   /** A user without one has plan free. */
@@ -99,7 +60,7 @@ export class UsageRepository {
   }
 }
 
-const oneOf = ([row]: readonly Row[]): PlanUsage => {
+const oneOf = ([row]: readonly PlanUsageRow[]): PlanUsage => {
   if (row === undefined) throw new Error('the usage was not read');
   return toPlanUsage(row);
 };

@@ -7,23 +7,33 @@ import { Counters } from '@probity/kit/redis';
 import { MirrorUsage } from '../plans/mirror-usage.js';
 import { QuotaDecisions } from '../plans/quota-decisions.js';
 import { searchLimitReached } from '../plans/search-limit.js';
-import { searchesLeft, type PlanUsage } from '../plans/usage.js';
+import { searchesLeft } from '../plans/usage.js';
 import { fewestADay, isOverQuota, mirrorKey } from '../plans/usage-mirror.js';
 import { UsageRepository } from '../plans/usage.repository.js';
+import type { StatesAndPersons } from './listed-persons.repository.js';
+import {
+  SubjectChargeRepository,
+  type SubjectsDecision,
+  type SubjectsToCharge,
+} from './subject-charge.repository.js';
 
 interface Charge {
-  readonly userId: string;
-  readonly count: number;
-  decided?: { readonly isAllowed: boolean; readonly used: PlanUsage; readonly at: Date };
+  readonly subjects: SubjectsToCharge;
+  decided?: SubjectsDecision & { readonly read: StatesAndPersons; readonly at: Date };
 }
 
 /** Charges users each subject of a batch as a search. Analysts and above are bounded by their rate alone. */
 @Injectable()
 export class ChargeSubjects {
-  private readonly groupCommit = new GroupCommit<Charge>((batch) => this.store(batch));
+  private readonly groupCommit = new GroupCommit<Charge>(
+    (batch) => this.store(batch),
+    // What the lists were is read once for a batch.
+    ({ subjects }) => Object.entries(subjects.held).join(),
+  );
 
   constructor(
     private readonly usage: UsageRepository,
+    private readonly charges: SubjectChargeRepository,
     private readonly counters: Counters,
     private readonly mirrorUsage: MirrorUsage,
     private readonly decisions: QuotaDecisions,
@@ -52,24 +62,35 @@ export class ChargeSubjects {
     return searchLimitReached(await this.usage.current(caller.userId), this.clock.now(), count);
   }
 
-  /** All or none. Throws `SEARCH_LIMIT_REACHED`. */
-  async execute(caller: AuthenticatedUser, count: number): Promise<void> {
-    if (includesRole(caller.role, 'analyst')) return;
-    const charge: Charge = { userId: caller.userId, count };
-    await this.groupCommit.add(charge.userId, charge);
+  /**
+   * Charges all subjects or none, and reads the states of the lists, and persons, those of the hits among them. Null for
+   * callers who are not charged. Throws `SEARCH_LIMIT_REACHED`.
+   */
+  async execute(
+    caller: AuthenticatedUser,
+    { count, hits, held }: Omit<SubjectsToCharge, 'userId'>,
+  ): Promise<StatesAndPersons | null> {
+    if (includesRole(caller.role, 'analyst')) return null;
+    const { userId } = caller;
+    const charge: Charge = { subjects: { userId, count, hits, held } };
+    await this.groupCommit.add(userId, charge);
     if (charge.decided === undefined) throw new Error('the usage was not charged');
-    const { isAllowed, used, at } = charge.decided;
-    this.mirrorUsage.execute(charge.userId, used, at);
+    const { isAllowed, used, read, at } = charge.decided;
+    this.mirrorUsage.execute(userId, used, at);
     this.decisions.count('database', isAllowed ? 'allowed' : 'refused');
     if (!isAllowed) throw searchLimitReached(used, at, count);
+    return read;
   }
 
-  private async store(charges: readonly Charge[]): Promise<void> {
+  private async store(batch: readonly Charge[]): Promise<void> {
     const at = this.clock.now();
-    const decided = await this.usage.charge(charges, at);
-    for (const charge of charges) {
-      const of = decided.get(charge.userId);
-      if (of !== undefined) charge.decided = { ...of, at };
+    const { decisions, read } = await this.charges.execute(
+      batch.map(({ subjects }) => subjects),
+      at,
+    );
+    for (const charge of batch) {
+      const decision = decisions.get(charge.subjects.userId);
+      if (decision !== undefined) charge.decided = { ...decision, read, at };
     }
   }
 }

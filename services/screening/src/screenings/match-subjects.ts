@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, type ListState } from '@probity/contracts';
+import { DomainError } from '@probity/contracts';
 import type { AuthenticatedUser } from '@probity/kit/http';
 import { entryKey } from '../matching/index-entry.js';
 import { writeResult, writeBasis } from '../matching/match-json.js';
 import { LiveIndex } from '../live-index/live-index.js';
-import { TooManySubjects, UnmatchableSubject } from '../live-index/index-messages.js';
+import { TooManySubjects, UnmatchableSubject, type HeldVersions } from '../live-index/index-messages.js';
 import type { EntryRef } from '@probity/matching';
 import { ChargeSubjects } from './charge-subjects.js';
 import { ListedPersonsRepository } from './listed-persons.repository.js';
@@ -34,12 +34,11 @@ export class MatchSubjects {
       threshold = this.index.engine.threshold,
       lists: sources,
     } = await this.match(caller, json);
-    const { states, persons } = await this.listed.withStates(
-      results.flatMap(({ hits }) => hits),
-      held,
-    );
-    const lists = requestedLists(states, sources);
-    await this.chargeSubjects.execute(caller, results.length);
+    await this.requireLists(sources, held); // before the charge: what is refused costs nothing
+    const hits = results.flatMap((result) => result.hits);
+    const charged = await this.chargeSubjects.execute(caller, { count: results.length, hits, held });
+    const { states, persons } = charged ?? (await this.listed.withStates(hits, held));
+    const lists = sources === undefined ? states : states.filter(({ source }) => sources.includes(source));
     const { version, configuration } = this.index.engine;
     const basis = writeBasis({ lists, engine: { version, configuration }, threshold });
     const personIdOf = personIds(persons);
@@ -72,26 +71,22 @@ export class MatchSubjects {
       throw new DomainError('INVALID_REQUEST', { detail: `body.subjects.${index}.names: ${message}` });
     }
   }
-}
 
-/**
- * The lists that a result is about: the `requested` ones, each of which must be loaded; else all, of which one must be.
- * The result names one that is missing among all. Throws `LIST_NOT_LOADED`.
- */
-const requestedLists = (
-  states: readonly ListState[],
-  requested: readonly string[] | undefined,
-): readonly ListState[] => {
-  const loaded = new Set(states.filter(({ version }) => version !== null).map(({ source }) => source));
-  if (requested === undefined) {
-    if (loaded.size === 0) throw notLoaded('No list is loaded, so nobody can be found.');
-    return states;
+  /** The `requested` lists must be held, or else one at least: the result names one that is missing among all. */
+  private async requireLists(requested: readonly string[] | undefined, held: HeldVersions): Promise<void> {
+    if (requested === undefined) {
+      if (Object.keys(held).length === 0) throw notLoaded('No list is loaded, so nobody can be found.');
+      return;
+    }
+    const missing = requested.find((source) => !Object.hasOwn(held, source));
+    if (missing === undefined) return;
+    const { states } = await this.listed.withStates([], held);
+    const why = states.find(({ source }) => source === missing)?.reason;
+    throw notLoaded(
+      `The list ${JSON.stringify(missing)} is not loaded${why === undefined ? '.' : `: ${why}`}`,
+    );
   }
-  const missing = requested.find((source) => !loaded.has(source));
-  if (missing === undefined) return states.filter(({ source }) => requested.includes(source));
-  const why = states.find(({ source }) => source === missing)?.reason;
-  throw notLoaded(`The list ${JSON.stringify(missing)} is not loaded${why === undefined ? '.' : `: ${why}`}`);
-};
+}
 
 const notLoaded = (detail: string): DomainError => new DomainError('LIST_NOT_LOADED', { detail });
 

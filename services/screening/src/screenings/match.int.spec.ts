@@ -227,6 +227,25 @@ describe('the charge of POST /match', () => {
     expect((await post(ada, 1)).status).toBe(429);
   });
 
+  it('gives each of several users who are charged together the persons of his own matches', async () => {
+    const names = ['Orlo', 'Tamsin', 'Wendeline', 'Gustave', 'Ibrahima', 'Xanthe'].map(
+      (first) => `${first} Bellwether`,
+    );
+    const entries = names.map((name, at) => listed(`bell-${at}`, name));
+    await screening.load('ftm:bells', entries);
+    const users = await Promise.all(names.map(() => screening.user()));
+    const found = await Promise.all(
+      users.map(async (caller, at) => {
+        const body = { subjects: [{ names: [names[at] ?? ''] }], lists: ['ftm:bells'], limit: 1 };
+        const { answers } = await screening.api.call(matchSubjects, { body }, caller);
+        return answers[0]?.matches.map(({ entryId, personId }) => [entryId, personId]);
+      }),
+    );
+    const persons = await Promise.all(entries.map(({ entryId }) => screening.personOf('ftm:bells', entryId)));
+    expect(found).toEqual(entries.map(({ entryId }, at) => [[entryId, persons[at]]]));
+    expect(await Promise.all(users.map(used))).toEqual(users.map(() => 1));
+  });
+
   it('holds nobody up whose plan allows more than the smallest one', async () => {
     const ada = await screening.user();
     const premium = { plan: 'premium' } as const;

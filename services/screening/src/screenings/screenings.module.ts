@@ -12,6 +12,7 @@ import { ListedPersonsRepository } from './listed-persons.repository.js';
 import { MatchSubjects } from './match-subjects.js';
 import { ScreenPerson } from './screen-person.js';
 import { ScreeningsController } from './screenings.controller.js';
+import { SubjectChargeRepository } from './subject-charge.repository.js';
 
 /** Screening a person, or subjects of another system, against the live lists. */
 @Module({
@@ -25,6 +26,13 @@ import { ScreeningsController } from './screenings.controller.js';
     WatchlistsModule,
   ],
   controllers: [ScreeningsController],
-  providers: [ChargeSubjects, ListedPersonsRepository, MatchSubjects, MirrorUsage, ScreenPerson],
+  providers: [
+    ChargeSubjects,
+    ListedPersonsRepository,
+    MatchSubjects,
+    MirrorUsage,
+    ScreenPerson,
+    SubjectChargeRepository,
+  ],
 })
 export class ScreeningsModule {}
