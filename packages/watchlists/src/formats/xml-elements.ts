@@ -88,14 +88,15 @@ const describeFault = async (
   const what = error.message.replace(/^\d+:\d+: /, '').replace(/\.$/, '');
   let before = 0;
   let last = `line 1, column 0: the XML is damaged or cut short (${what}).`;
-  for await (const { text, number } of textLines(decoded(file, encoding))) {
-    if (before >= offset) return last;
-    const ampersand = text.search(bareAmpersand);
-    if (ampersand >= 0) return `line ${number}, column ${ampersand + 1}: the XML is damaged (unescaped &).`;
-    const column = Math.min(Math.max(offset - 1 - before, 0), text.length);
-    last = `line ${number}, column ${column}: the XML is damaged or cut short (${what}).`;
-    before += text.length + 1;
-  }
+  for await (const lines of textLines(decoded(file, encoding)))
+    for (const { text, number } of lines) {
+      if (before >= offset) return last;
+      const ampersand = text.search(bareAmpersand);
+      if (ampersand >= 0) return `line ${number}, column ${ampersand + 1}: the XML is damaged (unescaped &).`;
+      const column = Math.min(Math.max(offset - 1 - before, 0), text.length);
+      last = `line ${number}, column ${column}: the XML is damaged or cut short (${what}).`;
+      before += text.length + 1;
+    }
   return last;
 };
 

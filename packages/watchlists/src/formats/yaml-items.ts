@@ -31,16 +31,17 @@ export async function* yamlItems(file: ListFile): AsyncGenerator<YamlItem> {
   if (encoding !== 'utf-8') throw unreadable(file.name, 'the file is not UTF-8 text.');
   let item: string[] = [];
   let where = file.name;
-  for await (const { text, number } of textLines(decoded(file, encoding))) {
-    if (text.startsWith('- ')) {
-      if (item.length > 0) yield { value: parseItem(item.join('\n'), where), where };
-      item = [text];
-      where = `${file.name}, line ${number}`;
-      continue;
+  for await (const lines of textLines(decoded(file, encoding)))
+    for (const { text, number } of lines) {
+      if (text.startsWith('- ')) {
+        if (item.length > 0) yield { value: parseItem(item.join('\n'), where), where };
+        item = [text];
+        where = `${file.name}, line ${number}`;
+        continue;
+      }
+      if (item.length > 0) item.push(text);
+      else if (!isOutside(text))
+        throw unreadable(`${file.name}, line ${number}`, 'the file is not a YAML sequence.');
     }
-    if (item.length > 0) item.push(text);
-    else if (!isOutside(text))
-      throw unreadable(`${file.name}, line ${number}`, 'the file is not a YAML sequence.');
-  }
   if (item.length > 0) yield { value: parseItem(item.join('\n'), where), where };
 }

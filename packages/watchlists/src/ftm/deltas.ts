@@ -28,7 +28,7 @@ interface Files {
 }
 
 const firstLine = async (file: ListFile): Promise<string | undefined> => {
-  for await (const { text } of linesOf(file)) return text;
+  for await (const [first] of linesOf(file)) if (first !== undefined) return first.text;
   return undefined;
 };
 
@@ -99,6 +99,13 @@ const readChange = (line: FtmLine): z.infer<typeof operation> => {
   }
 };
 
+const noteChange = (line: FtmLine, changes: Map<string, Change>): void => {
+  const { op, entity } = readChange(line);
+  const inFullFile = changes.get(entity.id)?.inFullFile ?? op !== 'ADD';
+  const after = op === 'DEL' ? null : { text: JSON.stringify(entity), where: line.where };
+  changes.set(entity.id, { line: after, inFullFile });
+};
+
 /**
  * A full file with the deltas since, as one list: the rows in their newest form. ADD and MOD replace a row whole, DEL
  * removes it. The rows of the deltas are held in memory; the full file is read again by each `lines`.
@@ -120,34 +127,35 @@ export class PatchedRows {
     for (const file of found.full) await expectText(file);
     const changes = new Map<string, Change>();
     for (const file of inOrder(found)) {
-      for await (const line of linesOf(file)) {
-        const { op, entity } = readChange(line);
-        const inFullFile = changes.get(entity.id)?.inFullFile ?? op !== 'ADD';
-        const after = op === 'DEL' ? null : { text: JSON.stringify(entity), where: line.where };
-        changes.set(entity.id, { line: after, inFullFile });
-      }
+      for await (const lines of linesOf(file)) for (const line of lines) noteChange(line, changes);
     }
     return new PatchedRows(found.full, changes);
   }
 
-  /** Throws `LIST_UNREADABLE` at the end when a delta changes a row that was never there: then one before it is missing. */
-  async *lines(): AsyncGenerator<FtmLine> {
+  /** Some at a time. Throws `LIST_UNREADABLE` at the end when a delta changes a row that was never there: then one before it is missing. */
+  async *lines(): AsyncGenerator<readonly FtmLine[]> {
     const left = new Map(this.changes);
     for (const file of this.full) {
-      for await (const line of linesOf(file)) {
-        const id = this.changes.size === 0 ? '' : idOf(line);
-        const change = this.changes.get(id);
-        if (change === undefined) yield line;
-        else if (left.delete(id) && change.line !== null) yield change.line;
-      }
+      for await (const lines of linesOf(file))
+        yield this.changes.size === 0 ? lines : lines.flatMap((line) => this.patched(line, left));
     }
+    const added: FtmLine[] = [];
     for (const [id, { line, inFullFile }] of left) {
       if (inFullFile)
         throw new DeltaGap(
           'deltas',
           `they change ${id}, which is not in the full file, so a delta is missing.`,
         );
-      if (line !== null) yield line;
+      if (line !== null) added.push(line);
     }
+    yield added;
+  }
+
+  /** The line as the deltas leave it; takes their change out of `left`. */
+  private patched(line: FtmLine, left: Map<string, Change>): FtmLine[] {
+    const id = idOf(line);
+    const change = this.changes.get(id);
+    if (change === undefined) return [line];
+    return left.delete(id) && change.line !== null ? [change.line] : [];
   }
 }

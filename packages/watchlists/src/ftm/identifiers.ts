@@ -29,14 +29,13 @@ const properties: readonly (readonly [property: string, type: IdentifierType, no
   ['wikidataId', 'wikidata'],
 ];
 
-const own = (row: FtmRow): ListIdentifier[] =>
-  properties.flatMap(([property, type, note]) =>
-    (row.properties[property] ?? []).map((value) => ({
-      type,
-      value,
-      ...(note === undefined ? {} : { note }),
-    })),
-  );
+const own = (row: FtmRow): ListIdentifier[] => {
+  const found: ListIdentifier[] = [];
+  for (const [property, type, note] of properties)
+    for (const value of row.properties[property] ?? [])
+      found.push({ type, value, ...(note === undefined ? {} : { note }) });
+  return found;
+};
 
 /** An aircraft's registration number is its tail number. */
 const registration = (row: FtmRow): ListIdentifier[] =>

@@ -31,9 +31,9 @@ export class LinkedLines {
   static async of(rows: PatchedRows, warnings: Warnings): Promise<LinkedLines> {
     const linked = new LinkedLines();
     try {
-      for await (const { text, where } of rows.lines()) {
-        if (!isPartyLine(text)) linked.put(readRow(text, where), text, warnings);
-      }
+      for await (const lines of rows.lines())
+        for (const { text, where } of lines)
+          if (!isPartyLine(text)) linked.put(readRow(text, where), text, warnings);
     } catch (error) {
       linked.close();
       throw error;

@@ -33,11 +33,21 @@ export interface FtmRow {
   readonly raw: Json;
 }
 
-const strings = (value: unknown): string[] =>
-  (Array.isArray(value) ? value : [value])
-    .filter((value) => typeof value === 'string')
-    .map(tidy)
-    .filter((value) => value !== '');
+const strings = (value: unknown): string[] => {
+  const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const tidied: string[] = [];
+  for (const one of values) {
+    const text = typeof one === 'string' ? tidy(one) : '';
+    if (text !== '') tidied.push(text);
+  }
+  return tidied;
+};
+
+const propertiesOf = (properties: Readonly<Record<string, unknown>>): FtmRow['properties'] => {
+  const read: Record<string, readonly string[]> = {};
+  for (const name of Object.keys(properties)) read[name] = strings(properties[name]);
+  return read;
+};
 
 const isDelta = (value: unknown): boolean => typeof value === 'object' && value !== null && 'op' in value;
 
@@ -65,9 +75,7 @@ export const readRow = (line: string, where: string): FtmRow => {
     caption,
     referents,
     seen: seen ?? changed ?? undefined,
-    properties: Object.fromEntries(
-      Object.entries(properties).map(([name, values]) => [name, strings(values)]),
-    ),
+    properties: propertiesOf(properties),
     raw: value as Json,
   };
 };
@@ -86,10 +94,11 @@ export interface FtmLine {
   readonly where: string;
 }
 
-/** Lines that are not blank, in constant memory. Throws `LIST_EMPTY` for a file of 0 bytes. */
-export async function* linesOf(file: ListFile): AsyncGenerator<FtmLine> {
-  for await (const { text, number } of textLines(decoded(file, 'utf-8'))) {
-    if (text.trim() !== '') yield { text, where: `${file.name}, line ${number}` };
+/** Lines that are not blank, some at a time, in constant memory. */
+export async function* linesOf(file: ListFile): AsyncGenerator<readonly FtmLine[]> {
+  for await (const lines of textLines(decoded(file, 'utf-8'))) {
+    const filled = lines.filter(({ text }) => text.trim() !== '');
+    yield filled.map(({ text, number }) => ({ text, where: `${file.name}, line ${number}` }));
   }
 }
 

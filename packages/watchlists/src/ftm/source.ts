@@ -15,7 +15,7 @@ export const ftmPrefix = 'ftm:';
 /** Throws `LIST_UNREADABLE` where the rows, with the deltas applied, are not as many as the publisher says. */
 export const expectFtmRows = async (files: readonly ListFile[], rows: number): Promise<void> => {
   let found = 0;
-  for await (const _ of (await PatchedRows.of(files)).lines()) found += 1;
+  for await (const lines of (await PatchedRows.of(files)).lines()) found += lines.length;
   if (found === rows) return;
   throw unreadable(ftmFiles.entities, `the publisher declares ${rows} rows, and there are ${found}.`);
 };
@@ -28,17 +28,18 @@ async function* parse(
 ): AsyncGenerator<ListEntry, Ending> {
   const rows = await PatchedRows.of(files);
   const linked = await LinkedLines.of(rows, warnings);
+  const target = (id: string) => linked.target(id);
   let newest: string | undefined;
   try {
-    for await (const { text, where } of rows.lines()) {
-      const row = readRow(text, where);
-      if (row.seen !== undefined && row.seen > (newest ?? '')) newest = row.seen;
-      const role = roleOf(row.schema);
-      if (role.is !== 'party') continue;
-      const links = linked.pointingTo([row.id, ...row.referents]);
-      const target = (id: string) => linked.target(id);
-      yield readEntry({ source, kind: role.kind, row, links, target }, warnings);
-    }
+    for await (const lines of rows.lines())
+      for (const { text, where } of lines) {
+        const row = readRow(text, where);
+        if (row.seen !== undefined && row.seen > (newest ?? '')) newest = row.seen;
+        const role = roleOf(row.schema);
+        if (role.is !== 'party') continue;
+        const links = linked.pointingTo([row.id, ...row.referents]);
+        yield readEntry({ source, kind: role.kind, row, links, target }, warnings);
+      }
   } finally {
     linked.close();
   }

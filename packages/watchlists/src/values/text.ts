@@ -15,9 +15,12 @@ export const isDefined = <T>(value: T | undefined): value is T => value !== unde
 
 /** Keeps the first of values that have the same key, in order. */
 export const uniqueBy = <T>(values: readonly T[], key: (value: T) => string): T[] => {
-  const seen = new Map<string, T>();
-  for (const value of values) if (!seen.has(key(value))) seen.set(key(value), value);
-  return [...seen.values()];
+  if (values.length < 2) return [...values];
+  const seen = new Set<string>();
+  return values.filter((value) => {
+    const before = seen.size;
+    return seen.add(key(value)).size > before;
+  });
 };
 
 const letter = /\p{L}/u;
