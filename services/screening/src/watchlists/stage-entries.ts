@@ -9,6 +9,7 @@ import { ImportLockRepository } from './import-lock.repository.js';
 import type { ListEntry } from '@probity/watchlists';
 import { meaningHash } from './meaning-hash.js';
 import { kindOfTopic } from '../persons/entry-statements.js';
+import { storableJson } from './storable-json.js';
 import { StagingRepository, type ReadEntry, type StagedEntry } from './staging.repository.js';
 
 /** Entries in memory at a time; a record of the lists known is 2 to 20 kB. */
@@ -18,7 +19,11 @@ const batchSize = 500;
 const turnSize = 50;
 
 interface HashedEntry extends ReadEntry {
-  readonly entry: ListEntry;
+  /**
+   * What is staged of it, as JSON, or the entry itself where it may be live as it is. Of most objects that wait for their
+   * batch the collection of garbage makes two copies, of a text hardly any.
+   */
+  readonly read: string | ListEntry;
 }
 
 export interface Staging {
@@ -46,7 +51,7 @@ export class StageEntries {
     entries: AsyncIterable<ListEntry>,
     trigger: Trigger,
   ): Promise<EvidenceKind[]> {
-    const { source } = staging;
+    const { source, areComparable } = staging;
     const kinds = new Set<EvidenceKind>();
     await this.transactions.run(trigger, async (tx) => {
       // An import that lost its lock with its connection may still be applying these rows.
@@ -65,7 +70,9 @@ export class StageEntries {
     };
     try {
       for await (const entry of entries) {
-        batch.push({ entryId: entry.entryId, meaningHash: meaningHash(entry), entry });
+        const hash = meaningHash(entry);
+        const read = areComparable ? entry : this.staged(source, entry, hash);
+        batch.push({ entryId: entry.entryId, meaningHash: hash, read });
         for (const topic of entry.topics) kinds.add(kindOfTopic(topic));
         if (batch.length % turnSize === 0) await setImmediate();
         if (batch.length === batchSize) await write();
@@ -87,14 +94,16 @@ export class StageEntries {
     const unchanged = areComparable ? await this.staging.noteUnchanged(importId, source, read, tx) : none;
     const differing = read.filter(({ entryId }) => !unchanged.has(entryId));
     if (differing.length === 0) return;
-    const staged = differing.map((hashed) => this.staged(source, hashed));
+    const staged = differing.map(({ read, meaningHash }) =>
+      typeof read === 'string' ? read : this.staged(source, read, meaningHash),
+    );
     await this.staging.add(importId, source, staged, tx);
   }
 
-  private staged(source: string, { entryId, meaningHash, entry: listEntry }: HashedEntry): StagedEntry {
-    const { raw, ...entry } = listEntry;
-    return {
-      entryId,
+  /** See `StagedEntry`; as JSON. */
+  private staged(source: string, { raw, ...entry }: ListEntry, meaningHash: string): string {
+    const staged: StagedEntry = {
+      entryId: entry.entryId,
       kind: entry.kind,
       meaningHash,
       entry,
@@ -102,5 +111,6 @@ export class StageEntries {
       keys: [...joinKeys({ source, entry }), ...relationKeys({ source, entry })],
       personId: this.ids.next(),
     };
+    return storableJson(staged);
   }
 }

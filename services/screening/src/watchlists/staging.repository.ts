@@ -2,7 +2,6 @@ import type { SubjectKind } from '@probity/contracts';
 import { entityManager, type Tx } from '@probity/kit/db';
 import type { StoredEntry } from '../persons/stored-entry.js';
 import type { Json } from '@probity/watchlists';
-import { storableJson } from './storable-json.js';
 
 export interface ReadEntry {
   readonly entryId: string;
@@ -46,7 +45,8 @@ export class StagingRepository {
     return new Set(rows.map((row) => row.entry_id));
   }
 
-  async add(importId: string, source: string, entries: readonly StagedEntry[], tx: Tx): Promise<void> {
+  /** @param entries each a `StagedEntry` as JSON that jsonb can hold. */
+  async add(importId: string, source: string, entries: readonly string[], tx: Tx): Promise<void> {
     await entityManager(tx).query(
       `INSERT INTO staged_entries
          (import_id, source, entry_id, kind, meaning_hash, entry, raw, keys, person_id, joined_because)
@@ -54,7 +54,7 @@ export class StagingRepository {
          ARRAY(SELECT DISTINCT md5(key)::uuid FROM jsonb_array_elements_text(keys) AS key), "personId", 'First entry of this person'
        FROM jsonb_to_recordset($3::jsonb) AS staged
          ("entryId" text, kind text, "meaningHash" text, entry jsonb, raw jsonb, keys jsonb, "personId" uuid)`,
-      [importId, source, storableJson(entries)],
+      [importId, source, `[${entries.join(',')}]`],
     );
   }
 
