@@ -35,7 +35,7 @@ export class HistoryRepository {
          snapshot_id, risk_moved, fields, evidence)
        SELECT "personId", "entityVersion", $2, score, "scoreBefore", band, model, reasons, $3, $4, $5, "riskMoved",
          fields, evidence
-       FROM jsonb_to_recordset($1::jsonb) AS r ("personId" uuid, "entityVersion" integer, score smallint,
+       FROM json_to_recordset($1::json) AS r ("personId" uuid, "entityVersion" integer, score smallint,
          "scoreBefore" smallint, band text, model text, reasons jsonb, "riskMoved" boolean, fields jsonb,
          evidence jsonb)`,
       [

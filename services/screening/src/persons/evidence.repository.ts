@@ -34,7 +34,7 @@ export class EvidenceRepository {
          inactive_since, inactive_because, ended_on, list_version, created_at)
        SELECT id, "personId", source, "entryId", key, kind, factor, title, date, country, summary, active,
          "inactiveSince", "inactiveBecause", "endedOn", "listVersion", $2
-       FROM jsonb_to_recordset($1::jsonb) AS r (id uuid, "personId" uuid, source text, "entryId" text, key text,
+       FROM json_to_recordset($1::json) AS r (id uuid, "personId" uuid, source text, "entryId" text, key text,
          kind text, factor text, title text, date text, country text, summary text, active boolean,
          "inactiveSince" timestamptz, "inactiveBecause" text, "endedOn" text, "listVersion" text)
        ON CONFLICT (id) DO UPDATE SET person_id = excluded.person_id, kind = excluded.kind, factor = excluded.factor,

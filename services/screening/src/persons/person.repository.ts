@@ -31,7 +31,7 @@ export class PersonRepository {
     if (entries.length === 0) return new Map();
     const rows = await entityManager(tx).query<(EntryRef & { readonly name: string })[]>(
       `SELECT DISTINCT e.source, e.entry_id AS "entryId", e.entry->'names'->0->>'value' AS name
-       FROM jsonb_to_recordset($1::jsonb) AS wanted (source text, "entryId" text)
+       FROM json_to_recordset($1::json) AS wanted (source text, "entryId" text)
          JOIN list_entries e ON e.source = wanted.source AND e.entry_id = wanted."entryId"`,
       [JSON.stringify(entries)],
     );
@@ -58,7 +58,7 @@ export class PersonRepository {
          created_at, updated_at)
        SELECT id, kind, name, company, country, countries, "birthDates", gender, identifiers, listed,
          score, band, model, reasons, $2, "rescoreOn", $2, "entityVersion", $2, $2
-       FROM jsonb_to_recordset($1::jsonb) AS r (id uuid, kind text, name text, company text, country text,
+       FROM json_to_recordset($1::json) AS r (id uuid, kind text, name text, company text, country text,
          countries text[], "birthDates" text[], gender text, identifiers jsonb, listed boolean, score smallint,
          band text, model text, reasons jsonb, "rescoreOn" date, "entityVersion" integer)
        ON CONFLICT (id) DO UPDATE SET kind = excluded.kind, name = excluded.name, company = excluded.company,
@@ -86,7 +86,7 @@ export class PersonRepository {
          risk_computed_at = $2, rescore_on = "rescoreOn",
          last_checked = CASE WHEN $3 THEN $2 ELSE p.last_checked END, entity_version = "entityVersion",
          updated_at = CASE WHEN p.entity_version < "entityVersion" THEN $2 ELSE p.updated_at END
-       FROM jsonb_to_recordset($1::jsonb) AS r (id uuid, score smallint, band text, model text, reasons jsonb,
+       FROM json_to_recordset($1::json) AS r (id uuid, score smallint, band text, model text, reasons jsonb,
          "rescoreOn" date, "entityVersion" integer)
        WHERE p.id = r.id`,
       [JSON.stringify(risks), at, compared],
@@ -108,13 +108,13 @@ export class PersonRepository {
     }
     await entityManager(tx).query(
       `INSERT INTO person_names (person_id, ordinal, value, kind, source)
-       SELECT id, ordinal, value, kind, source FROM jsonb_to_recordset($1::jsonb)
+       SELECT id, ordinal, value, kind, source FROM json_to_recordset($1::json)
          AS r (id uuid, ordinal smallint, value text, kind text, source text)`,
       [JSON.stringify(names)],
     );
     await entityManager(tx).query(
       `INSERT INTO search_names (person_id, ordinal, folded)
-       SELECT id, ordinal, folded FROM jsonb_to_recordset($1::jsonb) AS r (id uuid, ordinal smallint, folded text)`,
+       SELECT id, ordinal, folded FROM json_to_recordset($1::json) AS r (id uuid, ordinal smallint, folded text)`,
       [JSON.stringify(searched)],
     );
     // PostgreSQL keeps new names beside the index, and every search would read them there from end to end.
