@@ -43,12 +43,6 @@ const strings = (value: unknown): string[] => {
   return tidied;
 };
 
-const propertiesOf = (properties: Readonly<Record<string, unknown>>): FtmRow['properties'] => {
-  const read: Record<string, readonly string[]> = {};
-  for (const name of Object.keys(properties)) read[name] = strings(properties[name]);
-  return read;
-};
-
 const isDelta = (value: unknown): boolean => typeof value === 'object' && value !== null && 'op' in value;
 
 /** Parses one line. Throws `LIST_UNREADABLE`, naming file and line. */
@@ -75,7 +69,9 @@ export const readRow = (line: string, where: string): FtmRow => {
     caption,
     referents,
     seen: seen ?? changed ?? undefined,
-    properties: propertiesOf(properties),
+    properties: Object.fromEntries(
+      Object.entries(properties).map(([name, values]) => [name, strings(values)]),
+    ),
     raw: value as Json,
   };
 };
