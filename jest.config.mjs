@@ -77,8 +77,6 @@ export default {
     tier('latency', servers),
     tier('browser'),
   ],
-  // Modules of suites that are done stay in a worker's memory, and collecting garbage among them takes ever longer.
-  workerIdleMemoryLimit: '1GB',
   // Longer than a fact is waited for, so that a missing one is what fails: also on a machine that is much slower than ours.
   testTimeout: 240_000,
 };

@@ -41,6 +41,9 @@ const build = async (what: string, npmArguments: string[]): Promise<Tally> => {
 /** For specs that also wait, for servers, apps and browsers that start: two workers more than processors fill these gaps. */
 const waiting = `--maxWorkers=${String(availableParallelism() + 2)}`;
 
+/** Modules of files that are done stay in the memory of a worker, and collecting garbage among them takes ever longer. */
+const freshWorkers = '--workerIdleMemoryLimit=1GB';
+
 const specs = (...args: string[]): Promise<Tally> => runJest({ root, env, args });
 
 /** Processes may still be ending when Jest has ended. */
@@ -55,7 +58,7 @@ const processesLeft = async (): Promise<Tally> => {
 const tally = sum([
   await build('The code', ['run', '-s', 'build']),
   await build('The web client', ['run', '-s', 'build', '-w', '@probity/web']),
-  await specs('--maxWorkers=100%', '--selectProjects', 'unit'),
+  await specs('--maxWorkers=100%', freshWorkers, '--selectProjects', 'unit'),
   // In one queue, so that what waits in one tier is filled by the others, and only one run has an end on few workers.
   await specs(
     waiting,
