@@ -13,6 +13,7 @@ describe('the dashboard', () => {
     recent: [],
     alerts: [],
     lists: [],
+    notLoaded: [{ source: 'au-dfat', name: 'Australia list' }],
     coverage: coverageOf([]),
     plan: 'free',
     dailyChecks: 10,
@@ -28,6 +29,7 @@ describe('the dashboard', () => {
       recent: [],
       alerts: [],
       lists: [],
+      notLoaded: [{ source: 'au-dfat', name: 'Australia list' }],
       coverage: coverageOf([]),
     });
   });

@@ -19,7 +19,7 @@ let bff: RunningBff;
 let generous: RunningBff;
 beforeAll(async () => {
   bff = await runBff({ rates, trustProxy: ['127.0.0.1'], shared: withStoppedClock() });
-  bff.screening.respond = () => ({ body: { lists: [] } });
+  bff.screening.respond = () => ({ body: { lists: [], notLoaded: [] } });
   generous = await runBff({ issuer: bff.issuer, shared: withStoppedClock() });
   generous.screening.respond = bff.screening.respond;
   bff.auth.respond = () => ({ status: 400, body: { code: 'refresh_token_not_found' } });
