@@ -48,9 +48,14 @@ describe('Chinese given names of two syllables written together', () => {
   it('are others with another syllable', () => {
     fc.assert(
       fc.property(syllable, syllable, syllable, (one, first, second) => {
-        fc.pre(areOther(first, second) && areOther(`${first}${one}`, `${second}${one}`));
-        expect(score(`Zhang ${first}${one}`, `Zhang ${second}${one}`)).toBeLessThan(engine.threshold);
-        expect(score(`Zhang ${one}${first}`, `Zhang ${one}${second}`)).toBeLessThan(engine.threshold);
+        fc.pre(areOther(first, second));
+        for (const [a, b] of [
+          [`${first}${one}`, `${second}${one}`],
+          [`${one}${first}`, `${one}${second}`],
+        ] as const) {
+          // What one fold makes equal is another spelling, also across the joint: `Wanghang`, `Wanggang`.
+          if (areOther(a, b)) expect(score(`Zhang ${a}`, `Zhang ${b}`)).toBeLessThan(engine.threshold);
+        }
       }),
     );
   });
