@@ -1,12 +1,32 @@
 import { createConnection } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { openDatabase, type Database } from '@probity/kit/db';
+import { setTimeout as pause } from 'node:timers/promises';
+import { DatabaseUnavailable, openDatabase, type Database } from '@probity/kit/db';
 import { eventually } from '@probity/kit/testing';
 
-/** A connection of the specs to a service's database. */
-export const openServiceDatabase = (url: string, poolSize = 2): Promise<Database> =>
-  openDatabase({ name: 'spec', url, rows: [], migrations: [], poolSize, queryTimeoutMs: 10_000 });
+/** Milliseconds: a loaded machine may let a server answer late, which is not what a spec is about. */
+const patienceMs = 60_000;
+
+/** A connection of the specs to a service's database. Rejects with `DatabaseUnavailable` when it does not come. */
+export const openServiceDatabase = async (url: string, poolSize = 2): Promise<Database> => {
+  const end = performance.now() + patienceMs;
+  for (;;) {
+    try {
+      return await openDatabase({
+        name: 'spec',
+        url,
+        rows: [],
+        migrations: [],
+        poolSize,
+        queryTimeoutMs: 10_000,
+      });
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailable) || performance.now() > end) throw error;
+      await pause(100);
+    }
+  }
+};
 
 /** The rows of one query. */
 export const queryOnce = async <Row = object>(

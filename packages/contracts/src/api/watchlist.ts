@@ -39,7 +39,7 @@ export const listState = z.object({
 });
 export type ListState = z.infer<typeof listState>;
 
-/** A list that Probity reads and that this installation neither expects nor ever loaded: nothing is asked of it. */
+/** A list that Probity reads and that was never loaded here nor is fetched: no result comes from it. */
 export const listNotLoaded = z.object({ source: z.string(), name: z.string() });
 export type ListNotLoaded = z.infer<typeof listNotLoaded>;
 

@@ -1,31 +1,13 @@
 import { hash } from 'node:crypto';
 import type { ListDate, ListEntry } from '@probity/watchlists';
 
-/** Objects of entries have a handful of keys, for which `sort` allocates more than the object takes. */
-const sortedKeys = (value: object): string[] => {
-  const keys = Object.keys(value);
-  for (let next = 1; next < keys.length; next += 1) {
-    const key = keys[next] ?? '';
-    let at = next;
-    for (let before = keys[at - 1]; before !== undefined && before > key; before = keys[at - 1]) {
-      keys[at] = before;
-      at -= 1;
-    }
-    keys[at] = key;
-  }
-  return keys;
-};
-
 /** Like JSON, with the keys of objects in one order. An absent field and an undefined one are the same. */
 const ordered = (value: unknown): string => {
   if (typeof value === 'string') return JSON.stringify(value);
-  if (Array.isArray(value)) {
-    if (value.length === 0) return '[]';
-    return `[${value.map(ordered).join(',')}]`;
-  }
+  if (Array.isArray(value)) return `[${value.map(ordered).join(',')}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
   let json = '';
-  for (const key of sortedKeys(value)) {
+  for (const key of Object.keys(value).sort()) {
     const field: unknown = Reflect.get(value, key);
     if (field !== undefined) json += `${key}:${ordered(field)},`;
   }

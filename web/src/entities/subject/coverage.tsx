@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Card } from '../../shared/ui/card.js';
 import { Facts } from '../../shared/ui/facts.js';
 import { formatPartialDate } from '../../shared/ui/format.js';
-import { coverageTexts } from './texts.js';
+import { coverageTexts, watchlistTexts } from './texts.js';
 
 /** What was asked for what is shown; undefined in what a device kept from before the server said it. */
 export type CoverageBehind = Coverage | undefined;
@@ -25,7 +25,7 @@ export const nothingOf = (kind: keyof Coverage, coverage: CoverageBehind, none: 
 const listsAsked = (lists: KindCoverage['asked']): string => {
   const [oldest] = lists.flatMap(({ published, loaded }) => published ?? loaded ?? []).sort();
   return oldest === undefined
-    ? coverageTexts.asked(lists.length)
+    ? watchlistTexts.used(lists.length)
     : coverageTexts.askedOf(lists.length, formatPartialDate(oldest));
 };
 

@@ -154,7 +154,6 @@ export const coverageTexts = {
     pep: 'PEP',
     adverseMedia: 'Adverse media',
   } satisfies Record<keyof Coverage, string>,
-  asked: watchlistTexts.used,
   askedOf: (lists: number, oldest: string) =>
     `${watchlistTexts.used(lists)}, ${lists === 1 ? 'of' : 'the oldest of'} ${oldest}`,
   articlesAsked: 'All imported articles were compared',

@@ -44,7 +44,7 @@ const facts = (list: ListState): string =>
 
 interface ListsUsedProps {
   readonly lists: readonly ListState[];
-  /** What the installation could ask and does not; left out for a result of before, whose installation was another. */
+  /** Known lists that are not loaded now; left out where a stored result is shown. */
   readonly notLoaded?: readonly ListNotLoaded[];
   readonly open?: boolean;
 }

@@ -86,7 +86,7 @@ const ListsBehind = ({ lists }: ListsProps) => {
   return (
     <>
       <ListFreshness lists={lists.data.lists} now={browserTimers.now()} />
-      <ListsUsed {...lists.data} />
+      <ListsUsed lists={lists.data.lists} notLoaded={lists.data.notLoaded} />
     </>
   );
 };

@@ -6,7 +6,7 @@ import { listsTexts } from '../texts.js';
 
 const texts = listsTexts.notLoaded;
 
-/** What could be asked and is not, with the ids by which an installation is told to load it. */
+/** Lists that Probity reads and nobody loaded here, with the ids for `SCREENING_LISTS`. */
 export const ListsNotLoaded = ({ lists }: { readonly lists: readonly ListNotLoaded[] }) =>
   lists.length === 0 ? null : (
     <Card title={texts.title}>
