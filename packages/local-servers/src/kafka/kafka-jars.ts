@@ -1,5 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -40,16 +41,18 @@ export const missingPrograms = (): string[] => [
 export const kafkaJars = async (log: (line: string) => void): Promise<string> => {
   if (isJavaMissing()) throw new LocalServerError(javaNeeded);
   const expected = await readHashes();
+  const wasKept = existsSync(kept);
   if ((await faultIn(kept, expected)) === undefined) return kept;
   log('Fetching Apache Kafka with Maven (45 MB, once)');
-  // Aside and renamed: an interrupted download leaves nothing, and two at once do not meet.
+  // Only what was damaged: by now another process may have put its own there, and may run it.
+  if (wasKept) await rm(kept, { recursive: true, force: true });
+  // Aside and renamed: an interrupted download leaves nothing, and what another process has put there is not replaced.
   const aside = await mkdtemp(join(recipe, 'lib.new-'));
   try {
     await fetchInto(aside);
     const fault = await faultIn(aside, expected);
     if (fault !== undefined)
       throw new LocalServerError(`What Maven fetched is not what jars.sha256 expects: ${fault}.`);
-    await rm(kept, { recursive: true, force: true });
     await rename(aside, kept);
   } catch (error) {
     await rm(aside, { recursive: true, force: true });
