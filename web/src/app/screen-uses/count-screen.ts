@@ -1,5 +1,5 @@
 import { countScreenUse, getSettings } from '@probity/contracts';
-import type { QueryClient } from '@tanstack/react-query';
+import { CancelledError, type QueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../shared/api/query-keys.js';
 import { request } from '../../shared/api/request.js';
 import { screenOf } from './screen-of.js';
@@ -17,6 +17,8 @@ export const countScreen = async (path: string, queryClient: QueryClient): Promi
     });
     if (privacy.useAnalytics) await request(countScreenUse, { body: { screen } });
   } catch (cause) {
+    // Called off with the screen that asks for the settings too, or by a sign-out.
+    if (cause instanceof CancelledError) return;
     console.warn('The screen was not counted.', cause);
   }
 };

@@ -1,4 +1,5 @@
 /** @jest-environment ./web/testing/dom-environment.mjs */
+import { jest } from '@jest/globals';
 import { usualAlertSettings, usualPrivacySettings } from '@probity/contracts';
 import { createQueryClient } from '../../shared/api/query-client.js';
 import { queryKeys } from '../../shared/api/query-keys.js';
@@ -47,4 +48,16 @@ it('asks for the settings once, however many screens are opened', async () => {
     queryClient.setQueryData(queryKeys.settings, (settings) => settings, { updatedAt: 1 });
   }
   expect([asked, counted.length]).toEqual([1, 3]);
+});
+
+it('says nothing when the settings are called off, as with their screen or at a sign-out', async () => {
+  const warn = jest.spyOn(console, 'warn');
+  serve(true);
+  const queryClient = createQueryClient();
+  const count = countScreen('/app/settings', queryClient);
+  await queryClient.cancelQueries({ queryKey: queryKeys.settings });
+  await count;
+  expect(counted).toEqual([]);
+  expect(warn).not.toHaveBeenCalled();
+  warn.mockRestore();
 });

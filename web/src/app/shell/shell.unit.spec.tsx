@@ -27,7 +27,7 @@ beforeAll(() => {
 const answer = (path: string): Response | Promise<Response> => {
   if (path === '/api/v1/notifications')
     return Response.json({ notifications: [], unread: 2, nextCursor: null });
-  if (path === '/api/v1/lists') return Response.json({ lists: [] });
+  if (path === '/api/v1/lists') return Response.json({ lists: [], notLoaded: [] });
   return new Promise(() => undefined); // the stream of events has none
 };
 
