@@ -1,6 +1,6 @@
 import { share, table } from '@probity/scripts';
 import type { Judged } from '../measure/accuracy.js';
-import type { SuiteRecall } from '../measure/recall.js';
+import type { Missed, SuiteRecall } from '../measure/recall.js';
 
 const mostShown = 20;
 
@@ -27,10 +27,8 @@ const remedies: Readonly<Record<string, string>> = {
   'words too unlike, or in another order': 'context: birth date or country lifts it over the threshold',
 };
 
-/** Lists that only `bench:unseen` may ask: their mistakes are counted here and not named, so that no rule is made for one. */
+/** Of the untouched sources of `bench:unseen`: mistakes are counted here and not named, so that no rule is made for one. */
 const untouchedLists: ReadonlySet<string> = new Set(['uk-sl']);
-
-type Missed = SuiteRecall['missed'][number];
 
 const namedRow = ({ question, score, detail }: Missed): string[] => {
   const why = cause(score, detail);
