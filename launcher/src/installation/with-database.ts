@@ -1,5 +1,5 @@
 import { openAppContext, type AppContext } from '@probity/kit/app';
-import { openDatabase, type Database } from '@probity/kit/db';
+import { connectTimeouts, openDatabase, type Database } from '@probity/kit/db';
 import { silentLogger } from '@probity/kit/observability';
 
 /** Runs `work` with the classes of an app on its database, which is brought up to date; the app itself may run beside it. */
@@ -21,7 +21,14 @@ export const withDatabase = async <Result>(
   url: string,
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> => {
-  const database = await openDatabase({ name: 'launcher', url, rows: [], migrations: [], poolSize: 2 });
+  const database = await openDatabase({
+    name: 'launcher',
+    url,
+    rows: [],
+    migrations: [],
+    poolSize: 2,
+    connectTimeoutMs: connectTimeouts.command,
+  });
   try {
     return await work(database);
   } finally {

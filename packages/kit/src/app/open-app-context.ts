@@ -1,6 +1,6 @@
 import { NestFactory } from '@nestjs/core';
 import { systemClock, systemIds } from '../context/index.js';
-import { Transactions } from '../db/index.js';
+import { Transactions, connectTimeouts } from '../db/index.js';
 import { ServiceIdentity } from '../http/index.js';
 import { Outbox, notifyRelay } from '../messaging/index.js';
 import { HealthChecks, Metrics, nestLogger, type Logger } from '../observability/index.js';
@@ -31,7 +31,12 @@ export const openAppContext = async <Settings extends AppSettings>(
   logger: Logger,
   { clock = systemClock, ids = systemIds }: Pick<AppDependencies, 'clock' | 'ids'> = {},
 ): Promise<AppContext> => {
-  const database = await openMigrated({ ...schema, ...settings.database, name });
+  const database = await openMigrated({
+    ...schema,
+    ...settings.database,
+    name,
+    connectTimeoutMs: connectTimeouts.command,
+  });
   try {
     const kit = kitModule({
       logger,

@@ -1,11 +1,9 @@
 import pg from 'pg';
 import type { Secret } from '../config/index.js';
 import { advisoryLocks } from './advisory-locks.js';
+import { connectTimeouts } from './connect-timeouts.js';
 import { scramVerifier } from './scram-verifier.js';
 import { SteadyClient } from './steady-client.js';
-
-/** How long to wait for a connection, in milliseconds. */
-const connectTimeoutMs = 30_000;
 
 interface Login {
   /** Made when absent. */
@@ -62,7 +60,10 @@ const urlFor = ({ url }: DatabaseAssignment, { role, password }: Login): string 
   Object.assign(new URL(url), { username: role, password: password.reveal() }).href;
 
 const connect = async (url: string): Promise<pg.Client> => {
-  const client = new SteadyClient({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs });
+  const client = new SteadyClient({
+    connectionString: url,
+    connectionTimeoutMillis: connectTimeouts.command,
+  });
   await client.connect();
   return client;
 };

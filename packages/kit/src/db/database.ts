@@ -26,6 +26,8 @@ export interface DatabaseOptions {
   readonly poolSize?: number;
   /** Milliseconds after which a query counts as unanswered, 30 s when absent. Migrations have no limit. */
   readonly queryTimeoutMs?: number;
+  /** Milliseconds after which a server that takes no connection counts as unavailable; those of a request when absent. */
+  readonly connectTimeoutMs?: number;
   /** For what goes wrong beside requests. */
   readonly logger?: Pick<Logger, 'error'>;
 }

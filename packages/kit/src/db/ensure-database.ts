@@ -1,7 +1,5 @@
 import pg from 'pg';
-
-/** How long to wait for a connection, in milliseconds. */
-const connectTimeoutMs = 30_000;
+import { connectTimeouts } from './connect-timeouts.js';
 
 /**
  * Makes the database unless it is there. `url` leads to another database of the same server, as a user who may create
@@ -9,7 +7,7 @@ const connectTimeoutMs = 30_000;
  */
 export const ensureDatabase = async (url: string, name: string): Promise<void> => {
   if (!/^[a-z][a-z0-9_]{0,62}$/.test(name)) throw new RangeError(`not a name for a database: ${name}`);
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeouts.command });
   await client.connect();
   try {
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);

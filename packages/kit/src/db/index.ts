@@ -1,4 +1,5 @@
 export * from './advisory-locks.js';
+export * from './connect-timeouts.js';
 export type * from './database.js';
 export * from './delete-in-batches.js';
 export * from './ensure-database.js';

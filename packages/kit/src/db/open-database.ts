@@ -1,13 +1,16 @@
 import { DataSource } from 'typeorm';
 import { advisoryLocks } from './advisory-locks.js';
+import { connectTimeouts } from './connect-timeouts.js';
 import type { Database, DatabaseOptions } from './database.js';
 import { isUnavailable, unavailableFor } from './database-errors.js';
 import { grantRights } from './grant-rights.js';
 import { PreparedStatements } from './prepared-statements.js';
 import { SteadyClient } from './steady-client.js';
 
-/** How long to wait for a connection; a healthy server takes milliseconds. */
-const connectTimeoutMs = 2_000;
+interface Timeouts {
+  readonly queryTimeoutMs: number;
+  readonly connectTimeoutMs: number;
+}
 
 /**
  * A transaction whose process sends nothing for so long is undone by the server: the process stands still, and its locks
@@ -21,7 +24,7 @@ const preparedConnections = 5;
 /** They keep what they have planned: one that opens for a search costs more than the search, and pg closes it after 10 s. */
 const preparedIdleMs = 600_000;
 
-const describe = (options: DatabaseOptions, poolSize: number, queryTimeoutMs: number): DataSource =>
+const describe = (options: DatabaseOptions, poolSize: number, timeouts: Timeouts): DataSource =>
   new DataSource({
     type: 'postgres',
     url: options.url,
@@ -36,26 +39,32 @@ const describe = (options: DatabaseOptions, poolSize: number, queryTimeoutMs: nu
     // An idle connection that dies is replaced by the pool; without a handler pg would end the process.
     poolErrorHandler: () => undefined,
     // `query_timeout` is measured here, so it also ends the wait for a server that is frozen.
-    extra: { Client: SteadyClient, ...connectionSettings(queryTimeoutMs) },
+    extra: { Client: SteadyClient, ...connectionSettings(timeouts) },
   });
 
-const connectionSettings = (queryTimeoutMs: number) => ({
+const connectionSettings = ({ queryTimeoutMs, connectTimeoutMs }: Timeouts) => ({
   connectionTimeoutMillis: connectTimeoutMs,
   query_timeout: queryTimeoutMs,
   keepAlive: true,
   idle_in_transaction_session_timeout: idleInTransactionMs,
 });
 
-const migrate = async (options: DatabaseOptions, app: DataSource): Promise<void> => {
+const migrate = async (options: DatabaseOptions, timeouts: Timeouts, app: DataSource): Promise<void> => {
   const { ownerUrl, rights } = options;
   const url = ownerUrl ?? options.url;
   // A connection of its own holds the lock: TypeORM's may not be the same from one statement to the next.
-  const lock = new SteadyClient({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs });
+  const lock = new SteadyClient({
+    connectionString: url,
+    connectionTimeoutMillis: timeouts.connectTimeoutMs,
+  });
   await lock.connect();
   try {
     await lock.query('SELECT pg_advisory_lock($1, 0)', [advisoryLocks.migrate]);
     // No query timeout here: building an index may take minutes.
-    const dataSource = await describe({ ...options, url }, 2, 0).initialize();
+    const dataSource = await describe({ ...options, url }, 2, {
+      ...timeouts,
+      queryTimeoutMs: 0,
+    }).initialize();
     try {
       await dataSource.runMigrations();
       if (ownerUrl !== undefined) await grantRights(dataSource, await userOf(app), rights);
@@ -77,8 +86,10 @@ const userOf = async (dataSource: DataSource): Promise<string> => {
  * let us in, else with the server's error.
  */
 export const openDatabase = async (options: DatabaseOptions): Promise<Database> => {
-  const { name, url, poolSize = 10, queryTimeoutMs = 30_000, logger } = options;
-  const dataSource = describe(options, poolSize, queryTimeoutMs);
+  const { name, url, poolSize = 10, logger } = options;
+  const { queryTimeoutMs = 30_000, connectTimeoutMs = connectTimeouts.request } = options;
+  const timeouts = { queryTimeoutMs, connectTimeoutMs };
+  const dataSource = describe(options, poolSize, timeouts);
   try {
     await dataSource.initialize();
   } catch (error) {
@@ -89,14 +100,14 @@ export const openDatabase = async (options: DatabaseOptions): Promise<Database> 
     application_name: name,
     max: Math.min(preparedConnections, poolSize),
     idleTimeoutMillis: preparedIdleMs,
-    ...connectionSettings(queryTimeoutMs),
+    ...connectionSettings(timeouts),
   };
   const preparedStatements = new PreparedStatements(preparedConfig, logger);
   return {
     dataSource,
     preparedStatements,
     options,
-    migrate: () => migrate(options, dataSource),
+    migrate: () => migrate(options, timeouts, dataSource),
     ping: async () => {
       try {
         await dataSource.query('SELECT 1');
