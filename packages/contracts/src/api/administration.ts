@@ -6,8 +6,8 @@ import * as z from 'zod/mini';
 export const accountRoles = ['user', 'analyst', 'administrator'] as const;
 export type AccountRole = (typeof accountRoles)[number];
 
-/** An account of `GET /auth/v1/admin/users`. Times are ISO 8601; one that is absent never was. */
-const administeredAccount = z.object({
+/** `GET /auth/v1/admin/users/{id}`, and an account of `GET /auth/v1/admin/users`. Times are ISO 8601; one that is absent never was. */
+export const administeredAccount = z.object({
   id: z.string(),
   /** Empty for anonymous and deleted accounts. */
   email: z.string(),

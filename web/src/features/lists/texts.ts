@@ -100,7 +100,7 @@ export const listsTexts = {
       discard: 'Discarded',
     } satisfies Record<ListDecision['action'], string>,
     you: 'by you',
-    other: (userId: string) => `by the administrator ${userId}`,
+    other: (administrator: string) => `by the administrator ${administrator}`,
     version: (hash: string) => `version ${hash}`,
     label: (name: string) => `Decisions about ${name}`,
   },
@@ -116,10 +116,13 @@ export const listsTexts = {
     counts: (entries: number, added: number, changed: number, removed: number) =>
       `${entries.toLocaleString('en')} entries: ${counts(added, changed, removed)}`,
     by: {
-      upload: { you: 'sent by you', other: (userId: string) => `sent by the administrator ${userId}` },
+      upload: {
+        you: 'sent by you',
+        other: (administrator: string) => `sent by the administrator ${administrator}`,
+      },
       release: {
         you: 'released by you',
-        other: (userId: string) => `released by the administrator ${userId}`,
+        other: (administrator: string) => `released by the administrator ${administrator}`,
       },
     } satisfies Record<Exclude<ListVersion['by'], null>['action'], unknown>,
     forced: 'let past the shrink guard',

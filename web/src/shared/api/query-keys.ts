@@ -7,6 +7,7 @@ export const queryKeys = {
   recoveryCodes: ['account', 'recovery-codes'],
   ownSessions: ['account', 'sessions'],
   accounts: ['accounts'],
+  account: (userId: string) => ['accounts', 'one', userId],
   accountsPage: (page: number) => ['accounts', String(page)],
   subscriptionOf: (userId: string) => ['accounts', 'subscription', userId],
   registration: ['registration'],

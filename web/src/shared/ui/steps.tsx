@@ -7,7 +7,7 @@ export const Steps = ({ children }: { readonly children: ReactNode }) => (
 
 interface StepProps {
   readonly title: ReactNode;
-  readonly aside: string;
+  readonly aside: ReactNode;
   /** A word that sets it apart; null where nothing does. */
   readonly mark: string | null;
   readonly children: ReactNode;

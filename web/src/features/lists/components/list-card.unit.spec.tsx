@@ -133,19 +133,64 @@ it.each([
   expect(decisions.map(({ textContent }) => textContent)).toEqual(offered);
 });
 
+const version = {
+  version: 'c'.repeat(64),
+  published: '2026-01-02',
+  loaded: '2026-01-03T04:05:06.000Z',
+  entries: 1234,
+  added: 3,
+  changed: 2,
+  removed: 1,
+  forced: false,
+  by: { action: 'upload', userId: 'ada' },
+  warnings: [{ what: 'fetched whole, because a delta is missing', count: 1 }],
+};
+
+describe('who decided about a list', () => {
+  const decisions = ['eva', 'gone', 'ada'].map((decidedBy, hour) => {
+    return { action: 'discard', version: null, decidedBy, at: `2026-01-03T0${3 - hour}:05:06.000Z` };
+  });
+  const eva = { id: 'eva', email: 'eva@probity.test', app_metadata: { role: 'administrator' } };
+  const asked: string[] = [];
+  beforeEach(() => {
+    asked.length = 0;
+    globalThis.fetch = (input) => {
+      const path = input as string;
+      if (path.includes('/admin/users/')) asked.push(path);
+      if (path.endsWith('/decisions')) return Promise.resolve(Response.json({ decisions }));
+      if (path.endsWith('/admin/users/eva')) return Promise.resolve(Response.json(eva));
+      const gone = { code: 'user_not_found', message: 'User not found' };
+      return Promise.resolve(Response.json(gone, { status: 404 }));
+    };
+  });
+
+  it('is named by address, or by id where the account is gone', async () => {
+    await show(loaded, 'administrator');
+    await act(async () => screen.getByRole('button', { name: 'Decisions about UN list' }).click());
+    await screen.findByText(/by the administrator eva@probity\.test/);
+    await screen.findByText(/by the administrator gone/);
+    screen.getByText(/by you/);
+    expect(asked.sort()).toEqual(['/auth/v1/admin/users/eva', '/auth/v1/admin/users/gone']);
+  });
+
+  it.each([
+    ['administrator', 'eva@probity.test', ['/auth/v1/admin/users/eva']],
+    ['analyst', 'eva', []],
+  ] as const)('is named to the role %s as %s beside a version', async (role, name, requests) => {
+    const by = { action: 'release', userId: 'eva' };
+    const { fetch } = globalThis;
+    globalThis.fetch = (input) =>
+      (input as string).endsWith('/versions')
+        ? Promise.resolve(Response.json({ versions: [{ ...version, by }] }))
+        : fetch(input);
+    await show(loaded, role);
+    await act(async () => screen.getByRole('button', { name: 'Versions of UN list' }).click());
+    await screen.findByText(new RegExp(`released by the administrator ${name}$`));
+    expect(asked).toEqual(requests);
+  });
+});
+
 it('shows the versions that were in use, with what each changed and who let it in', async () => {
-  const version = {
-    version: 'c'.repeat(64),
-    published: '2026-01-02',
-    loaded: '2026-01-03T04:05:06.000Z',
-    entries: 1234,
-    added: 3,
-    changed: 2,
-    removed: 1,
-    forced: false,
-    by: { action: 'upload', userId: 'ada' },
-    warnings: [{ what: 'fetched whole, because a delta is missing', count: 1 }],
-  };
   const earlier = { ...version, published: null, loaded: '2026-01-02T04:05:06.000Z', warnings: [] };
   const versions = [
     version,

@@ -1,4 +1,5 @@
 import type { ListDecision, ListState } from '@probity/contracts';
+import { useAccountAddress } from '../../../entities/account/use-account-address.js';
 import { useSession } from '../../../shared/api/session.js';
 import { RowItem, Rows } from '../../../shared/ui/card.js';
 import { formatMinute } from '../../../shared/ui/format.js';
@@ -12,10 +13,11 @@ const texts = listsTexts.decisions;
 
 const DecisionRow = ({ decision, isOwn }: { readonly decision: ListDecision; readonly isOwn: boolean }) => {
   const { action, version, decidedBy, at } = decision;
+  const address = useAccountAddress(decidedBy);
   return (
     <RowItem action={<Tag>{texts.words[action]}</Tag>}>
       <Muted>
-        {formatMinute(at)}, {isOwn ? texts.you : texts.other(decidedBy)}
+        {formatMinute(at)}, {isOwn ? texts.you : texts.other(address ?? decidedBy)}
         {version !== null && `, ${texts.version(version.slice(0, 12))}`}
       </Muted>
     </RowItem>

@@ -1,4 +1,5 @@
 import type { ListState, ListVersion } from '@probity/contracts';
+import { useAccountAddress } from '../../../entities/account/use-account-address.js';
 import { useSession } from '../../../shared/api/session.js';
 import { RowItem, Rows } from '../../../shared/ui/card.js';
 import { formatMinute, formatPartialDate } from '../../../shared/ui/format.js';
@@ -10,9 +11,14 @@ import { listsTexts } from '../texts.js';
 
 const texts = listsTexts.versions;
 
-const originOf = ({ by, forced }: ListVersion, userId: string | null): string | null => {
-  if (by === null) return forced ? texts.forced : null;
-  return by.userId === userId ? texts.by[by.action].you : texts.by[by.action].other(by.userId);
+interface OriginProps {
+  readonly by: NonNullable<ListVersion['by']>;
+  readonly isOwn: boolean;
+}
+
+const Origin = ({ by: { action, userId }, isOwn }: OriginProps) => {
+  const address = useAccountAddress(userId);
+  return isOwn ? texts.by[action].you : texts.by[action].other(address ?? userId);
 };
 
 interface VersionRowProps {
@@ -22,8 +28,7 @@ interface VersionRowProps {
 }
 
 const VersionRow = ({ version, isCurrent, userId }: VersionRowProps) => {
-  const { loaded, published, entries, added, changed, removed, warnings } = version;
-  const origin = originOf(version, userId);
+  const { loaded, published, entries, added, changed, removed, warnings, by, forced } = version;
   const hash = texts.version(version.version.slice(0, 12));
   return (
     <RowItem action={<Tag>{isCurrent ? texts.current : texts.earlier}</Tag>}>
@@ -31,7 +36,15 @@ const VersionRow = ({ version, isCurrent, userId }: VersionRowProps) => {
         {texts.title(formatMinute(loaded), published === null ? null : formatPartialDate(published))}
       </span>
       <Muted>{texts.counts(entries, added, changed, removed)}</Muted>
-      <Muted>{origin === null ? hash : `${hash}, ${origin}`}</Muted>
+      <Muted>
+        {hash}
+        {by === null && forced && `, ${texts.forced}`}
+        {by !== null && (
+          <>
+            , <Origin by={by} isOwn={by.userId === userId} />
+          </>
+        )}
+      </Muted>
       {warnings.map(({ what, count }) => (
         <Muted key={what}>{texts.warning(what, count)}</Muted>
       ))}

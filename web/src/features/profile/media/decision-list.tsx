@@ -1,4 +1,5 @@
 import { mediaDecisionWords, type RecordedMediaDecision } from '@probity/contracts';
+import { useAccountAddress } from '../../../entities/account/use-account-address.js';
 import { formatMinute } from '../../../shared/ui/format.js';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.js';
 import { Step, Steps } from '../../../shared/ui/steps.js';
@@ -10,6 +11,9 @@ const { history: texts } = mediaReviewTexts;
 
 const whatOf = ({ decision }: RecordedMediaDecision): string =>
   decision === 'undone' ? texts.undone : mediaDecisionWords[decision];
+
+const Reviewer = ({ userId }: { readonly userId: string }) =>
+  useAccountAddress(userId) ?? texts.reviewer(userId);
 
 interface DecisionListProps {
   readonly personId: string;
@@ -28,7 +32,7 @@ export const DecisionList = ({ personId, eventId, userId }: DecisionListProps) =
         <Steps>
           {decisions.map((decision) => (
             <Step
-              aside={decision.decidedBy === userId ? texts.you : texts.reviewer(decision.decidedBy)}
+              aside={decision.decidedBy === userId ? texts.you : <Reviewer userId={decision.decidedBy} />}
               key={decision.id}
               mark={null}
               title={whatOf(decision)}
