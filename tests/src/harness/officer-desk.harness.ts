@@ -63,7 +63,8 @@ export class OfficerDesk {
       }
     };
     const ofList = ({ source }: { readonly source: string }): boolean => source === this.lists.source;
-    await eventually(matches, (found) => found.some(ofList), { everyMs: 100 });
+    // A whole list is read, at the speed of a machine that starts other systems beside this one.
+    await eventually(matches, (found) => found.some(ofList), { timeoutMs: startTimeoutMs, everyMs: 250 });
   }
 
   private async open(): Promise<void> {
