@@ -20,8 +20,11 @@ export const useAccountAddress = (userId: string): string | null => {
         signal,
       }),
     enabled: session.state === 'signed-in' && session.isAdministrator && session.userId !== userId,
-    // Each reading is an entry of the audit log.
+    // Each reading is an entry of the audit log, and each refusal another: asked for once while the app is open.
     staleTime: Infinity,
+    gcTime: Infinity,
+    retryOnMount: false,
+    refetchOnWindowFocus: false,
   });
   return data === undefined || data.email === '' ? null : data.email;
 };

@@ -1,6 +1,6 @@
 /** @jest-environment ./web/testing/dom-environment.mjs */
 import type { ListState } from '@probity/contracts';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { focusManager, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { createQueryClient } from '../../../shared/api/query-client.js';
@@ -164,12 +164,13 @@ describe('who decided about a list', () => {
     };
   });
 
-  it('is named by address, or by id where the account is gone', async () => {
+  it('is named by address, or by id where the account is gone, and each is asked for once', async () => {
     await show(loaded, 'administrator');
     await act(async () => screen.getByRole('button', { name: 'Decisions about UN list' }).click());
     await screen.findByText(/by the administrator eva@probity\.test/);
     await screen.findByText(/by the administrator gone/);
     screen.getByText(/by you/);
+    await act(async () => focusManager.onFocus());
     expect(asked.sort()).toEqual(['/auth/v1/admin/users/eva', '/auth/v1/admin/users/gone']);
   });
 
