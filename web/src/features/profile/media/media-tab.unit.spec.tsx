@@ -77,11 +77,13 @@ const decisions = [
   { ...made, id: 'd1', decision: 'confirmed', decidedBy: 'ada', reason: 'Same age', awaitsSecond: true },
 ];
 
+const eva = { id: 'eva-0123456789', email: 'eva@probity.test', app_metadata: { role: 'analyst' } };
+
 const { fetch } = globalThis;
 const sent: { readonly path: string; readonly method: string; readonly body: unknown }[] = [];
 let answer: object = {};
-const show = (media: Partial<PersonProfile>, isAnalyst = true): void => {
-  openOffline({ userId: 'ada', email: 'ada@probity.test', isAdministrator: false, isAnalyst });
+const show = (media: Partial<PersonProfile>, isAnalyst = true, isAdministrator = false): void => {
+  openOffline({ userId: 'ada', email: 'ada@probity.test', isAdministrator, isAnalyst });
   render(
     <QueryClientProvider client={createQueryClient()}>
       <MediaTab openRecord={() => undefined} person={person(media)} />
@@ -97,6 +99,8 @@ beforeEach(() => {
   answer = { identity: 'dismissed', review };
   globalThis.fetch = (input, { method = 'GET', body } = {}) => {
     sent.push({ path: input as string, method, body: typeof body === 'string' ? JSON.parse(body) : null });
+    if (sent.at(-1)?.path === '/auth/v1/admin/users/eva-0123456789')
+      return Promise.resolve(Response.json(eva));
     if (method === 'GET') return Promise.resolve(Response.json({ decisions }));
     if (method === 'DELETE') return Promise.resolve(new Response(null, { status: 204 }));
     return Promise.resolve(Response.json(answer));
@@ -174,6 +178,13 @@ it('lists who decided what and why once that is opened, also what was taken back
   expect(said[2]).toMatch(/Reason: Same ageHad to be confirmed by a second reviewer\.$/);
   act(() => button('Hide decisions: Event a')?.click());
   expect(screen.queryByText('Decision undone')).toBeNull();
+});
+
+it('names reviewers by address to administrators', async () => {
+  show({ adverseMedia: [item('a')] }, true, true);
+  act(() => button('Decisions: Event a')?.click());
+  await screen.findByText('eva@probity.test');
+  expect(screen.queryByText(/^Reviewer/)).toBeNull();
 });
 
 it('offers nothing to users who do not review', () => {
