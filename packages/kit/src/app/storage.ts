@@ -1,5 +1,6 @@
 import type { Clock, Ids } from '../context/index.js';
 import {
+  connectTimeouts,
   DatabaseRefused,
   isConnectionTimeout,
   openDatabase,
@@ -41,17 +42,11 @@ export const openStorageOf = async (
   return { database, transactions: new Transactions(database), outbox, relay };
 };
 
-/**
- * Milliseconds a start waits for a server that is there and takes no connection: one that starts on the same machine, with
- * much else to do.
- */
-const busyMs = 30_000;
-
-/** A database with the newest schema, or none. */
+/** A database with the newest schema, or none. A server that starts on the same machine may have much else to do. */
 export const openMigrated = async (options: DatabaseOptions): Promise<Database> => {
-  const database = await patiently(busyMs, () => openDatabase(options));
+  const database = await patiently(connectTimeouts.command, () => openDatabase(options));
   try {
-    await patiently(busyMs, () => database.migrate());
+    await patiently(connectTimeouts.command, () => database.migrate());
     return database;
   } catch (error) {
     await database.close();

@@ -1,4 +1,4 @@
-/** How long to wait for a connection, in milliseconds; a healthy server takes some. */
+/** How long to wait for a connection, in milliseconds; a healthy server takes a few. */
 export const connectTimeouts = {
   /** A client waits for the answer. */
   request: 2_000,

@@ -7,10 +7,7 @@ import { grantRights } from './grant-rights.js';
 import { PreparedStatements } from './prepared-statements.js';
 import { SteadyClient } from './steady-client.js';
 
-interface Timeouts {
-  readonly queryTimeoutMs: number;
-  readonly connectTimeoutMs: number;
-}
+type Timeouts = Required<Pick<DatabaseOptions, 'queryTimeoutMs' | 'connectTimeoutMs'>>;
 
 /**
  * A transaction whose process sends nothing for so long is undone by the server: the process stands still, and its locks
