@@ -3,8 +3,13 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { openDatabase } from '@probity/kit/db';
-import { eventually, openTestDatabase, testPublicKey, type TestDatabase } from '@probity/kit/testing';
+import {
+  eventually,
+  openDatabaseAt,
+  openTestDatabase,
+  testPublicKey,
+  type TestDatabase,
+} from '@probity/kit/testing';
 import { root } from './harness/installation.harness.js';
 
 const password = 'plum tapir orbit 47\n';
@@ -50,10 +55,7 @@ describe('the commands of auth’s own process, as images run them', () => {
   };
 
   const query = async (sql: string): Promise<unknown> => {
-    const opened = await openDatabase({
-      ...{ name: 'spec', rows: [], migrations: [], poolSize: 1 },
-      url: database.url,
-    });
+    const opened = await openDatabaseAt(database.url);
     const rows: unknown = await opened.dataSource.query(sql);
     await opened.close();
     return rows;

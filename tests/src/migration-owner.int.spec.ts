@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Secret } from '@probity/kit/config';
-import { assignDatabase, openDatabase } from '@probity/kit/db';
-import { openTestDatabase, testPublicKey, type TestDatabase } from '@probity/kit/testing';
+import { assignDatabase } from '@probity/kit/db';
+import { openDatabaseAt, openTestDatabase, testPublicKey, type TestDatabase } from '@probity/kit/testing';
 import { root } from './harness/installation.harness.js';
 import { Program, type Environment, type ProgramResult } from './harness/program.harness.js';
 
@@ -27,7 +27,7 @@ describe('auth with a login of its own, whose tables another role owns', () => {
     await Promise.all(programs.map((program) => program.kill()));
     await test.close();
     const url = process.env['PROBITY_TEST_POSTGRES'] ?? '';
-    const server = await openDatabase({ name: 'spec', url, rows: [], migrations: [], poolSize: 1 });
+    const server = await openDatabaseAt(url);
     await server.dataSource.query(`DROP ROLE ${role}, ${role}_owner`);
     await server.close();
   });

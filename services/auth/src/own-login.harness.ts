@@ -1,6 +1,6 @@
 import { Secret } from '@probity/kit/config';
-import { assignDatabase, openDatabase } from '@probity/kit/db';
-import type { TestDatabase } from '@probity/kit/testing';
+import { assignDatabase } from '@probity/kit/db';
+import { openDatabaseAt, type TestDatabase } from '@probity/kit/testing';
 import { database } from './database.js';
 
 export interface OwnLogin {
@@ -23,7 +23,7 @@ export const openOwnLogin = async (test: TestDatabase): Promise<OwnLogin> => {
   });
   if ('refusal' in given || given.appUrl === undefined) throw new Error('the server gives no roles');
   const login = { url: given.appUrl, ownerUrl: given.url };
-  const opened = await openDatabase({ name: 'spec', ...database, ...login });
+  const opened = await openDatabaseAt(login.url, { ...database, ownerUrl: login.ownerUrl });
   await opened.migrate();
   await opened.close();
   return {
@@ -31,7 +31,7 @@ export const openOwnLogin = async (test: TestDatabase): Promise<OwnLogin> => {
     close: async () => {
       await test.close();
       const url = Object.assign(new URL(test.url), { pathname: '/postgres' }).href;
-      const cleaner = await openDatabase({ name: 'spec', url, rows: [], migrations: [] });
+      const cleaner = await openDatabaseAt(url);
       await cleaner.dataSource.query(`DROP ROLE ${role}, ${app}`);
       await cleaner.close();
     },

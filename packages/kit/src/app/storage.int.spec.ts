@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { isConnectionTimeout, openDatabase } from '../db/index.js';
+import { DatabaseUnavailable, isConnectionTimeout, openDatabase } from '../db/index.js';
 import { messagingSchema, openTestDatabase, type TestDatabase } from '../testing/index.js';
 import { BusyPostgres } from './busy-postgres.harness.js';
 import { openMigrated, patiently } from './storage.js';
@@ -24,6 +24,18 @@ describe('openMigrated', () => {
     busy.silent = 1;
     const database = await openMigrated(options());
     expect(await database.dataSource.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await database.close();
+  });
+});
+
+describe('the migrations of a database', () => {
+  it('wait for their connections when a request has given up', async () => {
+    const database = await openDatabase(options());
+    busy.silent = Infinity;
+    const migrated = database.migrate();
+    await expect(openDatabase(options())).rejects.toBeInstanceOf(DatabaseUnavailable);
+    busy.release();
+    await migrated;
     await database.close();
   });
 });

@@ -46,7 +46,7 @@ export const openStorageOf = async (
 export const openMigrated = async (options: DatabaseOptions): Promise<Database> => {
   const database = await patiently(connectTimeouts.command, () => openDatabase(options));
   try {
-    await patiently(connectTimeouts.command, () => database.migrate());
+    await database.migrate();
     return database;
   } catch (error) {
     await database.close();

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { Secret } from '../config/index.js';
-import { eventually, openTestDatabase, type TestDatabase } from '../testing/index.js';
-import { assignDatabase, openDatabase, type Database, type DatabaseAssignment } from './index.js';
+import { eventually, openDatabaseAt, openTestDatabase, type TestDatabase } from '../testing/index.js';
+import { assignDatabase, type Database, type DatabaseAssignment } from './index.js';
 
 const password = new Secret('4f3a5b');
 const schema = [
@@ -33,8 +33,7 @@ afterEach(async () => {
 const serverUrl = (): string => process.env['PROBITY_TEST_POSTGRES'] ?? '';
 const run = <Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> =>
   test.database.dataSource.query<Row[]>(sql, parameters);
-const open = (url: string): Promise<Database> =>
-  openDatabase({ name: 'spec', url, rows: [], migrations: [], poolSize: 1 });
+const open = (url: string): Promise<Database> => openDatabaseAt(url, { poolSize: 1 });
 const newRole = (): string => {
   const role = `spec_${randomBytes(6).toString('hex')}`;
   roles.push(role);

@@ -3,8 +3,13 @@ import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbeddedPostgres, type EmbeddedPostgres, serverUser } from '@probity/local-servers/postgres';
-import { isOpensslInstalled, makeCertificates, type TestCertificates } from '../testing/index.js';
-import { DatabaseRefused, openDatabase } from './index.js';
+import {
+  isOpensslInstalled,
+  makeCertificates,
+  openDatabaseAt,
+  type TestCertificates,
+} from '../testing/index.js';
+import { DatabaseRefused } from './index.js';
 
 (isOpensslInstalled() ? describe : describe.skip)('an encrypted PostgreSQL', () => {
   let folder: string;
@@ -37,7 +42,7 @@ import { DatabaseRefused, openDatabase } from './index.js';
     await rm(folder, { recursive: true, force: true });
   });
 
-  const open = (url: string) => openDatabase({ name: 'testing', url, rows: [], migrations: [], poolSize: 1 });
+  const open = (url: string) => openDatabaseAt(url, { poolSize: 1 });
   const verified = (ca = certificates.ca): string => `?sslmode=verify-full&sslrootcert=${ca}`;
 
   it('is talked to in private, by migrations too', async () => {

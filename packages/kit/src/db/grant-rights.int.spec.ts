@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { QueryRunner } from 'typeorm';
 import { Secret } from '../config/index.js';
-import { openTestDatabase, type TestDatabase } from '../testing/index.js';
-import { assignDatabase, openDatabase, pendingMigrations, type Database } from './index.js';
+import { openDatabaseAt, openTestDatabase, type TestDatabase } from '../testing/index.js';
+import { assignDatabase, pendingMigrations, type Database } from './index.js';
 
 class CreatePersons1763700000001 {
   readonly name = 'CreatePersons1763700000001';
@@ -54,7 +54,7 @@ const use = async <Result>(
   work: (database: Database) => Promise<Result>,
   more: { readonly ownerUrl?: string } = {},
 ): Promise<Result> => {
-  const database = await openDatabase({ name: 'spec', poolSize: 2, ...schema, url, ...more });
+  const database = await openDatabaseAt(url, { poolSize: 2, ...schema, ...more });
   try {
     return await work(database);
   } finally {

@@ -46,20 +46,21 @@ const connectionSettings = ({ queryTimeoutMs, connectTimeoutMs }: Timeouts) => (
   idle_in_transaction_session_timeout: idleInTransactionMs,
 });
 
-const migrate = async (options: DatabaseOptions, timeouts: Timeouts, app: DataSource): Promise<void> => {
+/** Nobody waits for an answer from what migrates: starts and commands. */
+const migrate = async (options: DatabaseOptions, app: DataSource): Promise<void> => {
   const { ownerUrl, rights } = options;
   const url = ownerUrl ?? options.url;
   // A connection of its own holds the lock: TypeORM's may not be the same from one statement to the next.
   const lock = new SteadyClient({
     connectionString: url,
-    connectionTimeoutMillis: timeouts.connectTimeoutMs,
+    connectionTimeoutMillis: connectTimeouts.command,
   });
   await lock.connect();
   try {
     await lock.query('SELECT pg_advisory_lock($1, 0)', [advisoryLocks.migrate]);
     // No query timeout here: building an index may take minutes.
     const dataSource = await describe({ ...options, url }, 2, {
-      ...timeouts,
+      connectTimeoutMs: connectTimeouts.command,
       queryTimeoutMs: 0,
     }).initialize();
     try {
@@ -104,7 +105,7 @@ export const openDatabase = async (options: DatabaseOptions): Promise<Database> 
     dataSource,
     preparedStatements,
     options,
-    migrate: () => migrate(options, timeouts, dataSource),
+    migrate: () => migrate(options, dataSource),
     ping: async () => {
       try {
         await dataSource.query('SELECT 1');

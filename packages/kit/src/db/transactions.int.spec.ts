@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { messageTrigger, requestTrigger } from '../context/index.js';
 import { CreateInbox } from './inbox/create-inbox.migration.js';
 import { InboxRow } from './inbox/inbox.row.js';
-import { openTestDatabase, type TestDatabase } from '../testing/index.js';
+import { openDatabaseAt, openTestDatabase, type TestDatabase } from '../testing/index.js';
 import { DatabaseUnavailable, violatedConstraint } from './database-errors.js';
 import { openDatabase } from './open-database.js';
 import { Transactions } from './transactions.js';
@@ -128,14 +128,7 @@ describe('Transactions on PostgreSQL', () => {
   });
 
   it('says unavailable when a query is not answered, and uses a fresh connection afterwards', async () => {
-    const database = await openDatabase({
-      name: 'slow',
-      url: test.url,
-      rows: [],
-      migrations: [],
-      poolSize: 1,
-      queryTimeoutMs: 300,
-    });
+    const database = await openDatabaseAt(test.url, { poolSize: 1, queryTimeoutMs: 300 });
     const transactions = new Transactions(database);
     const slow = transactions.run(request, (tx) => entityManager(tx).query('SELECT pg_sleep(5)'));
     await expect(slow).rejects.toBeInstanceOf(DatabaseUnavailable);

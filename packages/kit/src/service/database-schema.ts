@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import {
+  connectTimeouts,
   DatabaseRefused,
   isUnavailable,
   openDatabase,
@@ -27,7 +28,11 @@ export class SchemaMissing extends Error {
 
 /** Brings the schema up to date. Several that do so take turns. */
 export const migrate = async (options: DatabaseOptions): Promise<void> => {
-  const database = await openDatabase({ ...options, poolSize: 2 });
+  const database = await openDatabase({
+    ...options,
+    poolSize: 2,
+    connectTimeoutMs: connectTimeouts.command,
+  });
   try {
     await database.migrate();
   } finally {

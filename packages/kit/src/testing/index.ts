@@ -7,6 +7,7 @@ export * from './inert-transactions.js';
 export * from './make-certificates.js';
 export * from './manual-bus.js';
 export * from './message-of.js';
+export * from './open-database-at.js';
 export * from './open-test-database.js';
 export * from './open-test-redis.js';
 export * from './outbox-of.js';

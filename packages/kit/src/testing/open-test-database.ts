@@ -1,15 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { systemClock, systemIds } from '../context/index.js';
-import {
-  openDatabase,
-  Transactions,
-  type Database,
-  type DatabaseOptions,
-  CreateInbox,
-  InboxRow,
-} from '../db/index.js';
+import { Transactions, type Database, type DatabaseOptions, CreateInbox, InboxRow } from '../db/index.js';
 import { Outbox, outboxMigrations, OutboxRow } from '../messaging/index.js';
+import { openDatabaseAt } from './open-database-at.js';
 
 export interface TestDatabase {
   readonly database: Database;
@@ -53,7 +47,7 @@ export const openTestDatabase = async (
   await onServer(`CREATE DATABASE ${name}`);
   const url = new URL(serverUrl());
   url.pathname = `/${name}`;
-  const database = await openDatabase({ name, url: url.href, ...options });
+  const database = await openDatabaseAt(url.href, { name, ...options });
   await database.migrate();
   return {
     database,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openAppContext, type AppContext } from '@probity/kit/app';
-import { openDatabase, type Database } from '@probity/kit/db';
+import type { Database } from '@probity/kit/db';
 import { silentLogger } from '@probity/kit/observability';
-import { eventually } from '@probity/kit/testing';
+import { eventually, openDatabaseAt } from '@probity/kit/testing';
 import { runAuth, signedIn, signedUp, type RunningAuth } from '../auth.harness.js';
 import { authCommandLine } from '../command-line/command-line.module.js';
 import { PruneAudit } from './prune-audit.js';
@@ -14,7 +14,7 @@ let login: Database;
 beforeAll(async () => {
   auth = await runAuth({ audit: { days: 40 } });
   context = await openAppContext(authCommandLine, auth.settings, silentLogger);
-  login = await openDatabase({ name: 'spec', rows: [], migrations: [], ...auth.settings.database });
+  login = await openDatabaseAt(auth.settings.database.url);
   await signedUp(auth, 'ada@example.org');
   await sealed();
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { openDatabase, type Database } from '@probity/kit/db';
-import { openTestDatabase, type TestDatabase } from '@probity/kit/testing';
+import type { Database } from '@probity/kit/db';
+import { openDatabaseAt, openTestDatabase, type TestDatabase } from '@probity/kit/testing';
 import { screeningDatabase } from '../database.js';
 import { ImportLockRepository } from './import-lock.repository.js';
 
@@ -10,7 +10,7 @@ describe('the lock of an import', () => {
   let lock: ImportLockRepository;
   beforeAll(async () => {
     test = await openTestDatabase(screeningDatabase);
-    operator = await openDatabase({ name: 'operator', url: test.url, rows: [], migrations: [], poolSize: 1 });
+    operator = await openDatabaseAt(test.url, { poolSize: 1 });
     lock = new ImportLockRepository(test.database);
   });
   afterAll(async () => {

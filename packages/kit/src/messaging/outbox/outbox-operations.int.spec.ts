@@ -1,7 +1,6 @@
 import { listUpdated } from '@probity/contracts';
 import { jobTrigger, systemIds } from '../../context/index.js';
-import { openDatabase } from '../../db/index.js';
-import { openTestDatabase } from '../../testing/index.js';
+import { openDatabaseAt, openTestDatabase } from '../../testing/index.js';
 import { outboxMigrations } from './outbox-migrations.js';
 import { OutboxRow } from './outbox.row.js';
 import { sendAgain } from './outbox-operations.js';
@@ -30,13 +29,7 @@ describe('sendAgain', () => {
 
   it('finds nothing in a database without schema', async () => {
     const test = await openTestDatabase({ rows: [], migrations: [] });
-    const database = await openDatabase({
-      name: 'spec',
-      url: test.url,
-      rows: [],
-      migrations: [],
-      poolSize: 1,
-    });
+    const database = await openDatabaseAt(test.url, { poolSize: 1 });
     expect(await sendAgain(database)).toBe(0);
     await database.close();
     await test.close();
