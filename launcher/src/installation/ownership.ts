@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { rmSync, statSync } from 'node:fs';
+import { createHash, randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { createConnection, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,56 +38,100 @@ export type Claim =
 /**
  * Makes this process the only owner of the data folder, or says who is. The claim is a listening socket: the kernel
  * ends it with the process, so a killed owner leaves no lock behind, and a pid used again cannot be mistaken for it.
+ * Each owner numbers its socket one higher than the last. The highest one stays when its owner is gone: a number that
+ * was free again could go to two processes, one of which looked before the other.
  */
 export const claimOwnership = async (
-  folder: DataFolder,
+  { path }: DataFolder,
   own: Pick<OwnerInfo, 'doing' | 'passing'>,
 ): Promise<Claim> => {
-  const path = socketPath(folder);
+  const sockets = makeSocketFolder(path);
   let info: OwnerInfo = { ...own, pid: process.pid, state: 'starting' };
   const serving = (postgres: string, databaseUrls?: DatabaseUrls): void => {
     info = { ...info, state: 'running', postgres, ...(databaseUrls && { databaseUrls }) };
   };
   for (;;) {
-    const server = await listen(path, () => info);
-    if (server) return { kind: 'owner', serving, release: () => close(server) };
-    const found = markOf(path);
-    const by = await queryOwner(path);
+    const last = lastNumber(sockets);
+    const by = await queryOwner(join(sockets, String(last)));
     if (by) return { kind: 'taken', by };
-    removeUnchanged(path, found); // its owner was killed
+    const server = await listenAs(sockets, last + 1, () => info);
+    if (server) return { kind: 'owner', serving, release: () => close(server) };
   }
 };
 
-/** Distinguishes a socket from another one at the same path; undefined when there is none. */
-const markOf = (path: string): string | undefined => {
-  const file = statSync(path, { bigint: true, throwIfNoEntry: false });
-  return file && `${file.ino} ${file.ctimeNs}`;
-};
-
-/**
- * Several may find the same dead socket, and the first of them has a living one at its path by now. So it is compared
- * once more, with no `await` before the removal: else a slower one would take the folder from its new owner.
- */
-const removeUnchanged = (path: string, mark: string | undefined): void => {
-  if (mark !== undefined && markOf(path) === mark) rmSync(path, { force: true });
-};
-
 // A socket's path may have 107 bytes at most, so a deep folder's lies in the temporary folder.
-const socketPath = (folder: DataFolder): string => {
-  const inside = join(folder.path, 'owner.sock');
-  if (process.platform === 'win32') return `\\\\.\\pipe\\probity-${hash(folder.path)}`;
-  return Buffer.byteLength(inside) <= 100 ? inside : join(tmpdir(), `probity-${hash(folder.path)}.sock`);
+const makeSocketFolder = (path: string): string => {
+  const inside = join(path, 'owner');
+  const sockets = Buffer.byteLength(inside) <= 80 ? inside : join(tmpdir(), `probity-${hash(path)}`);
+  mkdirSync(sockets, { recursive: true, mode: 0o700 });
+  return sockets;
 };
 
 const hash = (path: string): string => createHash('sha256').update(path).digest('hex').slice(0, 24);
 
-const listen = (path: string, describe: () => OwnerInfo): Promise<Server | null> =>
+const numbersIn = (sockets: string): number[] =>
+  readdirSync(sockets)
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number);
+
+const lastNumber = (sockets: string): number => Math.max(0, ...numbersIn(sockets));
+
+/**
+ * Null when another process has this number or a higher one. A socket listens before it gets its number: one that
+ * refuses connections is that of a dead process, never of one that is about to listen.
+ */
+const listenAs = async (
+  sockets: string,
+  number: number,
+  describe: () => OwnerInfo,
+): Promise<Server | null> => {
+  const unnumbered = join(sockets, `${randomBytes(6).toString('hex')}.new`);
+  const server = await listen(unnumbered, describe);
+  try {
+    if (takeNumber(sockets, number, unnumbered)) return server;
+  } catch (error) {
+    await close(server);
+    throw error;
+  }
+  await close(server);
+  return null;
+};
+
+/** False when another process has this number, or a higher one: then this one had been free again. */
+const takeNumber = (sockets: string, number: number, unnumbered: string): boolean => {
+  const numbered = join(sockets, String(number));
+  const isLinked = linkIfAbsent(unnumbered, numbered);
+  rmSync(unnumbered);
+  if (!isLinked) return false;
+  const isLast = lastNumber(sockets) === number;
+  if (isLast) removeLower(sockets, number);
+  else rmSync(numbered, { force: true });
+  return isLast;
+};
+
+const linkIfAbsent = (from: string, to: string): boolean => {
+  try {
+    linkSync(from, to);
+    return true;
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return false;
+    throw error;
+  }
+};
+
+const removeLower = (sockets: string, number: number): void => {
+  for (const other of numbersIn(sockets)) {
+    if (other < number) rmSync(join(sockets, String(other)), { force: true });
+  }
+};
+
+const listen = (path: string, describe: () => OwnerInfo): Promise<Server> =>
   new Promise((resolve, reject) => {
     const server = createServer((socket) => {
       socket.on('error', () => socket.destroy());
       socket.end(JSON.stringify(describe()));
     });
-    server.once('error', (error) => (errorCode(error) === 'EADDRINUSE' ? resolve(null) : reject(error)));
+    server.once('error', reject);
     const mask = process.umask(0o077); // the response holds credentials: this user only
     server.listen(path, () => resolve(server));
     process.umask(mask);

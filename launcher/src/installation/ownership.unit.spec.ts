@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { openDataFolder, type DataFolder } from './data-folder.js';
 import { claimOwnership, type Claim, type OwnerInfo } from './ownership.js';
 
@@ -34,7 +34,8 @@ describe('ownership of a data folder', () => {
 
   /** Leaves the socket of a process that was killed. */
   const leaveSocket = async (): Promise<void> => {
-    const socket = join(folder.path, 'owner.sock');
+    const socket = join(folder.path, 'owner', '1');
+    await mkdir(dirname(socket));
     const owner = spawn(process.execPath, [
       '-e',
       `require('net').createServer().listen(${JSON.stringify(socket)}, () => console.log('up'))`,
@@ -50,8 +51,8 @@ describe('ownership of a data folder', () => {
   });
 
   it('goes to one of those who find a killed one together', async () => {
+    await leaveSocket();
     for (let round = 0; round < 10; round += 1) {
-      await leaveSocket();
       const claims = await Promise.all(Array.from({ length: 20 }, () => claimOwnership(folder, own)));
       const owners = claims.filter((claim) => claim.kind === 'owner');
       await Promise.all(owners.map((owner) => owner.release()));

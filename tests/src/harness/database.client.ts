@@ -1,9 +1,10 @@
+import { readdir } from 'node:fs/promises';
 import { createConnection } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { DatabaseUnavailable, openDatabase, type Database } from '@probity/kit/db';
-import { eventually } from '@probity/kit/testing';
+import { DatabaseUnavailable, type Database } from '@probity/kit/db';
+import { eventually, openDatabaseAt } from '@probity/kit/testing';
 
 /** Milliseconds: a loaded machine may let a server answer late, which is not what a spec is about. */
 const patienceMs = 60_000;
@@ -13,14 +14,7 @@ export const openServiceDatabase = async (url: string, poolSize = 2): Promise<Da
   const end = performance.now() + patienceMs;
   for (;;) {
     try {
-      return await openDatabase({
-        name: 'spec',
-        url,
-        rows: [],
-        migrations: [],
-        poolSize,
-        queryTimeoutMs: 10_000,
-      });
+      return await openDatabaseAt(url, { poolSize, queryTimeoutMs: 10_000 });
     } catch (error) {
       if (!(error instanceof DatabaseUnavailable) || performance.now() > end) throw error;
       await pause(100);
@@ -45,7 +39,7 @@ export const queryOnce = async <Row = object>(
 /** URL of the database of one of an installation's apps, from the process that runs on the folder; waits for that. */
 export const databaseUrlOf = async (folder: string, app: string): Promise<string> => {
   const { postgres = '' } = await eventually(
-    () => readOwner(join(folder, 'owner.sock')),
+    () => readOwner(join(folder, 'owner')),
     (owner) => owner.postgres !== undefined,
   );
   return Object.assign(new URL(postgres), { pathname: `/probity_${app}` }).href;
@@ -68,9 +62,13 @@ export const untilStaged = async (folder: string, atLeast: number): Promise<void
   }
 };
 
-const readOwner = async (socket: string): Promise<{ readonly postgres?: string }> => {
+/** The owner's is the socket with the highest number. */
+const readOwner = async (sockets: string): Promise<{ readonly postgres?: string }> => {
   try {
-    return JSON.parse(await text(createConnection(socket))) as { postgres?: string };
+    const numbers = (await readdir(sockets)).map((name) => Number(name) || 0);
+    return JSON.parse(await text(createConnection(join(sockets, String(Math.max(...numbers)))))) as {
+      postgres?: string;
+    };
   } catch {
     return {}; // no process runs on the folder yet
   }
