@@ -15,7 +15,7 @@ const require = createRequire(import.meta.url);
 /** Milliseconds between polls of the build of another process; a whole build takes 10 to 40 s. */
 const pollEvery = 100;
 
-/** Builds what the launcher needs. Returns whether that succeeded; the compiler prints on standard error. */
+/** Builds what the launcher needs. Returns whether that succeeded; what a failed build printed is on standard error. */
 export const build = () => ensure(code);
 
 /** Builds the web client; after `build`, since it takes in the contracts. */
@@ -116,9 +116,13 @@ const traceOf = async (file) => {
 const run = async ({ name, commands, cwd }) => {
   console.error(`Building ${name}…`);
   for (const command of commands()) {
-    const child = spawn(process.execPath, command, { cwd, stdio: ['ignore', 2, 2] });
-    const [code] = await once(child, 'exit');
+    const child = spawn(process.execPath, command, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+    // Whoever starts Probity has no use for remarks on a build that succeeds; `npm run build` shows them.
+    const printed = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => printed.push(chunk));
+    const [code] = await once(child, 'close');
     if (code === 0) continue;
+    process.stderr.write(Buffer.concat(printed));
     console.error(`${name} could not be built: see above.`);
     return false;
   }
