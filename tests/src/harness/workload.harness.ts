@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { getAllowance, searchPersons, verifyIdentity, type PersonSummary } from '@probity/contracts';
+import { searchPersons, verifyIdentity, type PersonSummary } from '@probity/contracts';
 import type { Database } from '@probity/kit/db';
 import { RouteClient } from '@probity/kit/http';
 import { eventually } from '@probity/kit/testing';
@@ -9,12 +9,16 @@ import { LiveEventsClient } from './live-events.client.js';
 import { RiskChangeWriter } from './risk-changes.harness.js';
 import { signIn, signUp, userIdOf, type SignedIn } from './account.client.js';
 import type { System } from './system.js';
-import { allowManyChecks, completedRuns, expectEveryRunNotifiedOnce, rowsOf } from './exactly-once.js';
+import {
+  allowManyChecks,
+  completedRuns,
+  expectEveryRunNotifiedOnce,
+  expectSearchesCharged,
+  requestTimeoutMs,
+} from './exactly-once.js';
 
 /** Milliseconds between two requests of a client: this load shows faults, it does not measure. */
 const restMs = 40;
-/** Milliseconds after which a request has failed. */
-const requestTimeoutMs = 40_000;
 
 interface Attempt<Kind extends string> {
   readonly kind: Kind;
@@ -143,7 +147,7 @@ export class Workload {
 
   /** No acknowledged write lost, nothing charged twice, no alert lost or delivered twice, each person's order kept. */
   async expectNothingLost(): Promise<void> {
-    await this.#expectSearchesCharged();
+    await expectSearchesCharged(this.system, this.searcher, this.#acknowledged('search'));
     const runs = await completedRuns(this.system, userIdOf(this.checker));
     expect(runs).toEqual(expect.arrayContaining(this.#acknowledged('check')));
     await expectEveryRunNotifiedOnce(this.system, this.liveEvents, userIdOf(this.checker));
@@ -155,18 +159,6 @@ export class Workload {
       expect(RiskChangeWriter.receivedOf(this.liveEvents, id)).toEqual(written);
     }
     expect(this.liveEvents.orderFaults()).toEqual([]);
-  }
-
-  async #expectSearchesCharged(): Promise<void> {
-    const charged = await rowsOf<{ id: string }>(
-      this.system,
-      'screening',
-      'SELECT id FROM searches WHERE user_id = $1 AND charged',
-      userIdOf(this.searcher),
-    );
-    expect(charged.map(({ id }) => id)).toEqual(expect.arrayContaining(this.#acknowledged('search')));
-    const api = new RouteClient(`${this.system.url}/api/v1`, requestTimeoutMs);
-    expect((await api.call(getAllowance, {}, this.searcher)).day.used).toBe(charged.length);
   }
 
   #acknowledged(kind: Kind): string[] {
