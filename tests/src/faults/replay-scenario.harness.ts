@@ -3,6 +3,7 @@ import { alertRaised, personAdded, type AlertRaised } from '@probity/contracts';
 import { changesIn, drawEntries, eventually, type EntryChange, type Publication } from '@probity/kit/testing';
 import { signUp, userIdOf } from '../harness/account.client.js';
 import { rowsOf } from '../harness/exactly-once.js';
+import { startTimeoutMs } from '../harness/installation.harness.js';
 import { LiveEventsClient } from '../harness/live-events.client.js';
 import type { System } from '../harness/system.js';
 import { KillScenario } from './kill-scenario.harness.js';
@@ -135,7 +136,7 @@ const untilInLiveLog = async (system: System): Promise<void> => {
   await eventually(
     () => rowsOf<{ seq: number }>(system, 'bff', 'SELECT seq::int AS seq FROM live_log_head'),
     ([head]) => head !== undefined && head.seq >= (added?.count ?? Infinity),
-    { timeoutMs: 120_000, everyMs: 500 },
+    { timeoutMs: startTimeoutMs, everyMs: 500 },
   );
 };
 

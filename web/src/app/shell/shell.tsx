@@ -47,11 +47,15 @@ const useScreenChange = (path: string, takesFocus: boolean) => {
 const useCountedScreens = (path: string, isShown: boolean): void => {
   const queryClient = useQueryClient();
   useEffect(() => {
-    if (!isShown) return;
+    if (!isShown) return undefined;
+    let isLeft = false; // perhaps by signing out, and then there is nobody to count for
     void import('../screen-uses/count-screen.js').then(
-      ({ countScreen }) => countScreen(path, queryClient),
+      ({ countScreen }) => (isLeft ? undefined : countScreen(path, queryClient)),
       (cause: unknown) => console.warn('The screen was not counted.', cause),
     );
+    return () => {
+      isLeft = true;
+    };
   }, [isShown, path, queryClient]);
 };
 
