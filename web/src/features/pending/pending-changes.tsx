@@ -6,6 +6,7 @@ import {
   sendPending,
   type PendingChange,
 } from '../../shared/api/offline/pending-changes.js';
+import { retryMs } from '../../shared/api/query-client.js';
 import { queryKeys } from '../../shared/api/query-keys.js';
 import { useRead } from '../../shared/api/query-state.js';
 import { useOnline } from '../../shared/api/connection/connection.js';
@@ -28,9 +29,6 @@ const usePending = (vault: Vault): readonly PendingChange[] => {
   const query = useRead(queryKeys.pendingChanges, () => pendingChanges(vault));
   return query.state === 'ready' ? query.data : [];
 };
-
-/** A server that responds but is busy says nothing when it is free again. */
-const retryMs = 30_000;
 
 /** Sends what waits whenever the server can be asked. */
 const useSending = ({ vault, isOffline, timers = browserTimers }: PendingProps, count: number): void => {

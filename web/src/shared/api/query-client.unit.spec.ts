@@ -1,4 +1,5 @@
 /** @jest-environment ./web/testing/dom-environment.mjs */
+import { jest } from '@jest/globals';
 import { QueryObserver } from '@tanstack/react-query';
 import { setDevice } from '../device/port/chosen-device.js';
 import { FakeDevice } from '../device/port/device.fake.js';
@@ -20,7 +21,10 @@ const attempts = async (code: string): Promise<number> => {
 };
 
 describe('a query that fails', () => {
-  afterEach(() => setDevice(webDevice));
+  afterEach(() => {
+    setDevice(webDevice);
+    jest.useRealTimers();
+  });
 
   it.each([
     ['UNREACHABLE', 3],
@@ -28,6 +32,29 @@ describe('a query that fails', () => {
     ['PERSON_NOT_FOUND', 1],
   ])('is sent again where the trouble may pass: %s, %i times in all', async (code, times) => {
     expect(await attempts(code)).toBe(times);
+  });
+
+  it('is sent again later where something older is on screen, until it succeeds', async () => {
+    jest.useFakeTimers();
+    let sent = 0;
+    const queryFn = () => {
+      sent += 1;
+      return sent < 8
+        ? Promise.reject(new ApiError('UNREACHABLE', failureTexts.unreachable))
+        : Promise.resolve('new');
+    };
+    const options = { queryKey: ['shown'], queryFn, initialData: 'old', staleTime: 0, retryDelay: 0 };
+    const observer = new QueryObserver(createQueryClient(), options);
+    const stop = observer.subscribe(() => undefined);
+    const after = async (ms: number) => {
+      await jest.advanceTimersByTimeAsync(ms);
+      return [sent, observer.getCurrentResult().data];
+    };
+    expect(await after(1_000)).toEqual([3, 'old']);
+    expect(await after(30_000)).toEqual([6, 'old']);
+    expect(await after(30_000)).toEqual([8, 'new']);
+    expect(await after(300_000)).toEqual([8, 'new']);
+    stop();
   });
 
   it('says so at once without a connection', async () => {

@@ -55,5 +55,6 @@ export const useSearch = (
     // Live events keep it fresh; a refetch could charge again.
     staleTime: Infinity,
     refetchOnWindowFocus: false,
+    refetchInterval: false,
   });
 };
